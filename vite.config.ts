@@ -13,6 +13,13 @@ const firstChunks = [
 const serviceWorkerSource = 'web/service-worker/main.ts';
 
 /** Four bundles: the pages', their worker's, the page renderer the server loads, and the server itself. */
+const serverPrograms = {
+  main: 'server/main.ts',
+  recount: 'server/recount.ts',
+  'book-past': 'server/book-past.ts',
+  'database-worker': 'server/db/embedded-worker.ts',
+};
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   // React has this hook itself; the package is for older ones.
@@ -67,11 +74,7 @@ export default defineConfig(({ command }) => ({
         minify: false,
         ssr: true,
         rolldownOptions: {
-          input: {
-            main: 'server/main.ts',
-            recount: 'server/recount.ts',
-            'database-worker': 'server/db/embedded-worker.ts',
-          },
+          input: serverPrograms,
         },
       },
     },

@@ -121,11 +121,10 @@ async function runTurn(round: Round, run: Run): Promise<void> {
     Array.from({ length: count }, (_, index) => make(index));
   await run(
     'the kitchen asks again',
-    many(120, (index) => ({
-      path: 'orders/listForRestaurant',
-      as: ['owner', 1 + (index % restaurantCount)],
-      input: {},
-    })),
+    many(120, (index) => {
+      const restaurantId = 1 + (index % restaurantCount);
+      return { path: 'orders/listForRestaurant', as: ['owner', restaurantId], input: { restaurantId } };
+    }),
   );
   await run(
     'a courier asks for jobs',

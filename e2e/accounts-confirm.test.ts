@@ -105,11 +105,12 @@ it('a confirmation in another browser demands a new password, signs in there, an
   await waitForText(page, authMessages.passwordTooShort);
   await page.getByLabel(authMessages.newPassword).fill(newPassword);
   await page.getByRole('button', { name: authMessages.saveAndConfirm }).click();
+  // It stands for ten seconds only.
+  await waitForText(there.page, authMessages.sessionEnded);
   await waitForText(page, authMessages.emailConfirmed);
   await page.getByRole('link', { name: authMessages.enter }).click();
   await page.waitForURL(/\/home/);
 
-  await waitForText(there.page, authMessages.sessionEnded);
   await signIn(there.page, { email, password });
   await waitForText(signInDialog(there.page), authMessages.wrongCredentials);
   expect(unexpected([...here.complaints, ...there.complaints])).toEqual([]);

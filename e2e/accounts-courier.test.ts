@@ -24,12 +24,13 @@ it('an applicant waits for an admin, is approved without a reload, and sees the 
   await page.getByLabel(courierMessages.phone).fill('0712345678');
   await page.getByRole('button', { name: courierMessages.register }).click();
   await waitForText(page, 'تم التسجيل بنجاح! سنراجع طلبك.');
-  await page.getByRole('heading', { name: courierMessages.confirmTitle }).waitFor();
-  await waitForText(page, courierMessages.sentTo(email));
+  await page.getByRole('heading', { name: authMessages.confirmApplication }).waitFor();
+  await waitForText(page, authMessages.applicationSentTo(email));
 
   await signIn(page, { email, password });
   await page.waitForURL(/\/courier\/jobs/);
-  await waitForText(page, courierMessages.confirmTitle);
+  // The page before has the same title and the same button.
+  await waitForText(page, courierMessages.confirmLead);
   await page.getByRole('button', { name: authMessages.resendConfirmation }).click();
   await waitForText(page, authMessages.confirmationSent);
 

@@ -91,9 +91,12 @@ it('an owner changes the password: this device stays signed in, the others do no
   await waitForText(dialog, accountMessages.wrongPassword);
   await dialog.getByLabel(accountMessages.currentPassword).fill(demoPassword);
   await save.click();
-  await waitForText(page, accountMessages.passwordChanged);
+  // Both stand for some seconds only.
+  await Promise.all([
+    waitForText(page, accountMessages.passwordChanged),
+    waitForText(there.page, authMessages.sessionEnded),
+  ]);
   await dialog.waitFor({ state: 'hidden' });
-  await waitForText(there.page, authMessages.sessionEnded);
   await page.reload();
   await page.getByRole('button', { name: accountMessages.changePassword }).waitFor();
 
@@ -126,10 +129,10 @@ it('an admin turns on the demanded second factor and then signs in with a code',
   await page.getByRole('searchbox').waitFor();
   await context.clearCookies();
 
-  for (const [code, button] of [
-    [recoveryCode, authMessages.withRecoveryCode],
+  for (const [codeNow, button] of [
+    [() => recoveryCode, authMessages.withRecoveryCode],
     // The present code is used up, so the next one is taken already.
-    [codeAt(secret, new Date(Date.now() + 30_000)), undefined],
+    [() => codeAt(secret, new Date(Date.now() + 30_000)), undefined],
   ] as const) {
     await context.clearCookies();
     await page.goto('/');
@@ -138,7 +141,7 @@ it('an admin turns on the demanded second factor and then signs in with a code',
     if (button) await step.getByRole('button', { name: button }).click();
     await give(step, '000000');
     await waitForText(step, authMessages.wrongCode);
-    await give(step, code);
+    await give(step, codeNow());
     await page.waitForURL(/\/admin\/dashboard/);
   }
   expect(unexpected(complaints)).toEqual([]);
@@ -169,6 +172,7 @@ it('a page reloaded before the code asks for the code again, and a renewed recov
   await page.goto('/account');
   const secret = await enableTwoFactor(page);
   const codes = page.getByRole('list', { name: accountMessages.recoveryTitle }).getByRole('listitem');
+  await codes.first().waitFor();
   const old = await codes.allTextContents();
   await page.getByRole('button', { name: accountMessages.recoverySaved }).click();
   await page.getByRole('button', { name: accountMessages.renewCodes }).click();
@@ -176,6 +180,7 @@ it('a page reloaded before the code asks for the code again, and a renewed recov
   await renewal.getByLabel(authMessages.code).fill(codeAt(secret, new Date(Date.now() + 30_000)));
   await renewal.getByRole('button', { name: accountMessages.renewCodes }).click();
   await waitForText(page, accountMessages.codesRenewed);
+  await codes.first().waitFor();
   const [recoveryCode = '', ...others] = await codes.allTextContents();
   expect(new Set([recoveryCode, ...others, ...old]).size).toBe(20);
   await context.clearCookies();

@@ -38,11 +38,13 @@ it('a forgotten password is changed by mail, and other devices are signed out an
   await page.goto(link);
   await page.getByLabel(authMessages.newPassword).fill(newPassword);
   expect(await page.locator('form [autocomplete="username"]').inputValue()).toBe(email);
-  await page.getByRole('button', { name: formMessages.save }).click();
-  await waitForText(page, authMessages.passwordChanged);
+  // A toast goes by itself, so it is awaited from before its cause.
+  await Promise.all([
+    waitForText(there.page, authMessages.sessionEnded),
+    waitForText(page, authMessages.passwordChanged),
+    page.getByRole('button', { name: formMessages.save }).click(),
+  ]);
   await page.waitForURL((url) => url.pathname === '/');
-
-  await waitForText(there.page, authMessages.sessionEnded);
   await waitForText(there.page, orderMessages.signInToSee);
 
   await signIn(page, { email, password: demoPassword });

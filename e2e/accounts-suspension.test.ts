@@ -73,6 +73,7 @@ async function openActions(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: userMessages.search }).fill('courier@mida');
   await page.waitForURL(/q=courier/);
   const rows = page.getByRole('row');
-  await rows.nth(2).waitFor({ state: 'detached' });
+  // The head and the one found; until then the whole list may still come.
+  await expect.poll(() => rows.count()).toBe(2);
   await rows.nth(1).getByRole('button').click();
 }

@@ -8,12 +8,13 @@ import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { sizes } from '#scripts/browser/browser.ts';
-import { openStage } from './support/stage.ts';
+import { connectBrowser, openStage } from './support/stage.ts';
 
 const clientFolder = path.resolve(import.meta.dirname, '../dist/client');
 const budgets = { scripts: 120_000, styles: 20_000, fonts: 100_000, hero: 140_000 };
 
-const { product, browser } = openStage();
+const { product } = openStage();
+const browser = connectBrowser('chromium');
 
 interface Fetched {
   path: string;

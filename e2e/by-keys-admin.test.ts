@@ -40,8 +40,7 @@ it('an admin decides about couriers and users without a mouse and never loses th
   await enter(page.getByRole('link', { name: userMessages.title }).first());
   const menu = page.getByRole('button', { name: new RegExp(`^${userMessages.rowActions('')}`) }).first();
   await enter(menu);
-  await page.getByRole('menuitem', { name: userMessages.viewDetails }).waitFor();
-  await page.keyboard.press('Enter');
+  await enterItem(page, userMessages.viewDetails);
   await page.getByRole('dialog').getByText(userMessages.joinedAt).waitFor();
   await page.keyboard.press('Escape');
   await focusComesTo(menu);
@@ -74,6 +73,8 @@ async function suspend(admin: Reader, menu: Locator): Promise<void> {
 async function enterItem(page: Page, name: string): Promise<void> {
   const item = page.getByRole('menuitem', { name });
   await item.waitFor();
+  // An open menu takes the focus a moment later; until then the keys are the button's.
+  await page.getByRole('menuitem').and(page.locator(':focus')).waitFor();
   const items = await page.getByRole('menuitem').count();
   for (let presses = 0; presses < items; presses += 1) {
     if (await item.evaluate((element) => element === document.activeElement)) break;

@@ -28,18 +28,17 @@ it('an order goes from the list to the door without a mouse, and each party hear
   const courier = await openReader(stage, 'courier2@mida.test', { path: '/courier/profile', size: 'phone' });
   const customer = await openReader(stage, undefined, { path: '/home' });
   await signIn(customer);
+  // The board tells at first what stands on it.
+  await kitchen.page.getByRole('article').first().waitFor();
   const arrivals = () => kitchen.heard.filter((words) => /بانتظار القبول|طلب جديد من/.test(words)).length;
   const before = arrivals();
   await chooseDishes(customer);
   await checkOut(customer);
-  await expect.poll(arrivals, { timeout: 15_000 }).toBe(before + 1);
-  await cook(kitchen);
-  await expectHeardOnce(customer, orderSentence.preparing);
-  await expectHeardOnce(customer, orderSentence.ready_for_pickup);
-  await deliver(courier);
-  await expectHeardOnce(customer, orderSentence.out_for_delivery);
-  await expectHeardOnce(customer, orderSentence.picked_up);
-  await expectHeardOnce(customer, orderSentence.delivered);
+  await expect.poll(arrivals).toBe(before + 1);
+  // A page that is slow to ask sees only the last of several steps.
+  const hears = (status: keyof typeof orderSentence) => expectHeardOnce(customer, orderSentence[status]);
+  await cook(kitchen, hears);
+  await deliver(courier, hears);
   expect(arrivals()).toBe(before + 1);
   for (const { complaints, context } of [customer, kitchen, courier]) {
     expect(unexpected(complaints)).toEqual([]);
@@ -47,15 +46,20 @@ it('an order goes from the list to the door without a mouse, and each party hear
   }
 });
 
+/** Before it has the focus, a dialog may not hear the keys yet. */
+const hasTaken = (dialog: Locator): Promise<void> =>
+  dialog.and(dialog.page().locator(':focus-within')).waitFor();
+
 async function signIn({ page }: Reader): Promise<void> {
   const dialog = page.getByRole('dialog', { name: authMessages.dialogTitle });
   const way = page.getByRole('button', { name: layoutMessages.login }).first();
   await page.waitForLoadState('networkidle');
   await enter(way);
-  await dialog.waitFor();
+  await hasTaken(dialog);
   await page.keyboard.press('Escape');
   await focusComesTo(way);
   await page.keyboard.press('Enter');
+  await hasTaken(dialog);
   await typeInto(dialog.getByLabel(authMessages.email), 'customer@mida.test');
   await typeInto(dialog.getByLabel(authMessages.password, { exact: true }), demoPassword);
   await page.keyboard.press('Enter');
@@ -119,17 +123,21 @@ async function checkOut(customer: Reader): Promise<void> {
   await focusComesTo(heading(customer));
 }
 
-async function cook(kitchen: Reader): Promise<void> {
+type Hears = (status: keyof typeof orderSentence) => Promise<void>;
+
+async function cook(kitchen: Reader, customerHears: Hears): Promise<void> {
   const ticket = kitchen.page.getByRole('article').filter({ hasText: customerName });
   await enter(ticket.getByRole('button', { name: orderActionLabel.accept }));
   await focusComesTo(ticket);
   await expectHeardOnce(kitchen, orderMessages.accepted);
+  await customerHears('preparing');
   await enter(ticket.getByRole('button', { name: orderActionLabel.mark_ready }));
   await expectHeardOnce(kitchen, orderMessages.ready);
   await focusComesTo(ticket);
+  await customerHears('ready_for_pickup');
 }
 
-async function deliver(courier: Reader): Promise<void> {
+async function deliver(courier: Reader, customerHears: Hears): Promise<void> {
   const { page } = courier;
   const duty = page
     .getByRole('switch', { name: courierMessages.dutySwitch })
@@ -143,19 +151,22 @@ async function deliver(courier: Reader): Promise<void> {
   await enter(job.getByRole('button', { name: orderActionLabel.assign_job }));
   await page.waitForURL(/\/courier\/jobs\/./);
   await focusComesTo(heading(courier));
+  await customerHears('out_for_delivery');
   await enter(page.getByRole('button', { name: orderActionLabel.mark_picked_up }));
   const delivered = page.getByRole('button', { name: orderActionLabel.mark_delivered });
   await focusComesTo(delivered);
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog');
-  await question.waitFor();
+  await hasTaken(question);
   await page.keyboard.press('Escape');
   await focusComesTo(delivered);
+  await customerHears('picked_up');
   await page.keyboard.press('Enter');
   await enter(question.getByRole('button', { name: orderActionLabel.mark_delivered }));
   await page.waitForURL(/\/courier\/jobs$/);
   await focusComesTo(heading(courier));
   await expectHeardOnce(courier, orderMessages.deliveryCompleted);
+  await customerHears('delivered');
 }
 
 it('a kitchen changes its menu without a mouse and never loses the focus', async () => {
@@ -164,7 +175,7 @@ it('a kitchen changes its menu without a mouse and never loses the focus', async
   const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
   const edit = rows.first().getByRole('button', { name: new RegExp(`^${menuMessages.editItem('')}`) });
   await enter(edit);
-  await page.getByRole('dialog', { name: menuMessages.editTitle }).waitFor();
+  await hasTaken(page.getByRole('dialog', { name: menuMessages.editTitle }));
   await page.keyboard.press('Escape');
   await focusComesTo(edit);
 

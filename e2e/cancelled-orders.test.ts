@@ -4,7 +4,8 @@ import type { MoveReason } from '#shared/domain/move-reasons.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
 import { cancelRequestMessages } from '#shared/messages/ar/cancel-requests.ts';
-import { cancelledBecause, moveReasonLabel } from '#shared/messages/ar/move-reasons.ts';
+import { cancelledBecause } from '#shared/messages/ar/cancelled-because.ts';
+import { moveReasonLabel } from '#shared/messages/ar/move-reasons.ts';
 import { adminActionLabel, orderActionLabel, orderSentence } from '#shared/messages/ar/orders.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { readyVersion, stepTo } from '#server/testing/course.ts';
@@ -80,7 +81,8 @@ async function choose(page: Page, reason: MoveReason, confirm: string): Promise<
 /** Live, on the open page of the order. */
 async function customerReads(reason: MoveReason): Promise<void> {
   await customer.page.getByRole('heading', { name: orderSentence.cancelled }).waitFor();
-  await customer.page.getByText(cancelledBecause(reason, '')).waitFor();
+  // A toast may say it of another order.
+  await customer.page.getByRole('main').getByText(cancelledBecause(reason, '')).waitFor();
 }
 
 it.each(statuses)('an admin cancels an order that is %s, and its customer reads why', async (status) => {

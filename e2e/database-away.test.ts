@@ -6,16 +6,15 @@ import { unavailableMessages } from '#shared/messages/ar/unavailable.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { openDatabaseGate } from '#server/testing/database-gate.ts';
-import { createDatabase } from './chaos/town.ts';
 import { actAs } from './support/actor.ts';
 import { press } from '#scripts/browser/alive.ts';
+import { askSharedStage } from '#scripts/browser/shared-stage.ts';
 import { newPersonAs, waitForText } from './support/people.ts';
 import { forFile } from './support/for-file.ts';
 import { connectBrowser, openOwnProduct } from './support/stage.ts';
 
-const database = forFile(createDatabase, ({ close }) => close());
 const gate = forFile(
-  () => openDatabaseGate(database().url),
+  async () => openDatabaseGate(await askSharedStage('database')),
   // Already stopped if the story failed in between.
   ({ shut }) => shut().catch(() => undefined),
 );
@@ -33,6 +32,8 @@ it('an order during a database outage is placed once, by one press, after the da
   // Roles do not show an error toast until its region has the focus.
   const again = page.getByRole('button', { name: ui.retry, includeHidden: true });
   await again.waitFor();
+  // Its clock of ten seconds stands still under the pointer.
+  await again.hover();
   expect(await page.getByLabel(checkoutMessages.address).inputValue()).toBe('Derb El Hammam 7');
   expect(await page.getByLabel(checkoutMessages.name).inputValue()).toBe('Salma Benali');
 

@@ -47,7 +47,7 @@ it('an admin sees a given-up mail with its cause, and one press sends it once th
   await page.goto('/admin/outbox');
   await waitForText(page, givenUpMessages.none);
   await client.auth.requestPasswordReset({ email });
-  await expect.poll(() => client.outbox.listDead(), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => client.outbox.listDead()).toHaveLength(1);
 
   await page.reload();
   await waitForText(page, failureCauseText.address_refused);
@@ -59,7 +59,7 @@ it('an admin sees a given-up mail with its cause, and one press sends it once th
     .click();
   await waitForText(page, givenUpMessages.retried);
   await waitForText(page, givenUpMessages.none);
-  await expect.poll(() => received, { timeout: 20_000 }).toEqual([email]);
+  await expect.poll(() => received).toEqual([email]);
   expect(unexpected(complaints)).toEqual([]);
   await context.close();
 });

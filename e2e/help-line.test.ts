@@ -1,16 +1,23 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { sampleHelpLine } from '#shared/messages/ar/city.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
 import { formatPhone } from '#shared/messages/format.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
+import { actAs } from './support/actor.ts';
 import { newPersonAs, waitForText } from './support/people.ts';
 import { openStage } from './support/stage.ts';
 
-const { product, browser } = await openStage();
+const { product, browser } = openStage();
 const changed = '0522431234';
+
+afterAll(async () => {
+  const admin = await actAs(product.url, 'admin@mida.test');
+  await admin.ask('PUT', '/settings', { ...(await admin.ask('GET', '/settings')), helpLine: sampleHelpLine });
+});
 
 const helpLink = (page: Page): Locator => page.getByRole('link', { name: layoutMessages.help });
 
@@ -64,11 +71,12 @@ it('an admin of a product without a help line reads on every page that no order 
   await page.getByRole('button', { name: formMessages.save, exact: true }).click();
   const banner = page.getByRole('alert').filter({ hasText: settingsMessages.helpLineMissing });
   await expect.poll(() => banner.isVisible()).toBe(true);
-  await page.getByRole('button', { name: layoutMessages.openMenu }).click();
+  await page.getByRole('button', { name: ui.openMenu }).click();
   await page.getByRole('link', { name: layoutMessages.dashboard }).click();
   await page.waitForURL(/\/admin\/dashboard/);
   await banner.getByRole('link', { name: settingsMessages.toHelpLine }).click();
   await page.waitForURL(/\/admin\/settings/);
   await expect.poll(() => banner.isVisible()).toBe(true);
+  await page.unrouteAll({ behavior: 'wait' });
   await context.close();
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { actAs, moveAs, orderAs, type Actor } from './support/actor.ts';
+import { press } from '#scripts/browser/alive.ts';
 import { newPerson, type Person } from '#scripts/browser/browser.ts';
 import { readyVersion } from '#server/testing/course.ts';
 import { waitForText } from './support/people.ts';
@@ -46,8 +47,8 @@ const enter = ({ email }: Actor) => enterSession(phone.context, { url: product.u
 const take = () => courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId, version: readyVersion });
 const statusOf = async () => (await customer.ask('GET', `/orders/mine/${orderId}`))['status'];
 const keptNames = () => page.evaluate(() => Object.keys(localStorage).filter((name) => /steps/.test(name)));
-const hasHim = (answer: { url(): string }) => answer.url().endsWith('/auth/getSession');
 const calls = {
+  session: '**/rpc/auth/getSession',
   accept: '**/rpc/orders/assignJobToCourier',
   move: '**/rpc/orders/updateStatusAsCourier',
 } as const;
@@ -66,6 +67,18 @@ async function hearAgain(): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }
 
+/** The page sends the kept step before it learns that the phone has another courier. */
+async function hearAgainAsRival(call: string) {
+  const { context } = phone;
+  const refusal = page.waitForResponse(call);
+  const session = refusal.then(() => page.waitForResponse(calls.session));
+  await context.route(calls.session, (route) => refusal.then(() => route.continue()));
+  await enter(rival);
+  await context.unroute(call);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  return { refusal, session };
+}
+
 describe('a tap that the server could not take', () => {
   it('a courier step that fails in the server is kept, shown as kept, and sent again', async () => {
     await take();
@@ -81,15 +94,30 @@ describe('a tap that the server could not take', () => {
     await expect.poll(keptNames).toEqual([]);
   });
 
+  it('the next step counts as soon as it is offered, although another tab keeps the queue', async () => {
+    await take();
+    await page.addInitScript(() => {
+      const { request } = LockManager.prototype;
+      // The work is done, and the lock is never given back.
+      LockManager.prototype.request = (async (name: string, work: () => Promise<unknown>) => {
+        await request.call(navigator.locks, name, {}, work);
+        await new Promise(() => undefined);
+      }) as LockManager['request'];
+    });
+    await page.goto(`/courier/jobs/${orderId}`);
+    await page.getByRole('button', { name: orderActionLabel.mark_picked_up }).click();
+    const question = page.getByText(orderMessages.confirmDelivered);
+    await press(page.getByRole('button', { name: orderActionLabel.mark_delivered }), question);
+    expect(await question.count()).toBe(1);
+  });
+
   it('a kept step is shown on every page of the courier and sent from there', async () => {
     await pickUpUnheard();
-    for (const path of ['/home', '/orders', '/courier/jobs', '/courier/profile']) {
+    // The page listens for the network once it shows what is kept.
+    for (const path of ['/orders', '/courier/jobs', '/courier/profile', '/home']) {
       await page.goto(path);
       await waitForText(page, orderMessages.keptTitle);
     }
-    await page.goto('/home');
-    // The page listens for the network once it shows what is kept.
-    await waitForText(page, orderMessages.keptTitle);
     await hearAgain();
     await expect.poll(statusOf).toBe('picked_up');
     expect(new URL(page.url()).pathname).toBe('/home');
@@ -120,12 +148,9 @@ describe('two couriers on one phone', () => {
   it('kept steps wait for their courier while another courier is signed in on the same phone', async () => {
     await pickUpUnheard();
     const names = await keptNames();
-    await enter(rival);
-    const refusal = page.waitForResponse(calls.move);
-    const asked = refusal.then(() => page.waitForResponse(hasHim));
-    await hearAgain();
-    expect((await refusal).status()).toBe(404);
-    await asked;
+    const answers = await hearAgainAsRival(calls.move);
+    expect((await answers.refusal).status()).toBe(404);
+    await answers.session;
     await page.goto('/courier/jobs');
     await page.getByRole('heading', { level: 1, name: orderMessages.jobsTitle }).waitFor();
     expect(await page.getByText(orderMessages.keptTitle).count()).toBe(0);
@@ -143,10 +168,8 @@ describe('two couriers on one phone', () => {
     const job = page.getByRole('listitem').filter({ hasText: 'Rue Yougoslavie 12' }).last();
     await job.getByRole('button', { name: orderActionLabel.assign_job }).click();
     await waitForText(page, orderMessages.keptTitle);
-    await enter(rival);
-    const refusal = page.waitForResponse(calls.accept);
-    await hearAgain();
-    expect((await refusal).status()).toBe(403);
+    const answers = await hearAgainAsRival(calls.accept);
+    expect((await answers.refusal).status()).toBe(403);
     expect(await statusOf()).toBe('ready_for_pickup');
     expect(await keptNames()).toHaveLength(1);
 

@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { containsText } from '#shared/messages/ar/dish-labels.ts';
 import { orderActionLabel, orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { printingMessages } from '#shared/messages/ar/printing.ts';
 import { pushMessages } from '#shared/messages/ar/push.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected, type Person } from '#scripts/browser/browser.ts';
@@ -11,10 +13,11 @@ import { tabTo } from '#scripts/browser/keys.ts';
 import { examineTicket, notePrints, paperOf, printedBy, printOut } from './support/paper.ts';
 import { waitForText } from './support/people.ts';
 import { enterSession } from './support/session.ts';
-import { openOwnStage } from './support/stage.ts';
+import { connectBrowser, openOwnStage } from './support/stage.ts';
 import { noteTimers, timerIsDue } from './support/timers.ts';
 
 const { product, browser } = openOwnStage();
+const withNotifications = connectBrowser('chromium');
 const customers = Array.from({ length: 8 }, (_, n) => `customer${n + 1}@sample.mida.test`);
 const ordersEach = 4;
 const leftNew = 2;
@@ -33,8 +36,8 @@ async function orderSeveral(email: string): Promise<string[]> {
   return Promise.all(Array.from({ length: ordersEach }, () => orderAs(customer)));
 }
 
-async function enterKitchen(): Promise<Person> {
-  const person = await newPerson(browser, product.url, 'desktop');
+async function enterKitchen(from = browser): Promise<Person> {
+  const person = await newPerson(from, product.url, 'desktop');
   await enterSession(person.context, { url: product.url, email: 'restaurant1@mida.test' });
   await person.page.goto('/restaurant/orders');
   return person;
@@ -51,7 +54,7 @@ it('a board with more than a page of orders shows every new one, and the others 
     column(page, 'preparing'),
     column(page, 'ready_for_pickup'),
   ];
-  const more = cooking.getByRole('button', { name: orderMessages.more });
+  const more = cooking.getByRole('button', { name: ui.more });
   await more.waitFor();
   // The sample city has one order of this kitchen in each column, and one that waits for its courier.
   expect(await tickets(fresh)).toBe(leftNew + 1);
@@ -83,9 +86,7 @@ it('a double tap on a ticket moves this order, and not the one that slides under
   const ready = ticket.getByRole('button', { name: orderActionLabel.mark_ready });
   await waitUntilAlive(ready);
   await ready.scrollIntoViewIfNeeded();
-  const { x = 0, y = 0, width = 0, height = 0 } = (await ready.boundingBox()) ?? {};
-  const point = { x: x + width / 2, y: y + height / 2 };
-  await page.evaluate(tapTwice, point);
+  const point = await ready.evaluate(tapTwice);
   await waitForText(page, orderMessages.ready);
   expect(sent).toHaveLength(1);
   // Once the list has stood still, a tap in the same place moves the next order.
@@ -99,7 +100,9 @@ it('a double tap on a ticket moves this order, and not the one that slides under
 });
 
 /** Runs in the page: the second tap falls as soon as the next ticket has come under the finger. */
-async function tapTwice({ x, y }: { x: number; y: number }): Promise<void> {
+async function tapTwice(button: Element): Promise<{ x: number; y: number }> {
+  const box = button.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const ticket = () => document.elementFromPoint(x, y)?.closest('article');
   const tap = () =>
     document
@@ -110,10 +113,11 @@ async function tapTwice({ x, y }: { x: number; y: number }): Promise<void> {
   tap();
   while (ticket() === tapped) await new Promise(requestAnimationFrame);
   tap();
+  return { x, y };
 }
 
 it('a kitchen is offered notifications once, after the first order that it accepts', async () => {
-  const { page, complaints, context } = await enterKitchen();
+  const { page, complaints, context } = await enterKitchen(withNotifications);
   await context.grantPermissions(['notifications'], { origin: product.url });
   await noteTimers(page);
   await page.reload();
@@ -144,10 +148,11 @@ async function orderWithOption(): Promise<string> {
     description: 'حريرة بالحمص والكرافس',
     category: 'شوربات',
     priceCentimes: 3000,
+    labels: ['egg'],
   };
-  const { id } = await kitchen.ask('POST', '/menu', dish);
+  const { id } = await kitchen.ask('POST', '/restaurants/{own}/menu', dish);
   const choice = { isDefault: false, priceCentimes: 0 };
-  const { options } = (await kitchen.ask('POST', '/menu/options', {
+  const { options } = (await kitchen.ask('POST', '/restaurants/{own}/menu/options', {
     name: 'الحجم',
     least: 1,
     most: 1,
@@ -172,12 +177,14 @@ it('a ticket is printed whole on both papers: by its button, and by itself once 
   await waitUntilAlive(print);
   await print.click();
   await paperOf(page).waitFor({ state: 'attached' });
+  await expect.poll(() => printedBy(page)).toHaveLength(1);
   const [printed] = await printedBy(page);
   for (const part of [
     `#${shortOrderId(orderId)}`,
     'Salma Benali',
     'حريرة الورق',
     words.option,
+    containsText(['egg']),
     words.note,
     '40,00',
   ])
@@ -194,7 +201,7 @@ it('a ticket is printed whole on both papers: by its button, and by itself once 
   const accept = ticket.getByRole('button', { name: orderActionLabel.accept });
   await waitUntilAlive(accept);
   await accept.click();
-  await paperOf(page).waitFor({ state: 'attached' });
+  await expect.poll(() => printedBy(page)).toHaveLength(1);
   await examineTicket(page, 80, words);
   await printOut(page, 80);
 

@@ -103,8 +103,11 @@ describe('the street map', () => {
     await streets(page).waitFor({ timeout: 60_000 });
     await waitForText(page, '© OpenStreetMap');
     const map = page.getByRole('group', { name: checkoutMessages.mapLabel });
-    const picture = await map.screenshot();
-    expect(await countColour(picture, white)).toBeGreaterThan(1_000);
+    let picture = await map.screenshot();
+    // The streets fade in.
+    await expect
+      .poll(async () => countColour((picture = await map.screenshot()), white))
+      .toBeGreaterThan(1_000);
     for (const foreign of [
       [255, 0, 255],
       [255, 0, 0],
@@ -120,9 +123,7 @@ describe('the street map', () => {
     await streets(page).waitFor({ timeout: 60_000 });
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
     const map = page.getByRole('group', { name: checkoutMessages.mapLabel });
-    await expect
-      .poll(async () => countColour(await map.screenshot(), white), { timeout: 20_000 })
-      .toBeLessThan(300);
+    await expect.poll(async () => countColour(await map.screenshot(), white)).toBeLessThan(300);
     await context.close();
   });
 
@@ -183,8 +184,9 @@ describe.each([
     const { page, context } = await atCheckout(browserOf(), true);
     await waitForText(page, checkoutMessages.located);
     await ready(page);
+    // Waits until the map under it stands.
+    await pin(page).hover();
     const from = await boxOf(pin(page));
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.down();
     await page.mouse.move(from.x + from.width / 2 - 60, from.y + from.height / 2 + 20, { steps: 4 });
     await page.mouse.up();
@@ -193,9 +195,7 @@ describe.each([
     expect(dragged.x - from.x).toBeCloseTo(-60, -1);
     const map = await boxOf(page.getByRole('group', { name: checkoutMessages.mapLabel }));
     await page.mouse.click(map.x + 220, map.y + 120);
-    await expect
-      .poll(async () => Math.round((await boxOf(pin(page))).x), { timeout: 5_000 })
-      .toBeGreaterThan(dragged.x + 40);
+    await expect.poll(async () => Math.round((await boxOf(pin(page))).x)).toBeGreaterThan(dragged.x + 40);
     await context.close();
   });
 
@@ -213,7 +213,7 @@ describe.each([
       else await page.mouse.click(x + 24, y + height - 12);
       return refusal.isVisible();
     };
-    await expect.poll(stepOut, { timeout: 20_000, interval: 700 }).toBe(true);
+    await expect.poll(stepOut, { interval: 700 }).toBe(true);
     await page.getByRole('button', { name: checkoutMessages.startAtCentre }).click();
     await waitForText(page, checkoutMessages.locatedByHand);
     await context.close();

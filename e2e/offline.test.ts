@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { newPerson } from '#scripts/browser/browser.ts';
+import { newPerson, patienceMs } from '#scripts/browser/browser.ts';
 import { enterSession } from './support/session.ts';
 import { openOwnStage } from './support/stage.ts';
 
@@ -30,7 +30,7 @@ const copies = (): Promise<string[]> =>
   });
 
 async function kept(path: string): Promise<void> {
-  await vi.waitFor(async () => expect(await copies()).toContain(path), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await copies()).toContain(path), { timeout: patienceMs });
 }
 
 it('the worker keeps public pages and their assets, and nothing asked with a session', async () => {

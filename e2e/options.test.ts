@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
+import { hourOf } from '#shared/domain/city-clock.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
@@ -10,6 +11,7 @@ import { chosenOptionMessages } from '#shared/messages/ar/chosen-options.ts';
 import { containsText, labelNames } from '#shared/messages/ar/dish-labels.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { menuTimesMessages } from '#shared/messages/ar/menu-times.ts';
 import { optionMessages } from '#shared/messages/ar/options.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatAmount } from '#shared/messages/format.ts';
@@ -107,7 +109,7 @@ describe('options of a dish', () => {
     const [tuna, meat] = options;
     if (!tuna || !meat) throw new Error('the group is too small');
     const swapped = [
-      { ...tuna, priceCentimes: 100 },
+      { ...tuna, priceCentimes: 100, name: 'طون طري' },
       { ...meat, priceCentimes: 650 },
     ];
     await kitchen.client.options.update({ ...fields, options: swapped });
@@ -116,6 +118,7 @@ describe('options of a dish', () => {
     const note = phone.getByRole('alert').filter({ hasText: checkoutMessages.pricesChangedTitle });
     for (const price of [3750, 3650, 3000, 3100])
       await note.getByText(formatAmount(price), { exact: true }).waitFor();
+    await note.getByText(checkoutMessages.renamed('طون', 'طون طري')).waitFor();
     await submit.click();
     await waitForText(phone, orderMessages.placed);
 
@@ -185,5 +188,36 @@ describe('a dish', () => {
     await waitForText(page, menuMessages.isBack(dishName));
     await phone.reload();
     await row.waitFor();
+  });
+
+  it('an owner gives a dish its time of the day, and outside it customers read when it is back', async () => {
+    const { page } = kitchen;
+    const { page: phone } = customer;
+    const hour = (hourOf(new Date()) + 3) % 24;
+    await page.goto('/restaurant/menu?tab=times');
+    await press(
+      page.getByRole('button', { name: menuTimesMessages.add }),
+      page.getByLabel(menuTimesMessages.name),
+    );
+    const save = page.getByRole('button', { name: menuTimesMessages.save });
+    await save.click();
+    await page.getByText(menuTimesMessages.nameMissing).waitFor();
+    await page.getByLabel(menuTimesMessages.name).fill('وقت الحومة');
+    await page.getByLabel(menuTimesMessages.from, { exact: true }).selectOption(String(hour * 60));
+    await page.getByLabel(menuTimesMessages.until, { exact: true }).selectOption(String((hour + 1) * 60));
+    await page.getByRole('checkbox', { name: dishName }).check();
+    await save.click();
+    await waitForText(page, menuTimesMessages.saved);
+
+    await phone.goto(`/restaurant/${restaurantId}#dish-${dishId}`);
+    const row = phone.getByRole('listitem').filter({ hasText: dishName });
+    await row.getByText(new RegExp(`${String(hour).padStart(2, '0')}:00`)).waitFor();
+    const add = phone.getByRole('button', { name: cartMessages.addItem(dishName) });
+    expect(await add.count()).toBe(0);
+    await page.getByRole('button', { name: menuTimesMessages.remove('وقت الحومة') }).click();
+    await save.click();
+    await expect.poll(async () => (await kitchen.client.menu.listTimes()).times).toEqual([]);
+    await phone.reload();
+    await add.waitFor();
   });
 });

@@ -4,9 +4,9 @@ import { press } from '#scripts/browser/alive.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
-import { cancelledBecause } from '#shared/messages/ar/move-reasons.ts';
+import { cancelledBecause } from '#shared/messages/ar/cancelled-because.ts';
 import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
-import { orderEndingMessages } from '#shared/messages/ar/order-endings.ts';
+import { orderEndingMessages } from '#shared/messages/ar/kitchen-endings.ts';
 import { orderActionLabel, orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
 import { formatAmount } from '#shared/messages/format.ts';
 import { enterWithClient, type Party } from './support/party.ts';
@@ -149,9 +149,10 @@ describe('a dish that ran out', () => {
     const { ticket } = await orderOf(dish(0), dish(1));
     const question = await propose(ticket, dish(0), dish(2));
     await question.getByRole('button', { name: orderChangeMessages.cancelOrder }).click();
-    expect(await endOf(ticket, '')).toMatchObject({ status: 'cancelled', party: 'customer' });
+    // The kitchen's toast stands for five seconds only.
     await waitForText(kitchen.page, orderEndingMessages.title(shortOrderId(orderId)));
     await waitForText(kitchen.page, 'ألغاه الزبون بعد نفاد أحد أطباقه.');
+    expect(await endOf(ticket, '')).toMatchObject({ status: 'cancelled', party: 'customer' });
     isCalm();
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { attentionText } from '#shared/messages/ar/attention.ts';
-import { orderEndingMessages } from '#shared/messages/ar/order-endings.ts';
+import { orderEndingMessages } from '#shared/messages/ar/kitchen-endings.ts';
 import { orderLimitMessages } from '#shared/messages/ar/order-limits.ts';
 import { boardMessages, dashboardMessages, orderSentence } from '#shared/messages/ar/orders.ts';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
@@ -36,14 +36,14 @@ it('an order that its kitchen does not answer ends with words for both; after th
   await customer.page.getByText(orderLimitMessages.kitchenAnswersWithin).waitFor();
   await customer.page.getByText(/^(?:2[5-9]|30):\d\d$/).waitFor();
 
-  for (const missed of orders) await makeDue(missed);
+  const told = kitchen.page.getByRole('alertdialog', { includeHidden: true });
+  const ending = told.filter({ hasText: orderEndingMessages.title(shortOrderId(orderId)) });
+  // A toast goes by itself, so it is awaited from before its cause.
+  await Promise.all([ending.getByText('مرّ وقت القبول دون جواب.').waitFor(), ...orders.map(makeDue)]);
   await customer.page.getByRole('heading', { name: orderSentence.cancelled }).waitFor();
   // Three toasts may say it too.
   await waitForText(customer.page.getByRole('main'), 'لم يجب المطعم في الوقت.');
   await ticket.waitFor({ state: 'detached' });
-  const told = kitchen.page.getByRole('alertdialog', { includeHidden: true });
-  const ending = told.filter({ hasText: orderEndingMessages.title(shortOrderId(orderId)) });
-  await ending.getByText('مرّ وقت القبول دون جواب.').waitFor();
 
   const resume = kitchen.page.getByRole('button', { name: orderLimitMessages.resume });
   await kitchen.page.getByText(orderLimitMessages.pausedLead).waitFor();

@@ -45,13 +45,24 @@ describe('the order of a menu', () => {
     const list = page.getByRole('list', { name: arrangementMessages.categories });
     await press(page.getByRole('tab', { name: arrangementMessages.open }), list);
     const rows = list.locator('> li');
-    await drag(rows.nth(0).locator('.touch-none').first(), rows.nth(1));
+    await drag(rows.nth(0).getByRole('button', { name: arrangementMessages.grasp(first) }), rows.nth(1));
     await rows.nth(0).getByText(second, { exact: true }).waitFor();
     await expect.poll(namesNow).toEqual([second, first, ...usual.slice(2)]);
     const up = page.getByRole('button', { name: arrangementMessages.moveUp(third) });
     await up.press('Enter');
     await rows.nth(1).getByText(third, { exact: true }).waitFor();
     expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(namesNow).toEqual([second, third, first, ...usual.slice(3)]);
+
+    const handle = page.getByRole('button', { name: arrangementMessages.grasp(third) });
+    for (const key of ['Space', 'Home', 'Escape', 'Space', 'End', 'ArrowUp', 'ArrowDown', 'Home'])
+      await handle.press(key);
+    await page.getByText(arrangementMessages.over(third, 1, usual.length), { exact: true }).waitFor();
+    await handle.press('Enter');
+    await rows.nth(0).getByText(third, { exact: true }).waitFor();
+    expect(await handle.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(namesNow).toEqual([third, second, first, ...usual.slice(3)]);
+    await page.getByRole('button', { name: arrangementMessages.moveDown(third) }).press('Enter');
     await expect.poll(namesNow).toEqual([second, third, first, ...usual.slice(3)]);
 
     const dialog = page.getByRole('dialog', { name: arrangementMessages.renameTitle });
@@ -67,10 +78,35 @@ describe('the order of a menu', () => {
     expect(menu.map(({ category }) => category).slice(0, 3)).toEqual([second, 'من يد الدار', first]);
 
     await client.menu.renameCategory({ category: 'من يد الدار', name: third });
+    // A move of an order that its user did not see is refused.
+    await rows.nth(1).getByText(third, { exact: true }).waitFor();
     await page.getByRole('button', { name: arrangementMessages.usual }).click();
     await waitForText(page, arrangementMessages.usualRestored);
     expect(await namesNow()).toEqual(usual);
   });
+});
+
+it('an owner orders the groups of one dish by keys, and goes back to the usual order', async () => {
+  const { page, client } = kitchen;
+  await page.goto('/restaurant/menu?tab=order');
+  const dish = (await client.menu.listOwn()).find(({ groupIds = [] }) => groupIds.length > 1);
+  if (!dish) throw new Error('no dish has two groups');
+  const orderNow = async () => (await client.menu.listOwn()).find(({ id }) => id === dish.id)?.groupOrder;
+  const inMenu = (await client.options.listOwn()).flatMap(({ id }) =>
+    dish.groupIds?.includes(id) ? [id] : [],
+  );
+  await page.getByLabel(arrangementMessages.dish, { exact: true }).selectOption(dish.id);
+  const rows = page
+    .getByRole('list', { name: arrangementMessages.groupsOf(dish.name) })
+    .getByRole('listitem');
+  const handle = rows.first().getByRole('button').first();
+  for (const key of ['Space', 'ArrowDown', 'Space']) await handle.press(key);
+  const back = page.getByRole('button', { name: arrangementMessages.usual });
+  await back.waitFor();
+  await expect.poll(orderNow).toEqual([...inMenu.slice(1, 2), ...inMenu.slice(0, 1), ...inMenu.slice(2)]);
+  await back.click();
+  await waitForText(page, arrangementMessages.usualOnDishRestored(dish.name));
+  expect(await orderNow()).toBeUndefined();
 });
 
 describe('the menu as a file', () => {

@@ -4,6 +4,8 @@ import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { otherCartMessages } from '#shared/messages/ar/other-cart.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { legalMessages } from '#shared/messages/ar/legal.ts';
+import { receiptMessages } from '#shared/messages/ar/receipt.ts';
 import { orderActionLabel, orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
 import { reviewMessages } from '#shared/messages/ar/reviews.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
@@ -147,16 +149,29 @@ it('the receipt of a delivered order prints black on white with nothing beside i
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.addInitScript(() => {
     const printed: string[] = [];
-    Object.assign(window, { printed, print: () => printed.push(document.title) });
+    const print = () => printed.push(document.title) && dispatchEvent(new Event('afterprint'));
+    Object.assign(window, { printed, print });
+  });
+  // The receipt comes after the press.
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/getReceipt*', async (route) => {
+    await answered;
+    await route.continue();
   });
   await page.goto(`/orders/${orderId}`);
-  await press(button(page, orderMessages.printReceipt), page.getByText(orderSentence.delivered).first());
+  const print = button(page, orderMessages.printReceipt);
+  await press(print, page.locator('[aria-busy]').and(print));
+  answer();
+  await print.and(page.locator(':not([aria-busy])')).waitFor();
   expect(await page.evaluate(() => (window as unknown as { printed: string[] }).printed)).toHaveLength(1);
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const visible = await page.evaluate(() => document.body.innerText);
   expect(visible).toContain(orderMessages.receipt);
   expect(visible).toContain(`#${shortOrderId(orderId)}`);
+  expect(visible).toContain(receiptMessages.taxInside);
+  expect(visible).toContain(legalMessages.ice);
   expect(visible).not.toContain(orderMessages.orderAgain);
   // Dark ink in every theme.
   const ink = await page.locator('.print-page').evaluate((sheet) => getComputedStyle(sheet).color);

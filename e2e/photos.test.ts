@@ -94,10 +94,10 @@ describe('an owner', () => {
     await field.getByText(photoMessages.notAPhoto).waitFor();
     await choiceIn(field).setInputFiles(await photo('#8a6d1f'));
     await field.getByText(photoMessages.notAPhoto).waitFor({ state: 'detached' });
-    await page.route('**/api/v1/photos/**', (route) => route.fulfill({ status: 422, body: '{}' }));
+    await page.route('**/api/v1/restaurants/*/photo*', (route) => route.fulfill({ status: 422, body: '{}' }));
     await add.click();
     await field.getByText(photoMessages.saveFailed).waitFor();
-    await page.unroute('**/api/v1/photos/**');
+    await page.unroute('**/api/v1/restaurants/*/photo*');
     await add.click();
     await waitForText(page, menuMessages.added);
     const rows = page.getByRole('row', { name: /رفيسة الدار/ });

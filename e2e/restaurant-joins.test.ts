@@ -41,13 +41,19 @@ it('a restaurant applies on a phone, is approved, does its checklist, opens, and
   await admin.page.goto('/admin/restaurants?tab=applications');
   await admin.page.getByRole('button', { name: `${restaurantDeskMessages.accept} ${name}` }).click();
   const question = admin.page.getByRole('alertdialog', { name: restaurantDeskMessages.acceptTitle(name) });
+  // On a slow line the list is without the application before the acceptance is answered.
+  await admin.page.route('**/applications/decide', async (route) => {
+    const response = await route.fetch();
+    await admin.page.getByText(restaurantDeskMessages.noApplications).waitFor();
+    await route.fulfill({ response });
+  });
   await question.getByRole('button', { name: restaurantDeskMessages.accept }).click();
   await waitForText(admin.page, restaurantDeskMessages.accepted(name));
 
   await page.getByRole('link', { name: joiningMessages.toArea }).click();
   await page.waitForURL(/\/restaurant\/setup/);
   const owner = await actAs(product.url, email);
-  const { id } = (await owner.ask('GET', '/restaurants/own')) as { id: number };
+  const { id } = (await owner.ask('GET', '/restaurants/{own}/own')) as { id: number };
   await expect(owner.ask('GET', `/restaurants/${id}`)).rejects.toThrow('404');
   await prepare(page, owner);
   await page.getByRole('button', { name: setupMessages.open }).click();
@@ -81,7 +87,7 @@ async function apply(page: Page): Promise<void> {
   await page.getByLabel(authMessages.email).fill(email);
   await page.getByLabel(authMessages.password, { exact: true }).fill(demoPassword);
   await send.click();
-  await waitForText(page, joiningMessages.sentTo(email));
+  await waitForText(page, authMessages.applicationSentTo(email));
 }
 
 /** The hours and the trial order on the phone; the dishes, which another story types, by calls. */
@@ -92,13 +98,14 @@ async function prepare(page: Page, owner: Actor): Promise<void> {
   await page.getByRole('button', { name: hoursMessages.save }).click();
   await waitForText(page, hoursMessages.saved);
   for (const number of [1, 2, 3, 4, 5])
-    await owner.ask('POST', '/menu', {
+    await owner.ask('POST', '/restaurants/{own}/menu', {
       name: `طاجين الدار ${number}`,
       description: 'لحم وبرقوق ولوز، يطبخ على مهل.',
       category: 'طواجن',
       priceCentimes: 6000,
     });
-  await page.goto('/restaurant/setup');
+  await page.goto('/restaurant');
+  await page.waitForURL(/\/restaurant\/setup/);
   await page.getByRole('button', { name: setupStepText.trial.action }).click();
   await waitForText(page, setupMessages.trialRings);
   await page.getByRole('link', { name: setupMessages.toBoard }).click();

@@ -3,6 +3,7 @@ import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { liveMessages } from '#shared/messages/ar/live.ts';
 import { orderStatusLabel } from '#shared/messages/ar/orders.ts';
@@ -57,7 +58,8 @@ it('a tab never shows the orders of one account to the next account, even while 
   const sheet = page.getByRole('dialog', { name: layoutMessages.myAccount });
   await press(page.getByRole('button', { name: layoutMessages.myAccount }), sheet);
   await sheet.getByRole('button', { name: layoutMessages.logout }).click();
-  await page.waitForURL(`${product.url}/`);
+  // Until the landing page shows, the page before offers to sign in and stay.
+  await page.getByRole('heading', { name: landingMessages.whyTitle }).waitFor();
 
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

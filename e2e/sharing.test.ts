@@ -84,5 +84,5 @@ it('a link to a section of a menu opens that section', async () => {
 async function addDish(name: string): Promise<void> {
   const kitchen = await actAs(product.url, 'restaurant1@mida.test');
   const dish = { name, description: 'وصف طبق من الأطباق.', category: 'حلويات', priceCentimes: 900 };
-  await kitchen.ask('POST', '/menu', dish);
+  await kitchen.ask('POST', '/restaurants/{own}/menu', dish);
 }

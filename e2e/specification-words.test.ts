@@ -14,10 +14,11 @@ import { actAs, demandNoCodes } from './support/actor.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
 import { orderFarAway, signIn, signInDialog } from './support/people.ts';
 import { enterSession } from './support/session.ts';
-import { openOwnStage } from './support/stage.ts';
+import { connectBrowser, openOwnStage } from './support/stage.ts';
 
 /** Every Arabic text of the specification appears on a page; the last test counts them. */
 const { product, browser } = openOwnStage();
+const withNotifications = connectBrowser('chromium');
 
 type Text = (typeof specificationStrings)[keyof typeof specificationStrings][number];
 const seen = new Set<string>();
@@ -43,10 +44,11 @@ async function missing(page: Page, ...texts: Text[]): Promise<Text[]> {
   return waited;
 }
 
-async function open(path: string, email?: string): Promise<Page> {
-  const { page, context } = await newPerson(browser, product.url, 'desktop');
+async function open(path: string, email?: string, from = browser): Promise<Page> {
+  const { page, context } = await newPerson(from, product.url, 'desktop');
   if (email) await enterSession(context, { url: product.url, email });
-  await page.goto(path);
+  // A toast may be gone before the last picture has loaded.
+  await page.goto(path, { waitUntil: 'commit' });
   return page;
 }
 
@@ -71,9 +73,7 @@ it("browsing shows the specification's texts", async () => {
 
 it("an admin sees the specification's texts in the untouched sample city", async () => {
   const page = await open('/admin/orders', 'admin@mida.test');
-  expect(await missing(page, 'جديدة', 'قيد التحضير', 'جاهزة للتوصيل', 'في الطريق', 'تم استلامها')).toEqual(
-    [],
-  );
+  expect(await missing(page, 'جديدة', 'قيد التحضير', 'جاهزة للتوصيل', 'في الطريق', 'تم استلامها')).toEqual([]);
   await page.getByRole('tab', { name: orderMessages.delivered }).click();
   expect(await missing(page, 'تم توصيلها')).toEqual([]);
   await page.getByRole('tab', { name: orderMessages.cancelledTab }).click();
@@ -210,9 +210,7 @@ it("a failed and a successful order show the specification's texts", async () =>
 it("applying as a courier shows the specification's texts", async () => {
   const page = await open('/courier/register');
   await button(page, courierMessages.register).click();
-  expect(await missing(page, 'الاسم الكامل مطلوب', 'بريد إلكتروني غير صالح', 'رقم هاتف غير صالح')).toEqual(
-    [],
-  );
+  expect(await missing(page, 'الاسم الكامل مطلوب', 'بريد إلكتروني غير صالح', 'رقم هاتف غير صالح')).toEqual([]);
   await page.getByLabel(courierMessages.fullName).fill('Yassine El Houzi');
   await page.getByLabel(courierMessages.email).fill('words-courier@example.org');
   await page.getByLabel(authMessages.password, { exact: true }).fill('a-good-long-one');
@@ -282,7 +280,7 @@ it("a lost job and a delivered job show the specification's texts", async () => 
 });
 
 it("notifications that cannot be set up show the specification's texts", async () => {
-  const page = await open('/home', 'customer@mida.test');
+  const page = await open('/home', 'customer@mida.test', withNotifications);
   await page.context().grantPermissions(['notifications']);
   await page.route('**/device_api/**', (route) => route.abort());
   await press(button(page, layoutMessages.account), page.getByRole('menu'));

@@ -82,7 +82,7 @@ describe('the page of an order', () => {
     await page.goto(`/orders/${orderId}`);
     await waitForText(page, orderMessages.arrivesWithin);
     await waitForText(page, orderSentence.ready_for_pickup);
-    expect(await page.title()).toMatch(new RegExp(`دقيقة · ${orderSentence.ready_for_pickup}`));
+    await expect.poll(() => page.title()).toMatch(new RegExp(`دقيقة · ${orderSentence.ready_for_pickup}`));
     const scooter = page.locator('g:has(> image[href*="scooter"])');
     expect(await scooter.count()).toBe(0);
 
@@ -101,13 +101,14 @@ describe('the page of an order', () => {
       await courier.context.setGeolocation({ latitude: 31.63, longitude: -7.995, accuracy: 8 });
       return (await scooter.getAttribute('transform')) !== before;
     });
-    expect((await readOrder()).courierPosition).toMatchObject({ lat: 31.63, lng: -7.995 });
+    const kept = async () => (await readOrder()).courierPosition;
+    await expect.poll(kept).toMatchObject({ lat: 31.63, lng: -7.995 });
 
     await confirmDelivered(courier.page);
     await waitForText(page, orderSentence.delivered);
     await waitForText(page, /وعدناك به على الساعة \d\d:\d\d، ووصل على الساعة \d\d:\d\d/);
     await scooter.waitFor({ state: 'detached' });
-    expect(await page.title()).toContain(orderSentence.delivered);
+    await expect.poll(() => page.title()).toContain(orderSentence.delivered);
     await courier.page.waitForURL(/\/courier\/jobs$/);
     expect([...customer.complaints, ...courier.complaints]).toEqual([]);
   });
@@ -160,6 +161,15 @@ function isInSight(element: Element): boolean {
   return element.contains(document.elementFromPoint(x + 2, y + 2));
 }
 
+/** The note about kept steps comes in a part of its own. */
+async function loseNetwork({ page, context }: Party): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('kept-steps-host')),
+  );
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await context.setOffline(true);
+}
+
 describe('a courier without a network', () => {
   it("a courier's tap without a network delivers once, with the time of the tap, when the network returns", async () => {
     await take();
@@ -169,13 +179,14 @@ describe('a courier without a network', () => {
     await page.getByRole('button', { name: orderActionLabel.mark_delivered }).waitFor();
     const before = (await courier.client.couriers.getMyProfile()).deliveredOrders;
 
-    await context.setOffline(true);
+    await loseNetwork(courier);
+    const beforeTap = Date.now();
     await confirmDelivered(page);
-    const tappedAt = Date.now();
+    const afterTap = Date.now();
     await waitForText(page, orderMessages.keptTitle);
     expect((await readOrder()).status).toBe('picked_up');
     // Late enough that the step counts from the tap.
-    await until(() => Date.now() - tappedAt > 4_000);
+    await until(() => Date.now() - afterTap > 4_000);
     await context.setOffline(false);
 
     await waitForText(page, orderMessages.deliveryCompleted);
@@ -183,9 +194,11 @@ describe('a courier without a network', () => {
     const order = await readOrder();
     const delivered = order.history.filter(({ status }) => status === 'delivered');
     expect(delivered).toHaveLength(1);
-    expect(Math.abs((delivered[0]?.at.getTime() ?? 0) - tappedAt)).toBeLessThan(2_000);
+    const at = delivered[0]?.at.getTime();
+    expect(at).toBeGreaterThanOrEqual(beforeTap);
+    expect(at).toBeLessThanOrEqual(afterTap);
     expect((await courier.client.couriers.getMyProfile()).deliveredOrders).toBe(before + 1);
-    expect(await page.getByText(orderMessages.keptTitle).count()).toBe(0);
+    await expect.poll(() => page.getByText(orderMessages.keptTitle).count()).toBe(0);
   });
 
   it('two taps without a network are kept in their order, even when the tab closes', async () => {
@@ -194,16 +207,16 @@ describe('a courier without a network', () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(`/courier/jobs/${orderId}`);
     await page.getByRole('button', { name: orderActionLabel.mark_picked_up }).waitFor();
-    await context.setOffline(true);
+    await loseNetwork(courier);
     await press(page, orderActionLabel.mark_picked_up);
     await waitForText(page, orderMessages.keptTitle);
     // In sight on a small phone, without scrolling.
     expect(await page.getByText(orderMessages.keptTitle).first().evaluate(isInSight)).toBe(true);
     await confirmDelivered(page);
     await waitForText(page, new RegExp(`${orderActionLabel.mark_delivered} على`));
+    expect((await readOrder()).status).toBe('out_for_delivery');
     await page.close();
     await context.setOffline(false);
-    expect((await readOrder()).status).toBe('out_for_delivery');
 
     const next = await context.newPage();
     await next.goto('/courier/jobs');
@@ -221,7 +234,7 @@ describe('a courier without a network', () => {
     const job = page.getByRole('listitem').filter({ hasText: 'Rue Yougoslavie 12' }).last();
     const accept = job.getByRole('button', { name: orderActionLabel.assign_job });
     await accept.waitFor();
-    await context.setOffline(true);
+    await loseNetwork(courier);
     await accept.click();
     await waitForText(page, orderMessages.keptTitle);
     const kept = job.getByRole('button', { name: orderMessages.keptHere });

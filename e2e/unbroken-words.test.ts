@@ -28,7 +28,7 @@ beforeAll(async () => {
   const courier = await actAs(product.url, 'courier2@mida.test');
   await courier.ask('PUT', '/couriers/me/on-duty', { isOnDuty: true });
   const kitchen = await actAs(product.url, 'restaurant1@mida.test');
-  await kitchen.ask('POST', '/menu', { ...dish, priceCentimes: 4500 });
+  await kitchen.ask('POST', '/restaurants/{own}/menu', { ...dish, priceCentimes: 4500 });
   const order = () => orderAs(customer, { name, address, note, dishName: dish.name });
   await order();
   [waiting, carried] = [await order(), await order()];

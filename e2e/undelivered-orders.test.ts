@@ -5,7 +5,8 @@ import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { attentionText } from '#shared/messages/ar/attention.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { sampleHelpLine } from '#shared/messages/ar/city.ts';
-import { cancelledBecause, moveReasonLabel } from '#shared/messages/ar/move-reasons.ts';
+import { cancelledBecause } from '#shared/messages/ar/cancelled-because.ts';
+import { moveReasonLabel } from '#shared/messages/ar/move-reasons.ts';
 import {
   adminActionLabel,
   boardMessages,

@@ -11,9 +11,10 @@ import { readSourceTree, type Violation } from './checks/source-tree.ts';
 type Step = { name: string; run: () => Promise<Violation[]> };
 
 async function check(root: string): Promise<number> {
-  const tools: Tool[] = [format, ...types, lint, unused];
+  const tools: Tool[] = [...types, unused, lint, format];
   const steps: Step[] = tools.map((tool) => ({ name: tool.name, run: () => runTool(tool, root) }));
-  const found = [...(await runInParallel(steps)), ...checkLaws(root)];
+  const running = runInParallel(steps);
+  const found = [...checkLaws(root), ...(await running)];
   for (const { file, line, message } of found) {
     console.log(`${relative(root, resolve(root, file))}:${line} ${message}`);
   }

@@ -10,22 +10,48 @@ import {
 } from '@orpc/server';
 import { contract, type Contract } from '#shared/contract/contract.ts';
 import { AppError, errorStatus, type ErrorCode, type ErrorDetails } from '#shared/domain/errors.ts';
-import { permissions, refusalFor, type Access, type ProcedurePath } from '#shared/domain/permissions.ts';
+import { restaurantIdField } from '#shared/contract/fields.ts';
+import {
+  isRestaurantRole,
+  permissions,
+  refusalFor,
+  type Access,
+  type ProcedurePath,
+} from '#shared/domain/permissions.ts';
+import { tabletRefusal } from '#shared/domain/tablets.ts';
+import type { RestaurantRole } from '#shared/domain/restaurant-roles.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { errorText } from '#shared/messages/errors.ts';
 import { isDatabaseAway } from './db/away.ts';
 import { actingAdmin, type ActingAdmin } from './security/acting-admin.ts';
 import { reportSecurityEvent } from './security/security-events.ts';
 import type { CallContext } from './context.ts';
-import { identityOf, type CourierId, type OwnRestaurantId, type SignedIn, type UserId } from './identity.ts';
+import {
+  identityOf,
+  type CourierId,
+  type OwnRestaurantId,
+  type RestaurantActor,
+  type SignedIn,
+  type SignedInTablet,
+  type UserId,
+} from './identity.ts';
 
 type CourierAccess = 'courier' | 'approved_courier' | 'on_duty_courier';
 
+interface GrantOfRestaurant {
+  restaurantId: OwnRestaurantId;
+  /** The caller's there, which may be above the least one. */
+  role: RestaurantRole;
+  actor: RestaurantActor;
+}
+
 type Grant<A extends Access> = A extends 'anyone'
   ? object
-  : { user: SignedIn; userId: UserId } & (A extends 'owner' ? { restaurantId: OwnRestaurantId } : object) &
-      (A extends CourierAccess ? { courierId: CourierId } : object) &
-      (A extends 'admin' ? { admin: ActingAdmin } : object);
+  : A extends 'kitchen'
+    ? GrantOfRestaurant
+    : { user: SignedIn; userId: UserId } & (A extends RestaurantRole ? GrantOfRestaurant : object) &
+        (A extends CourierAccess ? { courierId: CourierId } : object) &
+        (A extends 'admin' ? { admin: ActingAdmin } : object);
 
 /** Refusals and faults leave as the contract's errors. */
 const implementer = implement(contract)
@@ -70,48 +96,90 @@ interface Guardable {
 }
 
 /** Each procedure stands behind the access rule of its path, which gives it the proven ids. */
-export const procedures = Object.fromEntries(
-  Object.entries(contract).map(([feature, verbs]) => {
-    const open = implementer[feature as keyof Contract] as unknown as Record<string, Guardable>;
+export const procedures = guardAll(implementer as unknown as Record<string, Record<string, Guardable>>);
+
+function guardAll(open: Record<string, Record<string, Guardable>>): GuardedProcedures {
+  const features = Object.entries(contract).map(([feature, verbs]) => {
     const guarded = Object.keys(verbs).map((verb) => [
       verb,
-      open[verb]?.use(access(`${feature}.${verb}` as ContractPath)),
+      open[feature]?.[verb]?.use(access(`${feature}.${verb}` as ContractPath)),
     ]);
-    return [feature, { ...Object.fromEntries(guarded), router: open['router'] }];
-  }),
-) as GuardedProcedures;
+    return [feature, { ...Object.fromEntries(guarded), router: open[feature]?.['router'] }];
+  });
+  return Object.fromEntries(features) as GuardedProcedures;
+}
 
 type CallOptions<Output> = MiddlewareOptions<CallContext, Output, Record<never, never>, Meta>;
 
 function access(path: ContractPath) {
-  return async <Output>({
-    context,
-    next,
-  }: CallOptions<Output>): Promise<MiddlewareResult<object, Output>> => {
-    const granted = await grant(path, context);
+  return async <Output>(
+    { context, next }: CallOptions<Output>,
+    input: unknown,
+  ): Promise<MiddlewareResult<object, Output>> => {
+    const granted = await grant(path, context, input);
     const { output } = await next({ context: granted });
     return { output, context: granted };
   };
 }
 
-async function grant(procedure: ContractPath, context: CallContext): Promise<object> {
+async function grant(procedure: ContractPath, context: CallContext, input: unknown): Promise<object> {
   const required = rules[procedure];
   if (required === 'anyone') return {};
   const user = await context.loadUser();
-  const refusal = refusalFor(required, user && identityOf(user));
+  const asked = isRestaurantRole(required) ? readRestaurantId(input) : undefined;
+  const tablet = user ? null : await loadTablet(context);
+  if (tablet) return grantTablet(context, tablet, { procedure, asked });
+  const refusal = refusalFor(required, user && identityOf(user), asked);
   if (refusal || !user) {
     const code = refusal ?? 'unauthenticated';
+    if (code === 'restaurant_not_found' && asked === undefined) throw unreadableRestaurant();
     reportSecurityEvent(context, { event: 'access_refused', userId: user?.id, procedure, code });
     throw new AppError(code);
   }
   return {
     user,
     userId: user.id as UserId,
-    restaurantId: user.restaurant?.id as OwnRestaurantId,
+    restaurantId: asked as OwnRestaurantId,
+    role: user.restaurants.find(({ id }) => id === asked)?.role,
+    actor: { actorId: user.id as UserId, tabletName: null } satisfies RestaurantActor,
     courierId: user.id as CourierId,
     ...(required === 'admin' && { admin: actingAdmin(context, user.id) }),
   };
 }
+
+const loadTablet = ({ app, headers, answerHeaders }: CallContext) =>
+  app.identities.loadTablet(headers, answerHeaders);
+
+/** A tablet has no user: only calls of its restaurant whose least role is the kitchen's are open to it. */
+function grantTablet(
+  context: CallContext,
+  tablet: SignedInTablet,
+  { procedure, asked }: { procedure: ContractPath; asked: number | undefined },
+): object {
+  const code = tabletRefusal(rules[procedure], { restaurantId: tablet.restaurant.id }, asked);
+  if (code === 'restaurant_not_found' && asked === undefined) throw unreadableRestaurant();
+  if (code) {
+    reportSecurityEvent(context, { event: 'access_refused', tabletId: tablet.id, procedure, code });
+    throw new AppError(code);
+  }
+  const actor: RestaurantActor = { actorId: null, tabletName: tablet.name };
+  return { restaurantId: asked as OwnRestaurantId, role: 'kitchen' satisfies RestaurantRole, actor };
+}
+
+/** Before the input is validated: a file's call has it among its params, every other beside the rest. */
+function readRestaurantId(input: unknown): number | undefined {
+  const { restaurantId, params } = (input ?? {}) as {
+    restaurantId?: unknown;
+    params?: Record<string, unknown>;
+  };
+  const { success, data } = restaurantIdField.safeParse(restaurantId ?? params?.['restaurantId']);
+  return success ? data : undefined;
+}
+
+const unreadableRestaurant = () =>
+  new AppError('invalid_input', {
+    fields: [{ path: 'restaurantId', message: formMessages.valueInvalid }],
+  });
 
 /** Otherwise a body that cannot be read would be refused in the library's English. */
 export async function refuseUnreadable<Result>({

@@ -51,7 +51,9 @@ it.each([
   await isAsked;
   const closed = mida.close();
   await untilClosing(mida);
+  const isHeard = once(mida.server.server, 'request');
   ask(address);
+  await isHeard;
   letGo();
   const [, , last = ''] = (await received).split('HTTP/1.1 ');
   expect(last).toMatch(new RegExp(`^${status} `));

@@ -228,7 +228,7 @@ describe('calls that change something', () => {
   });
 
   it.each(['PUT', 'DELETE'])('a changing call by %s from another site is refused', async (method) => {
-    const address = '/api/v1/menu/00000000-0000-4000-8000-000000000000';
+    const address = '/api/v1/restaurants/1/menu/00000000-0000-4000-8000-000000000000';
     const answer = await get(address, { method, headers: { origin: 'https://evil.example' } });
     expect(answer.status).toBe(403);
   });

@@ -4,8 +4,9 @@ import { renewDemonstration } from './db/seed/purpose.ts';
 import { createLink, deleteOldLinks } from './features/auth/mail-links-store.ts';
 import { deleteEndedCounts } from './features/auth/rate-limits-store.ts';
 import { deleteEndedSessions } from './features/auth/sessions-store.ts';
+import { deleteEndedTablets } from './features/auth/tablets-store.ts';
 import { deleteOldAnswers } from './features/auth/suspension-answers-store.ts';
-import { findUserByEmail } from './features/auth/users-store.ts';
+import { findPerson, findUserByEmail } from './features/auth/users-store.ts';
 import { deleteOldPositions } from './features/couriers/dispatch-store.ts';
 import { bringDishBack } from './features/menu/commands.ts';
 import { bringOptionsBack } from './features/menu/options-commands.ts';
@@ -16,16 +17,19 @@ import { lapseProposal } from './features/orders/changes-commands.ts';
 import { lockOrderOf } from './features/orders/changes-store.ts';
 import { askOrEndDuty } from './features/couriers/presence-commands.ts';
 import { lockCourier } from './features/couriers/presence-store.ts';
-import { judgeJob } from './features/orders/job-limits-commands.ts';
+import { judgeJob } from './features/orders/job-time-limits-commands.ts';
 import { forgetOldTroubles } from './features/orders/trouble-commands.ts';
 import { lockOrder } from './features/orders/trouble-store.ts';
 import { callToRequest } from './features/orders/cancel-requests-commands.ts';
 import { endUnanswered, followLimit } from './features/orders/limits-commands.ts';
 import { easeKitchen } from './features/restaurants/capacity-commands.ts';
 import { deleteOldApplications } from './features/restaurants/applications-store.ts';
+import { deleteOldDelistings } from './features/restaurants/desk-store.ts';
+import { deleteOldInvitations, openInvitation } from './features/restaurants/people-store.ts';
 import { lockRestaurantOf, turn } from './features/restaurants/hours-commands.ts';
 import { refreshOrderSteps } from './features/restaurants/list-commands.ts';
 import type { Cleaning } from './features/outbox/cleaner.ts';
+import { issueInvoices } from './features/invoices/commands.ts';
 import { createMailCarrier } from './features/outbox/mail.ts';
 import { deleteOldJobs, type Carrier } from './features/outbox/store.ts';
 import { deleteUnusedPhotos } from './features/photos/store.ts';
@@ -36,7 +40,7 @@ import type { AlarmHandlers } from './features/timetable/worker.ts';
 import { removeUnconfirmed } from './features/users/account-commands.ts';
 
 export const createCarriers = (app: AppContext): { mail: Carrier; push: Carrier } => ({
-  mail: createMailCarrier(app, { findUserByEmail, createLink }),
+  mail: createMailCarrier(app, { findUserByEmail, findPerson, createLink, openInvitation }),
   push: createPushCarrier(app),
 });
 
@@ -59,6 +63,7 @@ export const cleanings: readonly Cleaning[] = [
   ({ db }) => deleteEndedCounts(db),
   ({ db, clock }) => deleteOldLinks(db, clock.now()),
   ({ db }) => deleteEndedSessions(db),
+  ({ db, clock }) => deleteEndedTablets(db, clock.now()),
   ({ db, clock }) => deleteOldAnswers(db, clock.now()),
   ({ db, clock }) => deleteOldPositions(db, clock.now()),
   ({ db, clock }) => deleteUnusedPhotos(db, clock.now()),
@@ -66,9 +71,12 @@ export const cleanings: readonly Cleaning[] = [
   ({ db, clock }) => deleteOldFigures(db, clock.now()),
   ({ db, clock }) => deleteForgottenAlarms(db, clock.now()),
   ({ db, clock }) => deleteOldApplications(db, clock.now()),
+  ({ db, clock }) => deleteOldDelistings(db, clock.now()),
+  ({ db, clock }) => deleteOldInvitations(db, clock.now()),
   ({ db }) => deleteOldActs(db),
   refreshOrderSteps,
   forgetOldTroubles,
   removeUnconfirmed,
   renewDemonstration,
+  issueInvoices,
 ];

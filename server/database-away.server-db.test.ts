@@ -12,7 +12,8 @@ import { startTestApp, stubRenderer, type TestApp } from '#server/testing/app.ts
 import { checkoutOf, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
 import { openDatabaseGate, type DatabaseGate } from '#server/testing/database-gate.ts';
-import { createTestDatabase, runOnTestServer, testServerUrl } from '#server/testing/database.ts';
+import { createTestDatabase } from '#server/testing/database.ts';
+import { runOnTestServer, testServerUrl } from '#server/testing/test-server.ts';
 import { openTestStream } from '#server/testing/live-stream.ts';
 
 let direct: OpenDatabase;

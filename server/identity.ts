@@ -1,4 +1,5 @@
 import type { CourierStatus, Identity, Role } from '#shared/domain/permissions.ts';
+import type { Membership } from '#shared/domain/restaurant-roles.ts';
 import type { RestaurantStage } from '#shared/domain/restaurant-setup.ts';
 
 declare const brand: unique symbol;
@@ -19,7 +20,8 @@ export interface SignedIn {
   isEmailConfirmed: boolean;
   role: Role;
   phone: string | null;
-  restaurant: { id: number; name: string; stage: RestaurantStage } | null;
+  /** In the order of their numbers. */
+  restaurants: (Membership & { name: string; stage: RestaurantStage })[];
   courier: { status: CourierStatus; isOnDuty: boolean } | null;
   /** Null when nothing was heard of this courier on duty. */
   lastHeardAt?: Date | null;
@@ -27,11 +29,23 @@ export interface SignedIn {
   needsTwoFactor?: boolean;
 }
 
+/** A kitchen's tablet: a session of its own, without a user (decision 52). */
+export interface SignedInTablet {
+  id: string;
+  name: string;
+  /** Its session ends when this owner no longer is one. */
+  madeBy: string;
+  restaurant: { id: number; name: string; stage: RestaurantStage };
+}
+
+/** The actor for a restaurant: one of its people, or a tablet by its name. */
+export type RestaurantActor = { actorId: UserId; tabletName: null } | { actorId: null; tabletName: string };
+
 export function identityOf(user: SignedIn): Identity {
   return {
     role: user.role,
     isEmailConfirmed: user.isEmailConfirmed,
-    ownsRestaurant: user.restaurant !== null,
+    restaurants: user.restaurants,
     courier: user.courier,
     needsTwoFactor: user.needsTwoFactor === true,
   };
@@ -55,6 +69,12 @@ export interface Identities {
   loadUser(headers: Headers, answerHeaders: Headers): Promise<SignedIn | null>;
   /** Like `loadUser` for an open connection, which is no use of the session. */
   watchUser(headers: Headers, answerHeaders: Headers): Promise<SignedIn | null>;
+  /** The kitchen's tablet of this browser. Asked only without a user, who holds before it. Counts as a use. */
+  loadTablet(headers: Headers, answerHeaders: Headers): Promise<SignedInTablet | null>;
+  /** Like `loadTablet` for an open connection, which is no use. */
+  watchTablet(headers: Headers, answerHeaders: Headers): Promise<SignedInTablet | null>;
+  startTablet(answerHeaders: Headers, token: string): void;
+  endTablet(answerHeaders: Headers): void;
   loadHalfSignedIn(headers: Headers): Promise<HalfSignedIn | null>;
   startSession(browser: Browser, userId: string): Promise<{ sessionId: string; awaitsSecondFactor: boolean }>;
   completeSession(browser: Browser, half: HalfSignedIn): Promise<void>;

@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
+import { isRestaurantRole, permissions, type ProcedurePath } from '#shared/domain/permissions.ts';
 import { router } from '#server/router.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { checkoutOf, testPassword } from '#server/testing/builders.ts';
 import { createCast, identities, type IdentityName } from '#server/testing/cast.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { legend, matrix, type Sign } from '#server/testing/permission-matrix.ts';
+import { legalInputs, sampleBank, unknownPayee } from '#server/testing/legal.ts';
 import { readyVersion, stepTo } from '#server/testing/course.ts';
 
 const mida = await startTestApp();
@@ -27,6 +29,8 @@ const group = {
   options: [{ name: 'Large', priceCentimes: 500, isDefault: true }],
   menuItemIds: [],
 };
+const someRow = { id: someId, eventId: someId, position: 0, amountCentimes: 1, remainingCentimes: 1 };
+const minutes = { deliveryMinMinutes: 20, deliveryMaxMinutes: 30 };
 const unknownRestaurant = 999_999;
 const restaurantFacts = () => ({
   name: 'Kitchen',
@@ -40,6 +44,10 @@ const notAPhoto = new File(['a letter'], 'letter.jpg', { type: 'image/jpeg' });
 const move = { orderId: someId, ...stepTo.preparing };
 
 const proposal = { orderId: someId, id: someId };
+
+const own = (name: IdentityName) => ({
+  restaurantId: (name === 'ownerB' ? cast.restaurantB : cast.restaurantA).id,
+});
 
 /** Valid for every identity; changes of another user's rights name an id that does not exist. */
 const inputs: Record<string, (name: IdentityName) => unknown> = {
@@ -58,6 +66,10 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'auth.disableTwoFactor': () => ({ code: '000000', password: testPassword }),
   'auth.answerSuspension': () => ({ token: 'a'.repeat(43), answer: 'test' }),
   'auth.verifyTwoFactor': () => ({ code: '000000' }),
+  'tablets.list': own,
+  'tablets.add': (name) => ({ ...own(name), name: 'Kitchen wall' }),
+  'tablets.end': (name) => ({ ...own(name), id: someId }),
+  'tablets.enter': () => ({ code: String(randomInt(10_000_000, 100_000_000)) }),
   'account.updateMine': () => ({ name: 'Salma', phone: '0612345678' }),
   // Wrong passwords: the cast has to stay.
   'account.changePassword': () => ({ password: 'not the password', newPassword: testPassword }),
@@ -71,18 +83,23 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'couriers.setOnDuty': (name) => ({ isOnDuty: name !== 'courierOffDuty' }),
   'restaurants.list': () => ({ text: 'Tajine' }),
   'restaurants.get': () => ({ id: cast.restaurantA.id }),
-  'restaurants.setAcceptingOrders': () => ({ isAcceptingOrders: true }),
-  'restaurants.setPhone': () => ({ phone: '0524001234' }),
-  'restaurants.setHalal': () => ({ isHalal: true }),
+  'restaurants.setAcceptingOrders': (name) => ({ ...own(name), isAcceptingOrders: true }),
+  'restaurants.setPhone': (name) => ({ ...own(name), phone: '0524001234' }),
+  'restaurants.setHalal': (name) => ({ ...own(name), isHalal: true }),
   'restaurants.listAsAdmin': () => ({}),
-  'restaurants.updateAsAdmin': () => ({
-    ...restaurantFacts(),
-    id: unknownRestaurant,
-    deliveryMinMinutes: 20,
-    deliveryMaxMinutes: 30,
-  }),
+  'restaurants.updateAsAdmin': () => ({ ...restaurantFacts(), ...minutes, id: unknownRestaurant }),
   'restaurants.delist': () => ({ id: unknownRestaurant, reason: 'test' }),
   'commissions.get': () => ({ id: unknownRestaurant }),
+  'cash.answer': () => ({ id: someId, answer: 'denied' }),
+  'cash.record': () => ({ id: someId, courierId: someId, amountCentimes: 100, latestId: null }),
+  'cash.withdraw': () => ({ id: someId }),
+  'statements.getAsAdmin': () => ({ account: unknownPayee }),
+  'statements.exportAsAdmin': () => ({ account: unknownPayee }),
+  'payouts.getDay': () => ({ day: '2026-01-01' }),
+  'payouts.closeDay': () => ({ day: '2999-01-01' }),
+  'ledger.getEvent': () => ({ eventId: someId }),
+  'ledger.correct': () => ({ ...someRow, reason: 'agreed' }),
+  'commissions.getOwn': own,
   'commissions.set': () => ({ id: unknownRestaurant, percent: 12, before: null }),
   'restaurants.relist': () => ({ id: unknownRestaurant }),
   'restaurants.changeOwner': () => ({ id: unknownRestaurant, email: newcomer().email }),
@@ -90,28 +107,42 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'applications.apply': () => restaurantFacts(),
   'applications.listWaiting': () => ({}),
   'applications.decide': () => ({ id: someId, decision: 'rejected', reason: 'test' }),
-  'hours.set': () => ({ openingHours: null }),
-  'hours.pause': () => ({ length: 'hour' }),
+  'hours.set': (name) => ({ ...own(name), openingHours: null }),
+  'hours.pause': (name) => ({ ...own(name), length: 'hour' }),
   'hours.setCalendar': () => ({ ramadan: null, clockChanges: [] }),
-  'capacity.set': () => ({ quarterOrdersMax: null, minimumCentimes: 0, autoAccept: null }),
-  'capacity.beginBusy': () => ({ minutes: 10, length: 30 }),
-  'menu.add': () => dish,
-  'menu.setTimes': () => ({ times: [] }),
-  'menu.update': () => ({ ...dish, id: someId }),
-  'menu.setSoldOut': () => ({ id: someId, isSoldOut: true }),
-  'menu.remove': () => ({ id: someId }),
-  'menu.arrangeCategories': () => ({ seen: [], order: null }),
-  'menu.arrangeDishes': () => ({ category: 'طواجن', seen: [someId], order: [someId] }),
-  'menu.exportFile': () => ({}),
-  'menu.previewFile': () => ({ text: '' }),
-  'menu.importFile': () => ({ text: '', version: '' }),
-  'menu.renameCategory': () => ({ category: 'طواجن', name: 'طواجن الدار' }),
-  'options.add': () => group,
-  'options.update': () => ({ ...group, id: someId }),
-  'options.setOff': () => ({ id: someId, optionId: someId, isOff: true }),
-  'options.remove': () => ({ id: someId }),
-  'photos.set': () => ({ query: {}, body: notAPhoto }),
-  'photos.remove': () => ({ query: {} }),
+  'capacity.getOwn': own,
+  'capacity.set': (name) => ({ ...own(name), quarterOrdersMax: null, minimumCentimes: 0, autoAccept: null }),
+  'capacity.endBusy': own,
+  'capacity.beginBusy': (name) => ({ ...own(name), minutes: 10, length: 30 }),
+  'people.listOwn': own,
+  'people.invite': (name) => ({ ...own(name), email: newcomer().email, role: 'kitchen' }),
+  'people.inviteAgain': (name) => ({ ...own(name), id: someId }),
+  'people.withdrawInvitation': (name) => ({ ...own(name), id: someId }),
+  'people.setRole': (name) => ({ ...own(name), userId: someId, role: 'kitchen' }),
+  'people.remove': (name) => ({ ...own(name), userId: someId }),
+  // Another role than theirs: the cast has to stay.
+  'people.leave': (name) => ({ ...own(name), role: name === 'managerA' ? 'kitchen' : 'manager' }),
+  'people.checkInvitation': () => ({ token: 'nonsense' }),
+  'people.acceptInvitation': () => ({ token: 'nonsense' }),
+  'menu.add': (name) => ({ ...own(name), ...dish }),
+  'menu.setTimes': (name) => ({ ...own(name), times: [] }),
+  'menu.update': (name) => ({ ...own(name), ...dish, id: someId }),
+  'menu.setSoldOut': (name) => ({ ...own(name), id: someId, isSoldOut: true }),
+  'menu.remove': (name) => ({ ...own(name), id: someId }),
+  'menu.arrangeCategories': (name) => ({ ...own(name), seen: [], order: null }),
+  'menu.arrangeDishes': (name) => ({ ...own(name), category: 'طواجن', seen: [someId], order: [someId] }),
+  'menu.exportFile': own,
+  'menu.previewFile': (name) => ({ ...own(name), text: '' }),
+  'menu.importFile': (name) => ({ ...own(name), text: '', version: '' }),
+  'menu.renameCategory': (name) => ({ ...own(name), category: 'طواجن', name: 'طواجن الدار' }),
+  'options.add': (name) => ({ ...own(name), ...group }),
+  'options.update': (name) => ({ ...own(name), ...group, id: someId }),
+  'options.arrange': (name) => ({ ...own(name), seen: [], order: [] }),
+  'options.arrangeOnDish': (name) => ({ ...own(name), id: someId, seen: [], order: null }),
+  'options.setOff': (name) => ({ ...own(name), id: someId, optionId: someId, isOff: true }),
+  'options.remove': (name) => ({ ...own(name), id: someId }),
+  'photos.set': (name) => ({ params: own(name), query: {}, body: notAPhoto }),
+  'photos.remove': (name) => ({ params: own(name), query: {} }),
   'photos.setAsAdmin': () => ({ params: { restaurantId: 1 }, query: {}, body: notAPhoto }),
   'photos.removeAsAdmin': () => ({ params: { restaurantId: 1 }, query: {} }),
   'orders.place': () => checkoutOf(mida, cast.restaurantA),
@@ -121,13 +152,24 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'orders.getMyHandOverCode': () => ({ orderId: someId }),
   'orders.cancelMine': () => ({ orderId: someId }),
   'orders.wishToCancel': () => ({ orderId: someId }),
-  'orders.listForRestaurant': () => ({}),
-  'orders.getEnding': () => ({ orderId: someId }),
-  'orders.askToCancel': () => ({ orderId: someId, version: 1, reason: 'cannot_make' }),
-  'orders.updateStatusAsRestaurant': () => move,
-  'orders.extendPreparation': () => ({ orderId: someId, minutes: 5, readyBy: '2026-07-07T12:00:00Z' }),
-  'orders.proposeChange': () => ({ ...proposal, position: 0, quantity: 1, replacementItemId: null }),
-  'orders.withdrawProposal': () => proposal,
+  'orders.listForRestaurant': own,
+  'orders.getEnding': (name) => ({ ...own(name), orderId: someId }),
+  'orders.askToCancel': (name) => ({ ...own(name), orderId: someId, version: 1, reason: 'cannot_make' }),
+  'orders.updateStatusAsRestaurant': (name) => ({ ...own(name), ...move }),
+  'orders.extendPreparation': (name) => ({
+    ...own(name),
+    orderId: someId,
+    minutes: 5,
+    readyBy: '2026-07-07T12:00:00Z',
+  }),
+  'orders.proposeChange': (name) => ({
+    ...own(name),
+    ...proposal,
+    position: 0,
+    quantity: 1,
+    replacementItemId: null,
+  }),
+  'orders.withdrawProposal': (name) => ({ ...own(name), ...proposal }),
   'orders.answerProposal': () => ({ ...proposal, answer: 'without' }),
   'orders.assignJobToCourier': () => ({ orderId: someId, version: readyVersion }),
   'orders.getMyOrderDetails': () => ({ orderId: someId }),
@@ -139,9 +181,9 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'reviews.list': () => ({ restaurantId: 1 }),
   'reviews.getMine': () => ({ orderId: someId }),
   'reviews.write': () => ({ orderId: someId, stars: 5, words: '', courier: null }),
-  'reviews.listOwn': () => ({}),
+  'reviews.listOwn': own,
   'reviews.listAsAdmin': () => ({}),
-  'reviews.answer': () => ({ orderId: someId, answer: 'Thank you' }),
+  'reviews.answer': (name) => ({ ...own(name), orderId: someId, answer: 'Thank you' }),
   'reviews.hide': () => ({ orderId: someId, reason: 'Insults' }),
   'reviews.show': () => ({ orderId: someId }),
   'troubles.getAsCourier': () => ({ orderId: someId }),
@@ -156,16 +198,37 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'dispatch.reportMyPosition': () => ({ orderId: someId, position: mida.app.config.city.centre }),
   'push.saveDeviceToken': () => ({ token: randomUUID() }),
   'outbox.revive': () => ({ id: 1 }),
+  ...legalInputs(own),
+  'payouts.setPayee': () => ({ account: unknownPayee, ...sampleBank }),
+  'payouts.confirm': () => ({ account: unknownPayee, amountCentimes: 1 }),
+  'payouts.markPaid': () => ({ id: someId }),
+  'payouts.withdraw': () => ({ id: someId }),
   'audit.list': () => ({}),
   'audit.exportCsv': () => ({}),
-  'statistics.ofOwnPeriod': () => ({}),
-  'statistics.exportOwnPeriod': () => ({}),
+  'statements.ofOwnRestaurant': own,
+  'statements.exportOwnRestaurant': own,
+  'statements.ofOwnCourier': () => ({}),
+  'statements.exportOwnCourier': () => ({}),
+  'statistics.ofOwnPeriod': own,
+  'statistics.exportOwnPeriod': own,
+  'restaurants.getOwn': own,
+  'setup.getOwn': own,
+  'setup.sendTrial': own,
+  'setup.acceptTrial': own,
+  'setup.open': own,
+  'hours.getOwn': own,
+  'menu.listOwn': own,
+  'menu.listTimes': own,
+  'menu.getArrangement': own,
+  'options.listOwn': own,
   'settings.update': () => ({ commissionPercent: 15, restaurantsMayReject: false }),
 };
 
 const procedures = Object.entries(router).flatMap(([feature, routes]) =>
   Object.keys(routes).map((name) => `${feature}.${name}`),
 );
+
+const ofRestaurants = procedures.filter((path) => isRestaurantRole(permissions[path as ProcedurePath]));
 
 it('every procedure of the router has a row, and every row a procedure', () => {
   expect(Object.keys(matrix).toSorted()).toEqual(procedures.toSorted());
@@ -174,11 +237,13 @@ it('every procedure of the router has a row, and every row a procedure', () => {
 it.each(procedures)('%s answers each identity as its row says', async (procedure) => {
   const signs = (matrix[procedure] ?? '').split(/\s+/);
   expect(signs).toHaveLength(identities.length);
+  const isOwn = ofRestaurants.includes(procedure);
   const found: string[] = [];
   for (const name of identities) {
     const outcome = await outcomeOf(cast[name].call(procedure, inputs[procedure]?.(name)));
     if (endsSessions.has(procedure)) await signInAgain(name);
-    found.push(`${name}: ${refusalsOfPersons.includes(outcome) ? outcome : legend['+']}`);
+    const isRefused = refusalsOfPersons.includes(outcome) || (isOwn && outcome === 'restaurant_not_found');
+    found.push(`${name}: ${isRefused ? outcome : legend['+']}`);
   }
   const expected = identities.map((name, column) => `${name}: ${legend[signs[column] as Sign]}`);
   expect(found).toEqual(expected);
@@ -192,6 +257,24 @@ it('a visitor is refused before the input is read', async () => {
     expect(await outcomeOf(cast.visitor.call(procedure, { nonsense: true })), procedure).toBe(
       'unauthenticated',
     );
+});
+
+it.each(ofRestaurants)('%s answers for another restaurant as for a missing one', async (procedure) => {
+  const input = inputs[procedure]?.('ownerA') as object;
+  for (const restaurantId of [cast.restaurantB.id, unknownRestaurant]) {
+    const call = cast.ownerA.call(procedure, {
+      ...input,
+      ...('params' in input ? { params: { restaurantId } } : { restaurantId }),
+    });
+    expect(await outcomeOf(call)).toBe('restaurant_not_found');
+  }
+});
+
+it.each(ofRestaurants)('%s refuses a restaurant that it cannot read', async (procedure) => {
+  for (const restaurantId of [undefined, null, 0, 1.5, '1', [1]]) {
+    const call = cast.ownerA.call(procedure, { params: { restaurantId }, restaurantId });
+    expect(await outcomeOf(call)).toBe('invalid_input');
+  }
 });
 
 const refusalsOfPersons = [

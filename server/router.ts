@@ -4,27 +4,36 @@ import { auditRouter } from './features/audit/router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { couriersRouter } from './features/couriers/router.ts';
 import { dispatchRouter } from './features/couriers/dispatch-router.ts';
+import { cashRouter } from './features/cash/router.ts';
 import { capacityRouter } from './features/restaurants/capacity-router.ts';
 import { commissionRouter } from './features/restaurants/commission-router.ts';
+import { peopleRouter } from './features/restaurants/people-router.ts';
 import { hoursRouter } from './features/restaurants/hours-router.ts';
 import { menuRouter } from './features/menu/router.ts';
 import { optionsRouter } from './features/menu/options-router.ts';
 import { ordersRouter } from './features/orders/router.ts';
 import { outboxRouter } from './features/outbox/router.ts';
+import { invoicesRouter } from './features/invoices/router.ts';
+import { legalRouter } from './features/payouts/legal-router.ts';
+import { payoutsRouter } from './features/payouts/router.ts';
 import { photosRouter } from './features/photos/router.ts';
 import { pushRouter } from './features/push/router.ts';
 import { restaurantsRouter } from './features/restaurants/router.ts';
+import { ledgerRouter } from './features/ledger/router.ts';
+import { statementsRouter } from './features/ledger/statements-router.ts';
 import { settingsRouter } from './features/settings/router.ts';
 import { setupRouter } from './features/restaurants/setup-router.ts';
 import { siteRouter } from './features/settings/site-router.ts';
 import { statisticsRouter } from './features/statistics/router.ts';
 import { reviewsRouter } from './features/reviews/router.ts';
+import { tabletsRouter } from './features/auth/tablets-router.ts';
 import { troublesRouter } from './features/orders/trouble-router.ts';
 import { usersRouter } from './features/users/router.ts';
 
 export const router = {
   site: siteRouter,
   auth: authRouter,
+  tablets: tabletsRouter,
   account: accountRouter,
   users: usersRouter,
   couriers: couriersRouter,
@@ -34,8 +43,14 @@ export const router = {
   hours: hoursRouter,
   capacity: capacityRouter,
   commissions: commissionRouter,
+  cash: cashRouter,
+  ledger: ledgerRouter,
+  people: peopleRouter,
   menu: menuRouter,
   options: optionsRouter,
+  invoices: invoicesRouter,
+  legal: legalRouter,
+  payouts: payoutsRouter,
   photos: photosRouter,
   orders: ordersRouter,
   reviews: reviewsRouter,
@@ -45,5 +60,6 @@ export const router = {
   outbox: outboxRouter,
   audit: auditRouter,
   settings: settingsRouter,
+  statements: statementsRouter,
   statistics: statisticsRouter,
 };

@@ -1,20 +1,39 @@
+import { Suspense } from 'react';
 import { ConfirmEmailHost } from '#web/features/auth/components/confirm-email-host.tsx';
 import { useEndedSession } from '#web/features/auth/use-ended-session.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { PushHost } from '#web/features/push/components/push-host.tsx';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useKeptFocus } from '#web/lib/use-kept-focus.ts';
 import { useOfflinePages } from '#web/lib/use-offline-pages.ts';
+import { ToastViewport } from '#web/ui/toast-viewport.tsx';
 
+const LiveUpdates = lazyPart(
+  () => import('./live-updates.tsx'),
+  (part) => part.LiveUpdates,
+);
+
+/** Toasts raised earlier wait for it. */
 export function AfterPaint() {
-  const { user, isLoading } = useSession();
+  const { user, tablet, isLoading } = useSession();
+  const liveId = (user ?? tablet)?.id;
   useKeptFocus();
   useOfflinePages();
   useEndedSession();
-  if (isLoading) return null;
   return (
     <>
-      <PushHost user={user} />
-      <ConfirmEmailHost user={user} />
+      <ToastViewport />
+      {liveId && (
+        <Suspense>
+          <LiveUpdates key={liveId} id={liveId} />
+        </Suspense>
+      )}
+      {!isLoading && (
+        <>
+          <PushHost user={user} />
+          <ConfirmEmailHost user={user} />
+        </>
+      )}
     </>
   );
 }

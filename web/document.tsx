@@ -2,7 +2,6 @@ import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { AuthDialogHost } from '#web/features/auth/components/auth-dialog-host.tsx';
-import { useSession } from '#web/features/auth/use-session.ts';
 import { useSessionEvents } from '#web/features/auth/use-session-events.ts';
 import { grounds, type Theme } from '#web/features/theme/state.ts';
 import { useClockChanges } from '#web/features/site/api.ts';
@@ -40,43 +39,12 @@ export function Document() {
         <Direction>
           <Outlet />
           <AuthDialogHost />
-          <Toasts />
-          <Live />
           <Afterwards />
         </Direction>
         <Scripts />
       </body>
     </html>
   );
-}
-
-const ToastViewport = lazyPart(
-  () => import('#web/ui/toast-viewport.tsx'),
-  (part) => part.ToastViewport,
-);
-
-/** Toasts raised earlier wait for it. */
-function Toasts() {
-  return useIsIdle() ? (
-    <Suspense>
-      <ToastViewport />
-    </Suspense>
-  ) : null;
-}
-
-const LiveUpdates = lazyPart(
-  () => import('./live-updates.tsx'),
-  (part) => part.LiveUpdates,
-);
-
-function Live() {
-  const { user } = useSession();
-  const isIdle = useIsIdle();
-  return user && isIdle ? (
-    <Suspense>
-      <LiveUpdates key={user.id} user={user} />
-    </Suspense>
-  ) : null;
 }
 
 const AfterPaint = lazyPart(

@@ -1,4 +1,11 @@
+import { redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import type { Role } from '#shared/domain/permissions.ts';
+import { pageTitles } from '#shared/messages/ar/page-titles.ts';
+import { sessionQuery } from '#web/features/auth/use-session.ts';
+import { wasTablet } from '#web/lib/tablet-mark.ts';
+import { paths } from '#web/paths.ts';
+import type { RouterContext } from './router-context.ts';
 
 /** The screens that visitors do not see first. Apart from the entry, where the names of their files would stand. */
 export const laterScreens = import.meta.glob<{ Screen: ComponentType }>([
@@ -8,3 +15,15 @@ export const laterScreens = import.meta.glob<{ Screen: ComponentType }>([
   '!./screens/public/{home,landing,not-found,privacy,restaurant,restaurant-missing}.tsx',
   '!./screens/*/*.test.tsx',
 ]);
+
+/** The titles of their tabs. */
+export const laterTitles = pageTitles;
+
+/** Product §2.2: without a session redirects to `/`, with another role to `/home`. A kitchen's tablet has no user. */
+export async function guardArea(role: Role, { queryClient, api }: RouterContext): Promise<void> {
+  const { user, tablet } = await queryClient.ensureQueryData(sessionQuery(api));
+  if (user?.role === role || (tablet && role === 'restaurant')) return;
+  if (user) throw redirect({ to: paths.home, replace: true });
+  const isLeftTablet = role === 'restaurant' && wasTablet();
+  throw redirect({ to: isLeftTablet ? paths.restaurantDevice : paths.landing, replace: true });
+}

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { SessionUser } from '#shared/contract/auth.ts';
+import { useSession } from '#web/features/auth/use-session.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useLive } from '#web/live/use-live.ts';
 import { useOrderToasts } from './features/orders/use-order-toasts.ts';
@@ -9,8 +10,14 @@ const KeptStepsHost = lazyPart(
   (part) => part.KeptStepsHost,
 );
 
-export function LiveUpdates({ user }: { user: SessionUser }) {
-  useLive(user.id);
+/** Of a user, or of a kitchen's tablet. */
+export function LiveUpdates({ id }: { id: string }) {
+  const { user } = useSession();
+  useLive(id);
+  return user && <UserUpdates user={user} />;
+}
+
+function UserUpdates({ user }: { user: SessionUser }) {
   useOrderToasts(user);
   return user.role === 'courier' ? (
     <Suspense>

@@ -111,7 +111,7 @@ describe('the other pages', () => {
   });
 
   it('the heads of private pages keep search engines away and have no canonical address', () => {
-    const head = privateHead('checkout');
+    const head = privateHead('إتمام الطلب');
     expect(valueOf(head, 'robots')).toBe('noindex');
     expect(head.links).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { RestaurantCard, RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { brand, layoutMessages } from '#shared/messages/ar/layout.ts';
-import { pageTitles } from '#shared/messages/ar/page-titles.ts';
+import { publicTitles } from '#shared/messages/ar/public-titles.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { paths } from '#web/paths.ts';
 
@@ -50,8 +50,7 @@ function pageHead({ title, description, url, image, structuredData, isPrivate = 
 
 const titleOf = (text: string): string => `${text} · ${brand}`;
 
-export const privateHead = (page: keyof typeof pageTitles) =>
-  pageHead({ title: titleOf(pageTitles[page]), isPrivate: true });
+export const privateHead = (title: string) => pageHead({ title: titleOf(title), isPrivate: true });
 
 const siteImage = (origin: string): string => `${origin}/og/site.png`;
 
@@ -83,7 +82,7 @@ export const landingHead = (origin: string, city?: string) =>
 
 export const homeHead = (restaurants: readonly RestaurantCard[] = [], origin: string, city?: string) =>
   pageHead({
-    title: titleOf(pageTitles.home),
+    title: titleOf(publicTitles.home),
     description: layoutMessages.listDescription(city),
     url: `${origin}${paths.home}`,
     image: siteImage(origin),
@@ -99,13 +98,13 @@ export const homeHead = (restaurants: readonly RestaurantCard[] = [], origin: st
   });
 
 export const privacyHead = (origin: string) =>
-  pageHead({ title: titleOf(pageTitles.privacy), url: `${origin}${paths.privacy}` });
+  pageHead({ title: titleOf(publicTitles.privacy), url: `${origin}${paths.privacy}` });
 
 export const courierRegisterHead = (origin: string) =>
-  pageHead({ title: titleOf(pageTitles.courierRegister), url: `${origin}${paths.courierRegister}` });
+  pageHead({ title: titleOf(publicTitles.courierRegister), url: `${origin}${paths.courierRegister}` });
 
 export function restaurantHead(restaurant: RestaurantDetail | undefined, origin: string) {
-  if (!restaurant) return privateHead('restaurantMissing');
+  if (!restaurant) return privateHead(publicTitles.restaurantMissing);
   const { id, name, cuisine } = restaurant;
   const url = `${origin}${paths.restaurant(id)}`;
   const image = `${origin}/og/restaurant/${id}.png`;

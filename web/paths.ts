@@ -20,29 +20,94 @@ export const pages = {
   privacy: { frame: 'customer', path: '/privacy', screen: 'public/privacy' },
   confirmEmail: { frame: 'customer', path: '/confirm-email', screen: 'public/confirm-email' },
   updatePassword: { frame: 'customer', path: '/update-password', screen: 'public/update-password' },
+  invitation: { frame: 'customer', path: '/invitation', screen: 'public/invitation' },
   courierRegister: { frame: 'customer', path: '/courier/register', screen: 'public/courier-register' },
   restaurantRegister: {
     frame: 'customer',
     path: '/restaurant/register',
     screen: 'public/restaurant-register',
   },
+  restaurantDevice: { frame: 'customer', path: '/restaurant/device', screen: 'public/restaurant-device' },
   courierJobs: { frame: 'courier', path: '/courier/jobs', screen: 'courier/jobs' },
   courierJob: { frame: 'courier', path: '/courier/jobs/$orderId', screen: 'courier/job' },
+  courierStatements: { frame: 'courier', path: '/courier/statements', screen: 'courier/statements' },
+  courierMoney: { frame: 'courier', path: '/courier/money', screen: 'courier/money' },
+  courierLegal: { frame: 'courier', path: '/courier/legal', screen: 'courier/legal' },
   courierProfile: { frame: 'courier', path: '/courier/profile', screen: 'courier/profile' },
-  restaurantOrders: { frame: 'restaurant', path: '/restaurant/orders', screen: 'restaurant/orders' },
-  restaurantSetup: { frame: 'restaurant', path: '/restaurant/setup', screen: 'restaurant/setup' },
-  restaurantMenu: { frame: 'restaurant', path: '/restaurant/menu', screen: 'restaurant/menu' },
-  restaurantAnalytics: { frame: 'restaurant', path: '/restaurant/analytics', screen: 'restaurant/analytics' },
-  restaurantReviews: { frame: 'restaurant', path: '/restaurant/reviews', screen: 'restaurant/reviews' },
-  restaurantSettings: { frame: 'restaurant', path: '/restaurant/settings', screen: 'restaurant/settings' },
+  restaurantOrders: {
+    frame: 'restaurant',
+    path: '/restaurant/{-$restaurantId}/orders',
+    screen: 'restaurant/orders',
+  },
+  restaurantAvailability: {
+    frame: 'restaurant',
+    path: '/restaurant/{-$restaurantId}/availability',
+    screen: 'restaurant/availability',
+  },
+  restaurantSetup: {
+    frame: 'restaurant',
+    path: '/restaurant/{-$restaurantId}/setup',
+    screen: 'restaurant/setup',
+  },
+  restaurantMenu: {
+    frame: 'restaurant',
+    path: '/restaurant/{-$restaurantId}/menu',
+    screen: 'restaurant/menu',
+  },
+  restaurantAnalytics: {
+    frame: 'restaurant',
+    path: '/restaurant/{-$restaurantId}/analytics',
+    screen: 'restaurant/analytics',
+  },
+  restaurantStatements: {
+    frame: 'restaurant',
+    path: '/restaurant/{-$restaurantId}/statements',
+    screen: 'restaurant/statements',
+  },
+  restaurantLegal: {
+    frame: 'restaurant',
+    path: '/restaurant/{-$restaurantId}/legal',
+    screen: 'restaurant/legal',
+  },
+  restaurantInvoices: {
+    frame: 'restaurant',
+    path: '/restaurant/{-$restaurantId}/invoices',
+    screen: 'restaurant/invoices',
+  },
+  restaurantInvoice: {
+    frame: 'restaurant',
+    path: '/restaurant/{-$restaurantId}/invoices/$invoiceId',
+    screen: 'restaurant/invoice',
+  },
+  restaurantReviews: {
+    frame: 'restaurant',
+    path: '/restaurant/{-$restaurantId}/reviews',
+    screen: 'restaurant/reviews',
+  },
+  restaurantTeam: {
+    frame: 'restaurant',
+    path: '/restaurant/{-$restaurantId}/team',
+    screen: 'restaurant/team',
+  },
+  restaurantSettings: {
+    frame: 'restaurant',
+    path: '/restaurant/{-$restaurantId}/settings',
+    screen: 'restaurant/settings',
+  },
   adminDashboard: { frame: 'admin', path: '/admin/dashboard', screen: 'admin/dashboard' },
   adminOrders: { frame: 'admin', path: '/admin/orders', screen: 'admin/orders' },
   adminOrder: { frame: 'admin', path: '/admin/orders/$orderId', screen: 'admin/order' },
   adminVerifications: { frame: 'admin', path: '/admin/verifications', screen: 'admin/verifications' },
   adminRestaurants: { frame: 'admin', path: '/admin/restaurants', screen: 'admin/restaurants' },
   adminUsers: { frame: 'admin', path: '/admin/users', screen: 'admin/users' },
+  adminMoney: { frame: 'admin', path: '/admin/money', screen: 'admin/money' },
+  adminMoneyEvent: { frame: 'admin', path: '/admin/money/$eventId', screen: 'admin/money-event' },
   adminOutbox: { frame: 'admin', path: '/admin/outbox', screen: 'admin/outbox' },
   adminReviews: { frame: 'admin', path: '/admin/reviews', screen: 'admin/reviews' },
+  adminLegal: { frame: 'admin', path: '/admin/legal/$party', screen: 'admin/legal' },
+  adminStatement: { frame: 'admin', path: '/admin/statements/$account', screen: 'admin/statement' },
+  adminInvoices: { frame: 'admin', path: '/admin/invoices', screen: 'admin/invoices' },
+  adminInvoice: { frame: 'admin', path: '/admin/invoices/$invoiceId', screen: 'admin/invoice' },
   adminAudit: { frame: 'admin', path: '/admin/audit', screen: 'admin/audit' },
   adminProfile: { frame: 'admin', path: '/admin/profile', screen: 'admin/profile' },
   adminSettings: { frame: 'admin', path: '/admin/settings', screen: 'admin/settings' },
@@ -60,12 +125,22 @@ export const starts = {
   admin: { frame: 'admin', path: '/admin', first: 'adminDashboard' },
 } as const;
 
+/** Former addresses of pages that became tabs. */
+export const movedPages = {
+  adminPayouts: { path: '/admin/payouts', to: '/admin/money', tab: 'payouts' },
+} as const;
+
 const places = { ...pages, ...starts };
 type Places = typeof places;
 
 export type PageName = keyof typeof pages;
 
-type Address<Path> = Path extends `${string}$${string}` ? (id: string | number) => string : Path;
+/** An optional part stays in the address: the router fills it with that of the page. */
+type Address<Path> = Path extends `${string}{-$${string}`
+  ? Path
+  : Path extends `${string}$${string}`
+    ? (id: string | number) => string
+    : Path;
 
 export const paths = Object.fromEntries(
   Object.entries(places).map(([name, { path }]) => [name, addressOf(path)]),
@@ -80,6 +155,7 @@ export const startPath: Record<Role, string> = {
 };
 
 function addressOf(path: string): string | ((id: string | number) => string) {
+  if (path.includes('{-$')) return path;
   const [start = '', parameter] = path.split('$');
   return parameter === undefined ? path : (id) => `${start}${id}`;
 }

@@ -2,9 +2,8 @@ import { createRootRouteWithContext, lazyRouteComponent, redirect } from '@tanst
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/domain/permissions.ts';
 import type { pageTitles } from '#shared/messages/ar/page-titles.ts';
-import { sessionQuery } from '#web/features/auth/use-session.ts';
 import { siteQuery } from '#web/features/site/api.ts';
-import { frames, missing, pages, paths, starts, type PageName } from '#web/paths.ts';
+import { frames, missing, movedPages, pages, starts, type PageName } from '#web/paths.ts';
 import { Document } from './document.tsx';
 import { privateHead, siteHead } from './page-head.ts';
 import type { RouterContext } from './router-context.ts';
@@ -22,7 +21,8 @@ export const lazyScreen = ({ screen }: { screen: string }) =>
     return load();
   }, 'Screen');
 
-const titled = (page: keyof typeof pageTitles) => () => privateHead(page);
+const titled = (page: keyof typeof pageTitles) => async () =>
+  privateHead((await import('./later-screens.ts')).laterTitles[page]);
 
 export const cityName = ({ queryClient, api }: RouterContext): string | undefined =>
   queryClient.getQueryData(siteQuery(api).queryKey)?.city.name;
@@ -45,22 +45,26 @@ export const ownPage = <Name extends PageName & keyof typeof pageTitles>(name: N
   head: titled(name),
 });
 
-/** Product §2.2: without a session redirects to `/`, with another role to `/home`. */
 export const area = <Of extends Exclude<Role, 'customer'>>(role: Of) => ({
   id: `_${role}` as const,
   ssr: false as const,
   component: lazyScreen(frames[role]),
   head: titled(`${role}Area`),
-  beforeLoad: async ({ context: { queryClient, api } }: { context: RouterContext }): Promise<void> => {
-    const { user } = await queryClient.ensureQueryData(sessionQuery(api));
-    if (!user) throw redirect({ to: paths.landing, replace: true });
-    if (user.role !== role) throw redirect({ to: paths.home, replace: true });
-  },
+  beforeLoad: async ({ context }: { context: RouterContext }): Promise<void> =>
+    (await import('./later-screens.ts')).guardArea(role, context),
 });
 
 export const start = <Name extends keyof typeof starts>(name: Name) => ({
   path: starts[name].path as (typeof starts)[Name]['path'],
   beforeLoad: () => {
     throw redirect({ to: pages[starts[name].first].path, replace: true });
+  },
+});
+
+export const moved = <Name extends keyof typeof movedPages>(name: Name) => ({
+  path: movedPages[name].path as (typeof movedPages)[Name]['path'],
+  beforeLoad: () => {
+    const { to, tab } = movedPages[name];
+    throw redirect({ to, search: { tab }, replace: true });
   },
 });

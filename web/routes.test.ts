@@ -4,25 +4,43 @@ import type { Client } from '#shared/contract/contract.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { createRpcLink } from '#web/lib/rpc-link.ts';
 import { createApi } from '#web/lib/rpc.tsx';
-import { frames, pages, starts, startPath } from './paths.ts';
+import { frames, movedPages, pages, starts, startPath } from './paths.ts';
 import { createAppRouter } from './router.tsx';
 
-it('the router knows exactly the frames, pages and starts of the table', () => {
+const routerOf = () => {
   const origin = 'https://mida.example';
   const client: Client = createORPCClient(createRpcLink(origin));
-  const { routesById } = createAppRouter({
+  return createAppRouter({
     client,
     api: createApi(client),
     queryClient: createQueryClient(),
     origin,
     fonts: [],
   });
+};
+
+it.each([
+  ['/restaurant/orders', '/_restaurant/restaurant/{-$restaurantId}/orders', undefined],
+  ['/restaurant/7/orders', '/_restaurant/restaurant/{-$restaurantId}/orders', '7'],
+  ['/restaurant/7/settings', '/_restaurant/restaurant/{-$restaurantId}/settings', '7'],
+  ['/restaurant/7', '/_customer/restaurant/$id', undefined],
+  ['/restaurant/register', '/_customer/restaurant/register', undefined],
+  ['/restaurant/device', '/_customer/restaurant/device', undefined],
+])('the address %s leads to the route %s', (address, id, restaurantId) => {
+  const match = routerOf().matchRoutes(address).at(-1);
+  expect(match?.routeId).toBe(id);
+  expect(match?.params).toMatchObject(restaurantId === undefined ? {} : { restaurantId });
+});
+
+it('the router knows exactly the frames, pages and starts of the table', () => {
+  const { routesById } = routerOf();
   const ids = Object.keys(routesById).filter((id) => id !== '__root__' && id !== '/dev/kit');
   const places = [...Object.values(pages), ...Object.values(starts)];
   expect(ids.toSorted()).toEqual(
     [
       ...Object.keys(frames).map((frame) => `/_${frame}`),
       ...places.map(({ frame, path }) => (frame ? `/_${frame}${path}` : path)),
+      ...Object.values(movedPages).map(({ path }) => `/_admin${path}`),
     ].toSorted(),
   );
 });

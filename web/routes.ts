@@ -11,10 +11,10 @@ import {
 import { askedList, readListSearch, shownPages } from '#web/features/restaurants/state.ts';
 import type { TabSearch } from '#web/lib/tab-search.ts';
 import { readAppError } from '#web/lib/app-error.ts';
-import { missing } from '#web/paths.ts';
+import { missing, starts } from '#web/paths.ts';
 import { Screen as CustomerFrame } from '#web/screens/customer/layout.tsx';
 import { courierRegisterHead, homeHead, landingHead, privacyHead, restaurantHead } from './page-head.ts';
-import { area, cityName, lazyScreen, ownPage, page, root, start } from './route-parts.ts';
+import { area, cityName, lazyScreen, moved, ownPage, page, root, start } from './route-parts.ts';
 
 const inRoot = { getParentRoute: () => root };
 
@@ -76,6 +76,7 @@ const customerPages = [
     head: ({ match }) => privacyHead(match.context.origin),
   }),
   createRoute({ ...inCustomer, ...ownPage('confirmEmail'), validateSearch: readToken }),
+  createRoute({ ...inCustomer, ...ownPage('invitation'), validateSearch: readToken }),
   createRoute({
     ...inCustomer,
     ...ownPage('updatePassword'),
@@ -89,6 +90,7 @@ const customerPages = [
     head: ({ match }) => courierRegisterHead(match.context.origin),
   }),
   createRoute({ ...inCustomer, ...ownPage('restaurantRegister') }),
+  createRoute({ ...inCustomer, ...ownPage('restaurantDevice') }),
 ] as const;
 
 const courier = createRoute({ ...inRoot, ...area('courier') });
@@ -105,6 +107,9 @@ const courierPages = [
         void import('#web/features/jobs/open-job.ts').then(({ openJob }) => openJob(opening));
     },
   }),
+  createRoute({ ...inCourier, ...ownPage('courierStatements') }),
+  createRoute({ ...inCourier, ...ownPage('courierMoney') }),
+  createRoute({ ...inCourier, ...ownPage('courierLegal') }),
   createRoute({ ...inCourier, ...ownPage('courierProfile') }),
 ] as const;
 
@@ -112,8 +117,10 @@ const courierPages = [
 const restaurantArea = createRoute({ ...inRoot, ...area('restaurant') });
 const inRestaurantArea = { getParentRoute: () => restaurantArea };
 const restaurantPages = [
-  createRoute({ ...inRestaurantArea, ...start('restaurantArea') }),
+  // Its frame leads on, by the restaurant and the role.
+  createRoute({ ...inRestaurantArea, path: starts.restaurantArea.path }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantOrders') }),
+  createRoute({ ...inRestaurantArea, ...ownPage('restaurantAvailability') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantSetup') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantMenu') }),
   createRoute({
@@ -121,7 +128,12 @@ const restaurantPages = [
     ...ownPage('restaurantAnalytics'),
     validateSearch: (search) => search as PeriodSearch,
   }),
+  createRoute({ ...inRestaurantArea, ...ownPage('restaurantStatements') }),
+  createRoute({ ...inRestaurantArea, ...ownPage('restaurantLegal') }),
+  createRoute({ ...inRestaurantArea, ...ownPage('restaurantInvoices') }),
+  createRoute({ ...inRestaurantArea, ...ownPage('restaurantInvoice') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantReviews') }),
+  createRoute({ ...inRestaurantArea, ...ownPage('restaurantTeam') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantSettings') }),
 ] as const;
 
@@ -140,8 +152,15 @@ const adminPages = [
   createRoute({ ...inAdmin, ...ownPage('adminVerifications') }),
   createRoute({ ...inAdmin, ...ownPage('adminRestaurants') }),
   createRoute({ ...inAdmin, ...ownPage('adminUsers'), validateSearch: (search) => search as TabSearch }),
+  createRoute({ ...inAdmin, ...ownPage('adminMoney'), validateSearch: (search) => search as TabSearch }),
+  createRoute({ ...inAdmin, ...ownPage('adminMoneyEvent') }),
   createRoute({ ...inAdmin, ...ownPage('adminOutbox') }),
   createRoute({ ...inAdmin, ...ownPage('adminReviews') }),
+  createRoute({ ...inAdmin, ...ownPage('adminLegal') }),
+  createRoute({ ...inAdmin, ...ownPage('adminStatement') }),
+  createRoute({ ...inAdmin, ...moved('adminPayouts') }),
+  createRoute({ ...inAdmin, ...ownPage('adminInvoices') }),
+  createRoute({ ...inAdmin, ...ownPage('adminInvoice') }),
   createRoute({ ...inAdmin, ...ownPage('adminAudit'), validateSearch: (search) => search as AuditSearch }),
   createRoute({ ...inAdmin, ...ownPage('adminProfile') }),
   createRoute({ ...inAdmin, ...ownPage('adminSettings') }),

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { estimateArrival, learnPace, promiseArrival } from '#shared/domain/arrival.ts';
+import { routeMetres } from '#shared/domain/courier-pay.ts';
 import { openingAt, type Opener } from '#shared/domain/opening-hours.ts';
 import { answerBy, silentFrom } from '#shared/domain/order-limits.ts';
 import { orderingLimits } from '#shared/domain/ordering-limits.ts';
@@ -92,6 +93,7 @@ export async function placeBarely(run: Run, customerId: string, input: PlaceInpu
     promisedAt,
     order.answerBy,
     lines.map(() => null),
+    routeMetres(pickup, position),
   ]);
   if (placed.length === 0) throw new Error('placed before');
   await run('setAlarm', ['answer_limit', order.id, order.answerBy]);
@@ -142,6 +144,7 @@ function viewPlaced({ input, order, price, lines, held }: Placed): object {
     proposals: [],
     readyBy: null,
     silentFrom: silentFrom(order) ?? null,
+    cashCentimes: null,
     cancelWishedAt: null,
     wishDeclinedAt: null,
     actions: ['cancel'],

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { accountOf, marketplaceAccount } from '#shared/domain/accounts.ts';
 import { nextLimit } from '#shared/domain/order-limits.ts';
 import { settingRanges } from '#shared/domain/setting-ranges.ts';
 import { openBareDatabase, type Run } from './bare-database.ts';
@@ -51,7 +52,7 @@ async function move(write: Run, { orderId, version, from, to, party, by }: Move)
           orderId,
           from,
           to,
-          by.restaurantId,
+          by.restaurants[0]?.id,
           by.id,
           version,
           to === 'preparing' ? view.preparationMinutes : null,
@@ -65,9 +66,25 @@ async function move(write: Run, { orderId, version, from, to, party, by }: Move)
     orderId,
   ]);
   if (!order) throw new Error('no order');
+  if (to === 'delivered') await write('book', bookingOf(order, { at: moved.at, courierId: by.id }));
   await setLimits(write, to, order);
   if (!isTaking) await tellNews(write, to, order);
   return order;
+}
+
+/** The six rows of a delivery, with amounts that are known. */
+function bookingOf(
+  { id, restaurantId }: view.OrderRow,
+  { at, courierId }: { at: Date; courierId: string },
+): unknown[] {
+  const cash = accountOf('courier_cash', courierId);
+  const restaurant = accountOf('restaurant_payable', restaurantId);
+  const [commission, income, vat] = (['commission', 'delivery_income', 'vat'] as const).map((kind) =>
+    marketplaceAccount(kind, id),
+  );
+  const debits = [cash, restaurant, restaurant, cash, cash, income];
+  const credits = [restaurant, commission, vat, income, vat, accountOf('courier_payable', courierId)];
+  return [id, at, debits, credits, [7200, 900, 180, 833, 167, 1190]];
 }
 
 async function setLimits(write: Run, to: string, order: view.OrderRow): Promise<void> {
@@ -116,7 +133,7 @@ async function moveAs(
 const calls: Record<string, Answer> = {
   'auth/getSession': async (_input, session) => ({ user: view.viewSession(await session()) }),
   'orders/listForRestaurant': async (_input, session) => {
-    const orders = await run<view.BoardRow>('board', [(await session()).restaurantId]);
+    const orders = await run<view.BoardRow>('board', [(await session()).restaurants[0]?.id]);
     const count = (status: string) => orders.filter((order) => order.status === status).length;
     const counts = {
       new: count('new'),

@@ -14,15 +14,16 @@ const camel = (columns: string): string =>
 
 const orderFields = `${camel(`o.id o.customer_id o.status o.version o.created_at o.promised_at o.status_since o.courier_id o.restaurant_id
   o.restaurant_name o.subtotal_centimes o.delivery_fee_centimes o.total_centimes o.due_centimes o.note o.customer_name
-  o.phone o.delivery_address o.delivery_lat o.delivery_lng o.ready_by o.answer_by o.cancel_wished_at`)},
+  o.phone o.delivery_address o.delivery_lat o.delivery_lng o.ready_by o.answer_by o.cancel_wished_at
+  o.route_metres o.courier_pay_centimes o.cash_centimes`)},
   case when o.cancel_asked_version = o.version then (
     select json_build_object('reason', q.reason, 'words', q.words, 'askedAt', q.asked_at, 'answer', q.answer)
     from cancel_requests q where q.order_id = o.id and q.version = o.version) end as "cancelRequest",
   r.address as "pickupAddress", r.lat as "pickupLat", r.lng as "pickupLng",
   c.full_name as "courierName", c.phone as "courierPhone"`;
 const beside = `left join restaurants r on r.id = o.restaurant_id left join couriers c on c.user_id = o.courier_id`;
-const kitchenPhone = `coalesce(r.phone, (select min(u.phone) from restaurant_owners w join users u on u.id = w.user_id
-  where w.restaurant_id = o.restaurant_id and u.suspended_at is null and u.deleted_at is null)) as "restaurantPhone"`;
+const kitchenPhone = `coalesce(r.phone, (select min(u.phone) from restaurant_members w join users u on u.id = w.user_id
+  where w.restaurant_id = o.restaurant_id and w.role = 'owner' and u.suspended_at is null and u.deleted_at is null)) as "restaurantPhone"`;
 
 const handOver = `h.order_id is not null as "needsHandOverCode", h.failed_at as "handOverFailedAt"`;
 const besideJob = `${beside} left join hand_over_codes h on h.order_id = o.id`;
@@ -42,9 +43,11 @@ export const statements = {
   session: `
     select ${camel('s.created_at s.updated_at u.id u.name u.email u.role u.phone c.is_on_duty')},
       u.email_verified as "isEmailConfirmed",
-      u.role = 'admin' and a.confirmed_at is null and (select admins_need_two_factor from settings) as "needsTwoFactor", r.id as "restaurantId", r.name as "restaurantName", r.stage as "restaurantStage", c.status as "courierStatus"
+      u.role = 'admin' and a.confirmed_at is null and (select admins_need_two_factor from settings) as "needsTwoFactor",
+      (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'stage', r.stage, 'role', m.role) order by r.id), '[]'::json)
+        from restaurant_members m join restaurants r on r.id = m.restaurant_id where m.user_id = u.id) as restaurants,
+      c.status as "courierStatus"
     from sessions s join users u on u.id = s.user_id and u.suspended_at is null and u.deleted_at is null
-    left join restaurant_owners o on o.user_id = u.id left join restaurants r on r.id = o.restaurant_id
     left join couriers c on c.user_id = u.id left join authenticators a on a.user_id = u.id
     where s.token = $1 and s.expires_at > now() and s.second_factor_until is null`,
   board: `
@@ -81,8 +84,8 @@ export const statements = {
     with placed as (
       insert into orders (id, customer_id, key, request_hash, customer_name, phone, delivery_address, delivery_lat,
         delivery_lng, note, restaurant_id, restaurant_name, subtotal_centimes, delivery_fee_centimes, total_centimes,
-        status_since, created_at, promised_at, answer_by, commission_percent)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $22, $23, 15)
+        status_since, created_at, promised_at, answer_by, commission_percent, route_metres)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $22, $23, 15, $25)
       on conflict (customer_id, key) do nothing returning id, created_at),
     lined as (
       insert into order_lines (order_id, position, menu_item_id, name, unit_price_centimes, quantity, options)
@@ -95,14 +98,15 @@ export const statements = {
       ready_by = coalesce(greatest(status_since, now()) + make_interval(mins => $7), ready_by)
     where id = $1 and status = $2 and version = $6 and (restaurant_id = $4 or courier_id = $5) returning version, status_since as "at"`,
   take: `
-    update orders set status = $3, status_since = greatest(status_since, now()), version = version + 1, courier_id = $4
+    update orders set status = $3, status_since = greatest(status_since, now()), version = version + 1, courier_id = $4,
+      courier_pay_centimes = 800 + 150 * route_metres / 1000
     where id = $1 and status = $2 and version = $5 and courier_id is null returning version, status_since as "at"`,
   tell: `
     insert into order_history (order_id, version, from_status, to_status, party, actor_id, at)
     values ($1, $2, $3, $4, $5, $6, $7)`,
   newsOfPlaced: `
     ${queued} where exists (${deviceOf} and u.role = 'restaurant' and u.id in (
-      select user_id from restaurant_owners where restaurant_id = $3))
+      select user_id from restaurant_members where restaurant_id = $3))
     union all
     select 'push', $1::text, $2::jsonb, now(), now() where exists (${deviceOf} and u.role = 'admin')`,
   newsForCustomer: `${queued} where exists (${deviceOf} and u.id = $3)`,
@@ -112,6 +116,10 @@ export const statements = {
       and not exists (select 1 from orders o where o.courier_id = u.id and o.status in ('out_for_delivery', 'picked_up')))`,
   countTaken: 'update couriers set accepted_orders = accepted_orders + 1 where user_id = $1',
   countDelivered: 'update couriers set delivered_orders = delivered_orders + 1 where user_id = $1',
+  book: `
+    insert into ledger_rows (event_id, position, kind, at, debit, credit, amount_centimes)
+    select $1, position - 1, 'order_delivered', $2, debit, credit, amount
+    from unnest($3::text[], $4::text[], $5::bigint[]) with ordinality rows (debit, credit, amount, position)`,
   setAlarm: `
     insert into timetable (topic, subject, due_at, run_at) values ($1, $2, $3, $3)
     on conflict (subject, topic) do update set due_at = excluded.due_at, run_at = excluded.run_at, attempts = 0`,

@@ -1,8 +1,10 @@
 import { estimatePickup, learnPace } from '#shared/domain/arrival.ts';
 import { isAskable } from '#shared/domain/cancel-requests.ts';
+import { courierPay } from '#shared/domain/courier-pay.ts';
 import { distanceMetres } from '#shared/domain/distance.ts';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { proposePreparation } from '#shared/domain/preparation.ts';
+import { settingRanges } from '#shared/domain/setting-ranges.ts';
 
 /* The control's answers hold what the product's hold; bench/calls.ts compares their fields. Spreads stand last, as there. */
 
@@ -21,6 +23,9 @@ export interface OrderRow {
   deliveryFeeCentimes: number;
   totalCentimes: number;
   dueCentimes: number;
+  routeMetres: number | null;
+  courierPayCentimes: number | null;
+  cashCentimes: number | null;
   readyBy: Date | null;
   answerBy: Date | null;
   cancelWishedAt: Date | null;
@@ -57,9 +62,7 @@ export interface SessionRow {
   isEmailConfirmed: boolean;
   role: string;
   phone: string | null;
-  restaurantId: number | null;
-  restaurantName: string | null;
-  restaurantStage: string | null;
+  restaurants: { id: number }[];
   courierStatus: string | null;
   isOnDuty: boolean | null;
 }
@@ -73,11 +76,9 @@ export function viewSession({
   phone,
   ...beside
 }: SessionRow): object {
-  const { restaurantId, restaurantName, restaurantStage, courierStatus, isOnDuty } = beside;
-  const restaurant =
-    restaurantId === null ? null : { id: restaurantId, name: restaurantName, stage: restaurantStage };
+  const { restaurants, courierStatus, isOnDuty } = beside;
   const courier = courierStatus === null ? null : { status: courierStatus, isOnDuty };
-  return { id, name, email, isEmailConfirmed, role, phone, restaurant, courier };
+  return { id, name, email, isEmailConfirmed, role, phone, restaurants, courier };
 }
 
 const actions: Record<string, string> = {
@@ -142,6 +143,13 @@ export function viewAdmin(order: OrderRow): object {
   return Object.assign(beside, viewKitchen(order));
 }
 
+const payRates = {
+  payBaseMad: settingRanges.payBaseMad.initial,
+  payKmCentimes: settingRanges.payKmCentimes.initial,
+  payNightPercent: settingRanges.payNightPercent.initial,
+  holidays: [],
+};
+
 const pickupOf = ({ pickupLat: lat, pickupLng: lng }: OrderRow) => ({ lat, lng });
 const deliveryOf = ({ deliveryLat: lat, deliveryLng: lng }: OrderRow) => ({ lat, lng });
 
@@ -155,6 +163,7 @@ export function viewJob(order: OrderRow): object {
     deliveryAddress,
     distanceMetres: Math.round(metres / 100) * 100,
     collectCentimes,
+    payCentimes: courierPay(order.routeMetres, payRates, new Date()),
     ...headOf(order),
   };
 }
@@ -176,6 +185,8 @@ export function viewCourier(order: OrderRow): object {
     note: isHeld ? note : null,
     itemCount,
     collectCentimes,
+    payCentimes: order.courierPayCentimes,
+    cashCentimes: isHeld ? order.cashCentimes : null,
     needsHandOverCode: isHeld && needsHandOverCode,
     history,
     ...headOf(order),

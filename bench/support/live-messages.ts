@@ -2,7 +2,9 @@ export type Audience = 'all' | (string & {});
 
 export type ServerOrder = { kind: 'cpu' } | { kind: 'commit'; version: number; audience: Audience };
 export type ServerAnswer =
-  { kind: 'open'; port: number } | { kind: 'cpu'; microseconds: number } | { kind: 'committed'; at: number };
+  | { kind: 'open'; port: number }
+  | { kind: 'cpu'; microseconds: number }
+  | { kind: 'committed'; at: number };
 
 export type ClientsOrder =
   | { kind: 'open'; port: number; from: number; to: number }

@@ -87,7 +87,7 @@ const userOf = (id: string): SignedIn => ({
   isEmailConfirmed: true,
   role: 'customer',
   phone: null,
-  restaurant: null,
+  restaurants: [],
   courier: null,
 });
 

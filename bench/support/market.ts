@@ -113,8 +113,8 @@ const menus = [
      31.63 + n * 0.0005, -7.98, '/food/cover.jpg', '/food/card.jpg', '{"Category 1": "/food/1.jpg"}', 'listed', true, now()
    from generate_series(1, ${restaurantCount}) n`,
   `select setval(pg_get_serial_sequence('restaurants', 'id'), ${restaurantCount})`,
-  `insert into restaurant_owners (user_id, restaurant_id)
-   select ${idOf(prefixes.owner, 'n')}, n from generate_series(1, ${restaurantCount}) n`,
+  `insert into restaurant_members (user_id, restaurant_id, role)
+   select ${idOf(prefixes.owner, 'n')}, n, 'owner' from generate_series(1, ${restaurantCount}) n`,
   `insert into menu_items (id, restaurant_id, name, description, category, price_centimes, created_at, updated_at)
    select ${idOf('00000000-0000-4000-8005-', 'r * 1000 + d')}, r, 'Dish ' || d || ' of ' || r, 'What is in the dish, in a line or two: ' || d,
      'Category ' || d % 6, 2000 + d * 100, now(), now()
@@ -141,12 +141,13 @@ function ordersOf(count: number): string[] {
   return [
     `insert into orders (id, customer_id, key, request_hash, customer_name, phone, delivery_address, delivery_lat,
        delivery_lng, note, restaurant_id, restaurant_name, subtotal_centimes, delivery_fee_centimes, total_centimes,
-       status, status_since, courier_id, version, created_at, commission_percent)
+       status, status_since, courier_id, version, created_at, commission_percent, route_metres, courier_pay_centimes)
      select overlay(overlay(md5('order' || n) placing '4' from 13) placing '8' from 17)::uuid,
        ${idOf(prefixes.customer, `1 + n % ${customersFor(count)}`)}, gen_random_uuid(), 'made',
        ${nameOf(`(1 + n % ${customersFor(count)})`)}, '07' || lpad((n % ${customersFor(count)})::text, 8, '0'), 'House ' || n, 31.62, -7.99, 'No onions',
        r, 'Restaurant ' || r, 7200, 1000, 8200, status, since + interval '30 minutes' * (status = 'delivered')::int,
-       courier, case status when 'cancelled' then 2 else array_position(${stepList}, status) end, since, 15
+       courier, case status when 'cancelled' then 2 else array_position(${stepList}, status) end, since, 15,
+       2000, case when courier is not null then 1100 end
      from generate_series(1, ${count}) n
      cross join lateral (select 1 + n % ${restaurantCount} as r, (n - 1) / ${restaurantCount} as k) about
      cross join lateral (select ${status} as status, ${courier} as courier, ${since} as since) made`,

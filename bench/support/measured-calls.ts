@@ -39,7 +39,7 @@ const reading: MeasuredCall[] = [
       repeat(count, (index) => ({
         path: 'orders/listForRestaurant',
         as: ['owner', restaurantOf(index)],
-        input: {},
+        input: { restaurantId: restaurantOf(index) },
       })),
   },
   {
@@ -89,7 +89,7 @@ const asOwner =
   ({ id, restaurant }) => ({
     path: 'orders/updateStatusAsRestaurant',
     as: ['owner', restaurant],
-    input: { orderId: id, ...asked },
+    input: { orderId: id, restaurantId: restaurant, ...asked },
   });
 const asCourier =
   (path: string, asked: AskedMove): Mover =>

@@ -1,8 +1,11 @@
+import { freshArrivalMs } from '#shared/domain/auto-accept.ts';
 import { figurePeriods } from '#shared/domain/figure-periods.ts';
 import { listPastDeliveries } from '#server/features/orders/arrival-store.ts';
 import { readHistory } from '#server/features/orders/history-store.ts';
 import { listActorNames } from '#server/features/orders/details-store.ts';
 import * as orderSearch from '#server/features/orders/search-store.ts';
+import * as board from '#server/features/orders/kitchen-board-store.ts';
+import * as jobs from '#server/features/orders/jobs-store.ts';
 import * as orders from '#server/features/orders/store.ts';
 import { listMessagesOf } from '#server/features/orders/messages-store.ts';
 import { deleteEndedSessions } from '#server/features/auth/sessions-store.ts';
@@ -47,19 +50,20 @@ const ordersOfParties: ScaledQuery[] = [
   },
   {
     name: 'the kitchen board',
-    run: async ({ app: { db } }, index) => {
-      await orders.listKitchenOrders(db, own(index), page);
-      return orders.countKitchenOrders(db, own(index));
+    run: async ({ app: { db, clock } }, index) => {
+      const freshFrom = new Date(clock.now().getTime() - freshArrivalMs);
+      await board.listKitchenOrders(db, own(index), { ...page, freshFrom });
+      return board.countKitchenOrders(db, own(index));
     },
   },
   {
     name: "a kitchen's pace",
     run: ({ app }, index) => listPastDeliveries(app.db, restaurantOf(index)),
   },
-  { name: 'available jobs', run: ({ app }) => orders.listAvailableJobs(app.db) },
+  { name: 'available jobs', run: ({ app }) => jobs.listAvailableJobs(app.db) },
   {
     name: "a courier's job",
-    run: ({ app }, index) => orders.findActiveJob(app.db, userIdOf('courier', 1 + (index % 50)) as CourierId),
+    run: ({ app }, index) => jobs.findActiveJob(app.db, userIdOf('courier', 1 + (index % 50)) as CourierId),
   },
   { name: 'the city map', run: ({ app }) => listCouriersWithJob(app.db) },
   ...(['current', 'delivered', 'cancelled'] as const).flatMap((tab): ScaledQuery[] => [
@@ -99,7 +103,7 @@ const filters: Record<string, (index: number) => Partial<orderSearch.AskedOrders
   'a status': () => ({ status: 'ready_for_pickup' }),
   'two days': (index) => ({ from: day(200 + (index % 20)), to: day(199 + (index % 20)) }),
   'a restaurant on one day': (index) => ({ restaurantId: restaurantOf(index), from: day(200), to: day(200) }),
-  'a name at a restaurant': (index) => ({ search: 'Meryem Filali', restaurantId: restaurantOf(index) }),
+  'a name at a restaurant': (index) => ({ search: 'Meryem Filali', restaurantIds: [restaurantOf(index)] }),
 };
 
 /** An admin with a caller on the phone. */
@@ -195,7 +199,7 @@ async function deleteAndUndo({ app, customer }: ScaledMarket, index: number): Pr
   const erased = { name: '-', customerName: '-', courierName: '-', address: '-', phone: '0600000000' };
   await app.db
     .transaction(async (tx) => {
-      await hasOpenOrder(tx, { userId, restaurantId: restaurantOf(index) });
+      await hasOpenOrder(tx, { userId, restaurantIds: [restaurantOf(index)] });
       await eraseFromOrders(tx, userId, erased);
       await deleteMailTo(tx, `customer${index + 1}@bench.test`);
       tx.rollback();

@@ -43,13 +43,14 @@ type Pages<Data = InfiniteData<OrderPage>> = InfiniteQueryObserverOptions<
 export interface PageCode {
   createBrowserClient(): Client;
   createApi(client: Client): Api;
+  ownApi(api: Api, restaurantId: number): unknown;
   createQueryClient(): QueryClient;
   startLive(userId: string, refreshing: { api: Api; queryClient: QueryClient }): () => void;
   useOrderToasts(user: SessionUser): void;
   listenToToasts(next: (raised: { title: string; text?: string }) => void): () => void;
   myOrdersQuery(api: Api): Pages;
   adminOrdersQuery(api: Api, tab: 'current'): Pages;
-  kitchenOrdersQuery(api: Api): Pages<{ orders: ListedOrder[] }>;
+  kitchenOrdersQuery(ownApi: unknown): Pages<{ orders: ListedOrder[] }>;
   availableJobsQuery(api: Api): QueryObserverOptions<ListedOrder[]>;
   activeJobQuery(api: Api): QueryObserverOptions<ListedOrder | null>;
   QueryObserver: typeof QueryObserver;
@@ -63,6 +64,7 @@ export interface PageCode {
 
 const modules = {
   'web/lib/rpc.tsx': 'ApiProvider, createApi, createBrowserClient',
+  'web/lib/own-api.ts': 'ownApi',
   'web/lib/query-client.ts': 'createQueryClient',
   'web/live/live.ts': 'startLive',
   'web/ui/toast.ts': 'listenToToasts',

@@ -9,6 +9,8 @@ import type { SignedInCaller } from '#server/testing/clients.ts';
 export interface PageOwner {
   role: Role;
   caller: SignedInCaller;
+  /** Of an owner's pages. */
+  restaurantId?: number;
 }
 
 interface Listening {
@@ -57,7 +59,7 @@ const userOf = ({ role, caller }: PageOwner): SessionUser => ({
   isEmailConfirmed: true,
   role,
   phone: null,
-  restaurant: null,
+  restaurants: [],
   courier: role === 'courier' ? { status: 'approved', isOnDuty: true } : null,
 });
 

@@ -34,7 +34,7 @@ export interface Page {
 }
 
 export function openPage(runCode: RunCode, owner: PageOwner, kept: Kept): Page {
-  const { role, caller } = owner;
+  const { role, caller, restaurantId } = owner;
   const leaving = new AbortController();
   const window = Object.assign(new EventTarget(), {
     location: { origin: kept.origin, pathname: '/' },
@@ -66,7 +66,7 @@ export function openPage(runCode: RunCode, owner: PageOwner, kept: Kept): Page {
   const queryClient = code.createQueryClient();
   queryClient.mount();
   const stopLive = code.startLive(caller.userId, { api, queryClient });
-  const screen = openScreen(code, { role, api, queryClient, shown: kept.shown });
+  const screen = openScreen(code, { role, restaurantId, api, queryClient, shown: kept.shown });
   const hear = (toast: string) => void kept.toasts.push(toast);
   const stopNews = listenForNews(code, owner, { api, queryClient, hear });
   return {

@@ -11,6 +11,8 @@ export interface Screen {
 
 interface Opening {
   role: Role;
+  /** Of an owner's pages. */
+  restaurantId?: number | undefined;
   api: RouterUtils<Client>;
   queryClient: QueryClient;
   shown: Set<string>;
@@ -39,8 +41,10 @@ const watch: Record<Role, (code: PageCode, opening: Opening, show: Show) => void
     const mine = new code.InfiniteQueryObserver(queryClient, code.myOrdersQuery(api));
     mine.subscribe(({ data }) => show('mine', itemsOf(data)));
   },
-  restaurant(code, { api, queryClient }, show) {
-    const kitchen = new code.InfiniteQueryObserver(queryClient, code.kitchenOrdersQuery(api));
+  restaurant(code, { api, queryClient, restaurantId }, show) {
+    if (!restaurantId) throw new Error('an owner’s page needs its restaurant');
+    const ownApi = code.ownApi(api, restaurantId);
+    const kitchen = new code.InfiniteQueryObserver(queryClient, code.kitchenOrdersQuery(ownApi));
     kitchen.subscribe(({ data }) => show('kitchen', data?.orders));
   },
   courier(code, { api, queryClient }, show) {

@@ -99,7 +99,10 @@ async function end(): Promise<void> {
 async function openBrowsers(): Promise<void> {
   const owners: PageOwner[] = [
     ...town.customers.map((caller) => ({ role: 'customer', caller }) as const),
-    ...town.kitchens.map(({ owner }) => ({ role: 'restaurant', caller: owner }) as const),
+    ...town.kitchens.map(
+      ({ owner, restaurant }) =>
+        ({ role: 'restaurant', caller: owner, restaurantId: restaurant.id }) as const,
+    ),
     ...town.couriers.map((caller) => ({ role: 'courier', caller }) as const),
     ...town.admins.map((caller) => ({ role: 'admin', caller }) as const),
   ];
@@ -108,7 +111,11 @@ async function openBrowsers(): Promise<void> {
   browsers = owners.map((owner, index) =>
     openBrowser(runCode, { ...owner, tabs: tabsOf(index) }, proxy.origin),
   );
-  await until(() => browsers.every((browser) => browser.isLoaded() && browser.isLive()));
+  const early = () => browsers.filter((browser) => !browser.isLoaded() || !browser.isLive());
+  await until(
+    () => early().length === 0,
+    () => `Not all have loaded:\n${describe(early())}`,
+  );
 }
 
 async function storm(): Promise<void> {

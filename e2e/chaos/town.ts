@@ -12,7 +12,7 @@ import {
   type TestRestaurant,
 } from '#server/testing/builders.ts';
 import { signedIn, type SignedInCaller } from '#server/testing/clients.ts';
-import { runOnTestServer, testServerUrl } from '#server/testing/database.ts';
+import { runOnTestServer, testServerUrl } from '#server/testing/test-server.ts';
 
 export interface ChaosDatabase extends OpenDatabase {
   url: string;

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { stepTo } from '#server/testing/course.ts';
 import { cookieOf } from './session.ts';
 
-/** A user of a story without a browser, on the described API. */
+/** A user of a story without a browser, on the described API. `{own}` in a path is the user's first restaurant. */
 export interface Actor {
   ask: (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<Record<string, unknown>>;
   email: string;
@@ -13,7 +13,16 @@ export async function actAs(url: string, email: string): Promise<Actor> {
   return {
     email,
     async ask(method, path, body) {
-      const answer = await send(url, { method, path, body, cookie });
+      const own = async () => {
+        const { user } = (await (
+          await send(url, { method: 'GET', path: '/auth/session', cookie })
+        ).json()) as {
+          user: { restaurants: { id: number }[] } | null;
+        };
+        return String(user?.restaurants[0]?.id);
+      };
+      const named = path.includes('{own}') ? path.replace('{own}', await own()) : path;
+      const answer = await send(url, { method, path: named, body, cookie });
       const read = (await answer.json()) as Record<string, unknown>;
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(read)}`);
       return read;
@@ -46,14 +55,15 @@ interface OrderDetails {
 
 interface OrderedDish {
   dishName?: string;
+  restaurantId?: number;
   optionIds?: string[];
 }
 
 export async function orderAs(
   customer: Actor,
-  { dishName, optionIds, ...details }: OrderDetails & OrderedDish = {},
+  { dishName, optionIds, restaurantId = 1, ...details }: OrderDetails & OrderedDish = {},
 ): Promise<string> {
-  const restaurant = await customer.ask('GET', '/restaurants/1');
+  const restaurant = await customer.ask('GET', `/restaurants/${restaurantId}`);
   const menu = restaurant['menu'] as { items: { id: string; name: string; priceCentimes: number }[] }[];
   const dish = menu
     .flatMap(({ items }) => items)
@@ -65,7 +75,7 @@ export async function orderAs(
     phone: `06${String(randomInt(1e8)).padStart(8, '0')}`,
     address: 'Rue Yougoslavie 12, Gueliz',
     note: '',
-    restaurantId: 1,
+    restaurantId,
     lines: [{ menuItemId: dish.id, quantity: 1, optionIds }],
     position: { lat: 31.6357, lng: -8.0099 },
     ...details,

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { browserOptions } from '#scripts/browser/browser.ts';
-import { runOnTestServer } from '#server/testing/database.ts';
+import { runOnTestServer } from '#server/testing/test-server.ts';
 import { within } from './within.ts';
 import { startProduct } from '#scripts/browser/product.ts';
 import { ensurePostgres } from '#scripts/testing/find-postgres.ts';
@@ -83,13 +83,17 @@ const starts: Record<SharedResource, (folder: string) => () => Promise<Kept>> = 
     const product = await startProduct();
     return { at: product.url, end: product.stop };
   },
-  browser: () => async () => {
-    const server = await chromium.launchServer({
-      ...browserOptions(),
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-    });
-    return { at: server.wsEndpoint(), end: () => server.close() };
-  },
+  browser: () => () => launch(process.env['HEADLESS_SHELL_PATH']),
+  chromium: () => () => launch(),
 };
+
+async function launch(program?: string): Promise<Kept> {
+  const server = await chromium.launchServer({
+    ...browserOptions(),
+    ...(program && { executablePath: program }),
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+  return { at: server.wsEndpoint(), end: () => server.close() };
+}

@@ -1,14 +1,14 @@
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { BrowserContext } from 'playwright-core';
-import type { Client } from '#shared/contract/contract.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
+import { namingOwnRestaurant, type TestClient } from '#server/testing/own-restaurant.ts';
 import type { Stage } from './stage.ts';
 import { cookieOf, enterSession } from './session.ts';
 
 /** A signed-in user with a browser and with another device that calls the server. */
-export type Party = Person & { client: Client };
+export type Party = Person & { client: TestClient };
 
 export async function enterWithClient(
   { product, browser }: Stage,
@@ -21,7 +21,8 @@ export async function enterWithClient(
   const { context } = person;
   await enterSession(context, entrance);
   const headers = { cookie: await cookieOf(entrance) };
-  const client: Client = createORPCClient(new RPCLink({ url: `${product.url}/rpc`, headers }));
+  const link = namingOwnRestaurant(new RPCLink({ url: `${product.url}/rpc`, headers }));
+  const client: TestClient = createORPCClient(link);
   return { ...person, client };
 }
 

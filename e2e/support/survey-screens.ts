@@ -10,7 +10,7 @@ import { actAs, moveAs, orderAs } from './actor.ts';
 import { openOwnStage } from './stage.ts';
 import { axeFindings, openMeasured, survey } from './survey.ts';
 
-interface Look {
+export interface Look {
   size: Size;
   theme: 'light' | 'dark';
 }
@@ -26,12 +26,15 @@ const addresses: Record<string, readonly string[]> = {
     '/checkout',
     '/courier/register',
     '/restaurant/register',
+    '/restaurant/device',
     '/privacy',
+    '/invitation',
     '/nowhere',
   ],
   customer: ['/restaurant/register', '/home', '/orders', '/account', '/update-password', '/confirm-email'],
   restaurant1: [
     '/restaurant/orders',
+    '/restaurant/availability',
     '/restaurant/setup',
     '/restaurant/menu',
     '/restaurant/menu?tab=order',
@@ -39,10 +42,15 @@ const addresses: Record<string, readonly string[]> = {
     '/restaurant/menu?tab=options',
     '/restaurant/menu?tab=times',
     '/restaurant/analytics?period=quarter',
+    '/restaurant/statements',
+    '/restaurant/legal',
+    '/restaurant/invoices',
+    '/restaurant/invoices/00000000-0000-4000-8000-000000000000',
     '/restaurant/reviews',
+    '/restaurant/team',
     '/restaurant/settings',
   ],
-  courier: ['/courier/jobs', '/courier/profile'],
+  courier: ['/courier/jobs', '/courier/money', '/courier/legal', '/courier/profile', '/courier/statements'],
   pendingCourier: ['/courier/jobs'],
   admin: [
     '/admin/dashboard',
@@ -54,8 +62,18 @@ const addresses: Record<string, readonly string[]> = {
     '/admin/users?tab=admin',
     '/admin/profile',
     '/admin/settings',
+    '/admin/money',
     '/admin/outbox',
     '/admin/reviews',
+    '/admin/legal/marketplace',
+    '/admin/money?tab=owed',
+    '/admin/money?tab=payouts',
+    '/admin/money?tab=checks',
+    '/admin/money?tab=day',
+    '/admin/money/00000000-0000-4000-8000-000000000000',
+    '/admin/statements/restaurant_payable:1',
+    '/admin/invoices',
+    '/admin/invoices/00000000-0000-4000-8000-000000000000',
     '/admin/audit',
   ],
 };
@@ -100,11 +118,13 @@ export function surveyScreens(...visits: readonly Looks[]): void {
 
   it('the survey visits every page', async () => {
     const table = await readFile(path.resolve(import.meta.dirname, '../../web/paths.ts'), 'utf8');
-    const pages = [...table.matchAll(/path: '(\S+)', screen:/g)].map(([, address = '']) => address);
+    const pages = [...table.matchAll(/path: '(\S+)',\s+screen:/g)].map(([, address = '']) => address);
     expect(pages.length).toBeGreaterThan(20);
     const visited = Object.keys(addresses).flatMap(addressesOf);
     const isVisited = (page: string): boolean => {
-      const shape = new RegExp(`^${page.replace(/\$\w+/, '[^/?]+')}(\\?.*)?$`);
+      const shape = new RegExp(
+        `^${page.replace('/{-$restaurantId}', '').replace(/\$\w+/, '[^/?]+')}(\\?.*)?$`,
+      );
       return visited.some((address) => shape.test(address));
     };
     expect(pages.filter((page) => !isVisited(page))).toEqual([]);
@@ -147,7 +167,7 @@ async function load(page: Page, address: string): Promise<string[]> {
 }
 
 /** Without a reload, which would cost more than the survey itself. */
-async function takeLook(page: Page, { size, theme }: Look): Promise<void> {
+export async function takeLook(page: Page, { size, theme }: Look): Promise<void> {
   await page.setViewportSize(sizes[size]);
   await atRest(page, () =>
     page.evaluate((chosen) => {

@@ -21,7 +21,8 @@ async function isAliveInPage(element: Element): Promise<void> {
     Object.entries(owner).find(([key]) => key.startsWith(name))?.[1];
   const isAlive = (): boolean => {
     const root = kept(document, '__reactContainer$') as
-      { stateNode: { current: { memoizedState: { isDehydrated: boolean } | null } } } | undefined;
+      | { stateNode: { current: { memoizedState: { isDehydrated: boolean } | null } } }
+      | undefined;
     const isTaken = root?.stateNode.current.memoizedState?.isDehydrated === false;
     return isTaken && kept(element, '__reactProps$') !== undefined;
   };

@@ -51,8 +51,8 @@ export async function newPerson(
     permissions: ['geolocation'],
     geolocation: inTheCity,
   });
+  context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
-  page.setDefaultTimeout(patienceMs);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`${page.url()} ${error.message}`));
   page.on('console', (message) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { patienceMs } from './browser.ts';
 
 const longestWalk = 300;
 
@@ -27,7 +28,7 @@ const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement).catch(() => false);
 
 export async function focusComesTo(target: Locator): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (const end = Date.now() + patienceMs; Date.now() < end;) {
     if (await hasFocus(target)) return;
     await target.page().waitForTimeout(50);
   }

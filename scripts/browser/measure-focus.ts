@@ -2,43 +2,48 @@ import type { Page } from 'playwright-core';
 import { atRest } from './at-rest.ts';
 import { runInPage, type NameOf, type OpenDialog } from './in-page.ts';
 
-interface Stop {
-  isEnd: boolean;
+interface TabWalk {
+  stops: Element[];
   findings: string[];
+  isBegun: boolean;
+  isOver: boolean;
+  /** By colour. */
+  lights: Map<string, number | undefined>;
 }
 
 declare global {
   interface Window {
-    tabStops: Element[];
+    tabWalk: TabWalk;
+    onTabWalk?: (event: KeyboardEvent) => void;
   }
 }
 
 const longestWalk = 200;
+const pressesAtOnce = 10;
 
 const mostWalks = 3;
 
 /** A page that live news change meanwhile is walked again. */
 export async function walkByTab(page: Page): Promise<string[]> {
   for (let walks = 1; ; walks += 1) {
-    const findings = await atRest(page, () => walk(page));
-    const isChanged = await page.evaluate(() => window.tabStops.some(({ isConnected }) => !isConnected));
+    const findings = await atRest(page, () => walkOnce(page));
+    const isChanged = await page.evaluate(() => window.tabWalk.stops.some(({ isConnected }) => !isConnected));
     if (findings.length === 0 || !isChanged || walks === mostWalks) return findings;
   }
 }
 
-async function walk(page: Page): Promise<string[]> {
-  await runInPage(page, forgetStops);
-  const findings: string[] = [];
-  for (let step = 0; step < longestWalk; step += 1) {
-    await page.keyboard.press('Tab');
-    const stop = await runInPage(page, readStop, parts);
-    findings.push(...stop.findings);
-    if (stop.isEnd) return [...new Set([...findings, ...(await runInPage(page, findUnreached))])];
+/** The page reads each stop at the next press: a question after each press would take longer than the press. */
+async function walkOnce(page: Page): Promise<string[]> {
+  await runInPage(page, beginWalk, parts);
+  for (let presses = 0; presses < longestWalk; presses += pressesAtOnce) {
+    for (let press = 0; press < pressesAtOnce; press += 1) await page.keyboard.press('Tab');
+    if (await page.evaluate(() => window.tabWalk.isOver)) return runInPage(page, endWalk, [findUnreached]);
   }
-  return [...findings, `the Tab key goes on for more than ${longestWalk} stops`];
+  return [`the Tab key goes on for more than ${longestWalk} stops`];
 }
 
 const parts = [
+  readStop,
   shownFor,
   ringFindings,
   ringOf,
@@ -48,21 +53,36 @@ const parts = [
   isInBar,
   contrast,
   lightOf,
+  measureLight,
 ];
 
-function forgetStops(): void {
-  window.tabStops = [];
+function beginWalk(nameOf: NameOf): void {
+  const walk: TabWalk = { stops: [], findings: [], isBegun: false, isOver: false, lights: new Map() };
+  window.tabWalk = walk;
+  if (window.onTabWalk) window.removeEventListener('keydown', window.onTabWalk, true);
+  window.onTabWalk = (event) => {
+    if (event.key !== 'Tab') return;
+    if (walk.isBegun && !walk.isOver) readStop(walk, nameOf);
+    walk.isBegun = true;
+    // The focus stays where the walk ended.
+    if (!walk.isOver) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener('keydown', window.onTabWalk, true);
 }
 
-function readStop(nameOf: NameOf): Stop {
+function readStop(walk: TabWalk, nameOf: NameOf): void {
   const element = document.activeElement;
   const isNowhere = !element || element === document.body || element === document.documentElement;
-  if (isNowhere) return { isEnd: true, findings: [] };
-  if (window.tabStops.includes(element)) return { isEnd: true, findings: [] };
+  if (isNowhere || walk.stops.includes(element)) {
+    walk.isOver = true;
+    return;
+  }
   // Base UI leads the focus around its dialogs with invisible stops.
-  if (element.hasAttribute('data-base-ui-focus-guard')) return { isEnd: false, findings: [] };
-  const before = window.tabStops.at(-1);
-  window.tabStops.push(element);
+  if (element.hasAttribute('data-base-ui-focus-guard')) return;
+  const before = walk.stops.at(-1);
+  walk.stops.push(element);
   const shown = shownFor(element);
   const share = shareInSight(shown);
   const findings = [
@@ -71,7 +91,12 @@ function readStop(nameOf: NameOf): Stop {
     ...(share < 0.5 ? [`hidden, ${Math.round(share * 100)} % in sight`] : []),
     ...(before?.isConnected ? orderFindings(before, element) : []),
   ];
-  return { isEnd: false, findings: findings.map((finding) => `${finding}: ${nameOf(element)}`) };
+  walk.findings.push(...findings.map((finding) => `${finding}: ${nameOf(element)}`));
+}
+
+function endWalk(nameOf: NameOf, openDialog: OpenDialog): string[] {
+  if (window.onTabWalk) window.removeEventListener('keydown', window.onTabWalk, true);
+  return [...new Set([...window.tabWalk.findings, ...findUnreached(nameOf, openDialog)])];
 }
 
 function shownFor(element: Element): Element {
@@ -173,6 +198,12 @@ function contrast(colour: string, ground: Element | null): number {
 
 /** Luminance; undefined for translucent colours. */
 function lightOf(css: string): number | undefined {
+  const known = window.tabWalk.lights;
+  if (!known.has(css)) known.set(css, measureLight(css));
+  return known.get(css);
+}
+
+function measureLight(css: string): number | undefined {
   const canvas = document.createElement('canvas');
   canvas.width = 1;
   canvas.height = 1;
@@ -190,7 +221,7 @@ function lightOf(css: string): number | undefined {
 }
 
 function findUnreached(nameOf: NameOf, openDialog: OpenDialog): string[] {
-  const stops = window.tabStops;
+  const { stops } = window.tabWalk;
   const frame = openDialog() ?? document;
   const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   return (

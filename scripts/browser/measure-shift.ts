@@ -12,19 +12,36 @@ declare global {
   }
 }
 
+/** By the browser's own protocol: a route of the library switches the cache off, so that each page loads its code anew. */
+const late = [{ urlPattern: '*/rpc/*' }, { urlPattern: '*.woff2', requestStage: 'Response' as const }];
+
 /** Answers and fonts come late, as on a slow line, so that what stands in for them is drawn first. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(noteShiftsInPage);
-  let requests = 0;
-  await page.route(/\/rpc\/|\.woff2/, async (route) => {
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', async ({ requestId, responseHeaders }) => {
     try {
-      await page.waitForFunction(hasDrawnSince, String((requests += 1)));
-      await route.continue();
+      await page.waitForFunction(hasDrawnSince, requestId);
+      if (responseHeaders)
+        await session.send('Fetch.continueResponse', { requestId, ...keptNowhere(responseHeaders) });
+      else await session.send('Fetch.continueRequest', { requestId });
     } catch (error) {
       if (!page.isClosed()) throw error;
     }
   });
+  await session.send('Fetch.enable', { patterns: late });
 }
+
+type Headers = { name: string; value: string }[];
+
+/** Each page waits for its fonts, also for those of the page before. */
+const keptNowhere = (headers: Headers) => ({
+  responseCode: 200,
+  responseHeaders: [
+    ...headers.filter(({ name }) => name.toLowerCase() !== 'cache-control'),
+    { name: 'cache-control', value: 'no-store' },
+  ],
+});
 
 export interface Shifts {
   sum: number;

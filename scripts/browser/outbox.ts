@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { patienceMs } from './browser.ts';
 
 const linkOf = {
   confirm: /http[^"\s]+\/confirm-email\?token=[^"\s&<]+/,
   reset: /http[^"\s]+\/update-password\?token=[^"\s&<]+/,
+  invitation: /http[^"\s]+\/invitation\?token=[^"\s&<]+/,
 };
 
 export async function linkInMail(url: string, to: string, about: keyof typeof linkOf): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (const end = Date.now() + patienceMs; Date.now() < end;) {
     const mails = (await readOutbox(url)).filter((mail) => mail.includes(to));
     const link = mails.map((mail) => linkOf[about].exec(mail)?.[0]).find(Boolean);
     if (link) return link;
@@ -16,7 +18,7 @@ export async function linkInMail(url: string, to: string, about: keyof typeof li
 }
 
 export async function waitForMail(url: string, to: string, words: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (const end = Date.now() + patienceMs; Date.now() < end;) {
     const mails = await readOutbox(url);
     if (mails.some((mail) => mail.includes(to) && mail.includes(words))) return;
     await pause(200);

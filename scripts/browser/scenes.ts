@@ -7,6 +7,7 @@ import { otherCartMessages } from '#shared/messages/ar/other-cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { defaultCity } from '#shared/messages/ar/city.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
+import { cashMessages } from '#shared/messages/ar/cash.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { landingMessages } from '#shared/messages/ar/landing.ts';
@@ -21,7 +22,6 @@ import {
   orderStatusLabel,
 } from '#shared/messages/ar/orders.ts';
 import { privacyMessages } from '#shared/messages/ar/privacy.ts';
-import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
 import { figureMessages } from '#shared/messages/ar/figures.ts';
@@ -44,6 +44,11 @@ import {
   openSignIn,
 } from './acts.ts';
 import { pressSeen } from './alive.ts';
+import { deskScenes } from './desk-scenes.ts';
+import { menuScenes } from './menu-scenes.ts';
+import { moneyScenes } from './money-scenes.ts';
+import { peopleScenes } from './people-scenes.ts';
+import { tabletScenes } from './tablet-scenes.ts';
 
 export type AccountKey = (typeof demoAccounts)[number]['key'];
 
@@ -189,6 +194,7 @@ const courier: Scene[] = [
     says: courierMessages.unavailableLead,
   },
   { name: 'courier-jobs-waiting', as: 'pendingCourier', path: jobs.path, says: courierMessages.pendingLead },
+  { name: 'courier-money', as: 'courier', path: '/courier/money', says: cashMessages.handOvers },
   { name: 'courier-profile', as: 'courier', path: '/courier/profile', says: courierMessages.email },
   { name: 'courier-job', as: 'courier', path: jobs.path, act: openJob, says: orderMessages.collectCash },
   { name: 'courier-jobs-busy', as: 'courier', path: jobs.path, says: orderMessages.details },
@@ -197,6 +203,8 @@ const courier: Scene[] = [
 const board = { name: 'restaurant-orders', as: 'restaurant1', path: '/restaurant/orders' } as const;
 const dishes = { name: 'restaurant-menu', as: 'restaurant1', path: '/restaurant/menu' } as const;
 const restaurant: Scene[] = [
+  ...tabletScenes,
+  ...menuScenes,
   { ...board, says: orderMessages.total },
   ...unanswered(board, orderMessages.loadFailed),
   { ...dishes, says: currency.sign },
@@ -223,18 +231,15 @@ const restaurant: Scene[] = [
     path: '/restaurant/analytics?period=quarter',
     says: figureMessages.sales,
   },
-  {
-    name: 'restaurant-settings',
-    as: 'restaurant1',
-    path: '/restaurant/settings',
-    says: ownRestaurantMessages.acceptingHint,
-  },
 ];
 
 const orders = { name: 'admin-orders', as: 'admin', path: '/admin/orders' } as const;
 const people = { name: 'admin-users', as: 'admin', path: '/admin/users' } as const;
 const applications = { name: 'admin-verifications', as: 'admin', path: '/admin/verifications' } as const;
 const admin: Scene[] = [
+  ...moneyScenes,
+  ...peopleScenes,
+  ...deskScenes,
   { name: 'admin-dashboard', as: 'admin', path: '/admin/dashboard', says: dashboardMessages.liveOrders },
   { ...orders, says: orderMessages.total },
   ...unanswered(orders, orderMessages.loadFailed),

@@ -2,7 +2,7 @@
 export const sharedStageVariable = 'E2E_SHARED_STAGE';
 
 /** `database` is another copy of the sample city each time. */
-export type SharedResource = 'sample-city' | 'database' | 'product' | 'browser';
+export type SharedResource = 'sample-city' | 'database' | 'product' | 'browser' | 'chromium';
 
 export async function askSharedStage(wanted: SharedResource): Promise<string> {
   const answer = await fetch(

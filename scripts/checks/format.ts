@@ -2,15 +2,18 @@ import type { Tool } from './tool.ts';
 
 export const format: Tool = {
   name: 'format',
-  program: 'prettier/bin/prettier.cjs',
-  // Judges only files that have changed since the last run.
-  args: '. --list-different --cache --cache-strategy content --cache-location .cache/prettier'.split(' '),
+  program: 'oxfmt/bin/oxfmt',
+  args: ['--list-different', '.'],
   read: (output) => {
-    const [errors, files] = [/^\[error\] (\S+?): (.+?)(?: \((\d+):\d+\))?$/, /^[\w.][^:\s]*$/];
-    return output.split('\n').flatMap((text) => {
-      const [, file, message, line] = errors.exec(text) ?? [];
-      if (file && message) return [{ file, line: Number(line ?? 1), message }];
-      return files.test(text) ? [{ file: text, line: 1, message: 'Not formatted: run npm run format' }] : [];
-    });
+    // A message stands above its frame, which begins with the place.
+    const unreadable = [...output.matchAll(/[x×] (.+)\n[^[\n]*\[(.+?):(\d+):\d+\]/g)];
+    return [
+      ...[...output.matchAll(/^[\w.][^:\s]*\.\w+$/gm)].map(([file]) => ({
+        file,
+        line: 1,
+        message: 'Not formatted: run npm run format',
+      })),
+      ...unreadable.map(([, message = '', file = '', line]) => ({ file, line: Number(line), message })),
+    ];
   },
 };

@@ -66,6 +66,25 @@ export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
+type Found = { index: number; message: string };
+
+/** What `judge` finds in the code of files, tests left out; comments are blank in `code`. */
+export function findIn(
+  tree: SourceTree,
+  files: RegExp,
+  judge: (code: string, file: string) => Found[],
+): Violation[] {
+  return tree.paths
+    .filter((path) => files.test(path) && !isTest(path))
+    .flatMap((file) =>
+      judge(tree.code(file), file).map(({ index, message }) => ({
+        file,
+        line: lineAt(tree.code(file), index),
+        message,
+      })),
+    );
+}
+
 function remember<T>(compute: (path: string) => T): (path: string) => T {
   const known = new Map<string, T>();
   return (path) => {

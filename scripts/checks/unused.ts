@@ -23,7 +23,7 @@ type Issue = { file: string } & Partial<Record<keyof typeof kinds, Finding[]>>;
 export const unused: Tool = {
   name: 'nothing unused',
   program: 'knip/bin/knip.js',
-  args: ['--reporter', 'json', '--no-config-hints'],
+  args: ['--reporter', 'json', '--no-config-hints', '--cache', '--cache-location', '.cache/knip'],
   read: (output) => {
     if (!output.startsWith('{')) return [];
     const { issues } = JSON.parse(output) as { issues: Issue[] };

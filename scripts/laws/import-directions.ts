@@ -20,8 +20,8 @@ export const importDirections: Law = {
 };
 
 function judge(from: string, { specifier }: Import, to: string): string | undefined {
-  if (specifier.startsWith('../') && folderOf(from) !== folderOf(to))
-    return `Leaves its folder: import #${to}`;
+  const isAway = specifier.startsWith('../') && folderOf(from) !== folderOf(to);
+  if (isAway) return `Leaves its folder: import #${to}`;
   if (!canReachRoot(from, to)) return `${rootOf(from)} must not import ${rootOf(to)}`;
   if (isTest(from) || isForTests(from)) return undefined;
   if (isTest(to) || isForTests(to)) return 'Only tests import what is made for tests';
@@ -35,8 +35,8 @@ function judgeProduct(from: string, to: string): string | undefined {
   if (area === 'commands' && to.startsWith('server/db/schema')) return 'Tables are the store’s';
   if (to.startsWith('server/')) return roomRefusal(from, to);
   const feature = featureOf(to);
-  if (!feature || featureOf(from) === feature) return undefined;
-  return isDoor(from, to) ? undefined : `${feature} keeps its views and components to itself`;
+  const isOpen = !feature || featureOf(from) === feature || isDoor(from, to);
+  return isOpen ? undefined : `${feature} keeps its views and components to itself`;
 }
 
 /** The rooms of the parties to an order build on what `orders` holds for all of them. */

@@ -1,4 +1,4 @@
-import { type Law, lineAt } from '#scripts/checks/source-tree.ts';
+import { findIn, type Law } from '#scripts/checks/source-tree.ts';
 
 const button = 'bg|text|font|rounded|shadow|border|p[xy]?|gap|min-h|opacity';
 const control = 'bg|text|rounded|border|px';
@@ -15,17 +15,14 @@ const use =
 export const kitKeepsItsLook: Law = {
   name: 'no class from outside changes what a part of the kit sets itself',
   check: (tree) =>
-    tree.paths
-      .filter((path) => /^web\/(?!ui\/).*\.tsx$/.test(path))
-      .flatMap((file) =>
-        [...tree.code(file).matchAll(use)].flatMap(({ index, 1: element, 2: call, 3: classes = '' }) => {
-          const part = element ?? call ?? '';
-          const set = new RegExp(
-            `(?<![\\w-])(?:[\\w[\\]&=-]+:)*-?(?:${looks.get(part)})(?:-[\\w./[\\]-]+)?(?![\\w:-])`,
-          );
-          const found = looks.has(part) ? set.exec(classes)?.[0] : undefined;
-          const line = lineAt(tree.text(file), index);
-          return found ? [{ file, line, message: `${part} sets ${found} itself` }] : [];
-        }),
-      ),
+    findIn(tree, /^web\/(?!ui\/).*\.tsx$/, (code) =>
+      [...code.matchAll(use)].flatMap(({ index, 1: element, 2: call, 3: classes = '' }) => {
+        const part = element ?? call ?? '';
+        const set = new RegExp(
+          `(?<![\\w-])(?:[\\w[\\]&=-]+:)*-?(?:${looks.get(part)})(?:-[\\w./[\\]-]+)?(?![\\w:-])`,
+        );
+        const found = looks.has(part) ? set.exec(classes)?.[0] : undefined;
+        return found ? [{ index, message: `${part} sets ${found} itself` }] : [];
+      }),
+    ),
 };

@@ -1,4 +1,4 @@
-import { isTest, type Law, lineAt } from '#scripts/checks/source-tree.ts';
+import { findIn, type Law } from '#scripts/checks/source-tree.ts';
 
 /** A class with what it depends on before it: `md:hover:-ml-2!`. A colon in brackets belongs to a value. */
 const variants = '(?<![^\\s\'"`])(?:(?:[^[\\]:\\s\'"`]|\\[[^\\]\\s]*\\])+:)*!?';
@@ -20,15 +20,9 @@ const inStyles = new RegExp(
 export const logicalSides: Law = {
   name: 'no physical left or right in web',
   check: (tree) =>
-    tree.paths
-      .filter((path) => /^web\/.*\.(?:tsx?|css)$/.test(path) && !isTest(path))
-      .flatMap((file) =>
-        [...tree.code(file).matchAll(file.endsWith('.css') ? inStyles : inCode)].map(
-          ({ index, 0: found }) => ({
-            file,
-            line: lineAt(tree.text(file), index),
-            message: `Use the logical form of ${found}`,
-          }),
-        ),
-      ),
+    findIn(tree, /^web\/.*\.(?:tsx?|css)$/, (code, file) =>
+      [...code.matchAll(file.endsWith('.css') ? inStyles : inCode)].map(({ index, 0: side }) => {
+        return { index, message: `Use the logical form of ${side}` };
+      }),
+    ),
 };

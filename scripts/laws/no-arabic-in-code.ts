@@ -1,21 +1,15 @@
-import { isTest, type Law } from '#scripts/checks/source-tree.ts';
+import { findIn, type Law } from '#scripts/checks/source-tree.ts';
 
-const homes = /^(?:shared\/messages\/|server\/db\/seed\/|docs\/|e2e\/|public\/|(?:README|CONTRIBUTING)\.md$)/;
-const arabicLetter = /(?=\p{Script=Arabic})\p{L}/u;
+const elsewhere =
+  /^(?!shared\/messages\/|server\/db\/seed\/|docs\/|e2e\/|public\/|(?:README|CONTRIBUTING)\.md$)/;
+/** Once a line. */
+const arabicLetter = /^.*?(?=\p{Script=Arabic})\p{L}/gmu;
+const message = 'Move this Arabic to shared/messages';
 
 export const noArabicInCode: Law = {
   name: 'no Arabic letter outside shared/messages, server/db/seed, docs and tests',
   check: (tree) =>
-    tree.paths
-      .filter((path) => !isTest(path) && !homes.test(path))
-      .flatMap((file) =>
-        tree
-          .text(file)
-          .split('\n')
-          .flatMap((line, index) =>
-            arabicLetter.test(line)
-              ? [{ file, line: index + 1, message: 'Move this Arabic to shared/messages' }]
-              : [],
-          ),
-      ),
+    findIn(tree, elsewhere, (_, file) =>
+      [...tree.text(file).matchAll(arabicLetter)].map(({ index }) => ({ index, message })),
+    ),
 };

@@ -10,9 +10,8 @@ export const pathsHaveScreens: Law = {
     const named = [...tree.code(paths).matchAll(/\bscreen: '([\w/-]+)'/g)].map(({ index, 1: screen }) => {
       return { file: `web/screens/${screen}.tsx`, line: lineAt(tree.text(paths), index) };
     });
-    const unnamed = tree.paths.filter(
-      (path) => screenFile.test(path) && !named.some(({ file }) => file === path),
-    );
+    const isNamed = (path: string): boolean => named.some(({ file }) => file === path);
+    const unnamed = tree.paths.filter((path) => screenFile.test(path) && !isNamed(path));
     return [
       ...named
         .filter(({ file }) => !tree.has(file))

@@ -9,7 +9,10 @@ import { deliveryTroublesFaults } from './faults/delivery-troubles.ts';
 import { domainFaults } from './faults/domain.ts';
 import { capacityFaults } from './faults/capacity.ts';
 import { hoursFaults } from './faults/hours.ts';
+import { courierPayFaults } from './faults/courier-pay.ts';
+import { cashFaults } from './faults/cash.ts';
 import { commissionFaults } from './faults/commissions.ts';
+import { ledgerFaults } from './faults/ledger.ts';
 import { joiningFaults } from './faults/joining.ts';
 import { liveAndUploadsFaults } from './faults/live-and-uploads.ts';
 import { mailAndPushFaults } from './faults/mail-and-push.ts';
@@ -30,9 +33,18 @@ import { reachFaults } from './faults/reach.ts';
 import { restaurantListFaults } from './faults/restaurant-list.ts';
 import { reviewsFaults } from './faults/reviews.ts';
 import { sessionsFaults } from './faults/sessions.ts';
+import { statementsFaults } from './faults/statements.ts';
+import { tabletFaults } from './faults/tablets.ts';
+import { peopleFaults } from './faults/people.ts';
+import { invoicesFaults } from './faults/invoices.ts';
+import { payoutsFaults } from './faults/payouts.ts';
 import { timedWorkFaults } from './faults/timed-work.ts';
 
 export const faults: readonly Fault[] = [
+  ...courierPayFaults,
+  ...tabletFaults,
+  ...peopleFaults,
+  ...cashFaults,
   ...accountsFaults,
   ...browserConnectionFaults,
   ...browserScreensFaults,
@@ -45,6 +57,10 @@ export const faults: readonly Fault[] = [
   ...restaurantListFaults,
   ...hoursFaults,
   ...commissionFaults,
+  ...statementsFaults,
+  ...ledgerFaults,
+  ...invoicesFaults,
+  ...payoutsFaults,
   ...joiningFaults,
   ...liveAndUploadsFaults,
   ...mailAndPushFaults,

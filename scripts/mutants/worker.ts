@@ -24,13 +24,19 @@ async function judge({ test, fault }: Task): Promise<Outcome> {
   const file = join(root, fault.file);
   const text = readFileSync(file, 'utf8');
   try {
-    writeFileSync(file, plant(text, fault));
-    vitest?.invalidateFile(file);
+    await write(file, plant(text, fault));
     return await runTest(test);
   } finally {
-    writeFileSync(file, text);
-    vitest?.invalidateFile(file);
+    await write(file, text);
   }
+}
+
+/** The migrated database that tests copy is made once for a vitest. */
+async function write(file: string, text: string): Promise<void> {
+  writeFileSync(file, text);
+  if (!file.endsWith('.sql')) return vitest?.invalidateFile(file);
+  await vitest?.close();
+  vitest = undefined;
 }
 
 const runTest = (test: string): Promise<Outcome> | Outcome =>

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { ensureChromium } from './find-chromium.ts';
+import { ensureChromium, ensureHeadlessShell } from './find-chromium.ts';
 import { ensureNode } from './find-node.ts';
 import { ensureNats } from './find-nats.ts';
 import { ensurePostgres } from './find-postgres.ts';
@@ -24,7 +24,7 @@ export type SuitePart = {
 /** Fuzzed requests differ from run to run. */
 const fuzzSeed = process.env['FUZZ_SEED'] ?? String(randomInt(2 ** 31));
 
-type Tools = { run: WatchedRun; server: PostgresServer | undefined; chromium: string | undefined };
+type Tools = { run: WatchedRun; server: PostgresServer | undefined; browsers: Record<string, string> };
 
 /** Lanes run in parallel, the parts of a lane in sequence. */
 export async function runSuite(
@@ -32,7 +32,7 @@ export async function runSuite(
   signal: AbortSignal,
 ): Promise<PartTotals[]> {
   const needs = new Set(lanes.flat().map(({ project }) => project));
-  const chromium = needs.has('e2e') ? ensureChromium() : undefined;
+  const browsers = needs.has('e2e') ? ensureBrowsers(lanes.flat()) : {};
   const postgres = needs.has('server-db') ? ensurePostgres() : undefined;
   if (postgres) ensureNats();
 
@@ -41,7 +41,7 @@ export async function runSuite(
   let server: PostgresServer | undefined;
   try {
     if (postgres) server = await startPostgres(postgres, run.environmentOf('postgres'));
-    const tools = { run, server, chromium };
+    const tools = { run, server, browsers };
     const isBuildNeeded = lanes.flat().some(({ project }) => project !== 'unit');
     const built = isBuildNeeded ? build(run) : Promise.resolve();
     // The build may fail before a part awaits it.
@@ -52,6 +52,12 @@ export async function runSuite(
     server?.stop();
     await run.end();
   }
+}
+
+/** The proof's stories run in Chromium itself. */
+function ensureBrowsers(parts: readonly SuitePart[]): Record<string, string> {
+  const shell = parts.some(({ mode }) => mode === 'proof') ? undefined : ensureHeadlessShell();
+  return { CHROMIUM_PATH: ensureChromium(), ...(shell && { HEADLESS_SHELL_PATH: shell }) };
 }
 
 type Lane = { tools: Tools; built: Promise<void>; signal: AbortSignal };
@@ -70,12 +76,12 @@ function runPart(
   tools: Tools,
   signal: AbortSignal,
 ) {
-  const { run, server, chromium } = tools;
+  const { run, server, browsers } = tools;
   const env = {
     ...run.environmentOf(name),
     FUZZ_SEED: fuzzSeed,
     ...(project === 'server-db' && server && { TEST_DATABASE_URL: server.url }),
-    ...(chromium && { CHROMIUM_PATH: chromium }),
+    ...browsers,
   };
   const args = [`--mode=${mode}`, ...projectsOf(project).map((each) => `--project=${each}`)];
   args.push(...(filters.length > 0 ? ['--passWithNoTests', ...filters] : files));

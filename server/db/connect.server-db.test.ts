@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { createTestDatabase, runOnTestServer, testServerUrl } from '#server/testing/database.ts';
+import { createTestDatabase } from '#server/testing/database.ts';
+import { runOnTestServer, testServerUrl } from '#server/testing/test-server.ts';
 import { openDatabase } from './connect.ts';
 import { DatabaseUnreachable } from './server-probe.ts';
 

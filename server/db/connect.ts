@@ -21,7 +21,9 @@ export interface OpenDatabase {
 
 /** `memory` is for tests; `template` is a dump of another embedded database, or its file. */
 export type DatabasePlace =
-  { url: string } | { folder: string } | { memory: true; template?: Uint8Array | string };
+  | { url: string }
+  | { folder: string }
+  | { memory: true; template?: Uint8Array | string };
 
 const SERVER_POOL_SIZE = 10;
 const CONNECTION_TIMEOUT_MS = 15_000;

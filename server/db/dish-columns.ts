@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { boolean, check, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { dishLabels, type DishLabel } from '#shared/domain/dish-labels.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { at } from './columns.ts';
@@ -19,16 +19,24 @@ export const dishColumns = {
   categoryPlace: smallint('category_place'),
   /** In its category; null: after the others, by name. */
   place: smallint('place'),
+  /** Of its groups of options, where it is not the menu's order (product §3.6). */
+  groupOrder: uuid('group_order').array(),
   searchName: text('search_name').generatedAlwaysAs(sql`fold_text(name || ' ' || coalesce(french_name, ''))`),
 };
 
-export const dishChecks = (table: Record<'frenchName' | 'labels' | 'unavailableUntil', SQLWrapper>) => [
+export const dishChecks = (
+  table: Record<'frenchName' | 'groupOrder' | 'labels' | 'unavailableUntil', SQLWrapper>,
+) => [
   check('menu_items_come_back', sql`isfinite(${table.unavailableUntil})`),
   check(
     'menu_items_french_name',
     sql`char_length(${table.frenchName}) between 2 and ${sql.raw(`${limits.menuNameMax}`)}`,
   ),
   check('menu_items_labels', areLabels(table.labels)),
+  check(
+    'menu_items_group_order',
+    sql`cardinality(${table.groupOrder}) between 2 and ${sql.raw(`${limits.dishGroupsMax}`)} and array_position(${table.groupOrder}, null) is null`,
+  ),
 ];
 
 /** A check passes on null. */

@@ -25,6 +25,8 @@ describe('order contents', () => {
     ['created_at', 'now()'],
     ['promised_at', "promised_at + interval '1 minute'"],
     ['commission_percent', 'commission_percent + 1'],
+    ['route_metres', 'route_metres + 100'],
+    ['cash_centimes', 'ceil(total_centimes / 5000 + 1) * 5000'],
   ])("the database refuses a change of an order's %s", async (column, value) => {
     expect(await attempt(mida, `update orders set ${column} = ${value} where id = '${orderId}'`)).toBe(
       'orders_agreed',
@@ -145,9 +147,14 @@ describe('people, menus and settings', () => {
       'users_email_unique',
     ],
     [
-      'an owner of two restaurants',
-      `insert into restaurant_owners select user_id, restaurant_id from restaurant_owners`,
-      'restaurant_owners_pkey',
+      'two roles of a user in one restaurant',
+      `insert into restaurant_members select user_id, restaurant_id, 'kitchen' from restaurant_members`,
+      'restaurant_members_user_id_restaurant_id_pk',
+    ],
+    [
+      'a role that no restaurant has',
+      `update restaurant_members set role = 'admin'`,
+      'restaurant_members_role',
     ],
   ])('the database refuses %s', async (_what, statement, constraint) => {
     expect(await attempt(mida, statement)).toBe(constraint);

@@ -93,7 +93,7 @@ describe('moves of an order', () => {
       const isReleased = from === 'out_for_delivery' && to === 'ready_for_pickup';
       const isTaken = from === 'ready_for_pickup' && to === 'out_for_delivery';
       const taken = isTaken ? `, courier_id = '${courierId}'` : '';
-      const released = isReleased ? ', courier_id = null' : '';
+      const released = isReleased ? ', courier_id = null, courier_pay_centimes = null' : '';
       const { rows } = await mida.database.pool.query<{ version: number }>(
         'select version from orders where id = $1',
         [id],
@@ -150,7 +150,7 @@ describe('moves of an order', () => {
     ],
     [
       'from its courier to no courier',
-      `update orders set courier_id = null where id = '${orders.picked_up}'`,
+      `update orders set courier_id = null, courier_pay_centimes = null where id = '${orders.picked_up}'`,
       'orders_courier_stays',
     ],
     [

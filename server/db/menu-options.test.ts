@@ -72,6 +72,15 @@ describe('groups that the database refuses', () => {
     expect(await attempt(mida, cheap)).toBe('menu_items_price_with_options');
   });
 
+  it.each([
+    ['of one group', `array[gen_random_uuid()]`],
+    ['of 21 groups', `(select array_agg(gen_random_uuid()) from generate_series(1, 21))`],
+    ['with a gap', `array[gen_random_uuid(), null]`],
+  ])('an own order %s is refused', async (_what, order) => {
+    const change = `update menu_items set group_order = ${order} where id = '${dish.id}'`;
+    expect(await attempt(mida, change)).toBe('menu_items_group_order');
+  });
+
   it('a group of another restaurant is refused', async () => {
     const theirs = other.menu[0]?.id ?? '';
     const link = (restaurantId: number) =>

@@ -73,9 +73,11 @@ it('the sample restaurants of an older city get the phones of the sample city', 
 it('an owner of an older city can sign in and accept an order after the migrations', async () => {
   const { client } = openBrowser(mida);
   await client.auth.signIn({ email: 'restaurant1@mida.test', password: demoPassword });
-  const board = await client.orders.listForRestaurant({});
+  const restaurantId = (await client.auth.getSession()).user?.restaurants[0]?.id ?? 0;
+  const board = await client.orders.listForRestaurant({ restaurantId });
   const waiting = board.items.find(({ status }) => status === 'new');
   const moved = await client.orders.updateStatusAsRestaurant({
+    restaurantId,
     orderId: waiting?.id ?? '',
     ...stepTo.preparing,
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { runOnTestServer, testServerUrl } from '#server/testing/database.ts';
+import { runOnTestServer, testServerUrl } from '#server/testing/test-server.ts';
 import { plantMigrations } from '#server/testing/planted-migrations.ts';
 import { openDatabase, type OpenDatabase } from './connect.ts';
 import { migrateDatabase, MigrationForbidden } from './migrate.ts';

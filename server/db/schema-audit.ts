@@ -21,7 +21,7 @@ export const adminActs = pgTable(
     subjectId: text('subject_id').notNull(),
     before: jsonb('before').$type<AuditFacts>().notNull(),
     after: jsonb('after').$type<AuditFacts>().notNull(),
-    /** The decision or suspension that holds the reason. */
+    /** The decision, suspension or delisting that holds the reason. */
     decisionId: uuid('decision_id'),
     /** The step of the order's history that holds the reason. */
     version: integer('version'),

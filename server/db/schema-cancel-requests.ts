@@ -16,7 +16,9 @@ export const cancelRequests = pgTable(
     version: integer('version').notNull(),
     reason: text('reason').$type<MoveReason>().notNull(),
     words: text('words').notNull().default(''),
-    askedBy: uuid('asked_by').notNull(),
+    /** Null when a tablet asked. */
+    askedBy: uuid('asked_by'),
+    askedByTablet: text('asked_by_tablet'),
     askedAt: at('asked_at').notNull(),
     answer: text('answer', { enum: cancelAnswers }),
     answeredBy: uuid('answered_by'),
@@ -26,6 +28,7 @@ export const cancelRequests = pgTable(
     primaryKey({ columns: [table.orderId, table.version] }),
     check('cancel_requests_words', sql`char_length(${table.words}) <= 300`),
     check('cancel_requests_answer', sql`${table.answer} in ('cancelled', 'kept')`),
+    check('cancel_requests_asker', sql`num_nonnulls(${table.askedBy}, ${table.askedByTablet}) = 1`),
     check(
       'cancel_requests_answered_whole',
       sql`num_nonnulls(${table.answer}, ${table.answeredBy}, ${table.answeredAt}) in (0, 3)`,

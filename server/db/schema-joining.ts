@@ -74,3 +74,22 @@ export const restaurantSetups = pgTable('restaurant_setups', {
   trialAcceptedAt: at('trial_accepted_at'),
   openedAt: at('opened_at'),
 });
+
+/** Why admins took restaurants off the pages. The row stays when the restaurant comes back: its act in the audit names it. */
+export const restaurantDelistings = pgTable(
+  'restaurant_delistings',
+  {
+    id: uuid('id').primaryKey(),
+    restaurantId: integer('restaurant_id')
+      .notNull()
+      .references(() => restaurants.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    index('restaurant_delistings_by_time').on(table.at),
+    index('restaurant_delistings_by_restaurant').on(table.restaurantId),
+    check('restaurant_delistings_reason', sql`char_length(btrim(${table.reason})) > 0`),
+    check('restaurant_delistings_finite_time', sql`isfinite(${table.at})`),
+  ],
+);

@@ -37,7 +37,9 @@ export const orderProposals = pgTable(
     id: uuid('id').primaryKey(),
     ...ofLine,
     state: proposalState('state').notNull().default('open'),
-    proposedBy: uuid('proposed_by').notNull(),
+    /** Null when a tablet proposed it. */
+    proposedBy: uuid('proposed_by'),
+    proposedByTablet: text('proposed_by_tablet'),
     proposedAt: at('proposed_at').notNull(),
     answerBy: at('answer_by').notNull(),
     closedAt: at('closed_at'),
@@ -54,6 +56,7 @@ export const orderProposals = pgTable(
       sql`num_nonnulls(${table.replacementItemId}, ${table.replacementName}, ${table.replacementPriceCentimes}) in (0, 3)
         and ${table.replacementPriceCentimes} > 0`,
     ),
+    check('order_proposals_proposer', sql`num_nonnulls(${table.proposedBy}, ${table.proposedByTablet}) = 1`),
     check(
       'order_proposals_times',
       sql`isfinite(${table.answerBy}) and ${table.answerBy} > ${table.proposedAt} and (${table.state} = 'open') = (${table.closedAt} is null)`,

@@ -17,8 +17,10 @@ export const orderHistory = pgTable(
     fromStatus: orderStatus('from_status'),
     toStatus: orderStatus('to_status').notNull(),
     party: orderParty('party').notNull(),
-    /** Null for the system's moves. */
+    /** Null for the system's moves and a tablet's. */
     actorId: uuid('actor_id'),
+    /** Of a move made on a kitchen's tablet (decision 52). */
+    tabletName: text('tablet_name'),
     at: at('at').notNull(),
     reason: text('reason').$type<MoveReason>(),
     words: text('words').notNull().default(''),
@@ -26,7 +28,11 @@ export const orderHistory = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.version] }),
     check('order_history_finite_time', sql`isfinite(${table.at})`),
-    check('order_history_actor', sql`(${table.actorId} is null) = (${table.party} = 'system')`),
+    check(
+      'order_history_actor',
+      sql`(${table.actorId} is null) = (${table.party} = 'system' or ${table.tabletName} is not null)`,
+    ),
+    check('order_history_tablet', sql`${table.tabletName} is null or ${table.party} = 'restaurant'`),
     check(
       'order_history_reason',
       sql`(${table.reason} is not null) = (${table.toStatus} = 'cancelled' and ${table.party} <> 'customer' or ${table.fromStatus} = 'out_for_delivery' and ${table.toStatus} = 'ready_for_pickup' or ${table.party} = 'admin' and ${isOneOf(table.toStatus, ['picked_up', 'delivered'])})`,

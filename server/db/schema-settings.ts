@@ -25,9 +25,16 @@ export const settings = pgTable(
     noShowMad: smallint('no_show_mad').notNull().default(settingRanges.noShowMad.initial),
     handOverCodes: boolean('hand_over_codes').notNull().default(true),
     handOverMad: smallint('hand_over_mad').notNull().default(settingRanges.handOverMad.initial),
+    /** A courier's pay (product §11.7). */
+    payBaseMad: smallint('pay_base_mad').notNull().default(settingRanges.payBaseMad.initial),
+    payKmCentimes: smallint('pay_km_centimes').notNull().default(settingRanges.payKmCentimes.initial),
+    payNightPercent: smallint('pay_night_percent').notNull().default(settingRanges.payNightPercent.initial),
+    cashLimitMad: smallint('cash_limit_mad').notNull().default(settingRanges.cashLimitMad.initial),
     /** Both included; kitchens with hours of Ramadan keep them meanwhile (product §3.5). */
     ramadanFrom: date('ramadan_from', { mode: 'string' }),
     ramadanUntil: date('ramadan_until', { mode: 'string' }),
+    /** Days of the city, beside those of each year. */
+    holidays: jsonb('holidays').$type<string[]>().notNull().default([]),
     /** What the table of the clock does not know (product §11.5). */
     clockChanges: jsonb('clock_changes').$type<ClockChange[]>().notNull().default([]),
     /** The first start in production; null in a demonstration's database. */
@@ -50,6 +57,7 @@ export const settings = pgTable(
       sql`(${table.ramadanFrom} is null) = (${table.ramadanUntil} is null)
         and ${table.ramadanUntil} - ${table.ramadanFrom} between 0 and 39`,
     ),
+    check('settings_holidays', sql`jsonb_typeof(${table.holidays}) = 'array'`),
     check('settings_clock_changes', sql`jsonb_typeof(${table.clockChanges}) = 'array'`),
     check('settings_help_line_shape', sql`${table.helpLine} ~ '^0[5-8][0-9]{8}$'`),
   ],

@@ -27,11 +27,12 @@ import type { DishLabel } from '#shared/domain/dish-labels.ts';
 import type { ChosenOption } from '#shared/domain/menu-options.ts';
 import { courierStatuses } from '#shared/domain/permissions.ts';
 import { capacityChecks, capacityColumns } from './capacity-columns.ts';
-import { at, decimal, isOneOf, onEarth } from './columns.ts';
+import { at, isOneOf, onEarth } from './columns.ts';
 import { areLabels, dishChecks, dishColumns, houseColumns } from './dish-columns.ts';
 import { listChecks, listColumns } from './list-columns.ts';
 import { users } from './schema-accounts.ts';
 import { photos } from './schema-photos.ts';
+import { payChecks, payColumns } from './pay-columns.ts';
 import { stageChecks, stageColumns } from './stage-columns.ts';
 
 /** Triggers, and what only SQL can say, stand in the migrations. */
@@ -94,19 +95,6 @@ export const restaurants = pgTable(
     ...capacityChecks(table),
     ...listChecks(table),
   ],
-);
-
-export const restaurantOwners = pgTable(
-  'restaurant_owners',
-  {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    restaurantId: integer('restaurant_id')
-      .notNull()
-      .references(() => restaurants.id, { onDelete: 'cascade' }),
-  },
-  (table) => [index('restaurant_owners_by_restaurant').on(table.restaurantId)],
 );
 
 export const menuItems = pgTable(
@@ -200,8 +188,7 @@ export const orders = pgTable(
     courierId: uuid('courier_id').references(() => couriers.userId),
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull(),
-    /** What the marketplace keeps of the dishes; a later change of the agreement leaves it (product §11.6). */
-    commissionPercent: decimal('commission_percent').notNull(),
+    ...payColumns,
     /** Null on orders older than promises. */
     promisedAt: at('promised_at'),
     /** When the kitchen said the order is ready; null before acceptance, and on orders older than preparation times. */
@@ -229,6 +216,7 @@ export const orders = pgTable(
       'orders_ready_by',
       sql`${table.readyBy} is null or (isfinite(${table.readyBy}) and ${table.readyBy} > ${table.createdAt} and ${table.status} <> 'new')`,
     ),
+    ...payChecks(table),
     check('orders_position', onEarth(table.deliveryLat, table.deliveryLng)),
     // Steps take the later of two moments; an infinite one would win for ever.
     check('orders_finite_times', sql`isfinite(${table.createdAt}) and isfinite(${table.statusSince})`),

@@ -34,29 +34,34 @@ const operations = Object.entries(description.paths).flatMap(([path, methods]) =
 
 /** The caller that the description must name for each row of the permission matrix. */
 const sentences: Record<string, { who: string; roles: string[] }> = {
-  //                 v A B e  A B n  w r o d j  s a
+  //                 v A B e  A B n m k  w r o d j  s a
   anyone: { who: 'anyone', roles: [] },
-  'u + + +  + + +  + + + + +  u +': { who: 'whoever is signed in', roles: [] },
-  'u + + e  + + +  + + + + +  u +': {
+  'u + + +  + + + + +  + + + + +  u +': { who: 'whoever is signed in', roles: [] },
+  'u + + e  + + + + +  + + + + +  u +': {
     who: 'whoever is signed in and has confirmed the e-mail address',
     roles: [],
   },
-  'u f f f  + + n  f f f f f  u f': {
-    who: 'the owner of a restaurant, for it alone',
+  'u f f f  + + n f f  f f f f f  u f': { who: 'the owner of the restaurant', roles: ['restaurant'] },
+  'u f f f  + + n + f  f f f f f  u f': {
+    who: 'the owner or a manager of the restaurant',
     roles: ['restaurant'],
   },
-  'u f f f  f f f  + + + + +  u f': {
+  'u f f f  + + n + +  f f f f f  u f': {
+    who: 'the owner, a manager, the kitchen or a tablet of the restaurant',
+    roles: ['restaurant'],
+  },
+  'u f f f  f f f f f  + + + + +  u f': {
     who: 'a courier, also while his application waits or was rejected',
     roles: ['courier'],
   },
-  'u f f f  f f f  a a + + +  u f': { who: 'an approved courier', roles: ['courier'] },
-  'u f f f  f f f  a a d + +  u f': { who: 'an approved courier on duty', roles: ['courier'] },
-  'u f f f  f f f  f f f f f  u +': {
+  'u f f f  f f f f f  a a + + +  u f': { who: 'an approved courier', roles: ['courier'] },
+  'u f f f  f f f f f  a a d + +  u f': { who: 'an approved courier on duty', roles: ['courier'] },
+  'u f f f  f f f f f  f f f f f  u +': {
     who: 'an admin, with a second factor where the settings demand it',
     roles: ['admin'],
   },
 };
-const openToAnyone = new Set(['+ + + +  + + +  + + + + +  + +', 'u u u u  u u u  u u u u u  u u']);
+const openToAnyone = new Set(['+ + + +  + + + + +  + + + + +  + +', 'u u u u  u u u u u  u u u u u  u u']);
 
 const refusalsOfPersons = [
   ...Object.values(legend).filter((code) => code !== 'allowed'),
@@ -65,7 +70,8 @@ const refusalsOfPersons = [
 
 function codesOf(content: Operation['responses'][string]['content']): string[] {
   const schema = content?.['application/json']?.schema as
-    { properties?: { code?: { enum?: string[] } } } | undefined;
+    | { properties?: { code?: { enum?: string[] } } }
+    | undefined;
   return schema?.properties?.code?.enum ?? [];
 }
 
@@ -95,10 +101,13 @@ describe('the description of the interface', () => {
     }
   });
 
+  const files = ['audit.exportCsv', 'ledger.exportRows'];
+
   it('the description gives every operation an answer, and a body only where one may be sent', () => {
     for (const { operationId, method, responses, requestBody } of operations) {
       expect(Object.keys(responses), operationId).toContain('200');
-      expect(responses['200']?.content, operationId).toHaveProperty(['application/json', 'schema']);
+      const type = files.includes(operationId) ? 'text/csv' : 'application/json';
+      expect(responses['200']?.content, operationId).toHaveProperty([type, 'schema']);
       for (const status of Object.keys(responses)) expect(status).toMatch(/^[2-5]\d\d$/);
       if (method === 'get') expect(requestBody, operationId).toBeUndefined();
     }

@@ -14,6 +14,11 @@ import {
   type Role,
 } from '#shared/domain/permissions.ts';
 
+const ofRestaurant = {
+  role: 'restaurant',
+  refusals: ['unauthenticated', 'forbidden', 'no_own_restaurant', 'restaurant_not_found'],
+} as const;
+
 const callers: Record<Access, { who: string; role?: Role; refusals: readonly Refusal[] }> = {
   anyone: { who: 'anyone', refusals: [] },
   signed_in: { who: 'whoever is signed in', refusals: ['unauthenticated'] },
@@ -21,11 +26,9 @@ const callers: Record<Access, { who: string; role?: Role; refusals: readonly Ref
     who: 'whoever is signed in and has confirmed the e-mail address',
     refusals: ['unauthenticated', 'email_not_confirmed'],
   },
-  owner: {
-    who: 'the owner of a restaurant, for it alone',
-    role: 'restaurant',
-    refusals: ['unauthenticated', 'forbidden', 'no_own_restaurant'],
-  },
+  owner: { who: 'the owner of the restaurant', ...ofRestaurant },
+  manager: { who: 'the owner or a manager of the restaurant', ...ofRestaurant },
+  kitchen: { who: 'the owner, a manager, the kitchen or a tablet of the restaurant', ...ofRestaurant },
   courier: {
     who: 'a courier, also while his application waits or was rejected',
     role: 'courier',
@@ -124,7 +127,7 @@ function withCallers({ '~orpc': definition }: AnyContractProcedure, access: Acce
       description: [`Who: ${who}.`, definition.route.description].filter(Boolean).join(' '),
       // OpenAPI 3.1 lists the needed roles beside the scheme.
       spec: (operation) => ({
-        ...operation,
+        ...(typeof definition.route.spec === 'function' ? definition.route.spec(operation) : operation),
         security: access === 'anyone' ? [] : [{ session: role ? [role] : [] }],
       }),
     },

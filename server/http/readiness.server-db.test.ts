@@ -6,7 +6,8 @@ import type { Live } from '#server/live/bus.ts';
 import { openLive } from '#server/live/open-live.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { openDatabaseGate, type DatabaseGate } from '#server/testing/database-gate.ts';
-import { createTestDatabase, testServerUrl } from '#server/testing/database.ts';
+import { createTestDatabase } from '#server/testing/database.ts';
+import { testServerUrl } from '#server/testing/test-server.ts';
 
 let direct: OpenDatabase;
 let gate: DatabaseGate;

@@ -7,7 +7,9 @@ import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { drawTestPhoto, upload } from '#server/testing/photos.ts';
 
 const mida = await startTestApp();
-const owner = await signedIn(mida, (await createRestaurant(mida)).ownerId);
+const restaurant = await createRestaurant(mida);
+const owner = await signedIn(mida, restaurant.ownerId);
+const ownAddress = `${mida.origin}/api/v1/restaurants/${restaurant.id}`;
 afterAll(() => mida.close());
 
 const photo = await drawTestPhoto().jpeg().toBuffer();
@@ -15,7 +17,7 @@ const photo = await drawTestPhoto().jpeg().toBuffer();
 /** An upload that has begun and stalls. */
 function beginUpload(as: Record<string, string>): ClientRequest {
   const headers = { ...as, 'content-type': 'image/jpeg', 'content-length': 5_000_000 };
-  const begun = request(`${mida.origin}/api/v1/photos/own`, { method: 'PUT', headers });
+  const begun = request(`${ownAddress}/photo`, { method: 'PUT', headers });
   begun.on('error', () => undefined);
   begun.write(photo.subarray(0, 1_000));
   return begun;
@@ -63,8 +65,8 @@ it('a body beyond 64 KiB is refused everywhere but at photos, whatever its type'
     body: new Uint8Array(70_000),
     headers: { ...owner.headers, 'content-type': 'image/jpeg' },
   };
-  for (const path of ['/rpc/photos/set', '/api/v1/menu']) {
-    expect((await fetch(mida.origin + path, large)).status).toBe(422);
+  for (const address of [`${mida.origin}/rpc/photos/set`, `${ownAddress}/menu`]) {
+    expect((await fetch(address, large)).status).toBe(422);
   }
   const dish = JSON.stringify({
     name: 'طاجين',
@@ -74,10 +76,10 @@ it('a body beyond 64 KiB is refused everywhere but at photos, whatever its type'
   });
   const headers = { ...owner.headers, 'content-type': 'application/json' };
   const add = async (body: string) =>
-    (await fetch(`${mida.origin}/api/v1/menu`, { method: 'POST', headers, body })).status;
+    (await fetch(`${ownAddress}/menu`, { method: 'POST', headers, body })).status;
   expect(await add(dish.padEnd(70_000))).toBe(422);
   expect(await add(dish)).toBe(200);
-  expect((await fetch(`${mida.origin}/api/v1/photos/own`, large)).status).toBe(405);
+  expect((await fetch(`${ownAddress}/photo`, large)).status).toBe(405);
   expect((await fetch(`${mida.origin}/api/v1/photosets`, large)).status).toBe(404);
 });
 
@@ -91,7 +93,7 @@ it('the described API says that a photo is sent as a file', async () => {
   const document = (await (await fetch(`${mida.origin}/api/openapi.json`)).json()) as {
     paths: Record<string, { put?: { requestBody?: unknown; responses?: object; parameters?: unknown } }>;
   };
-  const put = document.paths['/photos/own']?.put;
+  const put = document.paths['/restaurants/{restaurantId}/photo']?.put;
   expect(JSON.stringify(put?.requestBody)).toContain('contentMediaType');
   expect(Object.keys(put?.responses ?? {})).toEqual(
     expect.arrayContaining(['200', '404', '413', '415', '422']),

@@ -8,8 +8,9 @@ import { identityOf } from '#server/identity.ts';
 export const bodyLimitBytes = 64 * 1024;
 const uploadsMax = 8;
 
-const uploadPath = /^\/api\/v1\/photos\/(own)?/;
-const menuFilePath = /^\/(?:rpc\/menu\/(?:preview|import)File|api\/v1\/menu\/file(?:\/preview)?)$/;
+const uploadPath = /^\/api\/v1\/(?:photos\/|restaurants\/(\d{1,10})\/photo(?:\?|$))/;
+const menuFilePath =
+  /^\/(?:rpc\/menu\/(?:preview|import)File|api\/v1\/restaurants\/(\d{1,10})\/menu\/file(?:\/preview)?)$/;
 /** Quotes of a menu's file take two bytes in JSON. */
 const menuFileLimitBytes = 2 * limits.menuFileBytesMax;
 
@@ -32,23 +33,27 @@ export function createBodyGate() {
     const path = request.method === 'PUT' ? uploadPath.exec(request.url) : null;
     if (!path) {
       if (length <= bodyLimitBytes) return handle();
-      const isMenuFile = request.method === 'POST' && menuFilePath.test(request.url);
-      if (!isMenuFile || length > menuFileLimitBytes) throw new AppError('invalid_input', { fields: [] });
-      await refuseUpload(context, 'menu.importFile');
+      const menuFile = request.method === 'POST' ? menuFilePath.exec(request.url) : null;
+      if (!menuFile || length > menuFileLimitBytes) throw new AppError('invalid_input', { fields: [] });
+      await refuseUpload(context, 'menu.importFile', menuFile[1]);
       return readLarge(handle);
     }
-    await refuseUpload(context, path[1] ? 'photos.set' : 'photos.setAsAdmin');
+    await refuseUpload(context, path[1] ? 'photos.set' : 'photos.setAsAdmin', path[1]);
     if (!headers['content-type']?.startsWith('image/')) throw new AppError('not_a_photo');
     if (length > limits.photoBytesMax) throw new AppError('photo_too_large');
     return readLarge(handle);
   };
 }
 
+/** A body over RPC names its restaurant where it is not read yet: any restaurant of the user's will do until then. */
 async function refuseUpload(
   context: CallContext,
   path: 'photos.set' | 'photos.setAsAdmin' | 'menu.importFile',
+  restaurantId: string | undefined,
 ): Promise<void> {
   const user = await context.loadUser();
-  const refusal = refusalFor(permissions[path], user && identityOf(user));
-  if (refusal) throw new AppError(refusal);
+  const own = user?.restaurants.map(({ id }) => id) ?? [];
+  const asked = restaurantId === undefined && own.length > 0 ? own : [Number(restaurantId)];
+  const refusals = asked.map((id) => refusalFor(permissions[path], user && identityOf(user), id));
+  if (refusals[0] && refusals.every((refusal) => refusal !== null)) throw new AppError(refusals[0]);
 }

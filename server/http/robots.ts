@@ -12,7 +12,19 @@ const open = [
   '/og/',
   '/photos/',
 ];
-const areaPages = ['orders', 'setup', 'menu', 'analytics', 'reviews', 'settings'];
+/** Below `/restaurant`, beside the numbers of restaurants. */
+const areaPages = [
+  'orders',
+  'availability',
+  'setup',
+  'menu',
+  'analytics',
+  'statements',
+  'reviews',
+  'team',
+  'settings',
+  'device',
+];
 
 /** A demonstration's restaurants are invented: search engines must not list them. */
 export function robotsOf({ mode, siteUrl }: Pick<Config, 'mode' | 'siteUrl'>): string {
@@ -22,6 +34,7 @@ export function robotsOf({ mode, siteUrl }: Pick<Config, 'mode' | 'siteUrl'>): s
     'Disallow: /',
     ...open.map((path) => `Allow: ${path}`),
     ...areaPages.map((page) => `Disallow: /restaurant/${page}`),
+    'Disallow: /restaurant/*/',
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
   );

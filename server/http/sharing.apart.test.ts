@@ -129,7 +129,10 @@ describe('robots.txt', () => {
     '/update-password?token=x',
     '/restaurant/orders',
     '/restaurant/menu',
+    '/restaurant/availability',
     '/restaurant/setup',
+    '/restaurant/team',
+    '/restaurant/7/orders',
     '/courier/jobs',
     '/admin/users',
     '/api/v1/restaurants',
@@ -145,7 +148,7 @@ describe('robots.txt', () => {
 function mayRead(rules: string, path: string): boolean {
   const fitting = [...rules.matchAll(/^(Allow|Disallow): (.+)$/gm)]
     .map(([, word, rule = '']) => ({ isAllowed: word === 'Allow', rule }))
-    .filter(({ rule }) => (rule.endsWith('$') ? `${path}$` === rule : path.startsWith(rule)))
+    .filter(({ rule }) => new RegExp(`^${rule.replaceAll('*', '.*').replaceAll('?', '\\?')}`).test(path))
     .toSorted((a, b) => b.rule.length - a.rule.length);
   return fitting[0]?.isAllowed ?? true;
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Role } from '#shared/domain/permissions.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
-import type { SignedIn } from '#server/identity.ts';
 import { refuseForeignOrigin } from '#server/security/foreign-origin.ts';
-import type { Announcement } from '#server/live/audience.ts';
-import { channelsOf } from '#server/live/audience.ts';
+import type { Announcement, Channel } from '#server/live/audience.ts';
+import { channelsOf, channelsOfTablet } from '#server/live/audience.ts';
 
 const heartbeatMs = 25_000;
 /** How long a lost hint about the session can matter. */
@@ -44,59 +44,75 @@ export function addLiveStream(server: FastifyInstance, app: AppContext): void {
   server.get('/live', { exposeHeadRoute: false }, async (request, reply) => {
     refuseForeignOrigin(request, app.config);
     const changesBefore = app.live.countSessionChanges();
-    const loadUser = userLoader(app, request, reply);
-    const user = await loadUser();
-    if (!user) throw new AppError('unauthenticated');
+    const loadListener = listenerLoader(app, request, reply);
+    const listener = await loadListener();
+    if (!listener) throw new AppError('unauthenticated');
     if (isClosing) throw new AppError('unavailable');
     if (request.socket.destroyed) return reply.hijack();
 
     const { metrics } = app.meter;
-    const own = streams.get(user.id) ?? new Set();
-    streams.set(user.id, own);
+    const own = streams.get(listener.id) ?? new Set();
+    streams.set(listener.id, own);
     const stream: Stream = openStream(app, {
       reply,
-      user,
-      loadUser,
+      listener,
+      loadListener,
       isSessionStale: app.live.countSessionChanges() !== changesBefore,
       onClose: () => {
-        if (own.delete(stream)) metrics?.countStream(user.role, -1);
-        if (own.size === 0 && streams.get(user.id) === own) streams.delete(user.id);
+        if (own.delete(stream)) metrics?.countStream(listener.role, -1);
+        if (own.size === 0 && streams.get(listener.id) === own) streams.delete(listener.id);
       },
     });
     own.add(stream);
-    metrics?.countStream(user.role, 1);
+    metrics?.countStream(listener.role, 1);
     const [oldest] = own;
     if (own.size > streamsPerUser) oldest?.end(crowded);
     return reply;
   });
 }
 
-type UserLoader = () => Promise<SignedIn | null>;
+/** A user, or the tablet of a kitchen. */
+interface Listener {
+  id: string;
+  role: Role | 'tablet';
+  channels: readonly Channel[];
+  /** Changes of this user's session concern the tablet too. */
+  madeBy?: string;
+}
+
+type ListenerLoader = () => Promise<Listener | null>;
 
 /** No use of the session: an open tab keeps no session alive. */
-function userLoader(app: AppContext, request: FastifyRequest, reply: FastifyReply): UserLoader {
+function listenerLoader(app: AppContext, request: FastifyRequest, reply: FastifyReply): ListenerLoader {
   const headers = new Headers({ cookie: request.headers.cookie ?? '' });
   return async () => {
     const answerHeaders = new Headers();
     const user = await app.identities.watchUser(headers, answerHeaders);
+    const tablet = user ? null : await app.identities.watchTablet(headers, answerHeaders);
     const cookies = answerHeaders.getSetCookie();
     if (cookies.length > 0 && !reply.raw.headersSent) reply.header('set-cookie', cookies);
-    return user;
+    if (user) return { id: user.id, role: user.role, channels: channelsOf(user) };
+    if (!tablet) return null;
+    const { id, madeBy } = tablet;
+    return { id, madeBy, role: 'tablet', channels: channelsOfTablet(tablet) };
   };
 }
 
 interface Opening {
   reply: FastifyReply;
-  user: SignedIn;
-  loadUser: UserLoader;
+  listener: Listener;
+  loadListener: ListenerLoader;
   isSessionStale: boolean;
   onClose: () => void;
 }
 
 /** Raw: a framework's stream costs five times the CPU (product §12.3). */
-function openStream(app: AppContext, { reply, user, loadUser, isSessionStale, onClose }: Opening): Stream {
+function openStream(
+  app: AppContext,
+  { reply, listener, loadListener, isSessionStale, onClose }: Opening,
+): Stream {
   const response = reply.hijack().raw;
-  const channels = channelsOf(user);
+  const { id, channels, madeBy } = listener;
   let heartbeats = 0;
 
   const send = (chunk: string | Buffer): void => {
@@ -111,14 +127,19 @@ function openStream(app: AppContext, { reply, user, loadUser, isSessionStale, on
   };
   const reauthorise = async (): Promise<void> => {
     // While the database is away, the stream stays.
-    const now = await loadUser().catch(() => user);
-    if (!now || channelsOf(now).join() !== channels.join()) end();
+    const now = await loadListener().catch(() => listener);
+    if (!now || now.channels.join() !== channels.join()) end();
   };
   const stopListening = app.live.listen(channels, (announcement) => {
     send(frameOf(announcement));
-    const isAboutThisSession = announcement.topic === 'session' && announcement.id === user.id;
+    const isAboutThisSession = announcement.topic === 'session' && announcement.id === id;
     if (isAboutThisSession) end();
   });
+  const stopWatchingMaker =
+    madeBy &&
+    app.live.listen([`user:${madeBy}`], ({ topic }) => {
+      if (topic === 'session') void reauthorise();
+    });
   const heartbeat = setInterval(() => {
     heartbeats += 1;
     send(beat);
@@ -127,6 +148,7 @@ function openStream(app: AppContext, { reply, user, loadUser, isSessionStale, on
   const close = (): void => {
     clearInterval(heartbeat);
     stopListening();
+    if (stopWatchingMaker) stopWatchingMaker();
     onClose();
   };
 

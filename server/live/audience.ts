@@ -1,6 +1,6 @@
 import type { Hint, LiveTopic } from '#shared/contract/events.ts';
 import { refusalFor, type Access } from '#shared/domain/permissions.ts';
-import { identityOf, type SignedIn } from '#server/identity.ts';
+import { identityOf, type SignedIn, type SignedInTablet } from '#server/identity.ts';
 
 /** A stream listens to the channels that its session allows; kept public answers to 'visitors', the worker to 'outbox'. */
 export type Channel =
@@ -10,7 +10,8 @@ export type Channel =
   | 'admins'
   | 'couriers-on-duty'
   | `user:${string}`
-  | `restaurant:${number}`;
+  | `restaurant:${number}`
+  | `tablet:${string}`;
 
 export interface Announcement extends Hint {
   channels: readonly Channel[];
@@ -68,13 +69,22 @@ export const announcements = {
     at('menu', String(restaurantId), moment, [`restaurant:${restaurantId}`, 'visitors']),
   setup: (restaurantId: number, moment: Date) =>
     at('restaurants', `${restaurantId} setup`, moment, [`restaurant:${restaurantId}`]),
+  people: (restaurantId: number, moment: Date) =>
+    at('restaurants', `${restaurantId} people`, moment, [`restaurant:${restaurantId}`]),
   application: (applicantId: string, moment: Date) =>
     at('users', `${applicantId} application`, moment, [`user:${applicantId}`, 'admins']),
   restaurant: (id: number, moment: Date) => at('restaurants', String(id), moment, ['everyone']),
   courier: (userId: string, moment: Date) => at('couriers', userId, moment, ['admins']),
+  /** Deliveries raise it too; their announcement is the order's. */
+  cash: (courierId: string, moment: Date) =>
+    at('couriers', `${courierId} cash`, moment, [`user:${courierId}`, 'admins']),
   user: (userId: string, moment: Date) => at('users', userId, moment, ['admins']),
   /** Ends the user's streams: they begin again with what the session may hear now. */
   session: (userId: string, moment: Date) => at('session', userId, moment, [`user:${userId}`]),
+  /** Its stream ends, and begins again only while it is signed in. */
+  tablet: (id: string, moment: Date) => at('session', id, moment, [`tablet:${id}`]),
+  tablets: (restaurantId: number, moment: Date) =>
+    at('restaurants', `${restaurantId} tablets`, moment, [`restaurant:${restaurantId}`]),
   settings: (moment: Date) => at('settings', 'settings', moment, ['admins']),
   site: (moment: Date) => at('site', 'site', moment, ['everyone']),
 };
@@ -101,11 +111,17 @@ function audienceOfPosition(order: Pick<OrderParties, 'customerId' | 'status'>):
   return order.status === 'picked_up' ? [`user:${order.customerId}`, 'admins'] : ['admins'];
 }
 
+export const channelsOfTablet = ({ id, restaurant }: SignedInTablet): Channel[] => [
+  'everyone',
+  `tablet:${id}`,
+  `restaurant:${restaurant.id}`,
+];
+
 export function channelsOf(user: SignedIn): Channel[] {
   const channels: Channel[] = ['everyone', `user:${user.id}`];
   const identity = identityOf(user);
-  const may = (access: Access) => refusalFor(access, identity) === null;
-  if (user.restaurant && may('owner')) channels.push(`restaurant:${user.restaurant.id}`);
+  const may = (access: Access, restaurantId?: number) => refusalFor(access, identity, restaurantId) === null;
+  for (const { id } of user.restaurants) if (may('kitchen', id)) channels.push(`restaurant:${id}`);
   if (may('on_duty_courier')) channels.push('couriers-on-duty');
   if (may('admin')) channels.push('admins');
   return channels;

@@ -1,51 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ensureNats } from '#scripts/testing/find-nats.ts';
-import type { NatsPlace } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/connect.ts';
-import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import type { TestApp } from '#server/testing/app.ts';
 import { createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { signedIn } from '#server/testing/clients.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { openTestStream, type TestStream } from '#server/testing/live-stream.ts';
+import { connectLive, startTwoProcesses, type TwoProcesses } from '#server/testing/processes.ts';
 import type { Live } from './bus.ts';
-import { openLive } from './open-live.ts';
-
-interface Product {
-  apps: [TestApp, TestApp];
-  hubs: [Live['hub'], Live['hub']];
-  close(): Promise<void>;
-}
-
-/** A process's connection to the bus, once it receives. */
-async function connect(nats: NatsPlace | null): Promise<Live> {
-  const live = await openLive({ nats }, database, pino({ level: 'silent' }));
-  await new Promise<void>((resolve) => live.hub.onStartOver(resolve));
-  return live;
-}
-
-/** Two processes on one database, both connected to the bus. */
-async function startTwoProcesses(nats: NatsPlace | null): Promise<Product> {
-  const lives = [await connect(nats), await connect(nats)] as const;
-  const start = ({ hub }: Live) => startTestApp({ shared: { database, hub } });
-  const apps: Product['apps'] = [await start(lives[0]), await start(lives[1])];
-  return {
-    apps,
-    hubs: [lives[0].hub, lives[1].hub],
-    close: async () => {
-      for (const app of apps) await app.close();
-      for (const live of lives) await live.close();
-    },
-  };
-}
 
 /** Moves an order in one process, with its customer and a stranger listening in the other, both ways. */
 async function moveOrders({
   apps: [first, second],
-}: Product): Promise<{ customer: string; stranger: string }[]> {
+}: TwoProcesses): Promise<{ customer: string; stranger: string }[]> {
   const move = async (here: TestApp, there: TestApp) => {
     const customer = await signedIn(here, await createPerson(here));
     const restaurant = await createRestaurant(here);
@@ -76,7 +46,7 @@ async function readToEnd(stream: TestStream): Promise<string> {
 }
 
 /** The first frame of a stream after `cut`. */
-async function firstWordsAfter({ apps, hubs }: Product, cut: () => Promise<unknown>): Promise<string> {
+async function firstWordsAfter({ apps, hubs }: TwoProcesses, cut: () => Promise<unknown>): Promise<string> {
   const [first] = apps;
   const stream = await openTestStream(first.origin, await signedIn(first, await createPerson(first)));
   const back = hubs.map((hub) => new Promise<void>((resolve) => hub.onStartOver(resolve)));
@@ -97,9 +67,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('over PostgreSQL', () => {
-  let product: Product;
+  let product: TwoProcesses;
   beforeAll(async () => {
-    product = await startTwoProcesses(null);
+    product = await startTwoProcesses(database);
   });
   afterAll(() => product.close());
 
@@ -129,11 +99,11 @@ describe('over PostgreSQL', () => {
 
 describe('over NATS', () => {
   let nats: NatsServer;
-  let product: Product;
+  let product: TwoProcesses;
   const place = (city = 'one') => ({ url: nats.url, subject: `mida.live.${city}` });
   beforeAll(async () => {
     nats = await startNats();
-    product = await startTwoProcesses(place());
+    product = await startTwoProcesses(database, { nats: place() });
   }, 120_000);
   afterAll(async () => {
     await product.close();
@@ -146,7 +116,7 @@ describe('over NATS', () => {
 
   it('another product on the same NATS server is not heard', async () => {
     const [here, there] = product.hubs;
-    const neighbour = await connect(place('other'));
+    const neighbour = await connectLive(database, place('other'));
     const heard: string[] = [];
     const hear = (name: string) => (announcement: { id: string }) =>
       heard.push(`${name}: ${announcement.id}`);

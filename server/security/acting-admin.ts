@@ -1,7 +1,7 @@
 import { readDevice, type Device } from '#shared/domain/user-agent.ts';
 import { coarseNetwork } from './client-network.ts';
 
-/** Who acts, and from where as far as it is kept of sessions. */
+/** The admin, with the browser and network that the session keeps. */
 export interface ActingAdmin extends Device {
   id: string;
   network: string;

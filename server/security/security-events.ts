@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ErrorCode } from '#shared/domain/errors.ts';
 import type { DecisionKind, Role } from '#shared/domain/permissions.ts';
+import type { RestaurantRole } from '#shared/domain/restaurant-roles.ts';
 
 type SecurityEventName =
   | 'account_created'
@@ -26,9 +27,20 @@ type SecurityEventName =
   | 'provider_unlinked'
   | 'role_changed'
   | 'application_decided'
+  | 'member_invited'
+  | 'invitation_withdrawn'
+  | 'member_joined'
+  | 'member_role_changed'
+  | 'member_removed'
+  | 'member_left'
   | 'suspended'
   | 'unsuspended'
   | 'suspension_answered'
+  | 'bank_account_changed'
+  | 'tablet_added'
+  | 'tablet_signed_in'
+  | 'tablet_code_refused'
+  | 'tablet_ended'
   | 'access_refused'
   | 'foreign_origin_refused'
   | 'limit_reached';
@@ -39,8 +51,11 @@ interface SecurityEvent {
   userId?: string | null;
   /** Absent when the user acts on the own account. */
   actorId?: string;
+  tabletId?: string;
   provider?: string;
   role?: Role;
+  restaurantId?: number;
+  memberRole?: RestaurantRole;
   decision?: DecisionKind;
   procedure?: string;
   code?: ErrorCode;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RestaurantRole } from '#shared/domain/restaurant-roles.ts';
 import type { PlaceOrderInput } from '#shared/contract/orders-placing.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
@@ -13,7 +14,12 @@ import { viewItem } from '#server/features/menu/commands.ts';
 import { insertMenuItems } from '#server/features/menu/store.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';
 import { assignJob, moveOrder } from '#server/features/orders/moves-commands.ts';
-import { insertOwner, insertRestaurant, openForOrders } from '#server/features/restaurants/store.ts';
+import {
+  insertOwner,
+  insertRestaurant,
+  openForOrders,
+  writeMember,
+} from '#server/features/restaurants/store.ts';
 import { updateUserStatus } from '#server/features/users/commands.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import type { TestApp } from './app.ts';
@@ -96,6 +102,17 @@ export async function createRestaurant(mida: TestApp, menuSize = 4): Promise<Tes
       menu: (await insertMenuItems(tx, id, items, at)).map((item) => viewItem(item, at)),
     };
   });
+}
+
+/** A further person of a restaurant. */
+export async function createMember(
+  mida: TestApp,
+  restaurantId: number,
+  role: RestaurantRole,
+): Promise<string> {
+  const userId = await createPerson(mida, { role: 'restaurant' });
+  await mida.app.db.transaction((tx) => writeMember(tx, { userId, restaurantId, role }));
+  return userId;
 }
 
 export type CourierState = 'unconfirmed' | 'pending' | 'rejected' | 'offDuty' | 'onDuty';

@@ -6,6 +6,7 @@ import {
   adminOf,
   createCourier,
   createOrder,
+  createMember,
   createPerson,
   createRestaurant,
   type TestOrder,
@@ -22,6 +23,8 @@ export const identities = [
   'ownerA',
   'ownerB',
   'ownerWithoutRestaurant',
+  'managerA',
+  'kitchenA',
   'courierPending',
   'courierRejected',
   'courierOffDuty',
@@ -61,6 +64,8 @@ export async function createCast(mida: TestApp): Promise<Cast> {
     ownerA: await enter(restaurantA.ownerId),
     ownerB: await enter(restaurantB.ownerId),
     ownerWithoutRestaurant: await enter(createPerson(mida, { role: 'restaurant' })),
+    managerA: await enter(createMember(mida, restaurantA.id, 'manager')),
+    kitchenA: await enter(createMember(mida, restaurantA.id, 'kitchen')),
     courierPending: await enter(createCourier(mida, 'pending')),
     courierRejected: await enter(createCourier(mida, 'rejected')),
     courierOffDuty: await enter(createCourier(mida, 'offDuty')),
@@ -82,7 +87,7 @@ async function createSuspended(mida: TestApp): Promise<SignedInCaller> {
   return caller;
 }
 
-/** Whom the server sees behind this caller. */
+/** The user that the server sees behind this caller. */
 export async function sessionOf(caller: Caller): Promise<SessionUser | null> {
   return (await caller.client.auth.getSession()).user;
 }

@@ -1,13 +1,13 @@
 import { createORPCClient, ORPCError } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import { makeSignature } from 'better-auth/crypto';
-import type { Client } from '#shared/contract/contract.ts';
 import { errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
 import type { TestApp } from './app.ts';
+import { namingOwnRestaurant, type TestClient } from './own-restaurant.ts';
 
 /** A user at an own browser: calls go over real HTTP with the session's cookie. */
 export interface Caller {
-  client: Client;
+  client: TestClient;
   /** Like `client`, for inputs that the types forbid: `call('orders.place', …)`. */
   call(path: string, input?: unknown): Promise<unknown>;
   /** Cookie and address. */
@@ -35,10 +35,10 @@ export async function signedIn(mida: TestApp, userId: string): Promise<SignedInC
 function callerWith({ origin }: TestApp, session: { cookie?: string }): Caller {
   const address = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`;
   const headers = { ...session, 'x-forwarded-for': address };
-  const link = new RPCLink({ url: `${origin}/rpc`, headers });
+  const link = namingOwnRestaurant(new RPCLink({ url: `${origin}/rpc`, headers }));
   return {
     headers,
-    client: createORPCClient<Client>(link),
+    client: createORPCClient(link),
     call: (path, input) => link.call(path.split('.'), input, { context: {} }),
   };
 }

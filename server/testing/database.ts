@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { openDatabase, type OpenDatabase } from '#server/db/connect.ts';
 import { openEmbedded } from '#server/db/embedded-open.ts';
 import { migrateDatabase, migrationsFolder } from '#server/db/migrate.ts';
 import { packageRoot } from '#server/db/package-root.ts';
+import { runOnTestServer, testServerUrl } from './test-server.ts';
 
 /** Copying a migrated database is faster than migrating a new one. */
 const SERVER_TEMPLATE = 'mida_template';
@@ -30,24 +30,6 @@ export async function prepareTestDatabases(engine: string | undefined): Promise<
   // The embedded engine's own tests use it in every run.
   await embeddedTemplate();
   if (engine === 'server') await prepareServerTemplate();
-}
-
-/** Another database on the server of TEST_DATABASE_URL. */
-export function testServerUrl(database: string): string {
-  const url = new URL(testServer());
-  url.pathname = `/${database}`;
-  return url.href;
-}
-
-/** A statement outside all test databases, such as `create database`. */
-export async function runOnTestServer(statement: string, server = testServer()): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 async function createOnServer(options = ''): Promise<OpenDatabase> {
@@ -106,10 +88,4 @@ function templateVersion(): string {
     .map((entry) => path.join(entry.parentPath, entry.name));
   for (const file of [engine, ...files.toSorted()]) hash.update(fs.readFileSync(file));
   return hash.digest('hex').slice(0, 16);
-}
-
-function testServer(): string {
-  const url = process.env['TEST_DATABASE_URL'];
-  if (!url) throw new Error('TEST_DATABASE=server needs TEST_DATABASE_URL: run the tests with `npm test`');
-  return url;
 }

@@ -22,6 +22,7 @@ import { assignJob, moveOrder, type Mover } from '#server/features/orders/moves-
 import { setAcceptingOrders } from '#server/features/restaurants/commands.ts';
 import { ringAllDue } from '#server/features/timetable/worker.ts';
 import type { TestApp } from './app.ts';
+import { balanceFaults, bookFaults } from './books.ts';
 import {
   adminOf,
   checkoutOf,
@@ -123,9 +124,10 @@ async function moveSome(town: Town, order: WalkedOrder): Promise<unknown> {
   const { id: orderId, version, restaurantId } = order;
   const dice = random.fraction();
   const actorId = ownerIdOf(town, restaurantId);
+  const actor = { actorId: actorId as UserId, tabletName: null };
   const reason = random.pick(reasonsFor('cancel', 'restaurant'));
   if (dice < 0.06)
-    return askToCancel(mida.app, { orderId, version, reason, words: '', actorId }, restaurantId);
+    return askToCancel(mida.app, { orderId, version, reason, words: '' }, { restaurantId, actor });
   if (dice < 0.12) {
     const answer = random.pick(cancelAnswers);
     return answerCancelRequest(mida.app, {
@@ -239,7 +241,9 @@ export async function walkAndEnd(mida: TestApp, steps: number) {
     'select distinct to_status as status from order_history',
   );
   const reached = rows.map(({ status }) => status).toSorted();
-  return { seed, refusals: refused.size, locked, mostMoves, left, reached, unseen: await unseenTalks(mida) };
+  const books = [...(await balanceFaults(mida)), ...(await bookFaults(mida))];
+  const unseen = await unseenTalks(mida);
+  return { seed, refusals: refused.size, locked, mostMoves, left, reached, unseen, books };
 }
 
 /** What was said beside the moves; a walk that never says it proves nothing about it. */
@@ -259,9 +263,19 @@ async function unseenTalks({ database }: TestApp): Promise<string[]> {
 
 type Walked = Awaited<ReturnType<typeof walkAndEnd>>;
 
-/** Empty when every order was ended as it should be, and the walk met every status and several refusals. */
-export function faultsOf({ seed, refusals, locked, mostMoves, left, reached, unseen }: Walked): string[] {
+/** Empty when every order was ended and booked as it should be, and the walk met every status and several refusals. */
+export function faultsOf({
+  seed,
+  refusals,
+  locked,
+  mostMoves,
+  left,
+  reached,
+  unseen,
+  books,
+}: Walked): string[] {
   const faults = [
+    ...books,
     ...locked.map((courier) => `courier ${courier} is locked`),
     ...left.map((orderId) => `order ${orderId} is open`),
     ...orderStatuses.filter((status) => !reached.includes(status)).map((status) => `no order was ${status}`),

@@ -16,14 +16,18 @@ export function drawTestPhoto({ width = 1200, height = 800, seed = 0 } = {}): Sh
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** Sends bytes as a browser's upload does: the body is the file. */
-export function upload(
+/** Sends bytes as a browser's upload does: the body is the file. `own` is the caller's first restaurant. */
+export async function upload(
   mida: TestApp,
   caller: Caller,
   photo: { content: Uint8Array; to?: string; type?: string },
 ): Promise<Response> {
   const { content, to = 'own', type = 'image/jpeg' } = photo;
-  return fetch(`${mida.origin}/api/v1/photos/${to}`, {
+  const own = async () => (await caller.client.auth.getSession()).user?.restaurants[0]?.id ?? 1;
+  const path = to.startsWith('own')
+    ? `restaurants/${await own()}/photo${to.slice('own'.length)}`
+    : `photos/${to}`;
+  return fetch(`${mida.origin}/api/v1/${path}`, {
     method: 'PUT',
     headers: { ...caller.headers, 'content-type': type },
     body: Buffer.from(content),

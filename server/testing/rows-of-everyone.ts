@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { enqueueMail } from '#server/features/outbox/store.ts';
 import type { TestApp } from './app.ts';
+import { handInCash } from './cash.ts';
 import { subscribe, deviceApi } from './push-browser.ts';
 import type { SignedInCaller } from './clients.ts';
 
 /** Two users of each kind with rows in every table, for tests of foreign data and traces. */
-export const kinds = ['customer', 'courier', 'owner', 'admin'] as const;
+export const kinds = ['customer', 'courier', 'owner', 'manager', 'kitchen', 'admin'] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface Member extends SignedInCaller {
@@ -47,7 +48,19 @@ const ownRows = {
       phone, status, applied_at, decided_at, decided_by, reason)
     values (gen_random_uuid(), $1, 'name of ' || $2, 'cuisine of ' || $2, 'district of ' || $2, 'address of ' || $2,
       31.63, -8, '0524001234', 'rejected', now(), now(), $3, 'rejected: ' || $2)`,
+  /** To the own address, from the user. */
+  restaurant_invitations: `insert into restaurant_invitations (id, restaurant_id, email, role, invited_by, invited_at,
+      ends_at, token_hashes, accepted_at, accepted_by)
+    select gen_random_uuid(), min(id), (select email from users where users.id = $1), 'kitchen', $1, now(),
+      now() + interval '7 days', array['hash of ' || $2], now(), $1 from restaurants`,
   device_tokens: `insert into device_tokens (token, user_id, updated_at) values ('token of ' || $2, $1, now())`,
+  tablets: `insert into tablets (id, restaurant_id, made_by, name, made_at, code_ends_at, token_hash, signed_in_at,
+      last_used_at, user_agent)
+    select gen_random_uuid(), restaurant_id, user_id, 'tablet of ' || $2, now(), now(), 'token of ' || $2, now(),
+      now(), 'Browser of ' || $2 from restaurant_members where user_id = $1 and role = 'owner'`,
+  /** One a day. */
+  closed_days: `insert into closed_days (day, delivered_orders, sums, cash_out_centimes, discrepancies, closed_by, closed_at)
+    select date '2020-01-01' + count(*)::int, 0, '{}', 0, 0, $1::uuid, now() from closed_days where $2::text <> ''`,
   timetable: `insert into timetable (topic, subject, due_at, run_at) values ('of ' || $2, $1, now(), now())`,
 } as const;
 
@@ -55,6 +68,19 @@ const ownRows = {
 const courierRows = {
   couriers: `update couriers set full_name = $2, phone = (select phone from users where id = $1) where user_id = $1`,
   courier_positions: `insert into courier_positions (courier_id, order_id, lat, lng, at) values ($1, $2, 31.63, -8.01, now())`,
+  /** Of a delivered order. */
+  ledger_rows: `insert into ledger_rows (event_id, position, kind, at, debit, credit, amount_centimes, corrects_event, corrects_position,
+      correction_reason)
+    select gen_random_uuid(), 0, 'corrected', now(), credit, debit, amount_centimes, event_id, position, 'agreed'
+    from ledger_rows where event_id = $1 and position = 0`,
+  payees: `insert into payees (account, courier_id, holder, rib, changed_at)
+    values ('courier_payable:' || $1::text, $1::uuid, 'holder ' || $2, '011519000001205000534921', now())`,
+  legal_identities: `insert into legal_identities (party, courier_id, legal_name, ice, tax_id, changed_at)
+    values ('courier_payable:' || $1::text, $1::uuid, 'legal name of ' || $2, '001524678000045', '50123456', now())`,
+  payouts: `insert into payouts (id, account, courier_id, amount_centimes, kept_centimes, rib, state, confirmed_at, ended_at)
+    values (gen_random_uuid(), 'courier_payable:' || $1::text, $1::uuid, 100, 0, '011519000001205000534921', 'paid', now(), now())`,
+  cash_hand_overs: `insert into cash_hand_overs (id, courier_id, amount_centimes, state, recorded_by, recorded_at, answered_at)
+    values (gen_random_uuid(), $1, 100, 'confirmed', $2, now(), now())`,
 } as const;
 
 /** Of the customer's cancelled order: $1 the order, $2 the canary, $3 the admin. */
@@ -88,7 +114,7 @@ export async function insertOwnRows(
     await registerDevice(mida, member);
     await collectSessions(mida, member);
   }
-  await insertCourierRows(mida, members.courier);
+  await insertCourierRows(mida, members.courier, members.admin.userId);
   await insertOrderChange(mida, members);
   const [orderId] = members.customer.things;
   await mida.database.pool.query(orderRows.delivery_troubles, [orderId]);
@@ -101,10 +127,16 @@ export async function insertOwnRows(
   await hangPhotos(mida, members.owner, restaurantId);
 }
 
-async function insertCourierRows(mida: TestApp, courier: Member): Promise<void> {
+async function insertCourierRows(mida: TestApp, courier: Member, adminId: string): Promise<void> {
   await mida.database.pool.query(courierRows.couriers, [courier.userId, courier.canary]);
   const [order] = courier.things;
   await mida.database.pool.query(courierRows.courier_positions, [courier.userId, order]);
+  await mida.database.pool.query(courierRows.ledger_rows, [order]);
+  await mida.database.pool.query(courierRows.payees, [courier.userId, courier.canary]);
+  await mida.database.pool.query(courierRows.legal_identities, [courier.userId, courier.canary]);
+  await mida.database.pool.query(courierRows.payouts, [courier.userId]);
+  await mida.database.pool.query(courierRows.cash_hand_overs, [courier.userId, adminId]);
+  await handInCash(mida, courier.userId);
 }
 
 /** Of an order that went on since: its triggers would refuse a change that comes now. */

@@ -10,12 +10,15 @@ afterAll(() => mida.close());
 /** Why no row of these tables belongs to a user. */
 const ofNoPerson: Record<string, string> = {
   hour_figures: 'sums of orders',
+  invoice_series: 'the last number of each year',
+  invoices: 'what the marketplace billed a restaurant, which the law makes it keep',
   menu_times: 'times of the day, of menus',
   order_transitions: 'the lifecycle, for the trigger',
   public_version: 'the version of what visitors are shown',
   push_keys: 'the product’s own keys',
   rate_limits: 'counts under keyed hashes',
   restaurant_commissions: 'what is agreed on with a restaurant',
+  restaurant_delistings: 'what admins wrote about restaurants',
   restaurant_grams: 'words of menus, for the search',
   restaurant_setups: 'what is done before the opening of a restaurant',
   settings: 'the marketplace’s settings',
@@ -29,6 +32,14 @@ const ofNoPerson: Record<string, string> = {
 
 /** Why no row fills these columns. */
 const empty: Record<string, string> = {
+  'cancel_requests.asked_by_tablet': 'the name of a device',
+  'legal_identities.address': 'of a company',
+  'legal_identities.legal_form': 'of a company',
+  'legal_identities.register_city': 'of a company',
+  'legal_identities.register_number': 'of a company',
+  'legal_identities.trade_tax': 'of a company',
+  'order_history.tablet_name': 'the name of a device',
+  'order_proposals.proposed_by_tablet': 'the name of a device',
   'restaurants.auto_accept': 'the hours of a restaurant',
   'restaurants.card_image_url': 'a picture of the site’s own',
   'restaurants.delisted_reason': 'what an admin wrote about a restaurant',
@@ -36,6 +47,7 @@ const empty: Record<string, string> = {
   'restaurants.opening_hours': 'the hours of a restaurant',
   'restaurants.paused_because': 'a reason from a closed list',
   'settings.help_line': 'the marketplace’s own telephone number',
+  'tablets.code_hash': 'a code that was used is gone',
   'users.suspended_reason': 'suspended users have no session, and so neither copy nor delete their account',
 };
 

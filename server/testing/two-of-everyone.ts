@@ -2,6 +2,7 @@ import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import type { TestApp } from './app.ts';
 import {
   createCourier,
+  createMember,
   createOrder,
   createPerson,
   createRestaurant,
@@ -27,6 +28,8 @@ export async function createTwoOfEveryone(mida: TestApp, statuses = openAndClose
     customer: [one.customer, two.customer],
     courier: [one.courier, two.courier],
     owner: [one.owner, two.owner],
+    manager: [one.manager, two.manager],
+    kitchen: [one.kitchen, two.kitchen],
     admin: [one.admin, two.admin],
   } as const;
   return { ...pairs, all: kinds.flatMap((kind) => [...pairs[kind]]) };
@@ -39,12 +42,16 @@ async function createSide(mida: TestApp, statuses: readonly OrderStatus[], side:
     customer: await createPerson(mida),
     courier: await createCourier(mida),
     owner: restaurant.ownerId,
+    manager: await createMember(mida, restaurant.id, 'manager'),
+    kitchen: await createMember(mida, restaurant.id, 'kitchen'),
     admin: await createPerson(mida, { role: 'admin' }),
   };
   const members = {
     customer: await enter(mida, 'customer', ids.customer, side),
     courier: await enter(mida, 'courier', ids.courier, side),
     owner: await enter(mida, 'owner', ids.owner, side),
+    manager: await enter(mida, 'manager', ids.manager, side),
+    kitchen: await enter(mida, 'kitchen', ids.kitchen, side),
     admin: await enter(mida, 'admin', ids.admin, side),
   };
   const { customer, courier, owner, admin } = members;

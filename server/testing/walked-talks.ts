@@ -44,7 +44,8 @@ export async function changeSome({ mida, random, order }: Talk, actorId: string)
     return answerProposal(mida.app, { party: 'customer', customerId }, answered);
   }
   const proposed = { id: randomUUID(), orderId, position: 0, quantity: 1, replacementItemId: null };
-  return proposeChange(mida.app, { owner: { party: 'restaurant', restaurantId }, actorId }, proposed);
+  const actor = { actorId: actorId as UserId, tabletName: null };
+  return proposeChange(mida.app, { owner: { party: 'restaurant', restaurantId }, actor }, proposed);
 }
 
 /** The courier says why the order cannot be delivered, calls, waits, perhaps not long enough, and gives up. */

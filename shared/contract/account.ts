@@ -54,7 +54,14 @@ export const account = {
     method: 'POST',
     path: '/account/password',
     summary: 'Set a new or first password; ends all other sessions of the account',
-    errors: ['wrong_password', 'sign_in_again', 'password_too_common', 'rate_limited', 'unavailable'],
+    errors: [
+      'wrong_password',
+      'sign_in_again',
+      'password_too_common',
+      'admin_password_too_short',
+      'rate_limited',
+      'unavailable',
+    ],
   })
     .input(changePasswordForm)
     .output(z.object({})),
@@ -86,7 +93,15 @@ export const account = {
     path: '/account/delete',
     summary:
       'Delete the account: personal data is replaced, orders stay for accounting; refused while an order is open',
-    errors: ['wrong_password', 'sign_in_again', 'order_open', 'last_admin', 'rate_limited', 'unavailable'],
+    errors: [
+      'wrong_password',
+      'sign_in_again',
+      'order_open',
+      'cash_held',
+      'last_admin',
+      'rate_limited',
+      'unavailable',
+    ],
   })
     .input(passwordAgainForm)
     .output(z.object({})),

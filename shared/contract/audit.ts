@@ -3,6 +3,7 @@ import { acts, subjectKinds, type AuditFacts } from '../domain/audit.ts';
 import { limits } from '../domain/limits.ts';
 import { roles } from '../domain/permissions.ts';
 import { browserNames, systemNames } from '../domain/user-agent.ts';
+import { csvBody } from './csv-body.ts';
 import { line, pageFields, uuidField } from './fields.ts';
 import { procedure } from './procedure.ts';
 
@@ -18,7 +19,6 @@ const filters = z.object({
   act: z.optional(z.enum(acts)),
   adminId: z.optional(uuidField),
   day: z.optional(dayField),
-  cursor: pageFields.cursor,
 });
 
 const facts = z.custom<AuditFacts>();
@@ -53,7 +53,7 @@ export const audit = {
     path: '/audit',
     summary: 'What admins did, newest first: who, when, from where, on what, before, after and why',
   })
-    .input(z.extend(filters, { limit: pageFields.limit }))
+    .input(z.extend(filters, pageFields))
     .output(z.object({ items: z.array(adminAct), nextCursor: z.nullable(z.string()) })),
 
   listAdmins: procedure({
@@ -65,9 +65,9 @@ export const audit = {
   exportCsv: procedure({
     method: 'GET',
     path: '/audit/csv',
-    summary:
-      'The same rows as CSV, a thousand a page; the first page begins with a byte order mark and a head',
+    summary: 'All rows of the filters as a CSV that begins with a byte order mark and a head',
+    isCsv: true,
   })
     .input(filters)
-    .output(z.object({ csv: z.string(), nextCursor: z.nullable(z.string()) })),
+    .output(csvBody),
 };

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { deadLinkStates } from '../domain/auth-failures.ts';
 import { courierStatuses, roles } from '../domain/permissions.ts';
+import { restaurantRoles } from '../domain/restaurant-roles.ts';
 import { restaurantStages } from '../domain/restaurant-setup.ts';
 import { disableTwoFactorForm, passwordAgainForm } from './account-forms.ts';
 import { answerForm, codeForm, emailForm, newPasswordForm, signInForm, signUpForm } from './auth-forms.ts';
 import { passwordField } from './fields.ts';
 import { procedure } from './procedure.ts';
 import { socialProviders } from './site.ts';
+import { signedInTablet } from './tablets.ts';
 
 const sessionUser = z.object({
   id: z.string(),
@@ -15,7 +17,14 @@ const sessionUser = z.object({
   isEmailConfirmed: z.boolean(),
   role: z.enum(roles),
   phone: z.nullable(z.string()),
-  restaurant: z.nullable(z.object({ id: z.number(), name: z.string(), stage: z.enum(restaurantStages) })),
+  restaurants: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      stage: z.enum(restaurantStages),
+      role: z.enum(restaurantRoles),
+    }),
+  ),
   courier: z.nullable(z.object({ status: z.enum(courierStatuses), isOnDuty: z.boolean() })),
   needsTwoFactor: z.optional(z.boolean()),
   /** Only for kitchens, in the week before the session ends despite use. */
@@ -27,6 +36,8 @@ export type SessionUser = z.infer<typeof sessionUser>;
 const session = z.object({
   user: z.nullable(sessionUser),
   twoFactorRequired: z.optional(z.literal(true)),
+  /** Only of a kitchen's tablet, without a user. */
+  tablet: z.optional(signedInTablet),
 });
 
 /** Not checked further here: a foreign token is an unknown link. */
@@ -55,7 +66,14 @@ export const auth = {
     path: '/auth/sign-in',
     summary: 'Sign in with e-mail and password; after two_factor_required call verifyTwoFactor',
     specification: 'Password sign-in: email, password',
-    errors: ['wrong_credentials', 'two_factor_required', 'account_suspended', 'rate_limited', 'unavailable'],
+    errors: [
+      'wrong_credentials',
+      'admin_password_too_short',
+      'two_factor_required',
+      'account_suspended',
+      'rate_limited',
+      'unavailable',
+    ],
   })
     .input(signInForm)
     .output(z.object({ user: sessionUser })),
@@ -112,7 +130,13 @@ export const auth = {
     path: '/auth/confirm-email',
     summary:
       "Confirm an address with its link's token; returns the session of this browser. A browser other than the sign-up's must send a new password, which removes older credentials",
-    errors: ['link_invalid', 'new_password_required', 'password_too_common', 'unavailable'],
+    errors: [
+      'link_invalid',
+      'new_password_required',
+      'password_too_common',
+      'admin_password_too_short',
+      'unavailable',
+    ],
   })
     .input(z.object({ token: linkToken, password: z.optional(passwordField) }))
     .output(session),
@@ -145,7 +169,7 @@ export const auth = {
     path: '/auth/update-password',
     summary: 'Set a new password with the token of the reset link; ends every session of the account',
     specification: 'Update user with password',
-    errors: ['link_invalid', 'password_too_common', 'unavailable'],
+    errors: ['link_invalid', 'password_too_common', 'admin_password_too_short', 'unavailable'],
   })
     .input(z.extend(newPasswordForm, { token: z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/)) }))
     .output(z.object({})),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { busyLengths, capacityLimits, extraMinutes } from '../domain/capacity.ts';
 import { week } from './hours.ts';
+import { ofRestaurant, onlyRestaurant } from './of-restaurant.ts';
 import { procedure } from './procedure.ts';
 import { ownRestaurant } from './restaurants.ts';
 
@@ -17,31 +18,34 @@ export type OwnCapacity = z.infer<typeof capacityFields>;
 export const capacity = {
   getOwn: procedure({
     method: 'GET',
-    path: '/restaurants/own/capacity',
-    summary:
-      "How many orders the signed-in owner's restaurant takes, from which amount on, and when by itself",
-  }).output(capacityFields),
+    path: '/restaurants/{restaurantId}/capacity',
+    summary: 'How many orders the restaurant takes, from which amount on, and when by itself',
+  })
+    .input(onlyRestaurant)
+    .output(capacityFields),
 
   set: procedure({
     method: 'PUT',
-    path: '/restaurants/own/capacity',
+    path: '/restaurants/{restaurantId}/capacity',
     summary:
       'Set the most orders in a quarter of an hour, the least amount, and the hours of automatic acceptance',
   })
-    .input(capacityFields)
+    .input(ofRestaurant(capacityFields))
     .output(capacityFields),
 
   beginBusy: procedure({
     method: 'PUT',
-    path: '/restaurants/own/busy',
+    path: '/restaurants/{restaurantId}/busy',
     summary: 'Add minutes to every estimate for a while; it ends by itself',
   })
-    .input(z.object({ minutes: z.literal(extraMinutes), length: z.literal(busyLengths) }))
+    .input(ofRestaurant(z.object({ minutes: z.literal(extraMinutes), length: z.literal(busyLengths) })))
     .output(ownRestaurant),
 
   endBusy: procedure({
     method: 'DELETE',
-    path: '/restaurants/own/busy',
+    path: '/restaurants/{restaurantId}/busy',
     summary: 'Give the usual estimates again',
-  }).output(ownRestaurant),
+  })
+    .input(onlyRestaurant)
+    .output(ownRestaurant),
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { settingsMessages } from '../messages/ar/settings.ts';
 import { restaurantIdField } from './fields.ts';
+import { onlyRestaurant } from './of-restaurant.ts';
 import { procedure } from './procedure.ts';
 
 /** Of the dishes; at most two decimals. */
@@ -25,6 +26,13 @@ const agreements = z.object({
 });
 export type Agreements = z.infer<typeof agreements>;
 
+const ownCommission = z.object({
+  percent: z.number(),
+  /** Null while the usual percentage of the settings holds. */
+  since: z.nullable(z.date()),
+});
+export type OwnCommission = z.infer<typeof ownCommission>;
+
 /** What the marketplace keeps of a restaurant's dishes (product §11.6). */
 export const commissions = {
   get: procedure({
@@ -44,4 +52,12 @@ export const commissions = {
   })
     .input(z.object({ id: restaurantIdField, percent: agreed, before: z.nullable(z.number()) }))
     .output(agreements),
+
+  getOwn: procedure({
+    method: 'GET',
+    path: '/restaurants/{restaurantId}/commission/own',
+    summary: "What the marketplace keeps of the next order of the signed-in owner's restaurant",
+  })
+    .input(onlyRestaurant)
+    .output(ownCommission),
 };

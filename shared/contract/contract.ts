@@ -4,22 +4,30 @@ import { applications } from './applications.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { capacity } from './capacity.ts';
+import { cash } from './cash.ts';
 import { commissions } from './commissions.ts';
 import { couriers } from './couriers.ts';
 import { dispatch } from './dispatch.ts';
 import { hours } from './hours.ts';
+import { ledger } from './ledger.ts';
 import { menu } from './menu.ts';
 import { options } from './options.ts';
 import { orders } from './orders.ts';
 import { outbox } from './outbox.ts';
+import { invoices } from './invoices.ts';
+import { legal } from './legal.ts';
+import { payouts } from './payouts.ts';
+import { people } from './people.ts';
 import { photos } from './photos.ts';
 import { push } from './push.ts';
 import { restaurants } from './restaurants.ts';
 import { settings } from './settings.ts';
 import { setup } from './setup.ts';
 import { site } from './site.ts';
+import { statements } from './statements.ts';
 import { statistics } from './statistics.ts';
 import { reviews } from './reviews.ts';
+import { tablets } from './tablets.ts';
 import { troubles } from './troubles.ts';
 import { users } from './users.ts';
 
@@ -27,6 +35,7 @@ import { users } from './users.ts';
 export const contract = {
   site,
   auth,
+  tablets,
   account,
   users,
   couriers,
@@ -36,8 +45,14 @@ export const contract = {
   hours,
   capacity,
   commissions,
+  cash,
+  ledger,
+  people,
   menu,
   options,
+  invoices,
+  legal,
+  payouts,
   photos,
   orders,
   reviews,
@@ -47,6 +62,7 @@ export const contract = {
   outbox,
   audit,
   settings,
+  statements,
   statistics,
 };
 export type Contract = typeof contract;

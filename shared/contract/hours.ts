@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { findOverlaps, hoursLimits, minutesADay, pauseLengths } from '../domain/opening-hours.ts';
 import { hoursMessages } from '../messages/ar/hours.ts';
 import { clockChange, dayField } from './fields.ts';
+import { ofRestaurant, onlyRestaurant } from './of-restaurant.ts';
 import { procedure } from './procedure.ts';
 import { ownRestaurant } from './restaurants.ts';
 
@@ -57,41 +58,50 @@ const calendar = z.object({
   ),
 });
 
+/** Days of the city on which couriers are paid as at night (product §11.7). */
+const cityHolidays = z.array(dayField).check(
+  z.maxLength(hoursLimits.holidays, hoursMessages.tooManyHolidays),
+  z.refine((all) => new Set(all).size === all.length, hoursMessages.sameHoliday),
+);
+
 export const hours = {
   getOwn: procedure({
     method: 'GET',
-    path: '/restaurants/own/hours',
+    path: '/restaurants/{restaurantId}/hours',
     summary: "The opening hours of the signed-in owner's restaurant, and the city's days of Ramadan",
-  }).output(ownHours),
+  })
+    .input(onlyRestaurant)
+    .output(ownHours),
 
   set: procedure({
     method: 'PUT',
-    path: '/restaurants/own/hours',
+    path: '/restaurants/{restaurantId}/hours',
     summary:
       'Set the week, the holidays and the hours of Ramadan; ranges past midnight end after minute 1440',
   })
-    .input(z.object({ openingHours: z.nullable(openingHours) }))
+    .input(ofRestaurant(z.object({ openingHours: z.nullable(openingHours) })))
     .output(ownHours),
 
   pause: procedure({
     method: 'PUT',
-    path: '/restaurants/own/pause',
+    path: '/restaurants/{restaurantId}/pause',
     summary: 'Take no orders for a while; the pause ends by itself, or by opening',
   })
-    .input(z.object({ length: z.enum(pauseLengths) }))
+    .input(ofRestaurant(z.object({ length: z.enum(pauseLengths) })))
     .output(ownRestaurant),
 
   getCalendar: procedure({
     method: 'GET',
     path: '/calendar',
     summary: "The city's days of Ramadan, and changes of the clock that the product does not know",
-  }).output(calendar),
+  }).output(z.extend(calendar, { holidays: cityHolidays })),
 
   setCalendar: procedure({
     method: 'PUT',
     path: '/calendar',
     summary: "Set the city's days of Ramadan and the changes of the clock",
   })
-    .input(calendar)
-    .output(calendar),
+    // Left out, the holidays stay as they are.
+    .input(z.extend(calendar, { holidays: z.optional(cityHolidays) }))
+    .output(z.extend(calendar, { holidays: cityHolidays })),
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { csvSeparators } from '../domain/csv.ts';
 import { limits } from '../domain/limits.ts';
 import { menuFileColumns } from '../domain/menu-file.ts';
+import { ofRestaurant } from './of-restaurant.ts';
 import { procedure } from './procedure.ts';
 
 const column = z.enum(menuFileColumns);
@@ -10,7 +11,9 @@ const file = z.object({ text: z.string().check(z.maxLength(limits.menuFileBytesM
 const preview = z.object({
   /** Of the menu as it was read; the import names it. */
   version: z.string(),
-  added: z.array(z.object({ line: z.number(), name: z.string(), category: z.string() })),
+  added: z.array(
+    z.object({ line: z.number(), name: z.string(), category: z.string(), priceCentimes: z.number() }),
+  ),
   changed: z.array(
     z.object({
       line: z.number(),
@@ -32,27 +35,27 @@ export type MenuFilePreview = z.infer<typeof preview>;
 export const menuFileCalls = {
   exportFile: procedure({
     method: 'GET',
-    path: '/menu/file',
+    path: '/restaurants/{restaurantId}/menu/file',
     summary: "The owner's menu as CSV with a byte order mark, safe against formulas",
   })
-    .input(z.object({ separator: z._default(z.enum(csvSeparators), ';') }))
+    .input(ofRestaurant(z.object({ separator: z._default(z.enum(csvSeparators), ';') })))
     .output(z.object({ csv: z.string() })),
 
   previewFile: procedure({
     method: 'POST',
-    path: '/menu/file/preview',
+    path: '/restaurants/{restaurantId}/menu/file/preview',
     summary: 'What an import of this CSV would add and change, or all its errors',
     errors: ['rate_limited'],
   })
-    .input(file)
+    .input(ofRestaurant(file))
     .output(preview),
 
   importFile: procedure({
     method: 'POST',
-    path: '/menu/file',
+    path: '/restaurants/{restaurantId}/menu/file',
     summary: 'Add and change dishes by a CSV: all of it or nothing',
     errors: ['menu_changed', 'rate_limited'],
   })
-    .input(z.extend(file, { version: z.string().check(z.maxLength(100)) }))
+    .input(ofRestaurant(z.extend(file, { version: z.string().check(z.maxLength(100)) })))
     .output(z.object({ added: z.number(), changed: z.number() })),
 };

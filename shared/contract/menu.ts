@@ -4,6 +4,7 @@ import { uuidField } from './fields.ts';
 import { categoryField, menuItemFields } from './menu-forms.ts';
 import { menuFileCalls } from './menu-file.ts';
 import { menuTimesForm } from './menu-times-forms.ts';
+import { ofRestaurant, onlyRestaurant } from './of-restaurant.ts';
 import { procedure } from './procedure.ts';
 import { publicMenuItem } from './restaurants.ts';
 
@@ -24,101 +25,109 @@ export type MenuArrangement = z.infer<typeof arrangement>;
 export const menu = {
   listTimes: procedure({
     method: 'GET',
-    path: '/menu/times',
+    path: '/restaurants/{restaurantId}/menu/times',
     summary: "Times of the day to which dishes of the owner's menu belong",
-  }).output(menuTimesForm),
+  })
+    .input(onlyRestaurant)
+    .output(menuTimesForm),
 
   setTimes: procedure({
     method: 'PUT',
-    path: '/menu/times',
+    path: '/restaurants/{restaurantId}/menu/times',
     summary: 'Write all times of the day; outside them their dishes are shown and not sold',
   })
-    .input(menuTimesForm)
+    .input(ofRestaurant(menuTimesForm))
     .output(menuTimesForm),
 
   listOwn: procedure({
     method: 'GET',
-    path: '/menu',
+    path: '/restaurants/{restaurantId}/menu',
     summary: "The owner's dishes by category, then name",
     specification: 'SELECT menu_items where restaurant_id',
-  }).output(z.array(publicMenuItem)),
+  })
+    .input(onlyRestaurant)
+    .output(z.array(publicMenuItem)),
 
   add: procedure({
     method: 'POST',
-    path: '/menu',
+    path: '/restaurants/{restaurantId}/menu',
     summary: "Add a dish to the owner's menu",
     specification: 'INSERT menu_items',
     errors: ['menu_full', 'too_many_categories'],
   })
-    .input(menuItemFields)
+    .input(ofRestaurant(menuItemFields))
     .output(publicMenuItem),
 
   update: procedure({
     method: 'PUT',
-    path: '/menu/{id}',
+    path: '/restaurants/{restaurantId}/menu/{id}',
     summary: 'Change a dish; placed orders keep the old one',
     specification: 'UPDATE menu_items by id',
     errors: ['menu_item_not_found', 'too_many_categories', 'dish_price_out_of_range'],
   })
-    .input(z.extend(menuItemFields, { id: uuidField }))
+    .input(ofRestaurant(z.extend(menuItemFields, { id: uuidField })))
     .output(publicMenuItem),
 
   setSoldOut: procedure({
     method: 'PUT',
-    path: '/menu/{id}/sold-out',
+    path: '/restaurants/{restaurantId}/menu/{id}/sold-out',
     summary: 'Take a dish off the menu until five in the morning or until further notice, or put it back',
     errors: ['menu_item_not_found'],
   })
     .input(
-      z.object({
-        id: uuidField,
-        isSoldOut: z.boolean(),
-        until: z._default(z.enum(['morning', 'further_notice']), 'morning'),
-      }),
+      ofRestaurant(
+        z.object({
+          id: uuidField,
+          isSoldOut: z.boolean(),
+          until: z._default(z.enum(['morning', 'further_notice']), 'morning'),
+        }),
+      ),
     )
     .output(publicMenuItem),
 
   remove: procedure({
     method: 'DELETE',
-    path: '/menu/{id}',
+    path: '/restaurants/{restaurantId}/menu/{id}',
     summary: 'Remove a dish from the menu',
     specification: 'DELETE menu_items by id',
     errors: ['menu_item_not_found'],
   })
-    .input(z.object({ id: uuidField }))
+    .input(ofRestaurant(z.object({ id: uuidField })))
     .output(z.object({})),
 
   getArrangement: procedure({
     method: 'GET',
-    path: '/menu/arrangement',
+    path: '/restaurants/{restaurantId}/menu/arrangement',
     summary: "The owner's categories and their dishes in the order that customers see",
-  }).output(arrangement),
+  })
+    .input(onlyRestaurant)
+    .output(arrangement),
 
   arrangeCategories: procedure({
     method: 'PUT',
-    path: '/menu/arrangement',
+    path: '/restaurants/{restaurantId}/menu/arrangement',
     summary: 'Give the categories an own order; null for the usual one',
     errors: ['menu_changed'],
   })
-    .input(z.object({ seen: namesInOrder, order: z.nullable(namesInOrder) }))
+    .input(ofRestaurant(z.object({ seen: namesInOrder, order: z.nullable(namesInOrder) })))
     .output(arrangement),
 
   arrangeDishes: procedure({
     method: 'PUT',
-    path: '/menu/arrangement/dishes',
+    path: '/restaurants/{restaurantId}/menu/arrangement/dishes',
     summary: 'Give the dishes of a category an own order',
     errors: ['menu_changed'],
   })
-    .input(z.object({ category: knownCategory, seen: idsInOrder, order: idsInOrder }))
+    .input(ofRestaurant(z.object({ category: knownCategory, seen: idsInOrder, order: idsInOrder })))
     .output(arrangement),
 
   renameCategory: procedure({
     method: 'PUT',
-    path: '/menu/arrangement/name',
+    path: '/restaurants/{restaurantId}/menu/arrangement/name',
     summary: 'Rename a category with all its dishes',
     errors: ['menu_changed', 'category_taken'],
   })
-    .input(z.object({ category: knownCategory, name: categoryField }))
+    .input(ofRestaurant(z.object({ category: knownCategory, name: categoryField })))
     .output(arrangement),
 
   ...menuFileCalls,

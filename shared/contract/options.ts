@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { limits } from '../domain/limits.ts';
 import { uuidField } from './fields.ts';
 import { changedGroup, newGroup } from './options-forms.ts';
+import { ofRestaurant, onlyRestaurant } from './of-restaurant.ts';
 import { procedure } from './procedure.ts';
 
 const ownGroup = z.object({
@@ -22,49 +24,71 @@ const ownGroup = z.object({
 });
 export type OwnGroup = z.infer<typeof ownGroup>;
 
+const idsInOrder = z.array(uuidField).check(z.maxLength(limits.optionGroupsMax));
+
 const rangeErrors = ['dish_groups_full', 'dish_price_out_of_range'] as const;
 
 /** Groups of options of the owner's dishes (product §3.6). */
 export const options = {
   listOwn: procedure({
     method: 'GET',
-    path: '/menu/options',
+    path: '/restaurants/{restaurantId}/menu/options',
     summary: "The owner's groups of options with their dishes, what must be chosen first",
-  }).output(z.array(ownGroup)),
+  })
+    .input(onlyRestaurant)
+    .output(z.array(ownGroup)),
 
   add: procedure({
     method: 'POST',
-    path: '/menu/options',
+    path: '/restaurants/{restaurantId}/menu/options',
     summary: 'Add a group of options to dishes',
     errors: ['too_many_groups', ...rangeErrors],
   })
-    .input(newGroup)
+    .input(ofRestaurant(newGroup))
     .output(ownGroup),
 
   update: procedure({
     method: 'PUT',
-    path: '/menu/options/{id}',
+    path: '/restaurants/{restaurantId}/menu/options/{id}',
     summary: 'Change a group, its options and its dishes; placed orders keep the old ones',
     errors: ['option_group_not_found', ...rangeErrors],
   })
-    .input(changedGroup)
+    .input(ofRestaurant(changedGroup))
     .output(ownGroup),
+
+  arrange: procedure({
+    method: 'PUT',
+    path: '/restaurants/{restaurantId}/menu/arrangement/options',
+    summary: 'Give the groups of options an own order, on all dishes',
+    errors: ['menu_changed'],
+  })
+    .input(ofRestaurant(z.object({ seen: idsInOrder, order: idsInOrder })))
+    .output(z.array(ownGroup)),
+
+  arrangeOnDish: procedure({
+    method: 'PUT',
+    path: '/restaurants/{restaurantId}/menu/arrangement/dishes/{id}',
+    summary: 'Give the groups of options an own order on one dish; null for that of the menu',
+    errors: ['menu_item_not_found', 'menu_changed'],
+  })
+    .input(ofRestaurant(z.object({ id: uuidField, seen: idsInOrder, order: z.nullable(idsInOrder) })))
+    .output(z.object({ groupIds: z.array(z.string()) })),
 
   setOff: procedure({
     method: 'PUT',
-    path: '/menu/options/{id}/off',
+    path: '/restaurants/{restaurantId}/menu/options/{id}/off',
     summary: 'Take an option off until five in the morning, or put it back',
     errors: ['option_group_not_found', 'option_needed'],
   })
-    .input(z.object({ id: uuidField, optionId: uuidField, isOff: z.boolean() }))
+    .input(ofRestaurant(z.object({ id: uuidField, optionId: uuidField, isOff: z.boolean() })))
     .output(ownGroup),
 
   remove: procedure({
     method: 'DELETE',
-    path: '/menu/options/{id}',
+    path: '/restaurants/{restaurantId}/menu/options/{id}',
     summary: 'Remove a group from its dishes',
     errors: ['option_group_not_found'],
   })
-    .input(z.object({ id: uuidField }))
+    .input(ofRestaurant(z.object({ id: uuidField })))
     .output(z.object({})),
 };

@@ -4,6 +4,7 @@ import { proposalAnswers } from '../domain/order-changes.ts';
 import { extensions } from '../domain/preparation.ts';
 import { uuidField } from './fields.ts';
 import { customerOrder, kitchenOrder } from './order-views.ts';
+import { ofRestaurant } from './of-restaurant.ts';
 import { procedure } from './procedure.ts';
 
 const moment = z.pipe(
@@ -16,16 +17,18 @@ const ofProposal = z.object({ orderId: uuidField, id: uuidField });
 export const orderChanges = {
   extendPreparation: procedure({
     method: 'POST',
-    path: '/orders/restaurant/{orderId}/preparation',
+    path: '/restaurants/{restaurantId}/orders/{orderId}/preparation',
     summary: 'Give an order in preparation 5 or 10 minutes more than the time that the kitchen saw',
     errors: ['order_not_found', 'illegal_move'],
   })
-    .input(z.object({ orderId: uuidField, minutes: z.literal([...extensions]), readyBy: moment }))
+    .input(
+      ofRestaurant(z.object({ orderId: uuidField, minutes: z.literal([...extensions]), readyBy: moment })),
+    )
     .output(kitchenOrder),
 
   proposeChange: procedure({
     method: 'PUT',
-    path: '/orders/restaurant/{orderId}/proposals/{id}',
+    path: '/restaurants/{restaurantId}/orders/{orderId}/proposals/{id}',
     summary: 'Ask the customer to go on without a dish that ran out, or with another one',
     errors: [
       'order_not_found',
@@ -37,21 +40,23 @@ export const orderChanges = {
     ],
   })
     .input(
-      z.extend(ofProposal, {
-        position: z.int().check(z.gte(0), z.lt(limits.orderLinesMax)),
-        quantity: z.int().check(z.gte(1), z.lte(limits.lineQuantityMax)),
-        replacementItemId: z.nullable(uuidField),
-      }),
+      ofRestaurant(
+        z.extend(ofProposal, {
+          position: z.int().check(z.gte(0), z.lt(limits.orderLinesMax)),
+          quantity: z.int().check(z.gte(1), z.lte(limits.lineQuantityMax)),
+          replacementItemId: z.nullable(uuidField),
+        }),
+      ),
     )
     .output(kitchenOrder),
 
   withdrawProposal: procedure({
     method: 'DELETE',
-    path: '/orders/restaurant/{orderId}/proposals/{id}',
+    path: '/restaurants/{restaurantId}/orders/{orderId}/proposals/{id}',
     summary: 'Take back a proposal that the customer has not answered',
     errors: ['order_not_found', 'proposal_closed'],
   })
-    .input(ofProposal)
+    .input(ofRestaurant(ofProposal))
     .output(kitchenOrder),
 
   answerProposal: procedure({

@@ -108,6 +108,8 @@ export const customerOrder = z.object({
   answerBy,
   /** From then on the customer may ask to cancel (product §4.18). */
   silentFrom: z.nullable(z.date()),
+  /** In notes, while the order is open and its customer pays with more than what is due. */
+  cashCentimes: z.nullable(z.number()),
   cancelWishedAt: z.nullable(z.date()),
   /** An admin goes on with the order that its customer wished to cancel. */
   wishDeclinedAt: z.nullable(z.date()),
@@ -146,7 +148,7 @@ const boardOrder = z.extend(kitchenOrder, {
 });
 export type BoardOrder = z.infer<typeof boardOrder>;
 
-/** Oldest first; the first page holds all new orders. */
+/** Oldest first; the first page holds all new orders, and those that the system accepted a moment ago. */
 export const kitchenBoard = z.object({
   items: z.array(boardOrder),
   /** An order with a courier counts as ready until the pickup. */
@@ -157,7 +159,7 @@ export const kitchenBoard = z.object({
 });
 export type KitchenBoard = z.infer<typeof kitchenBoard>;
 
-/** Who cancelled an order, and why. */
+/** The party that cancelled an order, and the reason. */
 export const orderEnding = z.object({
   action: z.enum(orderActions),
   party: z.enum(orderParties),
@@ -221,6 +223,8 @@ export const availableJob = z.object({
   /** Straight line from pickup to delivery, to the nearest 100 m. */
   distanceMetres: z.nullable(z.number()),
   collectCentimes: z.number(),
+  /** What the courier who accepts now is paid. */
+  payCentimes: z.number(),
 });
 export type AvailableJob = z.infer<typeof availableJob>;
 
@@ -239,6 +243,10 @@ export const courierJob = z.object({
   note: z.nullable(z.string()),
   itemCount: z.number(),
   collectCentimes: z.number(),
+  /** In notes, while the customer pays with more than the amount to collect. */
+  cashCentimes: z.nullable(z.number()),
+  /** Agreed with the assignment, or what of it is earned with a cancelled order; null on older orders. */
+  payCentimes: z.nullable(z.number()),
   /** Delivering takes the customer's code, which no order view holds (product §4.22). */
   needsHandOverCode: z.boolean(),
   history: z.array(historyStep),

@@ -5,6 +5,8 @@ import { orderMessages } from '../messages/ar/orders.ts';
 import { positionField, restaurantIdField, uuidField } from './fields.ts';
 import { checkoutForm } from './orders-forms.ts';
 
+const optionsMax = limits.dishGroupsMax * limits.groupOptionsMax;
+
 const cartLine = z.object({
   menuItemId: uuidField,
   quantity: z
@@ -14,9 +16,11 @@ const cartLine = z.object({
       z.lte(limits.lineQuantityMax, orderMessages.quantityInvalid),
     ),
   /** What was chosen of the dish's groups. */
-  optionIds: z.optional(z.array(uuidField).check(z.maxLength(limits.dishGroupsMax * limits.groupOptionsMax))),
+  optionIds: z.optional(z.array(uuidField).check(z.maxLength(optionsMax))),
   /** The order is refused if the server computes another price of a dish with its options. */
   shownUnitCentimes: z.optional(z.int().check(z.gte(0))),
+  /** As `shownNames` gives them: the order is refused if the menu names the dish or its options otherwise. */
+  shownNames: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(1 + 2 * optionsMax))),
 });
 
 const distinctItems = (lines: z.infer<typeof cartLine>[]): boolean =>
@@ -35,6 +39,8 @@ export const placeOrderInput = z.extend(checkoutForm, {
       z.refine(distinctItems, orderMessages.quantityInvalid),
     ),
   position: positionField,
+  /** In notes, more than the total; left out: the exact amount (product §4.7). */
+  cashCentimes: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))),
   /** The order is refused if the server computes another total (product §4.4). */
   shownTotalCentimes: z.int().check(z.gte(0)),
 });

@@ -1,64 +1,36 @@
 import * as z from 'zod/mini';
-import { isHandOverCode, normaliseHandOverCode } from '../domain/hand-over.ts';
 import { limits } from '../domain/limits.ts';
 import { cancelAnswers } from '../domain/cancel-requests.ts';
 import { moveReasons } from '../domain/move-reasons.ts';
-import { orderActions, orderStatuses } from '../domain/order-lifecycle.ts';
+import { orderStatuses } from '../domain/order-lifecycle.ts';
 import { isPreparationTime } from '../domain/preparation.ts';
-import { handOverMessages } from '../messages/ar/hand-over.ts';
 import { orderMessages } from '../messages/ar/orders.ts';
 import { dayField, line, pageFields, restaurantIdField, uuidField } from './fields.ts';
 import { orderChanges } from './order-changes.ts';
+import { orderJobs } from './order-jobs.ts';
+import { byId, move, version, words } from './order-moves.ts';
 import {
   adminOrder,
   adminOrderDetails,
-  availableJob,
-  courierJob,
   customerOrder,
   kitchenBoard,
   kitchenOrder,
   orderEnding,
 } from './order-views.ts';
 import { placeOrderInput } from './orders-placing.ts';
+import { ofRestaurant } from './of-restaurant.ts';
 import { procedure } from './procedure.ts';
 
-const byId = z.object({ orderId: uuidField });
-/** The order's version that the screen showed (product §4.2). */
-const version = z.int().check(z.gte(1), z.lte(2_147_483_647));
-const words = z._default(line({ max: limits.noteMax }), '');
-const move = z.object({
-  orderId: uuidField,
-  action: z.enum(orderActions),
-  version,
-  reason: z.optional(z.enum(moveReasons)),
-  words,
-});
 const kitchenMove = z.extend(move, {
   /** Of an acceptance; without it the kitchen's usual time stands. */
   preparationMinutes: z.optional(
     z.int().check(z.refine(isPreparationTime, orderMessages.preparationInvalid)),
   ),
 });
-const madeAt = z.optional(
-  z.pipe(
-    z.iso.datetime(),
-    z.transform((text) => new Date(text)),
-  ),
-);
-
-/** What the customer tells the courier at the door (product §4.22). */
-const handOverCode = z.optional(
-  z
-    .string()
-    .check(
-      z.maxLength(20),
-      z.overwrite(normaliseHandOverCode),
-      z.refine(isHandOverCode, handOverMessages.needed),
-    ),
-);
 
 export const orders = {
   ...orderChanges,
+  ...orderJobs,
 
   place: procedure({
     method: 'POST',
@@ -129,106 +101,40 @@ export const orders = {
 
   listForRestaurant: procedure({
     method: 'GET',
-    path: '/orders/restaurant',
+    path: '/restaurants/{restaurantId}/orders',
     summary: "The owner's orders, oldest first: every new one, then those preparing or ready in pages",
     specification: 'SELECT orders where restaurant_id and status in (new, preparing), newest first',
   })
-    .input(z.object(pageFields))
+    .input(ofRestaurant(z.object(pageFields)))
     .output(kitchenBoard),
 
   getEnding: procedure({
     method: 'GET',
-    path: '/orders/restaurant/{orderId}/ending',
+    path: '/restaurants/{restaurantId}/orders/{orderId}/ending',
     summary: "Why one of the owner's orders was cancelled; null for other orders",
     errors: ['order_not_found'],
   })
-    .input(byId)
+    .input(ofRestaurant(byId))
     .output(z.nullable(orderEnding)),
 
   askToCancel: procedure({
     method: 'POST',
-    path: '/orders/restaurant/{orderId}/ask-to-cancel',
+    path: '/restaurants/{restaurantId}/orders/{orderId}/ask-to-cancel',
     summary: 'Ask the admins to cancel an order that the kitchen cannot make',
     errors: ['order_not_found', 'illegal_move'],
   })
-    .input(z.object({ orderId: uuidField, version, reason: z.enum(moveReasons), words }))
+    .input(ofRestaurant(z.object({ orderId: uuidField, version, reason: z.enum(moveReasons), words })))
     .output(kitchenOrder),
 
   updateStatusAsRestaurant: procedure({
     method: 'POST',
-    path: '/orders/restaurant/{orderId}/status',
+    path: '/restaurants/{restaurantId}/orders/{orderId}/status',
     summary: "Move one of the owner's orders",
     specification: 'UPDATE orders set status where id',
     errors: ['order_not_found', 'illegal_move', 'forbidden'],
   })
-    .input(kitchenMove)
+    .input(ofRestaurant(kitchenMove))
     .output(kitchenOrder),
-
-  getMyActiveJob: procedure({
-    method: 'GET',
-    path: '/orders/jobs/active',
-    summary: "The courier's active job, or null",
-    specification: 'get_my_active_job',
-  }).output(z.nullable(courierJob)),
-
-  listAvailableJobs: procedure({
-    method: 'GET',
-    path: '/orders/jobs/available',
-    summary: 'Ready orders without a courier, longest waiting first',
-    specification: 'get_available_jobs',
-    errors: ['courier_not_approved', 'courier_off_duty'],
-  }).output(z.array(availableJob)),
-
-  assignJobToCourier: procedure({
-    method: 'POST',
-    path: '/orders/jobs/{orderId}/assign',
-    summary: 'Accept a ready order; only one of several couriers succeeds',
-    specification: 'assign_job_to_courier(order_id, courier_id), returns the order rows',
-    errors: [
-      'order_not_found',
-      'job_taken',
-      'courier_busy',
-      'foreign_courier',
-      'courier_not_approved',
-      'courier_off_duty',
-    ],
-  })
-    .input(
-      z.object({
-        orderId: uuidField,
-        version,
-        courierId: z.optional(z.string().check(z.maxLength(100), z.toLowerCase())),
-        madeAt,
-      }),
-    )
-    .output(courierJob),
-
-  getMyOrderDetails: procedure({
-    method: 'GET',
-    path: '/orders/jobs/{orderId}',
-    summary: 'One of the courier’s own jobs',
-    specification: 'get_my_order_details(p_order_id)',
-    errors: ['order_not_found'],
-  })
-    .input(byId)
-    .output(courierJob),
-
-  updateStatusAsCourier: procedure({
-    method: 'POST',
-    path: '/orders/jobs/{orderId}/status',
-    summary: 'Mark the courier’s own job picked up or delivered, or give it back',
-    specification: 'update_order_status_as_courier(order_id, new_status)',
-    errors: [
-      'order_not_found',
-      'illegal_move',
-      'forbidden',
-      'hand_over_code_needed',
-      'hand_over_code_wrong',
-      'hand_over_code_blocked',
-    ],
-  })
-    .input(z.extend(move, { madeAt, handOverCode }))
-    .output(courierJob),
 
   listAllAsAdmin: procedure({
     method: 'GET',

@@ -21,23 +21,23 @@ const removalErrors = ['restaurant_not_found', 'menu_item_not_found'] as const;
 export const photos = {
   set: procedure({
     method: 'PUT',
-    path: '/photos/own',
+    path: '/restaurants/{restaurantId}/photo',
     summary:
       "Set the photo of the owner's restaurant or of one of its dishes: JPEG, PNG, WebP or AVIF, at most 10 MiB",
     errors: uploadErrors,
     isDetailed: true,
   })
-    .input(z.object({ query: place, body: file }))
+    .input(z.object({ params: restaurant, query: place, body: file }))
     .output(hung),
 
   remove: procedure({
     method: 'DELETE',
-    path: '/photos/own',
+    path: '/restaurants/{restaurantId}/photo',
     summary: "Remove the photo of the owner's restaurant or of one of its dishes",
     errors: removalErrors,
     isDetailed: true,
   })
-    .input(z.object({ query: place }))
+    .input(z.object({ params: restaurant, query: place }))
     .output(z.object({})),
 
   setAsAdmin: procedure({

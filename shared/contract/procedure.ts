@@ -9,6 +9,8 @@ export function errorMap<C extends ErrorCode>(codes: readonly C[]): ErrorMapOf<C
   return Object.fromEntries(entries) as ErrorMapOf<C>;
 }
 
+const csvAnswer = { description: 'OK', content: { 'text/csv': { schema: { type: 'string' as const } } } };
+
 interface ProcedureOptions<C extends ErrorCode> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
@@ -18,10 +20,12 @@ interface ProcedureOptions<C extends ErrorCode> {
   errors?: readonly C[];
   /** The input is `{ params, query, body }`: for a body that is a file. */
   isDetailed?: boolean;
+  /** The answer is a file, whose output is `csvBody`. */
+  isCsv?: boolean;
 }
 
 export function procedure<C extends ErrorCode = never>(options: ProcedureOptions<C>) {
-  const { method, path, summary, specification, errors = [], isDetailed = false } = options;
+  const { method, path, summary, specification, errors = [], isDetailed = false, isCsv = false } = options;
   const tag = path.split('/')[1] ?? 'mida';
   return oc
     .route({
@@ -31,6 +35,7 @@ export function procedure<C extends ErrorCode = never>(options: ProcedureOptions
       tags: [tag],
       inputStructure: isDetailed ? 'detailed' : 'compact',
       description: specification ? `Specification: ${specification}` : undefined,
+      ...(isCsv && { spec: (call) => ({ ...call, responses: { ...call.responses, 200: csvAnswer } }) }),
     })
     .errors(errorMap<C | 'invalid_input'>([...errors, 'invalid_input']));
 }

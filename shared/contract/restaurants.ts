@@ -6,6 +6,7 @@ import { limits } from '../domain/limits.ts';
 import { listPagesMax, restaurantSorts } from '../domain/restaurant-list.ts';
 import { restaurantStages } from '../domain/restaurant-setup.ts';
 import { line, positionField, restaurantIdField } from './fields.ts';
+import { ofRestaurant, onlyRestaurant } from './of-restaurant.ts';
 import { procedure } from './procedure.ts';
 import { delistForm, newOwnerForm, restaurantDeskForm } from './restaurants-desk-forms.ts';
 import { restaurantPhoneForm } from './restaurants-forms.ts';
@@ -58,6 +59,8 @@ export const publicMenuItem = z.object({
   food,
   /** Ids of its groups of options; missing for a dish without any. */
   groupIds: z.optional(z.array(z.string())),
+  /** Their order where it is not that of `optionGroups`. */
+  groupOrder: z.optional(z.array(z.string())),
   /** For customers, when what must be chosen changes the price: with the cheapest of it. */
   fromCentimes: z.optional(z.number()),
 });
@@ -126,7 +129,7 @@ export const ownRestaurant = z.extend(restaurantCard, {
   isAcceptingOrders: z.boolean(),
   isHalal: z.boolean(),
   stage: z.enum(restaurantStages),
-  /** Why an admin took it off the pages. */
+  /** Why an admin took it off the pages; null for the kitchen. */
   delistedReason: z.nullable(z.string()),
   opening: z.object({ isOpen: z.boolean(), turnsAt: z.nullable(z.date()) }),
   /** Null, or later than now. */
@@ -205,33 +208,35 @@ export const restaurants = {
 
   getOwn: procedure({
     method: 'GET',
-    path: '/restaurants/own',
+    path: '/restaurants/{restaurantId}/own',
     summary: "The signed-in owner's restaurant",
-  }).output(ownRestaurant),
+  })
+    .input(onlyRestaurant)
+    .output(ownRestaurant),
 
   setAcceptingOrders: procedure({
     method: 'PUT',
-    path: '/restaurants/own/accepting-orders',
+    path: '/restaurants/{restaurantId}/accepting-orders',
     summary: 'Open or pause the restaurant for new orders',
     errors: ['setup_unfinished', 'restaurant_delisted'],
   })
-    .input(z.object({ isAcceptingOrders: z.boolean() }))
+    .input(ofRestaurant(z.object({ isAcceptingOrders: z.boolean() })))
     .output(ownRestaurant),
 
   setPhone: procedure({
     method: 'PUT',
-    path: '/restaurants/own/phone',
+    path: '/restaurants/{restaurantId}/phone',
     summary: "Set the restaurant's own phone, a mobile number or a landline",
   })
-    .input(restaurantPhoneForm)
+    .input(ofRestaurant(restaurantPhoneForm))
     .output(ownRestaurant),
 
   setHalal: procedure({
     method: 'PUT',
-    path: '/restaurants/own/halal',
+    path: '/restaurants/{restaurantId}/halal',
     summary: 'Say on the page that all dishes of the house are halal, or leave it unsaid',
   })
-    .input(z.object({ isHalal: z.boolean() }))
+    .input(ofRestaurant(z.object({ isHalal: z.boolean() })))
     .output(ownRestaurant),
 
   listAsAdmin: procedure({

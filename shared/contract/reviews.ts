@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { thumbs } from '../domain/reviews.ts';
 import { pageFields, restaurantIdField, uuidField } from './fields.ts';
+import { ofRestaurant } from './of-restaurant.ts';
 import { procedure } from './procedure.ts';
 import { hideReviewForm, reviewAnswerForm, reviewForm } from './reviews-forms.ts';
 
@@ -75,19 +76,19 @@ export const reviews = {
 
   listOwn: procedure({
     method: 'GET',
-    path: '/reviews/own',
+    path: '/restaurants/{restaurantId}/reviews',
     summary: 'The reviews of the own restaurant, newest first',
   })
-    .input(page)
+    .input(ofRestaurant(page))
     .output(pageOf(ownersReview)),
 
   answer: procedure({
     method: 'POST',
-    path: '/reviews/own/{orderId}/answer',
+    path: '/restaurants/{restaurantId}/reviews/{orderId}/answer',
     summary: 'Answer a review of the own restaurant, once',
     errors: ['review_not_found', 'review_answered'],
   })
-    .input(z.extend(byOrder, reviewAnswerForm.shape))
+    .input(ofRestaurant(z.extend(byOrder, reviewAnswerForm.shape)))
     .output(ownersReview),
 
   listAsAdmin: procedure({

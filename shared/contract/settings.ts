@@ -23,6 +23,10 @@ const ranges = {
   deliveryMinutes: within('deliveryMinutes'),
   noShowMad: within('noShowMad'),
   handOverMad: within('handOverMad'),
+  payBaseMad: within('payBaseMad'),
+  payKmCentimes: within('payKmCentimes'),
+  payNightPercent: within('payNightPercent'),
+  cashLimitMad: within('cashLimitMad'),
 };
 
 const marketplaceSettings = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { restaurantStages, setupSteps } from '../domain/restaurant-setup.ts';
+import { onlyRestaurant } from './of-restaurant.ts';
 import { procedure } from './procedure.ts';
 
 const setupView = z.object({
@@ -15,28 +16,36 @@ export type RestaurantSetup = z.infer<typeof setupView>;
 export const setup = {
   getOwn: procedure({
     method: 'GET',
-    path: '/setup',
+    path: '/restaurants/{restaurantId}/setup',
     summary: "What is done before the opening of the signed-in owner's restaurant",
-  }).output(setupView),
+  })
+    .input(onlyRestaurant)
+    .output(setupView),
 
   sendTrial: procedure({
     method: 'POST',
-    path: '/setup/trial',
+    path: '/restaurants/{restaurantId}/setup/trial',
     summary: 'Ring the alarm of the board with a trial order, which is no order',
     errors: ['restaurant_delisted'],
-  }).output(setupView),
+  })
+    .input(onlyRestaurant)
+    .output(setupView),
 
   acceptTrial: procedure({
     method: 'POST',
-    path: '/setup/trial/accept',
+    path: '/restaurants/{restaurantId}/setup/trial/accept',
     summary: 'Accept the trial order on the board',
     errors: ['not_found'],
-  }).output(setupView),
+  })
+    .input(onlyRestaurant)
+    .output(setupView),
 
   open: procedure({
     method: 'POST',
-    path: '/setup/open',
+    path: '/restaurants/{restaurantId}/setup/open',
     summary: 'Open the restaurant: it is listed and takes orders',
     errors: ['setup_unfinished', 'restaurant_delisted', 'no_own_restaurant'],
-  }).output(setupView),
+  })
+    .input(onlyRestaurant)
+    .output(setupView),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { daysFault, figurePeriods } from '../domain/figure-periods.ts';
 import { dayField } from './fields.ts';
+import { ofRestaurant } from './of-restaurant.ts';
 import { procedure } from './procedure.ts';
 
 const day = z.object({
@@ -103,17 +104,17 @@ export const statistics = {
 
   ofOwnPeriod: procedure({
     method: 'GET',
-    path: '/statistics/own-restaurant/period',
+    path: '/restaurants/{restaurantId}/statistics/period',
     summary: "The owner's restaurant over a period of days, against as many days before",
   })
-    .input(askedPeriod)
+    .input(ofRestaurant(askedPeriod))
     .output(periodFigures),
 
   exportOwnPeriod: procedure({
     method: 'GET',
-    path: '/statistics/own-restaurant/csv',
+    path: '/restaurants/{restaurantId}/statistics/csv',
     summary: 'The same period as CSV, a line a day; the file begins with a byte order mark and a head',
   })
-    .input(askedPeriod)
+    .input(ofRestaurant(askedPeriod))
     .output(z.object({ csv: z.string(), days })),
 };

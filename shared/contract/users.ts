@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { orderStatuses } from '../domain/order-lifecycle.ts';
 import { courierStatuses, decisionKinds, roles } from '../domain/permissions.ts';
+import { restaurantRoles } from '../domain/restaurant-roles.ts';
 import { userMessages } from '../messages/ar/users.ts';
 import { line, pageFields, uuidField } from './fields.ts';
 import { procedure } from './procedure.ts';
@@ -23,8 +24,7 @@ const listedUser = z.object({
   suspendedReason: z.nullable(z.string()),
   /** The suspended user has answered. */
   hasAnswered: z.boolean(),
-  restaurantId: z.nullable(z.number()),
-  restaurantName: z.nullable(z.string()),
+  restaurants: z.array(z.object({ id: z.number(), name: z.string(), role: z.enum(restaurantRoles) })),
   createdAt: z.date(),
 });
 export type ListedUser = z.infer<typeof listedUser>;

@@ -1,4 +1,5 @@
 /** Every act of an admin leaves one row of closed words, ids and numbers, which names no other person (product §11.3). */
+import type { CorrectionReason } from './corrections.ts';
 import type { OrderStatus } from './order-lifecycle.ts';
 import type { RestaurantStage } from './restaurant-setup.ts';
 import { settingRanges, type SettingRange } from './setting-ranges.ts';
@@ -22,6 +23,15 @@ export const acts = [
   'restaurant_changed',
   'restaurant_delisted',
   'commission_changed',
+  'payee_changed',
+  'identity_changed',
+  'payout_confirmed',
+  'payout_paid',
+  'payout_withdrawn',
+  'cash_recorded',
+  'cash_withdrawn',
+  'ledger_corrected',
+  'day_closed',
   'restaurant_relisted',
   'owner_changed',
   'photo_set',
@@ -55,8 +65,33 @@ export const actsOf: Record<AdminsProcedure | 'users.promoteSelfToAdmin', 'only 
   'restaurants.delist': ['restaurant_delisted'],
   'commissions.get': 'only reads',
   'commissions.set': ['commission_changed'],
+  'cash.listAsAdmin': 'only reads',
+  'cash.record': ['cash_recorded'],
+  'cash.withdraw': ['cash_withdrawn'],
+  'payouts.getDay': 'only reads',
+  'payouts.closeDay': ['day_closed'],
+  'ledger.getEvent': 'only reads',
+  'ledger.listOwed': 'only reads',
+  'ledger.exportRows': 'only reads',
+  'statements.getAsAdmin': 'only reads',
+  'statements.exportAsAdmin': 'only reads',
+  'ledger.correct': ['ledger_corrected'],
   'restaurants.relist': ['restaurant_relisted'],
   'restaurants.changeOwner': ['owner_changed'],
+  'payouts.getBoard': 'only reads',
+  'payouts.setPayee': ['payee_changed'],
+  'payouts.confirm': ['payout_confirmed'],
+  'invoices.listAsAdmin': 'only reads',
+  'invoices.listWaiting': 'only reads',
+  'invoices.getAsAdmin': 'only reads',
+  'invoices.exportCsv': 'only reads',
+  'legal.get': 'only reads',
+  'legal.setCompany': ['identity_changed'],
+  'legal.setCourier': ['identity_changed'],
+  'payouts.markPaid': ['payout_paid'],
+  'payouts.withdraw': ['payout_withdrawn'],
+  'payouts.exportFile': 'only reads',
+  'payouts.listDiscrepancies': 'only reads',
   'applications.listWaiting': 'only reads',
   'applications.decide': ['application_approved', 'application_rejected'],
   'hours.getCalendar': 'only reads',
@@ -111,6 +146,13 @@ const ownFields = [
   'photo',
   'messages',
   'commissionPercent',
+  'bankAccount',
+  'legalIdentity',
+  'payoutCentimes',
+  'cashCentimes',
+  'closedDay',
+  'correctedCentimes',
+  'correctionReason',
   'restaurantsMayReject',
   'adminsNeedTwoFactor',
   'handOverCodes',
@@ -118,6 +160,7 @@ const ownFields = [
   'ramadanFrom',
   'ramadanUntil',
   'clockChanges',
+  'holidays',
 ] as const;
 export type OwnAuditField = (typeof ownFields)[number];
 export type AuditField = OwnAuditField | SettingRange;
@@ -130,7 +173,14 @@ export const auditFields: readonly AuditField[] = [
 /** What people wrote, a place and a telephone number are told by a word. */
 type ToldWord = `${'former' | 'new'}_${'number' | 'words' | 'place'}`;
 export type AuditWord =
-  OrderStatus | CourierStatus | Role | RestaurantStage | ToldWord | 'active' | 'suspended';
+  | OrderStatus
+  | CourierStatus
+  | Role
+  | RestaurantStage
+  | ToldWord
+  | CorrectionReason
+  | 'active'
+  | 'suspended';
 export type Fact = number | boolean | null | AuditWord;
 export type AuditFacts = { readonly [Field in AuditField]?: Fact | undefined };
 

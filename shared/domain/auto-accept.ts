@@ -9,3 +9,6 @@ export const acceptsAloneAt = (week: Week | null, now: Date): boolean =>
     null,
     now,
   ).isOpen;
+
+/** How long the board tells of an order that the system accepted. */
+export const freshArrivalMs = 10 * 60_000;

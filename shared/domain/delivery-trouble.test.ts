@@ -20,13 +20,13 @@ const trouble = (changed: Partial<Trouble> = {}): Trouble => ({
 });
 
 describe('a courier who cannot deliver', () => {
-  it('may end the order after two calls and seven minutes, and not a second before', () => {
+  it('a courier who cannot deliver may end the order after two calls and seven minutes, and not a second before', () => {
     expect(mayFail(trouble(), after(7 * 60))).toBe(true);
     expect(mayFail(trouble(), after(7 * 60 - 1))).toBe(false);
     expect(mayFail(trouble({ secondCallAt: null }), after(3600))).toBe(false);
   });
 
-  it('ends no order because of a wrong address or an accident, however long it takes', () => {
+  it('a courier who cannot deliver ends no order because of a wrong address or an accident, however long it takes', () => {
     const ended = troubleReasons.filter((reason) => mayFail(trouble({ reason }), after(3600)));
     expect(ended).toEqual(['not_there', 'refused', 'cannot_pay']);
     expect(waitEndsAt({ reason: 'accident', begunAt })).toBeUndefined();
@@ -39,7 +39,7 @@ describe('a courier who cannot deliver', () => {
     expect(nextCallFrom(trouble())).toBeUndefined();
   });
 
-  it('is at the door within 300 metres; an unknown or old position is believed', () => {
+  it('a courier who cannot deliver is at the door within 300 metres; an unknown or old position is believed', () => {
     const door = { lat: 31.63, lng: -8 };
     const at = (lat: number, seconds = 0) => ({ lat, lng: -8, at: after(-seconds) });
     const isTooFar = (courier: ReturnType<typeof at> | undefined) =>
@@ -51,7 +51,7 @@ describe('a courier who cannot deliver', () => {
     expect(isTooFar(undefined)).toBe(false);
   });
 
-  it('counts a customer who is not there or refuses as a no-show, and no other', () => {
+  it('an absent customer and a refusal count as no-shows, and no other reason does', () => {
     expect(troubleReasons.filter(isNoShow)).toEqual(['not_there', 'refused']);
   });
 });

@@ -3,6 +3,7 @@ import type { NextOpening } from './opening-hours.ts';
 import type { MoveReason } from './move-reasons.ts';
 import type { ProposalState } from './order-changes.ts';
 import type { OrderAction, OrderParty } from './order-lifecycle.ts';
+import type { ClosedInvitationState } from './invitations.ts';
 
 /** Every error code of the product with its HTTP status; messages/errors.ts holds the Arabic. */
 export const errorStatus = {
@@ -23,12 +24,15 @@ export const errorStatus = {
   wrong_credentials: 401,
   email_taken: 409,
   password_too_common: 422,
+  admin_password_too_short: 422,
   link_invalid: 410,
   new_password_required: 403,
   two_factor_required: 401,
   two_factor_missing: 403,
   two_factor_already_on: 409,
   wrong_code: 422,
+  tablet_code_invalid: 422,
+  too_many_tablets: 409,
   wrong_password: 422,
   sign_in_again: 403,
   order_open: 409,
@@ -47,10 +51,36 @@ export const errorStatus = {
   application_decided: 409,
   applicant_not_confirmed: 409,
   not_a_customer: 409,
+  member_not_found: 404,
+  member_changed: 409,
+  already_member: 409,
+  already_invited: 409,
+  team_full: 409,
+  last_owner: 409,
+  owner_stays: 409,
+  invitation_closed: 410,
+  invitation_of_other: 403,
+  role_cannot_join: 409,
   setup_unfinished: 409,
   restaurant_delisted: 409,
   restaurant_not_delisted: 409,
   commission_changed: 409,
+  payout_changed: 409,
+  payout_confirmed: 409,
+  payout_closed: 409,
+  payout_not_covered: 409,
+  payee_missing: 409,
+  identity_missing: 409,
+  cash_limit: 409,
+  cash_not_held: 409,
+  cash_held: 409,
+  hand_over_waiting: 409,
+  hand_over_recorded: 409,
+  hand_over_ended: 409,
+  day_closed: 409,
+  day_not_over: 409,
+  correction_changed: 409,
+  correction_too_much: 409,
   help_line_missing: 409,
   prices_changed: 409,
   outside_service_area: 422,
@@ -74,6 +104,7 @@ export const errorStatus = {
   review_answered: 409,
   no_shows: 409,
   job_taken: 409,
+  pay_changed: 409,
   courier_busy: 409,
   foreign_courier: 403,
   menu_item_not_found: 404,
@@ -118,6 +149,7 @@ export interface ErrorDetails {
     totalCentimes: number | null;
   };
   category_taken: { name: string };
+  invitation_closed: { state: ClosedInvitationState };
   dish_groups_full: { dish: string };
   dish_price_out_of_range: { dish: string };
   restaurant_closed: { opensAt?: NextOpening | undefined };

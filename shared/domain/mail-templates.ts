@@ -1,4 +1,4 @@
-/** The templates of all mails; notices tell a user that a credential of the account has changed. */
+/** The templates of all mails; notices tell a user that a credential or the bank account has changed. */
 export const noticeTemplates = [
   'password_changed',
   'password_set',
@@ -9,6 +9,15 @@ export const noticeTemplates = [
   'google_linked',
   'facebook_linked',
   'providers_unlinked',
+  'bank_account_changed',
+] as const;
+
+/** What owners and people of a restaurant hear of each other. */
+export const peopleNotices = [
+  'member_joined',
+  'member_left',
+  'member_removed',
+  'member_role_changed',
 ] as const;
 
 export const mailTemplates = [
@@ -23,7 +32,9 @@ export const mailTemplates = [
   'restaurant_relisted',
   'restaurant_gained',
   'restaurant_lost',
+  'restaurant_invitation',
   'order_cancelled',
+  ...peopleNotices,
   ...noticeTemplates,
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];

@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../contract/contract.ts';
+import type { RestaurantRole } from './restaurant-roles.ts';
 import { permissions, refusalFor, roles, type Access, type Identity, type Refusal } from './permissions.ts';
 
 const customer: Identity = {
   role: 'customer',
   isEmailConfirmed: true,
-  ownsRestaurant: false,
+  restaurants: [],
   courier: null,
 };
-const owner: Identity = { ...customer, role: 'restaurant', ownsRestaurant: true };
+const asked = 7;
+const as = (role: RestaurantRole): Identity => ({
+  ...customer,
+  role: 'restaurant',
+  restaurants: [{ id: asked, role }],
+});
+const owner = as('owner');
+const other = { id: 8, role: 'owner' } as const;
 const courier: Identity = { ...customer, role: 'courier', courier: { status: 'approved', isOnDuty: true } };
 const waiting: Identity = { ...courier, courier: { status: 'pending_review', isOnDuty: false } };
 
@@ -17,20 +25,26 @@ const identities = {
   customer,
   unconfirmed: { ...customer, isEmailConfirmed: false },
   owner,
-  ownerOfNothing: { ...owner, ownsRestaurant: false },
+  manager: as('manager'),
+  kitchen: as('kitchen'),
+  ownerElsewhere: { ...owner, restaurants: [other] },
+  kitchenHereOwnerElsewhere: { ...owner, restaurants: [{ id: asked, role: 'kitchen' }, other] },
+  ownerOfNothing: { ...owner, restaurants: [] },
   waiting,
   rejected: { ...courier, courier: { status: 'rejected', isOnDuty: false } },
   offDuty: { ...courier, courier: { status: 'approved', isOnDuty: false } },
   onDuty: courier,
   admin: { ...customer, role: 'admin' },
   // Accounts that should not exist, but that rows could describe.
-  customerWithRestaurant: { ...customer, ownsRestaurant: true },
+  customerWithRestaurant: { ...customer, restaurants: owner.restaurants },
   customerWithApplication: { ...customer, courier: { status: 'approved', isOnDuty: true } },
   courierWithoutApplication: { ...courier, courier: null },
-  adminWithRestaurant: { ...customer, role: 'admin', ownsRestaurant: true },
+  adminWithRestaurant: { ...customer, role: 'admin', restaurants: owner.restaurants },
 } as const satisfies Record<string, Identity | null>;
 
 type Name = keyof typeof identities;
+
+const elsewhere = { ownerOfNothing: 'no_own_restaurant', ownerElsewhere: 'restaurant_not_found' } as const;
 
 /** For each rule the identities that pass; the others are refused with the common word, or with their own. */
 const grid: Record<Access, { passes: Name[] | 'all'; own?: Partial<Record<Name, Refusal>> }> = {
@@ -44,7 +58,9 @@ const grid: Record<Access, { passes: Name[] | 'all'; own?: Partial<Record<Name, 
     ),
     own: { unconfirmed: 'email_not_confirmed' },
   },
-  owner: { passes: ['owner'], own: { ownerOfNothing: 'no_own_restaurant' } },
+  owner: { passes: ['owner'], own: elsewhere },
+  manager: { passes: ['owner', 'manager'], own: elsewhere },
+  kitchen: { passes: ['owner', 'manager', 'kitchen', 'kitchenHereOwnerElsewhere'], own: elsewhere },
   courier: { passes: ['waiting', 'rejected', 'offDuty', 'onDuty'] },
   approved_courier: {
     passes: ['offDuty', 'onDuty'],
@@ -66,7 +82,7 @@ describe.each(Object.keys(grid) as Access[])('the access rule %s', (access) => {
   it.each(Object.keys(identities) as Name[])('the identity %s passes or gets the right refusal', (name) => {
     const isIn = passes === 'all' || passes.includes(name);
     const refusal = own?.[name] ?? (name === 'visitor' ? 'unauthenticated' : 'forbidden');
-    expect(refusalFor(access, identities[name])).toBe(isIn ? null : refusal);
+    expect(refusalFor(access, identities[name], asked)).toBe(isIn ? null : refusal);
   });
 });
 
@@ -77,7 +93,7 @@ it('an unapproved courier on duty is refused for the missing approval', () => {
 
 it('an unconfirmed address blocks ordering only', () => {
   const unconfirmedOwner: Identity = { ...owner, isEmailConfirmed: false };
-  expect(refusalFor('owner', unconfirmedOwner)).toBeNull();
+  expect(refusalFor('owner', unconfirmedOwner, asked)).toBeNull();
   expect(refusalFor('confirmed', unconfirmedOwner)).toBe('email_not_confirmed');
 });
 

@@ -43,6 +43,19 @@ export function commissionCentimes(subtotalCentimes: number, commissionPercent: 
   return Math.floor((subtotalCentimes * hundredths + 5_000) / 10_000);
 }
 
+/** Morocco's rates: the general one, and that of meals. */
+export const vatPercents = { general: 20, meals: 10 } as const;
+
+/** Of an amount that contains its value-added tax; half a centime of tax rounds up. */
+export function splitVat(
+  centimes: number,
+  percent: number = vatPercents.general,
+): { netCentimes: number; vatCentimes: number } {
+  const whole = 100 + percent;
+  const vatCentimes = Math.floor((2 * centimes * percent + whole) / (2 * whole));
+  return { netCentimes: centimes - vatCentimes, vatCentimes };
+}
+
 interface Due {
   status: OrderStatus;
   dueCentimes: number;

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CourierStatus, Identity, Role } from './permissions.ts';
+import { restaurantRoles } from './restaurant-roles.ts';
 import { interestFault, interestsOf, pushLimits } from './push-interests.ts';
 
 const id = '0190f5e4-7b1c-7000-8000-000000000001';
 const identity = (role: Role, status: CourierStatus | null): Identity => ({
   role,
   isEmailConfirmed: true,
-  ownsRestaurant: false,
+  restaurants: [],
   courier: status && { status, isOnDuty: false },
 });
 const own = `customer-${id}`;
-const user = { id, restaurant: null };
+const user = { id };
 
 describe('the name of an interest', () => {
   it('an interest name holds only ASCII letters, digits and _ - = @ , . ;', () => {
@@ -47,13 +48,14 @@ describe("a user's interests", () => {
     expect(interestsOf(user, identity(role, status))).toEqual(interests);
   });
 
-  it('only the present owner of a restaurant has the interest in its orders', () => {
-    const owner = { id, restaurant: { id: 7 } };
-    const owning = (role: Role) => ({ ...identity(role, null), ownsRestaurant: true });
-    expect(interestsOf(owner, owning('restaurant'))).toEqual([own, 'restaurant-7-orders']);
+  it('only the present people of a restaurant have the interest in its orders', () => {
+    const restaurants = restaurantRoles.map((role, index) => ({ id: 7 + index, role }));
+    const belonging = (role: Role) => ({ ...identity(role, null), restaurants });
+    const ofEach = ['restaurant-7-orders', 'restaurant-8-orders', 'restaurant-9-orders'];
+    expect(interestsOf(user, belonging('restaurant'))).toEqual([own, ...ofEach]);
     expect(interestsOf(user, identity('restaurant', null))).toEqual([own]);
-    expect(interestsOf(owner, owning('customer'))).toEqual([own]);
-    expect(interestsOf(owner, owning('admin'))).toEqual([own, 'admin-new-orders']);
+    expect(interestsOf(user, belonging('customer'))).toEqual([own]);
+    expect(interestsOf(user, belonging('admin'))).toEqual([own, 'admin-new-orders']);
   });
 
   it('all interests of users have valid names', () => {

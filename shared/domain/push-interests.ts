@@ -27,13 +27,10 @@ export function interestFault(name: string): InterestFault | null {
   return name.length > pushLimits.interestLengthMax ? 'too_long' : null;
 }
 
-export function interestsOf(
-  user: { id: string; restaurant: { id: number } | null },
-  identity: Identity,
-): string[] {
+export function interestsOf(user: { id: string }, identity: Identity): string[] {
   const interests = [customerInterest(user.id)];
-  if (user.restaurant && refusalFor('owner', identity) === null) {
-    interests.push(restaurantOrders(user.restaurant.id));
+  for (const { id } of identity.restaurants) {
+    if (refusalFor('kitchen', identity, id) === null) interests.push(restaurantOrders(id));
   }
   if (refusalFor('approved_courier', identity) === null) interests.push(courierJobs);
   if (refusalFor('admin', identity) === null) interests.push(adminNewOrders);

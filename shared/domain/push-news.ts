@@ -2,7 +2,7 @@ import type { OrderStatus } from './order-lifecycle.ts';
 
 /** Some changes of an order are worth a notification, to one audience, for a limited time (product §9.8). */
 
-/** The order's customer; its restaurant's owners; its courier; free couriers on duty; all admins. */
+/** The order's customer; the people of its restaurant; its courier; free couriers on duty; all admins. */
 export const pushAudiences = ['customer', 'kitchen', 'courier', 'couriers', 'admins'] as const;
 export type PushAudience = (typeof pushAudiences)[number];
 

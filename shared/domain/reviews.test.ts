@@ -4,21 +4,21 @@ import { cityMeanOf, holdsPhone, ratingOf, reviewableUntil } from './reviews.ts'
 const sum = (stars: number, count: number) => ({ reviewedStars: stars, reviewedCount: count });
 
 describe('a rating', () => {
-  it('is none until the fifth review', () => {
+  it('a rating is none until the fifth review', () => {
     expect(ratingOf(sum(20, 4), 4)).toBe(0);
     expect(ratingOf(sum(25, 5), 4)).toBe(4.5);
   });
 
-  it('leaves the mean of the city behind as reviews come in', () => {
+  it('a rating leaves the mean of the city behind as reviews come in', () => {
     const ratings = [5, 20, 200].map((count) => ratingOf(sum(count * 5, count), 3));
     expect(ratings).toEqual([4, 4.6, 5]);
   });
 
-  it('is the mean of the city for a restaurant that is rated like the city', () => {
+  it('a rating is the mean of the city for a restaurant that is rated like the city', () => {
     expect(ratingOf(sum(46, 10), 4.6)).toBe(4.6);
   });
 
-  it('has one decimal', () => {
+  it('a rating has one decimal', () => {
     expect(ratingOf(sum(37, 8), 4.4)).toBe(4.5);
   });
 });

@@ -10,6 +10,12 @@ export const settingRanges = {
   noShowMad: { min: 0, max: 5000, initial: 100 },
   /** Orders from this amount on, in dirhams, are handed over with a code; 0: all (product §4.22). */
   handOverMad: { min: 0, max: 10_000, initial: 300 },
+  /** A courier's pay: the base in dirhams, centimes a kilometre, percent at night and on holidays (product §11.7). */
+  payBaseMad: { min: 0, max: 100, initial: 8 },
+  payKmCentimes: { min: 0, max: 2000, initial: 150 },
+  payNightPercent: { min: 100, max: 300, initial: 125 },
+  /** The cash in a courier's hands, in dirhams, that another order may not exceed (product §11.11). */
+  cashLimitMad: { min: 0, max: 20_000, initial: 2000 },
 } as const;
 
 export type SettingRange = keyof typeof settingRanges;

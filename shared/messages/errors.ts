@@ -1,9 +1,11 @@
 import type { DetailsOf, ErrorCode } from '../domain/errors.ts';
+import { cashMessages } from './ar/cash.ts';
 import { accountMessages } from './ar/account.ts';
 import { authMessages } from './ar/auth.ts';
 import { courierMessages } from './ar/couriers.ts';
 import { handOverMessages } from './ar/hand-over.ts';
 import { commissionMessages } from './ar/commission.ts';
+import { invitationMessages } from './ar/invitations.ts';
 import { joiningMessages } from './ar/joining.ts';
 import { menuMessages } from './ar/menu.ts';
 import { moveReasonMessages } from './ar/move-reasons.ts';
@@ -12,11 +14,15 @@ import { closedText, fullText } from './ar/opening.ts';
 import { optionMessages } from './ar/options.ts';
 import { orderChangeMessages } from './ar/order-changes.ts';
 import { orderMessages } from './ar/orders.ts';
+import { closingMessages } from './ar/closing.ts';
+import { ledgerMessages } from './ar/ledger.ts';
+import { payoutMessages } from './ar/payouts.ts';
 import { photoMessages } from './ar/photos.ts';
 import { ownRestaurantMessages } from './ar/own-restaurant.ts';
 import { restaurantDeskMessages } from './ar/restaurant-desk.ts';
 import { restaurantMessages } from './ar/restaurants.ts';
 import { reviewMessages } from './ar/reviews.ts';
+import { tabletRefusals } from './ar/tablet-refusals.ts';
 import { troubleMessages } from './ar/troubles.ts';
 import { userMessages } from './ar/users.ts';
 import { internalText } from './failures.ts';
@@ -44,12 +50,15 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   wrong_credentials: authMessages.wrongCredentials,
   email_taken: authMessages.emailTaken,
   password_too_common: authMessages.passwordTooCommon,
+  admin_password_too_short: authMessages.adminPasswordTooShort,
   link_invalid: authMessages.linkInvalid,
   new_password_required: authMessages.newPasswordRequired,
   two_factor_required: authMessages.secondFactorRequired,
   two_factor_missing: authMessages.secondFactorMissing,
   two_factor_already_on: authMessages.secondFactorAlreadyOn,
   wrong_code: authMessages.wrongCode,
+  tablet_code_invalid: tabletRefusals.codeInvalid,
+  too_many_tablets: tabletRefusals.tooMany,
   wrong_password: accountMessages.wrongPassword,
   sign_in_again: accountMessages.signInAgain,
   order_open: accountMessages.orderOpen,
@@ -69,10 +78,36 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   application_decided: joiningMessages.alreadyDecided,
   applicant_not_confirmed: joiningMessages.notConfirmed,
   not_a_customer: joiningMessages.notACustomer,
+  member_not_found: invitationMessages.memberGone,
+  member_changed: invitationMessages.memberChanged,
+  already_member: invitationMessages.alreadyMember,
+  already_invited: invitationMessages.alreadyInvited,
+  team_full: invitationMessages.full,
+  last_owner: invitationMessages.lastOwner,
+  owner_stays: invitationMessages.ownerStays,
+  invitation_closed: (details) => invitationMessages.closed[details?.state ?? 'unknown'],
+  invitation_of_other: invitationMessages.ofOther,
+  role_cannot_join: invitationMessages.roleCannotJoin,
   setup_unfinished: joiningMessages.setupUnfinished,
   restaurant_delisted: joiningMessages.delisted,
   restaurant_not_delisted: restaurantDeskMessages.notDelisted,
+  cash_limit: cashMessages.limitReached,
+  cash_not_held: cashMessages.notHeld,
+  cash_held: cashMessages.cashFirst,
+  hand_over_waiting: cashMessages.alreadyWaiting,
+  hand_over_recorded: cashMessages.recordedMeanwhile,
+  hand_over_ended: cashMessages.ended,
+  day_closed: closingMessages.alreadyClosed,
+  day_not_over: closingMessages.tooEarly,
+  correction_changed: ledgerMessages.changed,
+  correction_too_much: ledgerMessages.tooMuch,
   commission_changed: commissionMessages.changedMeanwhile,
+  payout_changed: payoutMessages.changed,
+  payout_confirmed: payoutMessages.alreadyConfirmed,
+  payout_closed: payoutMessages.closed,
+  payout_not_covered: payoutMessages.notCovered,
+  payee_missing: payoutMessages.payeeMissing,
+  identity_missing: payoutMessages.identityMissing,
   prices_changed: orderMessages.pricesChanged,
   outside_service_area: (details) => orderMessages.outsideServiceArea(details?.city ?? ''),
   key_reused: orderMessages.keyReused,
@@ -103,6 +138,7 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   review_answered: reviewMessages.alreadyAnswered,
   no_shows: (details) => troubleMessages.limited(details?.maxCentimes ?? 0, details?.helpLine ?? ''),
   job_taken: orderMessages.jobTaken,
+  pay_changed: orderMessages.payChanged,
   courier_busy: orderMessages.courierBusy,
   foreign_courier: orderMessages.foreignCourier,
   menu_item_not_found: menuMessages.notFound,

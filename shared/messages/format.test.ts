@@ -124,6 +124,7 @@ describe('the year of a date', () => {
   });
   it('a full date always shows its year', () => {
     expect(plain(formatFullDate(now))).toBe('الثلاثاء، 7 يوليوز 2026');
+    expect(plain(formatFullDate(new Date('2026-07-07T23:30:00Z')))).toBe('الأربعاء، 8 يوليوز 2026');
   });
 });
 

@@ -50,7 +50,7 @@ describe('the error catalogue (product §10.2)', () => {
     ['added to the cart', cartMessages.added('شاي'), 'شاي تمت إضافته إلى السلة'],
     ['courier registered', courierMessages.registered, 'تم التسجيل بنجاح! سنراجع طلبك.'],
     ['on duty', courierMessages.onDutyNow, 'حالتك الآن هي: متوفر'],
-    ['off duty', courierMessages.offDutyWord, 'غير متوفر'],
+    ['off duty', courierMessages.offDutyNow, 'حالتك الآن هي: غير متوفر'],
     ['job taken', orderMessages.jobTaken, 'لم نتمكن من قبول هذه المهمة. ربما قام شخص آخر بقبولها.'],
     [
       'no position of the customer',

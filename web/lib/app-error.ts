@@ -17,6 +17,12 @@ export function readAppError(error: unknown): ReadError {
   return { code: 'internal', details: undefined, text: internalText };
 }
 
+/** The refusal's own words; of a fault without words, what `failed`. */
+export function failureText(error: unknown, failed: string): string {
+  const { code, text } = readAppError(error);
+  return code === 'internal' ? failed : text;
+}
+
 /** Ours in the browser, oRPC's on the server. */
 const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';

@@ -4,7 +4,8 @@ import type { Position } from '#shared/domain/distance.ts';
 export type GeolocationFailure = 'unsupported' | 'denied' | 'unavailable' | 'timeout' | 'other';
 
 export type GeolocationAnswer =
-  { position: Position; accuracyMetres: number } | { failure: GeolocationFailure };
+  | { position: Position; accuracyMetres: number }
+  | { failure: GeolocationFailure };
 
 /** Browser error codes (product §7.3). */
 const failures: Record<number, GeolocationFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };

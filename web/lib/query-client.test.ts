@@ -47,4 +47,27 @@ describe('a query', () => {
     onlineManager.setOnline(false);
     expect(await timesAsked(noAnswer)).toBe(1);
   });
+
+  it('an answer that was asked for before a write does not undo it', async () => {
+    const queryClient = createQueryClient();
+    const queryKey = ['session'];
+    const answers: ((session: string) => void)[] = [];
+    const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+    const asking = queryClient.fetchQuery({ queryKey, queryFn });
+    queryClient.setQueryData(queryKey, 'signed in');
+    answers[0]?.('signed out');
+    await Promise.resolve();
+    answers[1]?.('signed in, asked again');
+    expect(await asking).toBe('signed in, asked again');
+    expect(queryClient.getQueryData(queryKey)).toBe('signed in, asked again');
+  });
+
+  it('a write asks nothing when no answer is awaited', async () => {
+    const queryClient = createQueryClient();
+    const queryFn = vi.fn<() => Promise<string>>(() => Promise.resolve('signed out'));
+    await queryClient.fetchQuery({ queryKey: ['session'], queryFn });
+    queryClient.setQueryData(['session'], 'signed in');
+    expect(queryClient.getQueryState(['session'])).toMatchObject({ data: 'signed in', fetchStatus: 'idle' });
+    expect(queryFn).toHaveBeenCalledTimes(1);
+  });
 });

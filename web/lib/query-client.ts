@@ -1,9 +1,15 @@
-import { isServer, onlineManager, QueryClient, type Query } from '@tanstack/react-query';
+import {
+  isServer,
+  onlineManager,
+  QueryClient,
+  type Query,
+  type QueryCacheNotifyEvent,
+} from '@tanstack/react-query';
 import { readAppError } from './app-error.ts';
 
 /** One per tab in the browser, one per request on the server. */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         // Live hints report changes; this limit covers lost hints.
@@ -17,6 +23,17 @@ export const createQueryClient = (): QueryClient =>
       mutations: { networkMode: 'always' },
     },
   });
+  queryClient.getQueryCache().subscribe(askAgainAfterWrite);
+  return queryClient;
+}
+
+/** The answer to a question from before the write would bring back what was before, such as a visitor without a session. */
+function askAgainAfterWrite(event: QueryCacheNotifyEvent): void {
+  const { type, query } = event;
+  if (type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return;
+  if (query.state.fetchStatus === 'fetching')
+    query.fetch(undefined, { cancelRefetch: true }).catch(() => undefined);
+}
 
 const publicFeatures = new Set<unknown>(['site', 'restaurants', 'auth']);
 

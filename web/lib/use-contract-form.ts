@@ -61,6 +61,7 @@ const fieldsOf: Partial<Record<ReadError['code'], readonly string[]>> = {
   wrong_password: ['password'],
   wrong_code: ['code'],
   password_too_common: ['newPassword', 'password'],
+  admin_password_too_short: ['newPassword', 'password'],
   dish_price_out_of_range: ['priceMad'],
   category_taken: ['name'],
 };

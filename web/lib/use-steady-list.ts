@@ -1,17 +1,26 @@
-import { useState, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 
 /** As long as a finger needs to notice that the list has moved. */
 const steadyAfterMs = 400;
 
 /** A tap meant for one item must not hit the next, which has just moved under the finger. Keys are not affected. */
 export function useSteadyList(items: readonly string[]): { onClickCapture: (tap: MouseEvent) => void } {
-  const [shown, setShown] = useState({ items, movedAt: Number.NEGATIVE_INFINITY });
-  if (hasMoved(shown.items, items)) setShown({ items, movedAt: performance.now() });
+  const [shown, setShown] = useState({ items, moves: 0 });
+  if (hasMoved(shown.items, items)) setShown({ items, moves: shown.moves + 1 });
   else if (shown.items.length !== items.length) setShown({ ...shown, items });
+  const { moves } = shown;
+  const seenAt = useRef(Number.NEGATIVE_INFINITY);
+  // A slow phone draws later than it computes, and hears later of a tap than it was made.
+  useLayoutEffect(() => {
+    if (moves === 0) return undefined;
+    seenAt.current = Number.POSITIVE_INFINITY;
+    const frame = requestAnimationFrame(() => (seenAt.current = performance.now()));
+    return () => cancelAnimationFrame(frame);
+  }, [moves]);
   return {
     onClickCapture: (tap) => {
       // A key's click has no detail.
-      if (tap.detail === 0 || performance.now() - shown.movedAt > steadyAfterMs) return;
+      if (tap.detail === 0 || tap.timeStamp - seenAt.current > steadyAfterMs) return;
       tap.preventDefault();
       tap.stopPropagation();
     },

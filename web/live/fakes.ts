@@ -47,11 +47,17 @@ export class FakeEventSource extends EventTarget {
 
 type Term = () => unknown;
 
+/** Named here, because stories that load no page know no types of a browser. */
+interface LockWish {
+  steal?: boolean;
+  signal?: AbortSignal;
+}
+
 /** The locks of one browser, shared by its tabs; Node 20 has none. */
 export class FakeLocks {
   readonly #locks = new Map<string, FakeLock>();
 
-  request(name: string, ...asked: [term: Term] | [options: LockOptions, term: Term]): Promise<unknown> {
+  request(name: string, ...asked: [term: Term] | [options: LockWish, term: Term]): Promise<unknown> {
     const lock = this.#locks.get(name) ?? new FakeLock();
     this.#locks.set(name, lock);
     const [options, term] = asked.length === 1 ? [{}, asked[0]] : asked;
@@ -68,7 +74,7 @@ class FakeLock {
   #queue: Waiting[] = [];
   #holder: Waiting | undefined;
 
-  request(options: LockOptions, term: Term): Promise<unknown> {
+  request(options: LockWish, term: Term): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const waiting: Waiting = { term, settle: { resolve, reject } };
       if (options.steal) {

@@ -2,7 +2,6 @@ import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 import type { Hint, LiveTopic } from '#shared/contract/events.ts';
 import { shareLive, type SharedLive } from './sharing.ts';
 import { outdatedBy } from './topics.ts';
-import { isPrivateQuery } from '#web/lib/query-client.ts';
 import type { Api } from '#web/lib/rpc.tsx';
 import { liveState, type LiveState } from './use-live-connection.ts';
 
@@ -55,14 +54,16 @@ export function startLive(userId: string, refreshing: Refreshing): () => void {
   };
 }
 
-/** Refetches all shown data after a gap. The first connection follows the page's own load, so public data is fresh then. */
+/** Refetches all shown data after a gap. The first one lies between the page's load and its connection; the session was read within it. */
 function createCatchUp(queryClient: QueryClient): () => void {
   let isFirst = true;
   return () => {
-    void askAgain(queryClient, isFirst ? { predicate: isPrivateQuery } : {});
+    void askAgain(queryClient, isFirst ? { predicate: isNoSession } : {});
     isFirst = false;
   };
 }
+
+const isNoSession = ({ queryKey }: Query): boolean => !String(queryKey).startsWith('auth');
 
 /** The library joins a first fetch that is still running, whose answer may be older than the hint: it is invalidated again. */
 async function askAgain(queryClient: QueryClient, which: QueryFilters): Promise<void> {

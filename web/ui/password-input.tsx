@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { ui } from '#shared/messages/ar/ui.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 /** Allows pasting and password managers (WCAG 3.3.8). */
@@ -14,7 +14,7 @@ export function PasswordInput({ className, ...rest }: Omit<TextInputProps, 'type
       <TextInput ltr {...rest} type={isShown ? 'text' : 'password'} className={clsx('ps-13', className)} />
       <button
         type="button"
-        aria-label={isShown ? ui.hidePassword : ui.showPassword}
+        aria-label={isShown ? formMessages.hidePassword : formMessages.showPassword}
         onClick={() => setIsShown(!isShown)}
         className="absolute inset-y-0 end-1 my-auto grid size-11 place-items-center rounded-md text-fg-subtle"
       >

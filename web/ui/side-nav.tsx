@@ -13,6 +13,8 @@ export type SideNavProps = {
   area: Area;
   title: string;
   items: readonly SideNavItem[];
+  /** Above the items. */
+  places?: ReactNode;
   footer?: ReactNode;
 };
 
@@ -22,7 +24,7 @@ const heads: Record<Area, string> = {
   admin: 'bg-area-admin [--mark-ink:var(--area-admin)]',
 };
 
-export const SideNav = ({ area, title, items, footer }: SideNavProps) => (
+export const SideNav = ({ area, title, items, places, footer }: SideNavProps) => (
   <div className="flex h-full flex-col overflow-y-auto">
     <div
       className={clsx(
@@ -36,6 +38,7 @@ export const SideNav = ({ area, title, items, footer }: SideNavProps) => (
         <bdi>{title}</bdi>
       </p>
     </div>
+    {places}
     <nav aria-label={title} className="px-3 pt-4">
       <ul className="space-y-1">
         {items.map((item) => (

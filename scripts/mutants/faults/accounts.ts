@@ -98,6 +98,30 @@ export const accountsFaults: readonly Fault[] = [
     test: 'server/features/auth/passwords.test.ts',
   },
   {
+    file: 'server/features/auth/admin-passwords.ts',
+    find: '>= leastAdminPasswordLength',
+    replace: '>= leastAdminPasswordLength - 1',
+    test: 'server/features/auth/admin-passwords.test.ts',
+  },
+  {
+    file: 'server/features/auth/commands.ts',
+    find: '  await demandAdminLength(app, found.userId, password);\n',
+    replace: '',
+    test: 'server/features/auth/admin-passwords.test.ts',
+  },
+  {
+    file: 'server/features/auth/users-store.ts',
+    find: "or(eq(users.role, 'admin'), isListed)",
+    replace: "eq(users.role, 'admin')",
+    test: 'server/features/auth/admin-passwords.test.ts',
+  },
+  {
+    file: 'server/db/seed/purpose.ts',
+    find: ', adminsNeedTwoFactor: true',
+    replace: '',
+    test: 'server/db/seed/purpose.test.ts',
+  },
+  {
     file: 'server/features/auth/rate-limits.ts',
     find: 'count > limitOf(scopes, key)',
     replace: 'count >= limitOf(scopes, key)',

@@ -2,13 +2,13 @@ import type { Fault } from '../fault.ts';
 
 export const announcementsFaults: readonly Fault[] = [
   {
-    file: 'server/features/orders/view.ts',
+    file: 'server/features/orders/jobs-view.ts',
     find: 'note: isHeld ? order.note : null',
     replace: 'note: order.note',
     test: 'server/features/orders/whole-answers.test.ts',
   },
   {
-    file: 'server/features/orders/view.ts',
+    file: 'server/features/orders/jobs-view.ts',
     find: 'deliveryAddress: isHeld ? order.deliveryAddress : null',
     replace: 'deliveryAddress: order.deliveryAddress',
     test: 'server/features/orders/whole-answers.test.ts',
@@ -27,13 +27,13 @@ export const announcementsFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/push-interests.ts',
-    find: "user.restaurant && refusalFor('owner', identity) === null",
-    replace: 'user.restaurant',
+    find: "refusalFor('kitchen', identity, id) === null",
+    replace: 'identity.role',
     test: 'shared/domain/push-interests.test.ts',
   },
   {
     file: 'server/features/users/commands.ts',
-    find: '    if (user.restaurantId !== null) announce.restaurant(user.restaurantId, app.clock.now());\n',
+    find: '    for (const id of owned) announce.restaurant(id, app.clock.now());\n',
     replace: '',
     test: 'server/live/announcements.test.ts',
   },

@@ -49,4 +49,10 @@ export const answersFaults: readonly Fault[] = [
     replace: '',
     test: 'e2e/same-tab.test.ts',
   },
+  {
+    file: 'web/features/jobs/components/job-moves.tsx',
+    find: ' && sending.version === job.version',
+    replace: '',
+    test: 'e2e/kept-steps.test.ts',
+  },
 ];

@@ -2,6 +2,30 @@ import type { Fault } from '../fault.ts';
 
 export const browserScreensFaults: readonly Fault[] = [
   {
+    file: 'web/ui/tell-end.ts',
+    find: 'toast.error(failureText(error, failed))',
+    replace: 'toast.error(failed)',
+    test: 'web/ui/tell-end.test.ts',
+  },
+  {
+    file: 'web/lib/use-typed-text.ts',
+    find: '    return () => clearTimeout(timer);\n',
+    replace: '    return undefined;\n',
+    test: 'e2e/closed-restaurants.test.ts',
+  },
+  {
+    file: 'web/features/restaurants/components/menu-sections.tsx',
+    find: "  if (section.open) section.dispatchEvent(new Event('toggle'));\n",
+    replace: '',
+    test: 'e2e/search.test.ts',
+  },
+  {
+    file: 'web/features/orders/api.ts',
+    find: '      onError: () => void queryClient.invalidateQueries({ queryKey: api.restaurants.get.key() }),\n',
+    replace: '',
+    test: 'e2e/open-checkout.test.ts',
+  },
+  {
     file: 'web/features/checkout/line-changes.ts',
     find: 'if (one?.unitPriceCentimes === null) return cart;',
     replace: '',
@@ -56,7 +80,7 @@ export const browserScreensFaults: readonly Fault[] = [
     test: 'web/features/checkout/state.test.ts',
   },
   {
-    file: 'web/features/checkout/state.ts',
+    file: 'web/lib/new-key.ts',
     find: "'$1-$2-4$3-a$4-$5'",
     replace: "'$1-$2-5$3-a$4-$5'",
     test: 'web/features/checkout/state.test.ts',
@@ -66,6 +90,12 @@ export const browserScreensFaults: readonly Fault[] = [
     find: 'statusSince: move.at, actions: [] }',
     replace: 'statusSince: move.at }',
     test: 'web/features/orders/state.test.ts',
+  },
+  {
+    file: 'web/features/orders/use-move-order.ts',
+    find: '`${orderId} ${version}`',
+    replace: 'version < 0 ? String(version) : orderId',
+    test: 'e2e/hunger-to-payout.test.ts',
   },
   {
     file: 'web/features/orders/state.ts',

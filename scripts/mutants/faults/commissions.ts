@@ -27,4 +27,10 @@ export const commissionFaults: readonly Fault[] = [
     replace: 'false',
     test,
   },
+  {
+    file: 'server/features/restaurants/commission-commands.ts',
+    find: 'if (percent === null) return { percent: usualPercent, since: null };',
+    replace: 'if (percent === null) return { percent: usualPercent, since: history[0]?.since ?? null };',
+    test,
+  },
 ];

@@ -141,10 +141,10 @@ export const domainFaults: readonly Fault[] = [
     test: 'shared/domain/arrival.test.ts',
   },
   {
-    file: 'shared/domain/restaurant-list.ts',
+    file: 'shared/domain/restaurant-matches.ts',
     find: 'foundByMenu.has(restaurant.id) ||',
     replace: '',
-    test: 'shared/domain/restaurant-list.test.ts',
+    test: 'shared/domain/restaurant-matches.test.ts',
   },
   {
     file: 'shared/domain/search.ts',
@@ -219,13 +219,13 @@ export const domainFaults: readonly Fault[] = [
     test: 'shared/domain/permissions.test.ts',
   },
   {
-    file: 'shared/domain/permissions.ts',
+    file: 'shared/domain/account-permissions.ts',
     find: "'users.getDetails': 'admin'",
     replace: "'users.getDetails': 'signed_in'",
     test: 'server/permission-matrix.test.ts',
   },
   {
-    file: 'shared/domain/permissions.ts',
+    file: 'shared/domain/order-permissions.ts',
     find: "'orders.place': 'confirmed'",
     replace: "'orders.place': 'signed_in'",
     test: 'server/permission-matrix.test.ts',

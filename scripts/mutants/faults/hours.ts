@@ -3,6 +3,12 @@ import type { Fault } from '../fault.ts';
 /** Opening hours and the clock. */
 export const hoursFaults: readonly Fault[] = [
   {
+    file: 'web/features/hours/state.ts',
+    find: 'ramadan: [ramadan ?? []]',
+    replace: 'ramadan: [[]]',
+    test: 'web/features/hours/state.test.ts',
+  },
+  {
     file: 'shared/domain/city-clock.ts',
     find: 'const moment = Math.max(begins, wall - offset);',
     replace: 'const moment = wall - offset;',

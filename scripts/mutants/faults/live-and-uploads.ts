@@ -93,7 +93,7 @@ export const liveAndUploadsFaults: readonly Fault[] = [
   },
   {
     file: 'server/http/request-bodies.ts',
-    find: '  if (refusal) throw new AppError(refusal);\n',
+    find: '  if (refusals[0] && refusals.every((refusal) => refusal !== null)) throw new AppError(refusals[0]);\n',
     replace: '',
     test: 'server/http/request-bodies.test.ts',
   },
@@ -105,7 +105,7 @@ export const liveAndUploadsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/menu/store.ts',
-    find: '.where(eq(menuItems.restaurantId, restaurantId))\n    .orderBy(...dishesInOrder)',
+    find: '.where(isOfRestaurant)\n    .orderBy(...dishesInOrder)',
     replace: '.orderBy(...dishesInOrder)',
     test: 'server/features/menu/menu.test.ts',
   },

@@ -51,8 +51,8 @@ export const mailAndPushFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/outbox/mail.ts',
-    find: '...(user.isEmailConfirmed && { name: user.name })',
-    replace: 'name: user.name',
+    find: 'user?.isEmailConfirmed ? { name: user.name } : {}',
+    replace: 'user ? { name: user.name } : {}',
     test: 'server/features/outbox/mail.test.ts',
   },
   {

@@ -5,7 +5,24 @@ const arrangement = 'server/features/menu/arrangement-commands.ts';
 
 /** The restaurant's own order of categories and dishes. */
 export const menuFaults: readonly Fault[] = [
-  { file: arrangement, find: '    if (order) keepSameSet(order, now);\n', replace: '', test },
+  {
+    file: 'web/features/menu/arrangement.ts',
+    find: "if (key === 'Escape') return 'undo';",
+    replace: "if (key === 'Escape') return 'drop';",
+    test: 'web/features/menu/arrangement.test.ts',
+  },
+  {
+    file: 'web/features/menu/arrangement.ts',
+    find: 'if (!held) return isGrasp ? row : undefined;',
+    replace: 'if (!held) return row;',
+    test: 'web/features/menu/arrangement.test.ts',
+  },
+  {
+    file: 'server/features/menu/seen-order.ts',
+    find: "if (!isSame) throw new AppError('menu_changed');",
+    replace: '',
+    test,
+  },
   {
     file: arrangement,
     find: 'foldText(one.name) === foldText(name)',
@@ -86,7 +103,7 @@ export const menuFaults: readonly Fault[] = [
   },
   {
     file: 'server/http/request-bodies.ts',
-    find: "      await refuseUpload(context, 'menu.importFile');\n",
+    find: "      await refuseUpload(context, 'menu.importFile', menuFile[1]);\n",
     replace: '',
     test: 'server/http/request-bodies.test.ts',
   },

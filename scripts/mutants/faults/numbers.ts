@@ -39,7 +39,7 @@ export const numbersFaults: readonly Fault[] = [
   },
   {
     file: 'server/http/stream.ts',
-    find: 'if (own.delete(stream)) metrics?.countStream(user.role, -1);',
+    find: 'if (own.delete(stream)) metrics?.countStream(listener.role, -1);',
     replace: 'own.delete(stream);',
     test: 'server/http/metrics.test.ts',
   },

@@ -27,7 +27,7 @@ export const ordersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/moves-store.ts',
-    find: 'and(isAsked, isNull(orders.courierId))',
+    find: 'and(isAsked, isNull(orders.courierId), isShownPay)',
     replace: "eq(orders.id, value('orderId'))",
     test: 'server/features/orders/assign.test.ts',
   },
@@ -117,7 +117,7 @@ export const ordersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/moves-commands.ts',
-    find: 'next.actorId === move.actorId && ',
+    find: 'isBySame(next, move) && ',
     replace: '',
     test: 'server/features/orders/history.test.ts',
   },
@@ -170,19 +170,19 @@ export const ordersFaults: readonly Fault[] = [
     test: 'server/features/orders/whole-answers.test.ts',
   },
   {
-    file: 'server/features/orders/view.ts',
+    file: 'server/features/orders/jobs-view.ts',
     find: 'isHeld ? order.customerName : null',
     replace: 'order.customerName',
     test: 'server/features/orders/visibility.test.ts',
   },
   {
-    file: 'server/features/orders/view.ts',
+    file: 'server/features/orders/jobs-view.ts',
     find: 'isHeld ? deliveryPosition(order) : null',
     replace: 'deliveryPosition(order)',
     test: 'server/features/orders/visibility.test.ts',
   },
   {
-    file: 'server/features/orders/view.ts',
+    file: 'server/features/orders/jobs-view.ts',
     find: 'Math.round(metres / 100) * 100',
     replace: 'Math.round(metres)',
     test: 'server/features/orders/visibility.test.ts',

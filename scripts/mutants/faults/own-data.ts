@@ -118,8 +118,8 @@ export const ownDataFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/users/erasure-store.ts',
-    find: '  await tx.delete(restaurantOwners).where(eq(restaurantOwners.userId, userId));',
-    replace: '  await tx.delete(restaurantOwners);',
+    find: '  await tx.delete(restaurantMembers).where(eq(restaurantMembers.userId, userId));',
+    replace: '  await tx.delete(restaurantMembers);',
     test: 'server/features/users/deletion-traces.test.ts',
   },
   {
@@ -199,5 +199,23 @@ export const ownDataFaults: readonly Fault[] = [
     find: '        notExists(db.select(one).from(menuItems).where(eq(menuItems.photoId, photos.id))),\n',
     replace: '',
     test: 'server/features/photos/photos.test.ts',
+  },
+  {
+    file: 'shared/domain/restaurant-roles.ts',
+    find: 'restaurantRoles.indexOf(role) <= restaurantRoles.indexOf(least)',
+    replace: 'restaurantRoles.indexOf(role) >= 0 || restaurantRoles.indexOf(least) > 0',
+    test: 'shared/domain/restaurant-roles.test.ts',
+  },
+  {
+    file: 'shared/domain/permissions.ts',
+    find: "  if (!membership) return 'restaurant_not_found';\n",
+    replace: '  if (!membership) return null;\n',
+    test: 'shared/domain/permissions.test.ts',
+  },
+  {
+    file: 'shared/domain/restaurant-permissions.ts',
+    find: "  'menu.update': 'manager',",
+    replace: "  'menu.update': 'kitchen',",
+    test: 'server/permission-matrix.test.ts',
   },
 ];

@@ -3,6 +3,12 @@ import type { Fault } from '../fault.ts';
 export const questionsFaults: readonly Fault[] = [
   {
     file: 'web/lib/query-client.ts',
+    find: "if (query.state.fetchStatus === 'fetching')",
+    replace: "if (query.state.fetchStatus === 'paused')",
+    test: 'web/lib/query-client.test.ts',
+  },
+  {
+    file: 'web/lib/query-client.ts',
     find: 'failures < 2 && isWorthRepeating(error)',
     replace: 'failures < 2',
     test: 'web/lib/query-client.test.ts',

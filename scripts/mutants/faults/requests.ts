@@ -107,13 +107,13 @@ export const requestsFaults: readonly Fault[] = [
   },
   {
     file: 'server/db/seed/purpose.ts',
-    find: '  await tx.update(settings).set({ productionSince: clock.now() }).where(isNull(settings.productionSince));\n',
+    find: 'productionSince: clock.now(), ',
     replace: '',
     test: 'server/db/seed/purpose.test.ts',
   },
   {
     file: 'server/db/seed/purpose.ts',
-    find: '.where(isNull(settings.productionSince))',
+    find: '\n    .where(isNull(settings.productionSince))',
     replace: '',
     test: 'server/db/seed/purpose.test.ts',
   },

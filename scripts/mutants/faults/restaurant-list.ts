@@ -44,4 +44,16 @@ export const restaurantListFaults: readonly Fault[] = [
     replace: '',
     test: 'web/features/restaurants/state.test.ts',
   },
+  {
+    file: 'server/features/restaurants/list-commands.ts',
+    find: 'if (steps !== orderSteps) await',
+    replace: 'if (steps > orderSteps) await',
+    test: 'server/features/restaurants/list-order.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/list-store.ts',
+    find: 'and f.hour >= ${since.toISOString()}::timestamptz',
+    replace: '',
+    test: 'server/features/restaurants/list-order.test.ts',
+  },
 ];

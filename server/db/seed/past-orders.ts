@@ -1,12 +1,13 @@
 import type { Position } from '#shared/domain/distance.ts';
 import type { MenuItemRecord } from '#server/features/menu/store.ts';
 import { jobStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { groupsOf } from '#shared/domain/group-order.ts';
 import { chosenOptions } from '#shared/domain/menu-options.ts';
 import { priceOrder, priceWithOptions } from '#shared/domain/pricing.ts';
 import type { AppContext } from '#server/context.ts';
 import type { CourierId, OwnRestaurantId } from '#server/identity.ts';
 import { reportPosition } from '#server/features/couriers/dispatch-commands.ts';
-import { groupsOf, readGroups } from '#server/features/menu/options-commands.ts';
+import { readGroups } from '#server/features/menu/options-commands.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';
 import { assignJob, moveOrder } from '#server/features/orders/moves-commands.ts';
 import type { OrderRecord } from '#server/features/orders/store.ts';
@@ -15,6 +16,7 @@ import { sampleChoice } from './option-groups.ts';
 import { notesThatFit } from './people.ts';
 import type { CityPeople } from './people-of-city.ts';
 import type { Random } from './random.ts';
+import { settleDay } from './settlements.ts';
 import { seededUuid } from './seeded-uuid.ts';
 
 /** `setTime` moves the clock that the commands read. */
@@ -52,6 +54,7 @@ export async function livePastDays(life: CityLife, now: Date): Promise<void> {
   for (let day = historyDays; day >= 1; day--) {
     const midnight = Math.floor((now.getTime() - day * dayMs) / dayMs) * dayMs;
     const count = random.between(5, 10);
+    if (day < historyDays - 1) await settleDay(life.app, new Date(midnight - 20 * minuteMs));
     for (let n = 0; n < count; n++) {
       const hour = random.chance(0.4) ? random.between(12, 14) : random.between(19, 22);
       const at = new Date(midnight + hour * 60 * minuteMs + random.between(0, 59) * minuteMs);

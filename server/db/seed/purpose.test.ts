@@ -23,6 +23,13 @@ afterEach(() => mida.close());
 const startAsProduction = () => settlePurpose({ ...mida.app, config: production });
 const startAsDemonstration = () => settlePurpose(mida.app);
 
+async function adminsNeedTwoFactor(): Promise<boolean | undefined> {
+  const { rows } = await mida.database.pool.query<{ demand: boolean }>(
+    'select admins_need_two_factor as demand from settings',
+  );
+  return rows[0]?.demand;
+}
+
 async function productionSince(): Promise<Date | null> {
   const { rows } = await mida.database.pool.query<{ since: Date | null }>(
     'select production_since as since from settings',
@@ -38,6 +45,15 @@ describe('a database’s purpose', () => {
     mida.clock.advance(60_000);
     await startAsProduction();
     expect(await productionSince()).toEqual(first);
+  });
+
+  it('a production begins with a second factor for admins, and a later start keeps what they chose', async () => {
+    expect(await adminsNeedTwoFactor()).toBe(false);
+    await startAsProduction();
+    expect(await adminsNeedTwoFactor()).toBe(true);
+    await mida.database.pool.query('update settings set admins_need_two_factor = false');
+    await startAsProduction();
+    expect(await adminsNeedTwoFactor()).toBe(false);
   });
 
   it('a demonstration refuses a production database and loads nothing into it', async () => {

@@ -33,7 +33,10 @@ async function takeForProduction({ clock }: AppContext, tx: Transaction): Promis
       'The database holds a demonstration, whose accounts have a published password: production needs a database of its own',
     ]);
   }
-  await tx.update(settings).set({ productionSince: clock.now() }).where(isNull(settings.productionSince));
+  await tx
+    .update(settings)
+    .set({ productionSince: clock.now(), adminsNeedTwoFactor: true })
+    .where(isNull(settings.productionSince));
 }
 
 async function takeForDemonstration(app: AppContext, tx: Transaction): Promise<void> {

@@ -6,7 +6,8 @@ import { openStatuses } from '#shared/domain/order-lifecycle.ts';
 import type { AppContext } from '#server/context.ts';
 import { isOneOf } from '#server/db/columns.ts';
 import type { Transaction } from '#server/db/connect.ts';
-import { couriers, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
+import { restaurantMembers } from '#server/db/schema-members.ts';
+import { couriers, orders, restaurants } from '#server/db/schema.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { setOnDuty } from '#server/features/couriers/commands.ts';
 import { listMenu } from '#server/features/menu/store.ts';
@@ -23,6 +24,7 @@ import {
   type CityLife,
   type PresentOrder,
 } from './past-orders.ts';
+import { handCashOver } from './hand-overs.ts';
 import { createRandom } from './random.ts';
 import { reviewSampleOrders } from './reviews.ts';
 import { createHub } from '#server/live/hub.ts';
@@ -44,12 +46,20 @@ export async function renewCity(app: AppContext, tx: Transaction): Promise<void>
   const stale = await listStale(tx, life, now);
   if (stale.length === 0 && (await listMissing(tx)).length === 0) return;
   life.people.riders = await freeRiders(life, tx);
+  await bringCash(life, tx, now);
   for (const order of stale) await finish(life, order, now);
   const takes = await readKitchens(tx, now);
   const missing = (await listMissing(tx)).filter((one) => canOrder(life, one[1]) && takes(one));
   life.setTime(now);
   life.people.riders = await freeRiders(life, tx);
+  await bringCash(life, tx, now);
   await livePresentHour(life, now, missing);
+}
+
+/** The free ones' cash would come to the limit. */
+async function bringCash({ people }: CityLife, tx: Transaction, at: Date): Promise<void> {
+  const { admin, riders } = people;
+  if (admin) await handCashOver(tx, { admin, at, fromCentimes: 100_000, couriers: riders });
 }
 
 /** A demonstration's admin may have emptied a menu. */
@@ -86,7 +96,7 @@ async function readLife(app: AppContext, tx: Transaction): Promise<CityLife> {
     const id = ids.get(email);
     return id ? [{ id: id as UserId, name, phone }] : [];
   });
-  const owners = await tx.select().from(restaurantOwners);
+  const owners = await tx.select().from(restaurantMembers).where(eq(restaurantMembers.role, 'owner'));
   const menus: CityLife['menus'] = new Map();
   for (const restaurantId of new Set(presentOrders.map(([, id]) => id))) {
     const menu = await listMenu(tx, restaurantId);

@@ -5,12 +5,14 @@ import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { settings } from '#server/db/schema-settings.ts';
+import { issueInvoices } from '#server/features/invoices/commands.ts';
 import { insertMenuItems, listMenu, type MenuItemRecord } from '#server/features/menu/store.ts';
 import { insertRestaurant, listRestaurants, openForOrders } from '#server/features/restaurants/store.ts';
 import { setHours } from '#server/features/restaurants/hours-commands.ts';
 import { createHub } from '#server/live/hub.ts';
 import { discardMail } from '#server/features/outbox/store.ts';
 import { sampleHours } from './hours.ts';
+import { nameSampleCompanies } from './legal.ts';
 import { addSampleGroups } from './option-groups.ts';
 import { livePastDays, livePresentHour } from './past-orders.ts';
 import { settlePeople } from './people-of-city.ts';
@@ -31,6 +33,7 @@ async function seedCity(app: AppContext, tx: Transaction): Promise<void> {
   const then: AppContext = { ...app, db: tx, live: createHub(), clock: { now: () => time } };
   await tx.update(settings).set({ answerMinutes: settingRanges.answerMinutes.max });
   const menus = await openRestaurants(then, tx);
+  await nameSampleCompanies(tx, time);
   const people = await settlePeople(then, tx);
   const life = {
     app: then,
@@ -47,6 +50,7 @@ async function seedCity(app: AppContext, tx: Transaction): Promise<void> {
   life.setTime(now);
   // After the past orders, which were placed at any hour.
   for (const [id, hours] of sampleHours) await setHours(then, id as OwnRestaurantId, hours);
+  await issueInvoices(then);
   await hearFromCouriers(then, tx);
   await discardMail(tx);
 }

@@ -1,6 +1,7 @@
 import { acts } from '#shared/domain/audit.ts';
 import { foldText } from '#shared/domain/search.ts';
 import { actLabel } from '#shared/messages/ar/audit.ts';
+import { csvPageRows, readPages } from '#server/csv-stream.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { listActingAdmins, listActs, type ActFilters, type ActRecord, type ActSearch } from './store.ts';
 
@@ -16,6 +17,13 @@ export async function findActs(
 ): Promise<ActRecord[]> {
   return listActs(db, filters, await readActSearch(db, search), page);
 }
+
+/** Newest first, so that what is done meanwhile is not among them. */
+export const pagesOf = (db: Queries, asked: Asked): AsyncGenerator<readonly ActRecord[], void> =>
+  readPages((last) => {
+    const cursor = last && { at: last.createdAt, id: last.id };
+    return findActs(db, asked, { cursor, limit: csvPageRows });
+  });
 
 async function readActSearch(db: Queries, text: string): Promise<ActSearch | undefined> {
   if (text === '') return undefined;

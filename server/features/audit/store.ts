@@ -8,7 +8,7 @@ import { browserNames, systemNames } from '#shared/domain/user-agent.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { decisions, suspensions, users } from '#server/db/schema-accounts.ts';
 import { adminActs } from '#server/db/schema-audit.ts';
-import { restaurantApplications } from '#server/db/schema-joining.ts';
+import { restaurantApplications, restaurantDelistings } from '#server/db/schema-joining.ts';
 import { orderHistory } from '#server/db/schema-order-history.ts';
 import { reviews } from '#server/db/schema-reviews.ts';
 import { noShows } from '#server/db/schema-troubles.ts';
@@ -21,7 +21,7 @@ interface NewAct {
   at: Date;
   before?: AuditFacts;
   after?: AuditFacts;
-  /** The decision or suspension that holds the reason. */
+  /** The decision, suspension or delisting that holds the reason. */
   decisionId?: string;
   /** The step of the order's history that holds the reason. */
   version?: number;
@@ -76,7 +76,7 @@ const columns = {
   words: orderHistory.words,
   reason: sql<string | null>`case when ${adminActs.act} = 'suspension_lifted' then ${suspensions.liftedReason}
     else coalesce(${suspensions.reason}, ${decisions.reason}, nullif(${restaurantApplications.reason}, ''),
-      ${reviews.hiddenReason}, ${noShows.liftedReason}) end`,
+      ${reviews.hiddenReason}, ${restaurantDelistings.reason}, ${noShows.liftedReason}) end`,
 };
 
 const midnight = (day: string, daysLater: number): SQL =>
@@ -129,6 +129,7 @@ async function readActs(
     .leftJoin(users, eq(users.id, adminActs.adminId))
     .leftJoin(decisions, eq(decisions.id, adminActs.decisionId))
     .leftJoin(suspensions, eq(suspensions.id, adminActs.decisionId))
+    .leftJoin(restaurantDelistings, eq(restaurantDelistings.id, adminActs.decisionId))
     .leftJoin(restaurantApplications, eq(restaurantApplications.id, adminActs.decisionId))
     .leftJoin(
       orderHistory,

@@ -1,7 +1,8 @@
 import type { AdminAct } from '#shared/contract/audit.ts';
-import { byteOrderMark, csvLine } from '#shared/domain/csv.ts';
+import { csvLine } from '#shared/domain/csv.ts';
 import { actLabel, auditMessages, factsText, subjectLabel } from '#shared/messages/ar/audit.ts';
 import { moveReasonLabel } from '#shared/messages/ar/move-reasons.ts';
+import type { CsvFile } from '#server/csv-stream.ts';
 import type { ActRecord } from './store.ts';
 
 export function viewAct(record: ActRecord): AdminAct {
@@ -17,8 +18,15 @@ function whyOf({ reason, moveReason, words }: ActRecord): string | null {
 
 const { csvHead } = auditMessages;
 
-export const viewCsv = (records: readonly ActRecord[], isFirstPage: boolean): string =>
-  (isFirstPage ? byteOrderMark + csvLine(csvHead) : '') + records.map(csvOf).join('');
+export const viewFile = (pages: AsyncIterable<readonly ActRecord[]>): CsvFile => ({
+  name: auditMessages.fileName,
+  head: csvLine(csvHead),
+  pages: textOf(pages),
+});
+
+async function* textOf(pages: AsyncIterable<readonly ActRecord[]>): AsyncGenerator<string, void> {
+  for await (const records of pages) yield records.map(csvOf).join('');
+}
 
 /** Moments in UTC, and whole ids: for a spreadsheet or a program. */
 const csvOf = (act: ActRecord): string =>

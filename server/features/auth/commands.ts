@@ -3,6 +3,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
 import type { SignedIn } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
+import { demandAdminLength } from './admin-passwords.ts';
 import { mailDroppedMethods, reportDroppedMethods } from './dropped-methods.ts';
 import { dropSignInMethods } from './dropped-methods-store.ts';
 import { endLinksOf, findLink, takeLink } from './mail-links-store.ts';
@@ -96,6 +97,7 @@ export async function signIn(
     reportSecurityEvent(call, { event: 'sign_in_failed', userId: found?.userId });
     throw new AppError('wrong_credentials');
   }
+  await demandAdminLength(app, found.userId, password);
   const { sessionId, awaitsSecondFactor } = await startSession(call, found.userId);
   // A reset may have run since the password was checked; it could not end this session yet.
   const now = await store.findCredentials(app.db, { userId: found.userId });
@@ -171,6 +173,7 @@ export async function updatePassword(
   const found = await findLink(app.db, link);
   if (found.state !== 'valid') throw new AppError('link_invalid');
   const { userId } = found;
+  await demandAdminLength(app, userId, password);
   const passwordHash = await hashPassword(password);
   const dropped = await inTransaction(app, async (tx, announce) => {
     await users.lockUser(tx, userId);
@@ -225,6 +228,7 @@ export async function changePassword(
 ): Promise<void> {
   const { app } = call;
   await reauthenticate(call, user, password);
+  await demandAdminLength(app, user.id, newPassword);
   const passwordHash = await hashPassword(newPassword);
   const event = await inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();

@@ -13,6 +13,7 @@ export { hashPassword } from './passwords.ts';
 export { limitTries } from './rate-limits.ts';
 export { listLiveSessions } from './sessions-store.ts';
 export { deleteSessionsOf } from './store.ts';
+export { deleteTabletsOf } from './tablets-store.ts';
 export { readTwoFactor } from './two-factor-store.ts';
 export {
   deleteUnconfirmed,

@@ -6,7 +6,8 @@ import { deleteSessionsOf } from './store.ts';
 import { deleteAuthenticator } from './two-factor-store.ts';
 
 export type DroppedMethod =
-  { event: 'provider_unlinked'; provider: string } | { event: 'second_factor_disabled' };
+  | { event: 'provider_unlinked'; provider: string }
+  | { event: 'second_factor_disabled' };
 
 /** Drops what a stranger may have set up (decision 16); `kept` is the new identity. Returns what it dropped. */
 export async function dropSignInMethods(

@@ -7,6 +7,7 @@ import { keepSession } from './sessions-store.ts';
 import { refusalOf } from './library-refusals.ts';
 import { readSessionToken, withNewestSignature } from './session-signature.ts';
 import { completeConsentUrl } from './social-providers.ts';
+import { createTabletSessions } from './tablet-sessions.ts';
 
 /** A session's use is written at most this often. */
 const noticedUseMs = 10 * 60_000;
@@ -21,6 +22,7 @@ export function createIdentities(app: LibraryContext): Identities & { auth: Auth
     auth,
     loadUser,
     watchUser,
+    ...createTabletSessions(app),
     async loadHalfSignedIn(headers) {
       const found = await readSession(headers, new Headers());
       const until = found?.secondFactorUntil;

@@ -3,6 +3,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { CallContext } from '#server/context.ts';
 import type { SignedIn } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
+import { demandAdminLength } from './admin-passwords.ts';
 import { mailDroppedMethods, reportDroppedMethods } from './dropped-methods.ts';
 import { dropSignInMethods } from './dropped-methods-store.ts';
 import { deleteSessionsOf, findSignedIn, setPassword } from '#server/features/auth/store.ts';
@@ -15,7 +16,8 @@ import { queueMail } from './mail-queue.ts';
 import { endLinksOf, findLink, takeLink } from './mail-links-store.ts';
 
 export type ConfirmationLink =
-  { state: 'valid'; email: string; needsPassword: boolean } | { state: DeadLinkState };
+  | { state: 'valid'; email: string; needsPassword: boolean }
+  | { state: DeadLinkState };
 
 export async function checkConfirmationLink(call: CallContext, token: string): Promise<ConfirmationLink> {
   const { app } = call;
@@ -41,6 +43,7 @@ export async function confirmEmail(
   const found = await findLink(app.db, link);
   if (found.state !== 'valid') throw new AppError('link_invalid');
   const { userId } = found;
+  if (password !== undefined) await demandAdminLength(app, userId, password);
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   const signedIn = await call.loadUser();
   const dropped = await inTransaction(app, async (tx, announce) => {

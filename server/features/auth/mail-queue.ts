@@ -1,10 +1,10 @@
-import { noticeTemplates } from '#shared/domain/mail-templates.ts';
+import { noticeTemplates, peopleNotices } from '#shared/domain/mail-templates.ts';
 import type { Config } from '#server/config.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { countTry } from '#server/features/auth/rate-limits.ts';
 import { enqueueMail, type Mail } from '#server/features/outbox/store.ts';
 
-const notices: readonly Mail['template'][] = noticeTemplates;
+const notices: readonly Mail['template'][] = [...noticeTemplates, ...peopleNotices];
 
 /** An address gets five mails an hour; others wait. Notices never do: a thief could delay them. */
 export async function queueMail(config: Config, db: Queries, mail: Mail): Promise<void> {

@@ -32,10 +32,18 @@ const policies = {
   signInWithProvider: { client: { limit: 60, windowSeconds: hours } },
   secondFactor: { account: { limit: 5, windowSeconds: 15 * minutes } },
   reauthenticate: { account: { limit: 10, windowSeconds: 15 * minutes } },
+  addTablet: { account: { limit: 20, windowSeconds: hours } },
+  /** Of a code; right ones are forgotten (decision 52). */
+  enterTablet: {
+    account: { limit: 5, windowSeconds: hours },
+    client: { limit: 10, windowSeconds: hours },
+    site: { limit: 30, windowSeconds: hours },
+  },
   answerSuspension: { client: { limit: 30, windowSeconds: hours } },
   exportData: { account: { limit: 10, windowSeconds: hours } },
   tellOfTakenAddress: { account: { limit: 1, windowSeconds: hours } },
   applyForRestaurant: { account: { limit: 10, windowSeconds: hours } },
+  invitePerson: { account: { limit: 20, windowSeconds: hours } },
   uploadPhoto: { account: { limit: 60, windowSeconds: hours } },
   mail: { account: { limit: 5, windowSeconds: hours } },
 } as const satisfies Record<string, Partial<Record<Scope, Limit>>>;

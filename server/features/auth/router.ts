@@ -9,6 +9,7 @@ import {
 } from './two-factor-commands.ts';
 import { answerSuspension } from './suspension-commands.ts';
 import * as commands from './commands.ts';
+import { viewTablet } from './tablets-view.ts';
 import { viewSessionUser } from './view.ts';
 
 const { auth } = procedures;
@@ -17,7 +18,10 @@ export const authRouter = auth.router({
   getSession: auth.getSession.handler(async ({ context }) => {
     const user = await context.loadUser();
     if (user) return { user: viewSessionUser(user) };
-    const isHalfSignedIn = await context.app.identities.loadHalfSignedIn(context.headers);
+    const { identities } = context.app;
+    const tablet = await identities.loadTablet(context.headers, context.answerHeaders);
+    if (tablet) return { user: null, tablet: viewTablet(tablet) };
+    const isHalfSignedIn = await identities.loadHalfSignedIn(context.headers);
     return { user: null, ...(isHalfSignedIn && { twoFactorRequired: true as const }) };
   }),
 

@@ -38,7 +38,7 @@ const removed = (headers: Headers): string[] =>
     .map((text) => text.split(/; /).toSorted().join('; '));
 
 describe('our reading of a session equals the library’s', () => {
-  it('for a session in use', async () => {
+  it('our reading of a session equals the library’s for a session in use', async () => {
     expect(await byUs(cookie)).toEqual(await byTheLibrary(cookie));
     expect((await byUs(cookie)).sessionId).toBeDefined();
   });
@@ -64,7 +64,7 @@ describe('our reading of a session equals the library’s', () => {
     expect(await byUs(cookies)).toEqual(await byTheLibrary(cookies));
   });
 
-  it('for a session that has run out: it is deleted, announced and its cookie removed', async () => {
+  it('our reading of a session equals the library’s for a session that has run out: it is deleted, announced and its cookie removed', async () => {
     const answers = [];
     for (const read of [byUs, byTheLibrary]) {
       const { userId, headers } = await signedIn(mida, await createPerson(mida));

@@ -1,13 +1,13 @@
 import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { CourierStatus } from '#shared/domain/permissions.ts';
-import type { RestaurantStage } from '#shared/domain/restaurant-setup.ts';
 import type { SignedIn } from '#server/identity.ts';
 import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { accounts, authenticators, sessions, users } from '#server/db/schema-accounts.ts';
 import { settings } from '#server/db/schema-settings.ts';
-import { couriers, restaurantOwners, restaurants } from '#server/db/schema.ts';
+import { restaurantMembers } from '#server/db/schema-members.ts';
+import { couriers, restaurants } from '#server/db/schema.ts';
 
 const isPresent = and(isNull(users.suspendedAt), isNull(users.deletedAt));
 
@@ -18,9 +18,11 @@ const signedInColumns = {
   isEmailConfirmed: users.emailVerified,
   role: users.role,
   phone: users.phone,
-  restaurantId: restaurants.id,
-  restaurantName: restaurants.name,
-  restaurantStage: restaurants.stage,
+  restaurants: sql<SignedIn['restaurants']>`(
+    select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'stage', r.stage, 'role', m.role)
+      order by r.id), '[]'::json)
+    from ${restaurantMembers} m join ${restaurants} r on r.id = m.restaurant_id
+    where m.user_id = ${users.id})`,
   courierStatus: couriers.status,
   isOnDuty: couriers.isOnDuty,
   lastHeardAt: couriers.lastHeardAt,
@@ -28,29 +30,17 @@ const signedInColumns = {
     and (select ${settings.adminsNeedTwoFactor} from ${settings})`,
 };
 
-type SignedInRow = Omit<
-  SignedIn,
-  'sessionId' | 'sessionEndsAt' | 'restaurant' | 'courier' | 'lastHeardAt'
-> & {
-  restaurantId: number | null;
-  restaurantName: string | null;
-  restaurantStage: RestaurantStage | null;
+type SignedInRow = Omit<SignedIn, 'sessionId' | 'sessionEndsAt' | 'courier' | 'lastHeardAt'> & {
   courierStatus: CourierStatus | null;
   isOnDuty: boolean | null;
   lastHeardAt: Date | null;
 };
 
 function signedInOf(row: SignedInRow, sessionId: string): SignedIn {
-  const { restaurantId, restaurantName, restaurantStage, courierStatus, isOnDuty, lastHeardAt, ...rest } =
-    row;
-  const { needsTwoFactor, ...user } = rest;
+  const { courierStatus, isOnDuty, lastHeardAt, needsTwoFactor, ...user } = row;
   return {
     ...user,
     sessionId,
-    restaurant:
-      restaurantId !== null && restaurantName !== null && restaurantStage !== null
-        ? { id: restaurantId, name: restaurantName, stage: restaurantStage }
-        : null,
     courier: courierStatus !== null && isOnDuty !== null ? { status: courierStatus, isOnDuty } : null,
     ...(isOnDuty && { lastHeardAt }),
     ...(needsTwoFactor && { needsTwoFactor }),
@@ -65,8 +55,6 @@ export async function findSignedIn(
   const [row] = await db
     .select(signedInColumns)
     .from(users)
-    .leftJoin(restaurantOwners, eq(restaurantOwners.userId, users.id))
-    .leftJoin(restaurants, eq(restaurants.id, restaurantOwners.restaurantId))
     .leftJoin(couriers, eq(couriers.userId, users.id))
     .leftJoin(authenticators, eq(authenticators.userId, users.id))
     .where(and(eq(users.id, session.userId), isPresent));
@@ -101,8 +89,6 @@ const readSession = buildOnce((db) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(restaurantOwners, eq(restaurantOwners.userId, users.id))
-    .leftJoin(restaurants, eq(restaurants.id, restaurantOwners.restaurantId))
     .leftJoin(couriers, eq(couriers.userId, users.id))
     .leftJoin(authenticators, eq(authenticators.userId, users.id))
     .where(eq(sessions.token, sql.placeholder('token'))),

@@ -41,7 +41,7 @@ const suspensionOf = async (userId: string) =>
   (await admin.client.users.getDetails({ userId })).suspensions[0];
 
 describe('a suspended user', () => {
-  it('reads the reason and answers once, without a session, and admins read the answer', async () => {
+  it('a suspended user reads the reason and answers once, without a session, and admins read the answer', async () => {
     const { userId, email } = await suspended();
     const token = await tokenFor(email);
     expect(await send(token)).toBe('ok');
@@ -100,7 +100,7 @@ describe('a suspended user', () => {
 });
 
 describe('the token of an answer', () => {
-  it('is kept as a hash alone, and a later sign-in replaces it', async () => {
+  it('the token of an answer is kept as a hash alone, and a later sign-in replaces it', async () => {
     const { email } = await suspended();
     const [first, second] = [await tokenFor(email), await tokenFor(email)];
     const { rows } = await pool.query('select row_to_json(a)::text as text from suspension_answers a');
@@ -110,7 +110,7 @@ describe('the token of an answer', () => {
     expect(await send(second)).toBe('ok');
   });
 
-  it('ends after half an hour', async () => {
+  it('the token of an answer ends after half an hour', async () => {
     const { email } = await suspended();
     const token = await tokenFor(email);
     mida.clock.advance(30 * 60_000);

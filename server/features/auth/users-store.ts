@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Role } from '#shared/domain/permissions.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { accounts, users } from '#server/db/schema-accounts.ts';
 import { orderHistory } from '#server/db/schema-order-history.ts';
-import { couriers, orders, restaurantOwners } from '#server/db/schema.ts';
+import { restaurantMembers } from '#server/db/schema-members.ts';
+import { couriers, orders } from '#server/db/schema.ts';
 
 export async function findUserByEmail(
   db: Queries,
@@ -15,6 +16,14 @@ export async function findUserByEmail(
     .select({ id: users.id, name: users.name, isEmailConfirmed: users.emailVerified })
     .from(users)
     .where(eq(users.email, email));
+  return row;
+}
+
+export async function findPerson(
+  db: Queries,
+  id: string,
+): Promise<{ name: string; email: string } | undefined> {
+  const [row] = await db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, id));
   return row;
 }
 
@@ -132,6 +141,12 @@ export async function setName(
   await tx.update(users).set({ name, updatedAt: at }).where(eq(users.id, userId));
 }
 
+/** Also before the confirmed address of a listed one made it an admin. */
+export async function isAdmin(db: Queries, id: string, adminEmails: readonly string[]): Promise<boolean> {
+  const isListed = inArray(users.email, [...adminEmails]);
+  return (await db.$count(users, and(eq(users.id, id), or(eq(users.role, 'admin'), isListed)))) > 0;
+}
+
 export async function isListedAdmin(
   db: Queries,
   id: string,
@@ -169,7 +184,7 @@ export async function setRole(tx: Transaction, id: string, role: Role): Promise<
 /** The role before returns: owner, courier or customer. False when the user is no admin. */
 export async function demoteAdmin(tx: Transaction, id: string): Promise<boolean> {
   const withoutIt = sql`(case
-    when exists (select 1 from ${restaurantOwners} where ${restaurantOwners.userId} = ${id}) then 'restaurant'
+    when exists (select 1 from ${restaurantMembers} where ${restaurantMembers.userId} = ${id}) then 'restaurant'
     when exists (select 1 from ${couriers} where ${couriers.userId} = ${id}) then 'courier'
     else 'customer' end)::role`;
   const demoted = await tx
@@ -186,7 +201,7 @@ const unconfirmedDays = 30;
 export async function deleteUnconfirmed(tx: Transaction, at: Date): Promise<{ id: string; email: string }[]> {
   const isNamed = sql`exists (select 1 from ${orders}
       where ${orders.customerId} = ${users.id} or ${orders.courierId} = ${users.id})
-    or exists (select 1 from ${restaurantOwners} where ${restaurantOwners.userId} = ${users.id})
+    or exists (select 1 from ${restaurantMembers} where ${restaurantMembers.userId} = ${users.id})
     or exists (select 1 from ${orderHistory} where ${orderHistory.actorId} = ${users.id})`;
   return tx
     .delete(users)

@@ -77,7 +77,7 @@ describe('a silent courier on duty', () => {
     await ring();
   };
 
-  it('is asked after 45 minutes and goes off duty five minutes later, and the next duty forgets it', async () => {
+  it('a silent courier on duty is asked after 45 minutes and goes off duty five minutes later, and the next duty forgets it', async () => {
     await silent(45 * minutes - 1);
     expect(await askedAt(courier)).toBeNull();
     await silent(1);
@@ -99,7 +99,7 @@ describe('a silent courier on duty', () => {
     expect(await profile()).toEqual({ isOnDuty: true, dutyEndedAt: null });
   });
 
-  it('stays on duty after any call that follows the question', async () => {
+  it('a silent courier on duty stays on duty after any call that follows the question', async () => {
     await silent(45 * minutes);
     expect(await askedAt(courier)).not.toBeNull();
     await courier.client.couriers.getMyProfile();
@@ -111,7 +111,7 @@ describe('a silent courier on duty', () => {
     expect(await askedAt(courier)).toEqual(mida.clock.now());
   });
 
-  it('is not asked with a job, and is asked once the job has been gone for a while', async () => {
+  it('a silent courier on duty is not asked with a job, and is asked once the job has been gone for a while', async () => {
     const placed = { customerId: await createPerson(mida), restaurant: await createRestaurant(mida) };
     const order = { ...placed, status: 'picked_up', courierId: courier.userId } as const;
     const { id } = await createOrder(mida, order);
@@ -123,7 +123,7 @@ describe('a silent courier on duty', () => {
     expect(await askedAt(courier)).toEqual(mida.clock.now());
   });
 
-  it('is not asked off duty', async () => {
+  it('a silent courier on duty is not asked off duty', async () => {
     await courier.client.couriers.setOnDuty({ isOnDuty: false });
     await silent(45 * minutes);
     await silent(5 * minutes);

@@ -6,6 +6,7 @@ import type { Queries, Transaction } from '#server/db/connect.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import * as places from './arrangement-store.ts';
 import { categoriesOf, changeMenu } from './commands.ts';
+import { keepSeenOrder } from './seen-order.ts';
 import { listMenu } from './store.ts';
 import { renameInTimes } from './times-store.ts';
 
@@ -29,8 +30,7 @@ export function arrangeCategories(
 ): Promise<MenuArrangement> {
   return arrange(app, restaurantId, async (tx, { categories }) => {
     const now = categories.map(({ name }) => name);
-    keepWhatWasSeen(seen, now);
-    if (order) keepSameSet(order, now);
+    keepSeenOrder({ seen, order: order ?? now, now });
     await places.placeCategories(tx, restaurantId, order ?? []);
   });
 }
@@ -42,8 +42,7 @@ export function arrangeDishes(
 ): Promise<MenuArrangement> {
   return arrange(app, restaurantId, async (tx, { categories }) => {
     const now = categories.find(({ name }) => name === category)?.dishes.map(({ id }) => id) ?? [];
-    keepWhatWasSeen(seen, now);
-    keepSameSet(order, now);
+    keepSeenOrder({ seen, order, now });
     await places.placeDishes(tx, restaurantId, order);
   });
 }
@@ -73,15 +72,4 @@ function arrange(
     await change(tx, await readArrangement(tx, restaurantId));
     return readArrangement(tx, restaurantId);
   });
-}
-
-/** Of two managers at once the later one sees the order of the other first. */
-function keepWhatWasSeen(seen: readonly string[], now: readonly string[]): void {
-  if (seen.length !== now.length || seen.some((one, n) => one !== now[n])) throw new AppError('menu_changed');
-}
-
-function keepSameSet(order: readonly string[], now: readonly string[]): void {
-  const wanted = new Set(order);
-  const isSame = order.length === now.length && now.every((one) => wanted.has(one));
-  if (!isSame) throw new AppError('menu_changed');
 }

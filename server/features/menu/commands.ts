@@ -2,6 +2,7 @@ import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { inLabelOrder } from '#shared/domain/dish-labels.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { groupsOf } from '#shared/domain/group-order.ts';
 import { fromCentimes, type OptionGroup } from '#shared/domain/menu-options.ts';
 import { serviceAt } from '#shared/domain/menu-times.ts';
 import { nextOpening, type RamadanDays } from '#shared/domain/opening-hours.ts';
@@ -16,7 +17,7 @@ import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { dropAlarm, setAlarm } from '#server/features/timetable/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
-import { checkPriceOf, groupsOf, readGroups } from './options-commands.ts';
+import { checkPriceOf, readGroups } from './options-commands.ts';
 import * as store from './store.ts';
 import type { MenuItemFields, MenuItemRecord, MenuSize } from './store.ts';
 
@@ -27,6 +28,7 @@ export const viewItem = (
     isOff,
     times: _times,
     groupIds,
+    groupOrder,
     frenchName,
     labels,
     categoryPlace: _categoryPlace,
@@ -39,6 +41,7 @@ export const viewItem = (
   ...(frenchName && { frenchName }),
   ...(labels.length > 0 && { labels, labelTexts: labelTexts(labels) }),
   ...(groupIds && { groupIds }),
+  ...(groupOrder && { groupOrder }),
   isSoldOut: isSoldOutAt({ unavailableUntil, isOff }, now),
   ...(isOff && { isOff }),
   food: foodFor(item.name, item.category),

@@ -32,7 +32,12 @@ export async function previewFile(
   const { added, changed, unchanged, errors } = await plan(db, { restaurantId, text, dishes });
   return {
     version: versionOf(dishes),
-    added: added.map(({ line, fields: { name, category } }) => ({ line, name, category })),
+    added: added.map(({ line, fields: { name, category, priceCentimes } }) => ({
+      line,
+      name,
+      category,
+      priceCentimes,
+    })),
     changed: changed.map(viewChanged),
     unchanged,
     kept: dishes.length - changed.length - unchanged,

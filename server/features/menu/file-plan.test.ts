@@ -25,6 +25,7 @@ const dishOf = (n: number, changed: Partial<MenuItemRecord> = {}): MenuItemRecor
   categoryPlace: null,
   place: null,
   groupIds: null,
+  groupOrder: null,
   ...changed,
 });
 const menu = [dishOf(1), dishOf(2, { category: 'حلويات' })];
@@ -77,7 +78,7 @@ describe('a file that was just exported', () => {
     );
   });
 
-  it('begins with the mark of its encoding and the names of its columns', () => {
+  it('a file that was just exported begins with the mark of its encoding and the names of its columns', () => {
     expect(viewFile(menu, ';').split('\r\n').slice(0, 2)).toEqual([
       `${byteOrderMark}"${head.join('";"')}"`,
       `"${idOf(1)}";"طواجن";"طبق 1";"";"من يد مولات الدار كل يوم";"45,50";"";"متوفر"`,
@@ -85,7 +86,7 @@ describe('a file that was just exported', () => {
     expect(viewFile(menu, ',')).toContain(',"45.50","","متوفر"\r\n');
   });
 
-  it('has the version of its menu, whatever the order of the dishes', () => {
+  it('a file that was just exported has the version of its menu, whatever the order of the dishes', () => {
     expect(versionOf(menu.toReversed())).toBe(versionOf(menu));
     expect(versionOf([dishOf(1, { priceCentimes: 4551 }), dishOf(2, { category: 'حلويات' })])).not.toBe(
       versionOf(menu),
@@ -94,7 +95,7 @@ describe('a file that was just exported', () => {
 });
 
 describe('an edited file', () => {
-  it('adds lines without an id, changes lines with one, and leaves the other dishes', () => {
+  it('an edited file adds lines without an id, changes lines with one, and leaves the other dishes', () => {
     const changed = line({ id: idOf(1).toUpperCase(), category: 'حلويّات', name: 'طبق 1', price: '٤٠' });
     const plan = planFile(fileOf(head, line(), changed), menu);
     expect(plan.errors).toEqual([]);
@@ -122,21 +123,21 @@ describe('an edited file', () => {
     expect(plan.unchanged).toBe(0);
   });
 
-  it('may have its columns in another order, without ids and with other vowel signs', () => {
+  it('an edited file may have its columns in another order, without ids and with other vowel signs', () => {
     const text = 'الاسم,الوصف,الثمن بالدرهم,القِسم\nزعلوك,باذنجان وطماطم مشوية,15.5,مقبلات\n';
     expect(planFile(text, menu).added).toMatchObject([
       { fields: { name: 'زعلوك', category: 'مقبلات', priceCentimes: 1550 } },
     ]);
   });
 
-  it('reads labels in any order and any comma, the French name, and whether a dish is on sale', () => {
+  it('an edited file reads labels in any order and any comma, the French name, and whether a dish is on sale', () => {
     const text = fileOf(head, line({ frenchName: 'Salade', labels: 'حليب ; نباتي', sale: 'متوقف' }));
     expect(planFile(text, menu).added).toMatchObject([
       { fields: { frenchName: 'Salade', labels: ['vegetarian', 'milk'], isOff: true } },
     ]);
   });
 
-  it('keeps what a column holds that the file leaves out', () => {
+  it('an edited file keeps what a column holds that the file leaves out', () => {
     const labelled = dishOf(1, { frenchName: 'Tajine', labels: ['hot'], isOff: true });
     const text = `المعرّف;القسم;الاسم;الوصف;الثمن بالدرهم\n${idOf(1)};طواجن;طبق 1;${labelled.description};50\n`;
     expect(planFile(text, [labelled]).changed).toMatchObject([
@@ -144,7 +145,7 @@ describe('an edited file', () => {
     ]);
   });
 
-  it('gives new categories that read the same one name', () => {
+  it('an edited file gives new categories that read the same one name', () => {
     const text = fileOf(head, line({ category: 'سلطات' }), line({ category: 'سَلطات', name: 'سلطة الدار' }));
     expect(planFile(text, menu).added.map(({ fields }) => fields.category)).toEqual(['سلطات', 'سلطات']);
   });

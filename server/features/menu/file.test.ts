@@ -53,7 +53,7 @@ describe('the file of a menu', () => {
     const preview = await menu.previewFile({ text });
     expect(preview).toEqual({
       version: expect.any(String),
-      added: [{ line: 3, name: 'سلطة الباذنجان', category: 'سلطات' }],
+      added: [{ line: 3, name: 'سلطة الباذنجان', category: 'سلطات', priceCentimes: 2_000 }],
       changed: [
         {
           line: 2,
@@ -194,8 +194,13 @@ describe('the file of a menu', () => {
     const send = async (as: Record<string, string>, sent: string) => {
       const headers = { ...as, 'content-type': 'application/json' };
       const body = JSON.stringify({ text: sent });
-      return (await fetch(`${mida.origin}/api/v1/menu/file/preview`, { method: 'POST', headers, body }))
-        .status;
+      return (
+        await fetch(`${mida.origin}/api/v1/restaurants/${full.id}/menu/file/preview`, {
+          method: 'POST',
+          headers,
+          body,
+        })
+      ).status;
     };
     expect(await send(customer.headers, csv)).toBe(403);
     expect(await send(owner.headers, csv)).toBe(200);

@@ -43,6 +43,19 @@ it('of twenty dishes added at once to a menu of 495 five are kept, and a removed
   expect(await outcomeOf(add())).toBe('ok');
 });
 
+it('of ten dishes moved to ten new categories at once three are moved', async () => {
+  const menu = await openKitchen({ items: 70, categories: 57 });
+  const known = new Map((await menu.listOwn()).map((item) => [item.name, item]));
+  const move = (n: number) => {
+    const item = known.get(`Dish ${57 + n}`);
+    if (!item) throw new Error('the dish is gone');
+    return outcomeOf(menu.update({ ...item, category: `Another ${n}` }));
+  };
+  const outcomes = await Promise.all(Array.from({ length: 10 }, (_, n) => move(n)));
+  expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(3);
+  expect(outcomes.filter((outcome) => outcome === 'too_many_categories')).toHaveLength(7);
+});
+
 it('of ten categories added at once to a menu of 57 three are kept, and known categories still take dishes', async () => {
   const menu = await openKitchen({ items: 57, categories: 57 });
   const begin = (n: number) => outcomeOf(menu.add(dish(n, `Another ${n}`)));

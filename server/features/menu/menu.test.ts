@@ -44,11 +44,8 @@ describe('adding a dish', () => {
 
   it('a new dish never lands on another restaurant’s menu, whatever the request says', async () => {
     const before = await otherOwner.client.menu.listOwn();
-    await owner.call('menu.add', {
-      ...fields,
-      restaurantId: otherRestaurant.id,
-      restaurant_id: otherRestaurant.id,
-    });
+    const foreign = { restaurantId: otherRestaurant.id, restaurant_id: otherRestaurant.id };
+    expect(await outcomeOf(owner.call('menu.add', { ...fields, ...foreign }))).toBe('restaurant_not_found');
     expect(await otherOwner.client.menu.listOwn()).toEqual(before);
   });
 

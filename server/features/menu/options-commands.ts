@@ -3,6 +3,7 @@ import type { OwnGroup } from '#shared/contract/options.ts';
 import type { GroupFields } from '#shared/contract/options-forms.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { groupsOf, ownGroupOrder } from '#shared/domain/group-order.ts';
 import { groupFault, isPriceInRange, type OptionGroup } from '#shared/domain/menu-options.ts';
 import { nextMorning } from '#shared/domain/morning.ts';
 import { groupFaultText } from '#shared/messages/ar/options.ts';
@@ -13,7 +14,8 @@ import { dropAlarm, setAlarm } from '#server/features/timetable/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import * as store from './options-store.ts';
 import type { OwnGroupRecord, StoredOption } from './options-store.ts';
-import { listMenu, lockMenu, type MenuItemRecord } from './store.ts';
+import { keepSeenOrder } from './seen-order.ts';
+import { findMenuItems, listMenu, lockMenu, setGroupOrder, type MenuItemRecord } from './store.ts';
 
 const viewGroup = ({ options, ...group }: OwnGroupRecord, now: Date): OwnGroup => ({
   ...group,
@@ -35,11 +37,6 @@ export async function readGroups(
 ): Promise<OptionGroup[]> {
   return (await store.findGroupsOf(db, restaurantId, items)).map((group) => store.groupAt(group, now));
 }
-
-export const groupsOf = (
-  { groupIds }: Pick<MenuItemRecord, 'groupIds'>,
-  groups: readonly OptionGroup[],
-): OptionGroup[] => groups.filter(({ id }) => groupIds?.includes(id));
 
 export function addGroup(
   app: AppContext,
@@ -73,6 +70,37 @@ export function updateGroup(
     }
     await store.updateGroup(changing.tx, restaurantId, { ...fields, id, options });
     return linkAndCheck(changing, { id, menuItemIds });
+  });
+}
+
+/** The order holds for all dishes (product §3.6). */
+export function arrangeGroups(
+  app: AppContext,
+  restaurantId: OwnRestaurantId,
+  { seen, order }: { seen: readonly string[]; order: readonly string[] },
+): Promise<OwnGroup[]> {
+  return changeGroups(app, restaurantId, async ({ tx, groups, now }) => {
+    keepSeenOrder({ seen, order, now: groups.map(({ id }) => id) });
+    await store.placeGroups(tx, restaurantId, order);
+    return (await store.listOwnGroups(tx, restaurantId)).map((group) => viewGroup(group, now));
+  });
+}
+
+/** The order holds for one dish; without one, and in the menu's, the dish follows the menu. */
+export function arrangeOnDish(
+  app: AppContext,
+  restaurantId: OwnRestaurantId,
+  { id, seen, order }: { id: string; seen: readonly string[]; order: readonly string[] | null },
+): Promise<{ groupIds: string[] }> {
+  return changeGroups(app, restaurantId, async ({ tx, groups }) => {
+    const [item] = await findMenuItems(tx, restaurantId, [id]);
+    if (!item) throw new AppError('menu_item_not_found');
+    const now = groupsOf(item, groups).map((group) => group.id);
+    keepSeenOrder({ seen, order: order ?? now, now });
+    const usual = groupsOf({ groupIds: item.groupIds }, groups).map((group) => group.id);
+    const own = ownGroupOrder(order ?? usual, usual);
+    await setGroupOrder(tx, { restaurantId, id }, own);
+    return { groupIds: own ?? usual };
   });
 }
 
@@ -127,7 +155,7 @@ async function linkAndCheck(
 }
 
 function check(item: MenuItemRecord, groups: readonly OwnGroupRecord[]): void {
-  const own = groups.filter(({ id }) => item.groupIds?.includes(id));
+  const own = groupsOf(item, groups);
   if (own.length > limits.dishGroupsMax) throw new AppError('dish_groups_full', { dish: item.name });
   keepPriceInRange(item, own);
 }
@@ -153,8 +181,8 @@ export async function findUnpayable(
 ): Promise<Set<string>> {
   const withGroups = items.filter(({ groupIds }) => groupIds !== null);
   const groups = await store.findGroupsOf(db, restaurantId, withGroups);
-  const groupsOfItem = ({ groupIds }: MenuItemRecord) => groups.filter(({ id }) => groupIds?.includes(id));
-  return new Set(withGroups.filter((item) => !hasPriceInRange(item, groupsOfItem(item))).map(({ id }) => id));
+  const isUnpayable = (item: MenuItemRecord) => !hasPriceInRange(item, groupsOf(item, groups));
+  return new Set(withGroups.filter(isUnpayable).map(({ id }) => id));
 }
 
 /** After the price of a dish changed. */
@@ -188,7 +216,7 @@ export function setOff(
       one.id === optionId ? { ...one, offUntil: isOff ? until.toISOString() : null } : one,
     );
     const off = options.filter((one) => store.isOffAt(one, now));
-    // A dish that nobody can choose should be off the menu itself.
+    // A dish without a possible choice should be off the menu itself.
     if (isOff && options.length - off.length < group.least) throw new AppError('option_needed');
     await store.setOptions(tx, id, options);
     const alarm = { topic: 'options_return', subject: id } as const;

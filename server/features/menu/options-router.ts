@@ -1,5 +1,13 @@
 import { procedures } from '#server/access.ts';
-import { addGroup, listOwnGroups, removeGroup, setOff, updateGroup } from './options-commands.ts';
+import {
+  addGroup,
+  arrangeGroups,
+  arrangeOnDish,
+  listOwnGroups,
+  removeGroup,
+  setOff,
+  updateGroup,
+} from './options-commands.ts';
 
 const { options } = procedures;
 
@@ -10,6 +18,14 @@ export const optionsRouter = options.router({
 
   update: options.update.handler(({ context, input }) =>
     updateGroup(context.app, context.restaurantId, input),
+  ),
+
+  arrange: options.arrange.handler(({ context, input }) =>
+    arrangeGroups(context.app, context.restaurantId, input),
+  ),
+
+  arrangeOnDish: options.arrangeOnDish.handler(({ context, input }) =>
+    arrangeOnDish(context.app, context.restaurantId, input),
   ),
 
   setOff: options.setOff.handler(({ context, input }) => setOff(context.app, context.restaurantId, input)),

@@ -25,8 +25,13 @@ export interface OwnGroupRecord extends GroupRecord {
   menuItemIds: string[];
 }
 
-/** What must be chosen first, then the oldest first. */
-const inOrder = [desc(sql`${optionGroups.least} > 0`), asc(createdColumn), asc(optionGroups.id)];
+/** In the owner's order; without one what must be chosen first, then the oldest first. */
+const inOrder = [
+  asc(optionGroups.place),
+  desc(sql`${optionGroups.least} > 0`),
+  asc(createdColumn),
+  asc(optionGroups.id),
+];
 
 const menuItemIds = sql<string[]>`(select coalesce(json_agg(d.menu_item_id), '[]')
   from menu_item_groups d where d.group_id = option_groups.id)`;
@@ -93,6 +98,17 @@ export async function updateGroup(
   { id, ...fields }: GroupRecord,
 ): Promise<void> {
   await tx.update(optionGroups).set(fields).where(groupOn(restaurantId, id));
+}
+
+export async function placeGroups(
+  tx: Transaction,
+  restaurantId: OwnRestaurantId,
+  ids: readonly string[],
+): Promise<void> {
+  await tx
+    .update(optionGroups)
+    .set({ place: sql`array_position(${sql.param(ids)}::uuid[], ${optionGroups.id})` })
+    .where(eq(restaurantColumn, restaurantId));
 }
 
 export async function deleteGroup(

@@ -56,6 +56,30 @@ it('two options of a required group taken off at once leave one that can be had'
   expect(off.toSorted()).toEqual(['ok', 'option_needed']);
 });
 
+it('of ten orders of the groups saved at once from the same sight one is kept, and the others are told', async () => {
+  const { dish, owner } = await openKitchen();
+  for (const name of ['Size', 'Sauce', 'Extras']) await owner.options.add({ ...group([dish.id]), name });
+  const seen = (await owner.options.listOwn()).map(({ id }) => id);
+  const order = seen.toReversed();
+  const saving = Array.from({ length: 10 }, () => outcomeOf(owner.options.arrange({ seen, order })));
+  const outcomes = await Promise.all(saving);
+  expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === 'menu_changed')).toHaveLength(9);
+  expect((await owner.options.listOwn()).map(({ id }) => id)).toEqual(order);
+});
+
+it('of ten orders of a dish’s groups saved at once from the same sight one is kept', async () => {
+  const { dish, owner } = await openKitchen();
+  for (const name of ['Size', 'Sauce', 'Extras']) await owner.options.add({ ...group([dish.id]), name });
+  const seen = (await owner.options.listOwn()).map(({ id }) => id);
+  const arrange = () =>
+    outcomeOf(owner.options.arrangeOnDish({ id: dish.id, seen, order: seen.toReversed() }));
+  const outcomes = await Promise.all(Array.from({ length: 10 }, arrange));
+  expect(outcomes.toSorted()).toEqual([...Array<string>(9).fill('menu_changed'), 'ok']);
+  const [saved] = (await owner.menu.listOwn()).filter(({ id }) => id === dish.id);
+  expect(saved?.groupOrder).toEqual(seen.toReversed());
+});
+
 it('orders placed while an option’s price rises cost the old price or the new one, as their customers saw', async () => {
   const { restaurant, dish, owner } = await openKitchen();
   const added = await owner.options.add({ ...group([dish.id]), options: [option('a', 100)] });

@@ -18,6 +18,7 @@ export type MenuItemRecord = Omit<
   | 'backText'
   | 'isOff'
   | 'groupIds'
+  | 'groupOrder'
   | 'fromCentimes'
   | 'frenchName'
   | 'labels'
@@ -31,6 +32,8 @@ export type MenuItemRecord = Omit<
   place: number | null;
   /** Of its options; null without any. */
   groupIds: string[] | null;
+  /** Where it is not the menu's. */
+  groupOrder: string[] | null;
   /** In which it is sold; null: at any time. */
   times: ServiceTime[] | null;
 };
@@ -50,6 +53,7 @@ const columns = {
   isOff: menuItems.isOff,
   categoryPlace: menuItems.categoryPlace,
   place: menuItems.place,
+  groupOrder: menuItems.groupOrder,
   times: sql<ServiceTime[] | null>`(
     select json_agg(json_build_object('from', t.from_minute, 'until', t.until_minute, 'season', t.season))
     from menu_times t where t.restaurant_id = menu_items.restaurant_id
@@ -75,14 +79,19 @@ const itemOf = ({ photoId, ...item }: Row): MenuItemRecord => ({
   imageUrl: photoId && photoAddress(photoId),
 });
 
-/** In the restaurant's own order; without one by category, then name (product §3.1). */
-export async function listMenu(db: Queries, restaurantId: number): Promise<MenuItemRecord[]> {
-  const rows = await db
+const isOfRestaurant = eq(menuItems.restaurantId, sql.placeholder('restaurantId'));
+
+const readMenu = buildOnce((db) =>
+  db
     .select(columns)
     .from(menuItems)
-    .where(eq(menuItems.restaurantId, restaurantId))
-    .orderBy(...dishesInOrder);
-  return rows.map(itemOf);
+    .where(isOfRestaurant)
+    .orderBy(...dishesInOrder),
+);
+
+/** In the restaurant's own order; without one by category, then name (product §3.1). */
+export async function listMenu(db: Queries, restaurantId: number): Promise<MenuItemRecord[]> {
+  return (await readMenu(db, { restaurantId })).map(itemOf);
 }
 
 export async function lockMenu(tx: Transaction, restaurantId: number): Promise<void> {
@@ -124,13 +133,12 @@ export async function measureMenu(tx: Transaction, restaurantId: number): Promis
 export const canBeOrdered = (now: SQL): SQL =>
   sql`(not ${menuItems.isOff} and (${menuItems.unavailableUntil} is null or ${menuItems.unavailableUntil} <= ${now}))`;
 
-const readItems = buildOnce((db) => {
-  const isOfRestaurant = eq(menuItems.restaurantId, sql.placeholder('restaurantId'));
-  return db
+const readItems = buildOnce((db) =>
+  db
     .select(columns)
     .from(menuItems)
-    .where(and(isOfRestaurant, isAnyOf(menuItems.id, sql.placeholder('ids'))));
-});
+    .where(and(isOfRestaurant, isAnyOf(menuItems.id, sql.placeholder('ids')))),
+);
 
 export async function findMenuItems(
   db: Queries,
@@ -208,6 +216,15 @@ export async function setUnavailable(
 ): Promise<MenuItemRecord | undefined> {
   const [row] = await tx.update(menuItems).set(absence).where(itemOn(restaurantId, id)).returning(columns);
   return row && itemOf(row);
+}
+
+/** Null: in that of the menu. */
+export async function setGroupOrder(
+  tx: Transaction,
+  { restaurantId, id }: { restaurantId: OwnRestaurantId; id: string },
+  groupOrder: string[] | null,
+): Promise<void> {
+  await tx.update(menuItems).set({ groupOrder }).where(itemOn(restaurantId, id));
 }
 
 /** Returns the id of the photo before. */

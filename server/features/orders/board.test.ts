@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import {
+  checkoutOf,
+  createCourier,
+  createOrder,
+  createPerson,
+  createRestaurant,
+} from '#server/testing/builders.ts';
 import { signedIn, type SignedInCaller } from '#server/testing/clients.ts';
 import { readyVersion, stepTo } from '#server/testing/course.ts';
 
@@ -77,6 +83,42 @@ describe('a kitchen’s board with 36 open orders', () => {
     const { items } = await read(nextCursor ?? undefined, 20);
     expect(items.map(({ id }) => id)).toContain(last.id);
   });
+});
+
+it('a board with more new orders than a page counts and holds them all', async () => {
+  const restaurant = await createRestaurant(mida);
+  const kitchen = await signedIn(mida, restaurant.ownerId);
+  for (let n = 0; n < 101; n += 1)
+    await createOrder(mida, { customerId: await createPerson(mida), restaurant });
+  const { items, counts } = await kitchen.client.orders.listForRestaurant({});
+  expect(counts).toEqual({ new: 101, preparing: 0, ready_for_pickup: 0 });
+  expect(new Set(items.map(({ id }) => id)).size).toBe(101);
+});
+
+it('a kitchen with a full page hears of an order that the system accepts, until it is no longer fresh', async () => {
+  const restaurant = await createRestaurant(mida);
+  const kitchen = await signedIn(mida, restaurant.ownerId);
+  const customerId = await createPerson(mida);
+  // More than the statement reads for the page.
+  for (let n = 0; n < 32; n += 1)
+    await createOrder(mida, { customerId: await createPerson(mida), restaurant, status: 'preparing' });
+  const autoAccept = Array.from({ length: 7 }, () => [{ from: 0, until: 1440 }]);
+  await kitchen.client.capacity.set({ quarterOrdersMax: null, minimumCentimes: 0, autoAccept });
+  mida.clock.advance(1_000);
+  const customer = await signedIn(mida, customerId);
+  const { id } = await customer.client.orders.place(checkoutOf(mida, restaurant));
+  const idsOn = async (cursor?: string) => {
+    const { items, nextCursor } = await kitchen.client.orders.listForRestaurant({ cursor, limit: 2 });
+    return { ids: items.map((order) => order.id), nextCursor };
+  };
+  const first = await idsOn();
+  expect(first.ids).toHaveLength(3);
+  expect(first.ids.at(-1)).toBe(id);
+  const second = await idsOn(first.nextCursor ?? '');
+  expect(second.ids).toHaveLength(2);
+  expect(second.ids).not.toContain(id);
+  mida.clock.advance(10 * 60_000);
+  expect((await idsOn()).ids).toHaveLength(2);
 });
 
 describe('a ready order', () => {

@@ -3,7 +3,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import { needsWords, reasonsFor, type MoveReason } from '#shared/domain/move-reasons.ts';
 import { moveReasonMessages } from '#shared/messages/ar/move-reasons.ts';
 import type { AppContext } from '#server/context.ts';
-import type { OwnRestaurantId } from '#server/identity.ts';
+import type { OwnRestaurantId, RestaurantActor } from '#server/identity.ts';
 import { recordAct } from '#server/features/audit/store.ts';
 import { newsQueue } from '#server/features/push/news-store.ts';
 import { keptSettings } from '#server/features/settings/commands.ts';
@@ -21,7 +21,6 @@ interface Asked {
   version: number;
   reason: MoveReason;
   words: string;
-  actorId: string;
 }
 
 const queueAsked = newsQueue(['cancel_asked']);
@@ -29,11 +28,16 @@ const queueWaiting = newsQueue(['cancel_waits']);
 
 const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
 
-/** Stops the answer limit; an admin decides (product §4.19). Repeated by the same user it answers alike. */
+interface Asker {
+  restaurantId: OwnRestaurantId;
+  actor: RestaurantActor;
+}
+
+/** Stops the answer limit; an admin decides (product §4.19). Repeated by the same user or tablet it answers alike. */
 export function askToCancel(
   app: AppContext,
-  { orderId, version, reason, words, actorId: askedBy }: Asked,
-  restaurantId: OwnRestaurantId,
+  { orderId, version, reason, words }: Asked,
+  { restaurantId, actor }: Asker,
 ): Promise<OrderRecord> {
   if (!reasonsFor('cancel', 'restaurant').includes(reason) || (needsWords(reason) && !words)) {
     throw new AppError('invalid_input', {
@@ -43,11 +47,13 @@ export function askToCancel(
   return inTransaction(app, async (tx, announce) => {
     const askedAt = app.clock.now();
     const owner = { party: 'restaurant', restaurantId } as const;
-    const request = { orderId, version, reason, words, askedBy, askedAt };
+    const by = { askedBy: actor.actorId, askedByTablet: actor.tabletName };
+    const request = { orderId, version, reason, words, ...by, askedAt };
     const isNew = await insertRequest(tx, restaurantId, request);
     const order = await getOrder(tx, owner, orderId);
     if (!isNew) {
-      if (order.version === version && (await findAsker(tx, request)) === askedBy) return order;
+      if (order.version === version && (await findAsker(tx, request)) === (actor.actorId ?? actor.tabletName))
+        return order;
       throw lateMove(order, await readHistory(tx, order.id));
     }
     await dropAlarm(tx, { topic: 'answer_limit', subject: orderId });

@@ -11,7 +11,8 @@ interface NewRequest {
   version: number;
   reason: MoveReason;
   words: string;
-  askedBy: string;
+  askedBy: string | null;
+  askedByTablet: string | null;
   askedAt: Date;
 }
 
@@ -59,12 +60,14 @@ export async function answerRequest(
 export async function findAsker(
   db: Queries,
   request: { orderId: string; version: number },
-): Promise<string | undefined> {
+): Promise<string | null | undefined> {
   const [row] = await db
-    .select({ askedBy: cancelRequests.askedBy })
+    .select({
+      asker: sql<string | null>`coalesce(${cancelRequests.askedBy}::text, ${cancelRequests.askedByTablet})`,
+    })
     .from(cancelRequests)
     .where(isAt(request));
-  return row?.askedBy;
+  return row?.asker;
 }
 
 export async function writeAnswerBy(tx: Transaction, orderId: string, answerBy: Date): Promise<void> {

@@ -5,6 +5,7 @@ import {
   unchangedQuantity,
   type ProposalAnswer,
 } from '#shared/domain/order-changes.ts';
+import { groupsOf } from '#shared/domain/group-order.ts';
 import { chosenOptions, mendChoice } from '#shared/domain/menu-options.ts';
 import { changeCentimes, priceWithOptions } from '#shared/domain/pricing.ts';
 import { extendedReadyBy, type Extension } from '#shared/domain/preparation.ts';
@@ -12,8 +13,9 @@ import { withOptions } from '#shared/messages/ar/with-options.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { isSoldOutAt } from '#server/features/menu/commands.ts';
-import { groupsOf, readGroups } from '#server/features/menu/options-commands.ts';
+import { readGroups } from '#server/features/menu/options-commands.ts';
 import { findMenuItems } from '#server/features/menu/store.ts';
+import type { RestaurantActor } from '#server/identity.ts';
 import { newsQueue } from '#server/features/push/news-store.ts';
 import { dropAlarm, setAlarm } from '#server/features/timetable/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
@@ -78,7 +80,7 @@ interface Proposed {
 
 export function proposeChange(
   app: AppContext,
-  { owner, actorId }: { owner: OrderOwner; actorId: string },
+  { owner, actor }: { owner: OrderOwner; actor: RestaurantActor },
   proposed: Proposed,
 ): Promise<OrderRecord> {
   const { id, orderId, position, quantity } = proposed;
@@ -101,7 +103,8 @@ export function proposeChange(
       position,
       quantity,
       ...dish,
-      proposedBy: actorId,
+      proposedBy: actor.actorId,
+      proposedByTablet: actor.tabletName,
       ...times,
     });
     await setAlarm(tx, { topic: 'proposal_answer', subject: id, dueAt: times.answerBy });

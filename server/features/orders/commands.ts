@@ -2,11 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { PlaceOrderInput } from '#shared/contract/orders-placing.ts';
 import { answerBy } from '#shared/domain/order-limits.ts';
 import { promiseArrival, type KitchenPace } from '#shared/domain/arrival.ts';
+import { isCashChoice } from '#shared/domain/cash-notes.ts';
+import { routeMetres } from '#shared/domain/courier-pay.ts';
 import { isInside } from '#shared/domain/distance.ts';
 import { missingCentimes, paceAt } from '#shared/domain/capacity.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { nextOpening, openingAt, type RamadanDays } from '#shared/domain/opening-hours.ts';
-import { priceOrder } from '#shared/domain/pricing.ts';
+import { priceOrder, type OrderPrice } from '#shared/domain/pricing.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import type { AppContext } from '#server/context.ts';
 import type { UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
@@ -91,9 +94,9 @@ async function placeOnce(
   if (!(await insertOrder(tx, { ...row, customerId, key, requestHash: requestHashes[0] }, lines))) {
     throw new Error('an order with this key was placed under the lock');
   }
-  const by = { party: 'customer', actorId: customerId, reason: null, words: '' } as const;
+  const by = { from: null, party: 'customer', actorId: customerId, reason: null, words: '' } as const;
   await noteFull({ tx, announce, at }, restaurant, placedAt);
-  const placed = await follow({ tx, announce, move: 'place', order, ...by });
+  const placed = await follow({ tx, announce, now: at, move: 'place', order, ...by });
   return acceptAlone({ app, tx, announce }, placed, { restaurant, pace });
 }
 
@@ -133,6 +136,9 @@ function newOrder(
     changesCentimes: 0,
     dueCentimes: price.totalCentimes,
     changeCount: 0,
+    routeMetres: routeMetres({ lat, lng }, input.position),
+    courierPayCentimes: null,
+    cashCentimes: cashOf(input, price),
     readyBy: null,
     status: 'new',
     version: 1,
@@ -151,11 +157,21 @@ function newOrder(
   };
 }
 
+/** Compared with the total, which the server knows to be the one that was shown. */
+function cashOf({ cashCentimes }: PlaceOrderInput, { totalCentimes }: OrderPrice): number | null {
+  if (cashCentimes === undefined) return null;
+  if (isCashChoice(totalCentimes, cashCentimes)) return cashCentimes;
+  const message = checkoutMessages.cashInvalid;
+  throw new AppError('invalid_input', { fields: [{ path: 'cashCentimes', message }] });
+}
+
 /** A fingerprint of the request without its key. */
 function hashesOf({ config }: AppContext, { key: _key, ...body }: PlaceOrderInput): [string, ...string[]] {
-  const { name, address, phone, note, restaurantId, lines, position, shownTotalCentimes } = body;
+  const { name, address, phone, note, restaurantId, lines, position, shownTotalCentimes, cashCentimes } =
+    body;
   const ordered = [name, address, phone, note, restaurantId, lines, position, shownTotalCentimes];
-  const request = JSON.stringify(ordered);
+  // A request without notes reads as one from before them.
+  const request = JSON.stringify(cashCentimes === undefined ? ordered : [...ordered, cashCentimes]);
   // Older orders keep their plain hash.
   const plain = createHash('sha256').update(request).digest('base64url');
   return [...fingerprints(config, 'order request', request), plain];

@@ -1,14 +1,17 @@
+import { earnedPay } from '#shared/domain/courier-pay.ts';
 import type { MoveReason } from '#shared/domain/move-reasons.ts';
 import { nextLimit } from '#shared/domain/order-limits.ts';
-import type { OrderAction, OrderParty } from '#shared/domain/order-lifecycle.ts';
+import type { OrderAction, OrderParty, OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { postCancellation, postDelivery, type EndedOrder } from '#shared/domain/postings.ts';
 import type { PushNews } from '#shared/domain/push-news.ts';
 import type { Transaction } from '#server/db/connect.ts';
+import { book } from '#server/features/ledger/store.ts';
 import { countJob } from '#server/features/couriers/store.ts';
 import { dropAlarmsOf, exchangeAlarm, setAlarm } from '#server/features/timetable/store.ts';
 import { newsQueue } from '#server/features/push/news-store.ts';
 import type { Announce } from '#server/live/announce.ts';
 import { giveRoomBack } from './kitchen-room.ts';
-import { watchJob } from './job-limits.ts';
+import { watchJob } from './job-time-limits.ts';
 import { mailCustomer } from './cancelled-mail.ts';
 import { withdrawOpenProposals } from './changes-store.ts';
 import { findLastCourier } from './history-store.ts';
@@ -21,6 +24,10 @@ export interface WrittenMove {
   tx: Transaction;
   announce: Announce;
   move: Move;
+  /** When it is written; a courier's tap may be older. */
+  now: Date;
+  /** Null for a placing. */
+  from: OrderStatus | null;
   order: OrderRecord;
   party: OrderParty;
   /** Null for the system. */
@@ -41,9 +48,10 @@ const tellOfCancellation: readonly Consequence[] = [
   unlessBy('restaurant', notify('order_called_off')),
   unlessBy('courier', notifyItsCourier('job_called_off')),
   giveRoom,
+  bookCancellation,
 ];
 
-/** Carried out in the move's transaction. */
+/** Carried out in the move's transaction, beside its history (moves-store.ts), which a trigger notes for the figures. */
 export const consequences: Record<Move, readonly Consequence[]> = {
   place: [setAnswerLimit, announceToScreens, notify('order_to_accept', 'order_arrived')],
   accept: [
@@ -61,7 +69,7 @@ export const consequences: Record<Move, readonly Consequence[]> = {
   assign_job: [countAcceptedJob, announceToScreens, limitJob],
   release: [announceToScreens, announceToFormerCourier, notify('job_ready'), setLimit],
   mark_picked_up: [announceToScreens, notify('order_picked_up'), limitJob],
-  mark_delivered: [countDeliveredJob, announceToScreens, notify('order_delivered'), dropAlarms],
+  mark_delivered: [countDeliveredJob, announceToScreens, notify('order_delivered'), dropAlarms, bookDelivery],
 };
 
 async function setAnswerLimit({ tx, order: { id, answerBy } }: WrittenMove): Promise<void> {
@@ -142,6 +150,25 @@ async function countAcceptedJob({ tx, order }: WrittenMove): Promise<void> {
 
 async function countDeliveredJob({ tx, order }: WrittenMove): Promise<void> {
   if (order.courierId) await countJob(tx, order.courierId, 'deliveredOrders');
+}
+
+async function bookDelivery(written: WrittenMove): Promise<void> {
+  const { tx, now, order } = written;
+  const postings = postDelivery(endedOrder(written));
+  await book(tx, { eventId: order.id, kind: 'order_delivered', at: now, postings });
+}
+
+async function bookCancellation(written: WrittenMove): Promise<void> {
+  const { tx, now, from, order, party, reason } = written;
+  if (from === null) return;
+  const postings = postCancellation(endedOrder(written), { from, party, reason });
+  await book(tx, { eventId: order.id, kind: 'order_cancelled', at: now, postings });
+}
+
+function endedOrder({ order: { commissionPercent, ...order }, from }: WrittenMove): EndedOrder {
+  if (commissionPercent === undefined) throw new Error('an order ended that was not read');
+  const ending = { status: order.status, isPickedUp: from === 'picked_up' };
+  return { ...order, commissionPercent, earnedCentimes: earnedPay(order.courierPayCentimes ?? 0, ending) };
 }
 
 function limitJob({ tx, order }: WrittenMove): Promise<void> {

@@ -11,8 +11,9 @@ export interface HistoryStep {
   status: OrderStatus;
   at: Date;
   party: OrderParty;
-  /** Null for the system. */
+  /** Null for the system and for a tablet. */
   actorId: string | null;
+  tabletName: string | null;
   reason: MoveReason | null;
   words: string;
 }
@@ -24,6 +25,7 @@ const steps = {
   at: orderHistory.at,
   party: orderHistory.party,
   actorId: orderHistory.actorId,
+  tabletName: orderHistory.tabletName,
   reason: orderHistory.reason,
   words: orderHistory.words,
 };

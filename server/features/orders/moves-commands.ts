@@ -44,8 +44,10 @@ export interface AskedMove {
   action: OrderAction;
   /** The version that the party saw; null: whichever there is, for moves that follow another decision. */
   version: number | null;
-  /** Null for the system. */
+  /** Null for the system and for a tablet. */
   actorId: string | null;
+  /** The tablet of the kitchen that makes the move. */
+  tabletName?: string | null;
   reason?: MoveReason;
   words?: string;
   madeAt?: Date;
@@ -93,15 +95,17 @@ export async function moveInTransaction(
   move: AskedMove,
   owner: Mover,
 ): Promise<OrderRecord> {
-  const { orderId, action, actorId, words = '' } = move;
+  const { orderId, action, actorId, tabletName = null, words = '' } = move;
   const { party } = owner;
   const reason = reasonOf(move, party);
   const { made, version } = await chooseMove(tx, move, { owner, policy });
   if (made) {
-    const at = stepMoment({ madeAt: move.madeAt, now: app.clock.now() });
+    const now = app.clock.now();
+    const at = stepMoment({ madeAt: move.madeAt, now });
     const { from, to } = made;
     const preparationMinutes = action === 'accept' ? (move.preparationMinutes ?? null) : null;
-    const change = { orderId, from, to, version, at, party, actorId, reason, words, preparationMinutes };
+    const by = { party, actorId, tabletName };
+    const change = { orderId, from, to, version, at, ...by, reason, words, preparationMinutes };
     const order = await moves.moveOrder(tx, change, owner);
     if (order && owner.party === 'admin' && owner.by) {
       await recordAct(tx, owner.by, {
@@ -113,7 +117,7 @@ export async function moveInTransaction(
         version: order.version,
       });
     }
-    if (order) return follow({ tx, announce, move: action, order, party, actorId, reason, words });
+    if (order) return follow({ tx, announce, now, move: action, from, order, party, actorId, reason, words });
   }
   return answerLate(tx, { ...move, version }, owner);
 }
@@ -151,9 +155,12 @@ async function answerLate(
   const order = await getOrder(tx, owner, move.orderId);
   const history = await readHistory(tx, order.id);
   const next = history.find(({ version }) => version === move.version + 1);
-  if (next && next.actorId === move.actorId && stepAction(next) === move.action) return order;
+  if (next && isBySame(next, move) && stepAction(next) === move.action) return order;
   throw lateMove(order, history);
 }
+
+const isBySame = (step: HistoryStep, { actorId, tabletName = null }: AskedMove): boolean =>
+  step.actorId === actorId && step.tabletName === tabletName;
 
 /** Says what happened meanwhile. */
 export function lateMove({ status }: OrderRecord, history: readonly HistoryStep[]): AppError {
@@ -165,33 +172,61 @@ export function lateMove({ status }: OrderRecord, history: readonly HistoryStep[
   });
 }
 
+interface AskedJob {
+  orderId: string;
+  version: number;
+  madeAt?: Date | undefined;
+  /** What the courier was shown; a lower pay is refused. */
+  shownPayCentimes?: number | undefined;
+}
+
 /** Of many couriers at once one wins; each holds one job. */
 export async function assignJob(
   app: AppContext,
   courierId: CourierId,
-  { orderId, version, madeAt }: { orderId: string; version: number; madeAt?: Date },
+  asked: AskedJob,
 ): Promise<OrderRecord> {
   const policy = await keptSettings(app);
+  const { orderId, version, madeAt, shownPayCentimes } = asked;
   try {
     return await inTransaction(app, async (tx, announce) => {
       const at = stepMoment({ madeAt, now: app.clock.now() });
-      const assigned = await moves.assignOrder(tx, { orderId, version, courierId, at });
-      if (!assigned) return alreadyAssigned(tx, courierId, orderId);
-      const by = { party: 'courier', actorId: courierId, reason: null, words: '' } as const;
+      const assigned = await moves.assignOrder(tx, {
+        orderId,
+        version,
+        courierId,
+        at,
+        rates: policy,
+        shownPayCentimes,
+      });
+      if (!assigned) return alreadyAssigned(tx, courierId, asked);
+      const by = {
+        from: 'ready_for_pickup',
+        party: 'courier',
+        actorId: courierId,
+        reason: null,
+        words: '',
+      } as const;
       const order = await demandHandOverCode(tx, assigned, policy);
-      return follow({ tx, announce, move: 'assign_job', order, ...by });
+      return follow({ tx, announce, now: app.clock.now(), move: 'assign_job', order, ...by });
     });
   } catch (error) {
     if (moves.isSecondJob(error)) throw new AppError('courier_busy');
+    if (moves.isAboveCashLimit(error)) throw new AppError('cash_limit');
     if (moves.isOffDuty(error)) throw new AppError('courier_off_duty');
     throw error;
   }
 }
 
-async function alreadyAssigned(tx: Transaction, courierId: CourierId, orderId: string): Promise<OrderRecord> {
+async function alreadyAssigned(
+  tx: Transaction,
+  courierId: CourierId,
+  { orderId, version }: AskedJob,
+): Promise<OrderRecord> {
   const order = await store.findOrder(tx, orderId);
   if (!order) throw new AppError('order_not_found');
   if (order.courierId === courierId && order.status === 'out_for_delivery') return order;
+  if (order.status === 'ready_for_pickup' && order.version === version) throw new AppError('pay_changed');
   throw new AppError('job_taken');
 }
 

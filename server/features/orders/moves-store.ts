@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { payPercent, type PayRates } from '#shared/domain/courier-pay.ts';
 import type { MoveReason } from '#shared/domain/move-reasons.ts';
 import type { OrderParty, OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { buildOnce } from '#server/db/built-once.ts';
@@ -17,8 +18,9 @@ interface StatusChange {
   version: number;
   at: Date;
   party: OrderParty;
-  /** Null for the system. */
+  /** Null for the system and for a tablet. */
   actorId: string | null;
+  tabletName: string | null;
   reason: MoveReason | null;
   words: string;
   /** Of an acceptance. */
@@ -45,9 +47,9 @@ const isAsked = and(
 
 /** Appends a step to the history of what the statement has written. */
 const stepOf = sql`
-  insert into ${orderHistory} (order_id, version, from_status, to_status, party, actor_id, at, reason, words)
+  insert into ${orderHistory} (order_id, version, from_status, to_status, party, actor_id, tablet_name, at, reason, words)
   select id, version, ${value('from')}::order_status, status, ${value('party')}::order_party,
-    ${value('actorId')}::uuid, status_since, ${value('reason')}, ${value('words')}
+    ${value('actorId')}::uuid, ${value('tabletName')}, status_since, ${value('reason')}, ${value('words')}
   from orders`;
 
 /** Change, step and the changed order in one statement: what `change` returns takes the table's name. */
@@ -60,10 +62,17 @@ const writing = (select: typeof selectOrders | typeof selectJobs, change: (db: Q
 const moveOf = (db: Queries, isOwned: SQL | undefined) =>
   db.update(orders).set(changes).where(and(isAsked, isOwned)).returning();
 
+/** As `courierPay` of the domain, in whole numbers; courier-pay.test.ts compares them. */
+const pay = sql`((${value('payBaseMad')}::bigint * 100000
+  + ${value('payKmCentimes')}::bigint * coalesce(${orders.routeMetres}, 0)) * ${value('payPercent')}::bigint + 50000) / 100000`;
+
+/** A courier gets what was shown, or more. */
+const isShownPay = sql`(${value('shownPayCentimes')}::integer is null or ${pay} >= ${value('shownPayCentimes')}::integer)`;
+
 const releaseOf = (db: Queries, isOwned: SQL | undefined) =>
   db
     .update(orders)
-    .set({ ...changes, courierId: null })
+    .set({ ...changes, courierId: null, courierPayCentimes: null })
     .where(and(isAsked, isOwned))
     .returning();
 
@@ -94,15 +103,24 @@ export async function moveOrder(
 const assign = writing(selectJobs, (db) =>
   db
     .update(orders)
-    .set({ ...changes, courierId: sql`${value('actorId')}::uuid` })
-    .where(and(isAsked, isNull(orders.courierId)))
+    .set({ ...changes, courierId: sql`${value('actorId')}::uuid`, courierPayCentimes: pay })
+    .where(and(isAsked, isNull(orders.courierId), isShownPay))
     .returning(),
 );
 
-/** One of many wins. The database refuses a busy courier (isSecondJob) and one off duty (isOffDuty). */
+interface Assignment {
+  orderId: string;
+  version: number;
+  courierId: CourierId;
+  at: Date;
+  rates: PayRates;
+  shownPayCentimes: number | undefined;
+}
+
+/** One of many wins. The database refuses a busy courier, one off duty and one with too much cash. */
 export async function assignOrder(
   tx: Transaction,
-  { orderId, version, courierId, at }: { orderId: string; version: number; courierId: CourierId; at: Date },
+  { orderId, version, courierId, at, rates, shownPayCentimes }: Assignment,
 ): Promise<OrderRecord | undefined> {
   const [assigned] = await assign(tx, {
     orderId,
@@ -112,13 +130,20 @@ export async function assignOrder(
     at: at.toISOString(),
     party: 'courier',
     actorId: courierId,
+    tabletName: null,
     reason: null,
     words: '',
     preparationMinutes: null,
+    payBaseMad: rates.payBaseMad,
+    payKmCentimes: rates.payKmCentimes,
+    payPercent: payPercent(rates, at),
+    shownPayCentimes: shownPayCentimes ?? null,
   });
   return assigned;
 }
 
 export const isSecondJob = (error: unknown): boolean => constraintOf(error) === 'orders_one_active_job';
+
+export const isAboveCashLimit = (error: unknown): boolean => constraintOf(error) === 'orders_cash_limit';
 
 export const isOffDuty = (error: unknown): boolean => constraintOf(error) === 'orders_courier_on_duty';

@@ -83,7 +83,7 @@ describe('the answer limit', () => {
     expect(await countAlarms(order)).toBe(0);
   });
 
-  it('is the admin’s setting, for orders that are placed afterwards', async () => {
+  it('the answer limit is the admin’s setting, for orders that are placed afterwards', async () => {
     const before = await place();
     const { helpLine: _same, ...settings } = await admin.client.settings.get();
     await admin.client.settings.update({ ...settings, answerMinutes: 2 });
@@ -93,7 +93,7 @@ describe('the answer limit', () => {
     await admin.client.settings.update(settings);
   });
 
-  it('ends with the acceptance', async () => {
+  it('the answer limit ends with the acceptance', async () => {
     const order = await place();
     await accept(order);
     await pass(9);
@@ -107,7 +107,7 @@ describe('the answer limit', () => {
 });
 
 describe('a restaurant that does not answer', () => {
-  it('is paused after three orders in a row, is told why, and resumes by a tap', async () => {
+  it('a restaurant that does not answer is paused after three orders in a row, is told why, and resumes by a tap', async () => {
     await listen(restaurant.ownerId);
     const orders = [await place(), await place(), await place()];
     mida.clock.advance(8 * minuteMs);
@@ -128,7 +128,7 @@ describe('a restaurant that does not answer', () => {
     expect(await isOpenForOrders()).toBe(true);
   });
 
-  it('begins to count anew with each order that it accepts', async () => {
+  it('a restaurant that does not answer begins to count anew with each order that it accepts', async () => {
     await place();
     await pass(8);
     await place();
@@ -145,7 +145,7 @@ describe('a restaurant that does not answer', () => {
     expect(await isOpenForOrders()).toBe(false);
   });
 
-  it('is told once while it stands paused', async () => {
+  it('a restaurant that does not answer is told once while it stands paused', async () => {
     await listen(restaurant.ownerId);
     const orders = [await place(), await place(), await place(), await place(), await place()];
     await pass(8);
@@ -174,7 +174,7 @@ describe('an order that is silent too long', () => {
     expect(await statusOf(order)).toBe(status);
   });
 
-  it('is cancelled by the system when it was not picked up after three hours', async () => {
+  it('an order that is silent too long is cancelled by the system when it was not picked up after three hours', async () => {
     const courierId = await createCourier(mida);
     const orders = [await place('preparing'), await place('ready_for_pickup')];
     const held = await createOrder(mida, {
@@ -193,13 +193,13 @@ describe('an order that is silent too long', () => {
     expect(await courier.client.orders.getMyActiveJob()).toBeNull();
   });
 
-  it('stays when it was picked up, however long it takes', async () => {
+  it('an order that is silent too long stays when it was picked up, however long it takes', async () => {
     const order = await place('picked_up');
     for (let hour = 0; hour < 5; hour += 1) await pass(60);
     expect(await statusOf(order)).toBe('picked_up');
   });
 
-  it('has a button by which its customer asks to cancel, and an admin sees the wish and decides', async () => {
+  it('an order that is silent too long has a button by which its customer asks to cancel, and an admin sees the wish and decides', async () => {
     await listen(admin.userId);
     const order = await place('ready_for_pickup');
     await pass(15);
@@ -221,7 +221,7 @@ describe('an order that is silent too long', () => {
     expect(decided).toMatchObject({ status: 'cancelled', cancelWishedAt: null });
   });
 
-  it('goes on when an admin declines the wish, and its customer may wish again after a while', async () => {
+  it('an order that is silent too long goes on when an admin declines the wish, and its customer may wish again after a while', async () => {
     await listen(customer.userId);
     const order = await place('ready_for_pickup');
     const { id: orderId } = order;
@@ -257,7 +257,7 @@ describe('an order that is silent too long', () => {
     });
   });
 
-  it('hides from another customer’s wish', async () => {
+  it('an order that is silent too long hides from another customer’s wish', async () => {
     const order = await place('ready_for_pickup');
     await pass(15);
     const stranger = await signedIn(mida, await createPerson(mida));

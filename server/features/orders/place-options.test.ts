@@ -1,66 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { PlaceOrderInput } from '#shared/contract/orders-placing.ts';
 import { defaultChoice, choiceFault, toggleOption } from '#shared/domain/menu-options.ts';
 import { createRandom } from '#server/db/seed/random.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { checkoutOf, createPerson, createRestaurant } from '#server/testing/builders.ts';
-import { outcomeOf, refusalOf, signedIn, visitor } from '#server/testing/clients.ts';
+import { createRestaurant } from '#server/testing/builders.ts';
+import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
+import { dishWords, openPizzeria, option, total } from '#server/testing/pizzeria.ts';
 
 const mida = await startTestApp();
-const restaurant = await createRestaurant(mida, 1);
-const owner = await signedIn(mida, restaurant.ownerId);
+const { restaurant, owner, pizza, extras, idOf, line, placed, refused } = await openPizzeria(mida);
 const { menu, options } = owner.client;
 afterAll(() => mida.close());
-
-const words = { description: 'أحسن من غيره بكثير', category: 'أطباق' };
-const pizza = await menu.add({ ...words, name: 'بيتزا', priceCentimes: 5000 });
-const option = (name: string, priceCentimes = 0, isDefault = false) => ({ name, priceCentimes, isDefault });
-const size = await options.add({
-  name: 'الحجم',
-  least: 1,
-  most: 1,
-  options: [option('عادي', 0, true), option('كبير', 2000)],
-  menuItemIds: [pizza.id],
-});
-const extras = await options.add({
-  name: 'زيادة',
-  least: 0,
-  most: 3,
-  options: [option('زيتون', 300), option('فرماج', 700), option('بلا بصل', -100)],
-  menuItemIds: [pizza.id],
-});
-const idOf = (name: string): string =>
-  [...size.options, ...extras.options].find((one) => one.name === name)?.id ?? '';
-
-type Line = PlaceOrderInput['lines'][number];
-const line = (chosen: string[], quantity = 1, more: Partial<Line> = {}): Line => ({
-  menuItemId: pizza.id,
-  quantity,
-  optionIds: chosen.map(idOf),
-  ...more,
-});
-const total = (dishesCentimes: number) => dishesCentimes + 1000;
-
-async function place(lines: Line[], shownTotalCentimes: number) {
-  const { client } = await signedIn(mida, await createPerson(mida));
-  const input = checkoutOf(mida, restaurant, { lines, shownTotalCentimes });
-  return { client, call: client.orders.place(input) };
-}
-const placed = async (lines: Line[], shownTotalCentimes: number) => {
-  const { client, call } = await place(lines, shownTotalCentimes);
-  const { id } = await call;
-  return client.orders.getMine({ orderId: id });
-};
-const refused = async (lines: Line[], shownTotalCentimes: number) =>
-  refusalOf((await place(lines, shownTotalCentimes)).call);
 
 describe('an order with options', () => {
   it('a line keeps copies of what was chosen, and two choices of a dish are two lines', async () => {
     const order = await placed(
       [
-        line(['كبير', 'زيتون'], 2),
-        line(['عادي'], 1),
+        line(['Large', 'Olives'], 2),
+        line(['Normal'], 1),
         { menuItemId: restaurant.menu[0]?.id ?? '', quantity: 1 },
       ],
       total(2 * 7300 + 5000 + (restaurant.menu[0]?.priceCentimes ?? 0)),
@@ -68,20 +25,20 @@ describe('an order with options', () => {
     expect(order.lines).toEqual([
       {
         menuItemId: pizza.id,
-        name: 'بيتزا',
+        name: 'Pizza',
         unitPriceCentimes: 7300,
         quantity: 2,
         options: [
-          { id: idOf('كبير'), group: 'الحجم', name: 'كبير', priceCentimes: 2000 },
-          { id: idOf('زيتون'), group: 'زيادة', name: 'زيتون', priceCentimes: 300 },
+          { id: idOf('Large'), group: 'Size', name: 'Large', priceCentimes: 2000 },
+          { id: idOf('Olives'), group: 'Extras', name: 'Olives', priceCentimes: 300 },
         ],
       },
       {
         menuItemId: pizza.id,
-        name: 'بيتزا',
+        name: 'Pizza',
         unitPriceCentimes: 5000,
         quantity: 1,
-        options: [{ id: idOf('عادي'), group: 'الحجم', name: 'عادي', priceCentimes: 0 }],
+        options: [{ id: idOf('Normal'), group: 'Size', name: 'Normal', priceCentimes: 0 }],
       },
       {
         menuItemId: restaurant.menu[0]?.id,
@@ -97,7 +54,7 @@ describe('an order with options', () => {
   });
 
   it('the same dish with the same options in another order is one line', async () => {
-    const twice = [line(['كبير', 'زيتون']), line(['زيتون', 'كبير'])];
+    const twice = [line(['Large', 'Olives']), line(['Olives', 'Large'])];
     expect(await refused(twice, total(2 * 7300))).toMatchObject({
       code: 'invalid_input',
       details: { fields: [{ path: 'lines' }] },
@@ -106,8 +63,8 @@ describe('an order with options', () => {
 
   it.each([
     ['not of the dish', () => [randomUUID()]],
-    ['too many of a group', () => [idOf('عادي'), idOf('كبير')]],
-    ['named twice', () => [idOf('عادي'), idOf('زيتون'), idOf('زيتون')]],
+    ['too many of a group', () => [idOf('Normal'), idOf('Large')]],
+    ['named twice', () => [idOf('Normal'), idOf('Olives'), idOf('Olives')]],
   ])('an order with options that are %s is placed at no price', async (_what, optionIds) => {
     expect(await refused([{ ...line([]), optionIds: optionIds() }], total(5000))).toMatchObject({
       code: 'prices_changed',
@@ -124,7 +81,7 @@ describe('an order with options', () => {
       options: [option('بلا ثمن', -100)],
       menuItemIds: [other.menu[0]?.id ?? ''],
     });
-    const optionIds = [idOf('عادي'), cheap.options[0]?.id ?? ''];
+    const optionIds = [idOf('Normal'), cheap.options[0]?.id ?? ''];
     expect(await refused([{ ...line([]), optionIds }], total(4900))).toMatchObject({
       code: 'prices_changed',
     });
@@ -134,15 +91,15 @@ describe('an order with options', () => {
 describe('a menu that changed between cart and order', () => {
   it('each line’s shown price is compared, not the total alone', async () => {
     const lines = [
-      line(['كبير'], 1, { shownUnitCentimes: 6900 }),
-      line(['عادي'], 1, { shownUnitCentimes: 5100 }),
+      line(['Large'], 1, { shownUnitCentimes: 6900 }),
+      line(['Normal'], 1, { shownUnitCentimes: 5100 }),
     ];
     expect(await refused(lines, total(12_000))).toMatchObject({
       code: 'prices_changed',
       details: {
         lines: [
-          { optionIds: [idOf('كبير')], unitPriceCentimes: 7000 },
-          { optionIds: [idOf('عادي')], unitPriceCentimes: 5000 },
+          { optionIds: [idOf('Large')], unitPriceCentimes: 7000 },
+          { optionIds: [idOf('Normal')], unitPriceCentimes: 5000 },
         ],
         totalCentimes: total(12_000),
       },
@@ -150,10 +107,10 @@ describe('a menu that changed between cart and order', () => {
   });
 
   it('an option that ran out leaves the line, which is told with its new price and what is left', async () => {
-    await options.setOff({ id: extras.id, optionId: idOf('فرماج'), isOff: true });
-    const asked = line(['كبير', 'زيتون', 'فرماج'], 2, { shownUnitCentimes: 8000 });
+    await options.setOff({ id: extras.id, optionId: idOf('Cheese'), isOff: true });
+    const asked = line(['Large', 'Olives', 'Cheese'], 2, { shownUnitCentimes: 8000 });
     const told = await refused([asked], total(16_000));
-    await options.setOff({ id: extras.id, optionId: idOf('فرماج'), isOff: false });
+    await options.setOff({ id: extras.id, optionId: idOf('Cheese'), isOff: false });
     expect(told).toMatchObject({
       code: 'prices_changed',
       details: {
@@ -161,7 +118,7 @@ describe('a menu that changed between cart and order', () => {
           {
             menuItemId: pizza.id,
             optionIds: asked.optionIds,
-            options: [{ name: 'كبير' }, { name: 'زيتون' }],
+            options: [{ name: 'Large' }, { name: 'Olives' }],
             unitPriceCentimes: 7300,
             quantity: 2,
           },
@@ -174,12 +131,12 @@ describe('a menu that changed between cart and order', () => {
   it('a cart from before the options gets the default of what must be chosen, and the customer is told', async () => {
     expect(await refused([{ menuItemId: pizza.id, quantity: 1 }], total(5000))).toMatchObject({
       code: 'prices_changed',
-      details: { lines: [{ unitPriceCentimes: 5000, options: [{ name: 'عادي' }] }] },
+      details: { lines: [{ unitPriceCentimes: 5000, options: [{ name: 'Normal' }] }] },
     });
   });
 
   it('a line whose required group has no default has to be chosen again', async () => {
-    const soup = await menu.add({ ...words, name: 'شوربة', priceCentimes: 2000 });
+    const soup = await menu.add({ ...dishWords, name: 'شوربة', priceCentimes: 2000 });
     await options.add({
       name: 'الخبز',
       least: 1,
@@ -201,7 +158,7 @@ describe('the sheet and the server', () => {
     const random = createRandom(36);
     for (let round = 0; round < 12; round += 1) {
       const dish = await menu.add({
-        ...words,
+        ...dishWords,
         name: `طبق ${round}`,
         priceCentimes: 100 * random.between(30, 90),
       });
@@ -258,7 +215,7 @@ describe('a replacement with options', () => {
 
   it('a dish is proposed as it usually comes, with the names of its options', async () => {
     const { proposals } = await propose(pizza.id);
-    expect(proposals).toMatchObject([{ replacementName: 'بيتزا (عادي)' }]);
+    expect(proposals).toMatchObject([{ replacementName: 'Pizza (Normal)' }]);
   });
 
   it('a dish that needs the customer’s choice is no replacement', async () => {

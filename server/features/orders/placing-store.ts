@@ -25,6 +25,7 @@ const {
   cancelWishedAt: _wish,
   wishDeclinedAt: _declined,
   commissionPercent: _commission,
+  courierPayCentimes: _pay,
   ...given
 } = getTableColumns(orders);
 

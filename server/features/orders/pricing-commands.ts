@@ -1,6 +1,7 @@
 import type { PlaceOrderInput } from '#shared/contract/orders-placing.ts';
 import { allergensOf } from '#shared/domain/dish-labels.ts';
 import { AppError, type ErrorDetails } from '#shared/domain/errors.ts';
+import { groupsOf } from '#shared/domain/group-order.ts';
 import {
   choiceFault,
   chosenOptions,
@@ -10,9 +11,10 @@ import {
 } from '#shared/domain/menu-options.ts';
 import type { RamadanDays } from '#shared/domain/opening-hours.ts';
 import { priceOrder, priceWithOptions } from '#shared/domain/pricing.ts';
+import { shownNames } from '#shared/domain/shown-names.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { awayText, isSoldOutAt, ranksOnMenu } from '#server/features/menu/commands.ts';
-import { groupsOf, readGroups } from '#server/features/menu/options-commands.ts';
+import { readGroups } from '#server/features/menu/options-commands.ts';
 import { findMenuItems, type MenuItemRecord } from '#server/features/menu/store.ts';
 import type { OrderRecord } from './store.ts';
 
@@ -65,7 +67,7 @@ interface PricedLine {
 }
 
 function priceLine(asked: AskedLine, { item, groups, times }: Menu): PricedLine {
-  const { menuItemId, quantity, optionIds = [], shownUnitCentimes } = asked;
+  const { menuItemId, quantity, optionIds = [] } = asked;
   const back = item && !isSoldOutAt(item, times.now) ? awayText(item, times) : undefined;
   const isSoldOut = back !== undefined || (item !== undefined && isSoldOutAt(item, times.now));
   const told = {
@@ -93,9 +95,24 @@ function priceLine(asked: AskedLine, { item, groups, times }: Menu): PricedLine 
       ...withOptions(options),
       ...(allergens.length > 0 && { allergens }),
     },
-    isAsShown: isValid && (shownUnitCentimes === undefined || shownUnitCentimes === unitPrice),
+    isAsShown: isValid && matchesShown(asked, { name: item.name, unitPrice, options }),
     told: { ...told, unitPriceCentimes: unitPrice, ...withOptions(options) },
   };
+}
+
+interface Offered {
+  name: string;
+  unitPrice: number;
+  options: ChosenOption[];
+}
+
+function matchesShown(
+  { shownUnitCentimes, shownNames: shown }: AskedLine,
+  { name, unitPrice, options }: Offered,
+): boolean {
+  if (shownUnitCentimes !== undefined && shownUnitCentimes !== unitPrice) return false;
+  const names = shownNames({ name, options });
+  return shown === undefined || (shown.length === names.length && shown.every((one, n) => one === names[n]));
 }
 
 const withOptions = (options: ChosenOption[]): { options?: ChosenOption[] } =>

@@ -2,6 +2,7 @@ import { estimateArrival, estimatePickup } from '#shared/domain/arrival.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { isOpen } from '#shared/domain/order-lifecycle.ts';
 import { commissionOf } from '#shared/domain/pricing.ts';
+import { freshArrivalMs } from '#shared/domain/auto-accept.ts';
 import { proposePreparation } from '#shared/domain/preparation.ts';
 import { procedures } from '#server/access.ts';
 import type { AppContext } from '#server/context.ts';
@@ -20,10 +21,13 @@ import { getMyCode } from './hand-over-codes-commands.ts';
 import { moveAsCourier } from './hand-over-commands.ts';
 import { answerCancelRequest, askToCancel } from './cancel-requests-commands.ts';
 import { declineCancelWish, wishToCancel } from './limits-commands.ts';
+import * as jobs from './jobs-view.ts';
 import { listMessagesOf } from './messages-store.ts';
 import * as moves from './moves-commands.ts';
+import { findActiveJob, listAvailableJobs } from './jobs-store.ts';
 import * as store from './store.ts';
-import type { BoardRecord, OrderRecord } from './store.ts';
+import { countKitchenOrders, listKitchenOrders, type BoardRecord } from './kitchen-board-store.ts';
+import type { OrderRecord } from './store.ts';
 import * as view from './view.ts';
 
 const { orders } = procedures;
@@ -41,7 +45,7 @@ async function viewPlaced(app: AppContext, order: OrderRecord) {
   // A repeated checkout answers an order that may have moved on.
   if (order.version > 1) return viewForCustomer(app, order);
   const { status, createdAt: at, customerId: actorId, version } = order;
-  const by = { party: 'customer', actorId, reason: null, words: '' } as const;
+  const by = { party: 'customer', actorId, tabletName: null, reason: null, words: '' } as const;
   const history = [{ version, from: null, status, at, ...by }];
   const arrival = await arrivalOf(app, order);
   return view.viewForCustomer(order, await viewpoint(app), { history, arrival });
@@ -81,7 +85,7 @@ async function countsOf(context: { app: AppContext; restaurantId: OwnRestaurantI
   const { found, cursor, limit } = page;
   const isWhole = !cursor && found.filter(({ status }) => status !== 'new').length <= limit;
   if (isWhole) return view.countBoard(found.map(({ status }) => ({ status, orders: 1 })));
-  return view.countBoard(await store.countKitchenOrders(context.app.db, context.restaurantId));
+  return view.countBoard(await countKitchenOrders(context.app.db, context.restaurantId));
 }
 
 interface BoardPage {
@@ -91,7 +95,7 @@ interface BoardPage {
 }
 
 async function viewForCourier(app: AppContext, order: OrderRecord) {
-  return view.viewForCourier(order, await readHistory(app.db, order.id), await viewpoint(app, [order]));
+  return jobs.viewForCourier(order, await readHistory(app.db, order.id), await viewpoint(app, [order]));
 }
 
 async function viewDetails(app: AppContext, orderId: string) {
@@ -103,7 +107,7 @@ async function viewDetails(app: AppContext, orderId: string) {
   return view.viewDetailsForAdmin(order, await viewpoint(app, [order]), {
     customerAccount,
     commission: commissionOf(order, commissionPercent),
-    history: history.map((step) => ({ ...step, name: (step.actorId && names.get(step.actorId)) || null })),
+    history: history.map((step) => ({ ...step, name: view.nameOf(step, names) })),
     position: (await findPosition(db, orderId)) ?? null,
     arrival: await arrivalOf(app, order),
     messages: await listMessagesOf(db, orderId),
@@ -154,7 +158,9 @@ const restaurantProcedures = {
   listForRestaurant: orders.listForRestaurant.handler(async ({ context, input }) => {
     const { app, restaurantId } = context;
     const cursor = parseCursor(input.cursor);
-    const found = await store.listKitchenOrders(app.db, restaurantId, { cursor, limit: input.limit + 1 });
+    const freshFrom = new Date(app.clock.now().getTime() - freshArrivalMs);
+    const page = { cursor, limit: input.limit + 1, freshFrom };
+    const found = await listKitchenOrders(app.db, restaurantId, page);
     const counts = await countsOf(context, { found, cursor, limit: input.limit });
     const arrivals = await pickupsOf(app, found);
     const preparationMinutes = proposePreparation(await keptPace(app, restaurantId));
@@ -169,14 +175,13 @@ const restaurantProcedures = {
   }),
 
   askToCancel: orders.askToCancel.handler(async ({ context, input }) => {
-    const asked = { ...input, actorId: context.userId };
-    const order = await askToCancel(context.app, asked, context.restaurantId);
+    const order = await askToCancel(context.app, input, context);
     return view.viewForKitchen(order, await viewpoint(context.app));
   }),
 
   updateStatusAsRestaurant: orders.updateStatusAsRestaurant.handler(async ({ context, input }) => {
     const owner = { party: 'restaurant', restaurantId: context.restaurantId } as const;
-    const order = await moves.moveOrder(context.app, { ...input, actorId: context.userId }, owner);
+    const order = await moves.moveOrder(context.app, { ...input, ...context.actor }, owner);
     return view.viewForKitchen(order, await viewpoint(context.app, [order]));
   }),
 };
@@ -189,9 +194,9 @@ const talkProcedures = {
   }),
 
   proposeChange: orders.proposeChange.handler(async ({ context, input }) => {
-    const { app, restaurantId, userId: actorId } = context;
+    const { app, restaurantId, actor } = context;
     const owner = { party: 'restaurant', restaurantId } as const;
-    const order = await changes.proposeChange(app, { owner, actorId }, input);
+    const order = await changes.proposeChange(app, { owner, actor }, input);
     return view.viewForKitchen(order, await viewpoint(app, [order]));
   }),
 
@@ -209,14 +214,14 @@ const talkProcedures = {
 
 const courierProcedures = {
   getMyActiveJob: orders.getMyActiveJob.handler(async ({ context }) => {
-    const order = await store.findActiveJob(context.app.db, context.courierId);
+    const order = await findActiveJob(context.app.db, context.courierId);
     return order ? viewForCourier(context.app, order) : null;
   }),
 
   listAvailableJobs: orders.listAvailableJobs.handler(async ({ context }) => {
     const at = await viewpoint(context.app);
-    const jobs = await store.listAvailableJobs(context.app.db);
-    return jobs.map((order) => view.viewAvailableJob(order, at));
+    const waiting = await listAvailableJobs(context.app.db);
+    return waiting.map((order) => jobs.viewAvailableJob(order, at));
   }),
 
   assignJobToCourier: orders.assignJobToCourier.handler(async ({ context, input }) => {

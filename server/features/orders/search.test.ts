@@ -31,7 +31,7 @@ const again = await build('cancelled', { name: 'مريم الفيلالي', phon
 const held = await build('picked_up', { name: 'Hamza', phone: '0663000003' });
 
 describe('the admin’s search', () => {
-  it('finds an order by its short id, its whole id and every beginning between them', async () => {
+  it('the admin’s search finds an order by its short id, its whole id and every beginning between them', async () => {
     for (const letters of [4, 6, 8, 12, 23, 36]) {
       const typed = meryem.id.slice(0, letters);
       expect(await find({ search: typed })).toEqual([meryem.id]);
@@ -51,15 +51,15 @@ describe('the admin’s search', () => {
     expect(await find({ search })).toEqual([again.id, meryem.id]);
   });
 
-  it('finds a Latin name without its accents and its hyphen', async () => {
+  it('the admin’s search finds a Latin name without its accents and its hyphen', async () => {
     expect(await find({ search: 'zahra ait' })).toEqual([fatima.id]);
   });
 
-  it('finds the orders of a restaurant by its name', async () => {
+  it('the admin’s search finds the orders of a restaurant by its name', async () => {
     expect(await find({ search: other.name })).toEqual([again.id, fatima.id]);
   });
 
-  it('finds nothing by signs alone, by half a name of another, and by a wildcard', async () => {
+  it('the admin’s search finds nothing by signs alone, by half a name of another, and by a wildcard', async () => {
     for (const search of ['؟!', 'مريم حمزة', '%', '_____', '#', '#12']) {
       expect(await find({ search }), search).toEqual([]);
     }
@@ -71,7 +71,7 @@ describe('the admin’s search', () => {
     expect(await find({ search, tab: 'current' })).toEqual([]);
   });
 
-  it('finds an old order behind a thousand newer ones', async () => {
+  it('the admin’s search finds an old order behind two thousand newer ones', async () => {
     await sql(
       `with made as (insert into orders (id, customer_id, key, request_hash, customer_name, phone, delivery_address, delivery_lat,
          delivery_lng, restaurant_id, restaurant_name, subtotal_centimes, delivery_fee_centimes, total_centimes,
@@ -80,7 +80,7 @@ describe('the admin’s search', () => {
          delivery_lat, delivery_lng, restaurant_id, restaurant_name, subtotal_centimes, delivery_fee_centimes,
          total_centimes, created_at + n * interval '1 second', created_at + n * interval '1 second',
          commission_percent
-       from orders, generate_series(1, 1100) n where id = $1 returning *),
+       from orders, generate_series(1, 2100) n where id = $1 returning *),
        told as (
          insert into order_history (order_id, version, to_status, party, actor_id, at)
          select id, version, status, 'customer', customer_id, status_since from made)
@@ -95,7 +95,7 @@ describe('the admin’s search', () => {
     expect(await find({ search: other.name })).toEqual([again.id, fatima.id]);
   });
 
-  it('reads a common name page after page without a gap', async () => {
+  it('the admin’s search reads a common name page after page without a gap', async () => {
     const { rows } = await sql(
       `select id from orders where customer_name = 'Many 1' order by created_at desc, id desc`,
     );

@@ -1,14 +1,7 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { Position } from '#shared/domain/distance.ts';
+import { and, asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { limits } from '#shared/domain/limits.ts';
 import type { KitchenOrder } from '#shared/contract/order-views.ts';
-import {
-  boardStatuses,
-  closedStatuses,
-  jobStatuses,
-  openStatuses,
-  type OrderStatus,
-} from '#shared/domain/order-lifecycle.ts';
+import { closedStatuses, openStatuses } from '#shared/domain/order-lifecycle.ts';
 import type { CourierId, OwnRestaurantId, UserId } from '#server/identity.ts';
 import { buildOnce, type Preparable } from '#server/db/built-once.ts';
 import type { Queries } from '#server/db/connect.ts';
@@ -16,8 +9,8 @@ import { isOneOf } from '#server/db/columns.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { handOverCodes } from '#server/db/schema-hand-over.ts';
 import { cancelRequests } from '#server/db/schema-cancel-requests.ts';
-import { couriers, orderLines, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
-import { courierPositions } from '#server/db/schema-courier-positions.ts';
+import { restaurantMembers } from '#server/db/schema-members.ts';
+import { couriers, orderLines, orders, restaurants } from '#server/db/schema.ts';
 import type { Keyset } from '#shared/domain/paging.ts';
 
 type CancelRequest = Pick<typeof cancelRequests.$inferSelect, 'reason' | 'words' | 'answer'> & {
@@ -26,10 +19,13 @@ type CancelRequest = Pick<typeof cancelRequests.$inferSelect, 'reason' | 'words'
 
 type OrderLine = KitchenOrder['lines'][number];
 
-const { key: _key, requestHash: _hash, commissionPercent: _rate, ...orderColumns } = getTableColumns(orders);
+const { key: _key, requestHash: _hash, ...orderColumns } = getTableColumns(orders);
+type Column = Exclude<keyof typeof orderColumns, 'commissionPercent'>;
 
 /** No view sends all of it. */
-export interface OrderRecord extends Pick<typeof orders.$inferSelect, keyof typeof orderColumns> {
+export interface OrderRecord extends Pick<typeof orders.$inferSelect, Column> {
+  /** Only an order that is being placed lacks it. */
+  commissionPercent?: number;
   pickup: { address: string; lat: number; lng: number } | null;
   courier: { name: string; phone: string } | null;
   /** Of the order's present version. */
@@ -41,17 +37,12 @@ export interface OrderRecord extends Pick<typeof orders.$inferSelect, keyof type
   lines: OrderLine[];
 }
 
-/** With the last position of a courier on the way to the kitchen. */
-export interface BoardRecord extends OrderRecord {
-  approaching: (Position & { at: Date }) | null;
-}
-
 /** An owner's own number stands in until the restaurant has one. */
 const kitchenPhone = sql<string | null>`coalesce(${restaurants.phone}, (
-  select min(u.phone) from ${restaurantOwners} o join ${users} u on u.id = o.user_id
-  where o.restaurant_id = ${orders.restaurantId} and u.suspended_at is null and u.deleted_at is null))`;
+  select min(u.phone) from ${restaurantMembers} o join ${users} u on u.id = o.user_id
+  where o.restaurant_id = ${orders.restaurantId} and o.role = 'owner' and u.suspended_at is null and u.deleted_at is null))`;
 
-const pickup = { address: restaurants.address, lat: restaurants.lat, lng: restaurants.lng };
+export const pickup = { address: restaurants.address, lat: restaurants.lat, lng: restaurants.lng };
 
 const lines = sql<OrderRecord['lines']>`(
   select json_agg(json_strip_nulls(json_build_object('menuItemId', l.menu_item_id, 'name', l.name,
@@ -66,7 +57,7 @@ const cancelRequest = sql<
   select json_build_object('reason', r.reason, 'words', r.words, 'askedAt', r.asked_at, 'answer', r.answer)
   from ${cancelRequests} r where r.order_id = ${orders.id} and r.version = ${orders.version}) end`;
 
-const orderFields = {
+export const orderFields = {
   ...orderColumns,
   pickup,
   courier: { name: couriers.fullName, phone: couriers.phone },
@@ -76,8 +67,8 @@ const orderFields = {
 
 type Reader = Pick<Queries, 'select'>;
 
-const ofRestaurant = eq(restaurants.id, orders.restaurantId);
-const ofCourier = eq(couriers.userId, orders.courierId);
+export const ofRestaurant = eq(restaurants.id, orders.restaurantId);
+export const ofCourier = eq(couriers.userId, orders.courierId);
 
 /** The store asks with one query, however many orders there are. */
 export const selectOrders = (db: Reader) =>
@@ -96,11 +87,11 @@ export const selectJobs = (db: Reader) =>
 
 const value = sql.placeholder;
 const newestFirst = [desc(orders.createdAt), desc(orders.id)];
-const oldestFirst = [asc(orders.createdAt), asc(orders.id)];
-const place = sql`(${orders.createdAt}, ${orders.id})`;
+export const oldestFirst = [asc(orders.createdAt), asc(orders.id)];
+export const place = sql`(${orders.createdAt}, ${orders.id})`;
 const cursorPlace = sql`(${value('cursorAt')}::timestamptz, ${value('cursorId')}::uuid)`;
 
-interface Page {
+export interface Page {
   cursor?: Keyset;
   limit: number;
 }
@@ -108,7 +99,7 @@ interface Page {
 type BuildPage<Row> = (db: Queries, limit: number, cursorPlace?: SQL) => Preparable<Row[]>;
 
 /** Four statements: with or without a cursor, and two lengths, because PostgreSQL plans an unknown length each time. */
-function pages<Row>(build: BuildPage<Row>) {
+export function pages<Row>(build: BuildPage<Row>) {
   const lengths = [limits.pageSize + 1, limits.pageSizeMax + 1];
   const made = lengths.map((length) => ({
     length,
@@ -189,90 +180,6 @@ const readOfCustomer = pages((db, limit, cursor) =>
 
 export const listOrdersOfCustomer = (db: Queries, customerId: UserId, page: Page): Promise<OrderRecord[]> =>
   readOfCustomer(db, page, { customerId });
-
-const inKitchen = isOneOf(orders.status, ['preparing', 'ready_for_pickup', 'out_for_delivery']);
-const onBoard = isOneOf(orders.status, boardStatuses);
-const ofKitchen = eq(orders.restaurantId, value('restaurantId'));
-
-const readBoard = pages((db, limit, cursor) => {
-  const page = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(ofKitchen, onBoard, inKitchen, cursor && sql`${place} > ${cursor}`))
-    .orderBy(...oldestFirst)
-    .limit(limit);
-  const isOnPage = inArray(orders.id, page);
-  const { lat, lng, at } = courierPositions;
-  const isApproaching = and(eq(courierPositions.orderId, orders.id), eq(orders.status, 'out_for_delivery'));
-  return db
-    .select({ ...orderFields, approaching: { lat, lng, at } })
-    .from(orders)
-    .leftJoin(restaurants, ofRestaurant)
-    .leftJoin(couriers, ofCourier)
-    .leftJoin(courierPositions, isApproaching)
-    .where(and(ofKitchen, onBoard, cursor ? isOnPage : or(sql`${orders.status} = 'new'`, isOnPage)))
-    .orderBy(...oldestFirst);
-});
-
-/** First page: every new order besides. Oldest first. One statement: an order accepted meanwhile is not lost. */
-export const listKitchenOrders = (
-  db: Queries,
-  restaurantId: OwnRestaurantId,
-  page: Page,
-): Promise<BoardRecord[]> => readBoard(db, page, { restaurantId });
-
-const countBoard = buildOnce((db) =>
-  db
-    .select({ status: orders.status, orders: count() })
-    .from(orders)
-    .where(and(ofKitchen, onBoard))
-    .groupBy(orders.status),
-);
-
-export const countKitchenOrders = (
-  db: Queries,
-  restaurantId: OwnRestaurantId,
-): Promise<{ status: OrderStatus; orders: number }[]> => countBoard(db, { restaurantId });
-
-/** Couriers see no lines before they accept. */
-export type WaitingOrder = Pick<OrderRecord, keyof typeof waitingFields>;
-
-const waitingFields = {
-  id: orders.id,
-  status: orders.status,
-  version: orders.version,
-  createdAt: orders.createdAt,
-  statusSince: orders.statusSince,
-  restaurantName: orders.restaurantName,
-  deliveryAddress: orders.deliveryAddress,
-  deliveryLat: orders.deliveryLat,
-  deliveryLng: orders.deliveryLng,
-  dueCentimes: orders.dueCentimes,
-  pickup,
-};
-
-const readAvailable = buildOnce((db) =>
-  db
-    .select(waitingFields)
-    .from(orders)
-    .leftJoin(restaurants, ofRestaurant)
-    .where(sql`${orders.status} = 'ready_for_pickup' and ${orders.courierId} is null`)
-    .orderBy(asc(orders.statusSince), asc(orders.id))
-    .limit(100),
-);
-
-export const listAvailableJobs = (db: Queries): Promise<WaitingOrder[]> => readAvailable(db);
-
-const readActiveJob = buildOnce((db) =>
-  selectJobs(db)
-    .where(and(eq(orders.courierId, value('courierId')), isOneOf(orders.status, jobStatuses)))
-    .limit(1),
-);
-
-export async function findActiveJob(db: Queries, courierId: CourierId): Promise<OrderRecord | undefined> {
-  const [job] = await readActiveJob(db, { courierId });
-  return job;
-}
 
 const isClosed = isOneOf(orders.status, closedStatuses);
 

@@ -6,7 +6,8 @@ import { jobStatuses, openStatuses } from '#shared/domain/order-lifecycle.ts';
 import { isOneOf } from '#server/db/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { users } from '#server/db/schema-accounts.ts';
-import { orders, restaurantOwners } from '#server/db/schema.ts';
+import { restaurantMembers } from '#server/db/schema-members.ts';
+import { orders } from '#server/db/schema.ts';
 import { deliveryTroubles } from '#server/db/schema-troubles.ts';
 import type { CourierId } from '#server/identity.ts';
 
@@ -93,8 +94,8 @@ export async function listCircumstances(db: Queries): Promise<OrderCircumstances
   const isCourierGone = sql<boolean>`exists (
     select 1 from ${users} u where u.id = ${orders.courierId} and ${isGone})`;
   const isKitchenOwnerless = sql<boolean>`not exists (
-    select 1 from ${restaurantOwners} w join ${users} u on u.id = w.user_id
-    where w.restaurant_id = ${orders.restaurantId} and not ${isGone})`;
+    select 1 from ${restaurantMembers} w join ${users} u on u.id = w.user_id
+    where w.restaurant_id = ${orders.restaurantId} and w.role = 'owner' and not ${isGone})`;
   const isOpen = and(
     eq(deliveryTroubles.orderId, orders.id),
     isNull(deliveryTroubles.withdrawnAt),

@@ -95,7 +95,7 @@ describe('an order that cannot be delivered', () => {
     },
   );
 
-  it('is not closed with one call, however long its courier waits', async () => {
+  it('an order that cannot be delivered is not closed with one call, however long its courier waits', async () => {
     await begin('not_there');
     await call();
     mida.clock.advance(60 * minute);
@@ -114,7 +114,7 @@ describe('an order that cannot be delivered', () => {
     expect(await admin.client.orders.updateStatusAsAdmin(cancel)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('is delivered after all when the customer comes', async () => {
+  it('an order that cannot be delivered is delivered after all when the customer comes', async () => {
     await begin('not_there');
     await courier.client.troubles.withdraw({ orderId });
     expect((await side()).trouble).toBeNull();
@@ -123,7 +123,7 @@ describe('an order that cannot be delivered', () => {
     expect(await order()).toMatchObject({ status: 'delivered' });
   });
 
-  it('begins once: a repeated reason changes nothing, and another try begins its wait anew', async () => {
+  it('an order that cannot be delivered begins once: a repeated reason changes nothing, and another try begins its wait anew', async () => {
     const first = await begin('not_there');
     mida.clock.advance(minute);
     expect(await begin('refused')).toEqual({ ...first, reason: 'not_there' });
@@ -131,7 +131,7 @@ describe('an order that cannot be delivered', () => {
     expect(await begin('refused')).toMatchObject({ reason: 'refused', begunAt: mida.clock.now() });
   });
 
-  it('counts no call made far from the door, and believes an unknown position', async () => {
+  it('an order that cannot be delivered counts no call made far from the door, and believes an unknown position', async () => {
     await begin('not_there');
     const { centre } = mida.app.config.city;
     const position = { lat: centre.lat + 0.02, lng: centre.lng };
@@ -143,7 +143,7 @@ describe('an order that cannot be delivered', () => {
     expect(await call()).toMatchObject({ calls: 1 });
   });
 
-  it('is the matter of its courier alone, from the pickup on', async () => {
+  it('an order that cannot be delivered is the matter of its courier alone, from the pickup on', async () => {
     const other = await signedIn(mida, await createCourier(mida));
     expect(await outcomeOf(other.client.troubles.begin({ orderId, reason: 'not_there' }))).toBe(
       'order_not_found',
@@ -164,7 +164,7 @@ describe('an order that cannot be delivered', () => {
     );
   });
 
-  it('is not closed past its conditions by the ordinary call', async () => {
+  it('an order that cannot be delivered is not closed past its conditions by the ordinary call', async () => {
     const move = { orderId, action: 'fail_delivery', version: 5, reason: 'not_there' } as const;
     expect(await outcomeOf(courier.client.orders.updateStatusAsCourier(move))).toBe('forbidden');
     expect((await courier.client.orders.getMyOrderDetails({ orderId })).actions).not.toContain(

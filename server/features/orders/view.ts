@@ -1,15 +1,14 @@
 import type {
   AdminOrder,
   AdminOrderDetails,
-  AvailableJob,
-  CourierJob,
   CustomerOrder,
   KitchenBoard,
   KitchenOrder,
   OrderEnding,
   Proposal,
 } from '#shared/contract/order-views.ts';
-import { distanceMetres, type Position } from '#shared/domain/distance.ts';
+import type { PayRates } from '#shared/domain/courier-pay.ts';
+import type { Position } from '#shared/domain/distance.ts';
 import {
   isJob,
   isOpen,
@@ -25,22 +24,25 @@ import { changeCentimes } from '#shared/domain/pricing.ts';
 import { silentFrom } from '#shared/domain/order-limits.ts';
 import { isAskable } from '#shared/domain/cancel-requests.ts';
 import { areNumbersShared } from '#shared/domain/shared-numbers.ts';
+import { tabletMessages } from '#shared/messages/ar/tablets.ts';
 import type { OrderTalk, ProposalRecord } from './changes-store.ts';
 import type { HistoryStep } from './history-store.ts';
 import { pageOf } from '#shared/domain/paging.ts';
 import type { NamedStep } from './details-store.ts';
-import type { OrderRecord, WaitingOrder } from './store.ts';
+import type { BoardRecord } from './kitchen-board-store.ts';
+import type { OrderRecord } from './store.ts';
+import type { WaitingOrder } from './jobs-store.ts';
 import type { QueuedMessage } from './messages-store.ts';
 import { viewMessage } from './messages-view.ts';
 
-export interface Viewpoint extends LifecyclePolicy {
+export interface Viewpoint extends LifecyclePolicy, PayRates {
   now: Date;
   /** Of the viewed orders that have one. */
   talks: ReadonlyMap<string, OrderTalk>;
 }
 
 /** Fields left out here never leave the server. Spreads stand last in a literal: before other fields V8 takes 60 times as long. */
-function head(order: WaitingOrder, party: OrderParty, at: Viewpoint) {
+export function head(order: WaitingOrder, party: OrderParty, at: Viewpoint) {
   const { id, status, version, createdAt, statusSince } = order;
   return { id, status, version, createdAt, statusSince, actions: offeredActions(status, party, at) };
 }
@@ -82,7 +84,7 @@ function proposalOf(order: OrderRecord, changes: OrderTalk['changes'], proposal:
   };
 }
 
-const steps = (history: HistoryStep[]) =>
+export const steps = (history: HistoryStep[]) =>
   history.map(({ status, at, party, reason, words }) => ({ status, at, party, reason, words }));
 
 const isWaitingForAdmin = ({ cancelRequest }: OrderRecord): boolean => cancelRequest?.answer === null;
@@ -93,12 +95,12 @@ const answerByOf = (order: OrderRecord): Date | null =>
 const whileOpen = ({ status }: OrderRecord, moment: Date | null): Date | null =>
   isOpen(status) ? moment : null;
 
-const deliveryPosition = (order: WaitingOrder): Position => ({
+export const deliveryPosition = (order: WaitingOrder): Position => ({
   lat: order.deliveryLat,
   lng: order.deliveryLng,
 });
 
-const pickupPosition = ({ pickup }: WaitingOrder): Position | null =>
+export const pickupPosition = ({ pickup }: WaitingOrder): Position | null =>
   pickup && { lat: pickup.lat, lng: pickup.lng };
 
 interface Tracking {
@@ -129,6 +131,7 @@ export function viewForCustomer(
     promisedAt: order.promisedAt,
     answerBy: answerByOf(order),
     silentFrom: silentFrom(order) ?? null,
+    cashCentimes: isOpen(order.status) ? order.cashCentimes : null,
     cancelWishedAt: whileOpen(order, order.cancelWishedAt),
     wishDeclinedAt: whileOpen(order, order.wishDeclinedAt),
     ...head(order, 'customer', at),
@@ -162,18 +165,11 @@ function kitchenFields(order: OrderRecord, at: Viewpoint) {
     courierPhone: areNumbersShared(order, at.now) ? (courier?.phone ?? null) : null,
     answerBy: answerByOf(order),
     cancelRequest: cancelRequest && { ...cancelRequest, askedAt: new Date(cancelRequest.askedAt) },
-    // Where the kitchen may end the order by itself, it needs to ask no one.
+    // A kitchen that may end the order by itself needs no wish.
     mayAskToCancel:
       cancelRequest === null && isAskable(status) && !mayEnd(offeredActions(status, 'restaurant', at)),
     ...amounts(order),
   };
-}
-
-function itemCount({ id, lines }: OrderRecord, { talks }: Viewpoint): number {
-  const removed = (talks.get(id)?.changes ?? []).filter(({ kind }) => kind === 'removed');
-  const sum = (parts: readonly { quantity: number }[]) =>
-    parts.reduce((all, { quantity }) => all + quantity, 0);
-  return sum(lines) - sum(removed);
 }
 
 const mayEnd = (actions: readonly OrderAction[]): boolean =>
@@ -199,16 +195,15 @@ interface BoardView {
   at: Viewpoint;
 }
 
-/** New orders come on top of the page's size. */
-export function viewBoard(found: OrderRecord[], board: BoardView): KitchenBoard {
+/** New orders, and those that the system just accepted, come on top of the page's size. */
+export function viewBoard(found: BoardRecord[], board: BoardView): KitchenBoard {
   const { counts, preparationMinutes, limit, arrivals, at } = board;
-  const arrived = found.filter(({ status }) => status === 'new');
-  const { items, nextCursor } = pageOf(
-    found.filter(({ status }) => status !== 'new'),
-    limit,
-  );
+  const fresh = found.filter(({ status }) => status === 'new');
+  const cooking = found.filter(({ status }) => status !== 'new');
+  const { items, nextCursor } = pageOf(cooking, limit);
+  const arrived = cooking.slice(limit).filter(({ isArrival }) => isArrival);
   return {
-    items: [...arrived, ...items].map((order) => ({
+    items: [...fresh, ...items, ...arrived].map((order) => ({
       courierArrivesAt: arrivals.get(order.id) ?? null,
       ...viewForKitchen(order, at),
     })),
@@ -243,6 +238,10 @@ interface AdminDetails {
   messages: QueuedMessage[];
 }
 
+/** Of a step's user, or of the tablet that made it. */
+export const nameOf = ({ actorId, tabletName }: HistoryStep, names: Map<string, string>): string | null =>
+  tabletName === null ? (actorId && names.get(actorId)) || null : tabletMessages.stepBy(tabletName);
+
 export function viewDetailsForAdmin(
   order: OrderRecord,
   at: Viewpoint,
@@ -257,42 +256,5 @@ export function viewDetailsForAdmin(
     messages: messages.map(viewMessage),
     ...viewForAdmin(order, at),
     ...told,
-  };
-}
-
-/** Without the customer's name, phone and exact position (product §4.11). */
-export function viewAvailableJob(order: WaitingOrder, at: Viewpoint): AvailableJob {
-  const pickup = pickupPosition(order);
-  const metres = pickup && distanceMetres(pickup, deliveryPosition(order));
-  return {
-    restaurantName: order.restaurantName,
-    pickupAddress: order.pickup?.address ?? null,
-    pickupPosition: pickup,
-    deliveryAddress: order.deliveryAddress,
-    distanceMetres: metres === null ? null : Math.round(metres / 100) * 100,
-    collectCentimes: order.dueCentimes,
-    ...head(order, 'courier', at),
-  };
-}
-
-/** After the delivery: no name, address and note; two hours later no phone (product §4.12). */
-export function viewForCourier(order: OrderRecord, history: HistoryStep[], at: Viewpoint): CourierJob {
-  const isHeld = isOpen(order.status);
-  const areShared = areNumbersShared(order, at.now);
-  return {
-    restaurantName: order.restaurantName,
-    restaurantPhone: areShared ? (order.kitchenPhone ?? null) : null,
-    pickupAddress: order.pickup?.address ?? null,
-    pickupPosition: pickupPosition(order),
-    deliveryAddress: isHeld ? order.deliveryAddress : null,
-    deliveryPosition: isHeld ? deliveryPosition(order) : null,
-    customerName: isHeld ? order.customerName : null,
-    phone: areShared ? order.phone : null,
-    note: isHeld ? order.note : null,
-    itemCount: itemCount(order, at),
-    collectCentimes: order.dueCentimes,
-    needsHandOverCode: isHeld && Boolean(order.handOver),
-    history: steps(history),
-    ...head(order, 'courier', at),
   };
 }

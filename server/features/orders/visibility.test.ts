@@ -46,6 +46,7 @@ describe('available jobs', () => {
       deliveryAddress: 'Rue Yougoslavie 12, Gueliz',
       distanceMetres: expect.any(Number),
       collectCentimes: expect.any(Number),
+      payCentimes: expect.any(Number),
     });
     expect((job?.distanceMetres ?? 1) % 100).toBe(0);
     const sent = JSON.stringify(jobs);

@@ -97,7 +97,7 @@ describe('the customer', () => {
       talk(status),
       told(status === 'new', 'answerBy'),
       told(isOpen(status) && status !== 'new', 'silentFrom'),
-      told(false, 'cancelWishedAt', 'wishDeclinedAt'),
+      told(false, 'cashCentimes', 'cancelWishedAt', 'wishDeclinedAt'),
     );
 
   it.each(orderStatuses)(
@@ -163,7 +163,8 @@ describe('a courier', () => {
   const job = (status: OrderStatus, isNumberShared = true) =>
     sorted(
       [...head, ...history, 'restaurantName', 'pickupAddress', ...position('pickupPosition')],
-      ['itemCount', 'collectCentimes', 'needsHandOverCode'],
+      ['itemCount', 'collectCentimes', 'payCentimes', 'needsHandOverCode'],
+      told(false, 'cashCentimes'),
       told(isNumberShared, 'phone', 'restaurantPhone'),
       told(isOpen(status), 'deliveryAddress', ...position('deliveryPosition'), 'customerName', 'note'),
     );
@@ -193,7 +194,7 @@ describe('a courier', () => {
     expect(keysOf(offered).toSorted()).toEqual(
       sorted(
         [...head, 'restaurantName', 'pickupAddress', ...position('pickupPosition')],
-        ['deliveryAddress', 'distanceMetres', 'collectCentimes'],
+        ['deliveryAddress', 'distanceMetres', 'collectCentimes', 'payCentimes'],
       ),
     );
     expect(jobs.map(({ status }) => status)).toEqual(['ready_for_pickup']);

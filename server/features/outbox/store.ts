@@ -23,6 +23,12 @@ export interface Mail {
   to: string;
   /** Lines before the template's own. */
   lead?: readonly string[];
+  /** The restaurant whose page the mail opens. */
+  restaurantId?: number;
+  /** The invitation that a mail carries. */
+  invitationId?: string;
+  /** The person whose name and address are told; found when the mail is sent. */
+  personId?: string;
 }
 
 export interface KeptMail {

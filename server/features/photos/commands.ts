@@ -14,7 +14,8 @@ import * as store from './store.ts';
 
 /** An admin may name any restaurant; without `menuItemId` the photo is the cover. */
 export type PhotoPlace = (
-  { restaurantId: OwnRestaurantId } | { restaurantId: number; admin: ActingAdmin }
+  | { restaurantId: OwnRestaurantId }
+  | { restaurantId: number; admin: ActingAdmin }
 ) & {
   menuItemId: string | undefined;
 };

@@ -25,7 +25,7 @@ export function writePush(job: PushJob): PushMessage {
 const tagOf = ({ news, orderId, courierId }: PushJob): string =>
   news === 'courier_silent' || news === 'duty_ended' ? `duty-${courierId}` : `order-${orderId}`;
 
-function pathOf({ news, orderId }: PushJob): string {
+function pathOf({ news, orderId, restaurantId }: PushJob): string {
   switch (pushNews[news].audience) {
     case 'customer':
       return `/orders/${orderId}`;
@@ -33,7 +33,7 @@ function pathOf({ news, orderId }: PushJob): string {
     case 'couriers':
       return '/courier/jobs';
     case 'kitchen':
-      return '/restaurant/orders';
+      return restaurantId === 0 ? '/restaurant/orders' : `/restaurant/${restaurantId}/orders`;
     case 'admins':
       return `/admin/orders/${orderId}`;
   }

@@ -11,7 +11,8 @@ import { isOneOf } from '#server/db/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { sessions, users } from '#server/db/schema-accounts.ts';
 import { deviceTokens, pushDevices, pushInterests } from '#server/db/schema-push.ts';
-import { couriers, orders, restaurantOwners } from '#server/db/schema.ts';
+import { restaurantMembers } from '#server/db/schema-members.ts';
+import { couriers, orders } from '#server/db/schema.ts';
 
 /** Checked again at every message: a session may have lost its rights. */
 export interface Recipients {
@@ -73,7 +74,7 @@ function isOfAudience(
     case 'customer':
       return eq(users.id, customerId);
     case 'kitchen':
-      return and(eq(users.role, 'restaurant'), ownsRestaurant(restaurantId));
+      return and(eq(users.role, 'restaurant'), isMember(restaurantId));
     case 'admins':
       return eq(users.role, 'admin');
     case 'courier':
@@ -83,8 +84,8 @@ function isOfAudience(
   }
 }
 
-const ownsRestaurant = (restaurantId: Given<number>): SQL => sql`exists (
-  select 1 from ${restaurantOwners} where ${restaurantOwners.userId} = ${users.id} and ${restaurantOwners.restaurantId} = ${restaurantId})`;
+const isMember = (restaurantId: Given<number>): SQL => sql`exists (
+  select 1 from ${restaurantMembers} where ${restaurantMembers.userId} = ${users.id} and ${restaurantMembers.restaurantId} = ${restaurantId})`;
 
 const isStill = (status: OrderStatus, orderId: Given<string>): SQL => sql`exists (
   select 1 from ${orders} where ${orders.id} = ${orderId} and ${orders.status} = ${sql.raw(`'${status}'`)})`;

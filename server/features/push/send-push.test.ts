@@ -90,7 +90,7 @@ describe('news of an order', () => {
     const { notification } = owner.browser.read(message);
     expect(notification.body).toMatch(/^.+، .+ الزبون ينتظر قبولك\.$/);
     expect(notification.body).toContain(restaurant.name);
-    expect(notification.deep_link).toBe('http://mida.test/restaurant/orders');
+    expect(notification.deep_link).toBe(`http://mida.test/restaurant/${restaurant.id}/orders`);
   });
 
   it('no owner is notified after the acceptance, and no suspended owner at all', async () => {

@@ -58,7 +58,7 @@ export async function registerRestaurant(
   });
 }
 
-/** A signed-in customer applies with the own account. */
+/** A signed-in customer applies with the own account, and so does a person of another restaurant. */
 export async function applyForRestaurant(
   app: AppContext,
   userId: UserId,
@@ -68,7 +68,7 @@ export async function applyForRestaurant(
   await limitTries(app, 'applyForRestaurant', { account: userId });
   return inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
-    requireCustomer(await lockPerson(tx, userId));
+    requireApplicant(await lockPerson(tx, userId));
     const application = await store.insertApplication(tx, rowOf(userId, facts, at));
     if (!application) throw new AppError('application_waiting');
     announce.application(userId, at);
@@ -89,10 +89,11 @@ export function keepInCity({ config: { city } }: AppContext, position: Position)
   throw new AppError('invalid_input', { fields: [{ path: 'position', message }] });
 }
 
-/** A courier's or an admin's account keeps its role, and an owner has one restaurant. */
-export function requireCustomer(person: LockedPerson | undefined): LockedPerson {
+/** A courier's or an admin's account keeps its role. */
+export function requireApplicant(person: LockedPerson | undefined): LockedPerson {
   if (!person) throw new AppError('not_found');
-  if (person.role !== 'customer' || person.isSuspended) throw new AppError('not_a_customer');
+  const mayOwn = person.role === 'customer' || person.role === 'restaurant';
+  if (!mayOwn || person.isSuspended) throw new AppError('not_a_customer');
   return person;
 }
 
@@ -131,7 +132,12 @@ export async function decideApplication(app: AppContext, decided: Decision): Pro
     });
     // Before the address is confirmed, a stranger may have written the name.
     const lead = person.isEmailConfirmed ? restaurantMailLines(waiting.name, reason) : [];
-    await queueMail(app.config, tx, { template: `restaurant_${decision}`, to: person.email, lead });
+    await queueMail(app.config, tx, {
+      template: `restaurant_${decision}`,
+      to: person.email,
+      lead,
+      ...(made && { restaurantId: made }),
+    });
     announce.application(applicantId, at);
     announce.session(applicantId, at);
     if (made) announce.restaurant(made, at);
@@ -158,7 +164,7 @@ async function approve(
   person: LockedPerson,
   at: Date,
 ): Promise<number> {
-  requireCustomer(person);
+  requireApplicant(person);
   if (!person.isEmailConfirmed) throw new AppError('applicant_not_confirmed');
   const facts = { name, cuisine, district, address, lat, lng, phone };
   const restaurantId = await insertRestaurant(tx, { ...facts, ...firstDeliveryMinutes, createdAt: at });

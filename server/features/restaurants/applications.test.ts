@@ -5,6 +5,7 @@ import { adminOf, createCourier, createPerson, createRestaurant } from '#server/
 import { sessionOf } from '#server/testing/cast.ts';
 import { outcomeOf, refusalOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { createApplication, factsOf } from '#server/testing/joining.ts';
+import { mailTo } from '#server/testing/mail.ts';
 import { deleteOldApplications } from './applications-store.ts';
 
 const mida = await startTestApp();
@@ -58,7 +59,7 @@ describe('registering a restaurant', () => {
       },
     });
     const owner = await signedIn(mida, application?.applicant.id ?? '');
-    expect(await sessionOf(owner)).toMatchObject({ role: 'customer', restaurant: null });
+    expect(await sessionOf(owner)).toMatchObject({ role: 'customer', restaurants: [] });
     expect(await outcomeOf(owner.client.restaurants.getOwn())).toBe('forbidden');
     expect(await mailsTo('hamza@mida.test')).toMatchObject([{ template: 'confirm' }]);
   });
@@ -121,10 +122,11 @@ describe('applying with the own account', () => {
     expect(await outcomeOf(client.applications.apply(facts))).toBe('ok');
   });
 
-  it('a courier, an owner and an admin are told to use the account of a customer', async () => {
+  it('an owner may apply for another restaurant; a courier and an admin are told to use the account of a customer', async () => {
     const owner = await signedIn(mida, (await createRestaurant(mida)).ownerId);
     const courier = await signedIn(mida, await createCourier(mida, 'offDuty'));
-    for (const { client } of [owner, courier, admin]) {
+    expect(await outcomeOf(owner.client.applications.apply(facts))).toBe('ok');
+    for (const { client } of [courier, admin]) {
       expect(await refusalOf(client.applications.apply(facts))).toMatchObject({
         code: 'not_a_customer',
         message: 'لهذا الحساب دور آخر في ميدة. استعمل حساب زبون.',
@@ -151,7 +153,7 @@ describe('deciding an application', () => {
     const { restaurantId } = await decide(id, 'approved');
     expect(await sessionOf(applicant)).toMatchObject({
       role: 'restaurant',
-      restaurant: { id: restaurantId, name: 'Dar Zitoun', stage: 'setting_up' },
+      restaurants: [{ id: restaurantId, name: 'Dar Zitoun', stage: 'setting_up' }],
     });
     expect(mida.announced.map(({ topic, channels }) => [topic, channels])).toContainEqual([
       'session',
@@ -168,6 +170,8 @@ describe('deciding an application', () => {
       template: 'restaurant_approved',
       lead: ['المطعم: Dar Zitoun'],
     });
+    const [mail] = await mailTo(mida, await emailOf(applicantId));
+    expect(mail?.link).toBe(`http://mida.test/restaurant/${restaurantId}/setup`);
   });
 
   it('a rejection needs a reason, mails it, and the customer may apply again', async () => {

@@ -1,6 +1,6 @@
 import { procedures } from '#server/access.ts';
 import { beginBusy, endBusy, setCapacity } from './capacity-commands.ts';
-import { getRestaurant, readCity } from './commands.ts';
+import { getRestaurant, readCityAs } from './commands.ts';
 import { viewCapacity, viewOwn } from './view.ts';
 
 const { capacity } = procedures;
@@ -16,10 +16,10 @@ export const capacityRouter = capacity.router({
 
   beginBusy: capacity.beginBusy.handler(async ({ context, input }) => {
     const restaurant = await beginBusy(context.app, context.restaurantId, input);
-    return viewOwn(restaurant, await readCity(context.app));
+    return viewOwn(restaurant, await readCityAs(context));
   }),
 
   endBusy: capacity.endBusy.handler(async ({ context }) =>
-    viewOwn(await endBusy(context.app, context.restaurantId), await readCity(context.app)),
+    viewOwn(await endBusy(context.app, context.restaurantId), await readCityAs(context)),
   ),
 });

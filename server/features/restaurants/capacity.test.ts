@@ -200,7 +200,7 @@ describe('a least amount', () => {
 });
 
 describe('settings', () => {
-  it('are kept as they were set, for the own restaurant alone', async () => {
+  it('the settings of a kitchen are kept as they were set, for the own restaurant alone', async () => {
     expect(await owner.client.capacity.getOwn()).toEqual(unlimited);
     const set = { quarterOrdersMax: 12, minimumCentimes: 6_000, autoAccept: allWeek };
     expect(await setCapacity(set)).toEqual(set);

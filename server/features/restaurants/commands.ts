@@ -1,4 +1,5 @@
 import { AppError } from '#shared/domain/errors.ts';
+import type { RestaurantRole } from '#shared/domain/restaurant-roles.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Queries } from '#server/db/connect.ts';
@@ -24,6 +25,12 @@ export async function getListed(db: Queries, id: number): Promise<RestaurantReco
 export async function readCity(app: AppContext) {
   return { ...(await readTimes(app)), cityMean: await store.readCityMean(app.db) };
 }
+
+/** The same for a person of the restaurant. */
+export const readCityAs = async ({ app, role }: { app: AppContext; role: RestaurantRole }) => ({
+  ...(await readCity(app)),
+  role,
+});
 
 export function describeHouse(
   app: AppContext,

@@ -1,4 +1,4 @@
-import type { Agreements } from '#shared/contract/commissions.ts';
+import type { Agreements, OwnCommission } from '#shared/contract/commissions.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';
@@ -16,6 +16,13 @@ export async function getAgreements(db: Queries, id: number): Promise<Agreements
   return { percent: history[0]?.percent ?? null, usualPercent, history };
 }
 
+/** The commission of the next order, as the owner reads it. */
+export async function getOwnCommission(db: Queries, id: number): Promise<OwnCommission> {
+  const { percent, usualPercent, history } = await getAgreements(db, id);
+  if (percent === null) return { percent: usualPercent, since: null };
+  return { percent, since: history[0]?.since ?? null };
+}
+
 interface Change {
   id: number;
   percent: number | null;
@@ -23,7 +30,7 @@ interface Change {
   before: number | null;
 }
 
-/** Saved once more, it answers alike. Orders read it when they are placed. */
+/** A repeated call answers alike. Orders read the commission when they are placed. */
 export function setCommission(app: AppContext, admin: ActingAdmin, change: Change): Promise<Agreements> {
   const { id, percent, before } = change;
   return inTransaction(app, async (tx) => {

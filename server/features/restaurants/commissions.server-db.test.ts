@@ -38,9 +38,13 @@ describe('the commission of a restaurant', () => {
     const before = await newOrder(restaurant);
     const since = mida.clock.now();
     await commissions.set({ id: restaurant.id, percent: 12.75, before: null });
+    const owner = await signedIn(mida, restaurant.ownerId);
+    const { getOwn } = owner.client.commissions;
+    expect(await getOwn({})).toEqual({ percent: 12.75, since });
     const agreed = await newOrder(restaurant);
     mida.clock.advance(60_000);
     const again = await commissions.set({ id: restaurant.id, percent: null, before: 12.75 });
+    expect(await getOwn({})).toEqual({ percent: 15, since: null });
     const usual = await newOrder(restaurant);
     expect(again).toEqual({
       percent: null,

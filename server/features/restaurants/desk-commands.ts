@@ -6,6 +6,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
 import {
+  deleteTabletsOf,
   findPersonId,
   lockPeople,
   queueMail,
@@ -15,10 +16,17 @@ import {
 import { inTransaction } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
-import { keepInCity, requireCustomer, type RestaurantFacts } from './applications-commands.ts';
+import { keepInCity, requireApplicant, type RestaurantFacts } from './applications-commands.ts';
 import * as store from './desk-store.ts';
 import { followHours } from './hours-commands.ts';
-import { findRestaurant, insertOwner, lockRestaurant, type RestaurantRecord } from './store.ts';
+import { withdrawAllInvitations } from './people-store.ts';
+import {
+  findRestaurant,
+  insertOwner,
+  listMemberships,
+  lockRestaurant,
+  type RestaurantRecord,
+} from './store.ts';
 
 interface Acting {
   by: ActingAdmin;
@@ -87,21 +95,24 @@ export function delistRestaurant(
     const at = app.clock.now();
     const { stage, name } = await lockKnown(tx, id);
     if (stage === 'delisted') throw new AppError('restaurant_delisted');
-    await store.delist(tx, id, reason);
+    const decisionId = await store.delist(tx, { id, reason, at });
+    for (const tabletId of await deleteTabletsOf(tx, id)) announce.tablet(tabletId, at);
     await recordAct(tx, by, {
       act: 'restaurant_delisted',
       subject: subjectOf(id),
       at,
       before: { stage },
       after: { stage: 'delisted' },
+      decisionId,
     });
     const owners = await lockPeople(tx, await store.listOwnerIds(tx, id));
     await tellOwners(app, tx, owners, {
       template: 'restaurant_delisted',
       lead: restaurantMailLines(name, reason),
+      restaurantId: id,
     });
     announce.restaurant(id, at);
-    for (const owner of owners) announce.session(owner.id, at);
+    for (const userId of await store.listMemberIds(tx, id)) announce.session(userId, at);
   });
 }
 
@@ -121,9 +132,9 @@ export function relistRestaurant(app: AppContext, id: number, { by }: Acting): P
     });
     const owners = await lockPeople(tx, await store.listOwnerIds(tx, id));
     const lead = restaurantMailLines(restaurant.name);
-    await tellOwners(app, tx, owners, { template: 'restaurant_relisted', lead });
+    await tellOwners(app, tx, owners, { template: 'restaurant_relisted', lead, restaurantId: id });
     announce.restaurant(id, at);
-    for (const owner of owners) announce.session(owner.id, at);
+    for (const userId of await store.listMemberIds(tx, id)) announce.session(userId, at);
   });
 }
 
@@ -141,17 +152,17 @@ export async function changeOwner(
     const people = await lockPeople(tx, [...formerIds, ...(newId === undefined ? [] : [newId])]);
     const heir = people.find((one) => one.id === newId);
     if (!heir) throw unknownOwner();
-    if (!requireCustomer(heir).isEmailConfirmed) throw new AppError('applicant_not_confirmed');
+    if (!requireApplicant(heir).isEmailConfirmed) throw new AppError('applicant_not_confirmed');
+    if (formerIds.includes(heir.id)) throw ownerAlready();
     const former = people.filter((one) => one.id !== newId);
     await store.deleteOwners(tx, id);
     await insertOwner(tx, { userId: heir.id, restaurantId: id });
+    await withdrawAllInvitations(tx, id, at);
     const subject = subjectOf(id);
     await recordAct(tx, by, { act: 'owner_changed', subject, at });
     const roles = [
       { person: heir, role: 'restaurant' as const },
-      ...former
-        .filter(({ role }) => role === 'restaurant')
-        .map((person) => ({ person, role: 'customer' as const })),
+      ...(await withoutRestaurant(tx, former)).map((person) => ({ person, role: 'customer' as const })),
     ];
     for (const { person, role } of roles) {
       await setRole(tx, person.id, role);
@@ -164,7 +175,7 @@ export async function changeOwner(
       });
     }
     const lead = restaurantMailLines(name);
-    await tellOwners(app, tx, [heir], { template: 'restaurant_gained', lead });
+    await tellOwners(app, tx, [heir], { template: 'restaurant_gained', lead, restaurantId: id });
     await tellOwners(app, tx, former, { template: 'restaurant_lost', lead });
     announce.restaurant(id, at);
     for (const person of [heir, ...former]) {
@@ -180,6 +191,16 @@ export async function changeOwner(
     );
 }
 
+/** A user without a restaurant is a customer again; an admin stays one. */
+async function withoutRestaurant(tx: Transaction, people: readonly LockedPerson[]): Promise<LockedPerson[]> {
+  const gone: LockedPerson[] = [];
+  for (const person of people) {
+    if (person.role === 'restaurant' && (await listMemberships(tx, person.id)).length === 0)
+      gone.push(person);
+  }
+  return gone;
+}
+
 async function lockKnown(tx: Transaction, id: number): Promise<RestaurantRecord> {
   await lockRestaurant(tx, id);
   const restaurant = await findRestaurant(tx, id);
@@ -191,12 +212,17 @@ async function tellOwners(
   app: AppContext,
   tx: Transaction,
   owners: readonly LockedPerson[],
-  mail: Pick<Parameters<typeof queueMail>[2], 'template' | 'lead'>,
+  mail: Pick<Parameters<typeof queueMail>[2], 'template' | 'lead' | 'restaurantId'>,
 ): Promise<void> {
   for (const { email: to } of owners) await queueMail(app.config, tx, { ...mail, to });
 }
 
 const subjectOf = (id: number) => ({ kind: 'restaurant', id }) as const;
+
+const ownerAlready = () =>
+  new AppError('invalid_input', {
+    fields: [{ path: 'email', message: restaurantDeskMessages.ownerAlready }],
+  });
 
 const unknownOwner = () =>
   new AppError('invalid_input', {

@@ -1,12 +1,16 @@
 import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import { normalisePhone } from '#shared/domain/phone.ts';
 import { readSearch } from '#shared/domain/search.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { holdsAll } from '#server/db/grams.ts';
 import { users } from '#server/db/schema-accounts.ts';
-import { restaurantSetups } from '#server/db/schema-joining.ts';
-import { restaurantOwners, restaurants } from '#server/db/schema.ts';
+import { restaurantDelistings, restaurantSetups } from '#server/db/schema-joining.ts';
+import { restaurantMembers } from '#server/db/schema-members.ts';
+import { restaurants } from '#server/db/schema.ts';
 import type { RestaurantRecord } from './store.ts';
+
+const isOwner = eq(restaurantMembers.role, 'owner');
 
 interface Page {
   search: string;
@@ -22,8 +26,8 @@ export async function listAllRestaurants(db: Queries, { search, before, limit }:
       owner: { id: users.id, name: users.name, email: users.email, suspendedAt: users.suspendedAt },
     })
     .from(restaurants)
-    .leftJoin(restaurantOwners, eq(restaurantOwners.restaurantId, restaurants.id))
-    .leftJoin(users, eq(users.id, restaurantOwners.userId))
+    .leftJoin(restaurantMembers, and(eq(restaurantMembers.restaurantId, restaurants.id), isOwner))
+    .leftJoin(users, eq(users.id, restaurantMembers.userId))
     .where(and(before === undefined ? undefined : lt(restaurants.id, before), matching(search)))
     .orderBy(desc(restaurants.id), asc(users.createdAt))
     .limit(limit);
@@ -61,7 +65,11 @@ export async function writeFacts(tx: Transaction, id: number, facts: Facts): Pro
   await tx.update(restaurants).set(facts).where(eq(restaurants.id, id));
 }
 
-export async function delist(tx: Transaction, id: number, reason: string): Promise<void> {
+/** Returns the id of the row that keeps the reason. */
+export async function delist(
+  tx: Transaction,
+  { id, reason, at }: { id: number; reason: string; at: Date },
+): Promise<string> {
   await tx
     .update(restaurants)
     .set({
@@ -72,6 +80,16 @@ export async function delist(tx: Transaction, id: number, reason: string): Promi
       pausedUntil: null,
     })
     .where(eq(restaurants.id, id));
+  const delistingId = v7();
+  await tx.insert(restaurantDelistings).values({ id: delistingId, restaurantId: id, reason, at });
+  return delistingId;
+}
+
+/** As old as the acts in the audit that name them (product §3.4). */
+export async function deleteOldDelistings(db: Queries, now: Date): Promise<void> {
+  await db
+    .delete(restaurantDelistings)
+    .where(sql`${restaurantDelistings.at} < ${now.toISOString()}::timestamptz - interval '2 years'`);
 }
 
 /** Back to the setup, if its owner never opened it. */
@@ -87,12 +105,20 @@ export async function relist(tx: Transaction, id: number): Promise<'listed' | 's
 
 export async function listOwnerIds(tx: Transaction, restaurantId: number): Promise<string[]> {
   const rows = await tx
-    .select({ userId: restaurantOwners.userId })
-    .from(restaurantOwners)
-    .where(eq(restaurantOwners.restaurantId, restaurantId));
+    .select({ userId: restaurantMembers.userId })
+    .from(restaurantMembers)
+    .where(and(eq(restaurantMembers.restaurantId, restaurantId), isOwner));
+  return rows.map(({ userId }) => userId);
+}
+
+export async function listMemberIds(tx: Transaction, restaurantId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: restaurantMembers.userId })
+    .from(restaurantMembers)
+    .where(eq(restaurantMembers.restaurantId, restaurantId));
   return rows.map(({ userId }) => userId);
 }
 
 export async function deleteOwners(tx: Transaction, restaurantId: number): Promise<void> {
-  await tx.delete(restaurantOwners).where(eq(restaurantOwners.restaurantId, restaurantId));
+  await tx.delete(restaurantMembers).where(and(eq(restaurantMembers.restaurantId, restaurantId), isOwner));
 }

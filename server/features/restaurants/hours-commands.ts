@@ -86,11 +86,16 @@ export async function turn({ tx, announce, at }: Turning, subject: string): Prom
 }
 
 /** Every restaurant with hours finds its next turn anew. */
-export function setCalendar(app: AppContext, admin: ActingAdmin, calendar: Calendar): Promise<Calendar> {
+export function setCalendar(
+  app: AppContext,
+  admin: ActingAdmin,
+  asked: Omit<Calendar, 'holidays'> & Partial<Calendar>,
+): Promise<Calendar> {
   return inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
     await lockSettings(tx);
     const before = await readCalendar(tx);
+    const calendar = { ...before, ...asked };
     await writeCalendar(tx, calendar);
     const subject = { kind: 'settings', id: 'all' } as const;
     const changes = changesBetween(factsOf(before), factsOf(calendar));
@@ -104,8 +109,9 @@ export function setCalendar(app: AppContext, admin: ActingAdmin, calendar: Calen
 }
 
 /** The audit holds no text: a day is a number, 20270208. */
-const factsOf = ({ ramadan, clockChanges }: Calendar) => ({
+const factsOf = ({ ramadan, clockChanges, holidays }: Calendar) => ({
   ramadanFrom: ramadan && Number(ramadan.from.replaceAll('-', '')),
   ramadanUntil: ramadan && Number(ramadan.until.replaceAll('-', '')),
   clockChanges: clockChanges.length,
+  holidays: holidays.length,
 });

@@ -1,6 +1,6 @@
 import { procedures } from '#server/access.ts';
 import { readCalendar } from '#server/features/settings/store.ts';
-import { getRestaurant, readCity } from './commands.ts';
+import { getRestaurant, readCityAs } from './commands.ts';
 import { pause, readTimes, setCalendar, setHours } from './hours-commands.ts';
 import { viewOwn } from './view.ts';
 
@@ -21,7 +21,7 @@ export const hoursRouter = hours.router({
 
   pause: hours.pause.handler(async ({ context, input }) => {
     const restaurant = await pause(context.app, context.restaurantId, input.length);
-    return viewOwn(restaurant, await readCity(context.app));
+    return viewOwn(restaurant, await readCityAs(context));
   }),
 
   getCalendar: hours.getCalendar.handler(({ context }) => readCalendar(context.app.db)),

@@ -193,7 +193,7 @@ describe('the city’s calendar', () => {
     mida.announced.length = 0;
     const before = await publicVersion();
     await admin.client.hours.setCalendar({ ramadan, clockChanges: [] });
-    expect(await admin.client.hours.getCalendar()).toEqual({ ramadan, clockChanges: [] });
+    expect(await admin.client.hours.getCalendar()).toEqual({ ramadan, clockChanges: [], holidays: [] });
     expect(mida.announced.map(({ topic }) => topic)).toEqual(['settings', 'site']);
     expect(await publicVersion()).not.toBe(before);
     expect(await shown()).toEqual({ isAcceptingOrders: false, opensAt: { time: '18:00' } });

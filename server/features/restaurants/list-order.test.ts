@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { byDefault, orderStepsOf, type Ranked } from '#shared/domain/default-order.ts';
 import { distanceMetres } from '#shared/domain/distance.ts';
 import { restaurantSorts } from '#shared/domain/restaurant-list.ts';
+import { hourFigures } from '#server/db/schema-figures.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { pause, readTimes, setHours, turn } from './hours-commands.ts';
+import { refreshOrderSteps } from './list-commands.ts';
 import { findListedPage } from './list-store.ts';
 import { insertRestaurant, listRestaurants, openForOrders, readCityMean } from './store.ts';
 import { viewCard } from './view.ts';
@@ -117,4 +119,28 @@ it.each(restaurantSorts)('the pages sorted by %s together are the whole list', a
     pages.push(...(await read({ sort }, { limit: 24, offset })));
   expect(idsOf(pages)).toEqual(idsOf(whole));
   expect(whole.map(({ total }) => total)).toEqual(whole.map(() => 80));
+});
+
+it('the steps of the default order count what was delivered in the last seven days', async () => {
+  const { app } = mida;
+  const [busy, former, idle] = await listRestaurants(app.db);
+  if (!busy || !former || !idle) throw new Error('there are too few restaurants');
+  const sums = {
+    orders: 0,
+    cancelledOrders: 0,
+    revenueCentimes: 0,
+    subtotalCentimes: 0,
+    commissionCentimes: 0,
+    millisecondsToDoor: 0,
+  };
+  const delivered = (restaurantId: number, days: number, deliveredOrders: number) => {
+    const hour = new Date(app.clock.now().getTime() - days * 24 * 3_600_000);
+    return { ...sums, restaurantId, hour, deliveredOrders };
+  };
+  await app.db
+    .insert(hourFigures)
+    .values([delivered(busy.id, 1, 5), delivered(busy.id, 6, 4), delivered(former.id, 8, 100)]);
+  await refreshOrderSteps(app);
+  const steps = new Map((await listRestaurants(app.db)).map(({ id, orderSteps }) => [id, orderSteps]));
+  expect([busy, former, idle].map(({ id }) => steps.get(id))).toEqual([orderStepsOf(9), 0, 0]);
 });

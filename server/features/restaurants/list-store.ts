@@ -29,7 +29,7 @@ export interface FoundRow {
   id: number;
   /** The first that match; null when the restaurant itself does. */
   dishes: { id: string; name: string }[] | null;
-  /** How many there are in all; null for a search. */
+  /** The number of all matches; null for a search. */
   total: number | null;
   cityMean: number;
 }

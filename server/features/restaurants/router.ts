@@ -1,7 +1,14 @@
 import { procedures } from '#server/access.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { getMenuWithGroups } from '#server/features/menu/commands.ts';
-import { describeHouse, getListed, getRestaurant, readCity, setAcceptingOrders } from './commands.ts';
+import {
+  describeHouse,
+  getListed,
+  getRestaurant,
+  readCity,
+  readCityAs,
+  setAcceptingOrders,
+} from './commands.ts';
 import { changeOwner, delistRestaurant, relistRestaurant, updateRestaurant } from './desk-commands.ts';
 import { listAllRestaurants } from './desk-store.ts';
 import { viewForAdmin } from './desk-view.ts';
@@ -34,22 +41,22 @@ export const restaurantsRouter = restaurants.router({
 
   getOwn: restaurants.getOwn.handler(async ({ context }) => {
     const restaurant = await getRestaurant(context.app.db, context.restaurantId);
-    return viewOwn(restaurant, await readCity(context.app));
+    return viewOwn(restaurant, await readCityAs(context));
   }),
 
   setPhone: restaurants.setPhone.handler(async ({ context, input }) => {
     const restaurant = await describeHouse(context.app, context.restaurantId, input);
-    return viewOwn(restaurant, await readCity(context.app));
+    return viewOwn(restaurant, await readCityAs(context));
   }),
 
   setHalal: restaurants.setHalal.handler(async ({ context, input }) => {
     const restaurant = await describeHouse(context.app, context.restaurantId, input);
-    return viewOwn(restaurant, await readCity(context.app));
+    return viewOwn(restaurant, await readCityAs(context));
   }),
 
   setAcceptingOrders: restaurants.setAcceptingOrders.handler(async ({ context, input }) => {
     const restaurant = await setAcceptingOrders(context.app, context.restaurantId, input.isAcceptingOrders);
-    return viewOwn(restaurant, await readCity(context.app));
+    return viewOwn(restaurant, await readCityAs(context));
   }),
 
   listAsAdmin: restaurants.listAsAdmin.handler(async ({ context, input: { search, before, limit } }) => {

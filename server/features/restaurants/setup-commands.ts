@@ -1,4 +1,5 @@
 import { AppError } from '#shared/domain/errors.ts';
+import { mayDo } from '#shared/domain/restaurant-roles.ts';
 import { doneSteps, isReadyToOpen } from '#shared/domain/restaurant-setup.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId, UserId } from '#server/identity.ts';
@@ -7,7 +8,8 @@ import { inTransaction } from '#server/live/announce.ts';
 import { followHours } from './hours-commands.ts';
 import * as store from './setup-store.ts';
 import type { SetupRecord } from './setup-store.ts';
-import { isOwner, lockRestaurant } from './store.ts';
+import { listMemberIds } from './desk-store.ts';
+import { findRole, lockRestaurant } from './store.ts';
 
 export async function getSetup(db: Queries, id: OwnRestaurantId): Promise<SetupRecord> {
   const setup = await store.findSetup(db, id);
@@ -43,7 +45,8 @@ export function openRestaurant(
   return inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
     await lockRestaurant(tx, id);
-    if (!(await isOwner(tx, { restaurantId: id, userId }))) throw new AppError('no_own_restaurant');
+    const role = await findRole(tx, { restaurantId: id, userId });
+    if (!role || !mayDo(role, 'manager')) throw new AppError('no_own_restaurant');
     const setup = await getSetup(tx, id);
     if (setup.stage === 'listed') return setup;
     if (setup.stage === 'delisted') throw new AppError('restaurant_delisted');
@@ -52,7 +55,7 @@ export function openRestaurant(
     if (!opened) throw new AppError('restaurant_not_found');
     await followHours(tx, opened, at);
     announce.restaurant(id, at);
-    announce.session(userId, at);
+    for (const memberId of await listMemberIds(tx, id)) announce.session(memberId, at);
     return getSetup(tx, id);
   });
 }

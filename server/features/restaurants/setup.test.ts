@@ -57,7 +57,7 @@ describe('the setup of a restaurant', () => {
     );
     mida.clock.advance(10_000);
     expect(await placesWithIt()).toEqual(everywhere);
-    expect(await sessionOf(owner)).toMatchObject({ restaurant: { stage: 'listed' } });
+    expect(await sessionOf(owner)).toMatchObject({ restaurants: [{ stage: 'listed' }] });
     expect(await order()).toBe('ok');
   });
 

@@ -1,10 +1,13 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { cityMeanOf, type ReviewSum } from '#shared/domain/reviews.ts';
+import type { Membership, RestaurantRole } from '#shared/domain/restaurant-roles.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
+import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { publicVersion } from '#server/db/schema-public-version.ts';
-import { restaurantOwners, restaurants } from '#server/db/schema.ts';
+import { restaurantMembers } from '#server/db/schema-members.ts';
+import { restaurants } from '#server/db/schema.ts';
 
 export type RestaurantRecord = typeof restaurants.$inferSelect;
 
@@ -27,11 +30,15 @@ export async function findRestaurant(db: Queries, id: number): Promise<Restauran
   return row;
 }
 
-export async function findListed(db: Queries, id: number): Promise<RestaurantRecord | undefined> {
-  const [row] = await db
+const readListed = buildOnce((db) =>
+  db
     .select()
     .from(restaurants)
-    .where(and(eq(restaurants.id, id), isListed));
+    .where(and(eq(restaurants.id, sql.placeholder('id')), isListed)),
+);
+
+export async function findListed(db: Queries, id: number): Promise<RestaurantRecord | undefined> {
+  const [row] = await readListed(db, { id });
   return row;
 }
 
@@ -41,8 +48,8 @@ export async function lockRestaurant(tx: Transaction, id: number): Promise<void>
 }
 
 const hasActiveOwner = sql`exists (
-  select 1 from ${restaurantOwners} join ${users} on ${users.id} = ${restaurantOwners.userId}
-  where ${restaurantOwners.restaurantId} = ${restaurants.id}
+  select 1 from ${restaurantMembers} join ${users} on ${users.id} = ${restaurantMembers.userId}
+  where ${restaurantMembers.restaurantId} = ${restaurants.id} and ${restaurantMembers.role} = 'owner'
     and ${users.suspendedAt} is null and ${users.deletedAt} is null)`;
 
 /** Locks the row. */
@@ -158,25 +165,40 @@ export async function insertRestaurant(
   return row.id;
 }
 
-export async function isOwner(
+/** Null for a user who does not belong to this restaurant. */
+export async function findRole(
   db: Queries,
   { restaurantId, userId }: { restaurantId: number; userId: string },
-): Promise<boolean> {
-  const owns = and(eq(restaurantOwners.restaurantId, restaurantId), eq(restaurantOwners.userId, userId));
-  return (await db.$count(restaurantOwners, owns)) > 0;
+): Promise<RestaurantRole | null> {
+  const isHis = and(eq(restaurantMembers.restaurantId, restaurantId), eq(restaurantMembers.userId, userId));
+  const [row] = await db.select({ role: restaurantMembers.role }).from(restaurantMembers).where(isHis);
+  return row?.role ?? null;
 }
 
-export async function findRestaurantIdOf(db: Queries, userId: string): Promise<number | null> {
-  const [row] = await db
-    .select({ id: restaurantOwners.restaurantId })
-    .from(restaurantOwners)
-    .where(eq(restaurantOwners.userId, userId));
-  return row?.id ?? null;
+/** In the order of their numbers. */
+export async function listMemberships(db: Queries, userId: string): Promise<Membership[]> {
+  return db
+    .select({ id: restaurantMembers.restaurantId, role: restaurantMembers.role })
+    .from(restaurantMembers)
+    .where(eq(restaurantMembers.userId, userId))
+    .orderBy(asc(restaurantMembers.restaurantId));
 }
 
-export async function insertOwner(
+/** A role in place of the one that this user had there. */
+export async function writeMember(
+  tx: Transaction,
+  member: typeof restaurantMembers.$inferInsert,
+): Promise<void> {
+  await tx
+    .insert(restaurantMembers)
+    .values(member)
+    .onConflictDoUpdate({
+      target: [restaurantMembers.userId, restaurantMembers.restaurantId],
+      set: { role: member.role },
+    });
+}
+
+export const insertOwner = (
   tx: Transaction,
   owner: { userId: string; restaurantId: number },
-): Promise<void> {
-  await tx.insert(restaurantOwners).values(owner);
-}
+): Promise<void> => writeMember(tx, { ...owner, role: 'owner' });

@@ -10,6 +10,7 @@ import { busyMinutesAt, isFullAt } from '#shared/domain/capacity.ts';
 import type { OwnCapacity } from '#shared/contract/capacity.ts';
 import { nextOpening, openingAt, type RamadanDays } from '#shared/domain/opening-hours.ts';
 import { photoAddress } from '#shared/domain/photos.ts';
+import { mayDo, type RestaurantRole } from '#shared/domain/restaurant-roles.ts';
 import { ratingOf } from '#shared/domain/reviews.ts';
 import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
 import type { ListedPage } from './list-store.ts';
@@ -55,12 +56,16 @@ export function viewPage({ found, records, cityMean, ...rest }: ListedPage, time
   return { restaurants, ...rest };
 }
 
-export const viewOwn = (restaurant: RestaurantRecord, city: City): OwnRestaurant => ({
+/** The kitchen, and so its tablets, are not told why an admin took the restaurant off. */
+export const viewOwn = (
+  restaurant: RestaurantRecord,
+  { role, ...city }: City & { role: RestaurantRole },
+): OwnRestaurant => ({
   ...viewCard(restaurant, city),
   isAcceptingOrders: restaurant.isAcceptingOrders,
   isHalal: restaurant.isHalal,
   stage: restaurant.stage,
-  delistedReason: restaurant.delistedReason,
+  delistedReason: mayDo(role, 'manager') ? restaurant.delistedReason : null,
   opening: openingAt(restaurant, city.ramadan, city.now),
   pausedUntil:
     restaurant.pausedUntil !== null && restaurant.pausedUntil > city.now ? restaurant.pausedUntil : null,

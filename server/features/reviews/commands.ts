@@ -5,7 +5,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
 import { getOrder } from '#server/features/orders/moves-commands.ts';
-import { isOwner, keepReviewSum, lockRestaurant } from '#server/features/restaurants/store.ts';
+import { findRole, keepReviewSum, lockRestaurant } from '#server/features/restaurants/store.ts';
 import type { OwnRestaurantId, UserId } from '#server/identity.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
@@ -39,7 +39,7 @@ export async function getOwnReview(
   const until = reviewableUntil(order.statusSince, review?.writtenAt ?? null);
   const { restaurantId, courierId } = order;
   // An owner would rate the own restaurant.
-  const isOwn = await isOwner(db, { restaurantId, userId: customerId });
+  const isOwn = (await findRole(db, { restaurantId, userId: customerId })) !== null;
   return {
     review,
     until: isDelivered && !isOwn && clock.now() < until ? until : null,

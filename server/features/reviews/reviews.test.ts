@@ -103,7 +103,7 @@ describe('writing a review', () => {
 });
 
 describe('the rating of a restaurant', () => {
-  it('is new until the fifth review, and its own mean drawn to that of the city after it', async () => {
+  it('the rating of a restaurant is new until the fifth review, and its own mean drawn to that of the city after it', async () => {
     const { restaurant: fresh } = await kitchen();
     const shown = async () => {
       const { rating, reviewCount } = await anyone.restaurants.get({ id: fresh.id });
@@ -122,7 +122,7 @@ describe('the rating of a restaurant', () => {
     expect(await shown()).toEqual([Math.round(((25 + 5 * (rows[0]?.mean ?? 0)) / 10) * 10) / 10, 5]);
   });
 
-  it('leaves a hidden review out until it is shown again', async () => {
+  it('the rating of a restaurant leaves a hidden review out until it is shown again', async () => {
     const { restaurant: place } = await kitchen();
     const orderId = await deliver(place);
     await customer.client.reviews.write({ orderId, ...review });
@@ -186,7 +186,7 @@ describe('the database', () => {
       restaurant.id,
     ]);
 
-  it('refuses a review of an order that was not delivered, or of another restaurant', async () => {
+  it('the database refuses a review of an order that was not delivered, or of another restaurant', async () => {
     const by = await createPerson(mida);
     const { id } = await createOrder(mida, { customerId: by, restaurant, status: 'picked_up' });
     await expect(insert(id)).rejects.toMatchObject({ constraint: 'reviews_delivered' });
@@ -194,7 +194,7 @@ describe('the database', () => {
     await expect(insert(await deliver(place))).rejects.toMatchObject({ constraint: 'reviews_delivered' });
   });
 
-  it('keeps the moment and the answer of a review', async () => {
+  it('the database keeps the moment and the answer of a review', async () => {
     const orderId = await deliver();
     await insert(orderId);
     const set = (change: string) => pool.query(`update reviews set ${change} where order_id = $1`, [orderId]);

@@ -95,6 +95,10 @@ describe('the settings', () => {
     ['deliveryMinutes', 45, 10, 240],
     ['noShowMad', 100, 0, 5000],
     ['handOverMad', 300, 0, 10_000],
+    ['payBaseMad', 8, 0, 100],
+    ['payKmCentimes', 150, 0, 2000],
+    ['payNightPercent', 125, 100, 300],
+    ['cashLimitMad', 2000, 0, 20_000],
   ] as const)(
     '%s starts at %d, may be from %d to %d, and no other number',
     async (name, initial, min, max) => {

@@ -17,22 +17,29 @@ const columns = {
   noShowMad: settings.noShowMad,
   handOverCodes: settings.handOverCodes,
   handOverMad: settings.handOverMad,
+  payBaseMad: settings.payBaseMad,
+  payKmCentimes: settings.payKmCentimes,
+  payNightPercent: settings.payNightPercent,
+  cashLimitMad: settings.cashLimitMad,
 };
 
 export interface Calendar {
   ramadan: RamadanDays | null;
   clockChanges: ClockChange[];
+  holidays: string[];
 }
 
 const calendarColumns = {
   ramadanFrom: settings.ramadanFrom,
   ramadanUntil: settings.ramadanUntil,
   clockChanges: settings.clockChanges,
+  holidays: settings.holidays,
 };
 
-const calendarOf = ({ ramadanFrom, ramadanUntil, clockChanges }: CalendarRow): Calendar => ({
+const calendarOf = ({ ramadanFrom, ramadanUntil, clockChanges, holidays }: CalendarRow): Calendar => ({
   ramadan: ramadanFrom && ramadanUntil ? { from: ramadanFrom, until: ramadanUntil } : null,
   clockChanges,
+  holidays,
 });
 
 type CalendarRow = Pick<typeof settings.$inferSelect, keyof typeof calendarColumns>;
@@ -47,14 +54,17 @@ export async function readCalendar(db: Queries): Promise<Calendar> {
 export async function readSettingsAndClock(db: Queries): Promise<MarketplaceSettings & Calendar> {
   const [row] = await db.select({ ...columns, ...calendarColumns }).from(settings);
   if (!row) throw new Error('the settings row is missing');
-  const { ramadanFrom, ramadanUntil, clockChanges, ...rest } = row;
+  const { ramadanFrom, ramadanUntil, clockChanges, holidays, ...rest } = row;
   setClockChanges(clockChanges);
-  return { ...rest, ...calendarOf({ ramadanFrom, ramadanUntil, clockChanges }) };
+  return { ...rest, ...calendarOf({ ramadanFrom, ramadanUntil, clockChanges, holidays }) };
 }
 
-export async function writeCalendar(tx: Transaction, { ramadan, clockChanges }: Calendar): Promise<void> {
+export async function writeCalendar(
+  tx: Transaction,
+  { ramadan, clockChanges, holidays }: Calendar,
+): Promise<void> {
   const days = { ramadanFrom: ramadan?.from ?? null, ramadanUntil: ramadan?.until ?? null };
-  await tx.update(settings).set({ ...days, clockChanges });
+  await tx.update(settings).set({ ...days, clockChanges, holidays });
 }
 
 /** A migration inserts the one row. */

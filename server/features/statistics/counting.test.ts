@@ -18,6 +18,7 @@ import {
   createRestaurant,
   type TestRestaurant,
 } from '#server/testing/builders.ts';
+import { signedIn } from '#server/testing/clients.ts';
 import { deleteOldFigures } from './counting-store.ts';
 import { countMoves, recountMoves } from './commands.ts';
 import { countOrdersByHour, listBestMenuItems, readDays } from './store.ts';
@@ -36,6 +37,10 @@ beforeAll(async () => {
   restaurants = [await createRestaurant(mida, 7), await createRestaurant(mida, 7)];
   customerId = await createPerson(mida);
   admin = await adminOf(mida);
+  // The couriers never hand their cash over.
+  const { client } = await signedIn(mida, admin);
+  const { commissionPercent, restaurantsMayReject } = await client.settings.get();
+  await client.settings.update({ commissionPercent, restaurantsMayReject, cashLimitMad: 20_000 });
 });
 afterAll(() => mida.close());
 

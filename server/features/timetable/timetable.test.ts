@@ -82,7 +82,7 @@ describe('an alarm', () => {
     expect(await rung()).toEqual(['kept']);
   });
 
-  it('of a transaction that fails is not set', async () => {
+  it('an alarm of a transaction that fails is not set', async () => {
     const failing = mida.app.db.transaction(async (tx) => {
       await setAlarm(tx, { topic, subject: 'unset', dueAt: inMinutes(-1) });
       throw new Error('planned');
@@ -92,7 +92,7 @@ describe('an alarm', () => {
     expect(await rung()).toEqual([]);
   });
 
-  it('may be set again by its own act', async () => {
+  it('an alarm may be set again by its own act', async () => {
     await set('twice', 0);
     const { lock, ring } = ringing()[topic];
     const again: AlarmHandlers = {
@@ -110,7 +110,7 @@ describe('an alarm', () => {
     expect(await rung()).toEqual(['twice', 'twice']);
   });
 
-  it('of a topic that this process does not know waits for another process', async () => {
+  it('an alarm of a topic that this process does not know waits for another process', async () => {
     await set('unknown', 0);
     await ringAllDue(mida.app, {});
     await ringAllDue(mida.app, ringing());
@@ -130,7 +130,7 @@ describe('an alarm', () => {
 });
 
 describe('an act that fails', () => {
-  it('leaves nothing, is logged, and rings again after the pause', async () => {
+  it('an act that fails leaves nothing, is logged, and rings again after the pause', async () => {
     await set('failing', 0);
     const handlers = ringing(1);
     await ringAllDue(mida.app, handlers);
@@ -146,7 +146,7 @@ describe('an act that fails', () => {
     expect(await rung()).toEqual(['failing']);
   });
 
-  it('is tried for ever, with pauses that grow to ten minutes', async () => {
+  it('an act that fails is tried for ever, with pauses that grow to ten minutes', async () => {
     await set('failing', 0);
     const handlers = ringing(Number.POSITIVE_INFINITY);
     const pauses: number[] = [];
@@ -163,7 +163,7 @@ describe('an act that fails', () => {
     expect(latest).toEqual({ topic, overdueSeconds: waited });
   });
 
-  it('does not delay other alarms', async () => {
+  it('an act that fails does not delay other alarms', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     for (const name of ['failing', ...names]) await set(name, 0);
     await ringAllDue(mida.app, ringing(1));
@@ -203,7 +203,7 @@ describe('the worker', () => {
     expect(await findLatestAlarms(mida.app.db, mida.clock.now())).toEqual([]);
   });
 
-  it('goes on after a look that failed', async () => {
+  it('the worker goes on after a look that failed', async () => {
     const query = vi.spyOn(mida.database.pool, 'query').mockRejectedValueOnce(new Error('planned'));
     start(ringing());
     await set('after', 0);

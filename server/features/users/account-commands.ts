@@ -1,4 +1,6 @@
+import { accountOf } from '#shared/domain/accounts.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { ownedBy } from '#shared/domain/restaurant-roles.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
@@ -13,7 +15,8 @@ import {
 } from '#server/features/auth/door.ts';
 import { readEverythingAbout } from './own-data-store.ts';
 import { writeCourierPerson } from '#server/features/couriers/store.ts';
-import { closeWithoutOwner, findRestaurantIdOf, lockRestaurant } from '#server/features/restaurants/store.ts';
+import { balanceOf } from '#server/features/ledger/store.ts';
+import { closeWithoutOwner, listMemberships, lockRestaurant } from '#server/features/restaurants/store.ts';
 import { isListedAdmin } from '#server/features/users/commands.ts';
 import { countOtherActiveAdmins } from '#server/features/users/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
@@ -73,32 +76,33 @@ export async function deleteAccount(
   await inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
     // Before any row of a user, as placing an order does; otherwise they deadlock.
-    if (user.restaurant) await lockRestaurant(tx, user.restaurant.id);
+    const owned = ownedBy(user.restaurants);
+    for (const id of owned) await lockRestaurant(tx, id);
     // Before the own row: it locks all admins in one order.
     if (user.role === 'admin' && (await countOtherActiveAdmins(tx, user.id)) === 0) {
       throw new AppError('last_admin');
     }
     await requireSession(tx, user);
     // An admin gave or took a restaurant since the call began, so that the locks above are not those needed.
-    if ((await findRestaurantIdOf(tx, user.id)) !== (user.restaurant?.id ?? null))
+    if (ownedBy(await listMemberships(tx, user.id)).join() !== owned.join())
       throw new AppError('unavailable');
     await store.lockCourier(tx, user.id);
-    if (await store.hasOpenOrder(tx, { userId: user.id, restaurantId: user.restaurant?.id })) {
+    if (await store.hasOpenOrder(tx, { userId: user.id, restaurantIds: owned })) {
       throw new AppError('order_open');
     }
+    if (user.courier && (await balanceOf(tx, accountOf('courier_cash', user.id))) > 0)
+      throw new AppError('cash_held');
     await erasure.eraseFromOrders(tx, user.id, erasedPerson);
     await erasure.eraseFromNoShows(tx, user.id);
     await erasure.eraseFromReviews(tx, user.id);
     await erasure.eraseCourier(tx, user.id, erasedPerson);
-    await erasure.leaveRestaurant(tx, user.id);
-    if (user.restaurant) await closeWithoutOwner(tx, user.restaurant.id);
+    await erasure.leaveRestaurants(tx, user.id);
+    for (const id of owned) await closeWithoutOwner(tx, id);
     await erasure.eraseAccount(tx, { userId: user.id, erasedPerson, at });
     await deleteMailTo(tx, user.email);
     announce.session(user.id, at);
     announce.user(user.id, at);
-    if (user.restaurant) {
-      announce.restaurant(user.restaurant.id, at);
-    }
+    for (const id of owned) announce.restaurant(id, at);
   });
   await app.identities.endSession(call);
   reportSecurityEvent(call, { event: 'account_deleted', userId: user.id });

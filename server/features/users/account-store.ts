@@ -1,4 +1,4 @@
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { openStatuses } from '#shared/domain/order-lifecycle.ts';
 import type { Role } from '#shared/domain/permissions.ts';
 import { isOneOf } from '#server/db/columns.ts';
@@ -52,12 +52,12 @@ export async function lockCourier(tx: Transaction, userId: string): Promise<void
 
 export async function hasOpenOrder(
   tx: Transaction,
-  { userId, restaurantId }: { userId: string; restaurantId: number | undefined },
+  { userId, restaurantIds }: { userId: string; restaurantIds: readonly number[] },
 ): Promise<boolean> {
   const isHis = or(
     eq(orders.customerId, userId),
     eq(orders.courierId, userId),
-    restaurantId === undefined ? undefined : eq(orders.restaurantId, restaurantId),
+    inArray(orders.restaurantId, [...restaurantIds]),
   );
   const isOpen = isOneOf(orders.status, openStatuses);
   const [open] = await tx.select({ id: orders.id }).from(orders).where(and(isHis, isOpen)).limit(1);

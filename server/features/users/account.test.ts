@@ -13,6 +13,7 @@ import {
   testPassword,
 } from '#server/testing/builders.ts';
 import { openBrowser } from '#server/testing/browser.ts';
+import { handInCash } from '#server/testing/cash.ts';
 import { outcomeOf, refusalOf, signedIn } from '#server/testing/clients.ts';
 import { mailTo } from '#server/testing/mail.ts';
 
@@ -177,6 +178,8 @@ describe('deleting the account', () => {
       status: 'delivered',
     });
     const { client } = await signedIn(mida, courierId ?? '');
+    expect(await outcomeOf(client.account.deleteMine({ password }))).toBe('cash_held');
+    await handInCash(mida, courierId ?? '');
     await client.account.deleteMine({ password });
     const { rows } = await sql('select * from couriers where user_id = $1', [courierId]);
     expect(rows).toMatchObject([

@@ -2,6 +2,7 @@ import { changesBetween, type Act } from '#shared/domain/audit.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { CourierStatus } from '#shared/domain/permissions.ts';
+import { ownedBy } from '#shared/domain/restaurant-roles.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import type { Config } from '#server/config.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
@@ -38,12 +39,13 @@ export async function updateUserStatus(app: AppContext, change: StatusChange): P
   const changed = await inTransaction(app, async (tx, announce) => {
     const user = await getUser(tx, change.userId);
     // Before any row of a user, as placing an order does; otherwise they deadlock.
-    if (user.restaurantId !== null) await lockRestaurant(tx, user.restaurantId);
+    const owned = ownedBy(user.restaurants);
+    for (const id of owned) await lockRestaurant(tx, id);
     await applyStatus({ app, tx, announce }, user, change);
     await recordStatus(app, tx, change, user);
     announce.user(user.id, app.clock.now());
     announce.session(user.id, app.clock.now());
-    if (user.restaurantId !== null) announce.restaurant(user.restaurantId, app.clock.now());
+    for (const id of owned) announce.restaurant(id, app.clock.now());
     return getUser(tx, user.id);
   });
   const { userId, by, newStatus, clientAddress } = change;
@@ -107,7 +109,7 @@ async function applyStatus(
       await store.insertSuspension(tx, { userId: user.id, by, at, reason });
       await setSuspension(tx, user.id, { at, reason });
       await freeCourier({ app, tx, announce }, { courierId: user.id, by });
-      if (user.restaurantId !== null) await closeWithoutOwner(tx, user.restaurantId);
+      for (const id of ownedBy(user.restaurants)) await closeWithoutOwner(tx, id);
       return deleteSessionsOf(tx, user.id);
     case 'pending_review':
     case 'approved':

@@ -29,7 +29,7 @@ it('an order placed during its customer’s deletion waits and is refused', asyn
   const { userId } = customer;
   const { placed } = await mida.app.db.transaction(async (tx) => {
     await lockUser(tx, userId);
-    expect(await hasOpenOrder(tx, { userId, restaurantId: undefined })).toBe(false);
+    expect(await hasOpenOrder(tx, { userId, restaurantIds: [] })).toBe(false);
     const placing = outcomeOf(customer.client.orders.place(checkoutOf(mida, restaurant)));
     await untilAwaited(tx);
     await eraseAccount(tx, { userId, erasedPerson, at: mida.clock.now() });

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import {
   accounts,
@@ -11,8 +11,11 @@ import {
   suspensions,
   users,
 } from '#server/db/schema-accounts.ts';
-import { couriers, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
+import { restaurantInvitations, restaurantMembers } from '#server/db/schema-members.ts';
+import { couriers, orders, restaurants } from '#server/db/schema.ts';
 import { restaurantApplications } from '#server/db/schema-joining.ts';
+import { legalIdentities } from '#server/db/schema-legal.ts';
+import { payees } from '#server/db/schema-payouts.ts';
 import { courierPositions } from '#server/db/schema-courier-positions.ts';
 import { reviews } from '#server/db/schema-reviews.ts';
 import { noShows } from '#server/db/schema-troubles.ts';
@@ -37,6 +40,7 @@ export async function eraseAccount(
     await tx.delete(table).where(eq(table.userId, userId));
   }
   await tx.delete(restaurantApplications).where(eq(restaurantApplications.applicantId, userId));
+  await eraseInvitations(tx, userId);
   await tx.delete(timetable).where(eq(timetable.subject, userId));
   await tx.update(decisions).set({ reason: '' }).where(eq(decisions.userId, userId));
   const own = tx.select({ id: suspensions.id }).from(suspensions).where(eq(suspensions.userId, userId));
@@ -56,6 +60,13 @@ export async function eraseAccount(
       updatedAt: at,
     })
     .where(eq(users.id, userId));
+}
+
+/** Those that the user sent, got, or accepted. */
+async function eraseInvitations(tx: Transaction, userId: string): Promise<void> {
+  const isToAddress = sql`${restaurantInvitations.email} = (select ${users.email} from ${users} where ${users.id} = ${userId})`;
+  const isNamed = [eq(restaurantInvitations.invitedBy, userId), eq(restaurantInvitations.acceptedBy, userId)];
+  await tx.delete(restaurantInvitations).where(or(isToAddress, ...isNamed));
 }
 
 /** Lines, amounts and times stay; the position is rounded to about a kilometre. */
@@ -101,6 +112,8 @@ export async function eraseCourier(
   userId: string,
   erasedPerson: ErasedPerson,
 ): Promise<void> {
+  await tx.delete(payees).where(eq(payees.courierId, userId));
+  await tx.delete(legalIdentities).where(eq(legalIdentities.courierId, userId));
   await tx.delete(courierPositions).where(eq(courierPositions.courierId, userId));
   await tx
     .update(couriers)
@@ -116,17 +129,17 @@ export async function eraseCourier(
     .where(eq(couriers.userId, userId));
 }
 
-const isOwned = eq(restaurantOwners.restaurantId, restaurants.id);
+const isOwned = and(eq(restaurantMembers.restaurantId, restaurants.id), eq(restaurantMembers.role, 'owner'));
 
 /** A restaurant that was called at the owner's own number keeps none. */
-export async function leaveRestaurant(tx: Transaction, userId: string): Promise<void> {
+export async function leaveRestaurants(tx: Transaction, userId: string): Promise<void> {
   const owns = exists(
     tx
       .select()
-      .from(restaurantOwners)
-      .where(and(isOwned, eq(restaurantOwners.userId, userId))),
+      .from(restaurantMembers)
+      .where(and(isOwned, eq(restaurantMembers.userId, userId))),
   );
   const isOwnNumber = sql`${restaurants.phone} = (select ${users.phone} from ${users} where ${users.id} = ${userId})`;
   await tx.update(restaurants).set({ phone: null }).where(and(owns, isOwnNumber));
-  await tx.delete(restaurantOwners).where(eq(restaurantOwners.userId, userId));
+  await tx.delete(restaurantMembers).where(eq(restaurantMembers.userId, userId));
 }

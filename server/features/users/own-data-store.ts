@@ -12,16 +12,20 @@ import {
   suspensions,
   users,
 } from '#server/db/schema-accounts.ts';
-import { couriers, orderLines, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
-import { restaurantApplications } from '#server/db/schema-joining.ts';
+import { couriers, orderLines, orders } from '#server/db/schema.ts';
 import { courierPositions } from '#server/db/schema-courier-positions.ts';
 import { orderChanges, orderProposals } from '#server/db/schema-order-changes.ts';
 import { adminActs } from '#server/db/schema-audit.ts';
+import { legalIdentities } from '#server/db/schema-legal.ts';
+import { payees, payouts } from '#server/db/schema-payouts.ts';
+import { readMoneyOf } from './own-money-store.ts';
 import { orderContacts } from '#server/db/schema-order-contacts.ts';
 import { outbox } from '#server/db/schema-outbox.ts';
 import { deliveryTroubles, noShows } from '#server/db/schema-troubles.ts';
 import { reviews } from '#server/db/schema-reviews.ts';
+import { tablets } from '#server/db/schema-tablets.ts';
 import { deviceTokens, pushDevices } from '#server/db/schema-push.ts';
+import { readRestaurantsOf } from './own-restaurants-store.ts';
 
 /** Rows about this user: no secrets, no hashes, no other people. */
 export async function readEverythingAbout(
@@ -56,19 +60,15 @@ export async function readEverythingAbout(
     mailLinks: await db.select(mailLinkColumns).from(mailLinks).where(eq(mailLinks.userId, userId)),
     couriers: await db.select(courierColumns).from(couriers).where(eq(couriers.userId, userId)),
     courierPositions: await db.select().from(courierPositions).where(eq(courierPositions.courierId, userId)),
-    restaurants: await db
-      .select({ id: restaurants.id, name: restaurants.name })
-      .from(restaurants)
-      .innerJoin(restaurantOwners, eq(restaurantOwners.restaurantId, restaurants.id))
-      .where(eq(restaurantOwners.userId, userId)),
-    restaurantApplications: await listApplicationsOf(db, userId),
+    ...(await readRestaurantsOf(db, userId)),
+    tablets: await db.select(tabletColumns).from(tablets).where(eq(tablets.madeBy, userId)),
     deliveries: await db.select(deliveryColumns).from(orders).where(eq(orders.courierId, userId)),
+    bankAccounts: await db.select().from(payees).where(eq(payees.courierId, userId)),
+    legalIdentities: await db.select().from(legalIdentities).where(eq(legalIdentities.courierId, userId)),
+    payouts: await db.select().from(payouts).where(eq(payouts.courierId, userId)),
+    ...(await readMoneyOf(db, userId)),
     adminActs: await listActsOf(db, userId),
-    moves: await db
-      .select(historyColumns)
-      .from(orderHistory)
-      .where(eq(orderHistory.actorId, userId))
-      .orderBy(asc(orderHistory.at), asc(orderHistory.version)),
+    moves: await listMovesOf(db, userId),
     orders: await db.select(orderColumns).from(orders).where(eq(orders.customerId, userId)),
     orderContacts: await db.select(contactColumns).from(orderContacts).where(isContactOf(userId)),
     ...(await readTroubles(db, own)),
@@ -114,12 +114,14 @@ const listActsOf = (db: Queries, userId: string) =>
     .where(eq(adminActs.adminId, userId))
     .orderBy(asc(adminActs.at), asc(adminActs.id));
 
-const listApplicationsOf = (db: Queries, userId: string) =>
+const listMovesOf = (db: Queries, userId: string) =>
   db
-    .select(applicationColumns)
-    .from(restaurantApplications)
-    .where(eq(restaurantApplications.applicantId, userId));
+    .select(historyColumns)
+    .from(orderHistory)
+    .where(eq(orderHistory.actorId, userId))
+    .orderBy(asc(orderHistory.at), asc(orderHistory.version));
 
+/** What the accounts of the user moved by, without the accounts on the other side. */
 const listProposalsOf = (db: Queries, userId: string) =>
   db.select(proposalColumns).from(orderProposals).where(eq(orderProposals.proposedBy, userId));
 
@@ -147,6 +149,7 @@ const { id: userIdColumn, name, email, emailVerified, role, phone, createdAt } =
 const userColumns = { id: userIdColumn, name, email, emailVerified, role, phone, createdAt };
 const methodColumns = { provider: accounts.providerId, since: accounts.createdAt };
 const secondFactorColumns = { createdAt: authenticators.createdAt, confirmedAt: authenticators.confirmedAt };
+const { codeHash: _code, tokenHash: _token, madeBy: _maker, ...tabletColumns } = getTableColumns(tablets);
 const mailLinkColumns = {
   purpose: mailLinks.purpose,
   createdAt: mailLinks.createdAt,
@@ -158,11 +161,6 @@ const pushDeviceColumns = {
   openedAt: pushDevices.openedAt,
   createdAt: pushDevices.createdAt,
 };
-const {
-  applicantId: _applicant,
-  decidedBy: _decider,
-  ...applicationColumns
-} = getTableColumns(restaurantApplications);
 const courierColumns = getTableColumns(couriers);
 /** Without the customer. */
 const deliveryColumns = {

@@ -15,6 +15,7 @@ import { v7 } from 'uuid';
 import { normalisePhone } from '#shared/domain/phone.ts';
 import { readSearch } from '#shared/domain/search.ts';
 import type { DecisionKind, Role } from '#shared/domain/permissions.ts';
+import type { Membership } from '#shared/domain/restaurant-roles.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { holdsAll, holdsGrams } from '#server/db/grams.ts';
 import {
@@ -24,7 +25,8 @@ import {
   suspensions,
   users,
 } from '#server/db/schema-accounts.ts';
-import { couriers, orders, restaurantOwners, restaurants } from '#server/db/schema.ts';
+import { restaurantMembers } from '#server/db/schema-members.ts';
+import { couriers, orders, restaurants } from '#server/db/schema.ts';
 import type { Keyset } from '#shared/domain/paging.ts';
 
 const columns = {
@@ -40,8 +42,9 @@ const columns = {
     where s.user_id = ${users.id} and s.lifted_at is null and a.answered_at is not null)`,
   createdAt: users.createdAt,
   courierStatus: couriers.status,
-  restaurantId: restaurants.id,
-  restaurantName: restaurants.name,
+  restaurants: sql<(Membership & { name: string })[]>`(
+    select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'role', m.role) order by r.id), '[]'::json)
+    from ${restaurantMembers} m join ${restaurants} r on r.id = m.restaurant_id where m.user_id = ${users.id})`,
 };
 
 const newestFirst = [desc(users.createdAt), desc(users.id)];
@@ -51,8 +54,6 @@ async function readUsers(db: Queries, where: SQL | undefined, limit: number) {
     .select(columns)
     .from(users)
     .leftJoin(couriers, eq(couriers.userId, users.id))
-    .leftJoin(restaurantOwners, eq(restaurantOwners.userId, users.id))
-    .leftJoin(restaurants, eq(restaurants.id, restaurantOwners.restaurantId))
     .where(where)
     .orderBy(...newestFirst)
     .limit(limit);

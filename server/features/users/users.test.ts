@@ -42,7 +42,7 @@ describe('the users of a role', () => {
     const of = async (role: 'restaurant' | 'courier') => (await users.listByRole({ role })).items[0];
     expect(await of('restaurant')).toMatchObject({
       id: restaurant.ownerId,
-      restaurantName: restaurant.name,
+      restaurants: [{ id: restaurant.id, name: restaurant.name, role: 'owner' }],
       status: 'active',
     });
     expect(await of('courier')).toMatchObject({

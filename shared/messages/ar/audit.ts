@@ -9,6 +9,7 @@ import type {
 } from '../../domain/audit.ts';
 import { auditFields } from '../../domain/audit.ts';
 import { formatDay, formatDecimal } from '../format.ts';
+import { correctionReasonLabel } from './ledger.ts';
 import { orderStatusLabel } from './orders.ts';
 import { stageLabel } from './restaurant-desk.ts';
 import { settingsMessages } from './settings.ts';
@@ -71,6 +72,15 @@ export const actLabel: Record<Act, string> = {
   restaurant_changed: 'تعديل معلومات مطعم',
   restaurant_delisted: 'إيقاف مطعم',
   commission_changed: 'تغيير عمولة مطعم',
+  payee_changed: 'تغيير حساب بنكي',
+  identity_changed: 'تغيير بيانات قانونية',
+  payout_confirmed: 'تأكيد تحويل',
+  payout_paid: 'تسجيل دفع تحويل',
+  payout_withdrawn: 'سحب تحويل',
+  cash_recorded: 'تسجيل تسليم نقد',
+  cash_withdrawn: 'التراجع عن تسليم نقد',
+  ledger_corrected: 'تصحيح عملية مسجّلة',
+  day_closed: 'إقفال يوم',
   restaurant_relisted: 'إعادة مطعم',
   owner_changed: 'تغيير صاحب مطعم',
   photo_set: 'رفع صورة',
@@ -106,6 +116,13 @@ const ownFieldLabel: Record<OwnAuditField, string> = {
   photo: 'الصورة',
   messages: 'عدد الرسائل',
   commissionPercent: 'نسبة العمولة',
+  bankAccount: 'الحساب البنكي',
+  legalIdentity: 'البيانات القانونية',
+  payoutCentimes: 'التحويل بالسنتيم',
+  cashCentimes: 'المبلغ بالسنتيم',
+  closedDay: 'اليوم',
+  correctedCentimes: 'التصحيح بالسنتيم',
+  correctionReason: 'سبب التصحيح',
   restaurantsMayReject: 'رفض المطاعم للطلبات',
   adminsNeedTwoFactor: 'التحقق بخطوتين للمديرين',
   handOverCodes: 'رمز التسليم',
@@ -113,6 +130,7 @@ const ownFieldLabel: Record<OwnAuditField, string> = {
   ramadanFrom: 'أول رمضان',
   ramadanUntil: 'آخر رمضان',
   clockChanges: 'تغييرات الساعة',
+  holidays: 'أيام العطل',
 };
 
 const fieldLabel = (field: AuditField): string =>
@@ -125,6 +143,7 @@ const wordLabel: Record<AuditWord, string> = {
   ...accountStatusLabel,
   ...roleLabel,
   ...stageLabel,
+  ...correctionReasonLabel,
   former_words: 'نص سابق',
   new_words: 'نص جديد',
   former_place: 'مكان سابق',
@@ -140,7 +159,7 @@ function factText(field: AuditField, fact: Fact): string {
   return daysToldAsNumbers.includes(field) ? formatDay(dayFrom(fact)) : formatDecimal(fact);
 }
 
-const daysToldAsNumbers: readonly AuditField[] = ['ramadanFrom', 'ramadanUntil'];
+const daysToldAsNumbers: readonly AuditField[] = ['ramadanFrom', 'ramadanUntil', 'closedDay'];
 
 /** 20270208 → `2027-02-08`. */
 const dayFrom = (told: number): string => String(told).replace(/(..)(..)$/, '-$1-$2');

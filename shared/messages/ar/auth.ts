@@ -1,4 +1,5 @@
 import { limits } from '../../domain/limits.ts';
+import { leastAdminPasswordLength } from '../../domain/password-strength.ts';
 import { formMessages } from './forms.ts';
 import type { DeadLinkState, ProviderFailure } from '../../domain/auth-failures.ts';
 
@@ -8,6 +9,7 @@ export const authMessages = {
   passwordTooShort: 'يجب أن تتكون كلمة المرور من 6 أحرف على الأقل',
   passwordTooLong: formMessages.tooLong(limits.passwordMax),
   passwordTooCommon: 'كلمة المرور هذه شائعة جدا. اختر كلمة أخرى.',
+  adminPasswordTooShort: `كلمة مرور حساب الإدارة من ${leastAdminPasswordLength} حرفا على الأقل. اختر كلمة أطول، عبر «نسيت كلمة المرور؟» إن كنت تسجّل الدخول.`,
   emailTaken: 'هذا البريد الإلكتروني مسجل بالفعل. يرجى تسجيل الدخول.',
   noAccountYet: 'إنشاء حساب جديد بهذا البريد',
   wrongCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
@@ -85,6 +87,9 @@ export const authMessages = {
   awaitNote: 'ننتظر تأكيد بريدك. افتح الرابط الذي أرسلناه إلى',
   emailIsConfirmed: 'مؤكَّد',
   emailIsNotConfirmed: 'غير مؤكَّد',
+  confirmApplication: 'أكّد بريدك الإلكتروني',
+  applicationSentTo: (email: string): string =>
+    `أرسلنا رابط التأكيد إلى \u2066${email}\u2069. افتحه لنراجع طلبك.`,
   confirmTitle: 'تأكيد البريد الإلكتروني',
   confirmLead: 'خطوة أخيرة، ثم ميدتك جاهزة.',
   confirmQuestion: 'هل هذا بريدك؟ أكّده بلمسة واحدة.',

@@ -8,6 +8,9 @@ export const commissionMessages = {
   asUsualShort: 'العمولة العامة',
   own: 'نسبة خاصة بهذا المطعم',
   percent: 'النسبة',
+  ownLine: (percent: string): string => `عمولة ميدة على طلباتك القادمة: ${percent} من ثمن الأطباق.`,
+  ownSince: (percent: string, day: string): string =>
+    `عمولة ميدة على طلباتك القادمة: ${percent} من ثمن الأطباق، منذ ${day}.`,
   history: 'سجل النسب',
   from: (day: string): string => `منذ ${day}`,
   saved: (name: string): string => `تم حفظ عمولة ${name}.`,

@@ -9,4 +9,11 @@ export const formMessages = {
   tooLong: (max: number): string => `اكتب ${formatCount(max, laterCounts.character)} على الأكثر`,
   valueInvalid: 'قيمة غير صالحة',
   save: 'حفظ',
+  leaveTitle: 'تغييرات لم تُحفظ',
+  leaveText: 'إذا غادرت الآن ضاع ما لم تحفظه.',
+  leave: 'مغادرة بلا حفظ',
+  stay: 'البقاء هنا',
+  optional: 'اختياري',
+  showPassword: 'إظهار كلمة المرور',
+  hidePassword: 'إخفاء كلمة المرور',
 } as const;

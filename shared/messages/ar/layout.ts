@@ -20,7 +20,6 @@ export const layoutMessages = {
   back: 'رجوع',
   orders: 'طلباتي',
   mainNavigation: 'التنقل الرئيسي',
-  openMenu: 'فتح القائمة',
   deliverTo: 'التوصيل إلى',
   yourPlace: 'المكان الذي اخترته',
   loading: 'نحمّل الصفحة…',

@@ -10,6 +10,19 @@ const ending = [
   'إذا كنت أنت من فعل ذلك فلا داعي لفعل أي شيء. وإلا فاضغط على الزر واختر كلمة مرور جديدة في الحال: بذلك تنتهي كل جلساتك.',
 ] as const;
 
+/** The first lines of the mail `bank_account_changed`; of the account only its last digits. */
+export const bankMailLines = (
+  { restaurant, lastDigits }: { restaurant?: string; lastDigits: string },
+  by: 'admin' | 'owner',
+): string[] => [
+  ...(restaurant === undefined ? [] : [`المطعم: ${restaurant}`]),
+  `ينتهي رقم الحساب الجديد بـ \u2066${lastDigits}\u2069.`,
+  by === 'admin' ? 'قامت بالتغيير إدارة ميدة.' : byOwner(restaurant),
+];
+
+const byOwner = (restaurant: string | undefined): string =>
+  restaurant === undefined ? 'تم التغيير من حسابك.' : 'قام بالتغيير أحد أصحاب المطعم.';
+
 export const noticeMessages = {
   password_set: {
     subject: 'أُضيفت كلمة مرور إلى حسابك في ميدة',
@@ -58,5 +71,13 @@ export const noticeMessages = {
     lines: ['لم يعد الدخول إلى حسابك ممكنا عبر Google أو Facebook.'],
     action: notMe,
     ending,
+  },
+  bank_account_changed: {
+    subject: 'حساب بنكي جديد لتحويلاتك في ميدة',
+    lines: ['تذهب التحويلات المقبلة إلى الحساب الجديد. التحويل الذي تأكد من قبل يبقى على حسابه.'],
+    action: 'عرض الحساب البنكي',
+    ending: [
+      'إذا كنت على علم بهذا التغيير فلا داعي لفعل أي شيء. وإلا فاتصل بنا في الحال قبل التحويل المقبل، وغيّر كلمة مرورك: بذلك تنتهي كل جلساتك.',
+    ],
   },
 } as const satisfies Record<string, MailText>;

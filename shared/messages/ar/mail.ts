@@ -1,6 +1,7 @@
 import type { MoveReason } from '../../domain/move-reasons.ts';
 import { noticeMessages, type MailText } from './mail-notices.ts';
-import { cancelledBecause } from './move-reasons.ts';
+import { peopleMailMessages } from './mail-people.ts';
+import { cancelledBecause } from './cancelled-because.ts';
 
 /** The first lines of the mail `order_cancelled`. */
 export const cancelledOrderLines = (order: {
@@ -68,9 +69,7 @@ export const mailMessages = {
     subject: 'تم تغيير كلمة المرور في ميدة',
     lines: ['حُفظت كلمة مرور جديدة لحسابك، وانتهت جلساتك على الأجهزة الأخرى.'],
     action: 'لم أغيّرها أنا',
-    ending: [
-      'إذا كنت أنت من غيّرها فلا داعي لفعل أي شيء. وإلا فاضغط على الزر واختر كلمة مرور جديدة في الحال.',
-    ],
+    ending: ['إذا كنت أنت من غيّرها فلا داعي لفعل أي شيء. وإلا فاضغط على الزر واختر كلمة مرور جديدة في الحال.'],
   },
   order_cancelled: {
     subject: 'أُلغي طلبك في ميدة',
@@ -126,6 +125,7 @@ export const mailMessages = {
     action: 'فتح ميدة',
     ending: [],
   },
+  ...peopleMailMessages,
   ...noticeMessages,
 } as const satisfies Record<string, MailText | string | ((name: string | undefined) => string)>;
 

@@ -12,9 +12,7 @@ describe('the display order of menu categories', () => {
   });
 
   it('categories outside the list come last, in Arabic alphabetical order', () => {
-    const order = ['وجبات عائلية', 'حلويات', 'أكلات الموسم', 'فطور', 'بسطيلة'].toSorted(
-      compareMenuCategories,
-    );
+    const order = ['وجبات عائلية', 'حلويات', 'أكلات الموسم', 'فطور', 'بسطيلة'].toSorted(compareMenuCategories);
     expect(order).toEqual(['فطور', 'حلويات', 'أكلات الموسم', 'بسطيلة', 'وجبات عائلية']);
   });
 

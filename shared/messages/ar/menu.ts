@@ -27,7 +27,6 @@ export const menuMessages = {
   none: 'قائمتك فارغة',
   noneLead: 'أضف أول طبق ليراه الزبناء.',
   add: 'إضافة طبق',
-  edit: 'تعديل',
   remove: 'حذف',
   soldOut: 'نفد',
   soldOutToday: 'نفد إلى الغد',

@@ -49,5 +49,4 @@ export const orderChangeMessages = {
   answered: 'وصل جوابك إلى المطعم.',
   changed: 'تغيّرات بعد الطلب',
   answerNow: 'الجواب على السؤال',
-  readyWord: (time: string): string => `يجهز طلبك لدى المطعم على الساعة ${time}`,
 } as const;

@@ -89,6 +89,11 @@ export const orderMessages = {
   notFound: 'الطلب غير موجود أو لا تملك صلاحية عرضه. تحقّق من الحساب الذي دخلت به.',
   statusChangeFailed: 'لم نتمكن من تغيير حالة الطلب. حدّث الصفحة ثم أعد المحاولة.',
   jobTaken: 'لم نتمكن من قبول هذه المهمة. ربما قام شخص آخر بقبولها.',
+  payChanged: 'تغيّرت أجرة هذه المهمة. راجع الأجرة الجديدة ثم اقبلها من جديد إن ناسبتك.',
+  bringChange: (cash: string, change: string): string => `يؤدي الزبون بـ ${cash}: هيّئ صرف ${change}`,
+  payingWith: 'الأداء بـ',
+  changeBack: 'الصرف الذي يُردّ إليك',
+  pay: 'أجرتك',
   courierBusy: 'لديك مهمة حالية. أكملها قبل قبول مهمة جديدة.',
   foreignCourier: 'لا يمكنك قبول مهمة باسم موزّع آخر. سجّل الدخول بحسابك.',
   signInToAccept: 'سجّل الدخول لقبول المهمة.',
@@ -124,7 +129,6 @@ export const orderMessages = {
   collectCash: 'حصّل نقدا:',
   late: 'متأخر',
   orderNumber: 'رقم الطلب',
-  more: 'عرض المزيد',
   jobsTitle: 'المهام',
   currentJob: 'مهمتك الحالية',
   availableJobs: 'المهام المتاحة',
@@ -138,7 +142,6 @@ export const orderMessages = {
   confirmDelivered: 'هل سلّمت الطلب وحصّلت المبلغ؟',
   confirmDeliveredLead: 'لا يمكن التراجع بعد التأكيد.',
   mapLabel: (restaurant: string): string => `خريطة الطريق من ${restaurant} إلى الزبون`,
-  distance: 'المسافة',
   straightLine: (distance: string): string => `مسافة التوصيل ${distance}`,
   pickedUpAt: (time: string): string => `تم الاستلام على الساعة ${time}`,
   backToJobs: 'رجوع إلى المهام',
@@ -163,7 +166,6 @@ export const orderMessages = {
   myOrdersNoneLead: 'طلبك الأول على بعد لمسات.',
   browse: 'تصفّح المطاعم',
   history: 'مراحل الطلب',
-  tracking: 'تتبّع الطلب',
   steps: { confirmed: 'التأكيد', preparing: 'التحضير', onTheWay: 'في الطريق', arrived: 'الوصول' },
   courierHasIt: (courier: string, restaurant: string): string => `${courier} استلم طلبك من ${restaurant}`,
   courierGoesTo: (courier: string, restaurant: string): string => `${courier} في الطريق إلى ${restaurant}`,
@@ -211,7 +213,6 @@ export const boardMessages = {
     off: 'صوت التنبيه متوقّف',
   },
   live: 'متصل، تحديث مباشر',
-  showOrders: 'عرض الطلبات',
 } as const;
 
 export const dashboardMessages = {

@@ -1,8 +1,10 @@
 /** For the restaurant's own area: first pages load none of it. */
 export const ownRestaurantMessages = {
   noOwnRestaurant: 'لا يوجد مطعم مرتبط بحسابك.',
+  restaurants: 'مطاعمي',
   orders: 'الطلبات',
   menu: 'قائمة الأطباق',
+  availability: 'المتوفر من الأطباق',
   analytics: 'التحليلات',
   settings: 'الإعدادات',
   acceptingOrders: 'نستقبل الطلبات',

@@ -1,7 +1,7 @@
 import type { MoveReason } from '../../domain/move-reasons.ts';
 import type { PushNews } from '../../domain/push-news.ts';
 import { formatMoney } from '../format.ts';
-import { cancelledBecause } from './move-reasons.ts';
+import { cancelledBecause } from './cancelled-because.ts';
 
 /** Product §9. */
 export const pushMessages = {
@@ -99,8 +99,7 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
   },
   change_proposed: {
     title: 'نفد طبق من طلبك',
-    body: ({ restaurantName }) =>
-      `${restaurantName} يقترح عليك حلا. أجب خلال 5 دقائق، وإلا أكملنا طلبك بدونه.`,
+    body: ({ restaurantName }) => `${restaurantName} يقترح عليك حلا. أجب خلال 5 دقائق، وإلا أكملنا طلبك بدونه.`,
   },
   order_picked_up: {
     title: 'طلبك في الطريق إليك',
@@ -147,7 +146,6 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
   },
   job_released: {
     title: 'لم تعد هذه المهمة لك',
-    body: ({ restaurantName, shortId }) =>
-      `أعادت الإدارة الطلب ${shortId} من ${restaurantName} إلى الموزّعين.`,
+    body: ({ restaurantName, shortId }) => `أعادت الإدارة الطلب ${shortId} من ${restaurantName} إلى الموزّعين.`,
   },
 };

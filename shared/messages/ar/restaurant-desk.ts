@@ -53,6 +53,7 @@ export const restaurantDeskMessages = {
   changeOwnerLead: 'يدخل صاحب الحساب الجديد إلى فضاء المطعم فورا، ويخرج منه صاحبه الحالي.',
   newOwner: 'بريد صاحبه الجديد',
   newOwnerHint: 'حساب زبون أكّد بريده.',
+  ownerAlready: 'هذا الحساب هو صاحب المطعم. اكتب بريدا آخر.',
   newOwnerUnknown: 'لا حساب بهذا البريد. تأكد من كتابته.',
   ownerChanged: (name: string): string => `تغيّر صاحب ${name}.`,
   actFailed: 'لم نتمكن من إتمام العملية. أعد المحاولة.',

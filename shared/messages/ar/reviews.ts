@@ -31,7 +31,6 @@ export const reviewMessages = {
   none: 'لا تقييمات بعد',
   noneLead: 'يقيّم الزبناء طلباتهم خلال 14 يوما من توصيلها.',
   loadFailed: 'لم نتمكن من تحميل التقييمات.',
-  more: 'المزيد',
   answerOf: (restaurant: string): string => `جواب ${restaurant}`,
   yourAnswer: 'جوابك',
   answer: 'الإجابة',

@@ -27,8 +27,10 @@ export const setupMessages = {
   trialAccepted: 'سمعته وقبلته. هكذا تستقبل كل طلب.',
   noticeTitle: 'مطعمك لم يُفتح بعد',
   noticeLead: 'أكمل خطوات التجهيز ليراه الزبناء.',
+  noticeOfKitchen: 'لا يراه الزبناء إلى أن يُكمل صاحبه التجهيز.',
   continue: 'متابعة التجهيز',
   delistedTitle: 'أوقفت إدارة ميدة هذا المطعم',
+  finishOpen: 'أكمل الطلبات الجارية كالعادة.',
   delistedBecause: (reason: string): string => `السبب: ${reason}. أكمل الطلبات الجارية كالعادة.`,
 } as const;
 

@@ -4,7 +4,6 @@ export const statisticsMessages = {
   revenueToday: 'مداخيل ما تم توصيله',
   meanToDoor: 'متوسط التوصيل',
   couriersOnDuty: 'موزّعون متوفرون',
-  commission: 'عمولة ميدة',
   sinceYesterday: 'عن أمس',
   likeYesterday: 'مثل أمس',
   nothingYesterday: 'لا شيء أمس',

@@ -1,13 +1,14 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { acts } from '#shared/domain/audit.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { fetchFile } from '#web/lib/fetch-file.ts';
+import type { Api } from '#web/lib/rpc.tsx';
 import type { AuditSearch } from './state.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const day = /^2\d{3}-\d\d-\d\d$/;
 
-/** What the address says; a value that no filter offers is left out. */
+/** The filters of the address, without unknown values. */
 const filtersOf = (asked: AuditSearch) => ({
   search: (asked.q ?? '').slice(0, limits.searchMax),
   act: acts.find((act) => act === asked.act),
@@ -28,21 +29,5 @@ export const auditQuery = (api: Api, asked: AuditSearch) =>
 
 export const auditAdminsQuery = (api: Api) => api.audit.listAdmins.queryOptions();
 
-/** Asks page by page; the answer is the whole file. */
-export function useExportCsv(asked: AuditSearch) {
-  const api = useApi();
-  return useMutation({
-    mutationFn: async () => {
-      let [file, cursor]: [string, string | undefined] = ['', undefined];
-      do {
-        const page: { csv: string; nextCursor: string | null } = await api.audit.exportCsv.call({
-          ...filtersOf(asked),
-          cursor,
-        });
-        file += page.csv;
-        cursor = page.nextCursor ?? undefined;
-      } while (cursor !== undefined);
-      return file;
-    },
-  });
-}
+export const useExportCsv = (asked: AuditSearch) =>
+  useMutation({ mutationFn: () => fetchFile('/audit/csv', filtersOf(asked)) });

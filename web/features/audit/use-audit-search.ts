@@ -1,14 +1,10 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { readAuditSearch, type AuditSearch } from './state.ts';
-
-const pauseMs = 200;
 
 /** The filters stand in the address. */
 export function useAuditSearch() {
   const asked = useLocation({ select: ({ search }) => readAuditSearch(search), structuralSharing: true });
   const navigate = useNavigate();
-  const timer = useRef(0);
   const change = (changed: AuditSearch) =>
     void navigate({
       to: '.',
@@ -16,9 +12,5 @@ export function useAuditSearch() {
       replace: true,
       resetScroll: false,
     });
-  const type = (q: string) => {
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => change({ q }), pauseMs);
-  };
-  return { asked, change, type };
+  return { asked, change };
 }

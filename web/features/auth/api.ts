@@ -3,6 +3,7 @@ import type { SessionUser } from '#shared/contract/auth.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
 import { leaving, rememberEntry, sessionChannel, setAuthMode, toldSuspension } from './state.ts';
 import { sessionQuery } from './use-session.ts';
@@ -83,15 +84,9 @@ export const useResendConfirmation = () => useMutation(useApi().auth.resendConfi
 
 /** Sends the mail again, and a toast says whether it left. */
 export function useResend() {
-  const { mutate, isPending, isSuccess } = useResendConfirmation();
+  const { mutateAsync, isPending, isSuccess } = useResendConfirmation();
   const resend = (email: string) =>
-    mutate(
-      { email },
-      {
-        onSuccess: () => toast.success(authMessages.confirmationSent),
-        onError: (error) => toast.error(readAppError(error).text),
-      },
-    );
+    tellEnd(mutateAsync({ email }), { done: () => toast.success(authMessages.confirmationSent) });
   return { resend, isPending, isSuccess };
 }
 

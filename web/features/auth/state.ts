@@ -5,7 +5,12 @@ import { createStore } from '#web/lib/store.ts';
 
 /** The specification's three modes, and three that only events lead to. */
 export type AuthMode =
-  'login' | 'signup' | 'forgot_password' | 'resend_confirmation' | 'second_factor' | 'suspended';
+  | 'login'
+  | 'signup'
+  | 'forgot_password'
+  | 'resend_confirmation'
+  | 'second_factor'
+  | 'suspended';
 
 export interface AuthDialogState {
   isOpen: boolean;

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import type { SessionUser } from '#shared/contract/auth.ts';
+import type { SignedInTablet } from '#shared/contract/tablets.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { awaitedEmail } from './state.ts';
 
@@ -14,6 +15,8 @@ export const sessionQuery = (api: Api) =>
 
 export interface Session {
   user: SessionUser | null;
+  /** A kitchen's tablet, without a user. */
+  tablet?: SignedInTablet | undefined;
   /** Until the first answer, even after failed attempts. */
   isLoading: boolean;
 }
@@ -23,7 +26,7 @@ export function useSession(): Session {
   const isAlive = useHydrated();
   const { data } = useQuery(sessionQuery(useApi()));
   if (!isAlive) return { user: null, isLoading: true };
-  return { user: data?.user ?? null, isLoading: data === undefined };
+  return { user: data?.user ?? null, tablet: data?.tablet, isLoading: data === undefined };
 }
 
 export function useAskSession(): () => Promise<SessionUser | null> {

@@ -57,6 +57,7 @@ describe('a menu that changed', () => {
         needsChoice: false,
         gone: '',
         added: '',
+        renames: [],
       },
       {
         key: 'p l',
@@ -67,6 +68,7 @@ describe('a menu that changed', () => {
         needsChoice: false,
         gone: '',
         added: '',
+        renames: [],
       },
     ]);
   });
@@ -81,6 +83,23 @@ describe('a menu that changed', () => {
     const answer = [told(tagine, { price: 7500, options: [option('m')] })];
     expect(repriced(cart, answer).lines[0]).toEqual({ ...tagine, options: [option('m')] });
     expect(changesOf(cart, answer)).toMatchObject([{ before: 7500, now: 7500, added: 'm' }]);
+  });
+
+  it('the customer reads what has another name, and the cart holds the new names', () => {
+    const options = [{ ...option('l', 500), name: 'كبير', group: 'المقاس' }];
+    const answer = [told(large, { price: 8000, name: 'بيتزا', options })];
+    expect(repriced(cart, answer).lines[1]).toEqual({ ...large, name: 'بيتزا', options });
+    expect(changesOf(cart, answer)).toMatchObject([
+      {
+        name: 'p (l)',
+        now: 8000,
+        renames: [
+          { before: 'p', now: 'بيتزا' },
+          { before: 'الحجم', now: 'المقاس' },
+          { before: 'l', now: 'كبير' },
+        ],
+      },
+    ]);
   });
 
   it('a line that has to be chosen again leaves the cart and says so', () => {

@@ -1,5 +1,6 @@
 import { addItem, emptyCart, keyOf, lineKey, optionIdsOf, type Cart } from '#shared/domain/cart.ts';
 import type { ErrorDetails } from '#shared/domain/errors.ts';
+import { renamesOf, type Rename } from '#shared/domain/shown-names.ts';
 import { optionNames, withOptions } from '#shared/messages/ar/with-options.ts';
 
 type ToldLine = ErrorDetails['prices_changed']['lines'][number];
@@ -18,6 +19,8 @@ export interface LineChange {
   gone: string;
   /** Names of options that the menu chose instead. */
   added: string;
+  /** Of what the line keeps: the dish, its options and their groups. */
+  renames: Rename[];
 }
 
 export function changesOf(cart: Cart, told: readonly ToldLine[]): LineChange[] {
@@ -33,7 +36,8 @@ export function changesOf(cart: Cart, told: readonly ToldLine[]): LineChange[] {
       now === null
         ? ''
         : optionNames((line.options ?? []).filter(({ id }) => !options.some((left) => left.id === id)));
-    if (now === line.unitPriceCentimes && gone === '' && added === '') return [];
+    const renames = now === null ? [] : renamesOf(line, { name: one.name ?? line.name, options });
+    if (now === line.unitPriceCentimes && gone === '' && added === '' && renames.length === 0) return [];
     const before = line.unitPriceCentimes;
     return [
       {
@@ -46,6 +50,7 @@ export function changesOf(cart: Cart, told: readonly ToldLine[]): LineChange[] {
         needsChoice,
         gone,
         added,
+        renames,
       },
     ];
   });
@@ -60,7 +65,12 @@ export function repriced(from: Cart, told: readonly ToldLine[]): Cart {
     const one = byKey.get(keyOf({ ...line, options }));
     if (one?.unitPriceCentimes === null) return cart;
     const now = one
-      ? { ...line, unitPriceCentimes: one.unitPriceCentimes, ...(one.options && { options: one.options }) }
+      ? {
+          ...line,
+          name: one.name ?? line.name,
+          unitPriceCentimes: one.unitPriceCentimes,
+          ...(one.options && { options: one.options }),
+        }
       : { ...line, ...(options && { options }) };
     return addItem(cart, { restaurant, item: now, quantity });
   }, emptyCart);

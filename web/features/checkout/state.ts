@@ -1,5 +1,6 @@
 import type { Position } from '#shared/domain/distance.ts';
 import type { GeolocationFailure } from '#web/lib/geolocation.ts';
+import { newKey } from '#web/lib/new-key.ts';
 import { readText, writeText } from '#web/lib/storage.ts';
 import { visitPlace, type FoundBy } from '#web/features/visit/state.ts';
 
@@ -26,14 +27,6 @@ export function orderKey(): string {
 }
 
 export const forgetOrderKey = (): void => writeText(window.sessionStorage, keyName, null);
-
-/** Browsers make UUIDs only in a secure context. */
-function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
-}
 
 export interface CheckoutValues {
   name: string;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { optionIdsOf, type Cart, type CartLine } from '#shared/domain/cart.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
+import { shownNames } from '#shared/domain/shown-names.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
@@ -32,10 +33,12 @@ interface Checkout {
   user: SessionUser | null;
   cart: Cart;
   place: DeliveryPlace;
+  /** Left out: the exact amount. */
+  cashCentimes: number | undefined;
 }
 
 /** Product §10.5. */
-export function useCheckout({ user, cart, place }: Checkout) {
+export function useCheckout({ user, cart, place, cashCentimes }: Checkout) {
   const placeOrder = usePlaceOrder();
   const navigate = useNavigate();
   const { resend } = useResend();
@@ -75,6 +78,7 @@ export function useCheckout({ user, cart, place }: Checkout) {
         restaurantId: restaurant.id,
         lines: lines.map(askedLine),
         position: place.position,
+        cashCentimes,
         shownTotalCentimes: priceOrder(lines).totalCentimes,
       });
       forgetOrderKey();
@@ -108,9 +112,10 @@ function focusPlace(): void {
   wayOut?.focus({ preventScroll: true });
 }
 
-const askedLine = ({ menuItemId, quantity, unitPriceCentimes, options }: CartLine) => ({
+const askedLine = ({ menuItemId, name, quantity, unitPriceCentimes, options }: CartLine) => ({
   menuItemId,
   quantity,
   optionIds: optionIdsOf({ options }),
   shownUnitCentimes: unitPriceCentimes,
+  shownNames: shownNames({ name, options }),
 });

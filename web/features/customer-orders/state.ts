@@ -1,5 +1,6 @@
 import type { CartItem } from '#shared/domain/cart.ts';
 import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
+import { groupsOf } from '#shared/domain/group-order.ts';
 import { chosenOptions, mendChoice, type ChosenOption } from '#shared/domain/menu-options.ts';
 import { priceWithOptions } from '#shared/domain/pricing.ts';
 import { optionNames, withOptions } from '#shared/messages/ar/with-options.ts';
@@ -27,7 +28,7 @@ export function dishesAgain(lines: readonly OrderedDish[], { menu, optionGroups 
   for (const line of lines) {
     const { menuItemId, quantity, options: before = [] } = line;
     const dish = onMenu.get(menuItemId);
-    const groups = optionGroups.filter(({ id }) => dish?.groupIds?.includes(id));
+    const groups = dish ? groupsOf(dish, optionGroups) : [];
     const ids =
       dish &&
       mendChoice(

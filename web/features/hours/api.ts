@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OwnApi } from '#web/lib/own-api.ts';
+import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 
-export const ownHoursQuery = (api: Api) => api.hours.getOwn.queryOptions();
+export const ownHoursQuery = (api: OwnApi) => api.hours.getOwn.queryOptions();
 
 export const calendarQuery = (api: Api) => api.hours.getCalendar.queryOptions();
 
 export function useSetHours() {
-  const api = useApi();
+  const api = useOwnApi();
   const queryClient = useQueryClient();
   return useMutation(
     api.hours.set.mutationOptions({

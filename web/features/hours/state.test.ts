@@ -1,5 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { beginnings, endings, endsNextDay, nextRange, withBeginning } from './state.ts';
+import {
+  beginnings,
+  endings,
+  endsNextDay,
+  nextRange,
+  planWithOverlap,
+  usualHours,
+  withBeginning,
+} from './state.ts';
+
+it('hours with ranges that overlap name the tab where they stand', () => {
+  const twice = [
+    { from: 660, until: 900 },
+    { from: 840, until: 960 },
+  ];
+  const hours = usualHours();
+  expect(planWithOverlap(hours)).toBeUndefined();
+  expect(planWithOverlap({ ...hours, week: hours.week.with(6, twice) })).toBe('week');
+  expect(planWithOverlap({ ...hours, ramadan: hours.week.with(0, twice) })).toBe('ramadan');
+  expect(planWithOverlap({ ...hours, holidays: [{ day: '2027-01-11', ranges: twice }] })).toBe('holidays');
+});
 
 describe('the ranges of a day', () => {
   it('a closed day opens with the usual hours, and a further range follows an hour later', () => {

@@ -1,4 +1,5 @@
 import {
+  findOverlaps,
   hoursLimits,
   minutesADay,
   type HoursRange,
@@ -14,6 +15,19 @@ const usual: HoursRange = { from: 11 * 60, until: 23 * 60 };
 export const usualWeek = (): Week => Array.from({ length: 7 }, () => [usual]);
 
 export const usualHours = (): OpeningHours => ({ week: usualWeek(), ramadan: null, holidays: [] });
+
+/** The tabs of the hours. */
+export const plans = ['week', 'ramadan', 'holidays'] as const;
+
+/** The first tab with ranges that overlap. */
+export function planWithOverlap({
+  week,
+  ramadan,
+  holidays,
+}: OpeningHours): (typeof plans)[number] | undefined {
+  const weeks = { week: [week], ramadan: [ramadan ?? []], holidays: holidays.map(({ ranges }) => [ranges]) };
+  return plans.find((plan) => weeks[plan].some((one) => findOverlaps(one).length > 0));
+}
 
 /** An hour after the last range of the day, or before the first one; nothing when the day is full. */
 export function nextRange(ranges: readonly HoursRange[]): HoursRange | undefined {

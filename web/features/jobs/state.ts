@@ -16,6 +16,8 @@ export interface CourierStep {
   reason?: MoveReason;
   words?: string;
   handOverCode?: string;
+  /** Of an acceptance. */
+  shownPayCentimes?: number;
 }
 
 export const stepKey = ({ orderId, action, version }: CourierStep): string =>
@@ -42,6 +44,8 @@ export function isFinalRefusal(code: ErrorCode | 'offline', action: CourierActio
     case 'order_not_found':
     case 'illegal_move':
     case 'job_taken':
+    case 'pay_changed':
+    case 'cash_limit':
     case 'courier_busy':
     case 'hand_over_code_needed':
     case 'hand_over_code_wrong':

@@ -71,13 +71,10 @@ export function useCourierSteps() {
     try {
       return (await sendAll(steps, send)).get(stepKey(step));
     } finally {
-      setSending(undefined);
+      setSending((now) => (now === step ? undefined : now));
     }
   };
-  return {
-    make,
-    sendingId: sending?.orderId,
-  };
+  return { make, sending };
 }
 
 const retryMs = 15_000;

@@ -75,14 +75,17 @@ type CallOptions = { courierId: string; madeAt: string | undefined };
 
 function call(
   api: Api,
-  { action, madeAt: _madeAt, ...step }: CourierStep,
+  { action, madeAt: _madeAt, shownPayCentimes, ...step }: CourierStep,
   { courierId, madeAt }: CallOptions,
 ): Promise<CourierJob | undefined> {
   const options = { signal: AbortSignal.timeout(patienceMs) };
   if (action !== 'assign_job')
     return api.orders.updateStatusAsCourier.call({ ...step, action, madeAt }, options);
   const { orderId, version } = step;
-  return api.orders.assignJobToCourier.call({ orderId, version, courierId, madeAt }, options);
+  return api.orders.assignJobToCourier.call(
+    { orderId, version, courierId, madeAt, shownPayCentimes },
+    options,
+  );
 }
 
 function keepJob(queryClient: QueryClient, api: Api, job: CourierJob): void {
@@ -109,6 +112,8 @@ function acceptFailureText(code: string, text: string): string {
     case 'unauthenticated':
       return orderMessages.signInToAccept;
     case 'courier_busy':
+    case 'pay_changed':
+    case 'cash_limit':
     case 'courier_off_duty':
     case 'courier_not_approved':
       return text;

@@ -1,3 +1,4 @@
+import { freshArrivalMs } from '#shared/domain/auto-accept.ts';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { urgentMinutes } from '#shared/domain/order-limits.ts';
 import {
@@ -59,8 +60,6 @@ interface BoardLook<O> {
   seen: SeenOrders;
 }
 
-const freshMs = 10 * 60_000;
-
 /** The orders that are in preparation since the last look. Older ones, which a press loads, are none. */
 export function lookForAccepted<O extends { id: string; status: OrderStatus; createdAt: Date }>(
   before: SeenOrders | undefined,
@@ -70,7 +69,7 @@ export function lookForAccepted<O extends { id: string; status: OrderStatus; cre
   const isArrival = ({ createdAt }: O): boolean =>
     before !== undefined &&
     createdAt.getTime() > before.newest &&
-    now.getTime() - createdAt.getTime() < freshMs;
+    now.getTime() - createdAt.getTime() < freshArrivalMs;
   const accepted = orders.filter(
     (order) =>
       order.status === 'preparing' &&

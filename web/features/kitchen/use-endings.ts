@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { BoardOrder } from '#shared/contract/order-views.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { orderEndingMessages } from '#shared/messages/ar/order-endings.ts';
-import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { orderEndingMessages } from '#shared/messages/ar/kitchen-endings.ts';
+import type { OwnApi } from '#web/lib/own-api.ts';
+import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Says why tickets that another party cancelled left the board. */
 export function useEndings(orders: readonly BoardOrder[]): void {
-  const api = useApi();
+  const api = useOwnApi();
   const shown = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const before = shown.current;
@@ -18,7 +19,7 @@ export function useEndings(orders: readonly BoardOrder[]): void {
   }, [api, orders]);
 }
 
-async function tellEnding(api: Api, orderId: string): Promise<void> {
+async function tellEnding(api: OwnApi, orderId: string): Promise<void> {
   // Most tickets leave by their pickup; the notification of a cancellation tells the end too.
   const ending = await api.orders.getEnding.call({ orderId }).catch(() => null);
   if (!ending || ending.party === 'restaurant') return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrangedAs, landingPlace, withMoved } from './arrangement.ts';
+import { arrangedAs, heldAfter, landingPlace, withMoved } from './arrangement.ts';
 
 const dish = (id: string) => ({ id, name: `طبق ${id}` });
 const arrangement = {
@@ -12,7 +12,7 @@ const arrangement = {
 const namesOf = ({ categories }: typeof arrangement) => categories.map(({ name }) => name);
 
 describe('an order on its way', () => {
-  it('shows at once, in the order of the moves', () => {
+  it('an order on its way shows at once, in the order of the moves', () => {
     const seen = ['طواجن', 'حلويات'];
     const shown = arrangedAs(arrangement, [
       { of: 'categories', seen, order: seen.toReversed() },
@@ -44,5 +44,32 @@ describe('a moved item', () => {
   it('lands behind each row whose middle is above the finger', () => {
     const middles = [50, 150, 250];
     expect([0, 60, 160, 900].map((y) => landingPlace(middles, y))).toEqual([0, 1, 2, 3]);
+  });
+});
+
+describe('a key on the handle of a row', () => {
+  const row = { key: 'b', from: 1, to: 1 };
+  const at = (to: number) => ({ ...row, to });
+  const after = (key: string, held?: typeof row) => heldAfter(key, held, { row, count: 4 });
+
+  it('Space and Enter grasp the row, and other keys do nothing before', () => {
+    expect([' ', 'Enter'].map((key) => after(key))).toEqual([row, row]);
+    expect(['ArrowDown', 'Escape', 'Tab', 'a'].map((key) => after(key))).toEqual(Array(4).fill(undefined));
+  });
+
+  it.each([
+    ['ArrowUp', 1, at(0)],
+    ['ArrowUp', 0, at(0)],
+    ['ArrowDown', 1, at(2)],
+    ['ArrowDown', 3, at(3)],
+    ['Home', 3, at(0)],
+    ['End', 0, at(3)],
+    [' ', 3, 'drop'],
+    ['Enter', 0, 'drop'],
+    [' ', 1, 'undo'],
+    ['Escape', 3, 'undo'],
+    ['Tab', 3, undefined],
+  ])('%s does the right thing with a row held over place %i', (key, to, expected) => {
+    expect(after(key, at(to))).toEqual(expected);
   });
 });

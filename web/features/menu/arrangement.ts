@@ -29,7 +29,7 @@ function arrange({ isOwnOrder, categories }: MenuArrangement, arranging: Arrangi
   return { isOwnOrder, categories: changed };
 }
 
-function inOrder<Item>(
+export function inOrder<Item>(
   items: readonly Item[],
   order: readonly string[],
   keyOf: (item: Item) => string,
@@ -42,3 +42,23 @@ function inOrder<Item>(
 /** Where an item lands that is let go at `y`, by the middles of the other rows from top to bottom. */
 export const landingPlace = (middles: readonly number[], y: number): number =>
   middles.filter((middle) => middle < y).length;
+
+export interface HeldRow {
+  key: string;
+  from: number;
+  to: number;
+}
+
+/** What a key on a row's handle does: it grasps the row, moves it, drops it, or undoes it. Undefined: nothing. */
+export function heldAfter(
+  key: string,
+  held: HeldRow | undefined,
+  { row, count }: { row: HeldRow; count: number },
+): HeldRow | 'drop' | 'undo' | undefined {
+  const isGrasp = key === ' ' || key === 'Enter';
+  if (!held) return isGrasp ? row : undefined;
+  if (isGrasp) return held.to === held.from ? 'undo' : 'drop';
+  if (key === 'Escape') return 'undo';
+  const to = { ArrowUp: held.to - 1, ArrowDown: held.to + 1, Home: 0, End: count - 1 }[key];
+  return to === undefined ? undefined : { ...held, to: Math.min(Math.max(to, 0), count - 1) };
+}

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi, type Api } from '#web/lib/rpc.tsx';
+import type { OwnApi } from '#web/lib/own-api.ts';
+import { useOwnApi } from '#web/lib/use-restaurant.ts';
+import { useApi } from '#web/lib/rpc.tsx';
 
-export const ownGroupsQuery = (api: Api) => api.options.listOwn.queryOptions();
+export const ownGroupsQuery = (api: OwnApi) => api.options.listOwn.queryOptions();
 
-function useOptionsChanged() {
+export function useOptionsChanged() {
   const api = useApi();
   const queryClient = useQueryClient();
   return () =>
@@ -16,20 +18,20 @@ function useOptionsChanged() {
 
 export function useAddGroup() {
   const onSettled = useOptionsChanged();
-  return useMutation(useApi().options.add.mutationOptions({ onSettled }));
+  return useMutation(useOwnApi().options.add.mutationOptions({ onSettled }));
 }
 
 export function useUpdateGroup() {
   const onSettled = useOptionsChanged();
-  return useMutation(useApi().options.update.mutationOptions({ onSettled }));
+  return useMutation(useOwnApi().options.update.mutationOptions({ onSettled }));
 }
 
 export function useSetOff() {
   const onSettled = useOptionsChanged();
-  return useMutation(useApi().options.setOff.mutationOptions({ onSettled }));
+  return useMutation(useOwnApi().options.setOff.mutationOptions({ onSettled }));
 }
 
 export function useRemoveGroup() {
   const onSettled = useOptionsChanged();
-  return useMutation(useApi().options.remove.mutationOptions({ onSettled }));
+  return useMutation(useOwnApi().options.remove.mutationOptions({ onSettled }));
 }

@@ -14,7 +14,7 @@ const after = (address: OrdersAddress, part: Parameters<typeof change>[1]) =>
   addressOf(change(readAskedOrders(address), part));
 
 describe('the address of the orders', () => {
-  it('reads what it has written', () => {
+  it('the address of the orders reads what it has written', () => {
     for (const address of [{}, { tab: 'cancelled' }, { q: 'a' }, { status: 'preparing' }, full]) {
       expect(addressOf(readAskedOrders(address))).toEqual(address);
     }
@@ -52,7 +52,7 @@ describe('the address of the orders', () => {
     expect(after({ q: 'a', tab: 'delivered' }, { q: 'ab' })).toEqual({ q: 'ab', tab: 'delivered' });
   });
 
-  it('keeps the filters when the text or the tab changes', () => {
+  it('the address of the orders keeps the filters when the text or the tab changes', () => {
     expect(after({ restaurant: '7' }, { q: 'a' })).toEqual({ q: 'a', restaurant: '7' });
     expect(after({ restaurant: '7' }, { tab: 'cancelled' })).toEqual({ restaurant: '7', tab: 'cancelled' });
     expect(after({ restaurant: '7' }, { restaurant: undefined })).toEqual({});

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminOrder } from '#shared/contract/order-views.ts';
 import { limits } from '#shared/domain/limits.ts';
+import type { OwnApi } from '#web/lib/own-api.ts';
+import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { boardOf } from './state.ts';
 
@@ -37,6 +39,8 @@ export function usePlaceOrder() {
         queryClient.setQueryData(api.orders.getMine.queryKey({ input: { orderId: order.id } }), order);
         return queryClient.invalidateQueries({ queryKey: api.orders.listMine.key() });
       },
+      // The restaurant may have closed, or its menu have changed, unheard by this page.
+      onError: () => void queryClient.invalidateQueries({ queryKey: api.restaurants.get.key() }),
     }),
   );
 }
@@ -65,7 +69,7 @@ export function useWishToCancel() {
 }
 
 export function useAskToCancel() {
-  const api = useApi();
+  const api = useOwnApi();
   const queryClient = useQueryClient();
   return useMutation(
     api.orders.askToCancel.mutationOptions({
@@ -91,7 +95,7 @@ export const useDeclineCancelWish = () =>
   useMutation(useApi().orders.declineCancelWish.mutationOptions(useAdminDecision()));
 
 /** Also in background tabs, where the alarm rings. */
-export const kitchenOrdersQuery = (api: Api) =>
+export const kitchenOrdersQuery = (api: OwnApi) =>
   api.orders.listForRestaurant.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor }),
     ...pages,
@@ -101,19 +105,19 @@ export const kitchenOrdersQuery = (api: Api) =>
   });
 
 function useKitchenChange() {
-  const api = useApi();
+  const api = useOwnApi();
   const queryClient = useQueryClient();
   return { onSettled: () => queryClient.invalidateQueries({ queryKey: api.orders.listForRestaurant.key() }) };
 }
 
 export const useExtendPreparation = () =>
-  useMutation(useApi().orders.extendPreparation.mutationOptions(useKitchenChange()));
+  useMutation(useOwnApi().orders.extendPreparation.mutationOptions(useKitchenChange()));
 
 export const useProposeChange = () =>
-  useMutation(useApi().orders.proposeChange.mutationOptions(useKitchenChange()));
+  useMutation(useOwnApi().orders.proposeChange.mutationOptions(useKitchenChange()));
 
 export const useWithdrawProposal = () =>
-  useMutation(useApi().orders.withdrawProposal.mutationOptions(useKitchenChange()));
+  useMutation(useOwnApi().orders.withdrawProposal.mutationOptions(useKitchenChange()));
 
 export function useAnswerProposal() {
   const api = useApi();

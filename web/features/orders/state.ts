@@ -27,8 +27,8 @@ export interface PendingMove {
 /** Applies pending moves; a moving order offers no further moves until the server answers. */
 export function withMoves<O extends MovableOrder>(orders: readonly O[], moves: readonly PendingMove[]): O[] {
   return orders.map((order) => {
-    const move = moves.findLast(({ orderId }) => orderId === order.id);
-    if (!move || move.version !== order.version) return order;
+    const move = moves.findLast(({ orderId, version }) => orderId === order.id && version === order.version);
+    if (!move) return order;
     return { ...order, status: statusAfter(move.action), statusSince: move.at, actions: [] };
   });
 }

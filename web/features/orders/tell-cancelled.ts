@@ -2,7 +2,7 @@ import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { liveMessages } from '#shared/messages/ar/live.ts';
-import { cancelledBecause } from '#shared/messages/ar/move-reasons.ts';
+import { cancelledBecause } from '#shared/messages/ar/cancelled-because.ts';
 import { orderSentence } from '#shared/messages/ar/orders.ts';
 import { toast } from '#web/ui/toast.ts';
 

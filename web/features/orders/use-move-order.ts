@@ -5,6 +5,7 @@ import type { OrderAction, OrderParty } from '#shared/domain/order-lifecycle.ts'
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { offerPush } from '#web/features/push/state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
+import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { MoveReasons } from './components/move-reason-dialog.tsx';
@@ -20,7 +21,7 @@ export interface OrderMover {
 
 /** Optimistic: a refusal returns the ticket and shows the reason. */
 export function useMoveKitchenOrder(onAccepted: (order: KitchenOrder) => void): OrderMover {
-  const api = useApi();
+  const api = useOwnApi();
   const { pending, callbacks, once } = usePendingMoves(api.orders.listForRestaurant.key(), 'restaurant');
   const { mutate } = useMutation(
     api.orders.updateStatusAsRestaurant.mutationOptions({
@@ -33,7 +34,7 @@ export function useMoveKitchenOrder(onAccepted: (order: KitchenOrder) => void): 
   );
   return {
     move: ({ id: orderId, version }, action, details) =>
-      once(orderId, () => mutate({ orderId, action, version, ...details })),
+      once({ orderId, version }, () => mutate({ orderId, action, version, ...details })),
     withMoves: (orders) => withMoves(orders, pending),
   };
 }
@@ -44,27 +45,32 @@ export function useMoveOrderAsAdmin(): OrderMover {
   const { mutate } = useMutation(api.orders.updateStatusAsAdmin.mutationOptions(callbacks));
   return {
     move: ({ id: orderId, version }, action, details) =>
-      once(orderId, () => mutate({ orderId, action, version, ...details })),
+      once({ orderId, version }, () => mutate({ orderId, action, version, ...details })),
     withMoves: (orders) => withMoves(orders, pending),
   };
 }
 
 type Move = Omit<PendingMove, 'at'>;
 
+/** What a move starts from. */
+type Place = Pick<PendingMove, 'orderId' | 'version'>;
+
+const nameOf = ({ orderId, version }: Place): string => `${orderId} ${version}`;
+
 /** Kept beside the lists: an answer that was under way before the press cannot restore the old state. */
 function usePendingMoves(queryKey: readonly unknown[], by: OrderParty) {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<readonly PendingMove[]>([]);
   const underWay = useRef(new Set<string>());
-  /** A double tap is one move. */
-  const once = (orderId: string, send: () => void) => {
-    if (underWay.current.has(orderId)) return;
-    underWay.current.add(orderId);
+  /** A double tap is one move. The next move may come before this one's answer: a hint told of it first. */
+  const once = (place: Place, send: () => void) => {
+    if (underWay.current.has(nameOf(place))) return;
+    underWay.current.add(nameOf(place));
     send();
   };
-  const forget = ({ orderId }: Move) => {
-    underWay.current.delete(orderId);
-    setPending((moves) => moves.filter((one) => one.orderId !== orderId));
+  const forget = (place: Place) => {
+    underWay.current.delete(nameOf(place));
+    setPending((moves) => moves.filter((one) => nameOf(one) !== nameOf(place)));
   };
   const callbacks = {
     onMutate: (move: Move) => setPending((moves) => [...moves, { ...move, at: new Date() }]),

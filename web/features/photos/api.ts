@@ -3,28 +3,36 @@ import { limits } from '#shared/domain/limits.ts';
 import { photoMessages } from '#shared/messages/ar/photos.ts';
 import { Refusal } from '#web/lib/refusal.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { useRestaurantId } from '#web/lib/use-restaurant.ts';
 import { sendFile } from './send-file.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { uploadPath, type PhotoPlace } from './state.ts';
 
 export function useSetPhoto() {
   const onSettled = usePhotosChanged();
-  return useMutation({ mutationFn: setPhoto, onSettled });
+  const ownId = useRestaurantId();
+  return useMutation({ mutationFn: (hung: HungPhoto) => setPhoto(hung, ownId), onSettled });
 }
 
-async function setPhoto({ place, file }: { place: PhotoPlace; file: File }): Promise<void> {
+interface HungPhoto {
+  place: PhotoPlace;
+  file: File;
+}
+
+async function setPhoto({ place, file }: HungPhoto, ownId: number): Promise<void> {
   const photo = await shrinkPhoto(file);
   if (photo.size > limits.photoBytesMax) throw new Refusal('photo_too_large', photoMessages.tooLarge);
-  await sendFile(uploadPath(place), photo);
+  await sendFile(uploadPath(place, ownId), photo);
 }
 
 export function useRemovePhoto() {
   const api = useApi();
+  const ownId = useRestaurantId();
   const onSettled = usePhotosChanged();
   return useMutation({
     mutationFn: ({ restaurantId, ...query }: PhotoPlace) =>
       restaurantId === undefined
-        ? api.photos.remove.call({ query })
+        ? api.photos.remove.call({ params: { restaurantId: ownId }, query })
         : api.photos.removeAsAdmin.call({ params: { restaurantId }, query }),
     onSettled,
   });

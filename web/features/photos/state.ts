@@ -2,11 +2,13 @@ import { limits } from '#shared/domain/limits.ts';
 import { photoMessages } from '#shared/messages/ar/photos.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 
-/** Without `restaurantId` the own restaurant, without `menuItemId` its cover. */
+/** Without `restaurantId` the restaurant whose area is open, without `menuItemId` its cover. */
 export type PhotoPlace = { restaurantId?: number; menuItemId?: string };
 
-export const uploadPath = ({ restaurantId, menuItemId }: PhotoPlace): string =>
-  `/photos/${restaurantId ?? 'own'}${menuItemId ? `?menuItemId=${menuItemId}` : ''}`;
+export function uploadPath({ restaurantId, menuItemId }: PhotoPlace, ownId: number): string {
+  const path = restaurantId === undefined ? `/restaurants/${ownId}/photo` : `/photos/${restaurantId}`;
+  return menuItemId ? `${path}?menuItemId=${menuItemId}` : path;
+}
 
 export function uploadFailure(error: unknown): string {
   const { code, text } = readAppError(error);

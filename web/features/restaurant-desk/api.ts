@@ -1,6 +1,4 @@
 import { keepPreviousData, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
-import { readAppError } from '#web/lib/app-error.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 
 const firstPage: { cursor?: string; before?: number } = {};
@@ -66,9 +64,4 @@ export function useSetCommission() {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: api.commissions.key() });
   return useMutation(api.commissions.set.mutationOptions({ onSettled }));
-}
-
-export function actFailureText(error: unknown): string {
-  const { code, text } = readAppError(error);
-  return code === 'internal' ? restaurantDeskMessages.actFailed : text;
 }

@@ -1,15 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RestaurantSetup } from '#shared/contract/setup.ts';
-import { useApi, type Api } from '#web/lib/rpc.tsx';
+import type { OwnApi } from '#web/lib/own-api.ts';
+import { useOwnApi } from '#web/lib/use-restaurant.ts';
+import { useApi } from '#web/lib/rpc.tsx';
 
-export const setupQuery = (api: Api) => api.setup.getOwn.queryOptions({ refetchInterval: 30_000 });
+export const setupQuery = (api: OwnApi) => api.setup.getOwn.queryOptions({ refetchInterval: 30_000 });
 
 /** The trial order that rings on the board; null when none does. */
 export const useTrialSentAt = (isAwaited: boolean): Date | null =>
-  useQuery({ ...setupQuery(useApi()), enabled: isAwaited }).data?.trialSentAt ?? null;
+  useQuery({ ...setupQuery(useOwnApi()), enabled: isAwaited }).data?.trialSentAt ?? null;
 
 function useKeeping() {
-  const api = useApi();
+  const api = useOwnApi();
   const queryClient = useQueryClient();
   const onSuccess = (setup: RestaurantSetup) => queryClient.setQueryData(api.setup.getOwn.queryKey(), setup);
   return { api, queryClient, onSuccess };
@@ -28,13 +30,14 @@ export function useAcceptTrial() {
 /** The session tells the stage, and the settings the switch. */
 export function useOpenRestaurant() {
   const { api, queryClient, onSuccess } = useKeeping();
+  const { auth, restaurants } = useApi();
   return useMutation(
     api.setup.open.mutationOptions({
       onSuccess: (setup) => {
         onSuccess(setup);
         return Promise.all([
-          queryClient.invalidateQueries({ queryKey: api.auth.getSession.key() }),
-          queryClient.invalidateQueries({ queryKey: api.restaurants.key() }),
+          queryClient.invalidateQueries({ queryKey: auth.getSession.key() }),
+          queryClient.invalidateQueries({ queryKey: restaurants.key() }),
         ]);
       },
     }),

@@ -1,4 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#web/lib/rpc.tsx';
+import { useOwnApi } from '#web/lib/use-restaurant.ts';
 
-export const useOwnStage = () => useQuery(useApi().restaurants.getOwn.queryOptions()).data;
+export const useOwnStage = () => useQuery(useOwnApi().restaurants.getOwn.queryOptions()).data;

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnRestaurant } from '#shared/contract/restaurants.ts';
 import { capacityMessages } from '#shared/messages/ar/capacity.ts';
-import { useApi } from '#web/lib/rpc.tsx';
+import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { toast } from '#web/ui/toast.ts';
 
-export const useOwnCapacity = () => useQuery(useApi().capacity.getOwn.queryOptions());
+export const useOwnCapacity = () => useQuery(useOwnApi().capacity.getOwn.queryOptions());
 
 export function useSetCapacity() {
-  const api = useApi();
+  const api = useOwnApi();
   const queryClient = useQueryClient();
   return useMutation(
     api.capacity.set.mutationOptions({
@@ -21,7 +21,7 @@ export function useSetCapacity() {
 
 /** The board's proposal follows. */
 function useShowOwn(): (own: OwnRestaurant) => Promise<void> {
-  const api = useApi();
+  const api = useOwnApi();
   const queryClient = useQueryClient();
   return (own) => {
     queryClient.setQueryData(api.restaurants.getOwn.queryKey(), own);
@@ -33,10 +33,10 @@ const onError = () => toast.error(capacityMessages.failed);
 
 export function useBeginBusy() {
   const onSuccess = useShowOwn();
-  return useMutation(useApi().capacity.beginBusy.mutationOptions({ onSuccess, onError }));
+  return useMutation(useOwnApi().capacity.beginBusy.mutationOptions({ onSuccess, onError }));
 }
 
 export function useEndBusy() {
   const onSuccess = useShowOwn();
-  return useMutation(useApi().capacity.endBusy.mutationOptions({ onSuccess, onError }));
+  return useMutation(useOwnApi().capacity.endBusy.mutationOptions({ onSuccess, onError }));
 }

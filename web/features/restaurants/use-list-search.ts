@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { RestaurantCard } from '#shared/contract/restaurants.ts';
-import { queryRestaurants, type RestaurantQuery } from '#shared/domain/restaurant-list.ts';
+import type { RestaurantQuery } from '#shared/domain/restaurant-list.ts';
 import { cuisineText } from '#shared/messages/ar/restaurants.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useTypedText } from '#web/lib/use-typed-text.ts';
@@ -70,6 +70,13 @@ interface FoundRestaurants {
   isSearching: boolean;
 }
 
+/** Loaded with the first search, because it folds texts. */
+const matchesQuery = {
+  queryKey: ['restaurant-matches'],
+  queryFn: () => import('#shared/domain/restaurant-matches.ts'),
+  staleTime: Infinity,
+};
+
 /** Names and cuisines of what is loaded match at once; the server searches all restaurants and menus. */
 export function useFoundRestaurants(list: ReturnType<typeof useListSearch>): FoundRestaurants {
   const { query, asked, isTyping, pages } = list;
@@ -79,16 +86,28 @@ export function useFoundRestaurants(list: ReturnType<typeof useListSearch>): Fou
     placeholderData: keepPreviousData,
   });
   const { data: lastPage } = useQuery(restaurantListQuery(api, asked, pages.last));
+  const isAnswered = data !== undefined && !isTyping && !isPlaceholderData;
+  const { data: matches } = useQuery({ ...matchesQuery, enabled: isTyping || isPlaceholderData });
   const all = data?.restaurants ?? [];
-  if (data && !isTyping && !isPlaceholderData) {
+  if (isAnswered) {
     const { total, nextPage } = data;
     const next = lastPage?.nextPage;
     return { restaurants: all, total, hasMore: nextPage !== null, next, isSearching: false };
   }
   const byMenu = query.search.trim() === '' ? [] : all.filter(({ dishes }) => dishes);
-  const restaurants = queryRestaurants(all, query, new Set(byMenu.map(({ id }) => id)));
+  const found = new Set(byMenu.map(({ id }) => id));
+  const restaurants = matches ? matches.queryRestaurants(all, query, found) : all;
   const isSearching = isTyping || isFetching;
   return { restaurants, total: restaurants.length, hasMore: false, next: null, isSearching };
+}
+
+/** What was typed before the page came alive is searched too. */
+export function useEarlyTyping(type: (text: string) => void): void {
+  const take = useEffectEvent(() => {
+    for (const { value, defaultValue } of document.querySelectorAll<HTMLInputElement>('input[name="q"]'))
+      if (value !== defaultValue) type(value);
+  });
+  useEffect(() => take(), []);
 }
 
 /** The bottom bar's search links to `#search`; the visible search box takes the focus. */

@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { houseMessages } from '#shared/messages/ar/house.ts';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
+import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-export const useOwnRestaurant = () => useQuery(useApi().restaurants.getOwn.queryOptions());
+export const useOwnRestaurant = () => useQuery(useOwnApi().restaurants.getOwn.queryOptions());
 
 export function useSetRestaurantPhone() {
-  const api = useApi();
+  const api = useOwnApi();
   const queryClient = useQueryClient();
   return useMutation(
     api.restaurants.setPhone.mutationOptions({
@@ -18,7 +19,7 @@ export function useSetRestaurantPhone() {
 
 /** Shown at once; a refusal shows the former word again. */
 export function useSetHalal(): (isHalal: boolean) => void {
-  const api = useApi();
+  const api = useOwnApi();
   const queryClient = useQueryClient();
   const queryKey = api.restaurants.getOwn.queryKey();
   const show = (isHalal: boolean) => queryClient.setQueryData(queryKey, (own) => own && { ...own, isHalal });
@@ -41,7 +42,8 @@ export function useSetHalal(): (isHalal: boolean) => void {
 
 /** Optimistic, with a revert on refusal. */
 export function useSetAcceptingOrders(): (isAcceptingOrders: boolean) => void {
-  const api = useApi();
+  const api = useOwnApi();
+  const { list } = useApi().restaurants;
   const queryClient = useQueryClient();
   const queryKey = api.restaurants.getOwn.queryKey();
   const show = (isAcceptingOrders: boolean) =>
@@ -64,7 +66,7 @@ export function useSetAcceptingOrders(): (isAcceptingOrders: boolean) => void {
             ? ownRestaurantMessages.acceptingOrders
             : ownRestaurantMessages.notAcceptingOrders,
         );
-        return queryClient.invalidateQueries({ queryKey: api.restaurants.list.key() });
+        return queryClient.invalidateQueries({ queryKey: list.key() });
       },
     }),
   );

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PauseLength } from '#shared/domain/opening-hours.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
-import { useApi } from '#web/lib/rpc.tsx';
+import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export function usePause(): (length: PauseLength) => void {
-  const api = useApi();
+  const api = useOwnApi();
   const queryClient = useQueryClient();
   const { mutate } = useMutation(
     api.hours.pause.mutationOptions({

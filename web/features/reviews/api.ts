@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { reviewMessages } from '#shared/messages/ar/reviews.ts';
-import { readAppError } from '#web/lib/app-error.ts';
+import { failureText } from '#web/lib/app-error.ts';
+import type { OwnApi } from '#web/lib/own-api.ts';
+import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -20,7 +22,7 @@ export const reviewsQuery = (api: Api, restaurantId: number) =>
     ...pages,
   });
 
-export const ownReviewsQuery = (api: Api) =>
+export const ownReviewsQuery = (api: OwnApi) =>
   api.reviews.listOwn.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor }),
     ...pages,
@@ -46,7 +48,7 @@ function useAfterwards(): { onSettled: () => Promise<unknown> } {
 
 export const useWriteReview = () => useMutation(useApi().reviews.write.mutationOptions(useAfterwards()));
 
-export const useAnswerReview = () => useMutation(useApi().reviews.answer.mutationOptions(useAfterwards()));
+export const useAnswerReview = () => useMutation(useOwnApi().reviews.answer.mutationOptions(useAfterwards()));
 
 export const useHideReview = () => useMutation(useApi().reviews.hide.mutationOptions(useAfterwards()));
 
@@ -54,9 +56,6 @@ export const useShowReview = () =>
   useMutation(
     useApi().reviews.show.mutationOptions({
       ...useAfterwards(),
-      onError: (error) => {
-        const { code, text } = readAppError(error);
-        toast.error(code === 'internal' ? reviewMessages.showFailed : text);
-      },
+      onError: (error) => toast.error(failureText(error, reviewMessages.showFailed)),
     }),
   );

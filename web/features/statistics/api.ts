@@ -1,6 +1,8 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import type { AskedPeriod } from '#shared/contract/statistics.ts';
-import { useApi, type Api } from '#web/lib/rpc.tsx';
+import type { OwnApi } from '#web/lib/own-api.ts';
+import { useOwnApi } from '#web/lib/use-restaurant.ts';
+import type { Api } from '#web/lib/rpc.tsx';
 
 /** Counting costs more than reading a list. */
 const refetchInterval = 60_000;
@@ -8,7 +10,7 @@ const refetchInterval = 60_000;
 export const marketplaceFiguresQuery = (api: Api) =>
   api.statistics.ofMarketplace.queryOptions({ refetchInterval });
 
-export const ownPeriodQuery = (api: Api, asked: AskedPeriod) =>
+export const ownPeriodQuery = (api: OwnApi, asked: AskedPeriod) =>
   api.statistics.ofOwnPeriod.queryOptions({
     input: asked,
     refetchInterval,
@@ -17,6 +19,6 @@ export const ownPeriodQuery = (api: Api, asked: AskedPeriod) =>
   });
 
 export function useExportPeriod(asked: AskedPeriod) {
-  const api = useApi();
+  const api = useOwnApi();
   return useMutation({ mutationFn: () => api.statistics.exportOwnPeriod.call(asked) });
 }

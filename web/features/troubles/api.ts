@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { troubleMessages } from '#shared/messages/ar/troubles.ts';
-import { readAppError } from '#web/lib/app-error.ts';
+import { failureText } from '#web/lib/app-error.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -23,10 +23,7 @@ function useAfterwards() {
   const api = useApi();
   const queryClient = useQueryClient();
   return {
-    onError: (error: unknown) => {
-      const { code, text } = readAppError(error);
-      toast.error(code === 'internal' ? troubleMessages.sendFailed : text);
-    },
+    onError: (error: unknown) => toast.error(failureText(error, troubleMessages.sendFailed)),
     onSettled: () =>
       Promise.all(
         [api.troubles.key(), api.orders.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),

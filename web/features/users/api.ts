@@ -1,6 +1,4 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { userMessages } from '#shared/messages/ar/users.ts';
-import { readAppError } from '#web/lib/app-error.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -33,11 +31,6 @@ export function useUpdateUserStatus() {
         ]),
     }),
   );
-}
-
-export function updateFailureText(error: unknown): string {
-  const { code, text } = readAppError(error);
-  return code === 'internal' ? userMessages.updateFailed : text;
 }
 
 export function useDemoteAdmin() {

@@ -1,16 +1,14 @@
 import type { ListedUser } from '#shared/contract/users.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
+import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
-import { updateFailureText, useUpdateUserStatus } from './api.ts';
+import { useUpdateUserStatus } from './api.ts';
 
 export function useReopen(): (courier: ListedUser) => void {
-  const { mutate } = useUpdateUserStatus();
+  const { mutateAsync } = useUpdateUserStatus();
   return ({ id, name }) =>
-    mutate(
-      { userId: id, newStatus: 'pending_review' },
-      {
-        onSuccess: () => toast.success(userMessages.reopened(name)),
-        onError: (error) => toast.error(updateFailureText(error)),
-      },
-    );
+    tellEnd(mutateAsync({ userId: id, newStatus: 'pending_review' }), {
+      done: () => toast.success(userMessages.reopened(name)),
+      failed: userMessages.updateFailed,
+    });
 }

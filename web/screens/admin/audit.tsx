@@ -1,21 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { auditMessages } from '#shared/messages/ar/audit.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { auditQuery } from '#web/features/audit/api.ts';
 import { AuditFilters } from '#web/features/audit/components/audit-filters.tsx';
 import { AuditTable } from '#web/features/audit/components/audit-table.tsx';
 import { ExportCsv } from '#web/features/audit/components/export-csv.tsx';
 import { useAuditSearch } from '#web/features/audit/use-audit-search.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 
 /** /admin/audit: what admins did. */
 export function Screen() {
-  const { asked, change, type } = useAuditSearch();
+  const { asked, change } = useAuditSearch();
   const query = useInfiniteQuery(auditQuery(useApi(), asked));
   const none = Object.keys(asked).length > 0 ? auditMessages.noneFound : auditMessages.none;
   return (
@@ -26,7 +25,7 @@ export function Screen() {
           <p className="max-w-prose text-pretty text-fg-muted">{auditMessages.lead}</p>
           <ExportCsv asked={asked} />
         </div>
-        <AuditFilters asked={asked} onChange={change} onType={type} />
+        <AuditFilters asked={asked} onChange={change} />
         <Loaded query={query} failed={auditMessages.loadFailed} loading={<RowsSkeleton />}>
           {({ pages }) => {
             const acts = pages.flatMap((page) => page.items);
@@ -34,17 +33,7 @@ export function Screen() {
             return (
               <>
                 <AuditTable acts={acts} />
-                {query.hasNextPage && (
-                  <div className="flex justify-center">
-                    <Button
-                      tone="plain"
-                      busy={query.isFetchingNextPage}
-                      onClick={() => query.fetchNextPage()}
-                    >
-                      {orderMessages.more}
-                    </Button>
-                  </div>
-                )}
+                <ShowMore query={query} />
               </>
             );
           }}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import {
+  Banknote,
   LayoutDashboard,
   MailWarning,
   ReceiptText,
@@ -11,10 +12,13 @@ import {
   Store,
   User,
   Users,
+  FileText,
 } from 'lucide-react';
 import { auditMessages } from '#shared/messages/ar/audit.ts';
+import { cashMessages } from '#shared/messages/ar/cash.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { invoiceMessages } from '#shared/messages/ar/invoices.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
 import { reviewMessages } from '#shared/messages/ar/reviews.ts';
 import { TwoFactorFirst } from '#web/features/auth/components/two-factor-first.tsx';
@@ -61,6 +65,7 @@ export function Screen() {
           link: <Link to={paths.adminRestaurants} />,
           count: applications?.pages[0]?.items.length,
         },
+        { label: cashMessages.title, icon: Banknote, link: <Link to={paths.adminMoney} /> },
         { label: layoutMessages.users, icon: Users, link: <Link to={paths.adminUsers} /> },
         {
           label: layoutMessages.outbox,
@@ -69,6 +74,7 @@ export function Screen() {
           count: givenUp?.length,
         },
         { label: reviewMessages.title, icon: Star, link: <Link to={paths.adminReviews} /> },
+        { label: invoiceMessages.title, icon: FileText, link: <Link to={paths.adminInvoices} /> },
         { label: auditMessages.title, icon: ScrollText, link: <Link to={paths.adminAudit} /> },
         { label: layoutMessages.profile, icon: User, link: <Link to={paths.adminProfile} /> },
         { label: layoutMessages.settings, icon: Settings, link: <Link to={paths.adminSettings} /> },

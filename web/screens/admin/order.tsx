@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { isOpen, shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
 import { deskMessages } from '#shared/messages/ar/order-desk.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { EventBooks } from '#web/features/ledger/components/event-books.tsx';
 import { BackToOrders } from '#web/features/order-desk/components/back-to-orders.tsx';
 import { OrderDetails } from '#web/features/order-desk/components/order-details.tsx';
 import { orderDetailsQuery } from '#web/features/orders/api.ts';
@@ -27,13 +29,17 @@ export function Screen() {
           <EmptyState food="magnifier" title={deskMessages.missing} text={deskMessages.missingLead} />
         ) : (
           <Loaded query={query} failed={orderMessages.orderFailed} loading={<DetailsSkeleton />}>
-            {(order) => <OrderDetails order={order} />}
+            {(order) => (
+              <OrderDetails order={order} books={!isOpen(order.status) && <Books id={order.id} />} />
+            )}
           </Loaded>
         )}
       </main>
     </>
   );
 }
+
+const Books = ({ id }: { id: string }) => <EventBooks eventId={id} title={ledgerMessages.title} hasMargin />;
 
 const DetailsSkeleton = () => (
   <Loading className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">

@@ -7,8 +7,8 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { useUrlSearch } from '#web/lib/use-url-search.ts';
 import { useUrlTab } from '#web/lib/use-url-tab.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
+import { TypedSearch } from '#web/ui/typed-search.tsx';
 
 const tabs = ['restaurants', 'applications'] as const;
 
@@ -36,12 +36,7 @@ export function Screen() {
           {tab === 'applications' && <ApplicationsList />}
           {tab === 'restaurants' && (
             <>
-              <SearchInput
-                label={restaurantDeskMessages.search}
-                defaultValue={asked}
-                onChange={(event) => ask(event.target.value)}
-                className="mb-4 rounded-lg bg-surface px-4 shadow-e1 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ring md:max-w-md"
-              />
+              <TypedSearch label={restaurantDeskMessages.search} asked={asked} onAsk={ask} className="mb-4" />
               <RestaurantList search={asked} />
             </>
           )}

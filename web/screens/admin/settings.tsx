@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { legalMessages } from '#shared/messages/ar/legal.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
 import { calendarQuery } from '#web/features/hours/api.ts';
 import { CalendarForm } from '#web/features/hours/components/calendar-form.tsx';
 import { settingsQuery } from '#web/features/settings/api.ts';
 import { SettingsForm } from '#web/features/settings/components/settings-form.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
@@ -23,7 +27,17 @@ export function Screen() {
         {/* After the form above, which would push it away. */}
         {!query.isPending && (
           <Loaded query={calendar} failed={settingsMessages.loadFailed} loading={<RowsSkeleton rows={2} />}>
-            {(kept) => <CalendarForm calendar={kept} />}
+            {(kept) => (
+              <>
+                <CalendarForm calendar={kept} />
+                <Link
+                  to={paths.adminLegal('marketplace')}
+                  className={buttonClass({ tone: 'soft', className: 'w-full' })}
+                >
+                  {legalMessages.marketplaceTitle}
+                </Link>
+              </>
+            )}
           </Loaded>
         )}
       </main>

@@ -2,11 +2,11 @@ import { userMessages } from '#shared/messages/ar/users.ts';
 import { RestaurantPhotos } from '#web/features/photos/components/restaurant-photos.tsx';
 import { userTabs } from '#web/features/users/api.ts';
 import { UserList } from '#web/features/users/components/user-list.tsx';
-import { UserSearch } from '#web/features/users/components/user-search.tsx';
 import { useUrlSearch } from '#web/lib/use-url-search.ts';
 import { useUrlTab } from '#web/lib/use-url-tab.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
+import { TypedSearch } from '#web/ui/typed-search.tsx';
 
 const labels = {
   customer: userMessages.customers,
@@ -31,7 +31,7 @@ export function Screen() {
           onChange={setTab}
           listClassName="mb-5 md:max-w-md"
         >
-          <UserSearch asked={asked} onAsk={ask} />
+          <TypedSearch label={userMessages.search} asked={asked} onAsk={ask} className="mb-4" />
           <UserList key={tab} tab={tab} caption={labels[tab]} search={asked} renderRestaurant={showPhotos} />
         </SegmentedTabs>
       </main>

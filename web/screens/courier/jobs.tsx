@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { isOpen } from '#shared/domain/order-lifecycle.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { CashHint } from '#web/features/cash/components/cash-hint.tsx';
 import { courierProfileQuery, useIsDutyChanging } from '#web/features/couriers/api.ts';
 import { dutyHash, DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
 import { useDuty } from '#web/features/couriers/use-duty.ts';
@@ -37,6 +38,7 @@ export function Screen() {
       <main id="content" className="mx-auto max-w-[980px] px-4 pt-3 pb-28 md:px-8 md:pt-8 md:pb-10">
         <DutyPanel isOnDuty={isOnDuty} className="mb-5 lg:hidden" />
         <KeptStepsNote className="mb-5" />
+        <CashHint />
         <div className={clsx('grid grid-cols-1 gap-6', job && 'md:grid-cols-2')}>
           {job && (
             <section aria-labelledby="current-job" className="md:sticky md:top-24 md:self-start">

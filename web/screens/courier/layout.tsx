@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
-import { ListChecks, User } from 'lucide-react';
+import { Banknote, ListChecks, User } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cashMessages } from '#shared/messages/ar/cash.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
+import { ownCashQuery } from '#web/features/cash/api.ts';
+import { waitingOf } from '#web/features/cash/state.ts';
 import { courierProfileQuery, useIsDutyChanging } from '#web/features/couriers/api.ts';
 import { CourierWaiting } from '#web/features/couriers/components/courier-waiting.tsx';
 import { DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
@@ -19,8 +22,9 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
-const pages = (jobCount: number | undefined) => [
+const pages = (jobCount: number | undefined, asked: number | undefined) => [
   { label: courierMessages.jobs, icon: ListChecks, link: <Link to={paths.courierJobs} />, count: jobCount },
+  { label: cashMessages.ownTitle, icon: Banknote, link: <Link to={paths.courierMoney} />, count: asked },
   { label: courierMessages.profile, icon: User, link: <Link to={paths.courierProfile} /> },
 ];
 
@@ -66,7 +70,9 @@ function Position() {
 function CourierArea({ isOnDuty }: { isOnDuty: boolean }) {
   const isDutyChanging = useIsDutyChanging();
   const { data: jobs } = useQuery({ ...availableJobsQuery(useApi()), enabled: isOnDuty && !isDutyChanging });
-  const items = pages(isOnDuty ? jobs?.length : undefined);
+  const { data: cash } = useQuery(ownCashQuery(useApi()));
+  const asked = cash && waitingOf(cash.handOvers) ? 1 : undefined;
+  const items = pages(isOnDuty ? jobs?.length : undefined, asked);
   return (
     <AreaShell
       area="courier"

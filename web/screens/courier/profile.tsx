@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { ScrollText } from 'lucide-react';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { statementMessages } from '#shared/messages/ar/statements.ts';
 import { courierProfileQuery } from '#web/features/couriers/api.ts';
 import { AccountCard, CourierFigures } from '#web/features/couriers/components/account-card.tsx';
 import { dutyHash, DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
 import { KeptStepsNote } from '#web/features/jobs/components/kept-steps-note.tsx';
 import { useHelpLine } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { HelpLink } from '#web/ui/help-link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
@@ -25,6 +29,10 @@ export function Screen() {
             <KeptStepsNote />
             <DutyPanel isOnDuty={profile.isOnDuty} isReached={isDutyReached} />
             <CourierFigures profile={profile} />
+            <Link to={paths.courierStatements} className={buttonClass({ tone: 'soft', className: 'w-full' })}>
+              <ScrollText aria-hidden className="size-5" />
+              {statementMessages.open}
+            </Link>
             <AccountCard profile={profile} />
             <HelpLink phone={helpLine} className="px-1" />
           </>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { SessionUser } from '#shared/contract/auth.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { accountQuery } from '#web/features/account/api.ts';
 import { OwnDataCard } from '#web/features/account/components/own-data-card.tsx';
@@ -8,6 +9,7 @@ import { SignInCard } from '#web/features/account/components/sign-in-card.tsx';
 import { TwoFactorCard } from '#web/features/account/components/two-factor-card.tsx';
 import { SessionEndNote } from '#web/features/auth/components/session-end-note.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
+import { OwnWorkCard } from '#web/features/people/components/own-work-card.tsx';
 import { ListedAdminCard } from '#web/features/users/components/listed-admin-card.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -23,12 +25,12 @@ export function Screen() {
       <h1 className="text-2xl">{accountMessages.title}</h1>
       <p className="mb-4 text-fg-muted">{accountMessages.lead}</p>
       <SessionEndNote className="mb-4 rounded-lg" />
-      {user ? <OwnAccountCards needsTwoFactor={user.needsTwoFactor ?? false} /> : <RowsSkeleton rows={4} />}
+      {user ? <OwnAccountCards user={user} /> : <RowsSkeleton rows={4} />}
     </main>
   );
 }
 
-function OwnAccountCards({ needsTwoFactor }: { needsTwoFactor: boolean }) {
+function OwnAccountCards({ user: { needsTwoFactor = false, restaurants } }: { user: SessionUser }) {
   const query = useQuery(accountQuery(useApi()));
   return (
     <Loaded query={query} failed={accountMessages.loadFailed} loading={<RowsSkeleton rows={4} />}>
@@ -36,6 +38,7 @@ function OwnAccountCards({ needsTwoFactor }: { needsTwoFactor: boolean }) {
         <div className="flex flex-col gap-4">
           <OwnDetailsCard account={account} />
           <SignInCard account={account} />
+          {restaurants.length > 0 && <OwnWorkCard restaurants={restaurants} />}
           <SessionsCard />
           <TwoFactorCard account={account} isDemanded={needsTwoFactor} />
           {account.mayBecomeAdmin && <ListedAdminCard role={account.role} />}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { myOrdersQuery } from '#web/features/orders/api.ts';
 import {
@@ -55,7 +56,7 @@ function MyOrders() {
                 busy={list.isFetchingNextPage}
                 onClick={() => void list.fetchNextPage()}
               >
-                {orderMessages.more}
+                {ui.more}
               </Button>
             )}
           </>

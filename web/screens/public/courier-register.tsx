@@ -1,9 +1,14 @@
+import { useState } from 'react';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { RegistrationSent } from '#web/features/auth/components/registration-sent.tsx';
 import { RegistrationForm } from '#web/features/couriers/components/registration-form.tsx';
 import { FormCard } from './form-card/form-card.tsx';
 
-export const Screen = () => (
-  <FormCard title={courierMessages.registerTitle} lead={courierMessages.registerLead}>
-    <RegistrationForm />
-  </FormCard>
-);
+export function Screen() {
+  const [sentTo, setSentTo] = useState<string>();
+  return (
+    <FormCard title={courierMessages.registerTitle} lead={courierMessages.registerLead}>
+      {sentTo ? <RegistrationSent email={sentTo} /> : <RegistrationForm onSent={setSentTo} />}
+    </FormCard>
+  );
+}

@@ -15,6 +15,7 @@ import { RestaurantGridSkeleton } from '#web/features/restaurants/components/res
 import { SearchBox } from '#web/features/restaurants/components/search-box.tsx';
 import { WhyThisOrder } from '#web/features/restaurants/components/why-this-order.tsx';
 import {
+  useEarlyTyping,
   useFoundRestaurants,
   useListSearch,
   useSearchFocus,
@@ -39,6 +40,7 @@ export function Screen() {
     if (!isTyped) window.scrollTo(0, 0);
     list.type(text);
   };
+  useEarlyTyping(type);
   useSearchFocus(useLocation({ select: ({ hash }) => hash }));
   const { restaurants, total, hasMore, next, isSearching } = useFoundRestaurants(list);
   const [awaited, setAwaited] = useState(0);

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
+import { RegistrationSent } from '#web/features/auth/components/registration-sent.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { OwnJoining } from '#web/features/joining/components/own-joining.tsx';
 import { RegistrationForm } from '#web/features/joining/components/registration-form.tsx';
@@ -8,10 +10,13 @@ import { FormCard } from './form-card/form-card.tsx';
 /** Product §3.8. */
 export function Screen() {
   const { user, isLoading } = useSession();
+  const [sentTo, setSentTo] = useState<string>();
   return (
     <FormCard title={joiningMessages.registerTitle} lead={joiningMessages.registerLead}>
       {isLoading && <RowsSkeleton rows={6} />}
-      {!isLoading && (user ? <OwnJoining user={user} /> : <RegistrationForm />)}
+      {!isLoading && !user && !sentTo && <RegistrationForm onSent={setSentTo} />}
+      {!isLoading && !user && sentTo && <RegistrationSent stay email={sentTo} />}
+      {!isLoading && user && <OwnJoining user={user} />}
     </FormCard>
   );
 }

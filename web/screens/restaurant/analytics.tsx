@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Hourglass } from 'lucide-react';
+import { Hourglass, ScrollText } from 'lucide-react';
 import { dayOf } from '#shared/domain/city-clock.ts';
 import { figureMessages } from '#shared/messages/ar/figures.ts';
 import { formatDate } from '#shared/messages/format.ts';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
+import { statementMessages } from '#shared/messages/ar/statements.ts';
 import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
 import { ownPeriodQuery } from '#web/features/statistics/api.ts';
 import { ExportPeriod } from '#web/features/statistics/components/export-period.tsx';
@@ -14,7 +16,9 @@ import { PeriodChooser } from '#web/features/statistics/components/period-choose
 import { PeriodTiles } from '#web/features/statistics/components/period-tiles.tsx';
 import { chosenDays, type ChosenPeriod } from '#web/features/statistics/state.ts';
 import { useChosenPeriod } from '#web/features/statistics/use-chosen-period.ts';
-import { useApi } from '#web/lib/rpc.tsx';
+import { useOwnApi, useRestaurant } from '#web/lib/use-restaurant.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -22,9 +26,20 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 /** /restaurant/analytics: a period's figures against those before. */
 export function Screen() {
   const { chosen, choose } = useChosenPeriod();
+  const isOwner = useRestaurant()?.role === 'owner';
   return (
     <>
-      <PageHeader title={ownRestaurantMessages.analytics} />
+      <PageHeader
+        title={ownRestaurantMessages.analytics}
+        actions={
+          isOwner && (
+            <Link to={paths.restaurantStatements} className={buttonClass({ tone: 'soft' })}>
+              <ScrollText aria-hidden className="size-5" />
+              {statementMessages.open}
+            </Link>
+          )
+        }
+      />
       <main id="content" className="px-4 pt-4 pb-10 md:px-6">
         <PeriodChooser chosen={chosen} onChoose={choose}>
           <Figures chosen={chosen} />
@@ -35,7 +50,7 @@ export function Screen() {
 }
 
 function Figures({ chosen }: { chosen: ChosenPeriod }) {
-  const query = useQuery(ownPeriodQuery(useApi(), chosen));
+  const query = useQuery(ownPeriodQuery(useOwnApi(), chosen));
   const { from, to } = chosenDays(chosen, dayOf(new Date()));
   return (
     <>

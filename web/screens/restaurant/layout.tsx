@@ -1,10 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
-import { ChartColumn, ListChecks, ReceiptText, Settings, Star, UtensilsCrossed } from 'lucide-react';
+import { Link, Navigate, Outlet, useMatches, useParams } from '@tanstack/react-router';
+import {
+  ChartColumn,
+  CookingPot,
+  ListChecks,
+  ReceiptText,
+  Settings,
+  Star,
+  Users,
+  UtensilsCrossed,
+} from 'lucide-react';
+import { invitationMessages } from '#shared/messages/ar/invitations.ts';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
+import { peopleMessages } from '#shared/messages/ar/people.ts';
 import { reviewMessages } from '#shared/messages/ar/reviews.ts';
 import { setupMessages } from '#shared/messages/ar/setup.ts';
 import { SessionEndNote } from '#web/features/auth/components/session-end-note.tsx';
+import { RestaurantSwitch } from '#web/features/restaurants/components/restaurant-switch.tsx';
+import { maySee, useOwnSection } from '#web/features/restaurants/use-own-section.ts';
+import { type OwnPlace, useOwnApi, useRestaurant, useRestaurants } from '#web/lib/use-restaurant.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
 import { isAnswerUrgent } from '#web/features/kitchen/state.ts';
@@ -13,36 +27,91 @@ import { useNow } from '#web/features/orders/use-now.ts';
 import { TicketPrinter } from '#web/features/kitchen/components/ticket-printer.tsx';
 import { useArrivals } from '#web/features/kitchen/use-arrivals.ts';
 import { useKitchenAlarm } from '#web/features/kitchen/use-kitchen-alarm.ts';
-import { useApi } from '#web/lib/rpc.tsx';
 import { useHelpLine } from '#web/features/site/api.ts';
+import { LeaveTablet } from '#web/features/tablets/components/leave-tablet.tsx';
+import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
+import { wasTablet } from '#web/lib/tablet-mark.ts';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
 import { AreaFoot } from '#web/screens/area-foot.tsx';
 import { AreaShell } from '#web/ui/area-shell.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { HelpLink } from '#web/ui/help-link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
+/** Nothing of one restaurant shows under another one: each has an area of its own. */
 export function Screen() {
-  const { user } = useSession();
-  const restaurant = user?.restaurant;
-  const { data: board } = useInfiniteQuery({ ...kitchenOrdersQuery(useApi()), enabled: Boolean(restaurant) });
-  const newCount = board?.orders.filter(({ status }) => status === 'new').length;
+  const restaurants = useRestaurants();
+  const restaurant = useRestaurant();
+  const { restaurantId } = useParams({ strict: false });
+  const page = useMatches({ select: (matches) => matches.at(-1)?.fullPath });
+  if (page === paths.restaurantArea) return isToSetUp(restaurant) ? lead.toSetup : lead.toBoard;
+  if (restaurant && restaurantId === undefined && restaurants.length > 1)
+    return <Navigate to="." params={{ restaurantId: String(restaurant.id) }} search replace />;
+  return <Area key={restaurant?.id} restaurant={restaurant} />;
+}
+
+const isToSetUp = (restaurant: OwnPlace | undefined): boolean =>
+  restaurant?.stage === 'setting_up' && maySee(restaurant.role, paths.restaurantSetup);
+
+/** Made once: a new element would lead on again with each render, which each step of the router causes. */
+const lead = {
+  toSetup: <Navigate to={paths.restaurantSetup} replace />,
+  toBoard: <Navigate to={paths.restaurantOrders} replace />,
+  toOwnBoard: <Navigate to={paths.restaurantOrders} params={{ restaurantId: undefined }} replace />,
+  toCodeForm: <Navigate to={paths.restaurantDevice} replace />,
+};
+
+function Area({ restaurant }: { restaurant: OwnPlace | undefined }) {
+  const { user, tablet } = useSession();
+  const { data: board } = useInfiniteQuery({
+    ...kitchenOrdersQuery(useOwnApi()),
+    enabled: Boolean(restaurant),
+  });
+  const newCount = board?.counts.new;
   const isSettingUp = restaurant?.stage === 'setting_up';
   const trials = useTrialSentAt(isSettingUp) === null ? 0 : 1;
   const isUrgent = isAnswerUrgent(board?.orders ?? [], useNow());
   const hasArrival = useArrivals(board?.orders);
   useKitchenAlarm({ newCount: (newCount ?? 0) + trials, isUrgent, hasArrival });
-  const items = [
-    ...(isSettingUp
+  return (
+    <AreaShell
+      area="restaurant"
+      title={restaurant?.name ?? ownRestaurantMessages.area}
+      items={restaurant ? itemsOf(restaurant, newCount === undefined ? undefined : newCount + trials) : []}
+      places={<RestaurantSwitch />}
+      footer={tablet ? <TabletFoot /> : <AreaFoot />}
+      isOffline={useLiveConnection() === 'lost'}
+    >
+      <SessionEndNote />
+      {restaurant || !user ? (
+        <Content restaurant={restaurant} />
+      ) : (
+        <NoRestaurant isOut={user.role !== 'restaurant'} />
+      )}
+      <TicketPrinter />
+    </AreaShell>
+  );
+}
+
+/** The menu hides what the role may not do (product §3.12). */
+function itemsOf({ stage, role }: OwnPlace, count: number | undefined) {
+  const orders = {
+    label: ownRestaurantMessages.orders,
+    icon: ReceiptText,
+    link: <Link to={paths.restaurantOrders} />,
+    count,
+  };
+  if (!maySee(role, paths.restaurantMenu)) {
+    const link = <Link to={paths.restaurantAvailability} />;
+    return [orders, { label: ownRestaurantMessages.availability, icon: CookingPot, link }];
+  }
+  return [
+    ...(stage === 'setting_up'
       ? [{ label: setupMessages.title, icon: ListChecks, link: <Link to={paths.restaurantSetup} /> }]
       : []),
-    {
-      label: ownRestaurantMessages.orders,
-      icon: ReceiptText,
-      link: <Link to={paths.restaurantOrders} />,
-      count: newCount === undefined ? undefined : newCount + trials,
-    },
+    orders,
     { label: ownRestaurantMessages.menu, icon: UtensilsCrossed, link: <Link to={paths.restaurantMenu} /> },
     {
       label: ownRestaurantMessages.analytics,
@@ -50,25 +119,33 @@ export function Screen() {
       link: <Link to={paths.restaurantAnalytics} />,
     },
     { label: reviewMessages.title, icon: Star, link: <Link to={paths.restaurantReviews} /> },
+    ...(maySee(role, paths.restaurantTeam)
+      ? [{ label: peopleMessages.title, icon: Users, link: <Link to={paths.restaurantTeam} /> }]
+      : []),
     { label: ownRestaurantMessages.settings, icon: Settings, link: <Link to={paths.restaurantSettings} /> },
   ];
-  return (
-    <AreaShell
-      area="restaurant"
-      title={restaurant?.name ?? ownRestaurantMessages.area}
-      items={restaurant ? items : []}
-      footer={<AreaFoot />}
-      isOffline={useLiveConnection() === 'lost'}
-    >
-      <SessionEndNote />
-      {restaurant || !user ? <Outlet /> : <NoRestaurant />}
-      <TicketPrinter />
-    </AreaShell>
-  );
 }
 
-function NoRestaurant() {
+/** What the role may not see leads to the board; a tablet that is out, to its code's form. */
+function Content({ restaurant }: { restaurant: OwnPlace | undefined }) {
+  const { user, tablet, isLoading } = useSession();
+  const section = useOwnSection();
+  if (restaurant && section && !maySee(restaurant.role, section)) return lead.toBoard;
+  if (restaurant || user || isLoading) return <Outlet />;
+  if (tablet) return lead.toOwnBoard;
+  return wasTablet() ? lead.toCodeForm : <Outlet />;
+}
+
+const TabletFoot = () => (
+  <div className="flex flex-wrap gap-1">
+    <ThemeSwitch />
+    <LeaveTablet />
+  </div>
+);
+
+function NoRestaurant({ isOut }: { isOut: boolean }) {
   const helpLine = useHelpLine();
+  if (isOut) return <OutOfTeam />;
   return (
     <>
       <PageHeader title={ownRestaurantMessages.area} />
@@ -83,3 +160,22 @@ function NoRestaurant() {
     </>
   );
 }
+
+/** The person was removed, or left, while the area was open. */
+const OutOfTeam = () => (
+  <>
+    <PageHeader title={ownRestaurantMessages.area} />
+    <main id="content">
+      <EmptyState
+        food="store"
+        title={peopleMessages.outTitle}
+        text={peopleMessages.outLead}
+        action={
+          <Link to={paths.home} className={buttonClass({ size: 'lg' })}>
+            {invitationMessages.toHome}
+          </Link>
+        }
+      />
+    </main>
+  </>
+);

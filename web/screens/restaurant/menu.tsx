@@ -12,8 +12,9 @@ import { arrangementQuery, menuTimesQuery, ownMenuQuery } from '#web/features/me
 import { MenuManager } from '#web/features/menu/components/menu-manager.tsx';
 import { ownGroupsQuery } from '#web/features/options/api.ts';
 import { GroupManager } from '#web/features/options/components/group-manager.tsx';
+import { StageNotice } from '#web/features/restaurant-setup/components/stage-notice.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
-import { useApi } from '#web/lib/rpc.tsx';
+import { useOwnApi, useRestaurant } from '#web/lib/use-restaurant.ts';
 import { useUrlTab } from '#web/lib/use-url-tab.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -24,6 +25,16 @@ import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
 const ArrangementBoard = lazyPart(
   () => import('#web/features/menu/components/arrangement-board.tsx'),
   (part) => part.ArrangementBoard,
+);
+
+const GroupOrder = lazyPart(
+  () => import('#web/features/menu/components/group-order.tsx'),
+  (part) => part.GroupOrder,
+);
+
+const DishGroupOrder = lazyPart(
+  () => import('#web/features/menu/components/dish-group-order.tsx'),
+  (part) => part.DishGroupOrder,
 );
 
 const MenuTimesCard = lazyPart(
@@ -37,7 +48,8 @@ const MenuFileBoard = lazyPart(
 );
 
 export function Screen() {
-  const query = useQuery(ownMenuQuery(useApi()));
+  const query = useQuery(ownMenuQuery(useOwnApi()));
+  const isSettingUp = useRestaurant()?.stage === 'setting_up';
   const [tab, setTab] = useUrlTab(['dishes', 'options', 'times', 'order', 'file']);
   const [adding, setAdding] = useState<typeof tab>();
   const setIsAdding = (isAdding: boolean) => setAdding(isAdding ? tab : undefined);
@@ -63,6 +75,7 @@ export function Screen() {
         }
       />
       <main id="content" className="mx-auto max-w-[1200px] px-4 pt-4 pb-10 md:p-6">
+        {isSettingUp && <StageNotice />}
         <SegmentedTabs
           label={menuMessages.title}
           tabs={[
@@ -88,12 +101,17 @@ export function Screen() {
 }
 
 function Arrangement() {
-  const query = useQuery(arrangementQuery(useApi()));
+  const api = useOwnApi();
+  const query = useQuery(arrangementQuery(api));
+  const groups = useQuery(ownGroupsQuery(api));
+  const dishes = useQuery(ownMenuQuery(api));
   return (
     <Loaded query={query} failed={arrangementMessages.loadFailed} loading={<RowsSkeleton />}>
       {(arrangement) => (
         <Suspense fallback={<RowsSkeleton />}>
           <ArrangementBoard arrangement={arrangement} />
+          {groups.data && groups.data.length > 1 && <GroupOrder groups={groups.data} />}
+          {groups.data && dishes.data && <DishGroupOrder dishes={dishes.data} groups={groups.data} />}
         </Suspense>
       )}
     </Loaded>
@@ -101,16 +119,16 @@ function Arrangement() {
 }
 
 function Times() {
-  const api = useApi();
-  const dishes = useQuery(ownMenuQuery(api));
+  const api = useOwnApi();
+  const arrangement = useQuery(arrangementQuery(api));
   const query = useQuery(menuTimesQuery(api));
   return (
-    <Loaded query={dishes} failed={menuMessages.loadFailed} loading={<RowsSkeleton />}>
-      {(items) => (
+    <Loaded query={arrangement} failed={menuMessages.loadFailed} loading={<RowsSkeleton />}>
+      {({ categories }) => (
         <Loaded query={query} failed={menuTimesMessages.loadFailed} loading={<RowsSkeleton />}>
           {({ times }) => (
             <Suspense fallback={<RowsSkeleton />}>
-              <MenuTimesCard times={times} items={items} />
+              <MenuTimesCard times={times} categories={categories} />
             </Suspense>
           )}
         </Loaded>
@@ -128,7 +146,7 @@ const MenuFile = () => (
 type AddingProps = { isAdding: boolean; onAddingChange: (isAdding: boolean) => void };
 
 function Dishes(props: AddingProps) {
-  const query = useQuery(ownMenuQuery(useApi()));
+  const query = useQuery(ownMenuQuery(useOwnApi()));
   return (
     <Loaded query={query} failed={menuMessages.loadFailed} loading={<RowsSkeleton />}>
       {(items) => <MenuManager items={items} {...props} />}
@@ -137,7 +155,7 @@ function Dishes(props: AddingProps) {
 }
 
 function Options(props: AddingProps) {
-  const api = useApi();
+  const api = useOwnApi();
   const dishes = useQuery(ownMenuQuery(api));
   const groups = useQuery(ownGroupsQuery(api));
   return (

@@ -4,7 +4,7 @@ import { boardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatTime } from '#shared/messages/format.ts';
 import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
 import { KitchenBoard } from '#web/features/kitchen/components/kitchen-board.tsx';
-import { useSession } from '#web/features/auth/use-session.ts';
+import { useOwnApi, useRestaurant } from '#web/lib/use-restaurant.ts';
 import { StageNotice } from '#web/features/restaurant-setup/components/stage-notice.tsx';
 import { TrialTicket } from '#web/features/restaurant-setup/components/trial-ticket.tsx';
 import { NewOrderBanner } from '#web/features/kitchen/components/new-order-banner.tsx';
@@ -17,7 +17,6 @@ import { PauseMenu } from '#web/features/restaurants/components/pause-menu.tsx';
 import { PausedNotice } from '#web/features/restaurants/components/paused-notice.tsx';
 import { ordersInColumn } from '#web/features/kitchen/state.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
-import { useApi } from '#web/lib/rpc.tsx';
 import { useScreenAwake } from '#web/features/kitchen/use-screen-awake.ts';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -25,7 +24,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 export function Screen() {
-  const query = useInfiniteQuery(kitchenOrdersQuery(useApi()));
+  const query = useInfiniteQuery(kitchenOrdersQuery(useOwnApi()));
   const newOrders = ordersInColumn(query.data?.orders ?? [], 'new');
   const isLive = useLiveConnection() === 'live';
   const now = useNow();
@@ -36,7 +35,7 @@ export function Screen() {
         title={orderMessages.title}
         aside={
           isLive && (
-            <Badge tone="primary" dot className="max-sm:hidden">
+            <Badge tone="primary" dot className="max-lg:hidden">
               {boardMessages.live}
             </Badge>
           )
@@ -76,8 +75,7 @@ export function Screen() {
 
 /** Lets the kitchen hear the alarm before the first order. */
 function Trial() {
-  const { user } = useSession();
-  return user?.restaurant?.stage === 'setting_up' && <TrialTicket />;
+  return useRestaurant()?.stage === 'setting_up' && <TrialTicket />;
 }
 
 const Clock = () => <span className="num text-xl font-extrabold max-md:hidden">{formatTime(useNow())}</span>;

@@ -13,9 +13,11 @@ import { HalalCard } from '#web/features/restaurants/components/halal-card.tsx';
 import { OwnRestaurantCard } from '#web/features/restaurants/components/own-restaurant-card.tsx';
 import { RestaurantPhoneCard } from '#web/features/restaurants/components/restaurant-phone-card.tsx';
 import { StageNotice } from '#web/features/restaurant-setup/components/stage-notice.tsx';
+import { useNow } from '#web/features/orders/use-now.ts';
 import { useOwnCapacity } from '#web/features/restaurants/use-capacity.ts';
 import { useOwnRestaurant } from '#web/features/restaurants/use-own-restaurant.ts';
-import { useApi } from '#web/lib/rpc.tsx';
+import { useOwnApi, useRestaurant } from '#web/lib/use-restaurant.ts';
+import { TabletsCard } from '#web/features/tablets/components/tablets-card.tsx';
 import { useHelpLine } from '#web/features/site/api.ts';
 import { HelpLink } from '#web/ui/help-link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -25,7 +27,7 @@ import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 export function Screen() {
   const helpLine = useHelpLine();
   const query = useOwnRestaurant();
-  const hours = useQuery(ownHoursQuery(useApi()));
+  const hours = useQuery(ownHoursQuery(useOwnApi()));
   const capacity = useOwnCapacity();
   return (
     <>
@@ -56,6 +58,7 @@ export function Screen() {
                     />
                   )}
                 </Loaded>
+                <OwnTablets />
                 <HalalCard restaurant={restaurant} />
                 <RestaurantPhoneCard restaurant={restaurant} />
                 <OwnRestaurantCard
@@ -70,6 +73,13 @@ export function Screen() {
       </main>
     </>
   );
+}
+
+/** Only owners give tablets access. */
+function OwnTablets() {
+  const now = useNow();
+  const restaurant = useRestaurant();
+  return restaurant?.role === 'owner' && <TabletsCard restaurantId={restaurant.id} now={now} />;
 }
 
 const ChangeThroughUs = ({ helpLine }: { helpLine: string }) => (

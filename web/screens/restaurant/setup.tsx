@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { setupMessages } from '#shared/messages/ar/setup.ts';
-import { useSession } from '#web/features/auth/use-session.ts';
+import { useOwnApi, useRestaurant } from '#web/lib/use-restaurant.ts';
 import { setupQuery } from '#web/features/restaurant-setup/api.ts';
 import { OpeningCard } from '#web/features/restaurant-setup/components/opening-card.tsx';
 import { SetupSteps } from '#web/features/restaurant-setup/components/setup-steps.tsx';
-import { useApi } from '#web/lib/rpc.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
 /** Product §3.8. */
 export function Screen() {
-  const { user } = useSession();
-  const query = useQuery(setupQuery(useApi()));
+  const restaurant = useRestaurant();
+  const query = useQuery(setupQuery(useOwnApi()));
   return (
     <>
       <PageHeader title={setupMessages.title} />
@@ -22,7 +21,7 @@ export function Screen() {
             <>
               {setup.stage === 'setting_up' && <p className="text-fg-muted">{setupMessages.lead}</p>}
               <SetupSteps setup={setup} />
-              {user?.restaurant && <OpeningCard setup={setup} restaurantId={user.restaurant.id} />}
+              {restaurant && <OpeningCard setup={setup} restaurantId={restaurant.id} />}
             </>
           )}
         </Loaded>

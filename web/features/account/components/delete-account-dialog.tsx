@@ -2,10 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { passwordAgainForm } from '#shared/contract/account-forms.ts';
 import type { OwnAccount } from '#shared/contract/account.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
-import { ui } from '#shared/messages/ar/ui.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -45,14 +44,12 @@ function DeleteAccountForm({ account, onCancel }: { account: OwnAccount; onCance
       <UsernameField value={account.email} />
       {account.hasPassword && <PasswordAgain error={errors.password?.message} {...register('password')} />}
       {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="lg" tone="danger" busy={isSubmitting} flex="fill">
-          {accountMessages.delete}
-        </Button>
-        <Button size="lg" tone="plain" onClick={onCancel} flex="fill">
-          {ui.cancel}
-        </Button>
-      </div>
+      <DialogActions
+        submitLabel={accountMessages.delete}
+        tone="danger"
+        busy={isSubmitting}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

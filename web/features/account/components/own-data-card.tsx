@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { OwnAccount } from '#shared/contract/account.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
-import { readAppError } from '#web/lib/app-error.ts';
+import { failureText } from '#web/lib/app-error.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,10 +25,7 @@ export function OwnDataCard({ account }: { account: OwnAccount }) {
           const day = new Date().toISOString().slice(0, 10);
           saveFile(accountMessages.exportFile(day), JSON.stringify(kept, null, 2), 'application/json');
         },
-        onError: (error) => {
-          const { code, text } = readAppError(error);
-          toast.error(code === 'internal' ? accountMessages.exportFailed : text);
-        },
+        onError: (error) => toast.error(failureText(error, accountMessages.exportFailed)),
       },
     );
   return (

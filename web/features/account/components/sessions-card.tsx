@@ -3,7 +3,6 @@ import { MonitorSmartphone } from 'lucide-react';
 import type { OwnSession } from '#shared/contract/account.ts';
 import { formatFullDate, formatRelative } from '#shared/messages/format.ts';
 import { sessionMessages } from '#shared/messages/ar/sessions.ts';
-import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,6 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ownSessionsQuery, useEndMySession } from '../api.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
@@ -78,16 +78,9 @@ function DeviceName({ device: { browser, system } }: Pick<OwnSession, 'device'>)
 }
 
 function EndSession({ session: { id, device } }: { session: OwnSession }) {
-  const { mutate, isPending } = useEndMySession();
+  const { mutateAsync, isPending } = useEndMySession();
   const name = [device.browser, device.system].filter(Boolean).join(` ${sessionMessages.on} `);
-  const end = () =>
-    mutate(
-      { id },
-      {
-        onSuccess: () => toast.success(sessionMessages.ended),
-        onError: (error) => toast.error(readAppError(error).text),
-      },
-    );
+  const end = () => tellEnd(mutateAsync({ id }), { done: () => toast.success(sessionMessages.ended) });
   return (
     <Button
       tone="dangerSoft"

@@ -3,28 +3,24 @@ import { useState } from 'react';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { useSignOutEverywhere } from '#web/features/auth/api.ts';
-import { readAppError } from '#web/lib/app-error.ts';
 import { leaveQuestion } from '#web/lib/leave-question.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export function SignOutEverywhere() {
-  const { mutate, isPending } = useSignOutEverywhere();
+  const { mutateAsync, isPending } = useSignOutEverywhere();
   const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
   const leave = () =>
-    mutate(
-      {},
-      {
-        onSuccess: () => {
-          toast.success(authMessages.signedOutEverywhere, { stays: true });
-          void navigate({ to: paths.landing });
-        },
-        onError: (error) => toast.error(readAppError(error).text),
+    tellEnd(mutateAsync({}), {
+      done: () => {
+        toast.success(authMessages.signedOutEverywhere, { stays: true });
+        void navigate({ to: paths.landing });
       },
-    );
+    });
   const handlePress = async () => {
     if (await leaveQuestion.get()()) setIsAsked(true);
   };

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useState } from 'react';
 import { acts } from '#shared/domain/audit.ts';
 import { actLabel, auditMessages } from '#shared/messages/ar/audit.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DaySelect } from '#web/ui/day-select.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { TypedSearch } from '#web/ui/typed-search.tsx';
 import { auditAdminsQuery } from '../api.ts';
 import type { AuditSearch } from '../state.ts';
 
 interface AuditFiltersProps {
   asked: AuditSearch;
   onChange: (changed: AuditSearch) => void;
-  onType: (text: string) => void;
 }
 
 const everything = { q: '', act: '', admin: '', day: '' };
@@ -23,20 +21,20 @@ const actOptions = [
   ...acts.map((value) => ({ value, label: actLabel[value] })),
 ];
 
-export function AuditFilters({ asked, onChange, onType }: AuditFiltersProps) {
+export function AuditFilters({ asked, onChange }: AuditFiltersProps) {
   const { data: admins = [] } = useQuery(auditAdminsQuery(useApi()));
   const adminOptions = [
     { value: '', label: auditMessages.allAdmins },
     ...admins.map(({ id, name }) => ({ value: id, label: name || auditMessages.deletedAdmin })),
   ];
-  const [clearings, setClearings] = useState(0);
-  const clear = () => {
-    setClearings(clearings + 1);
-    onChange(everything);
-  };
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <TypedSearch key={clearings} asked={asked.q ?? ''} onType={onType} />
+      <TypedSearch
+        label={auditMessages.search}
+        asked={asked.q ?? ''}
+        onAsk={(q) => onChange({ q })}
+        className="w-full"
+      />
       <Select
         className="max-md:min-w-0 max-md:flex-1"
         label={auditMessages.act}
@@ -58,7 +56,7 @@ export function AuditFilters({ asked, onChange, onType }: AuditFiltersProps) {
         onChoose={(day) => onChange({ day })}
       />
       {Object.keys(asked).length > 0 && (
-        <Button tone="plain" onClick={clear}>
+        <Button tone="plain" onClick={() => onChange(everything)}>
           <X aria-hidden className="size-4" />
           {auditMessages.clear}
         </Button>
@@ -66,12 +64,3 @@ export function AuditFilters({ asked, onChange, onType }: AuditFiltersProps) {
     </div>
   );
 }
-
-const TypedSearch = ({ asked, onType }: { asked: string; onType: (text: string) => void }) => (
-  <SearchInput
-    label={auditMessages.search}
-    defaultValue={asked}
-    onChange={(event) => onType(event.target.value)}
-    className="w-full rounded-lg bg-surface px-4 shadow-e1 focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ring md:max-w-md"
-  />
-);

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { auditMessages } from '#shared/messages/ar/audit.ts';
 import { saveFile } from '#web/features/account/state.ts';
-import { readAppError } from '#web/lib/app-error.ts';
+import { failureText } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useExportCsv } from '../api.ts';
@@ -12,10 +12,7 @@ export function ExportCsv({ asked }: { asked: AuditSearch }) {
   const download = () =>
     mutate(undefined, {
       onSuccess: (csv) => saveFile(auditMessages.fileName, csv, 'text/csv;charset=utf-8'),
-      onError: (error) => {
-        const { code, text } = readAppError(error);
-        toast.error(code === 'internal' ? auditMessages.exportFailed : text);
-      },
+      onError: (error) => toast.error(failureText(error, auditMessages.exportFailed)),
     });
   return (
     <Button tone="soft" busy={isPending} onClick={download}>

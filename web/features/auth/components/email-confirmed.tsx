@@ -1,17 +1,32 @@
+import { Link } from '@tanstack/react-router';
 import { authMessages } from '#shared/messages/ar/auth.ts';
+import { invitationMessages } from '#shared/messages/ar/invitations.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
+import { keptInvitation } from '#web/lib/kept-invitation.ts';
 import { useSession } from '../use-session.ts';
 import { EnterLink } from './enter-link.tsx';
 
 export function EmailConfirmed({ email }: { email: string }) {
   const { user } = useSession();
+  const invitation = keptInvitation();
   return (
     <div className="flex flex-col gap-5">
       <FormAlert tone="success">
         <Ltr className="break-all">{email}</Ltr>
         {user?.email !== email && <p>{authMessages.emailConfirmedElsewhere}</p>}
       </FormAlert>
+      {invitation !== null && (
+        <Link
+          to={paths.invitation}
+          search={{ token: invitation }}
+          className={buttonClass({ size: 'xl', className: 'w-full' })}
+        >
+          {invitationMessages.backToInvitation}
+        </Link>
+      )}
       <EnterLink role={user?.role ?? 'customer'} />
     </div>
   );

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { ui } from '#shared/messages/ar/ui.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -42,7 +42,7 @@ export const DetailsCard = ({ register, errors, belowAddress }: DetailsCardProps
     <Field label={checkoutMessages.phone} hint={checkoutMessages.phoneHint} error={errors.phone?.message}>
       <PhoneInput {...register('phone')} />
     </Field>
-    <Field label={checkoutMessages.note} aside={ui.optional} error={errors.note?.message}>
+    <Field label={checkoutMessages.note} aside={formMessages.optional} error={errors.note?.message}>
       <TextInput {...register('note')} autoComplete="off" placeholder={checkoutMessages.notePlaceholder} />
     </Field>
     <PrivacyNote link={<Link to={paths.privacy} target="_blank" />} />

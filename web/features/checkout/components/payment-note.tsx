@@ -1,10 +1,21 @@
 import { Banknote, CircleCheck } from 'lucide-react';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { cashChoices } from '#shared/domain/cash-notes.ts';
+import { formatDirhams } from '#shared/messages/format.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { Card } from '#web/ui/card.tsx';
 
+interface PaymentNoteProps {
+  totalCentimes: number;
+  /** In notes; 0: the exact amount. */
+  cashCentimes: number;
+  onChoose: (cashCentimes: number) => void;
+}
+
 /** Product §4.7. */
-export const PaymentNote = () => (
-  <Card className="flex items-center gap-4 p-5">
+export const PaymentNote = ({ totalCentimes, cashCentimes, onChoose }: PaymentNoteProps) => (
+  <Card className="flex flex-wrap items-center gap-4 p-5">
     <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink">
       <Banknote aria-hidden className="size-6" />
     </span>
@@ -14,5 +25,16 @@ export const PaymentNote = () => (
       <p className="text-sm text-fg-muted">{checkoutMessages.cashLead}</p>
     </div>
     <CircleCheck aria-hidden className="size-6 shrink-0 text-primary-ink" />
+    <Field label={checkoutMessages.payWith} hint={checkoutMessages.payWithHint} className="basis-full">
+      <Select
+        look="field"
+        value={String(cashCentimes)}
+        onChange={({ target }) => onChoose(Number(target.value))}
+        options={[
+          { value: '0', label: checkoutMessages.payExactly },
+          ...cashChoices(totalCentimes).map((cash) => ({ value: String(cash), label: formatDirhams(cash) })),
+        ]}
+      />
+    </Field>
   </Card>
 );

@@ -6,10 +6,10 @@ import type { LineChange } from '../line-changes.ts';
 
 export const PriceChanges = ({ changes }: { changes: readonly LineChange[] }) => (
   <section role="alert" className="mb-4 rounded-lg bg-accent-soft p-4 text-sm text-accent-ink">
-    <h3>{checkoutMessages.pricesChangedTitle}</h3>
+    <h3>{isPriced(changes) ? checkoutMessages.pricesChangedTitle : checkoutMessages.menuChangedTitle}</h3>
     <p>{orderMessages.pricesChanged}</p>
     <ul className="mt-2 flex flex-col gap-1">
-      {changes.map(({ key, name, before, now, gone, added, ...why }) => (
+      {changes.map(({ key, name, before, now, gone, added, renames, ...why }) => (
         <li key={key} className="flex flex-wrap items-baseline gap-x-2">
           <bdi className="min-w-0 flex-1 font-bold">{name}</bdi>
           {now === null && goneText(why)}
@@ -23,12 +23,20 @@ export const PriceChanges = ({ changes }: { changes: readonly LineChange[] }) =>
             </>
           )}
           {gone && <p className="w-full">{checkoutMessages.optionsGone(gone)}</p>}
+          {renames.map(({ before: old, now: later }) => (
+            <p key={old} className="w-full">
+              {checkoutMessages.renamed(old, later)}
+            </p>
+          ))}
           {added && <p className="w-full">{checkoutMessages.optionsAdded(added)}</p>}
         </li>
       ))}
     </ul>
   </section>
 );
+
+const isPriced = (changes: readonly LineChange[]): boolean =>
+  changes.some(({ before, now }) => now !== before);
 
 function goneText({
   isSoldOut,

@@ -9,7 +9,7 @@ export function ConfirmFirst({ email }: { email: string }) {
   return (
     <EmptyState
       food="bell"
-      title={courierMessages.confirmTitle}
+      title={authMessages.confirmApplication}
       text={courierMessages.confirmLead}
       action={
         <Button size="lg" tone="soft" busy={isPending} onClick={() => resend(email)}>

@@ -1,7 +1,8 @@
 import type { PendingCourier } from '#shared/contract/couriers.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
-import { updateFailureText, useUpdateUserStatus } from '#web/features/users/api.ts';
+import { useUpdateUserStatus } from '#web/features/users/api.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export interface Decision {
@@ -15,20 +16,17 @@ type DecisionDialogProps = {
 };
 
 export function DecisionDialog({ decision, onClose }: DecisionDialogProps) {
-  const { mutate, isPending } = useUpdateUserStatus();
+  const { mutateAsync, isPending } = useUpdateUserStatus();
   if (!decision) return null;
   const { courier, newStatus } = decision;
   const isAccepting = newStatus === 'approved';
   const handleConfirm = () =>
-    mutate(
-      { userId: courier.userId, newStatus },
-      {
-        onSuccess: () =>
-          toast.success((isAccepting ? userMessages.approved : userMessages.rejected)(courier.fullName)),
-        onError: (error) => toast.error(updateFailureText(error)),
-        onSettled: onClose,
-      },
-    );
+    tellEnd(mutateAsync({ userId: courier.userId, newStatus }), {
+      done: () =>
+        toast.success((isAccepting ? userMessages.approved : userMessages.rejected)(courier.fullName)),
+      failed: userMessages.updateFailed,
+      settled: onClose,
+    });
   return (
     <ConfirmDialog
       isOpen

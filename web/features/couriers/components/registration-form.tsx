@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { courierRegistrationForm } from '#shared/contract/couriers-forms.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
@@ -14,22 +13,19 @@ import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useRegisterCourier } from '../api.ts';
-import { Registered } from './registered.tsx';
 
 /** Product §6.3. */
-export function RegistrationForm() {
+export function RegistrationForm({ onSent }: { onSent: (email: string) => void }) {
   const apply = useRegisterCourier();
-  const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, errors, isSubmitting, handleSend } = useContractForm(courierRegistrationForm, {
     defaultValues: { fullName: '', email: '', password: '', phone: '' },
     mode: 'onTouched',
     send: async (values) => {
       await apply.mutateAsync(values);
       toast.success(courierMessages.registered);
-      setSentTo(values.email);
+      onSent(values.email);
     },
   });
-  if (sentTo !== null) return <Registered email={sentTo} />;
   return (
     <form noValidate onSubmit={handleSend} className="flex flex-col gap-5">
       <Field label={courierMessages.fullName} error={errors.fullName?.message}>

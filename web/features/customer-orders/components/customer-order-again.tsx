@@ -1,32 +1,17 @@
-import { Printer, RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { otherCartMessages } from '#shared/messages/ar/other-cart.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useOrderAgain } from '../use-order-again.ts';
-import { CustomerOrderReceipt } from './customer-order-receipt.tsx';
+import { PrintReceipt } from './print-receipt.tsx';
 
 export function CustomerOrderAgain({ order }: { order: CustomerOrder }) {
   return (
     <div className="flex flex-wrap gap-3">
       <OrderAgainButton order={order} size="lg" />
-      {order.status === 'delivered' && (
-        <>
-          <Button
-            size="lg"
-            tone="plain"
-            onClick={() => window.print()}
-            flex="fill"
-            room="tight"
-            className="whitespace-nowrap"
-          >
-            <Printer aria-hidden className="size-5" />
-            {orderMessages.printReceipt}
-          </Button>
-          <CustomerOrderReceipt order={order} />
-        </>
-      )}
+      {order.status === 'delivered' && <PrintReceipt order={order} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { minutesUntil } from '#shared/domain/arrival.ts';
 import { isOpen, shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { cancelledBecause } from '#shared/messages/ar/move-reasons.ts';
+import { cancelledBecause } from '#shared/messages/ar/cancelled-because.ts';
 import { orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
 import { brand } from '#shared/messages/ar/layout.ts';
 import { formatMinutesRange, formatRelative } from '#shared/messages/format.ts';
@@ -20,11 +20,11 @@ import { useNow } from '#web/features/orders/use-now.ts';
 import { CustomerCancel } from './customer-cancel.tsx';
 import { CustomerOrderAgain } from './customer-order-again.tsx';
 import { CustomerOrderArrival } from './customer-order-arrival.tsx';
+import { CustomerOrderBill } from './customer-order-bill.tsx';
 import { CustomerOrderCode } from './customer-order-code.tsx';
 import { CustomerOrderCourier } from './customer-order-courier.tsx';
 import { CustomerOrderFreshness } from './customer-order-freshness.tsx';
 import { CustomerOrderLimit } from './customer-order-limit.tsx';
-import { OrderLinesCard } from '#web/features/orders/components/order-lines-card.tsx';
 import { CustomerOrderPromise } from './customer-order-promise.tsx';
 import { CustomerProposal } from './customer-proposal.tsx';
 import { CustomerWish } from './customer-wish.tsx';
@@ -64,7 +64,7 @@ export function CustomerOrderPanel({ order, updatedAt, review }: CustomerOrderPa
           <bdi>{restaurant.name}</bdi> · <Ltr>#{shortOrderId(id)}</Ltr>
         </p>
       </div>
-      {/* Who stands at the door is more urgent than any estimate. */}
+      {/* A courier at the door is more urgent than any estimate. */}
       {isOpen(status) && troubles}
       <div>
         <div aria-live="polite">{arrival && <CustomerOrderArrival arrival={arrival} />}</div>
@@ -86,7 +86,7 @@ export function CustomerOrderPanel({ order, updatedAt, review }: CustomerOrderPa
       {courier && <CustomerOrderCourier {...courier} orderId={id} />}
       <CustomerOrderCode order={order} />
       {review}
-      <OrderLinesCard title={orderMessages.items} note={order.note} order={order} />
+      <CustomerOrderBill order={order} />
       <p className="px-1 text-sm wrap-anywhere text-fg-muted">
         {orderMessages.deliverTo}: <bdi>{deliveryAddress}</bdi>
       </p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
@@ -7,7 +8,8 @@ import { Logo } from '#web/ui/logo.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { OrderLinesCard } from '#web/features/orders/components/order-lines-card.tsx';
 
-export const CustomerOrderReceipt = ({ order }: { order: CustomerOrder }) =>
+/** On paper alone. Its children are what the law asks for. */
+export const CustomerOrderReceipt = ({ order, children }: { order: CustomerOrder; children: ReactNode }) =>
   createPortal(
     <section className="print-page mx-auto max-w-120">
       <header className="flex items-center justify-between border-b-2 border-fg pb-3">
@@ -35,6 +37,7 @@ export const CustomerOrderReceipt = ({ order }: { order: CustomerOrder }) =>
         </dd>
       </dl>
       <OrderLinesCard title={orderMessages.items} note={order.note} order={order} />
+      {children}
     </section>,
     document.body,
   );

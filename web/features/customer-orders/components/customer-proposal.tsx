@@ -6,10 +6,10 @@ import { formatCountdown } from '#shared/messages/format.ts';
 import { useAnswerProposal } from '#web/features/orders/api.ts';
 import { lineName } from '#web/features/orders/state.ts';
 import { useSecond } from '#web/features/orders/use-now.ts';
-import { readAppError } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Opens by itself; what is closed without an answer stays one tap away. */
@@ -60,16 +60,12 @@ type QuestionProps = {
   answering: ReturnType<typeof useAnswerProposal>;
 };
 
-function Question({ order, proposal, answering: { mutate, isPending, variables } }: QuestionProps) {
+function Question({ order, proposal, answering: { mutateAsync, isPending, variables } }: QuestionProps) {
   const { id, replacementName, replacementDueCentimes, withoutDueCentimes } = proposal;
   const say = (answer: ProposalAnswer) => () =>
-    mutate(
-      { orderId: order.id, id, answer },
-      {
-        onSuccess: () => toast.success(orderChangeMessages.answered),
-        onError: (error) => toast.error(readAppError(error).text),
-      },
-    );
+    tellEnd(mutateAsync({ orderId: order.id, id, answer }), {
+      done: () => toast.success(orderChangeMessages.answered),
+    });
   const isSaying = (answer: ProposalAnswer) => isPending && variables.answer === answer;
   return (
     <div className="flex flex-col gap-3 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">

@@ -4,7 +4,7 @@ import type { ClockChange } from '#shared/domain/city-clock.ts';
 import type { RamadanDays } from '#shared/domain/opening-hours.ts';
 import { calendarMessages } from '#shared/messages/ar/calendar.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
-import { readAppError } from '#web/lib/app-error.ts';
+import { failureText } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -14,24 +14,27 @@ import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSetCalendar } from '../api.ts';
 import { dayLabel, removeAt } from '../state.ts';
+import { CityHolidays } from './city-holidays.tsx';
 import { ComingDay } from './coming-day.tsx';
 
 interface Calendar {
   ramadan: RamadanDays | null;
   clockChanges: ClockChange[];
+  holidays: string[];
 }
 
-/** The city's days of Ramadan, and what the product's clock does not know. */
+/** The city's days of Ramadan, its holidays, and what the product's clock does not know. */
 export function CalendarForm({ calendar }: { calendar: Calendar }) {
   const [{ from, until }, setDays] = useState(calendar.ramadan ?? { from: '', until: '' });
   const [clockChanges, setClockChanges] = useState(calendar.clockChanges);
+  const [holidays, setHolidays] = useState(calendar.holidays);
   const { mutate, isPending, error } = useSetCalendar();
   const isEmpty = from === '' && until === '';
   const isHalf = !isEmpty && (from === '' || until === '' || until < from);
   const save = () => {
     if (isHalf) return;
     const ramadan = isEmpty ? null : { from, until };
-    mutate({ ramadan, clockChanges }, { onSuccess: () => toast.success(calendarMessages.saved) });
+    mutate({ ramadan, clockChanges, holidays }, { onSuccess: () => toast.success(calendarMessages.saved) });
   };
   return (
     <Card className="flex flex-col gap-5 p-5">
@@ -52,8 +55,9 @@ export function CalendarForm({ calendar }: { calendar: Calendar }) {
           error={isHalf ? hoursMessages.ramadanInvalid : undefined}
         />
       </div>
+      <CityHolidays days={holidays} onChange={setHolidays} />
       <ClockChanges changes={clockChanges} onChange={setClockChanges} />
-      {error && <FormAlert>{failureText(error)}</FormAlert>}
+      {error && <FormAlert>{failureText(error, calendarMessages.saveFailed)}</FormAlert>}
       <Button size="lg" busy={isPending} onClick={save}>
         {calendarMessages.save}
       </Button>
@@ -135,8 +139,3 @@ const offsets = [
   { value: '60', label: calendarMessages.offset[60] },
   { value: '0', label: calendarMessages.offset[0] },
 ];
-
-function failureText(error: unknown): string {
-  const { code, text } = readAppError(error);
-  return code === 'internal' ? calendarMessages.saveFailed : text;
-}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HoursRange } from '#shared/domain/opening-hours.ts';
@@ -22,7 +23,7 @@ export function DayRanges({ name, ranges, overlapping, onChange, aside }: DayRan
   return (
     <div role="group" aria-label={name} className="flex flex-col gap-2 py-3">
       <div className="flex min-h-11 flex-wrap items-center gap-x-2">
-        <h3 className="me-auto text-sm font-bold">
+        <h3 className={clsx('me-auto text-sm font-bold', aside && 'max-sm:w-full')}>
           {name}
           {ranges.length === 0 && <span className="ms-2 text-fg-subtle">{hoursMessages.closedDay}</span>}
         </h3>

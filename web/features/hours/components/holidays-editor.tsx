@@ -1,11 +1,9 @@
-import { CalendarPlus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { findOverlaps, hoursLimits, type OpeningHours } from '#shared/domain/opening-hours.ts';
+import { Trash2 } from 'lucide-react';
+import { findOverlaps, type OpeningHours } from '#shared/domain/opening-hours.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
-import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { dayLabel, removeAt, replaceAt } from '../state.ts';
-import { ComingDay } from './coming-day.tsx';
+import { AddDay } from './add-day.tsx';
 import { DayRanges } from './day-ranges.tsx';
 
 type Holidays = OpeningHours['holidays'];
@@ -17,20 +15,6 @@ export function HolidaysEditor({
   holidays: Holidays;
   onChange: (holidays: Holidays) => void;
 }) {
-  const [day, setDay] = useState('');
-  const isKnown = holidays.some((one) => one.day === day);
-  const isFull = holidays.length >= hoursLimits.holidays;
-  const [isTried, setIsTried] = useState(false);
-  const refusal =
-    (isKnown && hoursMessages.sameHoliday) ||
-    (isFull && hoursMessages.tooManyHolidays) ||
-    (isTried && day === '' && hoursMessages.dayMissing);
-  const add = () => {
-    setIsTried(day === '');
-    if (day === '' || isKnown || isFull) return;
-    onChange([...holidays, { day, ranges: [] }].toSorted((one, other) => one.day.localeCompare(other.day)));
-    setDay('');
-  };
   return (
     <div>
       <p className="py-3 text-sm text-fg-muted">{hoursMessages.holidaysLead}</p>
@@ -53,18 +37,16 @@ export function HolidaysEditor({
           />
         ))}
       </div>
-      <div className="mt-3 flex flex-col gap-3 sm:flex-row sm:items-end">
-        <ComingDay
-          label={hoursMessages.holidayDay}
-          day={day}
-          onChoose={setDay}
-          error={refusal || undefined}
-        />
-        <Button tone="soft" size="lg" onClick={add}>
-          <CalendarPlus aria-hidden className="size-5" />
-          {hoursMessages.addHoliday}
-        </Button>
-      </div>
+      <AddDay
+        label={hoursMessages.holidayDay}
+        days={holidays.map(({ day }) => day)}
+        onAdd={(day) =>
+          onChange(
+            [...holidays, { day, ranges: [] }].toSorted((one, other) => one.day.localeCompare(other.day)),
+          )
+        }
+        className="mt-3 flex flex-col gap-3 sm:flex-row sm:items-end"
+      />
     </div>
   );
 }

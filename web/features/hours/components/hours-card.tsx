@@ -1,15 +1,18 @@
-import { useState } from 'react';
-import { findOverlaps, type OpeningHours, type RamadanDays } from '#shared/domain/opening-hours.ts';
+import { useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { OpeningHours, RamadanDays } from '#shared/domain/opening-hours.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
-import { readAppError } from '#web/lib/app-error.ts';
+import { failureText } from '#web/lib/app-error.ts';
+import { focusInvalid } from '#web/lib/focus-invalid.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSetHours } from '../api.ts';
-import { usualHours, usualWeek } from '../state.ts';
+import { planWithOverlap, plans, usualHours, usualWeek } from '../state.ts';
 import { HolidaysEditor } from './holidays-editor.tsx';
 import { WeekEditor } from './week-editor.tsx';
 
@@ -17,18 +20,23 @@ interface HoursCardProps {
   own: { openingHours: OpeningHours | null; ramadan: RamadanDays | null };
 }
 
-const plans = (['week', 'ramadan', 'holidays'] as const).map((value) => ({
-  value,
-  label: hoursMessages.plan[value],
-}));
+const tabs = plans.map((value) => ({ value, label: hoursMessages.plan[value] }));
 
 export function HoursCard({ own: { openingHours, ramadan } }: HoursCardProps) {
   const [hours, setHours] = useState(openingHours);
-  const [plan, setPlan] = useState<(typeof plans)[number]['value']>('week');
+  const [saved, setSaved] = useState(openingHours);
+  const [plan, setPlan] = useState<(typeof plans)[number]>('week');
   const { mutate, isPending, error } = useSetHours();
-  const save = () => {
-    if (hours && hasOverlap(hours)) toast.error(hoursMessages.overlap);
-    else mutate({ openingHours: hours }, { onSuccess: () => toast.success(hoursMessages.saved) });
+  const handleSaved = () => {
+    setSaved(hours);
+    toast.success(hoursMessages.saved);
+  };
+  const save = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const wrong = hours && planWithOverlap(hours);
+    if (!wrong) return mutate({ openingHours: hours }, { onSuccess: handleSaved });
+    flushSync(() => setPlan(wrong));
+    focusInvalid(currentTarget.parentElement);
+    toast.say(hoursMessages.overlap);
   };
   return (
     <Card className="flex flex-col gap-4 p-5">
@@ -44,7 +52,7 @@ export function HoursCard({ own: { openingHours, ramadan } }: HoursCardProps) {
         onChange={(isOn) => setHours(isOn ? null : (openingHours ?? usualHours()))}
       />
       {hours && (
-        <SegmentedTabs label={hoursMessages.plans} tabs={plans} value={plan} onChange={setPlan}>
+        <SegmentedTabs label={hoursMessages.plans} tabs={tabs} value={plan} onChange={setPlan}>
           {plan === 'week' && (
             <WeekEditor week={hours.week} onChange={(week) => setHours({ ...hours, week })} />
           )}
@@ -57,7 +65,8 @@ export function HoursCard({ own: { openingHours, ramadan } }: HoursCardProps) {
           )}
         </SegmentedTabs>
       )}
-      {error && <FormAlert>{failureText(error)}</FormAlert>}
+      {JSON.stringify(hours) !== JSON.stringify(saved) && <LeaveGuard />}
+      {error && <FormAlert>{failureText(error, hoursMessages.saveFailed)}</FormAlert>}
       <Button size="lg" busy={isPending} onClick={save}>
         {hoursMessages.save}
       </Button>
@@ -99,13 +108,3 @@ const SwitchRow = (row: {
     <Switch label={row.label} isOn={row.isOn} onChange={row.onChange} />
   </div>
 );
-
-const hasOverlap = ({ week, ramadan, holidays }: OpeningHours): boolean =>
-  [week, ramadan ?? [], ...holidays.map(({ ranges }) => [ranges])].some(
-    (plan) => findOverlaps(plan).length > 0,
-  );
-
-function failureText(error: unknown): string {
-  const { code, text } = readAppError(error);
-  return code === 'internal' ? hoursMessages.saveFailed : text;
-}

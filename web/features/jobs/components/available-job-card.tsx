@@ -1,13 +1,15 @@
 import { clsx } from 'clsx';
 import { CloudOff } from 'lucide-react';
+import { useId } from 'react';
 import type { AvailableJob } from '#shared/contract/order-views.ts';
+import { cashMessages } from '#shared/messages/ar/cash.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatDistance, formatRelative } from '#shared/messages/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useNow } from '#web/features/orders/use-now.ts';
-import { CollectCash } from './collect-cash.tsx';
+import { CollectCash, JobPay } from './collect-cash.tsx';
 import { JobRoute } from './job-route.tsx';
 
 type AvailableJobCardProps = {
@@ -17,10 +19,15 @@ type AvailableJobCardProps = {
   isKept: boolean;
   /** The element that says why nothing can be accepted during a job. */
   busyNoteId?: string;
+  /** The courier's cash leaves no room for it. */
+  isTooMuchCash: boolean;
 };
 
-export function AvailableJobCard({ job, onAccept, isAccepting, isKept, busyNoteId }: AvailableJobCardProps) {
+export function AvailableJobCard({ job, onAccept, isAccepting, isKept, ...refusal }: AvailableJobCardProps) {
   const now = useNow();
+  const id = useId();
+  const { isTooMuchCash } = refusal;
+  const busyNoteId = refusal.busyNoteId ?? (isTooMuchCash ? id : undefined);
   return (
     <Card className={clsx('p-4', isKept && 'ring-2 ring-accent')}>
       <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -43,7 +50,13 @@ export function AvailableJobCard({ job, onAccept, isAccepting, isKept, busyNoteI
               : orderMessages.straightLine(formatDistance(job.distanceMetres)),
         }}
       />
-      <CollectCash centimes={job.collectCentimes} className="mt-3" />
+      <JobPay centimes={job.payCentimes} className="mt-3" />
+      <CollectCash centimes={job.collectCentimes} className="mt-2" />
+      {isTooMuchCash && (
+        <p id={id} className="mt-3 text-sm font-bold text-danger-ink">
+          {cashMessages.tooMuch}
+        </p>
+      )}
       {(job.actions.includes('assign_job') || busyNoteId) && (
         <Button
           size="lg"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import type { AvailableJob, CourierJob } from '#shared/contract/order-views.ts';
+import { isTooMuchCash } from '#shared/domain/courier-cash.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatNumber } from '#shared/messages/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -10,6 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { ownCashQuery } from '#web/features/cash/api.ts';
 import { availableJobsQuery } from '#web/features/orders/api.ts';
 import { movesOf } from '#web/features/orders/state.ts';
 import { useCourierSteps, useKeptSteps } from '../use-courier-steps.ts';
@@ -53,10 +55,11 @@ type JobCardsProps = Pick<AvailableJobsProps, 'onAccepted'> & { busyNoteId?: str
 
 function JobCards({ busyNoteId, keptId, onAccepted }: JobCardsProps) {
   const query = useQuery(availableJobsQuery(useApi()));
-  const { make, sendingId } = useCourierSteps();
+  const { data: cash } = useQuery(ownCashQuery(useApi()));
+  const { make, sending } = useCourierSteps();
   const steady = useSteadyList(query.data?.map(movesOf) ?? []);
-  const handleAccept = async ({ id: orderId, version }: AvailableJob) => {
-    const job = (await make({ orderId, action: 'assign_job', version }))?.job;
+  const handleAccept = async ({ id: orderId, version, payCentimes: shownPayCentimes }: AvailableJob) => {
+    const job = (await make({ orderId, action: 'assign_job', version, shownPayCentimes }))?.job;
     if (job) onAccepted(job);
   };
   return (
@@ -71,9 +74,10 @@ function JobCards({ busyNoteId, keptId, onAccepted }: JobCardsProps) {
                 <AvailableJobCard
                   job={job}
                   onAccept={() => void handleAccept(job)}
-                  isAccepting={job.id === sendingId}
+                  isAccepting={job.id === sending?.orderId}
                   isKept={job.id === keptId}
                   busyNoteId={busyNoteId}
+                  isTooMuchCash={cash ? isTooMuchCash(cash, job.collectCentimes) : false}
                 />
               </li>
             ))}

@@ -2,6 +2,19 @@ import { clsx } from 'clsx';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { Price } from '#web/ui/price.tsx';
 
+/** What the courier earns. */
+export const JobPay = ({ centimes, className }: { centimes: number; className?: string }) => (
+  <p
+    className={clsx(
+      'flex items-center justify-between gap-3 rounded-lg bg-primary-soft px-4 py-2 text-sm font-bold text-primary-ink',
+      className,
+    )}
+  >
+    {orderMessages.pay}
+    <Price centimes={centimes} unit="current" className="text-lg" />
+  </p>
+);
+
 export const CollectCash = ({ centimes, className }: { centimes: number; className?: string }) => (
   <p
     className={clsx(

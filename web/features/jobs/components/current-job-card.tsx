@@ -6,7 +6,7 @@ import { orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
-import { CollectCash } from './collect-cash.tsx';
+import { CollectCash, JobPay } from './collect-cash.tsx';
 import { JobMap } from './job-map.tsx';
 import { JobRoute } from './job-route.tsx';
 import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
@@ -29,7 +29,8 @@ export const CurrentJobCard = ({ job }: { job: CourierJob }) => (
           address: job.deliveryAddress && <bdi>{job.deliveryAddress}</bdi>,
         }}
       />
-      {isOpen(job.status) && <CollectCash centimes={job.collectCentimes} className="mt-3" />}
+      {job.payCentimes !== null && <JobPay centimes={job.payCentimes} className="mt-3" />}
+      {isOpen(job.status) && <CollectCash centimes={job.collectCentimes} className="mt-2" />}
       <Link
         to={paths.courierJob(job.id)}
         className={buttonClass({ tone: 'accent', size: 'xl', className: 'mt-3 w-full' })}

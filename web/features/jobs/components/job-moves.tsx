@@ -12,8 +12,9 @@ import { useCourierSteps } from '../use-courier-steps.ts';
 /** Delivering asks once, because it cannot be undone. Giving the job back asks why. */
 export function JobMoves({ job }: { job: CourierJob }) {
   const [asking, setAsking] = useState<CourierAction>();
-  const { make, sendingId } = useCourierSteps();
-  const isSending = sendingId === job.id;
+  const { make, sending } = useCourierSteps();
+  // A step that has been answered may be put away later than its job is shown.
+  const isSending = sending?.orderId === job.id && sending.version === job.version;
   const action = job.actions.find((one) => one === 'mark_picked_up' || one === 'mark_delivered');
   const step = (made: CourierAction, why?: MoveReasons) => {
     setAsking(undefined);

@@ -3,12 +3,13 @@ import type { CourierJob } from '#shared/contract/order-views.ts';
 import { distanceMetres, rideMinutes, type Position } from '#shared/domain/distance.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
-import { formatCount, formatDistance, formatTime } from '#shared/messages/format.ts';
+import { formatCount, formatDirhams, formatDistance, formatTime } from '#shared/messages/format.ts';
 import { useHelpLine } from '#web/features/site/api.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { HelpLink } from '#web/ui/help-link.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { JobPay } from './collect-cash.tsx';
 import { JobRoute } from './job-route.tsx';
 import { ReachLinks } from '#web/features/orders/components/reach-links.tsx';
 import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
@@ -55,6 +56,15 @@ export function JobPanel({ job }: { job: CourierJob }) {
         {' · '}
         {formatCount(job.itemCount, counts.dish)}
       </p>
+      {job.cashCentimes !== null && (
+        <p className="rounded-lg bg-sunken px-4 py-3 text-sm font-bold dark:bg-raised">
+          {orderMessages.bringChange(
+            formatDirhams(job.cashCentimes),
+            formatDirhams(job.cashCentimes - job.collectCentimes),
+          )}
+        </p>
+      )}
+      {job.payCentimes !== null && <JobPay centimes={job.payCentimes} />}
       {!job.deliveryPosition && !isOver && <FormAlert>{orderMessages.noCustomerLocation}</FormAlert>}
       {!isOver && <Directions to={pickedUpAt ? job.deliveryPosition : job.pickupPosition} />}
       <HelpLink phone={useHelpLine()} className="px-1" />

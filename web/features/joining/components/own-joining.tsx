@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SessionUser } from '#shared/contract/auth.ts';
+import { firstRestaurant } from '#shared/domain/restaurant-roles.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
@@ -17,7 +18,12 @@ import { WaitingApplication } from './waiting-application.tsx';
 /** What a signed-in user can do here depends on the role, and on the newest application. */
 export function OwnJoining({ user }: { user: SessionUser }) {
   if (user.role === 'restaurant')
-    return <OwnerAlready isSettingUp={user.restaurant?.stage === 'setting_up'} />;
+    return (
+      <>
+        <OwnerAlready isSettingUp={firstRestaurant(user.restaurants)?.stage === 'setting_up'} />
+        <OtherRestaurant user={user} />
+      </>
+    );
   if (user.role !== 'customer')
     return (
       <EmptyState
@@ -33,7 +39,8 @@ export function OwnJoining({ user }: { user: SessionUser }) {
 const OwnerAlready = ({ isSettingUp }: { isSettingUp: boolean }) => (
   <EmptyState
     food="store"
-    title={joiningMessages.ownerTitle}
+    title={isSettingUp ? joiningMessages.approvedTitle : joiningMessages.ownerTitle}
+    text={isSettingUp ? joiningMessages.approvedLead : undefined}
     action={
       <Link
         to={isSettingUp ? paths.restaurantSetup : paths.restaurantArea}
@@ -45,6 +52,22 @@ const OwnerAlready = ({ isSettingUp }: { isSettingUp: boolean }) => (
     }
   />
 );
+
+/** Few owners have a second one: its form opens by a press. */
+function OtherRestaurant({ user }: { user: SessionUser }) {
+  const { data } = useQuery(ownApplicationQuery(useApi()));
+  const [isOpen, setIsOpen] = useState(false);
+  const status = data?.application?.status;
+  if (isOpen || status === 'pending_review' || status === 'rejected')
+    return <CustomersApplication user={user} />;
+  return (
+    <div className="text-center">
+      <Button tone="quiet" size="lg" onClick={() => setIsOpen(true)}>
+        {joiningMessages.another}
+      </Button>
+    </div>
+  );
+}
 
 function CustomersApplication({ user: { email, isEmailConfirmed } }: { user: SessionUser }) {
   const query = useQuery(ownApplicationQuery(useApi()));

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { restaurantRegistrationForm } from '#shared/contract/applications-forms.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
@@ -17,22 +16,19 @@ import { toast } from '#web/ui/toast.ts';
 import { useRegisterRestaurant } from '../api.ts';
 import { noFacts, type RegistrationValues } from '../state.ts';
 import { FactsFields } from './facts-fields.tsx';
-import { Sent } from './sent.tsx';
 
 /** For visitors: with the account of the owner. */
-export function RegistrationForm() {
+export function RegistrationForm({ onSent }: { onSent: (email: string) => void }) {
   const registration = useRegisterRestaurant();
-  const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useContractForm(restaurantRegistrationForm, {
     defaultValues: { ...noFacts, ownerName: '', email: '', password: '' },
     mode: 'onTouched',
     send: async (values) => {
       await registration.mutateAsync(values);
       toast.success(joiningMessages.sent);
-      setSentTo(values.email);
+      onSent(values.email);
     },
   });
-  if (sentTo !== null) return <Sent email={sentTo} />;
   const { errors } = form;
   return (
     <FormProvider {...form}>

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { OwnApplication } from '#shared/contract/applications.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { formatPhone } from '#shared/messages/format.ts';
-import { readAppError } from '#web/lib/app-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
+import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useWithdraw } from '../api.ts';
 
@@ -46,16 +46,13 @@ export const WaitingApplication = ({ application, isEmailConfirmed }: WaitingApp
 
 function Withdraw() {
   const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending } = useWithdraw();
+  const { mutateAsync, isPending } = useWithdraw();
   const handleConfirm = () =>
-    mutate(
-      {},
-      {
-        onSuccess: () => toast.success(joiningMessages.withdrawn),
-        onError: (error) => toast.error(failureText(error)),
-        onSettled: () => setIsAsking(false),
-      },
-    );
+    tellEnd(mutateAsync({}), {
+      done: () => toast.success(joiningMessages.withdrawn),
+      failed: joiningMessages.withdrawFailed,
+      settled: () => setIsAsking(false),
+    });
   return (
     <>
       <Button tone="outline" className="self-start" onClick={() => setIsAsking(true)}>
@@ -72,9 +69,4 @@ function Withdraw() {
       />
     </>
   );
-}
-
-function failureText(error: unknown): string {
-  const { code, text } = readAppError(error);
-  return code === 'internal' ? joiningMessages.withdrawFailed : text;
 }

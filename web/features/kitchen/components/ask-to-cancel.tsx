@@ -5,8 +5,8 @@ import { cancelRequestMessages } from '#shared/messages/ar/cancel-requests.ts';
 import { moveReasonLabel } from '#shared/messages/ar/move-reasons.ts';
 import { useAskToCancel } from '#web/features/orders/api.ts';
 import { MoveReasonDialog } from '#web/features/orders/components/move-reason-dialog.tsx';
-import { readAppError } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** A kitchen that may not cancel asks the admins (product §4.19). */
@@ -34,13 +34,9 @@ export function AskToCancel({ order }: { order: BoardOrder }) {
           onClose={close}
           onChosen={(why) => {
             close();
-            ask.mutate(
-              { orderId, version, ...why },
-              {
-                onSuccess: () => toast.say(cancelRequestMessages.sent),
-                onError: (error) => toast.error(readAppError(error).text),
-              },
-            );
+            tellEnd(ask.mutateAsync({ orderId, version, ...why }), {
+              done: () => toast.say(cancelRequestMessages.sent),
+            });
           }}
         />
       )}

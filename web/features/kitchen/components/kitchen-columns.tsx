@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import type { BoardOrder } from '#shared/contract/order-views.ts';
 import { boardMessages, orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
 import { formatNumber } from '#shared/messages/format.ts';
 import { useSteadyList } from '#web/lib/use-steady-list.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -127,7 +128,7 @@ function BoardColumnSection(props: BoardColumnSectionProps) {
             busy={isLoadingMore}
             onClick={() => onMore()}
           >
-            {orderMessages.more}
+            {ui.more}
           </Button>
         )}
         {count === 0 && (

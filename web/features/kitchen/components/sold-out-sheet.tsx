@@ -8,12 +8,12 @@ import { withOptions } from '#shared/messages/ar/with-options.ts';
 import { formatMoney } from '#shared/messages/format.ts';
 import { ownMenuQuery, useSetSoldOut } from '#web/features/menu/api.ts';
 import { useProposeChange } from '#web/features/orders/api.ts';
-import { readAppError } from '#web/lib/app-error.ts';
-import { useApi } from '#web/lib/rpc.tsx';
+import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
+import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
 
 type SoldOutSheetProps = { order: BoardOrder; position: number; isOpen: boolean; onClose: () => void };
@@ -41,19 +41,13 @@ export function SoldOutSheet({ order, position, isOpen, onClose }: SoldOutSheetP
 }
 
 function OffTheMenu({ menuItemId }: { menuItemId: string }) {
-  const { data: menu } = useQuery(ownMenuQuery(useApi()));
-  const { mutate, isPending } = useSetSoldOut();
+  const { data: menu } = useQuery(ownMenuQuery(useOwnApi()));
+  const { mutateAsync, isPending } = useSetSoldOut();
   const item = menu?.find(({ id }) => id === menuItemId);
   if (!item) return null;
   const { id, name, isSoldOut } = item;
   const set = (absence: { isSoldOut: boolean; until?: 'further_notice' }, text: string) =>
-    mutate(
-      { id, ...absence },
-      {
-        onSuccess: () => toast.say(text),
-        onError: (error) => toast.error(readAppError(error).text),
-      },
-    );
+    tellEnd(mutateAsync({ id, ...absence }), { done: () => toast.say(text) });
   if (isSoldOut) {
     return (
       <Button
@@ -96,20 +90,17 @@ function ProposalForm({ order, position, onSent }: ProposalFormProps) {
   const [replacementItemId, setReplacement] = useState('');
   // The same press is one proposal, however often it is sent.
   const [id] = useState(() => crypto.randomUUID());
-  const { data: menu = [] } = useQuery(ownMenuQuery(useApi()));
-  const { mutate, isPending } = useProposeChange();
+  const { data: menu = [] } = useQuery(ownMenuQuery(useOwnApi()));
+  const { mutateAsync, isPending } = useProposeChange();
   const dishes = menu.filter(({ id: dishId, isSoldOut }) => !isSoldOut && dishId !== line?.menuItemId);
-  const send = () =>
-    mutate(
-      { orderId: order.id, id, position, quantity, replacementItemId: replacementItemId || null },
-      {
-        onSuccess: () => {
-          toast.say(orderChangeMessages.sent);
-          onSent();
-        },
-        onError: (error) => toast.error(readAppError(error).text),
-      },
-    );
+  const send = () => {
+    const replacement = { replacementItemId: replacementItemId || null };
+    const done = () => {
+      toast.say(orderChangeMessages.sent);
+      onSent();
+    };
+    tellEnd(mutateAsync({ orderId: order.id, id, position, quantity, ...replacement }), { done });
+  };
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-fg-muted">{orderChangeMessages.proposeLead}</p>

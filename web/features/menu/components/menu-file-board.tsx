@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import type { CsvSeparator } from '#shared/domain/csv.ts';
 import { menuFileMessages } from '#shared/messages/ar/menu-file.ts';
 import { saveFile } from '#web/features/account/state.ts';
-import { readAppError } from '#web/lib/app-error.ts';
+import { failureText } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -31,10 +31,7 @@ function ExportButton({ separator, label }: { separator: CsvSeparator; label: st
       { separator },
       {
         onSuccess: ({ csv }) => saveFile(menuFileMessages.fileName, csv, 'text/csv;charset=utf-8'),
-        onError: (error) => {
-          const { code, text } = readAppError(error);
-          toast.error(code === 'internal' ? menuFileMessages.exportFailed : text);
-        },
+        onError: (error) => toast.error(failureText(error, menuFileMessages.exportFailed)),
       },
     );
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MenuFilePreview } from '#shared/contract/menu-file.ts';
 import { menuFileHead, menuFileMessages } from '#shared/messages/ar/menu-file.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Price } from '#web/ui/price.tsx';
 
 type Changed = MenuFilePreview['changed'][number];
 type MenuFileChangesProps = { preview: MenuFilePreview; isImporting: boolean; onApply: () => void };
@@ -22,12 +23,15 @@ export function MenuFileChanges({ preview, isImporting, onApply }: MenuFileChang
         <Count label={menuFileMessages.kept} count={kept} />
       </dl>
       <Part title={menuFileMessages.added} items={added}>
-        {({ name, category }) => (
-          <p className="font-semibold wrap-anywhere">
-            <bdi>{name}</bdi>
-            <span className="ms-2 text-xs font-medium text-fg-subtle">
-              <bdi>{category}</bdi>
+        {({ name, category, priceCentimes }) => (
+          <p className="flex items-baseline gap-2 font-semibold">
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              <bdi>{name}</bdi>
+              <span className="ms-2 text-xs font-medium text-fg-subtle">
+                <bdi>{category}</bdi>
+              </span>
             </span>
+            <Price centimes={priceCentimes} />
           </p>
         )}
       </Part>

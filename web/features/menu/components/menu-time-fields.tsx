@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
+import type { MenuArrangement } from '#shared/contract/menu.ts';
 import type { MenuTime } from '#shared/contract/menu-times-forms.ts';
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { menuSeasons } from '#shared/domain/menu-times.ts';
 import { menuSeasonLabel, menuTimesMessages } from '#shared/messages/ar/menu-times.ts';
 import { beginnings, endings, withBeginning } from '#web/features/hours/state.ts';
@@ -11,15 +11,17 @@ import { TextInput } from '#web/ui/text-input.tsx';
 
 interface MenuTimeFieldsProps {
   time: MenuTime;
-  items: readonly PublicMenuItem[];
+  menu: MenuArrangement['categories'];
   onChange: (changed: Partial<MenuTime>) => void;
   onRemove: () => void;
 }
 
-export function MenuTimeFields({ time, items, onChange, onRemove }: MenuTimeFieldsProps) {
+export function MenuTimeFields({ time, menu, onChange, onRemove }: MenuTimeFieldsProps) {
   const { name, categories, menuItemIds } = time;
-  const allCategories = [...new Set([...items.map(({ category }) => category), ...categories])];
-  const single = items.filter(({ category }) => !categories.includes(category));
+  const allCategories = [...new Set([...menu.map((category) => category.name), ...categories])];
+  const single = menu
+    .filter((category) => !categories.includes(category.name))
+    .flatMap(({ dishes }) => dishes);
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 rounded-lg border border-border p-4">
       <div className="flex items-end gap-2">

@@ -1,19 +1,22 @@
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { MenuArrangement } from '#shared/contract/menu.ts';
 import type { MenuTime } from '#shared/contract/menu-times-forms.ts';
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { menuTimesMax } from '#shared/domain/menu-times.ts';
 import { menuTimesMessages } from '#shared/messages/ar/menu-times.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSetMenuTimes } from '../api.ts';
 import { MenuTimeFields } from './menu-time-fields.tsx';
 
 interface MenuTimesCardProps {
   times: readonly MenuTime[];
-  items: readonly PublicMenuItem[];
+  /** In the order in which customers see them. */
+  categories: MenuArrangement['categories'];
 }
 
 interface Row {
@@ -33,14 +36,16 @@ const newTime = (): MenuTime => ({
   menuItemIds: [],
 });
 
-export function MenuTimesCard({ times, items }: MenuTimesCardProps) {
+export function MenuTimesCard({ times, categories }: MenuTimesCardProps) {
   const [rows, setRows] = useState(() => times.map(rowOf));
+  const [saved, setSaved] = useState(times);
   const { mutate, isPending, error } = useSetMenuTimes();
-  const save = () =>
-    mutate(
-      { times: rows.map(({ time }) => time) },
-      { onSuccess: () => toast.success(menuTimesMessages.saved) },
-    );
+  const typed = rows.map(({ time }) => time);
+  const handleSaved = () => {
+    setSaved(typed);
+    toast.success(menuTimesMessages.saved);
+  };
+  const save = () => mutate({ times: typed }, { onSuccess: handleSaved });
   return (
     <Card className="flex max-w-2xl flex-col gap-5 p-5">
       <p className="text-sm text-fg-muted">{menuTimesMessages.lead}</p>
@@ -49,7 +54,7 @@ export function MenuTimesCard({ times, items }: MenuTimesCardProps) {
         <MenuTimeFields
           key={key}
           time={time}
-          items={items}
+          menu={categories}
           onChange={(changed) =>
             setRows(rows.map((row) => (row.key === key ? { key, time: { ...time, ...changed } } : row)))
           }
@@ -57,14 +62,18 @@ export function MenuTimesCard({ times, items }: MenuTimesCardProps) {
         />
       ))}
       {rows.length < menuTimesMax && (
-        <Button tone="quiet" onClick={() => setRows([...rows, rowOf(newTime())])}>
+        <Button tone="soft" size="lg" onClick={() => setRows([...rows, rowOf(newTime())])}>
+          <Plus aria-hidden className="size-5" />
           {menuTimesMessages.add}
         </Button>
       )}
+      {JSON.stringify(typed) !== JSON.stringify(saved) && <LeaveGuard />}
       {error && <FormAlert>{failureText(error)}</FormAlert>}
-      <Button size="lg" busy={isPending} onClick={save}>
-        {menuTimesMessages.save}
-      </Button>
+      {(times.length > 0 || rows.length > 0) && (
+        <Button size="lg" busy={isPending} onClick={save}>
+          {menuTimesMessages.save}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
-import { readAppError } from '#web/lib/app-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useRemoveMenuItem } from '../api.ts';
 
@@ -12,19 +12,13 @@ type RemoveMenuItemDialogProps = {
 };
 
 export function RemoveMenuItemDialog({ item, isOpen, onClose }: RemoveMenuItemDialogProps) {
-  const { mutate, isPending } = useRemoveMenuItem();
+  const { mutateAsync, isPending } = useRemoveMenuItem();
   const handleConfirm = () =>
-    mutate(
-      { id: item.id },
-      {
-        onSuccess: () => toast.success(menuMessages.removed),
-        onError: (error) => {
-          const { code, text } = readAppError(error);
-          toast.error(code === 'internal' ? menuMessages.removeFailed : text);
-        },
-        onSettled: onClose,
-      },
-    );
+    tellEnd(mutateAsync({ id: item.id }), {
+      done: () => toast.success(menuMessages.removed),
+      failed: menuMessages.removeFailed,
+      settled: onClose,
+    });
   return (
     <ConfirmDialog
       isOpen={isOpen}

@@ -18,7 +18,7 @@ type SortableListProps<Item> = {
   body?: (item: Item) => ReactNode;
 };
 
-/** Rows move by a dragged handle, or by buttons, which need neither a steady hand nor a pointer. */
+/** Rows move by a handle, dragged or grasped with Space, or by buttons, which need neither a steady hand nor a pointer. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, keyOf, nameOf, head, body } = props;
   const move = (from: number, to: number) => {
@@ -27,7 +27,14 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     props.onMove(from, to);
     toast.say(arrangementMessages.moved(nameOf(item), to + 1, items.length));
   };
-  const { list, drag, handleOf } = useDragToSort(move);
+  const { list, drag, handleOf } = useDragToSort({
+    keys: items.map(keyOf),
+    onMove: move,
+    onSay: (said, { from, to }) => {
+      const [item] = items.slice(from, from + 1);
+      if (item !== undefined) toast.say(sayings[said](nameOf(item), to + 1, items.length));
+    },
+  });
   return (
     <ul ref={list} aria-label={label} className="divide-y divide-border">
       {items.map((item, index) => (
@@ -41,13 +48,12 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
           )}
         >
           <div className="flex items-center">
-            <span
-              aria-hidden
-              className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-fg-subtle active:cursor-grabbing"
+            <IconButton
+              icon={GripVertical}
+              label={arrangementMessages.grasp(nameOf(item))}
+              className="cursor-grab touch-none active:cursor-grabbing"
               {...handleOf(index)}
-            >
-              <GripVertical className="size-5" />
-            </span>
+            />
             <div className="flex min-w-0 flex-1 items-center">{head(item)}</div>
             <IconButton
               icon={ArrowUp}
@@ -68,6 +74,12 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     </ul>
   );
 }
+
+const sayings = {
+  grasped: arrangementMessages.grasped,
+  over: arrangementMessages.over,
+  undone: arrangementMessages.putBack,
+};
 
 const line = 'after:absolute after:inset-x-0 after:h-1 after:rounded-full after:bg-primary';
 const lineAt = { top: clsx(line, 'after:-top-0.5'), end: clsx(line, 'after:-bottom-0.5') };

@@ -1,16 +1,13 @@
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { coverArt, plateArt } from '#shared/domain/cover-art.ts';
-import { limits } from '#shared/domain/limits.ts';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { groupsOf } from '#shared/domain/group-order.ts';
 import { chosenOptionMessages } from '#shared/messages/ar/chosen-options.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { formatMoney } from '#shared/messages/format.ts';
+import { AddToCart } from '#web/ui/add-to-cart.tsx';
 import { Cover } from '#web/ui/art/cover.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { DishLabels, FrenchName } from '#web/ui/dish-labels.tsx';
-import { Price } from '#web/ui/price.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
 import { useChoice, type Choice } from '../use-choice.ts';
 import { groupDomId, OptionFields } from './option-fields.tsx';
 
@@ -24,7 +21,7 @@ interface DishOptionsSheetProps {
 
 /** A dish with groups of options; its price moves as the customer chooses. */
 export function DishOptionsSheet({ restaurant, item, isOpen, onClose, onAdd }: DishOptionsSheetProps) {
-  const groups = restaurant.optionGroups?.filter(({ id }) => item.groupIds?.includes(id)) ?? [];
+  const groups = groupsOf(item, restaurant.optionGroups ?? []);
   const { ids, choice, quantity, saidMissing, ...on } = useChoice(item.priceCentimes, groups);
   const priceCentimes = choice.unitPriceCentimes * quantity;
   const add = () => {
@@ -44,7 +41,7 @@ export function DishOptionsSheet({ restaurant, item, isOpen, onClose, onAdd }: D
       footer={
         restaurant.isAcceptingOrders &&
         !item.isSoldOut && (
-          <AddFoot
+          <AddToCart
             name={item.name}
             quantity={quantity}
             priceCentimes={priceCentimes}
@@ -71,38 +68,6 @@ export function DishOptionsSheet({ restaurant, item, isOpen, onClose, onAdd }: D
     </Sheet>
   );
 }
-
-interface AddFootProps {
-  name: string;
-  quantity: number;
-  priceCentimes: number;
-  onQuantity: (quantity: number) => void;
-  onAdd: () => void;
-}
-
-const AddFoot = ({ name, quantity, priceCentimes, onQuantity, onAdd }: AddFootProps) => (
-  <div className="flex items-center gap-3">
-    <Stepper
-      label={cartMessages.quantityOf(name)}
-      value={quantity}
-      min={1}
-      max={limits.lineQuantityMax}
-      onChange={onQuantity}
-    />
-    <Button
-      size="xl"
-      room="snug"
-      words="base"
-      align="between"
-      flex="fill"
-      className="min-w-0"
-      onClick={onAdd}
-    >
-      {cartMessages.add}
-      <Price centimes={priceCentimes} unit="onPrimary" />
-    </Button>
-  </div>
-);
 
 const DishWords = ({ item }: Pick<DishOptionsSheetProps, 'item'>) => (
   <div>

@@ -4,14 +4,10 @@ import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { chosenOptionMessages } from '#shared/messages/ar/chosen-options.ts';
 import { optionMessages } from '#shared/messages/ar/options.ts';
 import { optionNames } from '#shared/messages/ar/with-options.ts';
-import { readAppError } from '#web/lib/app-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { useSetOff } from '../api.ts';
-import { Difference } from './difference.tsx';
+import { OptionLine } from './option-line.tsx';
 
 type GroupCardProps = {
   group: OwnGroup;
@@ -48,40 +44,3 @@ export const GroupCard = ({ group, dishes, onEdit, onRemove }: GroupCardProps) =
     </p>
   </Card>
 );
-
-type OptionLineProps = { groupId: string; option: OwnGroup['options'][number] };
-
-/** One tap each way: a kitchen at work answers no question. */
-function OptionLine({ groupId, option: { id, name, priceCentimes, isDefault, isOff } }: OptionLineProps) {
-  const { mutate, isPending } = useSetOff();
-  const toggle = () =>
-    mutate(
-      { id: groupId, optionId: id, isOff: !isOff },
-      {
-        onSuccess: () => toast.say(isOff ? optionMessages.isBack(name) : optionMessages.tookOff(name)),
-        onError: (error) => toast.error(readAppError(error).text),
-      },
-    );
-  return (
-    <li className="flex min-h-14 items-center gap-3 py-1 text-sm">
-      <div className="min-w-0 flex-1">
-        <bdi className="font-semibold wrap-anywhere">{name}</bdi>
-        {isDefault && <span className="ms-2 text-xs text-fg-subtle">{optionMessages.isDefault}</span>}
-        {isOff && (
-          <Badge tone="danger" size="sm" className="ms-2">
-            {chosenOptionMessages.off}
-          </Badge>
-        )}
-      </div>
-      <Difference centimes={priceCentimes} />
-      <Button
-        tone={isOff ? 'soft' : 'plain'}
-        aria-label={isOff ? optionMessages.putBack(name) : optionMessages.takeOff(name)}
-        busy={isPending}
-        onClick={toggle}
-      >
-        {isOff ? optionMessages.back : optionMessages.off}
-      </Button>
-    </li>
-  );
-}

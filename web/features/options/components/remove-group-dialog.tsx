@@ -1,26 +1,20 @@
 import type { OwnGroup } from '#shared/contract/options.ts';
 import { optionMessages } from '#shared/messages/ar/options.ts';
-import { readAppError } from '#web/lib/app-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useRemoveGroup } from '../api.ts';
 
 type RemoveGroupDialogProps = { group: OwnGroup; isOpen: boolean; onClose: () => void };
 
 export function RemoveGroupDialog({ group: { id, name }, isOpen, onClose }: RemoveGroupDialogProps) {
-  const { mutate, isPending } = useRemoveGroup();
+  const { mutateAsync, isPending } = useRemoveGroup();
   const handleConfirm = () =>
-    mutate(
-      { id },
-      {
-        onSuccess: () => toast.success(optionMessages.removed),
-        onError: (error) => {
-          const { code, text } = readAppError(error);
-          toast.error(code === 'internal' ? optionMessages.removeFailed : text);
-        },
-        onSettled: onClose,
-      },
-    );
+    tellEnd(mutateAsync({ id }), {
+      done: () => toast.success(optionMessages.removed),
+      failed: optionMessages.removeFailed,
+      settled: onClose,
+    });
   return (
     <ConfirmDialog
       isOpen={isOpen}

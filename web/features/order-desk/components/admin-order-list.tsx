@@ -17,6 +17,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { askedOrdersQuery } from '#web/features/orders/api.ts';
 import { movesOf } from '#web/features/orders/state.ts';
 import { useMoveOrderAsAdmin } from '#web/features/orders/use-move-order.ts';
@@ -42,18 +43,7 @@ export function AdminOrderList({ asked, onAsk }: AdminOrderListProps) {
         return (
           <div className={clsx(query.isPlaceholderData && 'opacity-60')} aria-busy={query.isPlaceholderData}>
             <AdminTickets orders={orders} />
-            {query.hasNextPage && (
-              <div className="mt-6 flex justify-center">
-                <Button
-                  tone="plain"
-                  size="lg"
-                  busy={query.isFetchingNextPage}
-                  onClick={() => query.fetchNextPage()}
-                >
-                  {orderMessages.more}
-                </Button>
-              </div>
-            )}
+            <ShowMore query={query} />
           </div>
         );
       }}

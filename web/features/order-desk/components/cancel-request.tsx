@@ -3,8 +3,8 @@ import { cancelAnswers, type CancelAnswer } from '#shared/domain/cancel-requests
 import { cancelRequestMessages } from '#shared/messages/ar/cancel-requests.ts';
 import { moveReasonLabel } from '#shared/messages/ar/move-reasons.ts';
 import { useAnswerCancelRequest } from '#web/features/orders/api.ts';
-import { readAppError } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** What the kitchen asks, with one tap to decide it. */
@@ -13,13 +13,9 @@ export function CancelRequest({ order }: { order: AdminOrder }) {
   const { id: orderId, version, cancelRequest } = order;
   if (!cancelRequest || cancelRequest.answer) return null;
   const handle = (answer: CancelAnswer) => () =>
-    decide.mutate(
-      { orderId, version, answer },
-      {
-        onSuccess: () => toast.say(cancelRequestMessages.answered[answer]),
-        onError: (error) => toast.error(readAppError(error).text),
-      },
-    );
+    tellEnd(decide.mutateAsync({ orderId, version, answer }), {
+      done: () => toast.say(cancelRequestMessages.answered[answer]),
+    });
   return (
     <div className="mt-3 rounded-lg bg-danger-soft p-3 text-danger-ink">
       <p className="font-bold">{cancelRequestMessages.kitchenAsks}</p>

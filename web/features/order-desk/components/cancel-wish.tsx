@@ -2,8 +2,8 @@ import type { AdminOrder } from '#shared/contract/order-views.ts';
 import { orderLimitMessages } from '#shared/messages/ar/order-limits.ts';
 import { useDeclineCancelWish } from '#web/features/orders/api.ts';
 import type { OrderMover } from '#web/features/orders/use-move-order.ts';
-import { readAppError } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
 
 type CancelWishProps = { order: AdminOrder; move: OrderMover['move'] };
@@ -14,13 +14,7 @@ export function CancelWish({ order, move }: CancelWishProps) {
   const { id: orderId, version, cancelWishedAt } = order;
   if (!cancelWishedAt) return null;
   const handleDecline = () =>
-    decline.mutate(
-      { orderId, version },
-      {
-        onSuccess: () => toast.say(orderLimitMessages.kept),
-        onError: (error) => toast.error(readAppError(error).text),
-      },
-    );
+    tellEnd(decline.mutateAsync({ orderId, version }), { done: () => toast.say(orderLimitMessages.kept) });
   return (
     <div className="mt-3 rounded-lg bg-danger-soft p-3 text-danger-ink">
       <p className="font-bold">{orderLimitMessages.customerAsks}</p>

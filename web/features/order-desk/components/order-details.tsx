@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AdminOrderDetails } from '#shared/contract/order-views.ts';
 import { deskMessages } from '#shared/messages/ar/order-desk.ts';
 import { formatRate } from '#shared/messages/format.ts';
@@ -10,25 +11,36 @@ import { OrderMessages } from './order-messages.tsx';
 import { OrderPeople } from './order-people.tsx';
 import { OrderState } from './order-state.tsx';
 
-export const OrderDetails = ({ order }: { order: AdminOrderDetails }) => (
+interface OrderDetailsProps {
+  order: AdminOrderDetails;
+  /** What it booked, once it has ended. */
+  books: ReactNode;
+}
+
+export const OrderDetails = ({ order, books }: OrderDetailsProps) => (
   <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-    <div>
-      <OrderState order={order} />
-      {order.status === 'cancelled' && <NoShowCard orderId={order.id} />}
+    <div className="grid grid-cols-1 gap-5">
+      <div>
+        <OrderState order={order} />
+        {order.status === 'cancelled' && <NoShowCard orderId={order.id} />}
+      </div>
+      <OrderPeople order={order} />
+      <OrderLinesCard title={deskMessages.linesAndMoney} order={order}>
+        {order.commission && (
+          <div className="flex justify-between text-fg-muted">
+            <dt>{deskMessages.commission(formatRate(order.commission.percent))}</dt>
+            <dd>
+              <Price centimes={order.commission.centimes} weight="semibold" />
+            </dd>
+          </div>
+        )}
+      </OrderLinesCard>
+      {books}
     </div>
-    <OrderPeople order={order} />
-    <OrderLinesCard title={deskMessages.linesAndMoney} order={order}>
-      {order.commission && (
-        <div className="flex justify-between text-fg-muted">
-          <dt>{deskMessages.commission(formatRate(order.commission.percent))}</dt>
-          <dd>
-            <Price centimes={order.commission.centimes} weight="semibold" />
-          </dd>
-        </div>
-      )}
-    </OrderLinesCard>
-    <OrderMapCard order={order} />
-    <OrderHistory steps={order.history} />
-    <OrderMessages messages={order.messages} />
+    <div className="grid grid-cols-1 gap-5">
+      <OrderMapCard order={order} />
+      <OrderHistory steps={order.history} />
+      <OrderMessages messages={order.messages} />
+    </div>
   </div>
 );

@@ -4,8 +4,9 @@ import { needsWords, reasonsFor, type MoveReason } from '#shared/domain/move-rea
 import { shortOrderId, type OrderAction, type OrderParty } from '#shared/domain/order-lifecycle.ts';
 import { moveReasonLabel, moveReasonMessages } from '#shared/messages/ar/move-reasons.ts';
 import { moveQuestion, orderActionLabel } from '#shared/messages/ar/orders.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { RadioList } from '#web/ui/radio-list.tsx';
@@ -60,7 +61,7 @@ function ReasonForm({ action, party, confirmLabel, onClose, onChosen }: ReasonFo
       />
       <Field
         label={moveReasonMessages.words}
-        aside={reason && needsWords(reason) ? undefined : ui.optional}
+        aside={reason && needsWords(reason) ? undefined : formMessages.optional}
         hint={moveReasonMessages.wordsRead}
         error={isTried && areWordsMissing ? moveReasonMessages.wordsMissing : undefined}
       >
@@ -70,14 +71,12 @@ function ReasonForm({ action, party, confirmLabel, onClose, onChosen }: ReasonFo
           onChange={(event) => setWords(event.target.value)}
         />
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="lg" tone={isEnding(action) ? 'danger' : 'primary'} flex="auto">
-          {confirmLabel}
-        </Button>
-        <Button size="lg" tone="plain" onClick={onClose} flex="auto">
-          {ui.back}
-        </Button>
-      </div>
+      <DialogActions
+        submitLabel={confirmLabel}
+        tone={isEnding(action) ? 'danger' : 'primary'}
+        cancelLabel={ui.back}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { optionNames } from '#shared/messages/ar/with-options.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { BillRow } from './bill-row.tsx';
 import { LineChanges } from './line-changes.tsx';
 
 type OrderLinesCardProps = { title: string; note?: string; order: Bill; children?: ReactNode };
@@ -37,12 +38,12 @@ export const OrderLinesCard = ({ title, note, order, children }: OrderLinesCardP
     </ul>
     {note && <p className="mt-2 text-sm wrap-anywhere text-fg-muted">{orderMessages.note(note)}</p>}
     <dl className="mt-3 flex flex-col gap-1.5 border-t border-dashed border-border-strong/60 pt-3 text-sm">
-      <Row label={orderMessages.subtotal} centimes={order.subtotalCentimes} />
-      <Row label={orderMessages.deliveryFee} centimes={order.deliveryFeeCentimes} />
+      <BillRow label={orderMessages.subtotal} centimes={order.subtotalCentimes} />
+      <BillRow label={orderMessages.deliveryFee} centimes={order.deliveryFeeCentimes} />
       {order.changes.length > 0 && (
         <>
-          <Row label={orderMessages.total} centimes={order.totalCentimes} />
-          <Row label={orderChangeMessages.changed} centimes={order.dueCentimes - order.totalCentimes} />
+          <BillRow label={orderMessages.total} centimes={order.totalCentimes} />
+          <BillRow label={orderChangeMessages.changed} centimes={order.dueCentimes - order.totalCentimes} />
         </>
       )}
       <div className="flex items-baseline justify-between font-extrabold">
@@ -55,13 +56,4 @@ export const OrderLinesCard = ({ title, note, order, children }: OrderLinesCardP
     </dl>
     <p className="mt-2 text-xs text-fg-subtle">{orderMessages.cashOnDelivery}</p>
   </Card>
-);
-
-const Row = ({ label, centimes }: { label: string; centimes: number }) => (
-  <div className="flex justify-between text-fg-muted">
-    <dt>{label}</dt>
-    <dd>
-      <Price centimes={centimes} weight="semibold" />
-    </dd>
-  </div>
 );

@@ -1,11 +1,11 @@
 import type { DeadJob } from '#shared/contract/outbox.ts';
 import { formatNumber, formatRelative } from '#shared/messages/format.ts';
 import { failureCauseText, givenUpMessages } from '#shared/messages/ar/outbox.ts';
-import { readAppError } from '#web/lib/app-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useRevive } from '../api.ts';
 
@@ -72,15 +72,8 @@ const Cause = ({ job: { cause, isOutdated } }: { job: DeadJob }) =>
   isOutdated ? givenUpMessages.outdated : failureCauseText[cause];
 
 function Retry({ job: { id, subject, isOutdated } }: { job: DeadJob }) {
-  const { mutate, isPending } = useRevive();
-  const retry = () =>
-    mutate(
-      { id },
-      {
-        onSuccess: () => toast.success(givenUpMessages.retried),
-        onError: (error) => toast.error(readAppError(error).text),
-      },
-    );
+  const { mutateAsync, isPending } = useRevive();
+  const retry = () => tellEnd(mutateAsync({ id }), { done: () => toast.success(givenUpMessages.retried) });
   if (isOutdated) return undefined;
   return (
     <Button tone="soft" busy={isPending} aria-label={givenUpMessages.retryOf(subject)} onClick={retry}>

@@ -1,6 +1,6 @@
 import { photoMessages } from '#shared/messages/ar/photos.ts';
-import { readAppError } from '#web/lib/app-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useRemovePhoto } from '../api.ts';
 import type { PhotoPlace } from '../state.ts';
@@ -13,15 +13,12 @@ type RemovePhotoDialogProps = {
 };
 
 export function RemovePhotoDialog({ place, title, isOpen, onClose }: RemovePhotoDialogProps) {
-  const { mutate, isPending } = useRemovePhoto();
+  const { mutateAsync, isPending } = useRemovePhoto();
   const handleConfirm = () =>
-    mutate(place, {
-      onSuccess: () => toast.success(photoMessages.removed),
-      onError: (error) => {
-        const { code, text } = readAppError(error);
-        toast.error(code === 'internal' ? photoMessages.removeFailed : text);
-      },
-      onSettled: onClose,
+    tellEnd(mutateAsync(place), {
+      done: () => toast.success(photoMessages.removed),
+      failed: photoMessages.removeFailed,
+      settled: onClose,
     });
   return (
     <ConfirmDialog

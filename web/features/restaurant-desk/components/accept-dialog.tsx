@@ -1,8 +1,9 @@
 import type { WaitingApplication } from '#shared/contract/applications.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
-import { actFailureText, useDecide } from '../api.ts';
+import { useDecide } from '../api.ts';
 
 interface AcceptDialogProps {
   application: WaitingApplication;
@@ -11,16 +12,13 @@ interface AcceptDialogProps {
 }
 
 export function AcceptDialog({ application: { id, name }, isOpen, onClose }: AcceptDialogProps) {
-  const { mutate, isPending } = useDecide();
+  const { mutateAsync, isPending } = useDecide();
   const handleConfirm = () =>
-    mutate(
-      { id, decision: 'approved' },
-      {
-        onSuccess: () => toast.success(restaurantDeskMessages.accepted(name)),
-        onError: (error) => toast.error(actFailureText(error)),
-        onSettled: onClose,
-      },
-    );
+    tellEnd(mutateAsync({ id, decision: 'approved' }), {
+      done: () => toast.success(restaurantDeskMessages.accepted(name)),
+      failed: restaurantDeskMessages.actFailed,
+      settled: onClose,
+    });
   return (
     <ConfirmDialog
       isOpen={isOpen}

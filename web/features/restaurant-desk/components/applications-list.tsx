@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import type { WaitingApplication } from '#shared/contract/applications.ts';
 import type { Position } from '#shared/domain/distance.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
 import { formatPhone, formatRelative } from '#shared/messages/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -14,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { waitingApplicationsQuery } from '../api.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -30,44 +30,41 @@ export function ApplicationsList() {
   const [chosen, setChosen] = useState<Chosen>();
   const close = () => setChosen(chosen && { ...chosen, isOpen: false });
   return (
-    <Loaded query={query} failed={restaurantDeskMessages.applicationsFailed} loading={<RowsSkeleton />}>
-      {({ pages }) => {
-        const applications = pages.flatMap(({ items }) => items);
-        if (applications.length === 0)
-          return <EmptyState food="store" title={restaurantDeskMessages.noApplications} />;
-        return (
-          <>
-            <ul className="grid gap-4 lg:grid-cols-2">
-              {applications.map((application) => (
-                <li key={application.id}>
-                  <ApplicationCard
-                    application={application}
-                    onDecide={(decision) => setChosen({ application, decision, isOpen: true })}
-                  />
-                </li>
-              ))}
-            </ul>
-            {query.hasNextPage && (
-              <div className="mt-4 flex justify-center">
-                <Button tone="plain" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-                  {orderMessages.more}
-                </Button>
-              </div>
-            )}
-            {chosen?.decision === 'approved' && (
-              <AcceptDialog application={chosen.application} isOpen={chosen.isOpen} onClose={close} />
-            )}
-            {chosen?.decision === 'rejected' && (
-              <ReasonDialog
-                about={{ act: 'reject', id: chosen.application.id, name: chosen.application.name }}
-                isOpen={chosen.isOpen}
-                onClose={close}
-              />
-            )}
-          </>
-        );
-      }}
-    </Loaded>
+    <>
+      <Loaded query={query} failed={restaurantDeskMessages.applicationsFailed} loading={<RowsSkeleton />}>
+        {({ pages }) => {
+          const applications = pages.flatMap(({ items }) => items);
+          if (applications.length === 0)
+            return <EmptyState food="store" title={restaurantDeskMessages.noApplications} />;
+          return (
+            <>
+              <ul className="grid gap-4 lg:grid-cols-2">
+                {applications.map((application) => (
+                  <li key={application.id}>
+                    <ApplicationCard
+                      application={application}
+                      onDecide={(decision) => setChosen({ application, decision, isOpen: true })}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <ShowMore query={query} />
+            </>
+          );
+        }}
+      </Loaded>
+      {/* Stays when the last application leaves the list before its answer comes. */}
+      {chosen?.decision === 'approved' && (
+        <AcceptDialog application={chosen.application} isOpen={chosen.isOpen} onClose={close} />
+      )}
+      {chosen?.decision === 'rejected' && (
+        <ReasonDialog
+          about={{ act: 'reject', id: chosen.application.id, name: chosen.application.name }}
+          isOpen={chosen.isOpen}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }
 

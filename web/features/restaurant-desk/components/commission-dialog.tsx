@@ -3,11 +3,13 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { Agreements } from '#shared/contract/commissions.ts';
 import type { AdminsRestaurant } from '#shared/contract/restaurants.ts';
 import { commissionMessages } from '#shared/messages/ar/commission.ts';
+import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
 import { formatDate, formatRate } from '#shared/messages/format.ts';
 import { percentFromTyped, typedPercent } from '#web/features/settings/state.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { failureText } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -17,7 +19,7 @@ import { RadioList } from '#web/ui/radio-list.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { actFailureText, commissionQuery, useSetCommission } from '../api.ts';
+import { commissionQuery, useSetCommission } from '../api.ts';
 
 interface CommissionDialogProps {
   restaurant: AdminsRestaurant;
@@ -101,7 +103,7 @@ function CommissionForm({ restaurant: { id, name }, agreements, onDone }: FormPr
           />
         </Field>
       )}
-      {error && <FormAlert>{actFailureText(error)}</FormAlert>}
+      {error && <FormAlert>{failureText(error, restaurantDeskMessages.actFailed)}</FormAlert>}
       <Button type="submit" size="lg" busy={isPending}>
         {formMessages.save}
       </Button>

@@ -1,9 +1,8 @@
 import type { AdminsRestaurant } from '#shared/contract/restaurants.ts';
 import { newOwnerForm } from '#shared/contract/restaurants-desk-forms.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
-import { ui } from '#shared/messages/ar/ui.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -53,14 +52,7 @@ function OwnerForm({ restaurant: { id, name }, onDone }: OwnerFormProps) {
         <TextInput ltr {...register('email')} type="email" autoComplete="off" />
       </Field>
       {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="lg" busy={isSubmitting} flex="auto">
-          {restaurantDeskMessages.changeOwner}
-        </Button>
-        <Button size="lg" tone="plain" onClick={onDone} flex="auto">
-          {ui.cancel}
-        </Button>
-      </div>
+      <DialogActions submitLabel={restaurantDeskMessages.changeOwner} busy={isSubmitting} onCancel={onDone} />
     </form>
   );
 }

@@ -1,9 +1,8 @@
 import { delistForm } from '#shared/contract/restaurants-desk-forms.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
-import { ui } from '#shared/messages/ar/ui.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -68,14 +67,7 @@ function ReasonForm({ about, onDone }: { about: ReasonAct; onDone: () => void })
         <TextArea maxLength={limits.noteMax} {...register('reason')} />
       </Field>
       {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="lg" tone="danger" busy={isSubmitting} flex="fill">
-          {confirmLabel}
-        </Button>
-        <Button size="lg" tone="plain" onClick={onDone} flex="fill">
-          {ui.cancel}
-        </Button>
-      </div>
+      <DialogActions submitLabel={confirmLabel} tone="danger" busy={isSubmitting} onCancel={onDone} />
     </form>
   );
 }

@@ -1,8 +1,9 @@
 import type { AdminsRestaurant } from '#shared/contract/restaurants.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
-import { actFailureText, useRelist } from '../api.ts';
+import { useRelist } from '../api.ts';
 
 interface RelistDialogProps {
   restaurant: AdminsRestaurant;
@@ -11,16 +12,13 @@ interface RelistDialogProps {
 }
 
 export function RelistDialog({ restaurant: { id, name }, isOpen, onClose }: RelistDialogProps) {
-  const { mutate, isPending } = useRelist();
+  const { mutateAsync, isPending } = useRelist();
   const handleConfirm = () =>
-    mutate(
-      { id },
-      {
-        onSuccess: () => toast.success(restaurantDeskMessages.relisted(name)),
-        onError: (error) => toast.error(actFailureText(error)),
-        onSettled: onClose,
-      },
-    );
+    tellEnd(mutateAsync({ id }), {
+      done: () => toast.success(restaurantDeskMessages.relisted(name)),
+      failed: restaurantDeskMessages.actFailed,
+      settled: onClose,
+    });
   return (
     <ConfirmDialog
       isOpen={isOpen}

@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminsRestaurant } from '#shared/contract/restaurants.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { allRestaurantsQuery } from '../api.ts';
 import type { DeskAct } from '../state.ts';
 import { CommissionDialog } from './commission-dialog.tsx';
@@ -41,13 +40,7 @@ export function RestaurantList({ search }: { search: string }) {
               restaurants={restaurants}
               onDo={(act, restaurant) => setChosen({ act, restaurant, isOpen: true })}
             />
-            {query.hasNextPage && (
-              <div className="mt-4 flex justify-center">
-                <Button tone="plain" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-                  {orderMessages.more}
-                </Button>
-              </div>
-            )}
+            <ShowMore query={query} />
             {chosen && <ChosenAct {...chosen} onClose={close} />}
           </>
         );

@@ -2,27 +2,24 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { RestaurantSetup } from '#shared/contract/setup.ts';
 import { setupMessages } from '#shared/messages/ar/setup.ts';
-import { readAppError } from '#web/lib/app-error.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useOpenRestaurant } from '../api.ts';
 
 /** The last step: the owner opens the restaurant. */
 export function OpeningCard({ setup, restaurantId }: { setup: RestaurantSetup; restaurantId: number }) {
   const noteId = useId();
-  const { mutate, isPending } = useOpenRestaurant();
+  const { mutateAsync, isPending } = useOpenRestaurant();
   const { isReadyToOpen } = setup;
   const open = () =>
-    mutate(
-      {},
-      {
-        onSuccess: () => toast.success(setupMessages.opened),
-        onError: (error) => toast.error(failureText(error)),
-      },
-    );
+    tellEnd(mutateAsync({}), {
+      done: () => toast.success(setupMessages.opened),
+      failed: setupMessages.openFailed,
+    });
   if (setup.stage === 'listed')
     return (
       <Card className="flex flex-col gap-3 p-5">
@@ -58,9 +55,4 @@ export function OpeningCard({ setup, restaurantId }: { setup: RestaurantSetup; r
       </Button>
     </Card>
   );
-}
-
-function failureText(error: unknown): string {
-  const { code, text } = readAppError(error);
-  return code === 'internal' ? setupMessages.openFailed : text;
 }

@@ -1,21 +1,38 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
+import { mayDo } from '#shared/domain/restaurant-roles.ts';
 import { setupMessages } from '#shared/messages/ar/setup.ts';
+import { useRestaurant } from '#web/lib/use-restaurant.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 import { useOwnStage } from '../use-own-stage.ts';
 
-/** Why a restaurant is on no page, and the way on. */
+/** Why a restaurant is on no page, and the way on for those who may take it. */
 export function StageNotice() {
+  const here = useRestaurant();
   const own = useOwnStage();
-  if (!own || own.stage === 'listed') return null;
-  if (own.stage === 'delisted')
+  const stage = own?.stage ?? here?.stage;
+  const isManager = mayDo(here?.role ?? 'kitchen', 'manager');
+  if (stage === 'delisted')
+    return (
+      own && (
+        <NoticeBanner
+          icon={CircleAlert}
+          title={setupMessages.delistedTitle}
+          lead={
+            isManager ? setupMessages.delistedBecause(own.delistedReason ?? '') : setupMessages.finishOpen
+          }
+        />
+      )
+    );
+  if (stage !== 'setting_up') return null;
+  if (!isManager)
     return (
       <NoticeBanner
         icon={CircleAlert}
-        title={setupMessages.delistedTitle}
-        lead={setupMessages.delistedBecause(own.delistedReason ?? '')}
+        title={setupMessages.noticeTitle}
+        lead={setupMessages.noticeOfKitchen}
       />
     );
   return (

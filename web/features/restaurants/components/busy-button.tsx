@@ -29,7 +29,9 @@ export function BusyButton() {
   const begin = () =>
     mutate(
       { minutes: Number(minutes) as ExtraMinutes, length: Number(length) as BusyLength },
-      { onSuccess: () => setIsOpen(false) },
+      {
+        onSuccess: () => setIsOpen(false),
+      },
     );
   return (
     <>

@@ -3,11 +3,12 @@ import type { OwnCapacity } from '#shared/contract/capacity.ts';
 import type { Week } from '#shared/domain/opening-hours.ts';
 import { capacityMessages } from '#shared/messages/ar/capacity.ts';
 import { formatDirhams, formatNumber } from '#shared/messages/format.ts';
-import { readAppError } from '#web/lib/app-error.ts';
+import { failureText } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -22,10 +23,15 @@ interface CapacityCardProps {
 
 export function CapacityCard({ own, usualWeek, renderWeek }: CapacityCardProps) {
   const [capacity, setCapacity] = useState(own);
+  const [saved, setSaved] = useState(own);
   const { mutate, isPending, error } = useSetCapacity();
   const { quarterOrdersMax, minimumCentimes, autoAccept } = capacity;
   const change = (changed: Partial<OwnCapacity>) => setCapacity({ ...capacity, ...changed });
-  const save = () => mutate(capacity, { onSuccess: () => toast.success(capacityMessages.saved) });
+  const handleSaved = () => {
+    setSaved(capacity);
+    toast.success(capacityMessages.saved);
+  };
+  const save = () => mutate(capacity, { onSuccess: handleSaved });
   return (
     <Card className="flex flex-col gap-4 p-5">
       <div>
@@ -66,15 +72,11 @@ export function CapacityCard({ own, usualWeek, renderWeek }: CapacityCardProps) 
         />
       </div>
       {autoAccept && renderWeek(autoAccept, (week) => change({ autoAccept: week }))}
-      {error && <FormAlert>{failureText(error)}</FormAlert>}
+      {JSON.stringify(capacity) !== JSON.stringify(saved) && <LeaveGuard />}
+      {error && <FormAlert>{failureText(error, capacityMessages.saveFailed)}</FormAlert>}
       <Button size="lg" busy={isPending} onClick={save}>
         {capacityMessages.save}
       </Button>
     </Card>
   );
-}
-
-function failureText(error: unknown): string {
-  const { code, text } = readAppError(error);
-  return code === 'internal' ? capacityMessages.saveFailed : text;
 }

@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { limits } from '#shared/domain/limits.ts';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { AddToCart } from '#web/ui/add-to-cart.tsx';
 import { Cover } from '#web/ui/art/cover.tsx';
 import { coverArt, plateArt } from '#shared/domain/cover-art.ts';
-import { Button } from '#web/ui/button.tsx';
 import { DishLabels, FrenchName } from '#web/ui/dish-labels.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
 
 export interface DishSheetProps {
   restaurant: RestaurantDetail;
@@ -45,26 +42,14 @@ export function DishSheet({ restaurant, item, isOpen, onClose, onAdd }: DishShee
       <div className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         <DishWords item={item} />
         {restaurant.isAcceptingOrders && !item.isSoldOut && (
-          <div className="mt-6 flex items-center gap-3 short:mt-4">
-            <Stepper
-              label={cartMessages.quantityOf(name)}
-              value={quantity}
-              min={1}
-              max={limits.lineQuantityMax}
-              onChange={setQuantity}
+          <div className="mt-6 short:mt-4">
+            <AddToCart
+              name={name}
+              quantity={quantity}
+              priceCentimes={priceCentimes * quantity}
+              onQuantity={setQuantity}
+              onAdd={() => onAdd(quantity)}
             />
-            <Button
-              size="xl"
-              room="snug"
-              words="base"
-              align="between"
-              flex="fill"
-              className="min-w-0"
-              onClick={() => onAdd(quantity)}
-            >
-              {cartMessages.add}
-              <Price centimes={priceCentimes * quantity} unit="onPrimary" />
-            </Button>
           </div>
         )}
       </div>

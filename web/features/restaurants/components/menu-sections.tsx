@@ -96,6 +96,8 @@ const SectionPills = ({ menu, openId }: SectionPillsProps) => (
 function openAndReach(id: string): void {
   const section = document.getElementById(id);
   if (!(section instanceof HTMLDetailsElement)) return;
+  // The browser itself opens the section of a linked dish, before React listens.
+  if (section.open) section.dispatchEvent(new Event('toggle'));
   section.open = true;
   scrollUnderPills(section);
 }

@@ -9,7 +9,8 @@ import { Price } from '#web/ui/price.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 
 type RestaurantBannerProps = {
-  restaurant: RestaurantDetail; /** Says the number of reviews as soon as it can be pressed. */
+  restaurant: RestaurantDetail;
+  /** Says the number of reviews as soon as it can be pressed. */
   ratingLabel: ReactNode;
 };
 

@@ -8,21 +8,26 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSetRestaurantPhone } from '../use-own-restaurant.ts';
 
 export function RestaurantPhoneCard({ restaurant: { phone } }: { restaurant: OwnRestaurant }) {
   const setPhone = useSetRestaurantPhone();
-  const { register, errors, isSubmitting, handleSend } = useContractForm(restaurantPhoneForm, {
-    values: { phone: phone ? formatPhone(phone) : '' },
-    resetOptions: { keepDirtyValues: true },
-    mode: 'onTouched',
-    send: async (values) => {
-      await setPhone(values);
-      toast.success(restaurantPhoneMessages.saved);
+  const { register, reset, formState, errors, isSubmitting, handleSend } = useContractForm(
+    restaurantPhoneForm,
+    {
+      values: { phone: phone ? formatPhone(phone) : '' },
+      resetOptions: { keepDirtyValues: true },
+      mode: 'onTouched',
+      send: async (values) => {
+        await setPhone(values);
+        reset({ phone: formatPhone(values.phone) });
+        toast.success(restaurantPhoneMessages.saved);
+      },
     },
-  });
+  );
   return (
     <Card className="p-5">
       <form noValidate onSubmit={handleSend} className="flex flex-col gap-4">
@@ -33,6 +38,7 @@ export function RestaurantPhoneCard({ restaurant: { phone } }: { restaurant: Own
         >
           <PhoneInput {...register('phone')} placeholder={restaurantPhoneMessages.example} />
         </Field>
+        {formState.isDirty && <LeaveGuard />}
         {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
         <Button type="submit" size="lg" busy={isSubmitting}>
           {formMessages.save}

@@ -12,7 +12,13 @@ interface SearchBoxProps {
 export function SearchBox({ value, onChange, className }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <search
+    <form
+      role="search"
+      action="/home"
+      onSubmit={(event) => {
+        event.preventDefault();
+        input.current?.blur();
+      }}
       className={clsx(
         'flex items-center rounded-lg bg-surface ps-4 text-fg focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ring dark:bg-raised',
         className,
@@ -49,6 +55,6 @@ export function SearchBox({ value, onChange, className }: SearchBoxProps) {
           <X aria-hidden className="size-5" />
         </button>
       )}
-    </search>
+    </form>
   );
 }

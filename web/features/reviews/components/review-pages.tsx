@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { reviewMessages } from '#shared/messages/ar/reviews.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 
 type Pages<Review> = { pages: { items: Review[] }[] };
 
@@ -27,13 +27,7 @@ export const ReviewPages = <Review,>({ query, none, noneLead, children }: Review
       return (
         <>
           {children(reviews)}
-          {query.hasNextPage && (
-            <div className="mt-4 flex justify-center">
-              <Button tone="plain" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                {reviewMessages.more}
-              </Button>
-            </div>
-          )}
+          <ShowMore query={query} />
         </>
       );
     }}

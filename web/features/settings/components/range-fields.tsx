@@ -11,6 +11,10 @@ const units: Record<SettingRange, string> = {
   deliveryMinutes: settingsMessages.minutes,
   noShowMad: settingsMessages.dirhams,
   handOverMad: settingsMessages.dirhams,
+  payBaseMad: settingsMessages.dirhams,
+  payKmCentimes: settingsMessages.centimes,
+  payNightPercent: settingsMessages.percent,
+  cashLimitMad: settingsMessages.dirhams,
 };
 
 type RangeFieldsProps = {

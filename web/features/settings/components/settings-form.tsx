@@ -2,7 +2,7 @@ import { Controller, useForm } from 'react-hook-form';
 import type { MarketplaceSettings } from '#shared/contract/settings.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
-import { readAppError } from '#web/lib/app-error.ts';
+import { failureText } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -68,7 +68,7 @@ export function SettingsForm({ settings }: { settings: MarketplaceSettings }) {
             )}
           />
         ))}
-        {error && <FormAlert>{failureText(error)}</FormAlert>}
+        {error && <FormAlert>{failureText(error, settingsMessages.saveFailed)}</FormAlert>}
         <Button type="submit" size="lg" busy={isPending}>
           {formMessages.save}
         </Button>
@@ -115,8 +115,3 @@ const SwitchRow = ({ hint, ...props }: SwitchProps & { hint: string }) => (
     <Switch {...props} />
   </div>
 );
-
-function failureText(error: unknown): string {
-  const { code, text } = readAppError(error);
-  return code === 'internal' ? settingsMessages.saveFailed : text;
-}

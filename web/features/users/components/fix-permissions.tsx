@@ -1,5 +1,5 @@
 import { userMessages } from '#shared/messages/ar/users.ts';
-import { readAppError } from '#web/lib/app-error.ts';
+import { failureText } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { usePromoteSelfToAdmin } from '../api.ts';
@@ -10,15 +10,10 @@ export function FixPermissions() {
     <div className="space-y-3">
       <p className="text-sm text-fg-muted">{userMessages.fixPermissionsLead}</p>
       {data?.status === 'error' && <FormAlert>{data.message}</FormAlert>}
-      {error && <FormAlert>{refusalText(error)}</FormAlert>}
+      {error && <FormAlert>{failureText(error, userMessages.promotionRefused)}</FormAlert>}
       <Button tone="soft" size="lg" busy={isPending} onClick={() => mutate({})} className="w-full">
         {userMessages.fixPermissions}
       </Button>
     </div>
   );
-}
-
-function refusalText(error: unknown): string {
-  const { code, text } = readAppError(error);
-  return code === 'internal' ? userMessages.promotionRefused : text;
 }

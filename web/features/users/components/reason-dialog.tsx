@@ -1,14 +1,14 @@
 import { useForm } from 'react-hook-form';
 import { limits } from '#shared/domain/limits.ts';
 import type { ListedUser } from '#shared/contract/users.ts';
-import { ui } from '#shared/messages/ar/ui.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
-import { Button } from '#web/ui/button.tsx';
+import { failureText } from '#web/lib/app-error.ts';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { updateFailureText } from '../api.ts';
 import { useAccountAction, type AccountAction } from '../use-account-action.ts';
 
 interface Question {
@@ -74,7 +74,7 @@ function ReasonForm({ user, action, onDone }: ReasonFormProps) {
     >
       <Field
         label={userMessages.reason}
-        aside={reasonMissing ? undefined : ui.optional}
+        aside={reasonMissing ? undefined : formMessages.optional}
         hint={reasonHint}
         error={formState.errors.reason?.message}
       >
@@ -83,15 +83,8 @@ function ReasonForm({ user, action, onDone }: ReasonFormProps) {
           {...register('reason', { validate: (reason) => isEnough(reason) || reasonMissing })}
         />
       </Field>
-      {error && <FormAlert>{updateFailureText(error)}</FormAlert>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="lg" tone={tone} busy={isPending} flex="fill">
-          {confirmLabel}
-        </Button>
-        <Button size="lg" tone="plain" onClick={onDone} flex="fill">
-          {ui.cancel}
-        </Button>
-      </div>
+      {error && <FormAlert>{failureText(error, userMessages.updateFailed)}</FormAlert>}
+      <DialogActions submitLabel={confirmLabel} tone={tone} busy={isPending} onCancel={onDone} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ListedUser, UserDetails } from '#shared/contract/users.ts';
 import { dashboardMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
@@ -15,6 +15,7 @@ import { Price } from '#web/ui/price.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { userDetailsQuery } from '../api.ts';
+import { RestaurantNames } from './restaurant-names.tsx';
 import { AccountStatusBadge } from './account-status-badge.tsx';
 import { UserHistory } from './user-history.tsx';
 
@@ -42,7 +43,9 @@ export function UserDetailsSheet({ user, isOpen, onClose, renderRestaurant }: Us
         >
           {(details) => (
             <>
-              {details.restaurantId && renderRestaurant?.(details.restaurantId)}
+              {details.restaurants.map(
+                ({ id }) => renderRestaurant && <Fragment key={id}>{renderRestaurant(id)}</Fragment>,
+              )}
               <UserHistory {...details} />
             </>
           )}
@@ -64,7 +67,7 @@ const personRows = (user: ListedUser) => [
     value: user.suspendedReason && <bdi>{user.suspendedReason}</bdi>,
   },
   { label: userMessages.role, value: roleLabel[user.role] },
-  { label: userMessages.restaurant, value: user.restaurantName && <bdi>{user.restaurantName}</bdi> },
+  { label: userMessages.restaurant, value: user.restaurants.length > 0 && <RestaurantNames user={user} /> },
   { label: userMessages.email, value: <Ltr className="break-all">{user.email}</Ltr> },
   {
     label: userMessages.phone,

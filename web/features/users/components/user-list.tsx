@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { ListedUser } from '#shared/contract/users.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { usersQuery, type UserTab } from '../api.ts';
 import { useReopen } from '../use-reopen.ts';
 import type { AccountAction } from '../use-account-action.ts';
@@ -32,51 +31,46 @@ export function UserList({ tab, caption, search, renderRestaurant }: UserListPro
 
   const close = () => setChosen(chosen && { ...chosen, isOpen: false });
   return (
-    <Loaded query={query} failed={() => ({ title: userMessages.loadFailed })} loading={<RowsSkeleton />}>
-      {({ pages }) => {
-        const users = pages.flatMap((page) => page.items);
-        if (users.length === 0)
+    <>
+      <Loaded query={query} failed={() => ({ title: userMessages.loadFailed })} loading={<RowsSkeleton />}>
+        {({ pages }) => {
+          const users = pages.flatMap((page) => page.items);
+          if (users.length === 0)
+            return (
+              <EmptyState
+                food="magnifier"
+                title={search === '' ? userMessages.none : userMessages.noneFound}
+              />
+            );
           return (
-            <EmptyState food="magnifier" title={search === '' ? userMessages.none : userMessages.noneFound} />
+            <>
+              <UserTable
+                tab={tab}
+                caption={caption}
+                users={users}
+                onView={(user) => setChosen({ user, about: 'details', isOpen: true })}
+                onReopen={reopen}
+                onDo={(action, user) => setChosen({ user, about: action, isOpen: true })}
+              />
+              <ShowMore query={query} />
+            </>
           );
-        return (
-          <>
-            <UserTable
-              tab={tab}
-              caption={caption}
-              users={users}
-              onView={(user) => setChosen({ user, about: 'details', isOpen: true })}
-              onReopen={reopen}
-              onDo={(action, user) => setChosen({ user, about: action, isOpen: true })}
-            />
-            {query.hasNextPage && (
-              <div className="mt-4 flex justify-center">
-                <Button tone="plain" busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
-                  {orderMessages.more}
-                </Button>
-              </div>
-            )}
-            {chosen && (
-              <>
-                <UserDetailsSheet
-                  user={chosen.user}
-                  isOpen={chosen.isOpen && chosen.about === 'details'}
-                  onClose={close}
-                  renderRestaurant={renderRestaurant}
-                />
-                {chosen.about !== 'details' && (
-                  <ReasonDialog
-                    user={chosen.user}
-                    action={chosen.about}
-                    isOpen={chosen.isOpen}
-                    onClose={close}
-                  />
-                )}
-              </>
-            )}
-          </>
-        );
-      }}
-    </Loaded>
+        }}
+      </Loaded>
+      {/* Stays when the user leaves the list before the answer comes. */}
+      {chosen && (
+        <>
+          <UserDetailsSheet
+            user={chosen.user}
+            isOpen={chosen.isOpen && chosen.about === 'details'}
+            onClose={close}
+            renderRestaurant={renderRestaurant}
+          />
+          {chosen.about !== 'details' && (
+            <ReasonDialog user={chosen.user} action={chosen.about} isOpen={chosen.isOpen} onClose={close} />
+          )}
+        </>
+      )}
+    </>
   );
 }

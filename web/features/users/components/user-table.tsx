@@ -5,6 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import type { UserTab } from '../api.ts';
+import { RestaurantNames } from './restaurant-names.tsx';
 import { AccountStatusBadge } from './account-status-badge.tsx';
 import { UserMenu, type UserMenuProps } from './user-menu.tsx';
 
@@ -28,7 +29,7 @@ const phone: UserColumn = {
 const restaurant: UserColumn = {
   id: 'restaurant',
   header: userMessages.restaurant,
-  cell: (user) => <bdi>{user.restaurantName}</bdi>,
+  cell: (user) => <RestaurantNames user={user} />,
 };
 const status: UserColumn = {
   id: 'status',

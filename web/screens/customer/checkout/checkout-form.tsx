@@ -7,6 +7,7 @@ import type { SessionUser } from '#shared/contract/auth.ts';
 import { checkoutForm } from '#shared/contract/orders-forms.ts';
 import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
 import type { Cart } from '#shared/domain/cart.ts';
+import { isCashChoice } from '#shared/domain/cash-notes.ts';
 import { missingCentimes } from '#shared/domain/capacity.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
@@ -38,9 +39,12 @@ interface CheckoutFormProps {
 export function CheckoutForm({ cart, restaurant, user }: CheckoutFormProps) {
   const { data: site } = useQuery(siteQuery(useApi()));
   const { place, retry, takeSample, placePin } = useDeliveryPlace(site?.city);
-  const { submit, changes } = useCheckout({ user, cart, place });
   const { register, control, handleSubmit, formState } = useDetails(user);
   const price = priceOrder(cart.lines);
+  const [chosen, setChosen] = useState(0);
+  // A cart that changed meanwhile may cost more than what was chosen.
+  const cash = isCashChoice(price.totalCentimes, chosen) ? chosen : 0;
+  const { submit, changes } = useCheckout({ user, cart, place, cashCentimes: cash || undefined });
   const button = (
     <SubmitOrder
       totalCentimes={price.totalCentimes}
@@ -69,7 +73,7 @@ export function CheckoutForm({ cart, restaurant, user }: CheckoutFormProps) {
             <MapLinkOffer control={control} area={site?.city} place={place} onPlacePin={placePin} />
           }
         />
-        <PaymentNote />
+        <PaymentNote totalCentimes={price.totalCentimes} cashCentimes={cash} onChoose={setChosen} />
       </div>
       <div>
         <Receipt restaurant={restaurant} lines={cart.lines}>

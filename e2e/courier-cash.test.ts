@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cashMessages, handOverStateLabel } from '#shared/messages/ar/cash.ts';
+import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
+import { formatAmount } from '#shared/messages/format.ts';
+import { press } from '#scripts/browser/alive.ts';
+import { unexpected } from '#scripts/browser/browser.ts';
+import { enterWithClient, type Party } from './support/party.ts';
+import { openStage } from './support/stage.ts';
+
+/** A courier is paid for a job, brings the cash, and both sides agree on it. */
+const stage = openStage();
+let courier: Party;
+let admin: Party;
+
+beforeAll(async () => {
+  courier = await enterWithClient(stage, 'courier2@mida.test', 'phone');
+  admin = await enterWithClient(stage, 'admin@mida.test', 'desktop');
+  await courier.client.couriers.setOnDuty({ isOnDuty: true });
+});
+afterAll(() => Promise.all([courier, admin].map(({ context }) => context.close())));
+
+it('a courier sees the pay before the job, delivers, hands the cash over, and holds none', async () => {
+  const { page, client } = courier;
+  const before = (await client.cash.getMine()).heldCentimes;
+  const [job] = await client.orders.listAvailableJobs();
+  if (!job) throw new Error('the sample city has no available job');
+  await page.goto('/courier/jobs');
+  const card = page.getByRole('listitem').filter({ hasText: job.deliveryAddress });
+  await card.getByText(formatAmount(job.payCentimes)).waitFor();
+  await card.getByRole('button', { name: orderActionLabel.assign_job }).click();
+  await page.waitForURL(/\/courier\/jobs\/[0-9a-f-]{36}/);
+  await page.getByText(formatAmount(job.payCentimes)).last().waitFor();
+  await page.getByRole('button', { name: orderActionLabel.mark_picked_up }).click();
+  const question = page.getByRole('alertdialog');
+  const deliver = { name: orderActionLabel.mark_delivered };
+  await press(page.getByRole('button', deliver).first(), question);
+  await question.getByRole('button', deliver).click();
+  await page.getByText(orderMessages.deliveryCompleted).first().waitFor();
+  await page.waitForURL(/\/courier\/jobs$/);
+
+  const held = before + job.collectCentimes;
+  await page.goto('/courier/money');
+  await page.getByText(formatAmount(held)).first().waitFor();
+
+  const desk = admin.page;
+  await desk.goto('/admin/money');
+  const { fullName } = await client.couriers.getMyProfile();
+  await desk.getByRole('button', { name: cashMessages.recordFor(fullName) }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel(cashMessages.amount).fill('0');
+  await dialog.getByRole('button', { name: cashMessages.record }).click();
+  await dialog.getByText(cashMessages.amountInvalid).waitFor();
+  await dialog.getByLabel(cashMessages.amount).fill(String((held + 1) / 100));
+  await dialog.getByRole('button', { name: cashMessages.record }).click();
+  await dialog.getByText(cashMessages.notHeld).waitFor();
+  await dialog.getByLabel(cashMessages.amount).fill(String(held / 100));
+  await dialog.getByRole('button', { name: cashMessages.record }).click();
+  await desk.getByRole('row').filter({ hasText: fullName }).getByText(/تنتظر/).waitFor();
+
+  // Live: the courier's page asks without a reload.
+  await page.getByRole('button', { name: cashMessages.confirm }).click();
+  await page.getByText(handOverStateLabel.confirmed).first().waitFor();
+  // The history has confirmed ones from before.
+  await expect.poll(async () => (await client.cash.getMine()).heldCentimes).toBe(0);
+  await page.getByText(formatAmount(0)).first().waitFor();
+  const past = desk.getByRole('table', { name: cashMessages.history });
+  await past.getByRole('row').filter({ hasText: fullName }).getByText(handOverStateLabel.confirmed).waitFor();
+  for (const { complaints } of [courier, admin]) expect(unexpected(complaints)).toEqual([]);
+});

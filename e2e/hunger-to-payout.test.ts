@@ -1,0 +1,159 @@
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { cashMessages, handOverStateLabel } from '#shared/messages/ar/cash.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
+import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
+import { payoutMessages, payoutStateLabel } from '#shared/messages/ar/payouts.ts';
+import { entryText } from '#shared/messages/ar/statements.ts';
+import { formatAmount, formatDirhams } from '#shared/messages/format.ts';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { press } from '#scripts/browser/alive.ts';
+import { unexpected } from '#scripts/browser/browser.ts';
+import { enterWithClient, type Party } from './support/party.ts';
+import { openOwnStage } from './support/stage.ts';
+
+const stage = openOwnStage();
+const rib = '011519000001205000534921';
+const address = 'Derb Dabachi, house 31';
+
+it('an order paid with a banknote ends as a payout in the restaurant’s statement', async () => {
+  const [customer, kitchen, courier, admin] = await Promise.all([
+    enterWithClient(stage, 'customer@mida.test', 'phone'),
+    enterWithClient(stage, 'restaurant1@mida.test', 'desktop'),
+    enterWithClient(stage, 'courier2@mida.test', 'phone'),
+    enterWithClient(stage, 'admin@mida.test', 'desktop'),
+  ]);
+  await courier.client.couriers.setOnDuty({ isOnDuty: true });
+
+  const orderId = await orderWithNote(customer);
+  await inKitchen(kitchen);
+  await carry(courier);
+  await handIn(admin, courier);
+  const paidCentimes = await payOut(admin);
+
+  const { dueCentimes, deliveryFeeCentimes } = await customer.client.orders.getMine({ orderId });
+  const { commission } = await admin.client.orders.getAsAdmin({ orderId });
+  const share = dueCentimes - deliveryFeeCentimes - (commission?.centimes ?? 0);
+  expect(paidCentimes).toBeGreaterThanOrEqual(share);
+  const { page } = kitchen;
+  await page.goto('/restaurant/statements');
+  const entry = page
+    .getByRole('row')
+    .filter({ hasText: entryText('order_delivered', shortOrderId(orderId)) });
+  await entry.getByText(formatAmount(share)).first().waitFor();
+  const payout = page.getByRole('row').filter({ hasText: formatAmount(paidCentimes) });
+  await payout.first().waitFor();
+  for (const { complaints } of [customer, kitchen, courier, admin])
+    expect(unexpected(complaints)).toEqual([]);
+});
+
+/** Shows the customer the change that comes back. */
+async function orderWithNote({ page, client }: Party): Promise<string> {
+  await page.goto('/restaurant/1');
+  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
+  await press(add, page.getByText(cartMessages.view));
+  await page.goto('/checkout');
+  await page.getByText(checkoutMessages.located).waitFor();
+  await page.getByLabel(checkoutMessages.name).fill('Salma');
+  await page.getByLabel(checkoutMessages.address).fill(address);
+  await page.getByLabel(checkoutMessages.phone).fill('0612345678');
+  const notes = page.getByLabel(checkoutMessages.payWith);
+  const cash = (await notes.locator('option').last().textContent()) ?? '';
+  await notes.selectOption({ label: cash });
+  await page.getByRole('button', { name: new RegExp(checkoutMessages.submit) }).click();
+  await page.waitForURL(/\/home/);
+  const [placed] = (await client.orders.listMine({})).items;
+  await page.goto(`/orders/${placed?.id}`);
+  await page.getByText(orderMessages.changeBack).waitFor();
+  return placed?.id ?? '';
+}
+
+async function inKitchen({ page }: Party): Promise<void> {
+  await page.goto('/restaurant/orders');
+  const ticket = page.getByRole('article').filter({ hasText: 'Salma' });
+  // On a slow line the board hears of the acceptance before its answer comes.
+  let answer = (): void => undefined;
+  const isReadySent = new Promise<void>((resolve) => (answer = resolve));
+  const moves = '**/orders/updateStatusAsRestaurant';
+  await page.route(
+    moves,
+    async (route) => {
+      const response = await route.fetch();
+      await isReadySent;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await ticket.getByRole('button', { name: orderActionLabel.accept }).click();
+  const ready = ticket.getByRole('button', { name: orderActionLabel.mark_ready });
+  await ready.waitFor();
+  const sent = page.waitForRequest(moves);
+  // The column has just taken the screen, and such a list ignores taps for a moment, and no keys.
+  await ready.press('Enter');
+  await sent;
+  answer();
+  await page.getByText(orderMessages.ready).first().waitFor();
+}
+
+async function carry({ page, client }: Party): Promise<void> {
+  await page.goto('/courier/jobs');
+  const card = page.getByRole('listitem').filter({ hasText: address });
+  await card.getByRole('button', { name: orderActionLabel.assign_job }).click();
+  await page.waitForURL(/\/courier\/jobs\/[0-9a-f-]{36}/);
+  const job = await client.orders.getMyActiveJob();
+  const cash = job?.cashCentimes ?? 0;
+  const change = orderMessages.bringChange(
+    formatDirhams(cash),
+    formatDirhams(cash - (job?.collectCentimes ?? 0)),
+  );
+  await page.getByText(change).waitFor();
+  await page.getByRole('button', { name: orderActionLabel.mark_picked_up }).click();
+  const question = page.getByRole('alertdialog');
+  const deliver = { name: orderActionLabel.mark_delivered };
+  await press(page.getByRole('button', deliver).first(), question);
+  await question.getByRole('button', deliver).click();
+  await page.getByText(orderMessages.deliveryCompleted).first().waitFor();
+}
+
+async function handIn({ page: desk }: Party, { page, client }: Party): Promise<void> {
+  const { heldCentimes } = await client.cash.getMine();
+  const { fullName } = await client.couriers.getMyProfile();
+  await desk.goto('/admin/money');
+  await desk.getByRole('button', { name: cashMessages.recordFor(fullName) }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel(cashMessages.amount).fill(String(heldCentimes / 100));
+  await dialog.getByRole('button', { name: cashMessages.record }).click();
+  await page.goto('/courier/money');
+  // On a slow line the question goes, by a hint, before it is answered.
+  await page.route('**/cash/answer', async (route) => {
+    const response = await route.fetch();
+    await page.getByText(handOverStateLabel.confirmed).first().waitFor();
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: cashMessages.confirm }).click();
+  await page.getByText(cashMessages.confirmed).first().waitFor();
+  expect((await client.cash.getMine()).heldCentimes).toBe(0);
+}
+
+async function payOut({ page, client }: Party): Promise<number> {
+  const { name } = await client.restaurants.get({ id: 1 });
+  await page.goto('/admin/payouts');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await row.getByRole('button', { name: payoutMessages.addBank }).click();
+  await page.getByLabel(payoutMessages.holder).fill('Dar Tajine SARL');
+  await page.getByLabel(payoutMessages.rib).fill(rib);
+  await page.getByRole('button', { name: formMessages.save }).click();
+  await page.getByRole('button', { name: payoutMessages.confirmFor(name) }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: payoutMessages.exportFile }).click(),
+  ]);
+  expect(await text(await download.createReadStream())).toContain(rib);
+  const [confirmed] = (await client.payouts.getBoard()).confirmed;
+  await row.getByRole('button', { name: payoutMessages.markPaid }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: payoutMessages.markPaid }).click();
+  await row.filter({ hasText: payoutStateLabel.paid }).waitFor();
+  return confirmed?.amountCentimes ?? 0;
+}

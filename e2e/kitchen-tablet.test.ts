@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { orderActionLabel } from '#shared/messages/ar/orders.ts';
+import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
+import { tabletMessages } from '#shared/messages/ar/tablets.ts';
+import { matching } from '#scripts/browser/acts.ts';
+import { newPerson, unexpected } from '#scripts/browser/browser.ts';
+import { actAs, orderAs } from './support/actor.ts';
+import { enterWithClient } from './support/party.ts';
+import { waitForText } from './support/people.ts';
+import { openOwnStage } from './support/stage.ts';
+
+const stage = openOwnStage();
+
+it('an owner makes a code on the phone, the tablet signs in, accepts an order, takes a dish off, and is out when the owner ends it', async () => {
+  const owner = await enterWithClient(stage, 'restaurant1@mida.test', 'phone');
+  const tablet = await newPerson(stage.browser, stage.product.url, 'desktop');
+  const card = owner.page.getByRole('listitem').filter({ hasText: 'Wall' });
+
+  await owner.page.goto('/restaurant/settings');
+  await owner.page.getByRole('button', { name: tabletMessages.add }).click();
+  await owner.page.getByLabel(tabletMessages.name).fill('Wall');
+  await owner.page.getByRole('button', { name: tabletMessages.makeCode }).click();
+  const code = await owner.page.getByText(/^\d{4} \d{4}$/).textContent();
+
+  await tablet.page.goto('/restaurant/device');
+  await tablet.page.getByLabel(tabletMessages.code).fill(code ?? '');
+  await tablet.page.getByRole('button', { name: tabletMessages.enter, exact: true }).click();
+  await tablet.page.waitForURL(/\/restaurant\/.*orders$/);
+  await waitForText(owner.page, tabletMessages.signedIn('Wall'));
+  await owner.page.getByRole('button', { name: tabletMessages.done }).click();
+
+  const orderId = await orderAs(await actAs(stage.product.url, 'customer2@mida.test'));
+  const ticket = tablet.page.getByRole('article').filter({ hasText: shortOrderId(orderId) });
+  await ticket.getByRole('button', { name: orderActionLabel.accept }).click();
+  await expect
+    .poll(async () => {
+      const admin = await actAs(stage.product.url, 'admin@mida.test');
+      const { history } = await admin.ask('GET', `/orders/all/${orderId}`);
+      return (history as { name: string | null }[]).at(-1)?.name;
+    })
+    .toBe(tabletMessages.stepBy('Wall'));
+
+  await tablet.page.getByRole('link', { name: ownRestaurantMessages.availability }).click();
+  const dish = tablet.page
+    .getByRole('button', { name: matching(menuMessages.markSoldOut('\u0000')) })
+    .first();
+  const name = (await dish.getAttribute('aria-label')) ?? '';
+  await dish.click();
+  await tablet.page.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' });
+
+  await card.getByRole('button', { name: tabletMessages.endLabel('Wall') }).click();
+  await owner.page.getByRole('alertdialog').getByRole('button', { name: tabletMessages.end }).click();
+  await tablet.page.waitForURL(/\/restaurant\/device$/);
+  await tablet.page.getByText(tabletMessages.over).first().waitFor();
+  await card.waitFor({ state: 'detached' });
+  for (const { complaints } of [owner, tablet]) expect(unexpected(complaints)).toEqual([]);
+});

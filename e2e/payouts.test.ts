@@ -1,0 +1,97 @@
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { formMessages } from '#shared/messages/ar/forms.ts';
+import { invoiceMessages } from '#shared/messages/ar/invoices.ts';
+import { closingMessages } from '#shared/messages/ar/closing.ts';
+import { legalMessages } from '#shared/messages/ar/legal.ts';
+import { correctionReasonLabel, ledgerMessages } from '#shared/messages/ar/ledger.ts';
+import { payoutMessages, payoutStateLabel } from '#shared/messages/ar/payouts.ts';
+import { partLabel, statementMessages } from '#shared/messages/ar/statements.ts';
+import { unexpected } from '#scripts/browser/browser.ts';
+import { enterWithClient } from './support/party.ts';
+import { openOwnStage } from './support/stage.ts';
+
+const stage = openOwnStage();
+const rib = '011519000001205000534921';
+
+it('an admin pays a restaurant what the ledger holds, and its owner reads it in the statement', async () => {
+  const admin = await enterWithClient(stage, 'admin@mida.test', 'phone');
+  const { page, client } = admin;
+  const { name } = await client.restaurants.get({ id: 1 });
+  // The former address leads to the tab.
+  await page.goto('/admin/payouts');
+  await page.getByRole('tab', { name: payoutMessages.tab, selected: true }).waitFor();
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await row.getByRole('button', { name: payoutMessages.addBank }).click();
+  await page.getByLabel(payoutMessages.holder).fill('Dar Tajine SARL');
+  await page.getByLabel(payoutMessages.rib).fill('011519000001205000534920');
+  await page.getByRole('button', { name: formMessages.save }).click();
+  await page.getByText(payoutMessages.ribInvalid).waitFor();
+  await page.getByLabel(payoutMessages.rib).fill(rib);
+  await page.getByRole('button', { name: formMessages.save }).click();
+  await page.getByRole('button', { name: payoutMessages.confirmFor(name) }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: payoutMessages.exportFile }).click(),
+  ]);
+  expect(await text(await download.createReadStream())).toContain(`"${rib}";"Dar Tajine SARL";`);
+  await row.getByRole('button', { name: payoutMessages.markPaid }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: payoutMessages.markPaid }).click();
+  await row.filter({ hasText: payoutStateLabel.paid }).waitFor();
+  await page.getByRole('tab', { name: payoutMessages.checksTab }).click();
+  await page.getByRole('button', { name: payoutMessages.check }).click();
+  await page.getByText(payoutMessages.noDiscrepancy).waitFor();
+  await page.getByRole('tab', { name: payoutMessages.tab }).click();
+
+  // It was marked by mistake: a correction takes it back, and it is proposed again.
+  await row.getByRole('link', { name: ledgerMessages.open }).click();
+  await page.getByRole('button', { name: ledgerMessages.correct }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(ledgerMessages.amount).fill('999999');
+  await dialog.getByRole('button', { name: ledgerMessages.correct, exact: true }).click();
+  await dialog.getByText(ledgerMessages.reasonMissing).waitFor();
+  await dialog.getByLabel(ledgerMessages.amount).fill('1');
+  await dialog.getByRole('radio', { name: correctionReasonLabel.paid_by_mistake }).check();
+  await dialog.getByRole('button', { name: ledgerMessages.correct, exact: true }).click();
+  const books = page.getByRole('list', { name: ledgerMessages.rows });
+  await books.getByText(correctionReasonLabel.paid_by_mistake).waitFor();
+  await page.getByRole('link', { name: ledgerMessages.toMoney }).click();
+  await page.getByRole('tab', { name: ledgerMessages.owedTab }).click();
+  await page.getByRole('link', { name: ledgerMessages.statementOf(name) }).click();
+  await page.getByRole('main').getByText(name, { exact: true }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: partLabel.correction }).first().waitFor();
+  await page.goto('/admin/money?tab=day');
+  await page.getByRole('button', { name: closingMessages.close }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: closingMessages.close }).click();
+  await page.getByText(/أقفله/).first().waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: ledgerMessages.exportRows }).click(),
+  ]);
+  const lines = (await text(await file.createReadStream())).trimEnd().split('\r\n');
+  expect(lines.at(-1)).toContain(`;"${ledgerMessages.correctionOf('payout')}"`);
+  const { proposed } = await client.payouts.getBoard();
+  expect(proposed.find((one) => one.name === name)?.amountCentimes).toBe(100);
+  expect(unexpected(admin.complaints)).toEqual([]);
+
+  const owner = await enterWithClient(stage, 'restaurant1@mida.test', 'phone');
+  await owner.page.goto('/restaurant/analytics');
+  await owner.page.getByRole('link', { name: statementMessages.open }).click();
+  await owner.page.getByRole('tab', { name: statementMessages.units.month }).click();
+  await owner.page.getByRole('listitem').filter({ hasText: partLabel.payout }).first().waitFor();
+  await owner.page.getByRole('button', { name: statementMessages.exportCsv }).waitFor();
+  await owner.page.getByRole('link', { name: invoiceMessages.open }).click();
+  await owner.page.getByRole('link', { name: invoiceMessages.kinds.invoice }).first().click();
+  await owner.page.getByText(invoiceMessages.settled).first().waitFor();
+  await owner.page.goto('/restaurant/statements');
+  await owner.page.getByRole('link', { name: legalMessages.open }).click();
+  const ice = owner.page.getByLabel(legalMessages.ice);
+  const company = owner.page.getByRole('form', { name: legalMessages.title });
+  await ice.fill('12');
+  await company.getByRole('button', { name: formMessages.save }).click();
+  await owner.page.getByText(legalMessages.invalid.ice).waitFor();
+  await ice.fill('001 524 678 0000 45');
+  await company.getByRole('button', { name: formMessages.save }).click();
+  await owner.page.getByText(legalMessages.saved).waitFor();
+  expect(unexpected(owner.complaints)).toEqual([]);
+});

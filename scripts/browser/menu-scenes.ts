@@ -1,0 +1,59 @@
+import { invitationMessages } from '#shared/messages/ar/invitations.ts';
+import { arrangementMessages } from '#shared/messages/ar/menu-arrangement.ts';
+import { menuFileMessages } from '#shared/messages/ar/menu-file.ts';
+import { menuTimesMessages } from '#shared/messages/ar/menu-times.ts';
+import { optionMessages } from '#shared/messages/ar/options.ts';
+import { reviewMessages } from '#shared/messages/ar/reviews.ts';
+import { setupMessages } from '#shared/messages/ar/setup.ts';
+import { openDialogBy } from './acts.ts';
+
+const ofMenu = { as: 'restaurant1' as const, path: '/restaurant/menu' };
+
+/** How a restaurant joins, its menu beside the dishes, and what customers say of it. */
+export const menuScenes = [
+  { name: 'invitation-dead-link', path: '/invitation?token=sample', says: invitationMessages.closed.unknown },
+  {
+    name: 'restaurant-setup',
+    as: 'restaurant1' as const,
+    path: '/restaurant/setup',
+    says: setupMessages.openedTitle,
+  },
+  {
+    ...ofMenu,
+    name: 'restaurant-menu-options',
+    path: `${ofMenu.path}?tab=options`,
+    says: optionMessages.required,
+  },
+  {
+    ...ofMenu,
+    name: 'restaurant-menu-group',
+    path: `${ofMenu.path}?tab=options`,
+    act: openDialogBy(optionMessages.add),
+    isOverlay: true,
+    says: optionMessages.addOption,
+  },
+  {
+    ...ofMenu,
+    name: 'restaurant-menu-times',
+    path: `${ofMenu.path}?tab=times`,
+    says: menuTimesMessages.lead,
+  },
+  {
+    ...ofMenu,
+    name: 'restaurant-menu-order',
+    path: `${ofMenu.path}?tab=order`,
+    says: arrangementMessages.lead,
+  },
+  {
+    ...ofMenu,
+    name: 'restaurant-menu-file',
+    path: `${ofMenu.path}?tab=file`,
+    says: menuFileMessages.exportLead,
+  },
+  {
+    name: 'restaurant-reviews',
+    as: 'restaurant1' as const,
+    path: '/restaurant/reviews',
+    says: reviewMessages.ofOrder,
+  },
+];

@@ -1,0 +1,70 @@
+import { dayPartLabel } from '#shared/messages/ar/closing.ts';
+import { invoiceMessages } from '#shared/messages/ar/invoices.ts';
+import { legalMessages } from '#shared/messages/ar/legal.ts';
+import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
+import { payoutMessages } from '#shared/messages/ar/payouts.ts';
+import { statementMessages } from '#shared/messages/ar/statements.ts';
+
+/** What each role sees of its money. */
+export const moneyScenes = [
+  {
+    name: 'restaurant-statements',
+    as: 'restaurant1' as const,
+    path: '/restaurant/statements',
+    says: statementMessages.closingNow,
+  },
+  {
+    name: 'courier-statements',
+    as: 'courier' as const,
+    path: '/courier/statements',
+    says: statementMessages.closingNow,
+  },
+  {
+    name: 'restaurant-legal',
+    as: 'restaurant1' as const,
+    path: '/restaurant/legal',
+    says: legalMessages.registerCity,
+  },
+  {
+    name: 'restaurant-invoices',
+    as: 'restaurant1' as const,
+    path: '/restaurant/invoices',
+    says: invoiceMessages.total,
+  },
+  {
+    name: 'admin-invoices',
+    as: 'admin' as const,
+    path: '/admin/invoices',
+    says: invoiceMessages.total,
+  },
+  {
+    name: 'courier-legal',
+    as: 'courier' as const,
+    path: '/courier/legal',
+    says: legalMessages.courierName,
+  },
+  {
+    name: 'admin-payouts',
+    as: 'admin' as const,
+    path: '/admin/money?tab=payouts',
+    says: payoutMessages.ended,
+  },
+  {
+    name: 'admin-owed',
+    as: 'admin' as const,
+    path: '/admin/money?tab=owed',
+    says: ledgerMessages.restaurants,
+  },
+  {
+    name: 'admin-day',
+    as: 'admin' as const,
+    path: '/admin/money?tab=day',
+    says: dayPartLabel.revenue,
+  },
+  {
+    name: 'admin-checks',
+    as: 'admin' as const,
+    path: '/admin/money?tab=checks',
+    says: payoutMessages.checksLead,
+  },
+];

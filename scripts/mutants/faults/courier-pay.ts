@@ -1,0 +1,78 @@
+import type { Fault } from '../fault.ts';
+
+const test = 'server/features/orders/courier-pay.test.ts';
+const domain = 'shared/domain/courier-pay.ts';
+const grid = 'shared/domain/courier-pay.test.ts';
+
+export const courierPayFaults: readonly Fault[] = [
+  { file: domain, find: 'hour >= night.from', replace: 'hour > night.from', test: grid },
+  { file: domain, find: '+ 50_000)', replace: ')', test: grid },
+  {
+    file: domain,
+    find: 'isNight(moment) || isHoliday(moment, holidays)',
+    replace: 'isNight(moment)',
+    test: grid,
+  },
+  { file: domain, find: 'Math.ceil(payCentimes / 2)', replace: 'Math.floor(payCentimes / 2)', test: grid },
+  {
+    file: domain,
+    find: "status === 'cancelled' && !isPickedUp",
+    replace: "status === 'cancelled'",
+    test: grid,
+  },
+  { file: domain, find: 'const streetTenths = 13;', replace: 'const streetTenths = 10;', test: grid },
+  {
+    file: 'server/features/orders/moves-store.ts',
+    find: 'isNull(orders.courierId), isShownPay)',
+    replace: 'isNull(orders.courierId))',
+    test,
+  },
+  {
+    file: 'server/features/orders/moves-store.ts',
+    find: '+ 50000) / 100000`',
+    replace: ') / 100000`',
+    test,
+  },
+  {
+    file: 'server/features/orders/moves-store.ts',
+    find: 'payPercent: payPercent(rates, at),',
+    replace: 'payPercent: payPercent(rates, new Date()),',
+    test,
+  },
+  {
+    file: 'server/features/orders/moves-store.ts',
+    find: 'courierId: null, courierPayCentimes: null',
+    replace: 'courierId: null',
+    test,
+  },
+  {
+    file: 'server/features/orders/moves-commands.ts',
+    find: "order.status === 'ready_for_pickup' && order.version === version",
+    replace: 'order.version === version',
+    test,
+  },
+  {
+    file: 'server/features/orders/jobs-view.ts',
+    find: 'cashCentimes: isHeld ? order.cashCentimes : null',
+    replace: 'cashCentimes: order.cashCentimes',
+    test,
+  },
+  {
+    file: 'shared/domain/cash-notes.ts',
+    find: '.filter((cash) => cash > totalCentimes)',
+    replace: '',
+    test: 'shared/domain/cash-notes.test.ts',
+  },
+  {
+    file: 'server/features/orders/commands.ts',
+    find: 'isCashChoice(totalCentimes, cashCentimes)',
+    replace: 'cashCentimes >= totalCentimes',
+    test,
+  },
+  {
+    file: 'server/features/orders/view.ts',
+    find: 'cashCentimes: isOpen(order.status) ? order.cashCentimes : null',
+    replace: 'cashCentimes: order.cashCentimes',
+    test,
+  },
+];

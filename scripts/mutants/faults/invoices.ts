@@ -1,0 +1,87 @@
+import type { Fault } from '../fault.ts';
+
+const rules = 'shared/domain/invoices.test.ts';
+const test = 'server/features/invoices/invoices.server-db.test.ts';
+const waiting = 'server/features/invoices/waiting.test.ts';
+
+/** Bills of the commission. */
+export const invoicesFaults: readonly Fault[] = [
+  {
+    file: 'shared/domain/receipt-tax.ts',
+    find: 'taxed(dueCentimes - deliveryFeeCentimes, vatPercents.meals)',
+    replace: 'taxed(dueCentimes, vatPercents.meals)',
+    test: 'shared/domain/receipt-tax.test.ts',
+  },
+  {
+    file: 'server/features/invoices/router.ts',
+    find: "if (order.status !== 'delivered') throw new AppError('order_not_found');",
+    replace: '',
+    test,
+  },
+  {
+    file: 'server/features/invoices/router.ts',
+    find: "accountOf('restaurant_payable', order.restaurantId)",
+    replace: "'marketplace'",
+    test,
+  },
+  {
+    file: 'shared/domain/invoices.ts',
+    find: "total > 0 ? 'invoice' : 'credit_note'",
+    replace: "'invoice'",
+    test: rules,
+  },
+  {
+    file: 'shared/domain/invoices.ts',
+    find: "const owed = invoice.kind === 'invoice' ? invoice.vatCentimes : -invoice.vatCentimes;",
+    replace: 'const owed = invoice.vatCentimes;',
+    test: rules,
+  },
+  {
+    file: 'shared/domain/invoices.ts',
+    find: 'difference > 0 ? [rounding, vat] : [vat, rounding]',
+    replace: '[rounding, vat]',
+    test: rules,
+  },
+  {
+    file: 'shared/domain/invoices.ts',
+    find: 'new Date(now.getTime() - settlingMs)',
+    replace: 'now',
+    test: rules,
+  },
+  {
+    file: 'server/features/invoices/commands.ts',
+    find: '        asked.push({ restaurantId, since: endOfMonth(dayOf(at)) });\n',
+    replace: '',
+    test,
+  },
+  {
+    file: 'server/features/invoices/store.ts',
+    find: "(count(distinct event_id) filter (where kind = 'order_delivered'))::integer",
+    replace: 'count(distinct event_id)::integer',
+    test,
+  },
+  {
+    file: 'server/features/invoices/store.ts',
+    find: 'event_id, kind, debit, -amount_centimes',
+    replace: 'event_id, kind, debit, amount_centimes',
+    test,
+  },
+  {
+    file: 'server/features/invoices/store.ts',
+    find: '    .where(and(eq(invoices.id, id), own));',
+    replace: '    .where(eq(invoices.id, id));',
+    test,
+  },
+  {
+    file: 'server/features/invoices/store.ts',
+    find: '(l.party is null or ${identified}) and ',
+    replace: '',
+    test: waiting,
+  },
+  {
+    file: 'server/features/invoices/view.ts',
+    find: '  if (month.until > closedUntil(clock.now())) return { isMarketplaceKnown, restaurants: [] };\n',
+    replace: '',
+    test: waiting,
+  },
+];

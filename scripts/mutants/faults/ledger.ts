@@ -1,0 +1,154 @@
+import type { Fault } from '../fault.ts';
+
+const postings = 'shared/domain/postings.test.ts';
+const corrections = 'server/features/ledger/corrections.server-db.test.ts';
+const exported = 'server/features/ledger/export.server-db.test.ts';
+const books = 'server/features/ledger/ledger.test.ts';
+
+/** Who owes what to whom. */
+export const ledgerFaults: readonly Fault[] = [
+  {
+    file: 'shared/domain/postings.ts',
+    find: '{ debit: cash, credit: income, amountCentimes: fee.netCentimes }',
+    replace: '{ debit: income, credit: cash, amountCentimes: fee.netCentimes }',
+    test: postings,
+  },
+  {
+    file: 'shared/domain/postings.ts',
+    find: '{ debit: restaurant, credit: vat, amountCentimes: kept.vatCentimes }',
+    replace: '{ debit: cash, credit: vat, amountCentimes: kept.vatCentimes }',
+    test: postings,
+  },
+  {
+    file: 'shared/domain/postings.ts',
+    find: 'amountCentimes: restaurantShare(order) }',
+    replace: 'amountCentimes: dishesOf(order) }',
+    test: postings,
+  },
+  {
+    file: 'shared/domain/postings.ts',
+    find: "bearer === 'restaurant' ? pay : [food, ...pay]",
+    replace: '[food, ...pay]',
+    test: postings,
+  },
+  {
+    file: 'shared/domain/pricing.ts',
+    find: '(2 * centimes * percent + whole)',
+    replace: '(2 * centimes * percent)',
+    test: postings,
+  },
+  {
+    file: 'shared/domain/blame.ts',
+    find: "  'kitchen_unreachable',\n",
+    replace: '',
+    test: 'shared/domain/blame.test.ts',
+  },
+  {
+    file: 'shared/domain/blame.ts',
+    find: "if (from === 'new') return 'nobody';",
+    replace: '',
+    test: 'shared/domain/blame.test.ts',
+  },
+  {
+    file: 'server/features/orders/consequences.ts',
+    find: 'dropAlarms, bookDelivery]',
+    replace: 'dropAlarms]',
+    test: books,
+  },
+  {
+    file: 'server/features/orders/consequences.ts',
+    find: '  bookCancellation,\n',
+    replace: '',
+    test: books,
+  },
+  {
+    file: 'server/features/orders/consequences.ts',
+    find: "eventId: order.id, kind: 'order_delivered'",
+    replace: "eventId: crypto.randomUUID(), kind: 'order_delivered'",
+    test: books,
+  },
+  {
+    file: 'server/features/orders/consequences.ts',
+    find: "isPickedUp: from === 'picked_up'",
+    replace: 'isPickedUp: true',
+    test: books,
+  },
+  {
+    file: 'server/features/orders/past-store.ts',
+    find: "await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('booking the past', 0))`);",
+    replace: '',
+    test: 'server/features/orders/past.server-db.test.ts',
+  },
+  {
+    file: 'server/features/orders/past-commands.ts',
+    find: 'deliveredAt < cutOver',
+    replace: 'deliveredAt > cutOver',
+    test: 'server/features/orders/past.server-db.test.ts',
+  },
+  {
+    file: 'server/features/users/own-money-store.ts',
+    find: 'or(eq(ledgerRows.debit, ledgerAccounts.id), eq(ledgerRows.credit, ledgerAccounts.id))',
+    replace: 'eq(ledgerRows.debit, ledgerAccounts.id)',
+    test: 'server/features/users/other-people.test.ts',
+  },
+  {
+    file: 'server/features/ledger/commands.ts',
+    find: "      if (row.amountCentimes - takenBack !== remainingCentimes) throw new AppError('correction_changed');\n",
+    replace: '',
+    test: corrections,
+  },
+  {
+    file: 'server/features/ledger/commands.ts',
+    find: '      if (made.some((one) => isSame(one, correction))) return;\n',
+    replace: '',
+    test: corrections,
+  },
+  {
+    file: 'server/features/ledger/commands.ts',
+    find: "      if (amountCentimes > remainingCentimes) throw new AppError('correction_too_much');\n",
+    replace: '',
+    test: corrections,
+  },
+  {
+    file: 'server/features/ledger/commands.ts',
+    find: "if (isBookedTwice(error)) throw new AppError('correction_changed');",
+    replace: '',
+    test: corrections,
+  },
+  {
+    file: 'server/features/ledger/corrections-store.ts',
+    find: "    .for('no key update');",
+    replace: ';',
+    test: corrections,
+  },
+  {
+    file: 'shared/domain/corrections.ts',
+    find: "  'commission',\n  'delivery_income',",
+    replace: "  'commission',\n  'vat',\n  'delivery_income',",
+    test: 'shared/domain/corrections.test.ts',
+  },
+  {
+    file: 'server/csv-stream.ts',
+    find: '{ highWaterMark: 0 }',
+    replace: '{ highWaterMark: 100 }',
+    test: 'server/csv-stream.test.ts',
+  },
+  {
+    file: 'server/csv-stream.ts',
+    find: '      await pages.return();\n',
+    replace: '',
+    test: 'server/csv-stream.test.ts',
+  },
+  {
+    file: 'server/features/ledger/export-store.ts',
+    find: 'r.at::text as "exactAt"',
+    replace: `date_trunc('milliseconds', r.at)::text as "exactAt"`,
+    test: exported,
+  },
+  {
+    file: 'server/features/ledger/export-view.ts',
+    find: 'midnight < begun ? midnight : begun',
+    replace: 'midnight',
+    test: exported,
+  },
+];

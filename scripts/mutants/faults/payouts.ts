@@ -1,0 +1,190 @@
+import type { Fault } from '../fault.ts';
+
+const test = 'server/features/payouts/payouts.server-db.test.ts';
+const bankMail = 'server/features/payouts/bank-mail.test.ts';
+const closing = 'server/features/payouts/closing.server-db.test.ts';
+const legalTest = 'server/features/payouts/legal.server-db.test.ts';
+
+/** What the bank pays restaurants and couriers. */
+export const payoutsFaults: readonly Fault[] = [
+  {
+    file: 'shared/domain/bank-account.ts',
+    find: ' && BigInt(rib) % 97n === 0n',
+    replace: '',
+    test: 'shared/domain/bank-account.test.ts',
+  },
+  {
+    file: 'shared/domain/payouts.ts',
+    find: 'const keptCentimes = Math.max(0, balances.cashCentimes);',
+    replace: 'const keptCentimes = balances.cashCentimes;',
+    test: 'shared/domain/payouts.test.ts',
+  },
+  {
+    file: 'shared/domain/payouts.ts',
+    find: 'return amountCentimes > 0 ?',
+    replace: 'return amountCentimes >= 0 ?',
+    test: 'shared/domain/payouts.test.ts',
+  },
+  {
+    file: 'server/features/payouts/commands.ts',
+    find: "if (store.isSecondOpen(error)) throw new AppError('payout_confirmed');",
+    replace: '',
+    test,
+  },
+  {
+    file: 'server/features/payouts/commands.ts',
+    find: "      if (proposed?.amountCentimes !== amountCentimes) throw new AppError('payout_changed');\n",
+    replace: "      if (!proposed) throw new AppError('payout_changed');\n",
+    test,
+  },
+  {
+    file: 'server/features/payouts/store.ts',
+    find: ".where(and(eq(payouts.id, id), eq(payouts.state, 'confirmed')))",
+    replace: '.where(eq(payouts.id, id))',
+    test,
+  },
+  {
+    file: 'server/features/payouts/commands.ts',
+    find: "if (isNotCovered(error)) throw new AppError('payout_not_covered');",
+    replace: '',
+    test,
+  },
+  {
+    file: 'server/features/payouts/store.ts',
+    find: '  rib: payouts.rib,\n',
+    replace: '  rib: payees.rib,\n',
+    test,
+  },
+  {
+    file: 'server/features/users/erasure-store.ts',
+    find: '  await tx.delete(payees).where(eq(payees.courierId, userId));\n',
+    replace: '',
+    test: 'server/features/users/deletion-traces.test.ts',
+  },
+  {
+    file: 'server/features/users/erasure-store.ts',
+    find: '  await tx.delete(legalIdentities).where(eq(legalIdentities.courierId, userId));\n',
+    replace: '',
+    test: 'server/features/users/deletion-traces.test.ts',
+  },
+  {
+    file: 'shared/domain/legal-identity.ts',
+    find: '(?!0+$)',
+    replace: '',
+    test: 'shared/domain/legal-identity.test.ts',
+  },
+  {
+    file: 'server/features/payouts/commands.ts',
+    find: "      if (missing.length > 0) throw new AppError('identity_missing');\n",
+    replace: '',
+    test: legalTest,
+  },
+  {
+    file: 'server/features/payouts/legal-commands.ts',
+    find: "    if (party !== 'marketplace' && !(await hasOwner(tx, party))) throw new AppError('not_found');\n",
+    replace: '',
+    test: legalTest,
+  },
+  {
+    file: 'server/features/payouts/discrepancies-store.ts',
+    find: "where o.status = 'delivered'\n      and not exists",
+    replace: "where o.status = 'cancelled'\n      and not exists",
+    test,
+  },
+  {
+    file: 'server/features/payouts/discrepancies-store.ts',
+    find: "case p.state when 'paid' then p.amount_centimes else 0 end",
+    replace: 'coalesce(booked.amount, 0)',
+    test,
+  },
+  {
+    file: 'server/features/payouts/closing-commands.ts',
+    find: "if (isClosedTwice(error)) throw new AppError('day_closed');",
+    replace: '',
+    test: closing,
+  },
+  {
+    file: 'server/features/payouts/closing-commands.ts',
+    find: "  if (!isClosable(day, at)) throw new AppError('day_not_over');\n",
+    replace: '',
+    test: closing,
+  },
+  {
+    file: 'server/features/payouts/closing-view.ts',
+    find: '  if (closed) {',
+    replace: '  if (closed && !closed) {',
+    test: closing,
+  },
+  {
+    file: 'server/features/payouts/closing-store.ts',
+    find: 'and at < ${until}::timestamptz\n',
+    replace: '\n',
+    test: closing,
+  },
+  {
+    file: 'shared/domain/day-closing.ts',
+    find: "event === 'order_delivered' && debit",
+    replace: 'debit',
+    test: 'shared/domain/day-closing.test.ts',
+  },
+  {
+    file: 'shared/domain/day-closing.ts',
+    find: '>= midnightOf(day, 1)',
+    replace: '> midnightOf(day, 1)',
+    test: 'shared/domain/day-closing.test.ts',
+  },
+  {
+    file: 'server/db/migrations/0070_closed_days.sql',
+    find: 'CREATE TRIGGER closed_days_stay BEFORE UPDATE OR DELETE',
+    replace: 'CREATE TRIGGER closed_days_stay BEFORE DELETE',
+    test: closing,
+  },
+  {
+    file: 'server/features/ledger/owed-store.ts',
+    find: '${ledgerAccounts.creditsCentimes} - ${ledgerAccounts.debitsCentimes}',
+    replace: '${ledgerAccounts.balanceCentimes}',
+    test: 'server/features/ledger/owed.test.ts',
+  },
+  {
+    file: 'server/features/payouts/store.ts',
+    find: ", eq(restaurantMembers.role, 'owner')",
+    replace: '',
+    test: bankMail,
+  },
+  {
+    file: 'server/features/payouts/bank-commands.ts',
+    find: 'rib.slice(-shownDigits)',
+    replace: 'rib',
+    test: bankMail,
+  },
+  {
+    file: 'server/features/payouts/bank-commands.ts',
+    find: '  for (const to of emails) {',
+    replace: '  for (const to of emails.slice(0, 1)) {',
+    test: bankMail,
+  },
+  {
+    file: 'server/features/payouts/bank-commands.ts',
+    find: '  if (isChanged) reportChange(call, bank.account, userId);\n',
+    replace: '',
+    test: bankMail,
+  },
+  {
+    file: 'server/features/payouts/discrepancies-store.ts',
+    find: '[...rows, ...changed].slice(0, shown)',
+    replace: 'rows',
+    test: closing,
+  },
+  {
+    file: 'server/features/payouts/closing-store.ts',
+    find: 'cashOutCentimes: held - cashOf(later)',
+    replace: 'cashOutCentimes: held',
+    test: closing,
+  },
+  {
+    file: 'shared/domain/day-closing.ts',
+    find: ' && booked.deliveredOrders === kept.deliveredOrders ?',
+    replace: ' ?',
+    test: 'shared/domain/day-closing.test.ts',
+  },
+];

@@ -1,0 +1,129 @@
+import type { Fault } from '../fault.ts';
+
+const rules = 'shared/domain/restaurant-people.test.ts';
+const invites = 'server/features/restaurants/invitations.test.ts';
+const people = 'server/features/restaurants/people.test.ts';
+const races = 'server/features/restaurants/people-races.server-db.test.ts';
+const processes = 'server/features/restaurants/people-processes.server-db.test.ts';
+const sections = 'web/features/restaurants/use-own-section.test.ts';
+const ownCalls = 'web/lib/own-api.test.ts';
+
+const commands = 'server/features/restaurants/people-commands.ts';
+const store = 'server/features/restaurants/people-store.ts';
+
+export const peopleFaults: readonly Fault[] = [
+  {
+    file: 'shared/domain/restaurant-people.ts',
+    find: "if (email !== invited) return 'invitation_of_other';",
+    replace: '',
+    test: rules,
+  },
+  {
+    file: 'shared/domain/restaurant-people.ts',
+    find: "role !== 'owner' || owners > 1",
+    replace: 'owners > 1',
+    test: rules,
+  },
+  {
+    file: commands,
+    find: "  if ((await store.findMember(tx, { restaurantId, userId }))?.role !== 'owner')\n      throw new AppError('forbidden');\n",
+    replace: '',
+    test: races,
+  },
+  {
+    file: commands,
+    find: "if (isLast && person.role === 'restaurant') await setRole(tx, userId, 'customer');",
+    replace: "if (person.role === 'restaurant') await setRole(tx, userId, 'customer');",
+    test: people,
+  },
+  {
+    file: commands,
+    find: "if (!isChangedByOwners(found.role)) throw new AppError('owner_stays');",
+    replace: '',
+    test: people,
+  },
+  {
+    file: commands,
+    find: "throw new AppError('already_invited');\n    await keepPlaces(tx, restaurantId, at);\n",
+    replace: "throw new AppError('already_invited');\n",
+    test: people,
+  },
+  {
+    file: store,
+    find: '    gt(restaurantInvitations.endsAt, at),\n  );\n  return {',
+    replace: '  );\n  return {',
+    test: people,
+  },
+  {
+    file: store,
+    find: 'and(isMember(member), eq(restaurantMembers.role, from))',
+    replace: 'eq(restaurantMembers.role, from)',
+    test: people,
+  },
+  {
+    file: store,
+    find: '        sql`${hashOf(secret)} = any(${restaurantInvitations.tokenHashes})`,\n',
+    replace: '',
+    test: invites,
+  },
+  {
+    file: store,
+    find: 'and(eq(restaurantInvitations.id, id), eq(restaurantInvitations.restaurantId, restaurantId));',
+    replace: 'eq(restaurantInvitations.id, id);',
+    test: people,
+  },
+  {
+    file: store,
+    find: 'set: { role, invitedBy, ...times, tokenHashes: [] },',
+    replace: 'set: { role, invitedBy, ...times },',
+    test: invites,
+  },
+  {
+    file: 'server/http/stream.ts',
+    find: 'if (isAboutThisSession) end();',
+    replace: '',
+    test: processes,
+  },
+  {
+    file: 'server/features/push/recipients-store.ts',
+    find: "and(eq(users.role, 'restaurant'), isMember(restaurantId))",
+    replace: "eq(users.role, 'restaurant')",
+    test: processes,
+  },
+  {
+    file: 'web/features/restaurants/use-own-section.ts',
+    find: "[paths.restaurantTeam]: 'owner',",
+    replace: "[paths.restaurantTeam]: 'manager',",
+    test: sections,
+  },
+  {
+    file: 'web/features/restaurants/use-own-section.ts',
+    find: 'mayDo(role, leastOf[section]);',
+    replace: "mayDo(role, 'kitchen');",
+    test: sections,
+  },
+  {
+    file: 'web/screens/restaurant/layout.tsx',
+    find: '  if (restaurant && section && !maySee(restaurant.role, section)) return lead.toBoard;\n',
+    replace: '',
+    test: 'e2e/two-restaurants.test.ts',
+  },
+  {
+    file: 'web/lib/own-api.ts',
+    find: 'complete(input(page))',
+    replace: 'input(page)',
+    test: ownCalls,
+  },
+  {
+    file: 'web/lib/own-api.ts',
+    find: "case 'queryKey':\n",
+    replace: '',
+    test: ownCalls,
+  },
+  {
+    file: 'web/lib/own-api.ts',
+    find: "makers['call']?.(complete(input))",
+    replace: "makers['call']?.(input)",
+    test: ownCalls,
+  },
+];

@@ -1,0 +1,67 @@
+import type { Fault } from '../fault.ts';
+
+const test = 'server/features/ledger/statements.test.ts';
+
+/** What a restaurant or a courier got, gave and has coming. */
+export const statementsFaults: readonly Fault[] = [
+  {
+    file: 'server/features/ledger/earnings-store.ts',
+    find: "('bank', 'courier_cash')",
+    replace: "('courier_cash')",
+    test: 'server/features/ledger/earnings.test.ts',
+  },
+  {
+    file: 'server/features/ledger/earnings-store.ts',
+    find: 'select -amount_centimes, credit',
+    replace: 'select 0, credit',
+    test: 'server/features/ledger/earnings.test.ts',
+  },
+  {
+    file: 'shared/domain/courier-year.ts',
+    find: 'earnedCentimes >= nearYearLimitCentimes',
+    replace: 'earnedCentimes > nearYearLimitCentimes',
+    test: 'shared/domain/courier-year.test.ts',
+  },
+  {
+    file: 'server/features/ledger/statements-store.ts',
+    find: "(where at < ${value('until')}::timestamptz), 0) as moved",
+    replace: '(where true), 0) as moved',
+    test,
+  },
+  {
+    file: 'server/features/ledger/statements-store.ts',
+    find: 'sum(credits_centimes - debits_centimes)',
+    replace: 'sum(balance_centimes)',
+    test,
+  },
+  {
+    file: 'server/features/ledger/statements-view.ts',
+    find: 'until: midnightOf(days.to, 1),',
+    replace: 'until: midnightOf(days.to),',
+    test,
+  },
+  {
+    file: 'server/features/ledger/statements-view.ts',
+    find: 'amount(centimes), amount(-centimes)',
+    replace: 'amount(centimes), amount(centimes)',
+    test,
+  },
+  {
+    file: 'server/features/orders/consequences.ts',
+    find: "kind: 'order_delivered', at: now,",
+    replace: "kind: 'order_delivered', at: order.statusSince,",
+    test,
+  },
+  {
+    file: 'shared/domain/statements.ts',
+    find: '% 7;',
+    replace: '% 7 || 7;',
+    test: 'shared/domain/statements.test.ts',
+  },
+  {
+    file: 'shared/domain/statements.ts',
+    find: "if (other === 'losses') return 'compensation';",
+    replace: '',
+    test: 'shared/domain/statements.test.ts',
+  },
+];

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgEnum, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { handOverStates } from '#shared/domain/courier-cash.ts';
+import { at } from './columns.ts';
+import { users } from './schema-accounts.ts';
+import { couriers } from './schema.ts';
+
+export const cashHandOverState = pgEnum('cash_hand_over_state', handOverStates);
+
+/** Cash that a courier brought (product §11.11). Booked when the courier has confirmed it; triggers refuse other changes. */
+export const cashHandOvers = pgTable(
+  'cash_hand_overs',
+  {
+    /** Made by the admin's screen: recorded once. It is the ledger's event. */
+    id: uuid('id').primaryKey(),
+    courierId: uuid('courier_id')
+      .notNull()
+      .references(() => couriers.userId),
+    /** Their order. */
+    number: integer('number').notNull().generatedAlwaysAsIdentity(),
+    amountCentimes: integer('amount_centimes').notNull(),
+    state: cashHandOverState('state').notNull().default('recorded'),
+    recordedBy: uuid('recorded_by')
+      .notNull()
+      .references(() => users.id),
+    recordedAt: at('recorded_at').notNull(),
+    answeredAt: at('answered_at'),
+  },
+  (table) => [
+    check('cash_hand_overs_amount', sql`${table.amountCentimes} > 0`),
+    check('cash_hand_overs_answered', sql`(${table.state} = 'recorded') = (${table.answeredAt} is null)`),
+    check('cash_hand_overs_times', sql`isfinite(${table.recordedAt}) and isfinite(${table.answeredAt})`),
+    uniqueIndex('cash_hand_overs_one_waits')
+      .on(table.courierId)
+      .where(sql`state = 'recorded'`),
+    index('cash_hand_overs_by_courier').on(table.courierId, table.number),
+    index('cash_hand_overs_by_number').on(table.number),
+    index('cash_hand_overs_by_admin').on(table.recordedBy),
+  ],
+);

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
+import type { DaySums } from '#shared/domain/day-closing.ts';
+import { at } from './columns.ts';
+import { users } from './schema-accounts.ts';
+
+/** The days that admins closed, with what they read. Triggers refuse changes. */
+export const closedDays = pgTable(
+  'closed_days',
+  {
+    /** Of Morocco's calendar. */
+    day: date('day').primaryKey(),
+    deliveredOrders: integer('delivered_orders').notNull(),
+    sums: jsonb('sums').$type<DaySums>().notNull(),
+    /** In couriers' hands at the day's end. */
+    cashOutCentimes: bigint('cash_out_centimes', { mode: 'number' }).notNull(),
+    discrepancies: integer('discrepancies').notNull(),
+    closedBy: uuid('closed_by')
+      .notNull()
+      .references(() => users.id),
+    closedAt: at('closed_at').notNull(),
+  },
+  (table) => [
+    // Morocco's midnight is that of UTC, or an hour before it.
+    check(
+      'closed_days_over',
+      sql`isfinite(${table.closedAt}) and ${table.closedAt} >= timestamptz '1970-01-01T00:00Z' + (${table.day} - date '1970-01-01') * interval '24 hours' + interval '23 hours'`,
+    ),
+    check('closed_days_counts', sql`${table.deliveredOrders} >= 0 and ${table.discrepancies} >= 0`),
+    index('closed_days_by_admin').on(table.closedBy),
+  ],
+);

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { AccountId } from '#shared/domain/accounts.ts';
+import { payoutStates } from '#shared/domain/payouts.ts';
+import { at } from './columns.ts';
+import { couriers, restaurants } from './schema.ts';
+
+export const payoutState = pgEnum('payout_state', payoutStates);
+
+const ownerOf = (table: { account: unknown; restaurantId: unknown; courierId: unknown }) =>
+  sql`${table.account} = coalesce('restaurant_payable:' || ${table.restaurantId}, 'courier_payable:' || ${table.courierId})
+    and num_nonnulls(${table.restaurantId}, ${table.courierId}) = 1`;
+
+/** Where a restaurant's or courier's money goes. */
+export const payees = pgTable(
+  'payees',
+  {
+    /** The ledger's account that is paid out. */
+    account: text('account').$type<AccountId>().primaryKey(),
+    restaurantId: integer('restaurant_id').references(() => restaurants.id),
+    courierId: uuid('courier_id').references(() => couriers.userId),
+    /** The bank account's holder. */
+    holder: text('holder').notNull(),
+    rib: text('rib').notNull(),
+    changedAt: at('changed_at').notNull(),
+  },
+  (table) => [
+    check('payees_owner', ownerOf(table)),
+    check('payees_rib', sql`${table.rib} ~ '^[0-9]{24}$' and ${table.rib}::numeric % 97 = 0`),
+    check('payees_holder', sql`${table.holder} <> ''`),
+  ],
+);
+
+/** Confirmed by an admin; booked when the bank has paid. A trigger refuses other changes. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    /** The ledger's event. */
+    id: uuid('id').primaryKey(),
+    account: text('account').$type<AccountId>().notNull(),
+    restaurantId: integer('restaurant_id').references(() => restaurants.id),
+    courierId: uuid('courier_id').references(() => couriers.userId),
+    amountCentimes: bigint('amount_centimes', { mode: 'number' }).notNull(),
+    keptCentimes: bigint('kept_centimes', { mode: 'number' }).notNull(),
+    /** As it was at the confirmation. */
+    rib: text('rib').notNull(),
+    state: payoutState('state').notNull().default('confirmed'),
+    confirmedAt: at('confirmed_at').notNull(),
+    endedAt: at('ended_at'),
+  },
+  (table) => [
+    check('payouts_owner', ownerOf(table)),
+    check('payouts_amount', sql`${table.amountCentimes} > 0 and ${table.keptCentimes} >= 0`),
+    check('payouts_ended', sql`(${table.state} = 'confirmed') = (${table.endedAt} is null)`),
+    check('payouts_times', sql`isfinite(${table.confirmedAt}) and isfinite(${table.endedAt})`),
+    uniqueIndex('payouts_one_open')
+      .on(table.account)
+      .where(sql`state = 'confirmed'`),
+    index('payouts_by_end')
+      .on(table.endedAt, table.id)
+      .where(sql`state <> 'confirmed'`),
+    index('payouts_by_courier').on(table.courierId),
+    index('payouts_by_restaurant').on(table.restaurantId),
+  ],
+);

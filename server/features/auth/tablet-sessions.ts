@@ -1,0 +1,50 @@
+import { hasTabletEnded } from '#shared/domain/tablets.ts';
+import type { Identities, SignedInTablet } from '#server/identity.ts';
+import { fingerprints } from '#server/security/secrets.ts';
+import { cookiePrefixOf, type LibraryContext } from './library.ts';
+import { findTablet, noteTabletUse } from './tablets-store.ts';
+
+/** A tablet's use is written at most this often. */
+const noticedUseMs = 10 * 60_000;
+/** Longer than browsers keep a cookie: the server decides. */
+const cookieSeconds = 400 * 24 * 60 * 60;
+
+type Tablets = Pick<Identities, 'loadTablet' | 'watchTablet' | 'startTablet' | 'endTablet'>;
+
+/** The kitchen's tablet of a browser: a secret of its own in a cookie of its own (decision 52). */
+export function createTabletSessions({ config, db }: LibraryContext): Tablets {
+  const name = `${cookiePrefixOf(config)}.tablet`;
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${config.siteUrl.startsWith('https://') ? '; Secure' : ''}`;
+  const shape = new RegExp(`(?:^|;)\\s*${name.replaceAll('.', '\\.')}=([\\w-]{43})(?:;|$)`);
+  const endTablet = (answerHeaders: Headers): void =>
+    answerHeaders.append('set-cookie', `${name}=; Max-Age=0; ${attributes}`);
+  const load = async (headers: Headers, answerHeaders: Headers) => {
+    const cookies = headers.get('cookie') ?? '';
+    if (!cookies.includes(`${name}=`)) return null;
+    const token = shape.exec(cookies)?.[1];
+    const found = token && (await findTablet(db, fingerprints(config, 'tablet', token)));
+    if (found && !hasTabletEnded(found.lastUsedAt, new Date())) return found;
+    endTablet(answerHeaders);
+    return null;
+  };
+  const watchTablet = async (headers: Headers, answerHeaders: Headers): Promise<SignedInTablet | null> => {
+    const found = await load(headers, answerHeaders);
+    if (!found) return null;
+    const { lastUsedAt: _, ...tablet } = found;
+    return tablet;
+  };
+  return {
+    watchTablet,
+    async loadTablet(headers, answerHeaders) {
+      const found = await load(headers, answerHeaders);
+      if (!found) return null;
+      const { lastUsedAt, ...tablet } = found;
+      const now = new Date();
+      if (now.getTime() - lastUsedAt.getTime() > noticedUseMs) await noteTabletUse(db, tablet.id, now);
+      return tablet;
+    },
+    startTablet: (answerHeaders, token) =>
+      answerHeaders.append('set-cookie', `${name}=${token}; Max-Age=${cookieSeconds}; ${attributes}`),
+    endTablet,
+  };
+}

@@ -1,0 +1,147 @@
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { RestaurantStage } from '#shared/domain/restaurant-setup.ts';
+import { tabletLimits } from '#shared/domain/tablets.ts';
+import { buildOnce } from '#server/db/built-once.ts';
+import { isAnyOf } from '#server/db/columns.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import { users } from '#server/db/schema-accounts.ts';
+import { restaurantMembers } from '#server/db/schema-members.ts';
+import { tablets } from '#server/db/schema-tablets.ts';
+import { restaurants } from '#server/db/schema.ts';
+import type { OwnRestaurantId, SignedInTablet, UserId } from '#server/identity.ts';
+
+type TabletRow = typeof tablets.$inferSelect;
+
+const isMaker = and(
+  eq(restaurantMembers.userId, tablets.madeBy),
+  eq(restaurantMembers.restaurantId, tablets.restaurantId),
+  eq(restaurantMembers.role, 'owner'),
+);
+
+export interface FoundTablet extends SignedInTablet {
+  lastUsedAt: Date;
+}
+
+/** Every call of a tablet begins with this statement. Its maker is an owner still, and not suspended. */
+const readTablet = buildOnce((db) =>
+  db
+    .select({
+      id: tablets.id,
+      name: tablets.name,
+      madeBy: tablets.madeBy,
+      lastUsedAt: sql<Date>`${tablets.lastUsedAt}`.mapWith(tablets.lastUsedAt),
+      restaurantId: restaurants.id,
+      restaurantName: restaurants.name,
+      stage: sql<RestaurantStage>`${restaurants.stage}`,
+    })
+    .from(tablets)
+    .innerJoin(restaurantMembers, isMaker)
+    .innerJoin(restaurants, eq(restaurants.id, tablets.restaurantId))
+    .innerJoin(users, eq(users.id, tablets.madeBy))
+    .where(
+      and(
+        isAnyOf(tablets.tokenHash, sql.placeholder('hashes')),
+        isNull(users.suspendedAt),
+        isNull(users.deletedAt),
+      ),
+    ),
+);
+
+export async function findTablet(db: Queries, hashes: readonly string[]): Promise<FoundTablet | undefined> {
+  const [row] = await readTablet(db, { hashes });
+  if (!row) return undefined;
+  const { restaurantId: id, restaurantName: name, stage, ...tablet } = row;
+  return { ...tablet, restaurant: { id, name, stage } };
+}
+
+/** An ended tablet stays ended. */
+export async function noteTabletUse(db: Queries, id: string, usedAt: Date): Promise<void> {
+  await db.update(tablets).set({ lastUsedAt: usedAt }).where(eq(tablets.id, id));
+}
+
+/** False when the user is no owner any more. Until the commit no other owner adds a tablet. */
+export async function lockOwnership(
+  tx: Transaction,
+  { restaurantId, userId }: { restaurantId: OwnRestaurantId; userId: UserId },
+): Promise<boolean> {
+  const owners = await tx
+    .select({ userId: restaurantMembers.userId })
+    .from(restaurantMembers)
+    .where(and(eq(restaurantMembers.restaurantId, restaurantId), eq(restaurantMembers.role, 'owner')))
+    .orderBy(asc(restaurantMembers.userId))
+    .for('no key update');
+  return owners.some((owner) => owner.userId === userId);
+}
+
+/** Nothing when the restaurant has as many as it may have. A code that is taken already is refused too. */
+export async function insertTablet(
+  tx: Transaction,
+  tablet: Pick<TabletRow, 'restaurantId' | 'madeBy' | 'name' | 'madeAt' | 'codeEndsAt'> & {
+    codeHash: string;
+  },
+): Promise<string | undefined> {
+  const { restaurantId, madeAt } = tablet;
+  await tx
+    .delete(tablets)
+    .where(
+      and(eq(tablets.restaurantId, restaurantId), isNull(tablets.tokenHash), lte(tablets.codeEndsAt, madeAt)),
+    );
+  if ((await tx.$count(tablets, eq(tablets.restaurantId, restaurantId))) >= tabletLimits.perRestaurant) {
+    return undefined;
+  }
+  const id = v7();
+  await tx.insert(tablets).values({ id, ...tablet });
+  return id;
+}
+
+export function listTablets(db: Queries, restaurantId: OwnRestaurantId, at: Date): Promise<TabletRow[]> {
+  const isShown = or(gt(tablets.codeEndsAt, at), sql`${tablets.tokenHash} is not null`);
+  return db
+    .select()
+    .from(tablets)
+    .where(and(eq(tablets.restaurantId, restaurantId), isShown))
+    .orderBy(asc(tablets.madeAt), asc(tablets.id));
+}
+
+/** Of many browsers with one code one gets the tablet. */
+export async function claimTablet(
+  tx: Transaction,
+  codeHashes: readonly string[],
+  entered: { tokenHash: string; at: Date; usedAt: Date; userAgent: string },
+): Promise<{ id: string; restaurantId: number } | undefined> {
+  const { tokenHash, at, usedAt, userAgent } = entered;
+  const [claimed] = await tx
+    .update(tablets)
+    .set({ codeHash: null, tokenHash, signedInAt: usedAt, lastUsedAt: usedAt, userAgent })
+    .where(and(isAnyOf(tablets.codeHash, codeHashes), gt(tablets.codeEndsAt, at)))
+    .returning({ id: tablets.id, restaurantId: tablets.restaurantId });
+  return claimed;
+}
+
+export async function deleteTablet(
+  tx: Transaction,
+  { id, restaurantId }: { id: string; restaurantId: number },
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .delete(tablets)
+    .where(and(eq(tablets.id, id), eq(tablets.restaurantId, restaurantId)));
+  return rowCount === 1;
+}
+
+/** When admins take a restaurant off the list. Returns the ids. */
+export async function deleteTabletsOf(tx: Transaction, restaurantId: number): Promise<string[]> {
+  const ended = await tx
+    .delete(tablets)
+    .where(eq(tablets.restaurantId, restaurantId))
+    .returning({ id: tablets.id });
+  return ended.map(({ id }) => id);
+}
+
+/** Unused codes, and tablets out of use. */
+export async function deleteEndedTablets(db: Queries, now: Date): Promise<void> {
+  await db.delete(tablets).where(and(isNull(tablets.tokenHash), lte(tablets.codeEndsAt, now)));
+  await db
+    .delete(tablets)
+    .where(lte(tablets.lastUsedAt, sql`now() - make_interval(days => ${tabletLimits.idleDays})`));
+}

@@ -1,0 +1,135 @@
+import { and, desc, eq, max, sql } from 'drizzle-orm';
+import type { WaitingInvoices } from '#shared/contract/invoices.ts';
+import { accountOf } from '#shared/domain/accounts.ts';
+import type { BookedCommission } from '#shared/domain/invoices.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import { isUniqueViolation } from '#server/db/errors.ts';
+import { invoices } from '#server/db/schema-invoices.ts';
+import { ledgerRows } from '#server/db/schema-ledger.ts';
+import { legalIdentities } from '#server/db/schema-legal.ts';
+import { restaurants } from '#server/db/schema.ts';
+
+export type InvoiceRecord = typeof invoices.$inferSelect;
+const ownShown = 120;
+const waitingShown = 500;
+
+export const listInvoicesOf = (db: Queries, restaurantId: number): Promise<InvoiceRecord[]> =>
+  db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.restaurantId, restaurantId))
+    .orderBy(desc(invoices.month))
+    .limit(ownShown);
+
+export const listInvoicesOfMonth = (db: Queries, month: string): Promise<InvoiceRecord[]> =>
+  db.select().from(invoices).where(eq(invoices.month, month)).orderBy(invoices.year, invoices.number);
+
+/** Of any restaurant, or of one. */
+export async function findInvoice(
+  db: Queries,
+  id: string,
+  restaurantId?: number,
+): Promise<InvoiceRecord | undefined> {
+  const own = restaurantId === undefined ? undefined : eq(invoices.restaurantId, restaurantId);
+  const [found] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, id), own));
+  return found;
+}
+
+/** Restaurants that can be billed, with the last month that was. */
+export const listBillable = (db: Queries): Promise<{ restaurantId: number; lastMonth: string | null }[]> =>
+  db
+    .select({ restaurantId: sql<number>`${legalIdentities.restaurantId}`, lastMonth: max(invoices.month) })
+    .from(legalIdentities)
+    .leftJoin(invoices, eq(invoices.restaurantId, legalIdentities.restaurantId))
+    .where(sql`${legalIdentities.restaurantId} is not null`)
+    .groupBy(legalIdentities.restaurantId);
+
+interface Since {
+  restaurantId: number;
+  since: Date;
+}
+
+const isCommission = (side: string) => sql.raw(`split_part(${side}, ':', 1) in ('commission', 'vat')`);
+
+/** Of each restaurant the first commission, or correction of one, in its time. */
+export async function findFirstBookings(
+  db: Queries,
+  asked: readonly Since[],
+  until: Date,
+): Promise<{ restaurantId: number; at: Date }[]> {
+  const { rows } = await db.execute<{ restaurantId: number; at: string }>(sql`
+    select asked.id as "restaurantId", first.at
+    from unnest(${sql.param(asked.map(({ restaurantId }) => restaurantId))}::integer[],
+      ${sql.param(asked.map(({ since }) => since.toISOString()))}::timestamptz[]) as asked (id, since)
+    cross join lateral (
+      select least(
+        (select at from ${ledgerRows} where debit = 'restaurant_payable:' || asked.id and ${isCommission('credit')}
+          and at >= asked.since and at < ${until.toISOString()} order by at limit 1),
+        (select at from ${ledgerRows} where credit = 'restaurant_payable:' || asked.id and ${isCommission('debit')}
+          and at >= asked.since and at < ${until.toISOString()} order by at limit 1)) as at) first
+    where first.at is not null
+    order by asked.id`);
+  return rows.map(({ restaurantId, at }) => ({ restaurantId, at: new Date(at) }));
+}
+
+export async function readCommission(
+  db: Queries,
+  restaurantId: number,
+  { from, until }: { from: Date; until: Date },
+): Promise<BookedCommission & { orders: number }> {
+  const account = accountOf('restaurant_payable', restaurantId);
+  const within = sql`at >= ${from.toISOString()} and at < ${until.toISOString()}`;
+  const { rows } = await db.execute<{ net: string; vat: string; orders: number }>(sql`
+    select coalesce(sum(centimes) filter (where other like 'commission:%'), 0) as net,
+      coalesce(sum(centimes) filter (where other like 'vat:%'), 0) as vat,
+      (count(distinct event_id) filter (where kind = 'order_delivered'))::integer as orders
+    from (
+      select event_id, kind, credit as other, amount_centimes as centimes from ${ledgerRows}
+      where debit = ${account} and ${within}
+      union all
+      select event_id, kind, debit, -amount_centimes from ${ledgerRows}
+      where credit = ${account} and ${within}) sides
+    where split_part(other, ':', 1) in ('commission', 'vat')`);
+  const [read] = rows;
+  return {
+    netCentimes: Number(read?.net ?? 0),
+    vatCentimes: Number(read?.vat ?? 0),
+    orders: read?.orders ?? 0,
+  };
+}
+
+/**
+ * What is left to bill of the month, of restaurants without an invoice of it. With `identified` those too that gave their
+ * identity.
+ */
+export async function listUnbilled(
+  db: Queries,
+  { month, from, until }: { month: string; from: Date; until: Date },
+  identified: boolean,
+): Promise<WaitingInvoices['restaurants']> {
+  const within = sql`at >= ${from.toISOString()}::timestamptz and at < ${until.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<{ id: number; name: string; isKnown: boolean; total: string }>(sql`
+    select r.id, r.name, l.party is not null as "isKnown", sums.total
+    from ${restaurants} r
+    left join ${legalIdentities} l on l.restaurant_id = r.id
+    cross join lateral (
+      select coalesce((select sum(amount_centimes) from ${ledgerRows}
+          where debit = 'restaurant_payable:' || r.id and ${isCommission('credit')} and ${within}), 0)
+        - coalesce((select sum(amount_centimes) from ${ledgerRows}
+          where credit = 'restaurant_payable:' || r.id and ${isCommission('debit')} and ${within}), 0) as total) sums
+    where (l.party is null or ${identified}) and sums.total <> 0
+      and not exists (select from ${invoices} i where i.restaurant_id = r.id and i.month = ${month})
+    order by sums.total desc, r.id
+    limit ${waitingShown}`);
+  return rows.map(({ total, ...restaurant }) => ({ ...restaurant, totalCentimes: Number(total) }));
+}
+
+/** The trigger `number_invoice` (0068) gives the number: other issues of the year wait for the transaction's end. */
+export async function insertInvoice(tx: Transaction, invoice: Omit<InvoiceRecord, 'number'>): Promise<void> {
+  await tx.insert(invoices).values(invoice);
+}
+
+export const isBilledAlready = (error: unknown): boolean => isUniqueViolation(error, 'invoices_once_a_month');

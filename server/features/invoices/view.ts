@@ -1,0 +1,44 @@
+import type { ListedInvoice, WaitingInvoices, WholeInvoice } from '#shared/contract/invoices.ts';
+import { dayOf, midnightOf } from '#shared/domain/city-clock.ts';
+import { byteOrderMark, csvLine } from '#shared/domain/csv.ts';
+import type { Days } from '#shared/domain/figure-periods.ts';
+import { closedUntil, invoiceNumber } from '#shared/domain/invoices.ts';
+import { invoiceCsvHead, invoiceMessages } from '#shared/messages/ar/invoices.ts';
+import type { AppContext } from '#server/context.ts';
+import { findIdentity } from '#server/features/payouts/legal-store.ts';
+import { listUnbilled, type InvoiceRecord } from './store.ts';
+
+export function viewInvoice({ year, number, issuer: _, receiver, ...invoice }: InvoiceRecord): ListedInvoice {
+  return { ...invoice, number: invoiceNumber({ year, number }), receiverName: receiver.legalName };
+}
+
+/** A month that is not over waits for its end alone. */
+export async function viewWaiting({ db, clock }: AppContext, { from, to }: Days): Promise<WaitingInvoices> {
+  const isMarketplaceKnown = (await findIdentity(db, 'marketplace')) !== null;
+  const month = { month: from, from: midnightOf(from), until: midnightOf(to, 1) };
+  if (month.until > closedUntil(clock.now())) return { isMarketplaceKnown, restaurants: [] };
+  return { isMarketplaceKnown, restaurants: await listUnbilled(db, month, !isMarketplaceKnown) };
+}
+
+export const viewWholeInvoice = (invoice: InvoiceRecord): WholeInvoice => ({
+  ...viewInvoice(invoice),
+  issuer: invoice.issuer,
+  receiver: invoice.receiver,
+});
+
+export const viewInvoicesCsv = (invoices: readonly InvoiceRecord[]): string =>
+  byteOrderMark + [[...invoiceCsvHead], ...invoices.map(rowOf)].map((cells) => csvLine(cells, ';')).join('');
+
+const rowOf = (invoice: InvoiceRecord): string[] => [
+  invoiceNumber(invoice),
+  invoiceMessages.kinds[invoice.kind],
+  invoice.month.slice(0, 7),
+  dayOf(invoice.issuedAt),
+  invoice.receiver.legalName,
+  invoice.receiver.ice,
+  amount(invoice.netCentimes),
+  amount(invoice.vatCentimes),
+  amount(invoice.totalCentimes),
+];
+
+const amount = (centimes: number): string => (centimes / 100).toFixed(2).replace('.', ',');

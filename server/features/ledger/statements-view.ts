@@ -1,0 +1,63 @@
+import type { AskedStatement, Statement } from '#shared/contract/statements.ts';
+import type { AccountId } from '#shared/domain/accounts.ts';
+import { dayOf, midnightOf, timeOf } from '#shared/domain/city-clock.ts';
+import { byteOrderMark, csvLine } from '#shared/domain/csv.ts';
+import type { Days } from '#shared/domain/figure-periods.ts';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { entriesOf, periodAround, totalsOf, type StatementEntry } from '#shared/domain/statements.ts';
+import { entryText, partLabel, statementCsvHead, statementMessages } from '#shared/messages/ar/statements.ts';
+import type { AppContext } from '#server/context.ts';
+import { readAccountMoves } from './statements-store.ts';
+
+export async function viewStatement(
+  { db, clock }: AppContext,
+  accounts: readonly AccountId[],
+  { unit, day }: AskedStatement,
+): Promise<Statement> {
+  const today = dayOf(clock.now());
+  const days = periodAround(unit, day ?? today);
+  const moves = await readAccountMoves(db, accounts, {
+    from: midnightOf(days.from),
+    until: midnightOf(days.to, 1),
+  });
+  const { rows, ...balances } = moves;
+  const entries = entriesOf(rows);
+  return { days, isOver: days.to < today, ...balances, totals: totalsOf(entries), entries };
+}
+
+export async function viewStatementCsv(
+  app: AppContext,
+  accounts: readonly AccountId[],
+  asked: AskedStatement,
+): Promise<{ csv: string; days: Days }> {
+  const { days, openingCentimes, closingCentimes, entries } = await viewStatement(app, accounts, asked);
+  const lines = [
+    csvRow(statementCsvHead),
+    balanceRow(days.from, statementMessages.opening, openingCentimes),
+    ...entries.flatMap(rowsOf),
+    balanceRow(days.to, statementMessages.closing, closingCentimes),
+  ];
+  return { csv: byteOrderMark + lines.join(''), days };
+}
+
+const csvRow = (cells: readonly string[]): string => csvLine(cells, ';');
+
+const rowsOf = ({ at, event, eventId, parts }: StatementEntry): string[] =>
+  parts.map(({ kind, centimes }) =>
+    csvRow([
+      dayOf(at),
+      timeOf(at),
+      entryText(event, shortOrderId(eventId)),
+      partLabel[kind],
+      ...sides(centimes),
+    ]),
+  );
+
+const balanceRow = (day: string, text: string, centimes: number): string =>
+  csvRow([day, '', text, '', ...sides(centimes)]);
+
+/** Two columns without signs: what begins with a minus is no number in a cell that is safe from formulas. */
+const sides = (centimes: number): [string, string] => [amount(centimes), amount(-centimes)];
+
+const amount = (centimes: number): string =>
+  centimes > 0 ? (centimes / 100).toFixed(2).replace('.', ',') : '';

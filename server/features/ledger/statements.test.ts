@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { accountOf } from '#shared/domain/accounts.ts';
+import { dayMs, dayOf, midnightOf } from '#shared/domain/city-clock.ts';
+import { readCsv } from '#shared/domain/csv.ts';
+import { addDays } from '#shared/domain/figure-periods.ts';
+import { postCash, postPayout } from '#shared/domain/postings.ts';
+import { dayBeside, periodAround } from '#shared/domain/statements.ts';
+import { partLabel, statementCsvHead } from '#shared/messages/ar/statements.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import { refusalOf, signedIn } from '#server/testing/clients.ts';
+import { book, type Booking } from './store.ts';
+
+const mida = await startTestApp();
+const { db, pool } = mida.database;
+const customerId = await createPerson(mida);
+afterAll(() => mida.close());
+
+const deliveredTo = (restaurant: Awaited<ReturnType<typeof createRestaurant>>) =>
+  createOrder(mida, { customerId, restaurant, status: 'delivered' });
+const bookAt = (at: Date, kind: Booking['kind'], postings: Booking['postings']) =>
+  db.transaction((tx) => book(tx, { eventId: randomUUID(), kind, at, postings }));
+
+/** Counted anew from all rows, apart from the product's statement. */
+async function balanceBefore(account: string, moment: Date): Promise<number> {
+  const { rows } = await pool.query<{ debit: string; credit: string; amount: string; at: Date }>(
+    'select debit, credit, amount_centimes as amount, at from ledger_rows',
+  );
+  return rows
+    .filter(({ at }) => at < moment)
+    .reduce(
+      (sum, { debit, credit, amount }) =>
+        sum + (credit === account ? Number(amount) : 0) - (debit === account ? Number(amount) : 0),
+      0,
+    );
+}
+
+describe('a restaurant’s statement', async () => {
+  const restaurant = await createRestaurant(mida);
+  const owner = await signedIn(mida, restaurant.ownerId);
+  const { statements } = owner.client;
+  const restaurantId = restaurant.id;
+  const ofOwnRestaurant = (asked: { unit: 'week' | 'month'; day?: string }) =>
+    statements.ofOwnRestaurant({ restaurantId, ...asked });
+  const account = accountOf('restaurant_payable', restaurant.id);
+
+  it('a restaurant’s statement begins and ends with the balance that all rows give, and its entries are the difference', async () => {
+    await deliveredTo(restaurant);
+    mida.clock.advance(8 * dayMs);
+    const order = await deliveredTo(restaurant);
+    const amountCentimes = 500;
+    await bookAt(mida.clock.now(), 'paid_out', postPayout({ id: randomUUID(), to: account, amountCentimes }));
+    await deliveredTo(await createRestaurant(mida));
+    const present = await ofOwnRestaurant({ unit: 'week' });
+    expect(present.isOver).toBe(false);
+    const midnight = midnightOf(present.days.from);
+    expect(present.openingCentimes).toBe(await balanceBefore(account, midnight));
+    expect(present.openingCentimes).toBeGreaterThan(0);
+    expect(present.closingCentimes).toBe(await balanceBefore(account, new Date('2999-01-01')));
+    const moved = present.entries.reduce((sum, { centimes }) => sum + centimes, 0);
+    expect(present.openingCentimes + moved).toBe(present.closingCentimes);
+    expect(present.totals.reduce((sum, { centimes }) => sum + centimes, 0)).toBe(moved);
+    expect(present.entries.map(({ event }) => event).toSorted()).toEqual(['order_delivered', 'paid_out']);
+    expect(present.entries.find(({ event }) => event === 'order_delivered')?.eventId).toBe(order.id);
+    expect(present.totals.find(({ kind }) => kind === 'payout')?.centimes).toBe(-amountCentimes);
+
+    const former = await ofOwnRestaurant({ unit: 'week', day: dayBeside(present.days, -1) });
+    expect(former).toMatchObject({ isOver: true, closingCentimes: present.openingCentimes });
+  });
+
+  it('a row belongs to the day of Morocco on which it was booked', async () => {
+    const { days } = await ofOwnRestaurant({ unit: 'week' });
+    const midnight = midnightOf(days.from).getTime();
+    const pay = (at: number) =>
+      bookAt(new Date(at), 'paid_out', postPayout({ id: randomUUID(), to: account, amountCentimes: 1 }));
+    const countOf = async (day: string) =>
+      (await ofOwnRestaurant({ unit: 'week', day })).entries.filter(({ centimes }) => centimes === -1).length;
+    const before = addDays(days.from, -1);
+    const counts = [await countOf(before), await countOf(days.from)];
+    await pay(midnight - 1);
+    expect([await countOf(before), await countOf(days.from)]).toEqual([(counts[0] ?? 0) + 1, counts[1]]);
+    await pay(midnight);
+    expect([await countOf(before), await countOf(days.from)]).toEqual([
+      (counts[0] ?? 0) + 1,
+      (counts[1] ?? 0) + 1,
+    ]);
+  });
+
+  it('the file has a line for each part between the two balances, and no sign', async () => {
+    const statement = await ofOwnRestaurant({ unit: 'month' });
+    const { csv, days } = await statements.exportOwnRestaurant({ restaurantId, unit: 'month' });
+    expect(days).toEqual(periodAround('month', dayOf(mida.clock.now())));
+    expect(csv.startsWith('\uFEFF"')).toBe(true);
+    const [head, ...lines] = readCsv(csv).rows.map(({ cells }) => cells);
+    expect(head).toEqual([...statementCsvHead]);
+    expect(lines).toHaveLength(2 + statement.entries.flatMap(({ parts }) => parts).length);
+    const read = (text = '') => Math.round(Number(text.replace(',', '.')) * 100);
+    const signed = lines.map((cells) => read(cells[4]) - read(cells[5]));
+    const [opening, ...moved] = signed.slice(0, -1);
+    expect(moved.reduce((sum, one) => sum + one, opening ?? 0)).toBe(statement.closingCentimes);
+    expect(signed.at(-1)).toBe(statement.closingCentimes);
+    expect(csv).not.toContain('-5');
+    expect(lines.some((cells) => cells[3] === partLabel.commission)).toBe(true);
+  });
+
+  it('a restaurant’s statement refuses a unit and a day that are none', async () => {
+    for (const input of [
+      { restaurantId, unit: 'year' },
+      { restaurantId, unit: 'week', day: '2026-02-30' },
+    ]) {
+      expect(await refusalOf(owner.call('statements.ofOwnRestaurant', input))).toMatchObject({
+        code: 'invalid_input',
+      });
+    }
+  });
+});
+
+describe('a courier’s statement', () => {
+  it('a courier’s statement is the pay less the cash in hand, and cash that is handed in raises it', async () => {
+    const { courierId } = await deliveredTo(await createRestaurant(mida));
+    const id = courierId ?? '';
+    const courier = await signedIn(mida, id);
+    const { ofOwnCourier, exportOwnCourier } = courier.client.statements;
+    const before = await ofOwnCourier({ unit: 'week' });
+    const cash = before.totals.find(({ kind }) => kind === 'cash')?.centimes ?? 0;
+    expect(cash).toBeLessThan(0);
+    const pay = before.totals.find(({ kind }) => kind === 'pay')?.centimes ?? 0;
+    expect(before.closingCentimes).toBe(cash + pay);
+    const handIn = { id: randomUUID(), courierId: id, amountCentimes: 100 };
+    await bookAt(mida.clock.now(), 'cash_handed_in', postCash(handIn));
+    const after = await ofOwnCourier({ unit: 'week' });
+    expect(after.closingCentimes).toBe(before.closingCentimes + 100);
+    expect((await exportOwnCourier({ unit: 'week' })).csv).toContain(partLabel.handed_in);
+  });
+});
+
+it('a delivery that is told late is booked when it is told', async () => {
+  const restaurant = await createRestaurant(mida);
+  const order = await createOrder(mida, { customerId, restaurant, status: 'picked_up' });
+  const courier = await signedIn(mida, order.courierId ?? '');
+  const madeAt = mida.clock.now();
+  mida.clock.advance(2 * 60 * 60_000);
+  await courier.client.orders.updateStatusAsCourier({
+    orderId: order.id,
+    action: 'mark_delivered',
+    version: 5,
+    madeAt: madeAt.toISOString(),
+  });
+  const { rows } = await pool.query<{ at: Date }>('select distinct at from ledger_rows where event_id = $1', [
+    order.id,
+  ]);
+  expect(rows).toEqual([{ at: mida.clock.now() }]);
+});

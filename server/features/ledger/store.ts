@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { AccountId, AccountKind } from '#shared/domain/accounts.ts';
+import type { CorrectionReason } from '#shared/domain/corrections.ts';
+import type { LedgerEventKind, Posting } from '#shared/domain/postings.ts';
+import { buildRawOnce } from '#server/db/built-once.ts';
+import type { Queries } from '#server/db/connect.ts';
+import { constraintOf, isUniqueViolation } from '#server/db/errors.ts';
+import { ledgerAccounts, ledgerRows } from '#server/db/schema-ledger.ts';
+
+export interface Booking {
+  eventId: string;
+  kind: LedgerEventKind;
+  at: Date;
+  postings: readonly Posting[];
+  /** Of a correction: the row that it takes back. */
+  corrects?: RowId & { reason: CorrectionReason };
+}
+
+export interface RowId {
+  eventId: string;
+  position: number;
+}
+
+const value = sql.placeholder;
+
+const insertRows = buildRawOnce(
+  () => sql`
+    insert into ${ledgerRows} (event_id, position, kind, at, debit, credit, amount_centimes,
+      corrects_event, corrects_position, correction_reason)
+    select * from unnest(${value('eventIds')}::uuid[], ${value('positions')}::smallint[],
+      ${value('kinds')}::ledger_event_kind[], ${value('times')}::timestamptz[], ${value('debits')}::text[],
+      ${value('credits')}::text[], ${value('amounts')}::bigint[], ${value('corrected')}::uuid[],
+      ${value('correctedPositions')}::smallint[],
+      ${value('reasons')}::correction_reason[])`,
+);
+
+/**
+ * Writes all rows of events and raises their balances, in one statement. The accounts are the last rows that a
+ * transaction locks, and it books once (decision 50).
+ */
+export async function book(tx: Queries, ...events: readonly Booking[]): Promise<void> {
+  const rows = events.flatMap(({ postings, ...event }) =>
+    postings.map((posting, position) => ({ ...event, ...posting, position })),
+  );
+  if (rows.length === 0) return;
+  await insertRows(tx, {
+    eventIds: rows.map(({ eventId }) => eventId),
+    positions: rows.map(({ position }) => position),
+    kinds: rows.map(({ kind }) => kind),
+    times: rows.map(({ at }) => at.toISOString()),
+    debits: rows.map(({ debit }) => debit),
+    credits: rows.map(({ credit }) => credit),
+    amounts: rows.map(({ amountCentimes }) => amountCentimes),
+    corrected: rows.map(({ corrects }) => corrects?.eventId ?? null),
+    correctedPositions: rows.map(({ corrects }) => corrects?.position ?? null),
+    reasons: rows.map(({ corrects }) => corrects?.reason ?? null),
+  });
+}
+
+export const isBookedTwice = (error: unknown): boolean =>
+  isUniqueViolation(error, 'ledger_rows_event_id_position_pk');
+
+/** More is taken back than the row booked, or the row is a correction itself. */
+export const isNotCorrectable = (error: unknown): boolean =>
+  ['ledger_correction_covered', 'ledger_correction_turns'].includes(constraintOf(error) ?? '');
+
+/** More was handed in or paid out than the account holds. */
+export const isNotCovered = (error: unknown): boolean => constraintOf(error) === 'ledger_covered';
+
+/** Of one user's or restaurant's account; 0 before its first row. */
+export async function balanceOf(db: Queries, account: AccountId): Promise<number> {
+  const [found] = await db
+    .select({ balanceCentimes: ledgerAccounts.balanceCentimes })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.id, account));
+  return found?.balanceCentimes ?? 0;
+}
+
+/** Accounts of a kind whose balance is not zero. */
+export const listBalances = (
+  db: Queries,
+  kind: AccountKind,
+): Promise<
+  Pick<typeof ledgerAccounts.$inferSelect, 'id' | 'userId' | 'restaurantId' | 'balanceCentimes'>[]
+> => {
+  const { id, userId, restaurantId, balanceCentimes } = ledgerAccounts;
+  return db
+    .select({ id, userId, restaurantId, balanceCentimes })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.kind, kind), ne(balanceCentimes, 0)))
+    .orderBy(asc(id));
+};
+
+/** Of all accounts of the kinds together, as the marketplace's own ones are read. */
+export async function balancesByKind(
+  db: Queries,
+  kinds: readonly AccountKind[],
+): Promise<Map<AccountKind, number>> {
+  const found = await db
+    .select({
+      kind: ledgerAccounts.kind,
+      centimes: sql<number>`sum(${ledgerAccounts.balanceCentimes})::bigint`,
+    })
+    .from(ledgerAccounts)
+    .where(inArray(ledgerAccounts.kind, [...kinds]))
+    .groupBy(ledgerAccounts.kind);
+  const balances = new Map(found.map(({ kind, centimes }) => [kind, centimes]));
+  return new Map(kinds.map((kind) => [kind, balances.get(kind) ?? 0]));
+}

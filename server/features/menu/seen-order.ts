@@ -1,0 +1,17 @@
+import { AppError } from '#shared/domain/errors.ts';
+
+interface Ordering {
+  /** What the user saw. */
+  seen: readonly string[];
+  order: readonly string[];
+  /** What stands. */
+  now: readonly string[];
+}
+
+/** Of two managers at once the later one sees the order of the other first. An order holds what stands, each once. */
+export function keepSeenOrder({ seen, order, now }: Ordering): void {
+  if (seen.length !== now.length || seen.some((one, n) => one !== now[n])) throw new AppError('menu_changed');
+  const wanted = new Set(order);
+  const isSame = order.length === now.length && now.every((one) => wanted.has(one));
+  if (!isSame) throw new AppError('menu_changed');
+}

@@ -1,0 +1,62 @@
+import type { AvailableJob, CourierJob } from '#shared/contract/order-views.ts';
+import { courierPay, earnedPay } from '#shared/domain/courier-pay.ts';
+import { distanceMetres } from '#shared/domain/distance.ts';
+import { isOpen } from '#shared/domain/order-lifecycle.ts';
+import { areNumbersShared } from '#shared/domain/shared-numbers.ts';
+import type { HistoryStep } from './history-store.ts';
+import type { OrderRecord } from './store.ts';
+import type { WaitingOrder } from './jobs-store.ts';
+import { deliveryPosition, head, pickupPosition, steps, type Viewpoint } from './view.ts';
+
+/** Without the customer's name, phone and exact position (product §4.11). */
+export function viewAvailableJob(order: WaitingOrder, at: Viewpoint): AvailableJob {
+  const pickup = pickupPosition(order);
+  const metres = pickup && distanceMetres(pickup, deliveryPosition(order));
+  return {
+    restaurantName: order.restaurantName,
+    pickupAddress: order.pickup?.address ?? null,
+    pickupPosition: pickup,
+    deliveryAddress: order.deliveryAddress,
+    distanceMetres: metres === null ? null : Math.round(metres / 100) * 100,
+    collectCentimes: order.dueCentimes,
+    payCentimes: courierPay(order.routeMetres, at, at.now),
+    ...head(order, 'courier', at),
+  };
+}
+
+function payOf({ courierPayCentimes, status }: OrderRecord, history: HistoryStep[]): number | null {
+  if (courierPayCentimes === null) return null;
+  const isPickedUp = history.some((step) => step.status === 'picked_up');
+  return earnedPay(courierPayCentimes, { status, isPickedUp });
+}
+
+/** After the delivery: no name, address and note; two hours later no phone (product §4.12). */
+export function viewForCourier(order: OrderRecord, history: HistoryStep[], at: Viewpoint): CourierJob {
+  const isHeld = isOpen(order.status);
+  const areShared = areNumbersShared(order, at.now);
+  return {
+    restaurantName: order.restaurantName,
+    restaurantPhone: areShared ? (order.kitchenPhone ?? null) : null,
+    pickupAddress: order.pickup?.address ?? null,
+    pickupPosition: pickupPosition(order),
+    deliveryAddress: isHeld ? order.deliveryAddress : null,
+    deliveryPosition: isHeld ? deliveryPosition(order) : null,
+    customerName: isHeld ? order.customerName : null,
+    phone: areShared ? order.phone : null,
+    note: isHeld ? order.note : null,
+    itemCount: itemCount(order, at),
+    collectCentimes: order.dueCentimes,
+    cashCentimes: isHeld ? order.cashCentimes : null,
+    payCentimes: payOf(order, history),
+    needsHandOverCode: isHeld && Boolean(order.handOver),
+    history: steps(history),
+    ...head(order, 'courier', at),
+  };
+}
+
+function itemCount({ id, lines }: OrderRecord, { talks }: Viewpoint): number {
+  const removed = (talks.get(id)?.changes ?? []).filter(({ kind }) => kind === 'removed');
+  const sum = (parts: readonly { quantity: number }[]) =>
+    parts.reduce((all, { quantity }) => all + quantity, 0);
+  return sum(lines) - sum(removed);
+}

@@ -1,0 +1,75 @@
+import type { LegalFacts } from '#shared/contract/legal.ts';
+import type { AccountId } from '#shared/domain/accounts.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { bankMailLines } from '#shared/messages/ar/mail-notices.ts';
+import type { CallContext } from '#server/context.ts';
+import type { Transaction } from '#server/db/connect.ts';
+import { recordAct } from '#server/features/audit/store.ts';
+import { enqueueMail } from '#server/features/outbox/store.ts';
+import type { UserId } from '#server/identity.ts';
+import { inTransaction } from '#server/live/announce.ts';
+import type { ActingAdmin } from '#server/security/acting-admin.ts';
+import { reportSecurityEvent } from '#server/security/security-events.ts';
+import { subjectOf } from './commands.ts';
+import { readLegalFacts } from './legal-store.ts';
+import * as store from './store.ts';
+
+/** A payout that is confirmed keeps the account with which it was confirmed. */
+interface Bank {
+  account: AccountId;
+  holder: string;
+  rib: string;
+}
+
+/** By the owner of the account. */
+export async function setOwnBank(call: CallContext, userId: UserId, bank: Bank): Promise<LegalFacts> {
+  const at = call.app.clock.now();
+  const { isChanged, facts } = await inTransaction(call.app, async (tx) => ({
+    isChanged: (await changeBank(tx, bank, { by: 'owner', at })) !== undefined,
+    facts: await readLegalFacts(tx, bank.account),
+  }));
+  if (isChanged) reportChange(call, bank.account, userId);
+  return facts;
+}
+
+export async function setPayee(call: CallContext, admin: ActingAdmin, bank: Bank): Promise<void> {
+  const at = call.app.clock.now();
+  const isChanged = await inTransaction(call.app, async (tx) => {
+    const change = await changeBank(tx, bank, { by: 'admin', at });
+    if (!change) return false;
+    const before = { bankAccount: change.isFirst ? null : ('former_number' as const) };
+    const after = { bankAccount: 'new_number' as const };
+    const subject = subjectOf(bank.account);
+    await recordAct(tx, admin, { act: 'payee_changed', subject, at, before, after });
+    return true;
+  });
+  if (isChanged) reportChange(call, bank.account, admin.id);
+}
+
+const shownDigits = 4;
+
+/** Returns nothing when the account is the present one. Otherwise its owners are told, whoever changed it. */
+async function changeBank(
+  tx: Transaction,
+  { account, holder, rib }: Bank,
+  { by, at }: { by: 'admin' | 'owner'; at: Date },
+): Promise<{ isFirst: boolean } | undefined> {
+  const owners = await store.findOwners(tx, account);
+  if (!owners) throw new AppError('not_found');
+  const former = await store.findPayee(tx, account);
+  if (former?.holder === holder && former.rib === rib) return undefined;
+  await store.writePayee(tx, { account, holder, rib, changedAt: at });
+  const { restaurant, emails } = owners;
+  const lead = bankMailLines({ restaurant: restaurant?.name, lastDigits: rib.slice(-shownDigits) }, by);
+  for (const to of emails) {
+    await enqueueMail(tx, { template: 'bank_account_changed', to, lead, restaurantId: restaurant?.id });
+  }
+  return { isFirst: former === undefined };
+}
+
+function reportChange(call: CallContext, account: AccountId, actorId: string): void {
+  const { restaurantId, courierId } = store.ownerColumns(account);
+  const subject = restaurantId === null ? { userId: courierId } : { restaurantId };
+  const actor = actorId === courierId ? {} : { actorId };
+  reportSecurityEvent(call, { event: 'bank_account_changed', ...subject, ...actor });
+}

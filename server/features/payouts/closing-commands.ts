@@ -1,0 +1,27 @@
+import { isClosable, sumsOfDay } from '#shared/domain/day-closing.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+import { recordAct } from '#server/features/audit/store.ts';
+import { inTransaction } from '#server/live/announce.ts';
+import type { ActingAdmin } from '#server/security/acting-admin.ts';
+import { insertClosedDay, isClosedTwice, readBookedDay } from './closing-store.ts';
+import { listDiscrepancies } from './discrepancies-store.ts';
+
+/** Of two admins at once one closes, the other is told. */
+export async function closeDay(app: AppContext, admin: ActingAdmin, day: string): Promise<void> {
+  const at = app.clock.now();
+  if (!isClosable(day, at)) throw new AppError('day_not_over');
+  const discrepancies = (await listDiscrepancies(app.db)).length;
+  try {
+    await inTransaction(app, async (tx) => {
+      const { flows, ...booked } = await readBookedDay(tx, day);
+      const sums = sumsOfDay(flows);
+      await insertClosedDay(tx, { day, ...booked, sums, discrepancies, closedBy: admin.id, closedAt: at });
+      const after = { closedDay: Number(day.replaceAll('-', '')) };
+      await recordAct(tx, admin, { act: 'day_closed', subject: { kind: 'settings', id: 'all' }, at, after });
+    });
+  } catch (error) {
+    if (isClosedTwice(error)) throw new AppError('day_closed');
+    throw error;
+  }
+}

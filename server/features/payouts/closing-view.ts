@@ -1,0 +1,16 @@
+import type { CityDay } from '#shared/contract/payouts.ts';
+import { isClosable, sumsOfDay } from '#shared/domain/day-closing.ts';
+import type { AppContext } from '#server/context.ts';
+import { findClosedDay, readBookedDay } from './closing-store.ts';
+
+/** A closed day as it was closed. */
+export async function viewDay({ db, clock }: AppContext, day: string): Promise<CityDay> {
+  const closed = await findClosedDay(db, day);
+  if (closed) {
+    const { deliveredOrders, sums, cashOutCentimes, discrepancies, adminName, closedAt } = closed;
+    const closing = { adminName, at: closedAt, discrepancies };
+    return { day, deliveredOrders, sums, cashOutCentimes, closing, isClosable: false };
+  }
+  const { flows, ...booked } = await readBookedDay(db, day);
+  return { day, ...booked, sums: sumsOfDay(flows), closing: null, isClosable: isClosable(day, clock.now()) };
+}

@@ -1,0 +1,145 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { accountOf } from '#shared/domain/accounts.ts';
+import { dayMs, dayOf } from '#shared/domain/city-clock.ts';
+import { addDays } from '#shared/domain/figure-periods.ts';
+import type { LedgerEventKind, Posting } from '#shared/domain/postings.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { attempt } from '#server/testing/attempt.ts';
+import { adminOf, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import { outcomeOf, signedIn } from '#server/testing/clients.ts';
+
+const mida = await startTestApp();
+const adminId = await adminOf(mida);
+const admin = await signedIn(mida, adminId);
+const other = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
+const { payouts, ledger, cash } = admin.client;
+const restaurant = await createRestaurant(mida);
+const customerId = await createPerson(mida);
+const deliver = () => createOrder(mida, { customerId, restaurant, status: 'delivered' });
+const today = () => dayOf(mida.clock.now());
+afterAll(() => mida.close());
+
+describe('a day', () => {
+  it('a day adds up what was booked on it, and keeps its sums once it is closed', async () => {
+    const day = today();
+    const orders = [await deliver(), await deliver()];
+    const open = await payouts.getDay({ day });
+    const { rows } = await mida.database.pool.query<{ due: string }>(
+      'select sum(due_centimes) as due from orders where id = any($1)',
+      [orders.map(({ id }) => id)],
+    );
+    const due = Number(rows[0]?.due);
+    expect(open).toMatchObject({ deliveredOrders: 2, closing: null, isClosable: false });
+    expect(open.sums).toMatchObject({ revenue: due, cashTaken: due, cashHandedIn: 0, losses: 0 });
+    const held = (await cash.listAsAdmin()).couriers.reduce((sum, courier) => sum + courier.heldCentimes, 0);
+    expect(open.cashOutCentimes).toBe(held);
+    expect(await outcomeOf(payouts.closeDay({ day }))).toBe('day_not_over');
+
+    mida.clock.advance(dayMs);
+    const closed = await payouts.closeDay({ day });
+    expect(closed).toMatchObject({ sums: open.sums, cashOutCentimes: held, isClosable: false });
+    expect(closed.closing).toMatchObject({ at: mida.clock.now(), discrepancies: 0 });
+
+    // What is booked later belongs to its own day.
+    const [row] = (await ledger.getEvent({ eventId: orders[0]?.id ?? '' })).rows;
+    const { eventId = '', position = 0, remainingCentimes = 0 } = row ?? {};
+    const correction = { id: crypto.randomUUID(), eventId, position, remainingCentimes, amountCentimes: 500 };
+    await ledger.correct({ ...correction, reason: 'agreed' });
+    await deliver();
+    expect(await payouts.getDay({ day })).toEqual(closed);
+    const next = await payouts.getDay({ day: addDays(day, 1) });
+    expect(next.deliveredOrders).toBe(1);
+    expect(next.sums.cashTaken).toBe(next.sums.revenue - 500);
+    expect(next.cashOutCentimes).toBe(held + next.sums.cashTaken);
+  });
+
+  it('a day without bookings is empty', async () => {
+    const { deliveredOrders, sums } = await payouts.getDay({ day: '2024-02-29' });
+    expect(deliveredOrders).toBe(0);
+    expect(new Set(Object.values(sums))).toEqual(new Set([0]));
+  });
+
+  it('a day is closed once by many admins at the same moment, and the others are told', async () => {
+    const day = '2024-03-01';
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        outcomeOf((index % 2 ? admin : other).client.payouts.closeDay({ day })),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'day_closed')).toHaveLength(7);
+  });
+});
+
+describe('a closed day', () => {
+  /** A booking of the present moment whose transaction is held up until it is let go. */
+  async function holdUp(kind: LedgerEventKind, { debit, credit, amountCentimes }: Posting) {
+    const client = await mida.database.pool.connect();
+    await client.query('begin');
+    await client.query(
+      `insert into ledger_rows (event_id, position, kind, at, debit, credit, amount_centimes)
+       values (gen_random_uuid(), 0, $1, $2, $3, $4, $5)`,
+      [kind, mida.clock.now(), debit, credit, amountCentimes],
+    );
+    return async () => {
+      await client.query('commit');
+      client.release();
+    };
+  }
+
+  const changed = (day: string, differenceCentimes: number) => ({
+    kind: 'closed_day',
+    subject: day,
+    differenceCentimes,
+  });
+
+  it('into which a late commit books stands among the discrepancies, with what it changed', async () => {
+    const { courierId } = await deliver();
+    const [held, earned] = [
+      accountOf('courier_cash', courierId ?? ''),
+      accountOf('courier_payable', courierId ?? ''),
+    ];
+    const day = today();
+    const letGo = await holdUp('order_delivered', {
+      debit: held,
+      credit: 'delivery_income:0',
+      amountCentimes: 4200,
+    });
+    mida.clock.advance(2 * dayMs);
+    const closed = await payouts.closeDay({ day });
+    expect(closed.closing).toMatchObject({ discrepancies: 0 });
+    expect(await payouts.listDiscrepancies()).toEqual([]);
+    await letGo();
+    expect(await payouts.listDiscrepancies()).toEqual([changed(day, 4200)]);
+    expect(await payouts.getDay({ day })).toEqual(closed);
+
+    // Pay that is kept from cash moves no sum of its day but the cash at its end.
+    const next = addDays(day, 1);
+    mida.clock.advance(-dayMs);
+    const settle = await holdUp('paid_out', { debit: earned, credit: held, amountCentimes: 100 });
+    mida.clock.advance(dayMs);
+    await payouts.closeDay({ day: next });
+    await settle();
+    expect(await payouts.listDiscrepancies()).toEqual([changed(day, 4200), changed(next, -100)]);
+  });
+});
+
+describe('the database', () => {
+  const insert = (day: string, closedAt: string) =>
+    `insert into closed_days values ('${day}', 0, '{}', 0, 0, '${adminId}', '${closedAt}')`;
+
+  it.each([
+    ['a day that is over', insert('2024-03-05', '2024-03-06T00:10Z'), 'done'],
+    ['a day that is not over', insert('2024-03-06', '2024-03-06T22:59Z'), 'closed_days_over'],
+    ['a second close', insert('2024-03-01', '2024-03-06T00:10Z'), 'closed_days_pkey'],
+  ])('judges %s', async (_, statement, expected) => {
+    expect(await attempt(mida, statement)).toBe(expected);
+  });
+
+  it.each(["update closed_days set sums = '{}'", 'delete from closed_days', 'truncate closed_days'])(
+    'refuses: %s',
+    async (statement) => {
+      expect(await attempt(mida, statement)).not.toBe('done');
+    },
+  );
+});

@@ -1,0 +1,71 @@
+import { v4 } from 'uuid';
+import type { AccountId } from '#shared/domain/accounts.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { ownerOf, postPaidOut } from '#shared/domain/payouts.ts';
+import type { AppContext } from '#server/context.ts';
+import { recordAct } from '#server/features/audit/store.ts';
+import { book, isNotCovered } from '#server/features/ledger/store.ts';
+import { inTransaction } from '#server/live/announce.ts';
+import type { ActingAdmin } from '#server/security/acting-admin.ts';
+import * as store from './store.ts';
+
+export const subjectOf = (account: AccountId) => ({
+  kind: account.startsWith('restaurant') ? ('restaurant' as const) : ('user' as const),
+  id: ownerOf(account),
+});
+
+/** Of two admins at once one confirms; the other is told. */
+export async function confirmPayout(
+  app: AppContext,
+  admin: ActingAdmin,
+  { account, amountCentimes }: { account: AccountId; amountCentimes: number },
+): Promise<void> {
+  try {
+    await inTransaction(app, async (tx) => {
+      const [proposed] = await store.listProposed(tx, account);
+      if (!proposed && (await store.hasOpenPayout(tx, account))) throw new AppError('payout_confirmed');
+      if (proposed?.amountCentimes !== amountCentimes) throw new AppError('payout_changed');
+      const { rib, keptCentimes, missing } = proposed;
+      if (rib === null) throw new AppError('payee_missing');
+      if (missing.length > 0) throw new AppError('identity_missing');
+      const at = app.clock.now();
+      await store.insertPayout(tx, { id: v4(), account, amountCentimes, keptCentimes, rib, confirmedAt: at });
+      const after = { payoutCentimes: amountCentimes };
+      await recordAct(tx, admin, { act: 'payout_confirmed', subject: subjectOf(account), at, after });
+    });
+  } catch (error) {
+    if (store.isSecondOpen(error)) throw new AppError('payout_confirmed');
+    throw error;
+  }
+}
+
+export async function markPaid(app: AppContext, admin: ActingAdmin, id: string): Promise<void> {
+  try {
+    await inTransaction(app, async (tx) => {
+      const at = app.clock.now();
+      const paid = await store.endPayout(tx, { id, state: 'paid', at });
+      if (!paid) throw new AppError('payout_closed');
+      const after = { payoutCentimes: paid.amountCentimes };
+      await recordAct(tx, admin, { act: 'payout_paid', subject: subjectOf(paid.account), at, after });
+      await book(tx, { eventId: id, kind: 'paid_out', at, postings: postPaidOut({ id, ...paid }) });
+    });
+  } catch (error) {
+    if (isNotCovered(error)) throw new AppError('payout_not_covered');
+    throw error;
+  }
+}
+
+export function withdrawPayout(app: AppContext, admin: ActingAdmin, id: string): Promise<void> {
+  return inTransaction(app, async (tx) => {
+    const at = app.clock.now();
+    const withdrawn = await store.endPayout(tx, { id, state: 'withdrawn', at });
+    if (!withdrawn) throw new AppError('payout_closed');
+    const before = { payoutCentimes: withdrawn.amountCentimes };
+    await recordAct(tx, admin, {
+      act: 'payout_withdrawn',
+      subject: subjectOf(withdrawn.account),
+      at,
+      before,
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import type { LegalFacts, LegalIdentity } from '#shared/contract/legal.ts';
+import type { AccountId } from '#shared/domain/accounts.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { LegalParty } from '#shared/domain/legal-identity.ts';
+import type { AppContext } from '#server/context.ts';
+import { recordAct } from '#server/features/audit/store.ts';
+import { inTransaction } from '#server/live/announce.ts';
+import type { ActingAdmin } from '#server/security/acting-admin.ts';
+import { subjectOf } from './commands.ts';
+import { findIdentity, readLegalFacts, writeIdentity } from './legal-store.ts';
+import { hasOwner } from './store.ts';
+
+type Person = Pick<LegalIdentity, 'legalName' | 'ice' | 'taxId'>;
+
+/** What only companies have. */
+const withoutCompany = {
+  legalForm: null,
+  registerNumber: null,
+  registerCity: null,
+  tradeTax: null,
+  address: null,
+} as const;
+
+export const courierIdentity = (person: Person): LegalIdentity => ({ ...withoutCompany, ...person });
+
+/** By the owner of the account. */
+export const setOwnIdentity = (
+  app: AppContext,
+  { party, ...identity }: LegalIdentity & { party: AccountId },
+): Promise<LegalFacts> =>
+  inTransaction(app, async (tx) => {
+    await writeIdentity(tx, { party, ...identity, changedAt: app.clock.now() });
+    return readLegalFacts(tx, party);
+  });
+
+export async function getLegalFacts({ db }: AppContext, party: LegalParty): Promise<LegalFacts> {
+  if (party !== 'marketplace' && !(await hasOwner(db, party))) throw new AppError('not_found');
+  return readLegalFacts(db, party);
+}
+
+export const setIdentity = (
+  app: AppContext,
+  admin: ActingAdmin,
+  { party, ...identity }: LegalIdentity & { party: LegalParty },
+): Promise<LegalFacts> =>
+  inTransaction(app, async (tx) => {
+    if (party !== 'marketplace' && !(await hasOwner(tx, party))) throw new AppError('not_found');
+    const former = await findIdentity(tx, party);
+    const at = app.clock.now();
+    await writeIdentity(tx, { party, ...identity, changedAt: at });
+    await recordAct(tx, admin, {
+      act: 'identity_changed',
+      subject: party === 'marketplace' ? { kind: 'settings', id: 'all' } : subjectOf(party),
+      at,
+      before: { legalIdentity: former ? 'former_words' : null },
+      after: { legalIdentity: 'new_words' },
+    });
+    return readLegalFacts(tx, party);
+  });

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { LegalFacts, LegalIdentity } from '#shared/contract/legal.ts';
+import type { LegalParty } from '#shared/domain/legal-identity.ts';
+import { missingForPayout } from '#shared/domain/payouts.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import { legalIdentities } from '#server/db/schema-legal.ts';
+import { payees } from '#server/db/schema-payouts.ts';
+import { ownerColumns } from './store.ts';
+
+const { legalName, ice, taxId, legalForm, registerNumber, registerCity, tradeTax, address } = legalIdentities;
+const columns = { legalName, ice, taxId, legalForm, registerNumber, registerCity, tradeTax, address };
+
+export async function findIdentity(db: Queries, party: LegalParty): Promise<LegalIdentity | null> {
+  const [found] = await db.select(columns).from(legalIdentities).where(eq(legalIdentities.party, party));
+  return found ?? null;
+}
+
+export async function readLegalFacts(db: Queries, party: LegalParty): Promise<LegalFacts> {
+  const identity = await findIdentity(db, party);
+  if (party === 'marketplace') return { identity, bank: null, missing: [] };
+  const { holder, rib } = payees;
+  const [bank = null] = await db.select({ holder, rib }).from(payees).where(eq(payees.account, party));
+  return { identity, bank, missing: missingForPayout({ bank: bank !== null, identity: identity !== null }) };
+}
+
+const ownerOfParty = (party: LegalParty) =>
+  party === 'marketplace' ? { restaurantId: null, courierId: null } : ownerColumns(party);
+
+export async function writeIdentity(
+  tx: Transaction,
+  { party, ...identity }: LegalIdentity & { party: LegalParty; changedAt: Date },
+): Promise<void> {
+  await tx
+    .insert(legalIdentities)
+    .values({ party, ...identity, ...ownerOfParty(party) })
+    .onConflictDoUpdate({ target: legalIdentities.party, set: identity });
+}

@@ -1,0 +1,187 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PayoutBoard } from '#shared/contract/payouts.ts';
+import type { AccountId } from '#shared/domain/accounts.ts';
+import { missingForPayout, ownerOf, payoutOf, type PayoutState } from '#shared/domain/payouts.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import { isUniqueViolation } from '#server/db/errors.ts';
+import { users } from '#server/db/schema-accounts.ts';
+import { ledgerAccounts } from '#server/db/schema-ledger.ts';
+import { legalIdentities } from '#server/db/schema-legal.ts';
+import { restaurantMembers } from '#server/db/schema-members.ts';
+import { payees, payouts } from '#server/db/schema-payouts.ts';
+import { couriers, restaurants } from '#server/db/schema.ts';
+
+type Proposed = PayoutBoard['proposed'][number];
+type Kind = Proposed['kind'];
+const endedShown = 50;
+
+const kindOfRow = sql<Kind>`case when ${restaurants.id} is null then 'courier' else 'restaurant' end`;
+const nameOfRow = sql<string>`coalesce(${restaurants.name}, ${couriers.fullName}, '')`;
+const ofPayee = { kind: kindOfRow, name: nameOfRow, holder: payees.holder };
+
+/** Largest first. Of one account, or of all. */
+export async function listProposed(db: Queries, account?: AccountId): Promise<Proposed[]> {
+  const cash = db
+    .select({ userId: ledgerAccounts.userId, cash: ledgerAccounts.balanceCentimes })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.kind, 'courier_cash'))
+    .as('cash');
+  const found = await db
+    .select({
+      account: ledgerAccounts.id,
+      payableCentimes: ledgerAccounts.balanceCentimes,
+      cashCentimes: cash.cash,
+      ...ofPayee,
+      rib: payees.rib,
+      bankChangedAt: sql<Date | null>`${payees.changedAt}`.mapWith(payees.changedAt),
+      hasIdentity: sql<boolean>`${legalIdentities.party} is not null`,
+    })
+    .from(ledgerAccounts)
+    .leftJoin(cash, eq(cash.userId, ledgerAccounts.userId))
+    .leftJoin(restaurants, eq(restaurants.id, ledgerAccounts.restaurantId))
+    .leftJoin(couriers, eq(couriers.userId, ledgerAccounts.userId))
+    .leftJoin(payees, eq(payees.account, ledgerAccounts.id))
+    .leftJoin(legalIdentities, eq(legalIdentities.party, ledgerAccounts.id))
+    .where(
+      and(
+        account ? eq(ledgerAccounts.id, account) : undefined,
+        sql`${ledgerAccounts.kind} in ('restaurant_payable', 'courier_payable')`,
+        sql`${ledgerAccounts.balanceCentimes} > 0`,
+        sql`not exists (select from payouts open where open.account = ${ledgerAccounts.id} and open.state = 'confirmed')`,
+      ),
+    );
+  return found
+    .flatMap(({ payableCentimes, cashCentimes, hasIdentity, ...payee }) => {
+      const payout = payoutOf({ payableCentimes, cashCentimes: cashCentimes ?? 0 });
+      const missing = missingForPayout({ bank: payee.rib !== null, identity: hasIdentity });
+      return payout ? [{ ...payee, ...payout, missing }] : [];
+    })
+    .toSorted((one, other) => other.amountCentimes - one.amountCentimes);
+}
+
+const columns = {
+  id: payouts.id,
+  account: payouts.account,
+  ...ofPayee,
+  rib: payouts.rib,
+  amountCentimes: payouts.amountCentimes,
+  keptCentimes: payouts.keptCentimes,
+  state: payouts.state,
+  confirmedAt: payouts.confirmedAt,
+  endedAt: sql<Date>`${payouts.endedAt}`.mapWith(payouts.endedAt),
+};
+
+const selectPayouts = (db: Queries) =>
+  db
+    .select(columns)
+    .from(payouts)
+    .leftJoin(restaurants, eq(restaurants.id, payouts.restaurantId))
+    .leftJoin(couriers, eq(couriers.userId, payouts.courierId))
+    .leftJoin(payees, eq(payees.account, payouts.account));
+
+export const listConfirmed = (db: Queries) =>
+  selectPayouts(db).where(eq(payouts.state, 'confirmed')).orderBy(payouts.confirmedAt, payouts.id);
+
+export const listEnded = (db: Queries) =>
+  selectPayouts(db)
+    .where(sql`${payouts.state} <> 'confirmed'`)
+    .orderBy(sql`${payouts.endedAt} desc`, payouts.id)
+    .limit(endedShown);
+
+export const hasOpenPayout = async (db: Queries, account: AccountId): Promise<boolean> =>
+  (await db.$count(payouts, and(eq(payouts.account, account), eq(payouts.state, 'confirmed')))) > 0;
+
+/** The columns that name the account's owner. */
+export const ownerColumns = (account: AccountId) =>
+  account.startsWith('restaurant')
+    ? { restaurantId: Number(ownerOf(account)), courierId: null }
+    : { restaurantId: null, courierId: ownerOf(account) };
+
+export interface NewPayout {
+  id: string;
+  account: AccountId;
+  amountCentimes: number;
+  keptCentimes: number;
+  rib: string;
+  confirmedAt: Date;
+}
+
+export async function insertPayout(tx: Transaction, payout: NewPayout): Promise<void> {
+  await tx.insert(payouts).values({ ...payout, ...ownerColumns(payout.account) });
+}
+
+export const isSecondOpen = (error: unknown): boolean => isUniqueViolation(error, 'payouts_one_open');
+
+/** Returns the payout that was open until now. */
+export async function endPayout(
+  tx: Transaction,
+  { id, state, at }: { id: string; state: Exclude<PayoutState, 'confirmed'>; at: Date },
+): Promise<Pick<NewPayout, 'account' | 'amountCentimes' | 'keptCentimes'> | undefined> {
+  const [ended] = await tx
+    .update(payouts)
+    .set({ state, endedAt: at })
+    .where(and(eq(payouts.id, id), eq(payouts.state, 'confirmed')))
+    .returning({
+      account: payouts.account,
+      amountCentimes: payouts.amountCentimes,
+      keptCentimes: payouts.keptCentimes,
+    });
+  return ended;
+}
+
+export async function findPayee(tx: Transaction, account: AccountId) {
+  const [found] = await tx
+    .select({ holder: payees.holder, rib: payees.rib })
+    .from(payees)
+    .where(eq(payees.account, account))
+    .for('update');
+  return found;
+}
+
+interface Payee {
+  /** Absent of a courier. */
+  restaurant?: { id: number; name: string };
+  emails: string[];
+}
+
+/** A courier, or all owners of a restaurant. Returns nothing for an account without an owner. */
+export async function findOwners(db: Queries, account: AccountId): Promise<Payee | undefined> {
+  const { restaurantId, courierId } = ownerColumns(account);
+  const emailsOf = async (isOwner: SQL | undefined) =>
+    (await db.select({ email: users.email }).from(users).where(isOwner).orderBy(users.id)).map(
+      ({ email }) => email,
+    );
+  if (restaurantId === null) {
+    const emails = await emailsOf(
+      inArray(
+        users.id,
+        db.select({ id: couriers.userId }).from(couriers).where(eq(couriers.userId, courierId)),
+      ),
+    );
+    return emails.length > 0 ? { emails } : undefined;
+  }
+  const { id, name } = restaurants;
+  const [restaurant] = await db.select({ id, name }).from(restaurants).where(eq(id, restaurantId));
+  if (!restaurant) return undefined;
+  const owners = db
+    .select({ id: restaurantMembers.userId })
+    .from(restaurantMembers)
+    .where(and(eq(restaurantMembers.restaurantId, restaurantId), eq(restaurantMembers.role, 'owner')));
+  return { restaurant, emails: await emailsOf(inArray(users.id, owners)) };
+}
+
+export async function hasOwner(db: Queries, account: AccountId): Promise<boolean> {
+  const { restaurantId, courierId } = ownerColumns(account);
+  if (restaurantId !== null) return (await db.$count(restaurants, eq(restaurants.id, restaurantId))) > 0;
+  return (await db.$count(couriers, eq(couriers.userId, courierId))) > 0;
+}
+
+export async function writePayee(
+  tx: Transaction,
+  { account, ...bank }: { account: AccountId; holder: string; rib: string; changedAt: Date },
+): Promise<void> {
+  await tx
+    .insert(payees)
+    .values({ account, ...bank, ...ownerColumns(account) })
+    .onConflictDoUpdate({ target: payees.account, set: bank });
+}

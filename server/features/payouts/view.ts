@@ -1,0 +1,30 @@
+import type { PayoutBoard } from '#shared/contract/payouts.ts';
+import { byteOrderMark, csvLine } from '#shared/domain/csv.ts';
+import { payoutCsvHead, payoutMessages } from '#shared/messages/ar/payouts.ts';
+import type { Queries } from '#server/db/connect.ts';
+import { listConfirmed, listEnded, listProposed } from './store.ts';
+
+export async function viewBoard(db: Queries): Promise<PayoutBoard> {
+  return { proposed: await listProposed(db), confirmed: await listConfirmed(db), ended: await listEnded(db) };
+}
+
+/** Banks give each customer a template of their own, and take a table in its order: there is no common one. */
+export async function viewBankFile(db: Queries): Promise<{ csv: string; payouts: number }> {
+  const confirmed = await listConfirmed(db);
+  const lines = confirmed.map(({ id, rib, holder, name, amountCentimes }) =>
+    csvLine(
+      [
+        rib,
+        holder ?? name,
+        (amountCentimes / 100).toFixed(2).replace('.', ','),
+        payoutMessages.currencyCode,
+        referenceOf(id),
+      ],
+      ';',
+    ),
+  );
+  return { csv: byteOrderMark + csvLine(payoutCsvHead, ';') + lines.join(''), payouts: confirmed.length };
+}
+
+/** Short enough for every bank's field. */
+const referenceOf = (id: string): string => `MIDA-${id.slice(0, 8).toUpperCase()}`;

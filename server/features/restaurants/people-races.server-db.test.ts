@@ -1,0 +1,209 @@
+import { afterAll, expect, it } from 'vitest';
+import type { OwnRestaurantId, UserId } from '#server/identity.ts';
+import { createMember, createOrder, createPerson, testPassword } from '#server/testing/builders.ts';
+import { sessionOf } from '#server/testing/cast.ts';
+import { outcomeOf, signedIn } from '#server/testing/clients.ts';
+import { startPeopleScene } from '#server/testing/people-scene.ts';
+import { stepTo } from '#server/testing/course.ts';
+import { untilAwaited } from '#server/testing/waiting.ts';
+import { leaveRestaurant, type Acting } from './people-commands.ts';
+
+const { mida, newAddress, sql, open, person, invite, accept } = await startPeopleScene();
+afterAll(() => mida.close());
+
+const rolesIn = async (restaurantId: number): Promise<unknown[]> => {
+  const text = 'select role from restaurant_members where restaurant_id = $1 order by role';
+  return (await sql(text, [restaurantId])).rows.map(({ role }) => role);
+};
+const rounds = Array.from({ length: 4 }, (_, round) => round);
+
+it('of ten presses on one link at once one joins, and the others read that the account is in the team', async () => {
+  const { restaurant, owner } = await open();
+  const invitee = await person();
+  const token = await invite(owner, invitee.email);
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => accept(invitee, token)));
+  expect(outcomes.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'already_member'), 'ok']);
+  expect(await rolesIn(restaurant.id)).toEqual(['manager', 'owner']);
+  const mails = await sql(`select 1 from outbox where payload->>'personId' = $1`, [invitee.userId]);
+  expect(mails.rowCount).toBe(1);
+});
+
+it.each(rounds)('an acceptance and a withdrawal at once leave one of both (round %i)', async () => {
+  const { restaurant, owner } = await open();
+  const invitee = await person();
+  const token = await invite(owner, invitee.email);
+  const [{ id } = { id: '' }] = (await owner.client.people.listOwn()).invitations;
+  const [accepted, withdrawn] = await Promise.all([
+    accept(invitee, token),
+    outcomeOf(owner.client.people.withdrawInvitation({ id })),
+  ]);
+  expect([accepted, withdrawn].toSorted()).toEqual(['invitation_closed', 'ok']);
+  expect(await rolesIn(restaurant.id)).toEqual(accepted === 'ok' ? ['manager', 'owner'] : ['owner']);
+});
+
+it('of ten invitations to one address at once one is open', async () => {
+  const { owner } = await open();
+  const email = newAddress();
+  const invitations = Array.from({ length: 10 }, () =>
+    outcomeOf(owner.client.people.invite({ email, role: 'kitchen' })),
+  );
+  const outcomes = await Promise.all(invitations);
+  expect(outcomes.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'already_invited'), 'ok']);
+});
+
+it('invitations and acceptances at once never make more than twenty people', async () => {
+  const { restaurant, owner } = await open();
+  for (let count = 1; count < 16; count += 1) await createMember(mida, restaurant.id, 'kitchen');
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      outcomeOf(owner.client.people.invite({ email: newAddress(), role: 'kitchen' })),
+    ),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(4);
+  expect(outcomes.filter((outcome) => outcome === 'team_full')).toHaveLength(6);
+});
+
+it.each(rounds)(
+  'a removal and an acceptance of another invitation at once leave no half member (round %i)',
+  async () => {
+    const { restaurant, owner } = await open();
+    const other = await open();
+    const invitee = await person();
+    await accept(invitee, await invite(owner, invitee.email));
+    const token = await invite(other.owner, invitee.email, 'kitchen');
+    const outcomes = await Promise.all([
+      outcomeOf(owner.client.people.remove({ userId: invitee.userId })),
+      accept(invitee, token),
+    ]);
+    expect(outcomes).toEqual(['ok', 'ok']);
+    expect(await rolesIn(restaurant.id)).toEqual(['owner']);
+    expect(await sessionOf(invitee)).toMatchObject({
+      role: 'restaurant',
+      restaurants: [{ id: other.restaurant.id, role: 'kitchen' }],
+    });
+  },
+);
+
+it.each(rounds)(
+  'a removal beside an acceptance lets the member accept that order or not, and no further one (round %i)',
+  async () => {
+    const { restaurant, owner } = await open();
+    const cook = await signedIn(mida, await createMember(mida, restaurant.id, 'kitchen'));
+    const customerId = await createPerson(mida);
+    const orders = [
+      await createOrder(mida, { customerId, restaurant }),
+      await createOrder(mida, { customerId, restaurant }),
+    ];
+    const acceptOrder = (orderId = '') =>
+      outcomeOf(cook.client.orders.updateStatusAsRestaurant({ orderId, ...stepTo.preparing }));
+    const [removed, accepted] = await Promise.all([
+      outcomeOf(owner.client.people.remove({ userId: cook.userId })),
+      acceptOrder(orders[0]?.id),
+    ]);
+    expect(removed).toBe('ok');
+    expect(['ok', 'forbidden']).toContain(accepted);
+    expect(await acceptOrder(orders[1]?.id)).toBe('forbidden');
+    const text = 'select id, status from orders where restaurant_id = $1 order by id';
+    const kept = (await sql(text, [restaurant.id])).rows.map(({ status }) => status);
+    expect(kept.toSorted()).toEqual(accepted === 'ok' ? ['new', 'preparing'] : ['new', 'new']);
+  },
+);
+
+it.each(rounds)('after a change of the role no act of the former role succeeds (round %i)', async () => {
+  const { restaurant, owner } = await open();
+  const manager = await signedIn(mida, await createMember(mida, restaurant.id, 'manager'));
+  const capacity = { quarterOrdersMax: 3, minimumCentimes: 0, autoAccept: null };
+  const act = () => outcomeOf(manager.client.capacity.set(capacity));
+  expect(await act()).toBe('ok');
+  const [changed, ...acts] = await Promise.all([
+    outcomeOf(owner.client.people.setRole({ userId: manager.userId, role: 'kitchen' })),
+    ...Array.from({ length: 6 }, act),
+  ]);
+  expect(changed).toBe('ok');
+  for (const outcome of acts) expect(['ok', 'forbidden']).toContain(outcome);
+  expect(await act()).toBe('forbidden');
+});
+
+it('a change of the role and a leaving at once end in one of both', async () => {
+  const { restaurant, owner } = await open();
+  const manager = await signedIn(mida, await createMember(mida, restaurant.id, 'manager'));
+  const [changed, left] = await Promise.all([
+    outcomeOf(owner.client.people.setRole({ userId: manager.userId, role: 'kitchen' })),
+    outcomeOf(manager.client.people.leave({ restaurantId: restaurant.id, role: 'manager' })),
+  ]);
+  expect([
+    ['ok', 'member_changed'],
+    ['member_not_found', 'ok'],
+  ]).toContainEqual([changed, left]);
+  expect(await rolesIn(restaurant.id)).toEqual(left === 'ok' ? ['owner'] : ['kitchen', 'owner']);
+});
+
+it.each(rounds)('of two owners who leave at once one stays (round %i)', async () => {
+  const { restaurant, owner } = await open();
+  const second = await signedIn(mida, await createMember(mida, restaurant.id, 'owner'));
+  const leave = ({ client }: typeof owner) =>
+    outcomeOf(client.people.leave({ restaurantId: restaurant.id, role: 'owner' }));
+  const outcomes = await Promise.all([leave(owner), leave(second)]);
+  expect(outcomes).toContain('ok');
+  expect(['forbidden', 'last_owner']).toContain(outcomes.find((outcome) => outcome !== 'ok'));
+  expect(await rolesIn(restaurant.id)).toEqual(['owner']);
+});
+
+it('the database keeps one owner even when no command counts', async () => {
+  const { restaurant } = await open();
+  const second = await createMember(mida, restaurant.id, 'owner');
+  const remove = 'delete from restaurant_members where restaurant_id = $1 and user_id = $2';
+  const outcomes = await Promise.allSettled(
+    [restaurant.ownerId, second].map((userId) => sql(remove, [restaurant.id, userId])),
+  );
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { constraint: 'restaurant_keeps_owner' },
+  });
+  await expect(
+    sql(`update restaurant_members set role = 'manager' where restaurant_id = $1`, [restaurant.id]),
+  ).rejects.toMatchObject({ constraint: 'restaurant_keeps_owner' });
+});
+
+it('two owners’ acts on each other are refused, and both stay', async () => {
+  const { restaurant, owner } = await open();
+  const second = await signedIn(mida, await createMember(mida, restaurant.id, 'owner'));
+  const outcomes = await Promise.all([
+    outcomeOf(owner.client.people.remove({ userId: second.userId })),
+    outcomeOf(second.client.people.remove({ userId: owner.userId })),
+  ]);
+  expect(outcomes).toEqual(['owner_stays', 'owner_stays']);
+  expect(await rolesIn(restaurant.id)).toEqual(['owner', 'owner']);
+});
+
+it('an owner who left while inviting sends no invitation', async () => {
+  const { restaurant, owner } = await open();
+  await createMember(mida, restaurant.id, 'owner');
+  const email = newAddress();
+  const { inviting } = await mida.app.db.transaction(async (tx) => {
+    const call = { app: { ...mida.app, db: tx } } as unknown as Acting['call'];
+    const acting = { userId: owner.userId as UserId, restaurantId: restaurant.id as OwnRestaurantId };
+    await leaveRestaurant({ call, ...acting }, 'owner');
+    const late = outcomeOf(owner.client.people.invite({ email, role: 'manager' }));
+    await untilAwaited(tx);
+    return { inviting: late };
+  });
+  expect(await inviting).toBe('forbidden');
+  expect((await sql('select 1 from restaurant_invitations where email = $1', [email])).rowCount).toBe(0);
+});
+
+it.each(rounds)(
+  'acceptances and deletions of the account at once leave no deleted member (round %i)',
+  async () => {
+    const { restaurant, owner } = await open();
+    const invitee = await person();
+    const token = await invite(owner, invitee.email);
+    const [accepted, left] = await Promise.all([
+      accept(invitee, token),
+      outcomeOf(invitee.client.account.deleteMine({ password: testPassword })),
+    ]);
+    expect(left).toBe('ok');
+    expect(['ok', 'unauthenticated', 'invitation_closed']).toContain(accepted);
+    expect(await rolesIn(restaurant.id)).toEqual(['owner']);
+  },
+);

@@ -1,0 +1,57 @@
+import { eq, getTableColumns, or } from 'drizzle-orm';
+import type { Queries } from '#server/db/connect.ts';
+import { users } from '#server/db/schema-accounts.ts';
+import { restaurantApplications } from '#server/db/schema-joining.ts';
+import { restaurantInvitations, restaurantMembers } from '#server/db/schema-members.ts';
+import { restaurants } from '#server/db/schema.ts';
+
+/** The restaurants of a user, and how the user came to them. */
+export async function readRestaurantsOf(db: Queries, userId: string) {
+  return {
+    restaurants: await db
+      .select({
+        id: restaurants.id,
+        name: restaurants.name,
+        role: restaurantMembers.role,
+        since: restaurantMembers.since,
+      })
+      .from(restaurants)
+      .innerJoin(restaurantMembers, eq(restaurantMembers.restaurantId, restaurants.id))
+      .where(eq(restaurantMembers.userId, userId)),
+    invitations: await listInvitationsTo(db, userId),
+    sentInvitations: await db
+      .select(invitationColumns)
+      .from(restaurantInvitations)
+      .where(eq(restaurantInvitations.invitedBy, userId)),
+    restaurantApplications: await listApplicationsOf(db, userId),
+  };
+}
+
+const listApplicationsOf = (db: Queries, userId: string) =>
+  db
+    .select(applicationColumns)
+    .from(restaurantApplications)
+    .where(eq(restaurantApplications.applicantId, userId));
+
+/** Sent to the user's address, or accepted by the user. */
+const listInvitationsTo = (db: Queries, userId: string) =>
+  db
+    .select(invitationColumns)
+    .from(restaurantInvitations)
+    .innerJoin(users, eq(users.id, userId))
+    .where(or(eq(restaurantInvitations.email, users.email), eq(restaurantInvitations.acceptedBy, userId)));
+
+const {
+  applicantId: _applicant,
+  decidedBy: _decider,
+  ...applicationColumns
+} = getTableColumns(restaurantApplications);
+/** Without the people on the other side. */
+const invitationColumns = {
+  restaurantId: restaurantInvitations.restaurantId,
+  role: restaurantInvitations.role,
+  invitedAt: restaurantInvitations.invitedAt,
+  endsAt: restaurantInvitations.endsAt,
+  acceptedAt: restaurantInvitations.acceptedAt,
+  withdrawnAt: restaurantInvitations.withdrawnAt,
+};

@@ -1,0 +1,92 @@
+import type { AccountId } from '#shared/domain/accounts.ts';
+import type { Posting } from '#shared/domain/postings.ts';
+import type { TestApp } from './app.ts';
+
+/** The sums of the rows beside the balances, at one moment: every difference. */
+const differences = `
+  select coalesce(sums.id, a.id) || ': rows ' || coalesce(sums.debits, 0) || '/' || coalesce(sums.credits, 0)
+    || ', balance ' || coalesce(a.debits_centimes, 0) || '/' || coalesce(a.credits_centimes, 0) as text
+  from (
+    select id, sum(debit) as debits, sum(credit) as credits from (
+      select debit as id, amount_centimes as debit, 0 as credit from ledger_rows
+      union all select credit, 0, amount_centimes from ledger_rows) sides
+    group by id) sums
+  full join ledger_accounts a on a.id = sums.id
+  where (sums.debits, sums.credits) is distinct from (a.debits_centimes, a.credits_centimes)`;
+
+export async function balanceFaults({ database }: TestApp): Promise<string[]> {
+  const { rows } = await database.pool.query<{ text: string }>(differences);
+  return rows.map(({ text }) => text);
+}
+
+/**
+ * What the accounts should have been debited and credited for the ended orders, made in SQL from their last steps: the
+ * rules of docs/money.md a second time.
+ */
+const recomputed = `
+  with ended as (
+    select o.id, o.status, o.courier_id, o.restaurant_id, h.from_status, h.party, h.reason, o.due_centimes as due,
+      o.due_centimes - o.delivery_fee_centimes as dishes, round(o.delivery_fee_centimes * 20 / 120.0)::bigint as fee_tax,
+      o.delivery_fee_centimes as fee,
+      ceil(coalesce(o.courier_pay_centimes, 0)
+        / case when o.status = 'cancelled' and h.from_status <> 'picked_up' then 2.0 else 1 end)::bigint as earned, substr(o.id::text, 1, 1) as part,
+      floor((o.due_centimes - o.delivery_fee_centimes) * o.commission_percent / 100 + 0.5)::bigint as kept
+    from orders o join order_history h on h.order_id = o.id and h.version = o.version
+    where o.status in ('delivered', 'cancelled')),
+  judged as (
+    select *, round(kept * 20 / 120.0)::bigint as kept_tax,
+      case
+        when status = 'delivered' then 'delivered'
+        when from_status = 'new' then 'nobody'
+        when party in ('restaurant', 'customer') then 'restaurant'
+        when reason = 'not_picked_up' and from_status = 'preparing' then 'restaurant'
+        when reason in ('dish_ran_out', 'kitchen_closing', 'cannot_make', 'kitchen_asked', 'kitchen_unreachable')
+          then 'restaurant'
+        else 'marketplace' end as outcome
+    from ended),
+  sides as (
+    select outcome, sides.* from judged cross join lateral (values
+      ('delivered', 'courier_cash:' || courier_id, due, 0),
+      ('delivered', 'restaurant_payable:' || restaurant_id, kept, dishes),
+      ('delivered', 'commission:' || part, 0, kept - kept_tax),
+      ('delivered', 'delivery_income:' || part, earned, fee - fee_tax),
+      ('delivered', 'vat:' || part, 0, kept_tax + fee_tax),
+      ('delivered', 'courier_payable:' || courier_id, 0, earned),
+      ('marketplace', 'losses:' || part, dishes - kept + earned, 0),
+      ('marketplace', 'restaurant_payable:' || restaurant_id, 0, dishes - kept),
+      ('marketplace', 'courier_payable:' || courier_id, 0, earned),
+      ('restaurant', 'restaurant_payable:' || restaurant_id, earned, 0),
+      ('restaurant', 'courier_payable:' || courier_id, 0, earned)) sides (case_of, id, debits, credits)
+    where outcome = case_of)
+  select id, sum(debits)::bigint as debits, sum(credits)::bigint as credits
+  from sides where id is not null group by id`;
+
+interface Sides {
+  debits: number;
+  credits: number;
+}
+
+/** Every account that differs from the orders' history and the `others` that were booked beside it. */
+export async function bookFaults({ database }: TestApp, others: readonly Posting[] = []): Promise<string[]> {
+  const { rows } = await database.pool.query<Sides & { id: AccountId }>(recomputed);
+  const expected = new Map<AccountId, Sides>(rows.map(({ id, ...sides }) => [id, sides]));
+  const sidesOf = (id: AccountId): Sides => {
+    const sides = expected.get(id) ?? { debits: 0, credits: 0 };
+    expected.set(id, sides);
+    return sides;
+  };
+  for (const { debit, credit, amountCentimes } of others) {
+    sidesOf(debit).debits += amountCentimes;
+    sidesOf(credit).credits += amountCentimes;
+  }
+  const { rows: booked } = await database.pool.query<Sides & { id: AccountId }>(
+    'select id, debits_centimes as debits, credits_centimes as credits from ledger_accounts',
+  );
+  const found = new Map(booked.map(({ id, ...sides }) => [id, sides]));
+  const none = { debits: 0, credits: 0 };
+  return [...new Set([...expected.keys(), ...found.keys()])].flatMap((id) => {
+    const [want, have] = [expected.get(id) ?? none, found.get(id) ?? none];
+    const isEqual = want.debits === have.debits && want.credits === have.credits;
+    return isEqual ? [] : [`${id}: expected ${JSON.stringify(want)}, booked ${JSON.stringify(have)}`];
+  });
+}

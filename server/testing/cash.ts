@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { accountOf } from '#shared/domain/accounts.ts';
+import { postCash } from '#shared/domain/postings.ts';
+import { balanceOf, book } from '#server/features/ledger/store.ts';
+import type { TestApp } from './app.ts';
+
+/** Books all that a courier holds as handed in: a courier with cash cannot delete the account. */
+export async function handInCash({ app }: TestApp, courierId: string): Promise<void> {
+  const amountCentimes = await balanceOf(app.db, accountOf('courier_cash', courierId));
+  if (amountCentimes <= 0) return;
+  const id = randomUUID();
+  const postings = postCash({ id, courierId, amountCentimes });
+  const at = app.clock.now();
+  await app.db.transaction((tx) => book(tx, { eventId: id, kind: 'cash_handed_in', at, postings }));
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { discrepancyKinds, payoutNeeds, payoutStates } from '../domain/payouts.ts';
+import { dayField, uuidField } from './fields.ts';
+import { payableField as account } from './payable.ts';
+import { payeeForm } from './payouts-forms.ts';
+import { procedure } from './procedure.ts';
+
+const payee = z.object({
+  account,
+  kind: z.enum(['restaurant', 'courier']),
+  name: z.string(),
+  /** Null until an admin has written it. */
+  holder: z.nullable(z.string()),
+  rib: z.nullable(z.string()),
+});
+
+const amounts = { amountCentimes: z.number(), keptCentimes: z.number() };
+
+const payoutBoard = z.object({
+  /** Unconfirmed balances of the ledger, the largest first. */
+  proposed: z.array(
+    z.extend(payee, {
+      ...amounts,
+      /** It cannot be confirmed before. */
+      missing: z.array(z.enum(payoutNeeds)),
+      /** Last written, by its owner or an admin. */
+      bankChangedAt: z.nullable(z.date()),
+    }),
+  ),
+  /** They wait for the bank. */
+  confirmed: z.array(z.extend(payee, { ...amounts, id: z.string(), confirmedAt: z.date() })),
+  /** The latest that are paid or withdrawn. */
+  ended: z.array(
+    z.extend(payee, { ...amounts, id: z.string(), state: z.enum(payoutStates), endedAt: z.date() }),
+  ),
+});
+export type PayoutBoard = z.infer<typeof payoutBoard>;
+
+const sums = z.object({
+  revenue: z.number(),
+  commission: z.number(),
+  deliveryIncome: z.number(),
+  courierPay: z.number(),
+  losses: z.number(),
+  vat: z.number(),
+  cashTaken: z.number(),
+  cashHandedIn: z.number(),
+  paidOut: z.number(),
+});
+
+const cityDay = z.object({
+  day: z.string(),
+  deliveredOrders: z.number(),
+  /** In centimes. */
+  sums,
+  cashOutCentimes: z.number(),
+  /** Null while it is open. */
+  closing: z.nullable(z.object({ adminName: z.string(), at: z.date(), discrepancies: z.number() })),
+  isClosable: z.boolean(),
+});
+export type CityDay = z.infer<typeof cityDay>;
+
+/** What restaurants and couriers are paid (product §11.10). */
+export const payouts = {
+  getBoard: procedure({
+    method: 'GET',
+    path: '/payouts',
+    summary: 'What the ledger proposes to pay, what waits for the bank, and what was paid last',
+  }).output(payoutBoard),
+
+  setPayee: procedure({
+    method: 'PUT',
+    path: '/payouts/payees/{account}',
+    summary: 'The bank account of a restaurant or a courier',
+    errors: ['not_found'],
+  })
+    .input(z.extend(payeeForm, { account }))
+    .output(payoutBoard),
+
+  confirm: procedure({
+    method: 'POST',
+    path: '/payouts/{account}/confirm',
+    summary: 'Confirm a proposed payout, with the amount that the admin saw',
+    errors: ['payout_changed', 'payout_confirmed', 'payee_missing', 'identity_missing'],
+  })
+    .input(z.object({ account, amountCentimes: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)) }))
+    .output(payoutBoard),
+
+  markPaid: procedure({
+    method: 'POST',
+    path: '/payouts/{id}/paid',
+    summary: 'The bank has paid; the ledger books it',
+    errors: ['payout_closed', 'payout_not_covered'],
+  })
+    .input(z.object({ id: uuidField }))
+    .output(payoutBoard),
+
+  withdraw: procedure({
+    method: 'POST',
+    path: '/payouts/{id}/withdraw',
+    summary: 'Take back a payout that the bank has not paid',
+    errors: ['payout_closed'],
+  })
+    .input(z.object({ id: uuidField }))
+    .output(payoutBoard),
+
+  listDiscrepancies: procedure({
+    method: 'GET',
+    path: '/payouts/discrepancies',
+    summary: 'What the books and the orders disagree on; it is empty when all is well',
+  }).output(
+    z.array(
+      z.object({
+        kind: z.enum(discrepancyKinds),
+        /** An account of the ledger, an order, a payout or a day. */
+        subject: z.string(),
+        differenceCentimes: z.number(),
+      }),
+    ),
+  ),
+
+  exportFile: procedure({
+    method: 'GET',
+    path: '/payouts/csv',
+    summary: 'The confirmed payouts as a file for the bank: RIB, holder, amount, reference',
+  }).output(z.object({ csv: z.string(), payouts: z.number() })),
+
+  getDay: procedure({
+    method: 'GET',
+    path: '/payouts/days/{day}',
+    summary: 'What was booked on a day of Morocco, by the moment of booking; a closed day as it was closed',
+  })
+    .input(z.object({ day: dayField }))
+    .output(cityDay),
+
+  closeDay: procedure({
+    method: 'POST',
+    path: '/payouts/days/{day}/close',
+    summary: 'Close a day that is over, once; its sums stay',
+    errors: ['day_closed', 'day_not_over'],
+  })
+    .input(z.object({ day: dayField }))
+    .output(cityDay),
+};

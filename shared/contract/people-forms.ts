@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { invitableRoles } from '../domain/invitations.ts';
+import { peopleMessages } from '../messages/ar/people.ts';
+import { emailField } from './fields.ts';
+
+export const invitationForm = z.object({
+  email: emailField,
+  role: z.enum(invitableRoles, peopleMessages.roleMissing),
+});

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { ledgerEventKinds } from '../domain/postings.ts';
+import { partKinds, statementUnits } from '../domain/statements.ts';
+import { dayField } from './fields.ts';
+import { payableField } from './payable.ts';
+import { ofRestaurant } from './of-restaurant.ts';
+import { procedure } from './procedure.ts';
+
+/** The week or month that holds the day; the present one without a day. */
+const asked = z.object({ unit: z._default(z.enum(statementUnits), 'week'), day: z.optional(dayField) });
+export type AskedStatement = z.infer<typeof asked>;
+
+const part = z.object({ kind: z.enum(partKinds), centimes: z.number() });
+
+/** Amounts above zero are the owner's; below zero the owner owes them. */
+const statement = z.object({
+  days: z.object({ from: z.string(), to: z.string() }),
+  /** Nothing is booked into it any more. */
+  isOver: z.boolean(),
+  openingCentimes: z.number(),
+  closingCentimes: z.number(),
+  totals: z.array(part),
+  /** Oldest first. */
+  entries: z.array(
+    z.object({
+      /** Of an order's event, the order's. */
+      eventId: z.string(),
+      event: z.enum(ledgerEventKinds),
+      at: z.date(),
+      parts: z.array(part),
+      centimes: z.number(),
+    }),
+  ),
+});
+export type Statement = z.infer<typeof statement>;
+
+const file = z.object({ csv: z.string(), days: z.object({ from: z.string(), to: z.string() }) });
+
+export type StatementFile = z.infer<typeof file>;
+
+const courierYear = z.object({
+  year: z.number(),
+  earnedCentimes: z.number(),
+  limitCentimes: z.number(),
+});
+export type CourierYear = z.infer<typeof courierYear>;
+
+const askedOfAny = z.extend(asked, { account: payableField });
+
+/** What a restaurant or a courier got, gave and has coming (product §11.9). */
+export const statements = {
+  ofOwnRestaurant: procedure({
+    method: 'GET',
+    path: '/restaurants/{restaurantId}/statement',
+    summary: "The restaurant's account over a week or a month, with its balance before and after",
+  })
+    .input(ofRestaurant(asked))
+    .output(statement),
+
+  exportOwnRestaurant: procedure({
+    method: 'GET',
+    path: '/restaurants/{restaurantId}/statement/csv',
+    summary: 'The same as CSV; the file begins with a byte order mark and a head',
+  })
+    .input(ofRestaurant(asked))
+    .output(file),
+
+  ofOwnCourier: procedure({
+    method: 'GET',
+    path: '/couriers/me/statement',
+    summary: "The courier's pay less the cash in hand over a week or a month",
+  })
+    .input(asked)
+    .output(statement),
+
+  exportOwnCourier: procedure({
+    method: 'GET',
+    path: '/couriers/me/statement/csv',
+    summary: 'The same as CSV; the file begins with a byte order mark and a head',
+  })
+    .input(asked)
+    .output(file),
+
+  getOwnYear: procedure({
+    method: 'GET',
+    path: '/couriers/me/year',
+    summary: "What the courier earned in this calendar year, and an auto-entrepreneur's limit",
+  }).output(courierYear),
+
+  getAsAdmin: procedure({
+    method: 'GET',
+    path: '/statements/{account}',
+    summary: 'The statement of a restaurant or a courier, as they read it',
+    errors: ['not_found'],
+  })
+    .input(askedOfAny)
+    .output(z.extend(statement, { name: z.string() })),
+
+  exportAsAdmin: procedure({
+    method: 'GET',
+    path: '/statements/{account}/csv',
+    summary: 'The same as CSV; the file begins with a byte order mark and a head',
+    errors: ['not_found'],
+  })
+    .input(askedOfAny)
+    .output(file),
+};

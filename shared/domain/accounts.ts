@@ -1,0 +1,52 @@
+/** The accounts of the ledger: what each one holds, on which side it grows, and whose it is (docs/money.md). */
+export const accountKinds = [
+  'customer_credit',
+  'courier_cash',
+  'restaurant_payable',
+  'courier_payable',
+  'tips',
+  'commission',
+  'vat',
+  'delivery_income',
+  'promotions',
+  'losses',
+  'rounding',
+  'bank',
+] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+interface AccountRule {
+  owner: 'user' | 'restaurant' | 'marketplace';
+  /** The side that raises its balance. */
+  grows: 'debit' | 'credit';
+}
+
+export const accountRules: Record<AccountKind, AccountRule> = {
+  customer_credit: { owner: 'user', grows: 'credit' },
+  courier_cash: { owner: 'user', grows: 'debit' },
+  restaurant_payable: { owner: 'restaurant', grows: 'credit' },
+  courier_payable: { owner: 'user', grows: 'credit' },
+  tips: { owner: 'user', grows: 'credit' },
+  commission: { owner: 'marketplace', grows: 'credit' },
+  vat: { owner: 'marketplace', grows: 'credit' },
+  delivery_income: { owner: 'marketplace', grows: 'credit' },
+  promotions: { owner: 'marketplace', grows: 'debit' },
+  losses: { owner: 'marketplace', grows: 'debit' },
+  rounding: { owner: 'marketplace', grows: 'debit' },
+  bank: { owner: 'marketplace', grows: 'debit' },
+};
+
+/** `courier_cash:<user>`, `restaurant_payable:<restaurant>`, `commission:<0–f>`. */
+export type AccountId = `${AccountKind}:${string}`;
+
+/**
+ * One row of a marketplace's account would make all deliveries of the city wait for each other: there are sixteen, and an
+ * event takes that of its id's first hexadecimal digit. Ids are random.
+ */
+export const marketplaceAccount = (kind: AccountKind, eventId: string): AccountId =>
+  `${kind}:${eventId.slice(0, 1)}`;
+
+export const accountOf = (kind: AccountKind, ownerId: string | number): AccountId => `${kind}:${ownerId}`;
+
+export const kindOf = (account: AccountId): AccountKind =>
+  account.slice(0, account.indexOf(':')) as AccountKind;

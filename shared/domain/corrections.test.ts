@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountId } from './accounts.ts';
+import { concernedBy, marginOf, meaningOf } from './corrections.ts';
+import {
+  postCancellation,
+  postCorrection,
+  postDelivery,
+  postSettledDelivery,
+  type LedgerEventKind,
+} from './postings.ts';
+import { postPaidOut } from './payouts.ts';
+
+const order = {
+  id: 'a0000000-0000-4000-8000-000000000000',
+  restaurantId: 7,
+  courierId: 'salma',
+  dueCentimes: 13_000,
+  deliveryFeeCentimes: 1_000,
+  commissionPercent: 15,
+  earnedCentimes: 1_190,
+};
+const noShow = { from: 'picked_up', party: 'courier', reason: 'customer_unreachable' } as const;
+const meanings = (kind: LedgerEventKind, rows: readonly { debit: AccountId; credit: AccountId }[]) =>
+  rows.map((row) => meaningOf({ kind, ...row }));
+
+describe('the margin of an order', () => {
+  it('the margin of an order is commission and delivery income, less the pay', () => {
+    expect(marginOf(postDelivery(order))).toBe(1_500 + 833 - 1_190);
+    expect(marginOf(postSettledDelivery(order))).toBe(1_500 + 833 - 1_190);
+  });
+
+  it('the margin of a cancelled order is the loss', () => {
+    expect(marginOf(postCancellation(order, noShow))).toBe(-10_200 - 1_190);
+    expect(marginOf(postCancellation(order, { ...noShow, reason: 'kitchen_asked' }))).toBe(0);
+  });
+
+  it('the margin of an order counts what a correction took back', () => {
+    const rows = postDelivery(order);
+    const [pay] = rows.filter(({ credit }) => credit.startsWith('courier_payable'));
+    if (!pay) throw new Error('the delivery has no pay');
+    expect(marginOf([...rows, ...postCorrection(pay, 1_190)])).toBe(1_500 + 833);
+  });
+});
+
+describe('a booked row', () => {
+  it('a booked row says what it stands for', () => {
+    const delivered = ['dishes', 'commission', 'vat', 'fee', 'vat', 'pay'];
+    expect(meanings('order_delivered', postDelivery(order))).toEqual(delivered);
+    const settled = delivered.filter((meaning) => meaning !== 'dishes');
+    expect(meanings('order_delivered', postSettledDelivery(order))).toEqual(settled);
+    expect(meanings('order_cancelled', postCancellation(order, noShow))).toEqual(['compensation', 'pay']);
+    const payout = {
+      id: order.id,
+      account: 'courier_payable:salma',
+      amountCentimes: 5,
+      keptCentimes: 3,
+    } as const;
+    expect(meanings('paid_out', postPaidOut(payout))).toEqual(['kept', 'payout']);
+    expect(meanings('cash_handed_in', [{ debit: 'bank:0', credit: 'courier_cash:salma' }])).toEqual([
+      'handed_in',
+    ]);
+  });
+
+  it('concerns the user or restaurant of its accounts', () => {
+    expect(concernedBy({ debit: 'bank:0', credit: 'courier_cash:salma' })).toBe('courier_cash:salma');
+    expect(concernedBy({ debit: 'restaurant_payable:7', credit: 'bank:0' })).toBe('restaurant_payable:7');
+    expect(concernedBy({ debit: 'bank:0', credit: 'vat:0' })).toBeUndefined();
+  });
+});

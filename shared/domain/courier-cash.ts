@@ -1,0 +1,23 @@
+/** A courier holds customers' cash up to a limit, and hands it over: an admin records it, the courier confirms it (product §11.11). */
+
+/** `withdrawn`: by an admin, before the courier answered. */
+export const handOverStates = ['recorded', 'confirmed', 'denied', 'withdrawn'] as const;
+export type HandOverState = (typeof handOverStates)[number];
+
+export const handOverAnswers = ['confirmed', 'denied'] as const;
+export type HandOverAnswer = (typeof handOverAnswers)[number];
+
+/** From this share of the limit on, the courier reads a hint. */
+const hintPercent = 80;
+
+interface Cash {
+  heldCentimes: number;
+  limitCentimes: number;
+}
+
+/** An order dearer than the limit is for a courier with empty hands. The database keeps the same (`check_order_taken`). */
+export const isTooMuchCash = ({ heldCentimes, limitCentimes }: Cash, dueCentimes: number): boolean =>
+  heldCentimes > 0 && heldCentimes + dueCentimes > limitCentimes;
+
+export const isNearLimit = ({ heldCentimes, limitCentimes }: Cash): boolean =>
+  heldCentimes > 0 && heldCentimes * 100 >= limitCentimes * hintPercent;

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { cleanNumber, isLegalNumber, type LegalNumber } from './legal-identity.ts';
+
+const grid: [LegalNumber, string, boolean][] = [
+  ['ice', '001524678000045', true],
+  ['ice', '00152467800004', false],
+  ['ice', '0015246780000456', false],
+  ['ice', '000000000000000', false],
+  ['ice', '00152467800004x', false],
+  ['taxId', '1234', false],
+  ['taxId', '12345', true],
+  ['taxId', '3338471', true],
+  ['taxId', '50123456', true],
+  ['taxId', '1234567890', true],
+  ['taxId', '12345678901', false],
+  ['registerNumber', '1', true],
+  ['registerNumber', '0123', false],
+  ['registerNumber', '98765', true],
+  ['registerNumber', '12345678901', false],
+  ['registerNumber', '', false],
+  ['tradeTax', '12345', false],
+  ['tradeTax', '45123456', true],
+  ['tradeTax', '12345678901', false],
+];
+
+describe('a legal number', () => {
+  it.each(grid)('of kind %s written %j is valid: %s', (kind, number, isValid) => {
+    expect(isLegalNumber(kind, number)).toBe(isValid);
+  });
+
+  it('a legal number is read with its groups, its signs and Arabic digits', () => {
+    expect(cleanNumber(' 001 524 678-0000.45 ')).toBe('001524678000045');
+    expect(cleanNumber('\u200e٠٠١٥٢٤٦٧٨٠٠٠٠٤٥\u200f')).toBe('001524678000045');
+    expect(cleanNumber('45/123456')).toBe('45123456');
+  });
+});

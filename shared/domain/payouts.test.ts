@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { accountOf, marketplaceAccount } from './accounts.ts';
+import { payoutOf, postPaidOut } from './payouts.ts';
+
+const id = 'a0000000-0000-4000-8000-000000000001';
+
+describe('what is paid out', () => {
+  it.each([
+    [10_200, 0, 10_200, 0],
+    [5_000, 1_200, 3_800, 1_200],
+    [5_000, -300, 5_000, 0],
+    [1, 0, 1, 0],
+  ])('of %i due with %i of cash in hand, %i is paid and %i kept', (payable, cash, amount, kept) => {
+    expect(payoutOf({ payableCentimes: payable, cashCentimes: cash })).toEqual({
+      amountCentimes: amount,
+      keptCentimes: kept,
+    });
+  });
+
+  it.each([
+    [0, 0],
+    [-500, 0],
+    [1_200, 1_200],
+    [1_200, 5_000],
+  ])('of %i due with %i of cash in hand nothing is left to pay', (payableCentimes, cashCentimes) => {
+    expect(payoutOf({ payableCentimes, cashCentimes })).toBeUndefined();
+  });
+});
+
+describe('how it is booked', () => {
+  it('a restaurant’s payout goes from what is due to the bank', () => {
+    const account = accountOf('restaurant_payable', 7);
+    expect(postPaidOut({ id, account, amountCentimes: 500, keptCentimes: 0 })).toEqual([
+      { debit: account, credit: marketplaceAccount('bank', id), amountCentimes: 500 },
+    ]);
+  });
+
+  it('a courier’s cash becomes pay before the bank pays the rest', () => {
+    const account = accountOf('courier_payable', 'someone');
+    expect(postPaidOut({ id, account, amountCentimes: 3_800, keptCentimes: 1_200 })).toEqual([
+      { debit: account, credit: accountOf('courier_cash', 'someone'), amountCentimes: 1_200 },
+      { debit: account, credit: marketplaceAccount('bank', id), amountCentimes: 3_800 },
+    ]);
+  });
+});

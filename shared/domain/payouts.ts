@@ -1,0 +1,46 @@
+/** A payout is what a restaurant or a courier has coming, paid by the bank; a courier keeps the cash in hand as a part of it (docs/money.md). */
+import { accountOf, marketplaceAccount, type AccountId } from './accounts.ts';
+import type { Posting } from './postings.ts';
+
+/** `confirmed` waits for the bank. */
+export const payoutStates = ['confirmed', 'paid', 'withdrawn'] as const;
+export type PayoutState = (typeof payoutStates)[number];
+
+/** Ways in which the books can disagree with themselves or with the orders. */
+export const discrepancyKinds = ['balance', 'unbooked', 'booked_unended', 'overpaid', 'closed_day'] as const;
+export type DiscrepancyKind = (typeof discrepancyKinds)[number];
+
+/** What is asked for before the first payout. */
+export const payoutNeeds = ['bank_account', 'legal_identity'] as const;
+export type PayoutNeed = (typeof payoutNeeds)[number];
+
+export function missingForPayout(has: { bank: boolean; identity: boolean }): PayoutNeed[] {
+  return payoutNeeds.filter((need) => !(need === 'bank_account' ? has.bank : has.identity));
+}
+
+export interface Payout {
+  amountCentimes: number;
+  /** Cash in a courier's hands that becomes pay. */
+  keptCentimes: number;
+}
+
+/** Undefined when nothing is left to pay. */
+export function payoutOf(balances: { payableCentimes: number; cashCentimes: number }): Payout | undefined {
+  const keptCentimes = Math.max(0, balances.cashCentimes);
+  const amountCentimes = balances.payableCentimes - keptCentimes;
+  return amountCentimes > 0 ? { amountCentimes, keptCentimes } : undefined;
+}
+
+export function postPaidOut({
+  id,
+  account,
+  amountCentimes,
+  keptCentimes,
+}: Payout & { id: string; account: AccountId }): Posting[] {
+  const paid = { debit: account, credit: marketplaceAccount('bank', id), amountCentimes };
+  if (keptCentimes === 0) return [paid];
+  const cash = accountOf('courier_cash', ownerOf(account));
+  return [{ debit: account, credit: cash, amountCentimes: keptCentimes }, paid];
+}
+
+export const ownerOf = (account: AccountId): string => account.slice(account.indexOf(':') + 1);

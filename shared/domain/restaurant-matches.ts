@@ -1,0 +1,28 @@
+/** What of the loaded restaurants matches a search, before the server answers (product §8.1). */
+import type { RestaurantQuery } from './restaurant-list.ts';
+import { foldText, holdsAll, readSearch } from './search.ts';
+
+export interface ListedRestaurant {
+  id: number;
+  name: string;
+  cuisine: string;
+}
+
+export type FoundByMenu = { has: (id: number) => boolean };
+
+/** Of the cards that a browser holds, until the server answers. */
+export function queryRestaurants<R extends ListedRestaurant>(
+  all: readonly R[],
+  query: RestaurantQuery,
+  foundByMenu: FoundByMenu = new Set<number>(),
+): R[] {
+  const words = readSearch(query.search);
+  const cuisine = foldText(query.cuisine);
+  return all
+    .filter(
+      (restaurant) =>
+        foundByMenu.has(restaurant.id) ||
+        holdsAll(foldText(`${restaurant.name} ${restaurant.cuisine}`), words),
+    )
+    .filter((restaurant) => foldText(restaurant.cuisine).includes(cuisine));
+}

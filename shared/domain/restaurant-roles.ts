@@ -1,0 +1,20 @@
+/** A person of a restaurant is its owner, a manager or of the kitchen; each may do what the next one may (product §3.12). */
+export const restaurantRoles = ['owner', 'manager', 'kitchen'] as const;
+export type RestaurantRole = (typeof restaurantRoles)[number];
+
+/** A restaurant of a user, with the user's role there. */
+export interface Membership {
+  id: number;
+  role: RestaurantRole;
+}
+
+/** Whether this role is `least`, or above it. */
+export const mayDo = (role: RestaurantRole, least: RestaurantRole): boolean =>
+  restaurantRoles.indexOf(role) <= restaurantRoles.indexOf(least);
+
+export const ownedBy = (memberships: readonly Membership[]): number[] =>
+  memberships.filter(({ role }) => role === 'owner').map(({ id }) => id);
+
+/** An owner's first own restaurant, or else the first one. */
+export const firstRestaurant = <One extends Membership>(restaurants: readonly One[]): One | undefined =>
+  restaurants.find(({ role }) => role === 'owner') ?? restaurants[0];

@@ -1,0 +1,122 @@
+/** A statement is what the accounts of a restaurant or a courier moved by in a week or a month of Morocco, by the moment of booking. */
+import { kindOf, type AccountId, type AccountKind } from './accounts.ts';
+import { addDays, type Days } from './figure-periods.ts';
+import type { LedgerEventKind } from './postings.ts';
+
+export const statementUnits = ['week', 'month'] as const;
+export type StatementUnit = (typeof statementUnits)[number];
+
+/** The accounts whose sum one party has coming. */
+export const restaurantAccounts = ['restaurant_payable'] as const satisfies readonly AccountKind[];
+export const courierAccounts = [
+  'courier_payable',
+  'tips',
+  'courier_cash',
+] as const satisfies readonly AccountKind[];
+
+/** Weeks begin on Monday. */
+export function periodAround(unit: StatementUnit, day: string): Days {
+  if (unit === 'month') {
+    const from = `${day.slice(0, 7)}-01`;
+    return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) };
+  }
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  const from = addDays(day, -sinceMonday);
+  return { from, to: addDays(from, 6) };
+}
+
+/** A day of the period before or after. */
+export const dayBeside = ({ from, to }: Days, direction: -1 | 1): string =>
+  direction === -1 ? addDays(from, -1) : addDays(to, 1);
+
+export const partKinds = [
+  'dishes',
+  'commission',
+  'compensation',
+  'fault',
+  'pay',
+  'tip',
+  'cash',
+  'handed_in',
+  'payout',
+  'correction',
+] as const;
+export type PartKind = (typeof partKinds)[number];
+
+/** A row of the ledger, seen from one of its accounts. */
+export interface SeenRow {
+  eventId: string;
+  kind: LedgerEventKind;
+  at: Date;
+  own: AccountId;
+  other: AccountId;
+  /** Above zero what the owner gets. */
+  centimes: number;
+}
+
+export interface StatementPart {
+  kind: PartKind;
+  centimes: number;
+}
+
+export interface StatementEntry {
+  eventId: string;
+  event: LedgerEventKind;
+  at: Date;
+  parts: StatementPart[];
+  centimes: number;
+}
+
+/** One entry an event, with one part of each kind; rows of an event stand together. */
+export function entriesOf(rows: readonly SeenRow[]): StatementEntry[] {
+  const entries: StatementEntry[] = [];
+  for (const row of rows) {
+    let entry = entries.at(-1);
+    if (entry?.eventId !== row.eventId) {
+      entry = { eventId: row.eventId, event: row.kind, at: row.at, parts: [], centimes: 0 };
+      entries.push(entry);
+    }
+    addTo(entry.parts, { kind: partKindOf(row), centimes: row.centimes });
+    entry.centimes += row.centimes;
+  }
+  return entries;
+}
+
+/** What the period holds of each kind, in the order of `partKinds`. */
+export function totalsOf(entries: readonly StatementEntry[]): StatementPart[] {
+  const totals: StatementPart[] = [];
+  for (const { parts } of entries) for (const part of parts) addTo(totals, part);
+  return totals.toSorted((one, other) => partKinds.indexOf(one.kind) - partKinds.indexOf(other.kind));
+}
+
+function addTo(parts: StatementPart[], { kind, centimes }: StatementPart): void {
+  const same = parts.find((part) => part.kind === kind);
+  if (same) same.centimes += centimes;
+  else parts.push({ kind, centimes });
+}
+
+function partKindOf({ kind, own, other, centimes }: SeenRow): PartKind {
+  switch (kind) {
+    case 'paid_out':
+      return 'payout';
+    case 'corrected':
+      return 'correction';
+    // Between accounts of the marketplace alone.
+    case 'invoiced':
+      return 'commission';
+    case 'cash_handed_in':
+      return 'handed_in';
+    case 'order_delivered':
+    case 'order_cancelled':
+      return partOfOrder(kindOf(own), kindOf(other), centimes);
+  }
+}
+
+function partOfOrder(own: AccountKind, other: AccountKind, centimes: number): PartKind {
+  if (own === 'courier_cash') return 'cash';
+  if (own === 'courier_payable') return 'pay';
+  if (own === 'tips') return 'tip';
+  if (other === 'courier_cash') return 'dishes';
+  if (other === 'losses') return 'compensation';
+  return other === 'courier_payable' && centimes < 0 ? 'fault' : 'commission';
+}

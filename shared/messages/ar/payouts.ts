@@ -1,0 +1,75 @@
+import type { DiscrepancyKind, PayoutState } from '../../domain/payouts.ts';
+
+/** What restaurants and couriers are paid. */
+export const payoutMessages = {
+  tab: 'التحويلات',
+  loadFailed: 'لم نتمكن من تحميل التحويلات.',
+  proposed: 'للتأكيد',
+  noProposed: 'لا مبالغ مستحقة بعد.',
+  confirmed: 'في انتظار البنك',
+  noConfirmed: 'لا تحويلات تنتظر البنك.',
+  ended: 'آخر التحويلات',
+  noEnded: 'لا تحويلات بعد.',
+  kinds: { restaurant: 'مطعم', courier: 'موزّع' },
+  payee: 'المستفيد',
+  amount: 'المبلغ',
+  bank: 'الحساب البنكي',
+  state: 'الحالة',
+  act: 'الإجراء',
+  kept: (amount: string): string => `بعد خصم ${amount} نقدا في يده`,
+  noBank: 'لا حساب بنكي بعد',
+  addBank: 'إضافة الحساب البنكي',
+  changeBank: 'تغيير الحساب البنكي',
+  bankTitle: (name: string): string => `الحساب البنكي: ${name}`,
+  bankLead: 'يظهر في ملف البنك. التحويلات المؤكدة تبقى على حسابها السابق.',
+  holder: 'اسم صاحب الحساب',
+  holderTooShort: 'اكتب اسم صاحب الحساب كما في البنك',
+  rib: 'رقم الحساب (RIB)',
+  ribHint: '24 رقما',
+  ribInvalid: 'رقم الحساب غير صحيح. راجع الأرقام الأربعة والعشرين.',
+  saved: 'تم حفظ الحساب البنكي.',
+  confirm: 'تأكيد',
+  confirmFor: (name: string): string => `تأكيد تحويل ${name}`,
+  confirmedDone: (amount: string, name: string): string => `تم تأكيد تحويل ${amount} إلى ${name}.`,
+  markPaid: 'تم الأداء',
+  markPaidAsk: (amount: string, name: string): string => `هل حوّل البنك ${amount} إلى ${name}؟`,
+  markPaidLead: 'يُسجَّل في الحسابات، ولا يُلغى بعد ذلك إلا بتصحيح.',
+  paidDone: 'تم تسجيل الأداء.',
+  withdraw: 'سحب',
+  withdrawAsk: (amount: string, name: string): string => `سحب تحويل ${amount} إلى ${name}؟`,
+  withdrawLead: 'تأكد أولا أن البنك لم يدفعه. يعود المبلغ إلى قائمة التأكيد.',
+  withdrawnDone: 'تم سحب التحويل.',
+  exportFile: 'تنزيل ملف البنك',
+  exportFailed: 'لم نتمكن من تنزيل الملف. أعد المحاولة.',
+  fileName: (day: string): string => `mida-payouts-${day}.csv`,
+  checksTab: 'الفروق',
+  checks: 'فروق الحسابات',
+  checksLead: 'نقارن الأرصدة بمجموع عملياتها، والطلبات والتحويلات بما سُجّل لها.',
+  check: 'فحص الحسابات',
+  checkFailed: 'لم نتمكن من فحص الحسابات. أعد المحاولة.',
+  noDiscrepancy: 'لا فروق: الحسابات مطابقة.',
+  currencyCode: 'MAD',
+  changed: 'تغيّر المبلغ المستحق قبل لحظات. راجعه ثم أكّد من جديد.',
+  alreadyConfirmed: 'أكّد مدير آخر هذا التحويل قبل لحظات. تجده في انتظار البنك.',
+  payeeMissing: 'أضف الحساب البنكي للمستفيد أولا.',
+  identityMissing: 'أضف البيانات القانونية للمستفيد أولا.',
+  closed: 'انتهى هذا التحويل: سجّله مدير آخر أو سحبه قبل لحظات.',
+  notCovered: 'لم يعد رصيد المستفيد يكفي لهذا التحويل. اسحبه ثم أكّد المبلغ الجديد.',
+} as const;
+
+export const discrepancyLabel: Record<DiscrepancyKind, string> = {
+  balance: 'رصيد يخالف مجموع عملياته',
+  unbooked: 'طلب تم توصيله ولم يُسجَّل',
+  booked_unended: 'طلب سُجّل بغير ما انتهى إليه',
+  overpaid: 'تحويل يخالف ما سُجّل له',
+  closed_day: 'يوم مقفل سُجّلت فيه عمليات بعد إقفاله',
+};
+
+export const payoutStateLabel: Record<PayoutState, string> = {
+  confirmed: 'في انتظار البنك',
+  paid: 'تم الأداء',
+  withdrawn: 'تم سحبه',
+};
+
+/** The first line of the bank's file. */
+export const payoutCsvHead = ['RIB', 'Bénéficiaire', 'Montant', 'Devise', 'Référence'] as const;

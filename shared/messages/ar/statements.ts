@@ -1,0 +1,71 @@
+import type { LedgerEventKind } from '../../domain/postings.ts';
+import type { PartKind, StatementUnit } from '../../domain/statements.ts';
+
+/** What a restaurant or a courier got, gave and has coming. */
+export const statementMessages = {
+  title: 'كشف الحساب',
+  year: (year: number): string => `ما كسبته سنة ${year}`,
+  yearLead: (limit: string): string => `سقف خدمات المقاول الذاتي ${limit} في السنة.`,
+  yearNear: 'اقتربت من سقف المقاول الذاتي لهذه السنة. اسأل مستشارك عن الخطوة التالية قبل أن تبلغه.',
+  yearAbove: 'تجاوزت سقف المقاول الذاتي لهذه السنة. اسأل مستشارك عن وضعيتك الجديدة.',
+  yearOfCourier: (earned: string, limit: string): string => `كسب هذه السنة ${earned} من سقف ${limit}`,
+  yearFailed: 'لم نتمكن من تحميل مجموع السنة.',
+  open: 'كشف الحساب',
+  loadFailed: 'لم نتمكن من تحميل كشف الحساب.',
+  period: 'الفترة',
+  units: { week: 'أسبوع', month: 'شهر' } satisfies Record<StatementUnit, string>,
+  former: 'الفترة السابقة',
+  next: 'الفترة التالية',
+  between: (from: string, to: string): string => `من ${from} إلى ${to}`,
+  notOver: 'لم تنته هذه الفترة بعد، وقد تُضاف إليها عمليات.',
+  opening: 'الرصيد في البداية',
+  closing: 'الرصيد في النهاية',
+  closingNow: 'الرصيد الآن',
+  yours: 'لك',
+  yourDebt: 'عليك',
+  entries: 'العمليات',
+  empty: 'لا عمليات في هذه الفترة',
+  emptyLead: 'اختر فترة أخرى.',
+  when: 'الوقت',
+  what: 'العملية',
+  detail: 'التفصيل',
+  amount: 'المبلغ',
+  print: 'طباعة',
+  exportCsv: 'تنزيل الجدول',
+  exportFailed: 'لم نتمكن من تنزيل الكشف. أعد المحاولة.',
+  fileName: (from: string, to: string): string => `mida-statement-${from}-${to}.csv`,
+} as const;
+
+export const partLabel: Record<PartKind, string> = {
+  dishes: 'ثمن الأطباق',
+  commission: 'عمولة ميدة مع الضريبة',
+  compensation: 'تعويض عن طلب ملغى',
+  fault: 'أجر الموزّع عن طلب ملغى',
+  pay: 'أجر التوصيل',
+  tip: 'إكرامية',
+  cash: 'نقود استلمتها من الزبون',
+  handed_in: 'نقود سلّمتها لميدة',
+  payout: 'تحويل إلى حسابك البنكي',
+  correction: 'تصحيح',
+};
+
+const eventText: Record<LedgerEventKind, (shortId: string) => string> = {
+  order_delivered: (shortId) => `طلب ${shortId}`,
+  order_cancelled: (shortId) => `طلب ملغى ${shortId}`,
+  cash_handed_in: () => 'تسليم نقود',
+  paid_out: () => 'تحويل',
+  corrected: () => 'تصحيح',
+  invoiced: () => 'فاتورة',
+};
+
+export const entryText = (event: LedgerEventKind, shortId: string): string => eventText[event](shortId);
+
+/** The first line of the file. */
+export const statementCsvHead = [
+  'اليوم',
+  'الساعة',
+  'العملية',
+  'التفصيل',
+  'لك (درهم)',
+  'عليك (درهم)',
+] as const;

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useResend } from '../api.ts';
+import { openAuthDialog } from '../state.ts';
+
+/** The end of a registration with an application. `stay`: signing in leads back to this page. */
+export function RegistrationSent({ email, stay = false }: { email: string; stay?: boolean }) {
+  const { resend, isPending } = useResend();
+  return (
+    <EmptyState
+      food="bell"
+      title={authMessages.confirmApplication}
+      text={authMessages.applicationSentTo(email)}
+      action={
+        <span className="flex flex-col items-stretch gap-3">
+          <Button size="lg" tone="soft" busy={isPending} onClick={() => resend(email)}>
+            {authMessages.resendConfirmation}
+          </Button>
+          <Button size="lg" onClick={() => openAuthDialog({ stay })}>
+            {authMessages.login}
+          </Button>
+          <Link to={paths.landing} className={buttonClass({ tone: 'ghost' })}>
+            {layoutMessages.home}
+          </Link>
+        </span>
+      }
+    />
+  );
+}

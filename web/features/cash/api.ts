@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi, type Api } from '#web/lib/rpc.tsx';
+
+export const ownCashQuery = (api: Api) => api.cash.getMine.queryOptions({ refetchInterval: 30_000 });
+
+export const cashBoardQuery = (api: Api) => api.cash.listAsAdmin.queryOptions({ refetchInterval: 30_000 });
+
+export function useAnswerHandOver() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.cash.answer.mutationOptions({
+      onSuccess: (own) => queryClient.setQueryData(api.cash.getMine.queryKey(), own),
+      onError: () => queryClient.invalidateQueries({ queryKey: api.cash.key() }),
+    }),
+  );
+}
+
+function useBoard() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return { api, onSettled: () => queryClient.invalidateQueries({ queryKey: api.cash.key() }) };
+}
+
+export function useRecordHandOver() {
+  const { api, onSettled } = useBoard();
+  return useMutation(api.cash.record.mutationOptions({ onSettled }));
+}
+
+export function useWithdrawHandOver() {
+  const { api, onSettled } = useBoard();
+  return useMutation(api.cash.withdraw.mutationOptions({ onSettled }));
+}

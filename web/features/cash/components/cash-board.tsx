@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { CashBoard, CourierCash } from '#shared/contract/cash.ts';
+import { cashMessages } from '#shared/messages/ar/cash.ts';
+import { formatDirhams, formatPhone } from '#shared/messages/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Ltr } from '#web/ui/ltr.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { tellEnd } from '#web/ui/tell-end.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useWithdrawHandOver } from '../api.ts';
+import { HandOverHistory } from './hand-over-history.tsx';
+import { RecordDialog } from './record-dialog.tsx';
+
+type CashColumn = Column<CourierCash>;
+
+const name: CashColumn = {
+  id: 'name',
+  header: cashMessages.courier,
+  className: 'min-w-32 wrap-anywhere',
+  cell: (courier) => <bdi className="font-bold">{courier.name}</bdi>,
+};
+const phone: CashColumn = {
+  id: 'phone',
+  header: cashMessages.phone,
+  cell: (courier) => (
+    <a
+      href={`tel:${courier.phone}`}
+      className="inline-flex min-h-11 items-center underline underline-offset-4"
+    >
+      <Ltr>{formatPhone(courier.phone)}</Ltr>
+    </a>
+  ),
+};
+
+/** Cash out by courier; couriers with a waiting confirmation stand on top. */
+export function CashBoardPanel({ board }: { board: CashBoard }) {
+  const [chosen, setChosen] = useState<CourierCash>();
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (courier: CourierCash) => {
+    setChosen(courier);
+    setIsOpen(true);
+  };
+  const held: CashColumn = {
+    id: 'held',
+    header: cashMessages.held,
+    cell: (courier) => <Held courier={courier} limitCentimes={board.limitCentimes} />,
+  };
+  const act: CashColumn = {
+    id: 'actions',
+    header: cashMessages.state,
+    cell: (courier) => <HandOverCell courier={courier} onRecord={() => open(courier)} />,
+  };
+  return (
+    <div className="space-y-6">
+      {board.couriers.length === 0 ? (
+        <EmptyState food="scooter" title={cashMessages.noneHeld} text={cashMessages.noneHeldLead} />
+      ) : (
+        <Card className="overflow-hidden">
+          <DataTable
+            caption={cashMessages.couriersCash}
+            columns={[name, phone, held, act]}
+            rows={board.couriers}
+            rowId={({ courierId }) => courierId}
+            card={(courier) => (
+              <div className="space-y-2">
+                <div className="flex flex-wrap items-center justify-between gap-2">
+                  {name.cell(courier)}
+                  {held.cell(courier)}
+                </div>
+                <div className="flex flex-wrap items-center justify-between gap-2">
+                  {phone.cell(courier)}
+                  {act.cell(courier)}
+                </div>
+              </div>
+            )}
+          />
+        </Card>
+      )}
+      <HandOverHistory handOvers={board.handOvers} />
+      {chosen && <RecordDialog courier={chosen} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}
+
+const Held = ({ courier, limitCentimes }: { courier: CourierCash; limitCentimes: number }) => (
+  <span className="inline-flex flex-wrap items-center gap-2">
+    <Price centimes={courier.heldCentimes} />
+    {courier.heldCentimes > limitCentimes && (
+      <Badge tone="danger" dot>
+        {cashMessages.aboveLimit}
+      </Badge>
+    )}
+  </span>
+);
+
+function HandOverCell({ courier, onRecord }: { courier: CourierCash; onRecord: () => void }) {
+  const { mutateAsync, isPending } = useWithdrawHandOver();
+  const { waiting } = courier;
+  if (!waiting) {
+    return (
+      <Button onClick={onRecord} aria-label={cashMessages.recordFor(courier.name)}>
+        {cashMessages.record}
+      </Button>
+    );
+  }
+  const withdraw = () =>
+    tellEnd(mutateAsync({ id: waiting.id }), { done: () => toast.success(cashMessages.withdrawn) });
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Badge tone="accent" dot>
+        {cashMessages.waiting(formatDirhams(waiting.amountCentimes))}
+      </Badge>
+      <Button tone="plain" busy={isPending} onClick={withdraw}>
+        {cashMessages.withdraw}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Banknote } from 'lucide-react';
+import { isNearLimit } from '#shared/domain/courier-cash.ts';
+import { cashMessages } from '#shared/messages/ar/cash.ts';
+import { formatDirhams } from '#shared/messages/format.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { NoticeBanner } from '#web/ui/notice-banner.tsx';
+import { ownCashQuery } from '../api.ts';
+import { waitingOf } from '../state.ts';
+
+/** Above the jobs: a hand-over that waits, else cash that nears its limit. */
+export function CashHint() {
+  const { data: cash } = useQuery(ownCashQuery(useApi()));
+  const waiting = cash && waitingOf(cash.handOvers);
+  if (!cash || (!waiting && !isNearLimit(cash))) return null;
+  return (
+    <NoticeBanner
+      icon={Banknote}
+      title={waiting ? cashMessages.asksYou(formatDirhams(waiting.amountCentimes)) : cashMessages.near}
+    >
+      <Link to={paths.courierMoney} className={buttonClass({ tone: 'accent' })}>
+        {cashMessages.toCash}
+      </Link>
+    </NoticeBanner>
+  );
+}

@@ -1,0 +1,93 @@
+import { Banknote } from 'lucide-react';
+import type { HandOver, OwnCash } from '#shared/contract/cash.ts';
+import { isNearLimit } from '#shared/domain/courier-cash.ts';
+import { cashMessages, handOverStateLabel } from '#shared/messages/ar/cash.ts';
+import { formatDirhams, formatRelative } from '#shared/messages/format.ts';
+import { failureText } from '#web/lib/app-error.ts';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { NoticeBanner } from '#web/ui/notice-banner.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useAnswerHandOver } from '../api.ts';
+import { waitingOf } from '../state.ts';
+
+/** What waits for an answer stands on top. */
+export function OwnCashPanel({ cash }: { cash: OwnCash }) {
+  const waiting = waitingOf(cash.handOvers);
+  return (
+    <>
+      {waiting && <Question handOver={waiting} />}
+      <Card className="p-5">
+        <h2 className="flex items-center gap-2 text-sm text-fg-muted">
+          <Banknote aria-hidden className="size-5" />
+          {cashMessages.inHand}
+        </h2>
+        <p role="status">
+          <Price centimes={cash.heldCentimes} className="text-3xl" />
+        </p>
+        <p className="text-sm text-fg-muted">{cashMessages.ofLimit(formatDirhams(cash.limitCentimes))}</p>
+      </Card>
+      {isNearLimit(cash) && <NoticeBanner icon={Banknote} title={cashMessages.near} />}
+      <section>
+        <h2 className="mb-2 text-lg">{cashMessages.handOvers}</h2>
+        <PastHandOvers handOvers={cash.handOvers} />
+      </section>
+    </>
+  );
+}
+
+function Question({ handOver: { id, amountCentimes } }: { handOver: HandOver }) {
+  const { mutateAsync, isPending, error } = useAnswerHandOver();
+  // Awaited, because the question leaves the screen when a hint comes before the answer.
+  const give = (answer: 'confirmed' | 'denied') =>
+    mutateAsync({ id, answer }).then(
+      () => toast.success(cashMessages[answer]),
+      () => undefined,
+    );
+  return (
+    <Card className="space-y-3 p-5 ring-2 ring-accent">
+      <h2 className="text-lg">{cashMessages.asksYou(formatDirhams(amountCentimes))}</h2>
+      <p className="text-sm text-fg-muted">{cashMessages.asksYouLead}</p>
+      {error && <FormAlert>{failureText(error, cashMessages.answerFailed)}</FormAlert>}
+      <div className="flex flex-wrap gap-3">
+        <Button size="lg" busy={isPending} onClick={() => give('confirmed')} className="flex-1">
+          {cashMessages.confirm}
+        </Button>
+        <Button size="lg" tone="plain" disabled={isPending} onClick={() => give('denied')} className="flex-1">
+          {cashMessages.deny}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+export const toneOfHandOver: Record<HandOver['state'], Tone> = {
+  recorded: 'accent',
+  confirmed: 'primary',
+  denied: 'danger',
+  withdrawn: 'neutral',
+};
+
+function PastHandOvers({ handOvers }: { handOvers: readonly HandOver[] }) {
+  if (handOvers.length === 0) return <p className="text-sm text-fg-muted">{cashMessages.noHandOver}</p>;
+  return (
+    <Card>
+      <ul className="divide-y divide-border">
+        {handOvers.map(({ id, amountCentimes, state, recordedAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-3">
+            <Price centimes={amountCentimes} />
+            <time dateTime={recordedAt.toISOString()} className="me-auto text-xs text-fg-subtle">
+              {formatRelative(recordedAt, new Date())}
+            </time>
+            <Badge tone={toneOfHandOver[state]} dot>
+              {handOverStateLabel[state]}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { CourierCash } from '#shared/contract/cash.ts';
+import { cashMessages } from '#shared/messages/ar/cash.ts';
+import { formatDirhams } from '#shared/messages/format.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { newKey } from '#web/lib/new-key.ts';
+import { AmountField } from '#web/ui/amount-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useRecordHandOver } from '../api.ts';
+import { centimesFromTyped } from '../state.ts';
+
+interface RecordDialogProps {
+  courier: CourierCash;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export const RecordDialog = ({ courier, isOpen, onClose }: RecordDialogProps) => (
+  <Dialog
+    isOpen={isOpen}
+    onOpenChange={(open) => !open && onClose()}
+    title={cashMessages.recordFor(courier.name)}
+    text={cashMessages.recordLead(formatDirhams(courier.heldCentimes))}
+  >
+    <RecordForm courier={courier} onDone={onClose} />
+  </Dialog>
+);
+
+function RecordForm({ courier, onDone }: { courier: CourierCash; onDone: () => void }) {
+  // What was seen when the form opened; the key makes a repeated press record once.
+  const [{ id, courierId, latestId }] = useState({ ...courier, id: newKey() });
+  const { mutate, isPending, error } = useRecordHandOver();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { typed: '' } });
+  const send = handleSubmit(({ typed }) => {
+    const onSuccess = () => {
+      toast.success(cashMessages.recorded);
+      onDone();
+    };
+    mutate({ id, courierId, latestId, amountCentimes: centimesFromTyped(typed) }, { onSuccess });
+  });
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-4 p-6">
+      <AmountField
+        label={cashMessages.amount}
+        error={formState.errors.typed?.message}
+        {...register('typed', {
+          validate: (typed) => !Number.isNaN(centimesFromTyped(typed)) || cashMessages.amountInvalid,
+        })}
+      />
+      {error && <FormAlert>{readAppError(error).text}</FormAlert>}
+      <Button type="submit" size="lg" busy={isPending}>
+        {cashMessages.record}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { hoursLimits } from '#shared/domain/opening-hours.ts';
+import { hoursMessages } from '#shared/messages/ar/hours.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ComingDay } from './coming-day.tsx';
+
+interface AddDayProps {
+  label: string;
+  /** Those that are there already. */
+  days: readonly string[];
+  onAdd: (day: string) => void;
+  className?: string;
+}
+
+/** Chooses a coming day and adds it to a list of holidays. */
+export function AddDay({ label, days, onAdd, className }: AddDayProps) {
+  const [day, setDay] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const isKnown = days.includes(day);
+  const isFull = days.length >= hoursLimits.holidays;
+  const refusal =
+    (isKnown && hoursMessages.sameHoliday) ||
+    (isFull && hoursMessages.tooManyHolidays) ||
+    (isTried && day === '' && hoursMessages.dayMissing);
+  const add = () => {
+    setIsTried(day === '');
+    if (day === '' || isKnown || isFull) return;
+    onAdd(day);
+    setDay('');
+  };
+  return (
+    <div className={className}>
+      <ComingDay label={label} day={day} onChoose={setDay} error={refusal || undefined} />
+      <Button tone="soft" size="lg" onClick={add}>
+        <CalendarPlus aria-hidden className="size-5" />
+        {hoursMessages.addHoliday}
+      </Button>
+    </div>
+  );
+}

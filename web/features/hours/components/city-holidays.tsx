@@ -1,0 +1,38 @@
+import { Trash2 } from 'lucide-react';
+import { calendarMessages } from '#shared/messages/ar/calendar.ts';
+import { hoursMessages } from '#shared/messages/ar/hours.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { dayLabel } from '../state.ts';
+import { AddDay } from './add-day.tsx';
+
+interface CityHolidaysProps {
+  days: readonly string[];
+  onChange: (days: string[]) => void;
+}
+
+/** Days on which couriers are paid as at night (product §11.4). */
+export const CityHolidays = ({ days, onChange }: CityHolidaysProps) => (
+  <section>
+    <h3 className="text-sm font-bold">{calendarMessages.holidays}</h3>
+    <p className="text-xs text-fg-subtle">{calendarMessages.holidaysLead}</p>
+    <ul className="divide-y divide-border">
+      {days.map((day) => (
+        <li key={day} className="flex items-center gap-2 py-1 text-sm">
+          <span className="me-auto">{dayLabel(day)}</span>
+          <IconButton
+            icon={Trash2}
+            tone="dangerGhost"
+            label={hoursMessages.removeHoliday(dayLabel(day))}
+            onClick={() => onChange(days.filter((one) => one !== day))}
+          />
+        </li>
+      ))}
+    </ul>
+    <AddDay
+      label={calendarMessages.holidayDay}
+      days={days}
+      onAdd={(day) => onChange([...days, day].toSorted())}
+      className="mt-3 grid gap-3"
+    />
+  </section>
+);

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { ListedInvoice } from '#shared/contract/invoices.ts';
+import { invoiceMessages } from '#shared/messages/ar/invoices.ts';
+import { formatFullDate } from '#shared/messages/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { Ltr } from '#web/ui/ltr.tsx';
+import { Price } from '#web/ui/price.tsx';
+
+interface InvoiceTableProps {
+  invoices: readonly ListedInvoice[];
+  /** What tells the rows apart: the month for an owner, the restaurant for admins. */
+  subject: { header: string; of: (invoice: ListedInvoice) => ReactNode };
+  renderLink: (invoice: ListedInvoice, words: ReactNode) => ReactNode;
+}
+
+export function InvoiceTable({ invoices, subject, renderLink }: InvoiceTableProps) {
+  const number = (invoice: ListedInvoice) =>
+    renderLink(
+      invoice,
+      <>
+        {invoiceMessages.kinds[invoice.kind]} <Ltr className="whitespace-nowrap">{invoice.number}</Ltr>
+      </>,
+    );
+  const columns: Column<ListedInvoice>[] = [
+    { id: 'number', header: invoiceMessages.number, cell: number },
+    { id: 'subject', header: subject.header, cell: subject.of },
+    { id: 'issued', header: invoiceMessages.issuedAt, cell: ({ issuedAt }) => formatFullDate(issuedAt) },
+    { id: 'net', header: invoiceMessages.net, cell: ({ netCentimes }) => <Price centimes={netCentimes} /> },
+    { id: 'vat', header: invoiceMessages.vat, cell: ({ vatCentimes }) => <Price centimes={vatCentimes} /> },
+    {
+      id: 'total',
+      header: invoiceMessages.total,
+      cell: ({ totalCentimes }) => <Price centimes={totalCentimes} />,
+    },
+  ];
+  return (
+    <Card className="overflow-hidden">
+      <DataTable
+        caption={invoiceMessages.title}
+        columns={columns}
+        rows={invoices}
+        rowId={({ id }) => id}
+        card={(invoice) => (
+          <div className="space-y-1">
+            <p className="flex flex-wrap items-center justify-between gap-x-3">
+              {number(invoice)}
+              <Price centimes={invoice.totalCentimes} />
+            </p>
+            <p className="text-sm text-fg-muted">{subject.of(invoice)}</p>
+          </div>
+        )}
+      />
+    </Card>
+  );
+}

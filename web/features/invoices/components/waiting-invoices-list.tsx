@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { FileWarning } from 'lucide-react';
+import type { WaitingInvoices } from '#shared/contract/invoices.ts';
+import { accountOf } from '#shared/domain/accounts.ts';
+import { invoiceMessages } from '#shared/messages/ar/invoices.ts';
+import { formatMoney } from '#shared/messages/format.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { NoticeBanner } from '#web/ui/notice-banner.tsx';
+
+/** Whose invoice of the month waits for a legal identity, and where it is filled in. */
+export const WaitingInvoicesList = ({ waiting }: { waiting: WaitingInvoices }) => (
+  <>
+    {!waiting.isMarketplaceKnown && (
+      <NoticeBanner
+        icon={FileWarning}
+        title={invoiceMessages.marketplaceMissing}
+        lead={invoiceMessages.marketplaceMissingLead}
+      >
+        <Link to={paths.adminLegal('marketplace')} className={buttonClass({ tone: 'plain' })}>
+          {invoiceMessages.fillMarketplace}
+        </Link>
+      </NoticeBanner>
+    )}
+    {waiting.restaurants.length > 0 && (
+      <Card className="mb-5 p-5">
+        <h2 className="text-lg">{invoiceMessages.waiting}</h2>
+        <p className="text-sm text-fg-muted">{invoiceMessages.waitingLead}</p>
+        <ul aria-label={invoiceMessages.waiting} className="mt-3 divide-y divide-border">
+          {waiting.restaurants.map((restaurant) => (
+            <WaitingRestaurant key={restaurant.id} {...restaurant} />
+          ))}
+        </ul>
+      </Card>
+    )}
+  </>
+);
+
+const WaitingRestaurant = ({ id, name, isKnown, totalCentimes }: WaitingInvoices['restaurants'][number]) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+    <div className="min-w-0 text-sm">
+      <bdi className="text-base font-bold wrap-anywhere">{name}</bdi>
+      <p className="text-fg-muted">{invoiceMessages.commissionOf(formatMoney(totalCentimes))}</p>
+    </div>
+    {isKnown ? (
+      <p className="text-sm text-fg-muted">{invoiceMessages.waitsForMarketplace}</p>
+    ) : (
+      <Link
+        to={paths.adminLegal(accountOf('restaurant_payable', id))}
+        aria-label={invoiceMessages.fillOf(name)}
+        className={buttonClass({ tone: 'soft' })}
+      >
+        {invoiceMessages.fill}
+      </Link>
+    )}
+  </li>
+);

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Days } from '#shared/domain/figure-periods.ts';
+import { fetchFile } from '#web/lib/fetch-file.ts';
+import { useApi, type Api } from '#web/lib/rpc.tsx';
+
+export const bookedEventQuery = (api: Api, eventId: string) =>
+  api.ledger.getEvent.queryOptions({ input: { eventId } });
+
+export const owedQuery = (api: Api) => api.ledger.listOwed.queryOptions({ refetchInterval: 60_000 });
+
+/** A correction moves balances, so the boards of money are read again. */
+export function useCorrect() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const onSettled = () =>
+    Promise.all(
+      [api.ledger.key(), api.cash.key(), api.payouts.getBoard.key()].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+  return useMutation(api.ledger.correct.mutationOptions({ onSettled }));
+}
+
+export const useLedgerFile = () =>
+  useMutation({ mutationFn: ({ from, to }: Days) => fetchFile('/ledger/csv', { from, to }) });

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BookedRow } from '#shared/contract/ledger.ts';
+import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { bookedEventQuery } from '../api.ts';
+import { BookedRows } from './booked-rows.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
+
+interface EventBooksProps {
+  eventId: string;
+  title: string;
+  /** An order leaves the marketplace a margin. */
+  hasMargin: boolean;
+}
+
+/** The debts that one event booked, and its corrections. */
+export function EventBooks({ eventId, title, hasMargin }: EventBooksProps) {
+  const query = useQuery(bookedEventQuery(useApi(), eventId));
+  const [chosen, choose] = useState<BookedRow>();
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (row: BookedRow) => {
+    choose(row);
+    setIsOpen(true);
+  };
+  return (
+    <Card className="p-4">
+      <h2 className="text-base">{title}</h2>
+      <Loaded query={query} failed={ledgerMessages.loadFailed} loading={<RowsSkeleton rows={4} />}>
+        {({ rows, marginCentimes }) =>
+          rows.length === 0 ? (
+            <p className="mt-2 text-sm text-fg-muted">{ledgerMessages.none}</p>
+          ) : (
+            <>
+              {hasMargin && <Margin centimes={marginCentimes} />}
+              <BookedRows rows={rows} onCorrect={open} />
+            </>
+          )
+        }
+      </Loaded>
+      {chosen && <CorrectionDialog row={chosen} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </Card>
+  );
+}
+
+const Margin = ({ centimes }: { centimes: number }) => (
+  <div className="mt-3 rounded-lg bg-sunken px-3 py-2.5 dark:bg-raised">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="font-bold">{ledgerMessages.margin}</span>
+      <Price centimes={centimes} />
+    </p>
+    <p className="text-xs text-fg-muted">{ledgerMessages.marginLead}</p>
+  </div>
+);

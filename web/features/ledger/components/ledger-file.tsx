@@ -1,0 +1,62 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { dayOf } from '#shared/domain/city-clock.ts';
+import { daysFault, type Days } from '#shared/domain/figure-periods.ts';
+import { figureMessages } from '#shared/messages/ar/figures.ts';
+import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
+import { saveFile } from '#web/features/account/state.ts';
+import { failureText } from '#web/lib/app-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DaySelect } from '#web/ui/day-select.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useLedgerFile } from '../api.ts';
+
+const ends = { from: ledgerMessages.fileFrom, to: ledgerMessages.fileTo };
+
+/** All booked rows of days as a file; at first those of the present month. */
+export function LedgerFile() {
+  const today = dayOf(new Date());
+  const [days, setDays] = useState<Days>({ from: `${today.slice(0, 8)}01`, to: today });
+  const { mutate, isPending } = useLedgerFile();
+  const fault = daysFault(days, today);
+  const download = () =>
+    mutate(days, {
+      onSuccess: (file) =>
+        saveFile(ledgerMessages.fileName(days.from, days.to), file, 'text/csv;charset=utf-8'),
+      onError: (error) => toast.error(failureText(error, ledgerMessages.exportFailed)),
+    });
+  return (
+    <Card className="space-y-4 p-5 print:hidden">
+      <div>
+        <h2 className="text-lg">{ledgerMessages.file}</h2>
+        <p className="text-sm text-pretty text-fg-muted">{ledgerMessages.fileLead}</p>
+      </div>
+      <div className="flex flex-wrap gap-4">
+        {(['from', 'to'] as const).map((end) => (
+          <div key={end} className="w-full space-y-1.5 sm:w-76">
+            <span aria-hidden className="text-sm font-bold">
+              {ends[end]}
+            </span>
+            <DaySelect
+              look="field"
+              label={ends[end]}
+              day={days[end]}
+              onChoose={(day) => day !== '' && setDays({ ...days, [end]: day })}
+            />
+          </div>
+        ))}
+      </div>
+      {fault ? (
+        <p role="alert" className="font-bold text-danger">
+          {figureMessages.faults[fault]}
+        </p>
+      ) : (
+        <Button tone="soft" busy={isPending} onClick={download}>
+          <Download aria-hidden className="size-5" />
+          {ledgerMessages.exportRows}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router';
+import type { OwedParty } from '#shared/contract/ledger.ts';
+import { yearLimitCentimes } from '#shared/domain/courier-year.ts';
+import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
+import { statementMessages } from '#shared/messages/ar/statements.ts';
+import { formatMoney } from '#shared/messages/format.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { Price } from '#web/ui/price.tsx';
+
+const columns: Column<OwedParty>[] = [
+  {
+    id: 'party',
+    header: ledgerMessages.party,
+    className: 'wrap-anywhere',
+    cell: ({ name }) => <bdi className="font-bold">{name}</bdi>,
+  },
+  { id: 'owed', header: ledgerMessages.owed, cell: (party) => <Owed party={party} /> },
+  {
+    id: 'statement',
+    header: statementMessages.open,
+    hideHeader: true,
+    className: 'text-end',
+    cell: (party) => <ToStatement party={party} />,
+  },
+];
+
+export const OwedLists = ({
+  owed,
+}: {
+  owed: { restaurants: readonly OwedParty[]; couriers: readonly OwedParty[] };
+}) => (
+  <div className="space-y-8">
+    <OwedList title={ledgerMessages.restaurants} parties={owed.restaurants} />
+    <OwedList title={ledgerMessages.couriers} parties={owed.couriers} />
+  </div>
+);
+
+const OwedList = ({ title, parties }: { title: string; parties: readonly OwedParty[] }) => (
+  <section>
+    <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
+      <h2 className="text-lg">{title}</h2>
+      {parties.length > 0 && (
+        <p className="text-sm text-fg-muted">
+          {ledgerMessages.total(formatMoney(parties.reduce((sum, party) => sum + party.owedCentimes, 0)))}
+        </p>
+      )}
+    </div>
+    {parties.length === 0 ? (
+      <p className="text-sm text-fg-muted">{ledgerMessages.noneOwed}</p>
+    ) : (
+      <Card className="overflow-hidden">
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={parties}
+          rowId={({ account }) => account}
+          card={(party) => (
+            <div className="space-y-1">
+              <bdi className="font-bold wrap-anywhere">{party.name}</bdi>
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <Owed party={party} />
+                <ToStatement party={party} />
+              </div>
+            </div>
+          )}
+        />
+      </Card>
+    )}
+  </section>
+);
+
+const Owed = ({ party: { owedCentimes, cashCentimes, yearCentimes } }: { party: OwedParty }) => (
+  <span>
+    {owedCentimes < 0 && (
+      <span className="me-1.5 text-xs font-bold text-danger-ink">{ledgerMessages.owes}</span>
+    )}
+    <Price centimes={Math.abs(owedCentimes)} />
+    {cashCentimes > 0 && (
+      <span className="block text-xs text-fg-muted">{ledgerMessages.ofCash(formatMoney(cashCentimes))}</span>
+    )}
+    {yearCentimes !== null && (
+      <span className="block text-xs font-bold text-danger-ink">
+        {statementMessages.yearOfCourier(formatMoney(yearCentimes), formatMoney(yearLimitCentimes))}
+      </span>
+    )}
+  </span>
+);
+
+const ToStatement = ({ party: { account, name } }: { party: OwedParty }) => (
+  <Link
+    to={paths.adminStatement(account)}
+    aria-label={ledgerMessages.statementOf(name)}
+    className={buttonClass({ tone: 'soft' })}
+  >
+    {statementMessages.open}
+  </Link>
+);

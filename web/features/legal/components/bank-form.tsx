@@ -1,0 +1,38 @@
+import type { z } from 'zod/mini';
+import type { LegalFacts } from '#shared/contract/legal.ts';
+import { payeeForm } from '#shared/contract/payouts-forms.ts';
+import { groupedRib } from '#shared/domain/bank-account.ts';
+import { legalMessages } from '#shared/messages/ar/legal.ts';
+import { payoutMessages } from '#shared/messages/ar/payouts.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { LegalCard } from './legal-card.tsx';
+
+interface BankFormProps {
+  bank: LegalFacts['bank'];
+  onSave: (bank: z.infer<typeof payeeForm>) => Promise<unknown>;
+}
+
+/** Where the owner's own payouts go. */
+export function BankForm({ bank, onSave }: BankFormProps) {
+  const form = useContractForm(payeeForm, {
+    defaultValues: { holder: bank?.holder ?? '', rib: groupedRib(bank?.rib ?? '') },
+    send: async (values) => {
+      await onSave(values);
+      toast.success(payoutMessages.saved);
+    },
+  });
+  const { register, errors } = form;
+  return (
+    <LegalCard title={legalMessages.bank} lead={legalMessages.bankOwnLead} form={form}>
+      <Field label={payoutMessages.holder} error={errors.holder?.message}>
+        <TextInput dir="auto" autoComplete="off" {...register('holder')} />
+      </Field>
+      <Field label={payoutMessages.rib} hint={payoutMessages.ribHint} error={errors.rib?.message}>
+        <TextInput ltr inputMode="numeric" autoComplete="off" {...register('rib')} />
+      </Field>
+    </LegalCard>
+  );
+}

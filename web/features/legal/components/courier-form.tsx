@@ -1,0 +1,43 @@
+import type { z } from 'zod/mini';
+import { courierIdentityForm } from '#shared/contract/legal-forms.ts';
+import type { LegalIdentity } from '#shared/contract/legal.ts';
+import { legalMessages } from '#shared/messages/ar/legal.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { LegalCard } from './legal-card.tsx';
+
+interface CourierFormProps {
+  identity: LegalIdentity | null;
+  onSave: (identity: z.infer<typeof courierIdentityForm>) => Promise<unknown>;
+}
+
+/** Of an auto-entrepreneur. */
+export function CourierForm({ identity, onSave }: CourierFormProps) {
+  const form = useContractForm(courierIdentityForm, {
+    defaultValues: {
+      legalName: identity?.legalName ?? '',
+      ice: identity?.ice ?? '',
+      taxId: identity?.taxId ?? '',
+    },
+    send: async (values) => {
+      await onSave(values);
+      toast.success(legalMessages.saved);
+    },
+  });
+  const { register, errors } = form;
+  return (
+    <LegalCard title={legalMessages.title} lead={legalMessages.courierLead} form={form}>
+      <Field label={legalMessages.courierName} error={errors.legalName?.message}>
+        <TextInput dir="auto" autoComplete="name" {...register('legalName')} />
+      </Field>
+      <Field label={legalMessages.ice} hint={legalMessages.iceHint} error={errors.ice?.message}>
+        <TextInput ltr inputMode="numeric" autoComplete="off" {...register('ice')} />
+      </Field>
+      <Field label={legalMessages.taxId} error={errors.taxId?.message}>
+        <TextInput ltr inputMode="numeric" autoComplete="off" {...register('taxId')} />
+      </Field>
+    </LegalCard>
+  );
+}

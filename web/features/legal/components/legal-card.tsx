@@ -1,0 +1,38 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { formMessages } from '#shared/messages/ar/forms.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+
+interface LegalCardProps {
+  title: string;
+  lead: string;
+  form: {
+    errors: { root?: { message?: string } };
+    isSubmitting: boolean;
+    handleSend: FormEventHandler<HTMLFormElement>;
+  };
+  children: ReactNode;
+}
+
+/** A form with its own button: the parts are saved apart. */
+export const LegalCard = ({
+  title,
+  lead,
+  form: { errors, isSubmitting, handleSend },
+  children,
+}: LegalCardProps) => (
+  <Card className="p-5">
+    <form noValidate aria-label={title} onSubmit={handleSend} className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-lg">{title}</h2>
+        <p className="text-sm text-fg-muted">{lead}</p>
+      </div>
+      {children}
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+      <Button type="submit" size="lg" busy={isSubmitting}>
+        {formMessages.save}
+      </Button>
+    </form>
+  </Card>
+);

@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Client } from '#shared/contract/contract.ts';
+import type { MenuTime } from '#shared/contract/menu-times-forms.ts';
+import { menuTimesMessages } from '#shared/messages/ar/menu-times.ts';
+import { clientOf, createRpcLink } from '#web/lib/rpc-link.ts';
+import { ApiProvider, createApi } from '#web/lib/rpc.tsx';
+import { MenuTimesCard } from './menu-times-card.tsx';
+
+const category = (name: string, ...dishes: string[]) => ({
+  name,
+  dishes: dishes.map((dish) => ({ id: dish, name: dish })),
+});
+const breakfast: MenuTime = {
+  name: 'فطور',
+  from: 420,
+  until: 660,
+  season: 'always',
+  categories: ['فطور'],
+  menuItemIds: [],
+};
+const card = (times: readonly MenuTime[]) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <ApiProvider api={createApi(clientOf(createRpcLink('http://mida.test')) as Client)}>
+      <MenuTimesCard
+        times={times}
+        categories={[
+          category('مشروبات', 'شاي', 'قهوة'),
+          category('فطور', 'بغرير'),
+          category('أطباق', 'طاجين'),
+        ]}
+      />
+    </ApiProvider>
+  </QueryClientProvider>
+);
+
+/** The address names the restaurant. */
+async function html(times: readonly MenuTime[]): Promise<string> {
+  const root = createRootRoute();
+  const menu = createRoute({
+    getParentRoute: () => root,
+    path: '/restaurant/$restaurantId/menu',
+    component: () => card(times),
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([menu]),
+    history: createMemoryHistory({ initialEntries: ['/restaurant/1/menu'] }),
+    isServer: true,
+  });
+  await router.load();
+  return renderToString(<RouterProvider router={router as never} />);
+}
+
+it('a menu without times offers to add one, and nothing to save', async () => {
+  expect(await html([])).toContain(menuTimesMessages.add);
+  expect(await html([])).not.toContain(menuTimesMessages.save);
+  expect(await html([breakfast])).toContain(menuTimesMessages.save);
+});
+
+it('categories and dishes stand in the order of the menu, without the dishes of chosen categories', async () => {
+  const choices = [...(await html([breakfast])).matchAll(/wrap-anywhere">([^<]+)</g)].map(([, name]) => name);
+  expect(choices).toEqual(['مشروبات', 'فطور', 'أطباق', 'شاي', 'قهوة', 'طاجين']);
+});

@@ -1,0 +1,30 @@
+import type { OwnGroup } from '#shared/contract/options.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import { groupsOf } from '#shared/domain/group-order.ts';
+import { useOptionsChanged } from '#web/features/options/api.ts';
+import { useOwnApi } from '#web/lib/use-restaurant.ts';
+import { useSentOrders } from './use-sent-orders.ts';
+
+interface DishOrder {
+  id: string;
+  seen: string[];
+  /** Null: that of the menu. */
+  order: string[] | null;
+}
+
+/** As `useGroupOrder`, for one dish. */
+export function useDishGroupOrder(dish: PublicMenuItem, groups: readonly OwnGroup[]) {
+  const { options } = useOwnApi();
+  const { arrange, onTheWay } = useSentOrders({
+    kind: 'dish group order',
+    send: (wanted: DishOrder) => options.arrangeOnDish.call(wanted),
+    onSettled: useOptionsChanged(),
+  });
+  const last = onTheWay.findLast(({ id }) => id === dish.id);
+  const groupOrder = last ? last.order : dish.groupOrder;
+  return {
+    shown: groupsOf({ groupIds: dish.groupIds, groupOrder }, groups),
+    isOwnOrder: Boolean(groupOrder),
+    arrange,
+  };
+}

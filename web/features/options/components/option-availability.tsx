@@ -1,0 +1,23 @@
+import type { OwnGroup } from '#shared/contract/options.ts';
+import { Card } from '#web/ui/card.tsx';
+import { OptionLine } from './option-line.tsx';
+
+/** The options of each group, each with its one tap. */
+export const OptionAvailability = ({ groups }: { groups: readonly OwnGroup[] }) => (
+  <ul className="grid gap-4 md:grid-cols-2">
+    {groups.map(({ id, name, options }) => (
+      <li key={id}>
+        <Card className="p-4">
+          <h3 className="text-base leading-snug">
+            <bdi className="wrap-anywhere">{name}</bdi>
+          </h3>
+          <ul className="mt-1 divide-y divide-border">
+            {options.map((option) => (
+              <OptionLine key={option.id} groupId={id} option={option} />
+            ))}
+          </ul>
+        </Card>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,45 @@
+import type { OwnGroup } from '#shared/contract/options.ts';
+import { chosenOptionMessages } from '#shared/messages/ar/chosen-options.ts';
+import { optionMessages } from '#shared/messages/ar/options.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { tellEnd } from '#web/ui/tell-end.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useSetOff } from '../api.ts';
+import { Difference } from './difference.tsx';
+
+type OptionLineProps = { groupId: string; option: OwnGroup['options'][number] };
+
+/** One tap each way: a kitchen at work answers no question. */
+export function OptionLine({
+  groupId,
+  option: { id, name, priceCentimes, isDefault, isOff },
+}: OptionLineProps) {
+  const { mutateAsync, isPending } = useSetOff();
+  const toggle = () =>
+    tellEnd(mutateAsync({ id: groupId, optionId: id, isOff: !isOff }), {
+      done: () => toast.say(isOff ? optionMessages.isBack(name) : optionMessages.tookOff(name)),
+    });
+  return (
+    <li className="flex min-h-14 items-center gap-3 py-1 text-sm">
+      <div className="min-w-0 flex-1">
+        <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+        {isDefault && <span className="ms-2 text-xs text-fg-subtle">{optionMessages.isDefault}</span>}
+        {isOff && (
+          <Badge tone="danger" size="sm" className="ms-2">
+            {chosenOptionMessages.off}
+          </Badge>
+        )}
+      </div>
+      <Difference centimes={priceCentimes} />
+      <Button
+        tone={isOff ? 'soft' : 'plain'}
+        aria-label={isOff ? optionMessages.putBack(name) : optionMessages.takeOff(name)}
+        busy={isPending}
+        onClick={toggle}
+      >
+        {isOff ? optionMessages.back : optionMessages.off}
+      </Button>
+    </li>
+  );
+}

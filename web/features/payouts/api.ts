@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PayoutBoard } from '#shared/contract/payouts.ts';
+import { useApi, type Api } from '#web/lib/rpc.tsx';
+
+export type ProposedPayout = PayoutBoard['proposed'][number];
+export type ConfirmedPayout = PayoutBoard['confirmed'][number];
+export type Payee = Pick<ProposedPayout, 'account' | 'name' | 'holder' | 'rib'>;
+
+export const payoutBoardQuery = (api: Api) => api.payouts.getBoard.queryOptions({ refetchInterval: 60_000 });
+
+export const discrepanciesQuery = (api: Api) =>
+  api.payouts.listDiscrepancies.queryOptions({ enabled: false });
+
+/** Every act answers with the board; a refused one means that it changed. */
+function useBoardOptions() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const queryKey = api.payouts.getBoard.queryKey();
+  return {
+    api,
+    options: {
+      onSuccess: (board: PayoutBoard) => queryClient.setQueryData(queryKey, board),
+      onError: () => queryClient.invalidateQueries({ queryKey }),
+    },
+  };
+}
+
+export function useSetPayee() {
+  const { api, options } = useBoardOptions();
+  return useMutation(api.payouts.setPayee.mutationOptions(options));
+}
+
+export function useConfirmPayout() {
+  const { api, options } = useBoardOptions();
+  return useMutation(api.payouts.confirm.mutationOptions(options));
+}
+
+export function useMarkPaid() {
+  const { api, options } = useBoardOptions();
+  return useMutation(api.payouts.markPaid.mutationOptions(options));
+}
+
+export function useWithdrawPayout() {
+  const { api, options } = useBoardOptions();
+  return useMutation(api.payouts.withdraw.mutationOptions(options));
+}
+
+export function useBankFile() {
+  const api = useApi();
+  return useMutation({ mutationFn: () => api.payouts.exportFile.call() });
+}
+
+export const cityDayQuery = (api: Api, day: string) => api.payouts.getDay.queryOptions({ input: { day } });
+
+/** Refused, another admin closed it. */
+export function useCloseDay() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: api.payouts.getDay.key() });
+  return useMutation(api.payouts.closeDay.mutationOptions({ onSettled }));
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { payoutMessages } from '#shared/messages/ar/payouts.ts';
+import { formatMoney } from '#shared/messages/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { tellEnd } from '#web/ui/tell-end.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useMarkPaid, useWithdrawPayout, type ConfirmedPayout } from '../api.ts';
+import { Bank, PaidAmount, PayeeName } from './payout-cells.tsx';
+
+type Act = 'markPaid' | 'withdraw';
+
+export function ConfirmedPayouts({ payouts }: { payouts: readonly ConfirmedPayout[] }) {
+  const [asked, ask] = useState<{ act: Act; payout: ConfirmedPayout }>();
+  const acts = (payout: ConfirmedPayout) => (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button onClick={() => ask({ act: 'markPaid', payout })}>{payoutMessages.markPaid}</Button>
+      <Button tone="quiet" onClick={() => ask({ act: 'withdraw', payout })}>
+        {payoutMessages.withdraw}
+      </Button>
+    </div>
+  );
+  const columns: Column<ConfirmedPayout>[] = [
+    { id: 'payee', header: payoutMessages.payee, cell: (payout) => <PayeeName payout={payout} /> },
+    { id: 'bank', header: payoutMessages.bank, cell: (payout) => <Bank payout={payout} /> },
+    { id: 'amount', header: payoutMessages.amount, cell: (payout) => <PaidAmount payout={payout} /> },
+    { id: 'act', header: payoutMessages.act, hideHeader: true, cell: acts },
+  ];
+  return (
+    <>
+      <DataTable
+        caption={payoutMessages.confirmed}
+        columns={columns}
+        rows={payouts}
+        rowId={({ id }) => id}
+        card={(payout) => (
+          <div className="space-y-2">
+            <div className="flex flex-wrap items-baseline justify-between gap-2">
+              <PayeeName payout={payout} />
+              <PaidAmount payout={payout} />
+            </div>
+            <Bank payout={payout} />
+            {acts(payout)}
+          </div>
+        )}
+      />
+      {asked && <Question {...asked} onClose={() => ask(undefined)} />}
+    </>
+  );
+}
+
+function Question({ act, payout, onClose }: { act: Act; payout: ConfirmedPayout; onClose: () => void }) {
+  const [markPaid, withdraw] = [useMarkPaid(), useWithdrawPayout()];
+  const isPaying = act === 'markPaid';
+  const { mutateAsync, isPending } = isPaying ? markPaid : withdraw;
+  const amount = formatMoney(payout.amountCentimes);
+  const answer = () =>
+    tellEnd(mutateAsync({ id: payout.id }), {
+      done: () => toast.success(isPaying ? payoutMessages.paidDone : payoutMessages.withdrawnDone),
+      settled: onClose,
+    });
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={
+        isPaying
+          ? payoutMessages.markPaidAsk(amount, payout.name)
+          : payoutMessages.withdrawAsk(amount, payout.name)
+      }
+      text={isPaying ? payoutMessages.markPaidLead : payoutMessages.withdrawLead}
+      confirmLabel={isPaying ? payoutMessages.markPaid : payoutMessages.withdraw}
+      tone={isPaying ? 'primary' : 'danger'}
+      busy={isPending}
+      onConfirm={answer}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { CityDay } from '#shared/contract/payouts.ts';
+import { dayOf } from '#shared/domain/city-clock.ts';
+import { addDays } from '#shared/domain/figure-periods.ts';
+import { closingMessages } from '#shared/messages/ar/closing.ts';
+import { formatDate, formatDay } from '#shared/messages/format.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DetailList } from '#web/ui/detail-list.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PeriodSteps } from '#web/ui/period-steps.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { tellEnd } from '#web/ui/tell-end.ts';
+import { toast } from '#web/ui/toast.ts';
+import { cityDayQuery, useCloseDay } from '../api.ts';
+import { dayRows, PrintedDay } from './printed-day.tsx';
+
+/** Yesterday first: it is the day to close. What stands below comes with the day, so that it does not move. */
+export function DayClosing({ children }: { children: ReactNode }) {
+  const today = dayOf(new Date());
+  const [day, setDay] = useState(addDays(today, -1));
+  const query = useQuery({ ...cityDayQuery(useApi(), day), placeholderData: keepPreviousData });
+  return (
+    <div className="mx-auto max-w-3xl space-y-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PeriodSteps
+          text={formatDay(day)}
+          former={closingMessages.former}
+          next={closingMessages.next}
+          isLast={day >= today}
+          onStep={(direction) => setDay(addDays(day, direction))}
+        />
+        <Button tone="plain" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-5" />
+          {closingMessages.print}
+        </Button>
+      </div>
+      <Loaded query={query} failed={closingMessages.loadFailed} loading={<RowsSkeleton rows={6} />}>
+        {(data) => (
+          <>
+            <Card className="p-5">
+              <h2 className="text-lg">{closingMessages.title(formatDay(data.day))}</h2>
+              <DetailList rows={dayRows(data)} />
+              <Closing cityDay={data} />
+            </Card>
+            {children}
+            <PrintedDay cityDay={data} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function Closing({ cityDay: { day, closing, isClosable } }: { cityDay: CityDay }) {
+  const [isAsked, ask] = useState(false);
+  const { mutateAsync, isPending } = useCloseDay();
+  if (closing) {
+    return (
+      <p className="mt-3 font-bold">
+        {closingMessages.closedBy(`\u2068${closing.adminName}\u2069`, formatDate(closing.at))}
+      </p>
+    );
+  }
+  if (!isClosable) return <p className="mt-3 text-sm text-fg-muted">{closingMessages.notOver}</p>;
+  const close = () =>
+    tellEnd(mutateAsync({ day }), {
+      done: () => toast.success(closingMessages.closed),
+      settled: () => ask(false),
+    });
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+      <p className="text-sm text-fg-muted">{closingMessages.open}</p>
+      <Button onClick={() => ask(true)}>{closingMessages.close}</Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onOpenChange={ask}
+        title={closingMessages.closeAsk(formatDay(day))}
+        text={closingMessages.closeLead}
+        confirmLabel={closingMessages.close}
+        tone="primary"
+        busy={isPending}
+        onConfirm={close}
+      />
+    </div>
+  );
+}

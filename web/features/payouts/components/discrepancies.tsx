@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { discrepancyLabel, payoutMessages } from '#shared/messages/ar/payouts.ts';
+import { failureText } from '#web/lib/app-error.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { Ltr } from '#web/ui/ltr.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { discrepanciesQuery } from '../api.ts';
+
+/** It reads all books, so it waits for a press. */
+export function Discrepancies() {
+  const { data, error, isFetching, refetch } = useQuery(discrepanciesQuery(useApi()));
+  return (
+    <section className="space-y-3">
+      <h2 className="text-lg">{payoutMessages.checks}</h2>
+      <p className="text-sm text-fg-muted">{payoutMessages.checksLead}</p>
+      {error && <FormAlert>{failureText(error, payoutMessages.checkFailed)}</FormAlert>}
+      <p role="status" className="font-bold">
+        {data?.length === 0 && payoutMessages.noDiscrepancy}
+      </p>
+      {data && data.length > 0 && (
+        <Card>
+          <ul className="divide-y divide-border">
+            {data.map(({ kind, subject, differenceCentimes }) => (
+              <li key={`${kind} ${subject}`} className="flex flex-wrap justify-between gap-x-3 px-4 py-3">
+                <span className="font-bold">{discrepancyLabel[kind]}</span>
+                <Ltr className="break-all text-fg-muted">{subject}</Ltr>
+                <Price centimes={differenceCentimes} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Button tone="soft" busy={isFetching} onClick={() => void refetch()}>
+        {payoutMessages.check}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import type { PayoutBoard } from '#shared/contract/payouts.ts';
+import { payoutMessages, payoutStateLabel } from '#shared/messages/ar/payouts.ts';
+import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
+import { formatDate } from '#shared/messages/format.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { Bank, PaidAmount, PayeeName } from './payout-cells.tsx';
+
+type Ended = PayoutBoard['ended'][number];
+
+const State = ({ payout: { state, endedAt } }: { payout: Ended }) => (
+  <span className="flex flex-wrap items-center gap-2 text-sm">
+    <Badge tone={state === 'paid' ? 'primary' : 'neutral'} dot>
+      {payoutStateLabel[state]}
+    </Badge>
+    <span className="text-fg-muted">{formatDate(endedAt)}</span>
+  </span>
+);
+
+const Books = ({ payout: { id, state, name } }: { payout: Ended }) =>
+  state === 'paid' && (
+    <Link
+      to={paths.adminMoneyEvent(id)}
+      aria-label={`${ledgerMessages.open}: ${name}`}
+      className={buttonClass({ tone: 'quiet' })}
+    >
+      {ledgerMessages.open}
+    </Link>
+  );
+
+const columns: Column<Ended>[] = [
+  { id: 'payee', header: payoutMessages.payee, cell: (payout) => <PayeeName payout={payout} /> },
+  { id: 'bank', header: payoutMessages.bank, cell: (payout) => <Bank payout={payout} /> },
+  { id: 'amount', header: payoutMessages.amount, cell: (payout) => <PaidAmount payout={payout} /> },
+  { id: 'state', header: payoutMessages.state, cell: (payout) => <State payout={payout} /> },
+  { id: 'act', header: payoutMessages.act, hideHeader: true, cell: (payout) => <Books payout={payout} /> },
+];
+
+export const EndedPayouts = ({ payouts }: { payouts: readonly Ended[] }) => (
+  <DataTable
+    caption={payoutMessages.ended}
+    columns={columns}
+    rows={payouts}
+    rowId={({ id }) => id}
+    card={(payout) => (
+      <div className="space-y-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-2">
+          <PayeeName payout={payout} />
+          <PaidAmount payout={payout} />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <State payout={payout} />
+          <Books payout={payout} />
+        </div>
+      </div>
+    )}
+  />
+);

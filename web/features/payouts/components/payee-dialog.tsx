@@ -1,0 +1,53 @@
+import { payeeForm } from '#shared/contract/payouts-forms.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
+import { payoutMessages } from '#shared/messages/ar/payouts.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useSetPayee, type Payee } from '../api.ts';
+
+interface PayeeDialogProps {
+  payee: Payee;
+  onClose: () => void;
+}
+
+export const PayeeDialog = ({ payee, onClose }: PayeeDialogProps) => (
+  <Dialog
+    isOpen
+    onOpenChange={(isOpen) => !isOpen && onClose()}
+    title={payoutMessages.bankTitle(payee.name)}
+    text={payoutMessages.bankLead}
+  >
+    <PayeeForm payee={payee} onClose={onClose} />
+  </Dialog>
+);
+
+function PayeeForm({ payee: { account, holder, rib }, onClose }: PayeeDialogProps) {
+  const { mutateAsync } = useSetPayee();
+  const { register, errors, isSubmitting, handleSend } = useContractForm(payeeForm, {
+    defaultValues: { holder: holder ?? '', rib: rib ?? '' },
+    send: async (bank) => {
+      await mutateAsync({ account, ...bank });
+      toast.success(payoutMessages.saved);
+      onClose();
+    },
+  });
+  return (
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-4 p-6">
+      <Field label={payoutMessages.holder} error={errors.holder?.message}>
+        <TextInput dir="auto" autoComplete="off" {...register('holder')} />
+      </Field>
+      <Field label={payoutMessages.rib} hint={payoutMessages.ribHint} error={errors.rib?.message}>
+        <TextInput ltr inputMode="numeric" autoComplete="off" {...register('rib')} />
+      </Field>
+      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
+      <Button type="submit" size="lg" busy={isSubmitting}>
+        {formMessages.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PayoutBoard } from '#shared/contract/payouts.ts';
+import { groupedRib } from '#shared/domain/bank-account.ts';
+import { payoutMessages } from '#shared/messages/ar/payouts.ts';
+import { formatMoney } from '#shared/messages/format.ts';
+import { Ltr } from '#web/ui/ltr.tsx';
+import { Price } from '#web/ui/price.tsx';
+
+type Payout = Pick<
+  PayoutBoard['proposed'][number],
+  'name' | 'kind' | 'rib' | 'holder' | 'amountCentimes' | 'keptCentimes'
+>;
+
+export const PayeeName = ({ payout: { name, kind } }: { payout: Payout }) => (
+  <span>
+    <bdi className="font-bold">{name}</bdi>{' '}
+    <span className="text-xs text-fg-muted">{payoutMessages.kinds[kind]}</span>
+  </span>
+);
+
+export const Bank = ({ payout: { rib, holder } }: { payout: Payout }) =>
+  rib === null ? (
+    <span className="text-fg-muted">{payoutMessages.noBank}</span>
+  ) : (
+    <span className="text-sm">
+      <bdi className="block">{holder}</bdi>
+      <Ltr className="text-fg-muted">{groupedRib(rib)}</Ltr>
+    </span>
+  );
+
+export const PaidAmount = ({ payout: { amountCentimes, keptCentimes } }: { payout: Payout }) => (
+  <span>
+    <Price centimes={amountCentimes} />
+    {keptCentimes > 0 && (
+      <span className="block text-xs text-fg-muted">{payoutMessages.kept(formatMoney(keptCentimes))}</span>
+    )}
+  </span>
+);

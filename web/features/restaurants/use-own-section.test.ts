@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { restaurantRoles } from '#shared/domain/restaurant-roles.ts';
+import { pages } from '#web/paths.ts';
+import { leastOf, maySee } from './use-own-section.ts';
+
+const sections = Object.keys(leastOf) as (keyof typeof leastOf)[];
+
+it('every page of the area names its least role', () => {
+  const ofArea = Object.values(pages).flatMap(({ frame, path }) => (frame === 'restaurant' ? [path] : []));
+  expect(sections.toSorted()).toEqual(ofArea.toSorted());
+});
+
+it('the kitchen sees the board and what is available, a manager no page about people and payout', () => {
+  const seenBy = Object.fromEntries(
+    restaurantRoles.map((role) => [
+      role,
+      sections.filter((one) => maySee(role, one)).map((one) => one.split('/').slice(3).join('/')),
+    ]),
+  );
+  const manager = ['orders', 'availability', 'setup', 'menu', 'analytics', 'reviews', 'settings'];
+  expect(seenBy).toEqual({
+    kitchen: ['orders', 'availability'],
+    manager,
+    owner: [...manager, 'team', 'statements', 'legal', 'invoices', 'invoices/$invoiceId'],
+  });
+});

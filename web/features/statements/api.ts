@@ -1,0 +1,21 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { AccountId } from '#shared/domain/accounts.ts';
+import type { AskedStatement } from '#shared/contract/statements.ts';
+import type { OwnApi } from '#web/lib/own-api.ts';
+import type { Api } from '#web/lib/rpc.tsx';
+
+/** A former period stays while another one loads. */
+const placeholderData = keepPreviousData;
+
+export const restaurantStatementQuery = (api: Api, restaurantId: number, asked: AskedStatement) =>
+  api.statements.ofOwnRestaurant.queryOptions({ input: { ...asked, restaurantId }, placeholderData });
+
+export const courierStatementQuery = (api: Api, asked: AskedStatement) =>
+  api.statements.ofOwnCourier.queryOptions({ input: asked, placeholderData });
+
+export const courierYearQuery = (api: Api) => api.statements.getOwnYear.queryOptions();
+
+export const anyStatementQuery = (api: Api, account: AccountId, asked: AskedStatement) =>
+  api.statements.getAsAdmin.queryOptions({ input: { ...asked, account }, placeholderData });
+
+export const ownCommissionQuery = (api: OwnApi) => api.commissions.getOwn.queryOptions();

@@ -1,0 +1,41 @@
+import { CalendarDays } from 'lucide-react';
+import type { CourierYear } from '#shared/contract/statements.ts';
+import { yearStateOf } from '#shared/domain/courier-year.ts';
+import { statementMessages } from '#shared/messages/ar/statements.ts';
+import { formatDirhams } from '#shared/messages/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { NoticeBanner } from '#web/ui/notice-banner.tsx';
+import { Price } from '#web/ui/price.tsx';
+
+/** Product §11.15. */
+export function CourierYearCard({ year: { year, earnedCentimes, limitCentimes } }: { year: CourierYear }) {
+  const state = yearStateOf(earnedCentimes);
+  const title = statementMessages.year(year);
+  return (
+    <>
+      <Card className="p-5">
+        <h2 className="text-sm text-fg-muted">{title}</h2>
+        <p>
+          <Price centimes={earnedCentimes} className="text-2xl" />
+        </p>
+        {state !== 'far' && (
+          <meter
+            aria-label={title}
+            max={limitCentimes}
+            value={earnedCentimes}
+            className="my-2 block h-3 w-full"
+          >
+            {formatDirhams(earnedCentimes)}
+          </meter>
+        )}
+        <p className="text-sm text-fg-muted">{statementMessages.yearLead(formatDirhams(limitCentimes))}</p>
+      </Card>
+      {state !== 'far' && (
+        <NoticeBanner
+          icon={CalendarDays}
+          title={state === 'near' ? statementMessages.yearNear : statementMessages.yearAbove}
+        />
+      )}
+    </>
+  );
+}

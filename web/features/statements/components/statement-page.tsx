@@ -1,0 +1,82 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import type { AskedStatement, Statement, StatementFile } from '#shared/contract/statements.ts';
+import { dayOf } from '#shared/domain/city-clock.ts';
+import { dayBeside, periodAround, statementUnits } from '#shared/domain/statements.ts';
+import { statementMessages } from '#shared/messages/ar/statements.ts';
+import { formatDay } from '#shared/messages/format.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PeriodSteps } from '#web/ui/period-steps.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
+import { PrintedStatement } from './printed-statement.tsx';
+import { StatementEntries } from './statement-entries.tsx';
+import { StatementFiles } from './statement-files.tsx';
+import { StatementSums } from './statement-sums.tsx';
+
+type StatementPageProps = {
+  name: string;
+  asked: AskedStatement;
+  query: UseQueryResult<Statement>;
+  onAsk: (asked: AskedStatement) => void;
+  onExport: () => Promise<StatementFile>;
+};
+
+const tabs = statementUnits.map((value) => ({ value, label: statementMessages.units[value] }));
+
+/** A week or a month of one account, to look at, to print and to take along. */
+export function StatementPage({ name, asked, query, onAsk, onExport }: StatementPageProps) {
+  const today = dayOf(new Date());
+  return (
+    <SegmentedTabs
+      label={statementMessages.period}
+      tabs={tabs}
+      value={asked.unit}
+      onChange={(unit) => onAsk({ unit, day: asked.day ?? today })}
+      listClassName="max-w-md"
+    >
+      <div className="space-y-5 pt-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Steps asked={asked} today={today} onAsk={onAsk} />
+          <StatementFiles onExport={onExport} />
+        </div>
+        <Loaded query={query} failed={statementMessages.loadFailed} loading={<RowsSkeleton rows={5} />}>
+          {(statement) => (
+            <div
+              aria-busy={query.isPlaceholderData}
+              className={clsx('space-y-5', query.isPlaceholderData && 'opacity-60')}
+            >
+              <StatementSums statement={statement} />
+              {statement.entries.length === 0 ? (
+                <EmptyState
+                  food="receipt"
+                  title={statementMessages.empty}
+                  text={statementMessages.emptyLead}
+                />
+              ) : (
+                <StatementEntries statement={statement} />
+              )}
+              <PrintedStatement statement={statement} name={name} />
+            </div>
+          )}
+        </Loaded>
+      </div>
+    </SegmentedTabs>
+  );
+}
+
+type StepsProps = Pick<StatementPageProps, 'asked' | 'onAsk'> & { today: string };
+
+function Steps({ asked, today, onAsk }: StepsProps) {
+  const days = periodAround(asked.unit, asked.day ?? today);
+  return (
+    <PeriodSteps
+      text={statementMessages.between(formatDay(days.from), formatDay(days.to))}
+      former={statementMessages.former}
+      next={statementMessages.next}
+      isLast={days.to >= today}
+      onStep={(direction) => onAsk({ unit: asked.unit, day: dayBeside(days, direction) })}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Hourglass } from 'lucide-react';
+import type { Statement } from '#shared/contract/statements.ts';
+import { partLabel, statementMessages } from '#shared/messages/ar/statements.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DetailList } from '#web/ui/detail-list.tsx';
+import { SignedPrice } from './signed-price.tsx';
+
+/** The balance before, what the period holds of each kind, and the balance after. */
+export function StatementSums({ statement }: { statement: Statement }) {
+  const { openingCentimes, closingCentimes, isOver, totals } = statement;
+  return (
+    <Card className="p-5">
+      <DetailList
+        rows={[
+          { label: statementMessages.opening, value: <SignedPrice centimes={openingCentimes} /> },
+          ...totals.map(({ kind, centimes }) => ({
+            label: partLabel[kind],
+            value: <SignedPrice centimes={centimes} />,
+          })),
+          {
+            label: isOver ? statementMessages.closing : statementMessages.closingNow,
+            value: <SignedPrice centimes={closingCentimes} className="text-lg" />,
+          },
+        ]}
+      />
+      {!isOver && (
+        <p className="mt-3 flex items-center gap-2 text-sm text-fg-muted">
+          <Hourglass aria-hidden className="size-4 shrink-0" />
+          {statementMessages.notOver}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isPrivateQuery } from '#web/lib/query-client.ts';
+import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { sayLeaving } from '#web/features/auth/api.ts';
+import { markTablet } from '#web/lib/tablet-mark.ts';
+
+export const tabletsQuery = (api: Api, restaurantId: number) =>
+  api.tablets.list.queryOptions({ input: { restaurantId }, refetchInterval: 30_000 });
+
+export function useAddTablet() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.tablets.add.mutationOptions({
+      onSuccess: () => void queryClient.invalidateQueries({ queryKey: api.tablets.key() }),
+    }),
+  );
+}
+
+export function useEndTablet() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.tablets.end.mutationOptions({
+      onSettled: () => void queryClient.invalidateQueries({ queryKey: api.tablets.key() }),
+    }),
+  );
+}
+
+/** This browser becomes the tablet; a user who was signed in here no longer is. */
+export function useEnterTablet() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.tablets.enter.mutationOptions({
+      onMutate: sayLeaving,
+      onSuccess: (tablet) => {
+        markTablet(true);
+        queryClient.removeQueries({ predicate: isPrivateQuery });
+        queryClient.setQueryData(api.auth.getSession.queryKey(), { user: null, tablet });
+      },
+    }),
+  );
+}
+
+export function useLeaveTablet() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.tablets.leave.mutationOptions({
+      onSuccess: () => {
+        markTablet(false);
+        queryClient.setQueryData(api.auth.getSession.queryKey(), { user: null });
+      },
+    }),
+  );
+}

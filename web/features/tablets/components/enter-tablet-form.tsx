@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router';
+import { tabletCodeForm } from '#shared/contract/tablets-forms.ts';
+import { tabletMessages } from '#shared/messages/ar/tablets.ts';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { useEnterTablet } from '../api.ts';
+
+export function EnterTabletForm() {
+  const enter = useEnterTablet();
+  const navigate = useNavigate();
+  const { register, errors, isSubmitting, handleSend } = useContractForm(tabletCodeForm, {
+    defaultValues: { code: '' },
+    send: async (values) => {
+      await enter.mutateAsync(values);
+      await navigate({ to: paths.restaurantOrders, replace: true });
+    },
+  });
+  return (
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-4">
+      <Field label={tabletMessages.code} hint={tabletMessages.codeHint} error={errors.code?.message}>
+        <TextInput ltr {...register('code')} inputMode="numeric" autoComplete="off" spellCheck={false} />
+      </Field>
+      {errors.root?.message && <FormAlert>{errors.root.message}</FormAlert>}
+      <Button type="submit" size="lg" busy={isSubmitting}>
+        {tabletMessages.enter}
+      </Button>
+      <p className="text-sm text-fg-muted">{tabletMessages.whereFrom}</p>
+    </form>
+  );
+}

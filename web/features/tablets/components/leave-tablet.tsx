@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { tabletMessages } from '#shared/messages/ar/tablets.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useLeaveTablet } from '../api.ts';
+
+export function LeaveTablet() {
+  const [isAsked, setIsAsked] = useState(false);
+  const { mutateAsync, isPending } = useLeaveTablet();
+  const navigate = useNavigate();
+  const leave = async () => {
+    try {
+      await mutateAsync({});
+      await navigate({ to: paths.restaurantDevice, replace: true });
+    } catch (error) {
+      toast.error(readAppError(error).text);
+    }
+  };
+  return (
+    <>
+      <Button tone="quiet" room="tight" align="start" onClick={() => setIsAsked(true)} className="w-full">
+        <LogOut aria-hidden className="size-5 shrink-0 -scale-x-100" />
+        {tabletMessages.leave}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onOpenChange={setIsAsked}
+        title={tabletMessages.leaveQuestion}
+        text={tabletMessages.leaveText}
+        confirmLabel={tabletMessages.leave}
+        busy={isPending}
+        onConfirm={leave}
+      />
+    </>
+  );
+}

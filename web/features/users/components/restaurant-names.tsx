@@ -1,0 +1,9 @@
+import type { ListedUser } from '#shared/contract/users.ts';
+
+/** A line each. */
+export const RestaurantNames = ({ user }: { user: ListedUser }) =>
+  user.restaurants.map(({ id, name }) => (
+    <bdi key={id} className="block">
+      {name}
+    </bdi>
+  ));

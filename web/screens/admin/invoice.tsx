@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { invoiceMessages } from '#shared/messages/ar/invoices.ts';
+import { invoiceQuery } from '#web/features/invoices/api.ts';
+import { InvoiceSheet } from '#web/features/invoices/components/invoice-sheet.tsx';
+import { useApi } from '#web/lib/rpc.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+
+/** /admin/invoices/{id}: one bill of any restaurant. */
+export function Screen() {
+  const { invoiceId = '' } = useParams({ strict: false });
+  const query = useQuery(invoiceQuery(useApi(), invoiceId));
+  return (
+    <>
+      <PageHeader title={invoiceMessages.title} />
+      <main id="content" className="mx-auto max-w-3xl px-4 pt-4 pb-10 md:px-8">
+        <Loaded query={query} failed={invoiceMessages.loadFailed} loading={<RowsSkeleton rows={4} />}>
+          {(invoice) => <InvoiceSheet invoice={invoice} />}
+        </Loaded>
+      </main>
+    </>
+  );
+}

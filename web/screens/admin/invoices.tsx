@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ListedInvoice } from '#shared/contract/invoices.ts';
+import { dayOf } from '#shared/domain/city-clock.ts';
+import { dayBeside, periodAround } from '#shared/domain/statements.ts';
+import { invoiceMessages } from '#shared/messages/ar/invoices.ts';
+import { invoicesQuery, waitingQuery } from '#web/features/invoices/api.ts';
+import { InvoiceTable } from '#web/features/invoices/components/invoice-table.tsx';
+import { MonthSteps } from '#web/features/invoices/components/month-steps.tsx';
+import { WaitingInvoicesList } from '#web/features/invoices/components/waiting-invoices-list.tsx';
+import { useApi } from '#web/lib/rpc.tsx';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+
+const lastMonth = (): string => dayBeside(periodAround('month', dayOf(new Date())), -1);
+
+/** /admin/invoices: the bills of a month, and those that wait. */
+export function Screen() {
+  const api = useApi();
+  const [day, setDay] = useState(lastMonth);
+  const waiting = useQuery(waitingQuery(api, day));
+  const query = useQuery(invoicesQuery(api, day));
+  return (
+    <>
+      <PageHeader title={invoiceMessages.title} />
+      <main id="content" className="mx-auto max-w-[1200px] px-4 pt-4 pb-10 md:p-6">
+        <MonthSteps day={day} onStep={setDay} />
+        <Loaded query={waiting} failed={invoiceMessages.waitingFailed} loading={<RowsSkeleton />}>
+          {(waits) => (
+            <Loaded query={query} failed={invoiceMessages.loadFailed} loading={<RowsSkeleton />}>
+              {(invoices) => (
+                <>
+                  <WaitingInvoicesList waiting={waits} />
+                  <Invoices invoices={invoices} />
+                </>
+              )}
+            </Loaded>
+          )}
+        </Loaded>
+      </main>
+    </>
+  );
+}
+
+function Invoices({ invoices }: { invoices: readonly ListedInvoice[] }) {
+  if (invoices.length === 0) {
+    return (
+      <EmptyState food="receipt" title={invoiceMessages.emptyMonth} text={invoiceMessages.emptyMonthLead} />
+    );
+  }
+  return (
+    <InvoiceTable
+      invoices={invoices}
+      subject={{ header: invoiceMessages.restaurant, of: ({ receiverName }) => <bdi>{receiverName}</bdi> }}
+      renderLink={({ id }, words) => (
+        <Link to={paths.adminInvoice(id)} className={buttonClass({ tone: 'quiet' })}>
+          {words}
+        </Link>
+      )}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import type { AskedStatement } from '#shared/contract/statements.ts';
+import type { AccountId } from '#shared/domain/accounts.ts';
+import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
+import { statementMessages } from '#shared/messages/ar/statements.ts';
+import { anyStatementQuery } from '#web/features/statements/api.ts';
+import { StatementPage } from '#web/features/statements/components/statement-page.tsx';
+import { useApi } from '#web/lib/rpc.tsx';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+/** /admin/statements/{account}: the statement of a restaurant or a courier, as they read it. */
+export function Screen() {
+  const { account: named = '' } = useParams({ strict: false });
+  const account = named as AccountId;
+  const [asked, ask] = useState<AskedStatement>({ unit: 'week' });
+  const api = useApi();
+  const query = useQuery(anyStatementQuery(api, account, asked));
+  const name = query.data?.name ?? '';
+  return (
+    <>
+      <PageHeader
+        title={statementMessages.title}
+        actions={
+          <Link
+            to={paths.adminMoney}
+            search={{ tab: 'owed' }}
+            className={buttonClass({ tone: 'plain', room: 'snug' })}
+          >
+            <ArrowRight aria-hidden className="size-5" />
+            {ledgerMessages.owedTab}
+          </Link>
+        }
+      />
+      <main id="content" className="mx-auto max-w-5xl px-4 pt-4 pb-10 md:px-8">
+        <p className="mb-3 min-h-7 truncate text-lg font-bold">{name}</p>
+        <StatementPage
+          name={name}
+          asked={asked}
+          query={query}
+          onAsk={ask}
+          onExport={() => api.statements.exportAsAdmin.call({ ...asked, account })}
+        />
+      </main>
+    </>
+  );
+}

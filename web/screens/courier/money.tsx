@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { cashMessages } from '#shared/messages/ar/cash.ts';
+import { legalMessages } from '#shared/messages/ar/legal.ts';
+import { statementMessages } from '#shared/messages/ar/statements.ts';
+import { ownCashQuery } from '#web/features/cash/api.ts';
+import { OwnCashPanel } from '#web/features/cash/components/own-cash.tsx';
+import { courierLegalQuery } from '#web/features/legal/api.ts';
+import { MissingFacts } from '#web/features/legal/components/missing-facts.tsx';
+import { courierYearQuery } from '#web/features/statements/api.ts';
+import { CourierYearCard } from '#web/features/statements/components/courier-year.tsx';
+import { useApi } from '#web/lib/rpc.tsx';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+
+/** Product §11.11. */
+export function Screen() {
+  const api = useApi();
+  const cash = useQuery(ownCashQuery(api));
+  const year = useQuery(courierYearQuery(api));
+  const legal = useQuery(courierLegalQuery(api));
+  return (
+    <>
+      <PageHeader title={cashMessages.ownTitle} />
+      <main id="content" className="mx-auto max-w-2xl space-y-4 px-4 pt-4 pb-28 md:px-8 md:pt-8 md:pb-10">
+        <Loaded query={cash} failed={cashMessages.loadFailed} loading={<RowsSkeleton rows={3} />}>
+          {(data) => (
+            <>
+              <OwnCashPanel cash={data} />
+              {year.data && <CourierYearCard year={year.data} />}
+              {year.isError && <p className="text-sm text-fg-muted">{statementMessages.yearFailed}</p>}
+              <MissingFacts facts={legal.data} to={paths.courierLegal} />
+              {legal.data?.missing.length === 0 && (
+                <Link to={paths.courierLegal} className={buttonClass({ tone: 'soft', className: 'w-full' })}>
+                  {legalMessages.open}
+                </Link>
+              )}
+            </>
+          )}
+        </Loaded>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AskedStatement } from '#shared/contract/statements.ts';
+import { statementMessages } from '#shared/messages/ar/statements.ts';
+import { useSession } from '#web/features/auth/use-session.ts';
+import { courierLegalQuery } from '#web/features/legal/api.ts';
+import { MissingFacts } from '#web/features/legal/components/missing-facts.tsx';
+import { courierStatementQuery } from '#web/features/statements/api.ts';
+import { StatementPage } from '#web/features/statements/components/statement-page.tsx';
+import { useApi } from '#web/lib/rpc.tsx';
+import { paths } from '#web/paths.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+
+/** /courier/statements: what the courier got, gave and has coming. */
+export function Screen() {
+  const { user } = useSession();
+  const [asked, ask] = useState<AskedStatement>({ unit: 'week' });
+  const api = useApi();
+  const query = useQuery(courierStatementQuery(api, asked));
+  const legal = useQuery(courierLegalQuery(api));
+  return (
+    <>
+      <PageHeader title={statementMessages.title} />
+      <main id="content" className="mx-auto max-w-5xl px-4 pt-4 pb-28 md:px-8 md:pb-10">
+        {/* The notice would push the statement. */}
+        {legal.isPending ? (
+          <RowsSkeleton rows={5} />
+        ) : (
+          <>
+            <MissingFacts facts={legal.data} to={paths.courierLegal} />
+            <StatementPage
+              name={user?.name ?? ''}
+              asked={asked}
+              query={query}
+              onAsk={ask}
+              onExport={() => api.statements.exportOwnCourier.call(asked)}
+            />
+          </>
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { invoiceMessages } from '#shared/messages/ar/invoices.ts';
+import { ownInvoiceQuery } from '#web/features/invoices/api.ts';
+import { InvoiceSheet } from '#web/features/invoices/components/invoice-sheet.tsx';
+import { useOwnApi } from '#web/lib/use-restaurant.ts';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+
+/** /restaurant/invoices/{id}: one bill, to print. */
+export function Screen() {
+  const { invoiceId = '' } = useParams({ strict: false });
+  const query = useQuery(ownInvoiceQuery(useOwnApi(), invoiceId));
+  return (
+    <>
+      <PageHeader title={invoiceMessages.title} />
+      <main id="content" className="mx-auto max-w-3xl px-4 pt-4 pb-28 md:px-8 md:pb-10">
+        <Loaded query={query} failed={invoiceMessages.loadFailed} loading={<RowsSkeleton rows={4} />}>
+          {(invoice) => <InvoiceSheet invoice={invoice} />}
+        </Loaded>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { periodAround } from '#shared/domain/statements.ts';
+import { invoiceMessages } from '#shared/messages/ar/invoices.ts';
+import { statementMessages } from '#shared/messages/ar/statements.ts';
+import { formatDay } from '#shared/messages/format.ts';
+import { restaurantLegalQuery } from '#web/features/legal/api.ts';
+import { MissingFacts } from '#web/features/legal/components/missing-facts.tsx';
+import { ownInvoicesQuery } from '#web/features/invoices/api.ts';
+import { InvoiceTable } from '#web/features/invoices/components/invoice-table.tsx';
+import { useOwnApi, useRestaurantId } from '#web/lib/use-restaurant.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+
+/** /restaurant/invoices: the bills of the commission. */
+export function Screen() {
+  const api = useOwnApi();
+  const query = useQuery(ownInvoicesQuery(api));
+  const legal = useQuery(restaurantLegalQuery(api));
+  const restaurantId = String(useRestaurantId());
+  return (
+    <>
+      <PageHeader title={invoiceMessages.title} />
+      <main id="content" className="mx-auto max-w-5xl px-4 pt-4 pb-28 md:px-8 md:pb-10">
+        {/* The notice would push the list. */}
+        {legal.isPending ? (
+          <RowsSkeleton rows={3} />
+        ) : (
+          <>
+            <MissingFacts facts={legal.data} to={paths.restaurantLegal} />
+            <Loaded query={query} failed={invoiceMessages.loadFailed} loading={<RowsSkeleton rows={3} />}>
+              {(invoices) =>
+                invoices.length === 0 ? (
+                  <EmptyState food="receipt" title={invoiceMessages.empty} text={invoiceMessages.emptyLead} />
+                ) : (
+                  <InvoiceTable
+                    invoices={invoices}
+                    subject={{ header: invoiceMessages.month, of: ({ month }) => <Month day={month} /> }}
+                    renderLink={({ id }, words) => (
+                      <Link
+                        to={paths.restaurantInvoice}
+                        params={{ restaurantId, invoiceId: id }}
+                        className={buttonClass({ tone: 'quiet' })}
+                      >
+                        {words}
+                      </Link>
+                    )}
+                  />
+                )
+              }
+            </Loaded>
+          </>
+        )}
+      </main>
+    </>
+  );
+}
+
+function Month({ day }: { day: string }) {
+  const { from, to } = periodAround('month', day);
+  return <>{statementMessages.between(formatDay(from), formatDay(to))}</>;
+}

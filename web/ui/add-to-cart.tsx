@@ -1,0 +1,39 @@
+import { limits } from '#shared/domain/limits.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { Button } from './button.tsx';
+import { Price } from './price.tsx';
+import { Stepper } from './stepper.tsx';
+
+interface AddToCartProps {
+  name: string;
+  quantity: number;
+  /** Of all of them. */
+  priceCentimes: number;
+  onQuantity: (quantity: number) => void;
+  onAdd: () => void;
+}
+
+/** How many of a dish, and the button that adds them. */
+export const AddToCart = ({ name, quantity, priceCentimes, onQuantity, onAdd }: AddToCartProps) => (
+  <div className="flex items-center gap-3">
+    <Stepper
+      label={cartMessages.quantityOf(name)}
+      value={quantity}
+      min={1}
+      max={limits.lineQuantityMax}
+      onChange={onQuantity}
+    />
+    <Button
+      size="xl"
+      room="snug"
+      words="base"
+      align="between"
+      flex="fill"
+      className="min-w-0"
+      onClick={onAdd}
+    >
+      {cartMessages.add}
+      <Price centimes={priceCentimes} unit="onPrimary" />
+    </Button>
+  </div>
+);

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { settingsMessages } from '#shared/messages/ar/settings.ts';
+import { Field } from './field.tsx';
+import { TextInput } from './text-input.tsx';
+
+interface AmountFieldProps extends ComponentProps<typeof TextInput> {
+  label: string;
+  error: string | undefined;
+}
+
+/** An amount in dirhams, as people type it. */
+export const AmountField = ({ label, error, ...input }: AmountFieldProps) => (
+  <Field label={label} aside={settingsMessages.dirhams} error={error}>
+    <TextInput ltr inputMode="decimal" autoComplete="off" {...input} />
+  </Field>
+);

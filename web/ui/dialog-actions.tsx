@@ -1,0 +1,22 @@
+import { ui } from '#shared/messages/ar/ui.ts';
+import { Button } from './button.tsx';
+
+interface DialogActionsProps {
+  submitLabel: string;
+  tone?: 'primary' | 'danger';
+  busy?: boolean;
+  cancelLabel?: string;
+  onCancel: () => void;
+}
+
+/** The end of a form in a dialog. The buttons stand side by side while both texts fit in one line. */
+export const DialogActions = ({ submitLabel, tone, busy, cancelLabel, onCancel }: DialogActionsProps) => (
+  <div className="flex flex-wrap gap-3">
+    <Button type="submit" size="lg" tone={tone} busy={busy} flex="auto">
+      {submitLabel}
+    </Button>
+    <Button size="lg" tone="plain" onClick={onCancel} flex="auto">
+      {cancelLabel ?? ui.cancel}
+    </Button>
+  </div>
+);

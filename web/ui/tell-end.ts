@@ -1,0 +1,21 @@
+import { failureText } from '#web/lib/app-error.ts';
+import { internalText } from '#shared/messages/failures.ts';
+import { toast } from './toast.ts';
+
+interface Ending<Answer> {
+  done: (answer: Answer) => void;
+  /** What to say of a fault that has no words of its own. */
+  failed?: string;
+  settled?: () => void;
+}
+
+/**
+ * Tells how an act ended, also when its part has left the screen: a live hint may come before the answer, and the
+ * library drops the callbacks of `mutate` with their part.
+ */
+export function tellEnd<Answer>(
+  act: Promise<Answer>,
+  { done: tellDone, failed = internalText, settled }: Ending<Answer>,
+): void {
+  void act.then(tellDone, (error: unknown) => toast.error(failureText(error, failed))).finally(settled);
+}
