@@ -1,15 +1,22 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node';
 
 export type ReportedFile = {
   name: string;
   /** With loading and hooks. */
   seconds: number;
-  tests: { name: string; state: 'passed' | 'failed' | 'skipped' | 'pending' }[];
+  tests: {
+    name: string;
+    state: 'passed' | 'failed' | 'skipped' | 'pending';
+    /** What a failed test said and where; empty for the others. */
+    reasons: string[];
+  }[];
   /** The file does not load, or a hook fails. */
   errors: string[];
 };
+type TestError = Pick<SerializedError, 'message' | 'stacks'>;
 export type Report = { files: ReportedFile[]; errors: string[] };
 
 export const reportVariable = 'MIDA_TEST_REPORT';
@@ -43,8 +50,19 @@ export default class FileReporter implements Reporter {
       tests: [...module.children.allTests()].map((test) => ({
         name: test.fullName,
         state: test.result().state,
+        reasons: (test.result().errors ?? []).map((error) => this.#explain(error)),
       })),
       errors: [module, ...suites].flatMap((one) => one.errors().map(({ message }) => message)),
     };
+  }
+
+  /** The message's first lines, then the places in this repository that the error passed. */
+  #explain({ message, stacks }: TestError): string {
+    const places = (stacks ?? [])
+      .map(({ file, line }) => ({ file: relative(this.#root, file), line }))
+      .filter(({ file }) => !file.startsWith('..') && !file.startsWith('node_modules'))
+      .map(({ file, line }) => `at ${file}:${line}`);
+    const lines = stripVTControlCharacters(message).split('\n').slice(0, 15);
+    return [...lines, ...places].join('\n');
   }
 }

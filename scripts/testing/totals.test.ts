@@ -5,7 +5,7 @@ import { count, summarise } from './totals.ts';
 const file = (states: ReportedFile['tests'][number]['state'][], errors: string[] = []): ReportedFile => ({
   name: 'a.test.ts',
   seconds: 1,
-  tests: states.map((state, index) => ({ name: `test ${index}`, state })),
+  tests: states.map((state, index) => ({ name: `test ${index}`, state, reasons: [] })),
   errors,
 });
 
@@ -17,6 +17,16 @@ it('the totals sum the tests of all files and name the failed ones', () => {
     failures: ['a.test.ts > test 0'],
     notRun: [],
   });
+});
+
+it('a failed test says why and where under its name', () => {
+  const failed = {
+    name: 'is red',
+    state: 'failed' as const,
+    reasons: ['expected 1\nto be 2\nat a.test.ts:3'],
+  };
+  const { failures } = count(1, { files: [{ ...file([]), tests: [failed] }], errors: [] });
+  expect(failures).toEqual(['a.test.ts > is red\n    expected 1\n    to be 2\n    at a.test.ts:3']);
 });
 
 it('the totals name skipped and todo tests', () => {

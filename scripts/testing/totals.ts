@@ -1,6 +1,6 @@
 import type { Report } from './reporter.ts';
 
-/** `failures` and `notRun` are names; an error outside all tests is named by its message. */
+/** `notRun` are names; `failures` too, each with what it said; an error outside all tests is its message. */
 export type Totals = {
   passed: number;
   failed: number;
@@ -19,7 +19,7 @@ export function count(
     file.tests.map((test) => ({ ...test, name: `${file.name} > ${test.name}` })),
   );
   const failures = [
-    ...tests.filter(({ state }) => state === 'failed').map(({ name }) => name),
+    ...tests.filter(({ state }) => state === 'failed').map(({ name, reasons }) => explain(name, reasons)),
     ...files.flatMap((file) => file.errors.map((error) => `${file.name}: ${error}`)),
     ...errors,
   ];
@@ -33,6 +33,9 @@ export function count(
     files: files.map(({ name, seconds }) => ({ name, seconds })),
   };
 }
+
+const explain = (name: string, reasons: readonly string[]): string =>
+  [name, ...reasons.flatMap((reason) => reason.split('\n')).map((line) => `    ${line}`)].join('\n');
 
 export type PartTotals = Totals & { name: string };
 
