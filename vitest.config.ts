@@ -17,8 +17,9 @@ const server = {
   include: ['server/**/*.test.ts'],
   globalSetup: [watch, 'server/testing/global-setup.ts'],
   pool: 'forks',
-  hookTimeout: 30_000,
-  testTimeout: 30_000,
+  // A busy machine is slow without a fault.
+  hookTimeout: 180_000,
+  testTimeout: 180_000,
 } satisfies TestProjectInlineConfiguration['test'];
 const embedded = { TEST_DATABASE: process.env['TEST_DATABASE'] ?? 'embedded' };
 const realServer = { TEST_DATABASE: 'server' };
@@ -30,8 +31,8 @@ const e2e = {
   maxWorkers: 3,
   isolate: false,
   sequence: { groupOrder: 1 },
-  hookTimeout: 300_000,
-  testTimeout: 240_000,
+  hookTimeout: 600_000,
+  testTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
 } satisfies TestProjectInlineConfiguration['test'];
 
@@ -61,7 +62,7 @@ export default defineConfig(({ mode }) => {
   const notOnServer = exclude('server/db/embedded-*', apart);
   const unit = ['shared/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
   const projects: TestProjectInlineConfiguration['test'][] = [
-    { name: 'unit', globalSetup: watch, testTimeout: 30_000, include: include(...unit), exclude: exclude() },
+    { name: 'unit', globalSetup: watch, testTimeout: 180_000, include: include(...unit), exclude: exclude() },
     { ...shared, name: 'server', exclude: exclude(serverOnly, apart), env: embedded },
     { ...ownProcess, name: 'server-apart', exclude: exclude(serverOnly), env: embedded },
     { ...shared, name: 'server-db', exclude: notOnServer, env: realServer },

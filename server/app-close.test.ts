@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
 import { errorText } from '#shared/messages/errors.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { patience } from '#server/testing/waiting.ts';
 
 /** The next question after the session waits until `letGo`. */
 function holdSession(mida: TestApp): { isAsked: Promise<void>; letGo: () => void } {
@@ -21,7 +22,7 @@ function holdSession(mida: TestApp): { isAsked: Promise<void>; letGo: () => void
 
 /** New connections are refused. */
 const untilClosing = (mida: TestApp) =>
-  vi.waitFor(() => expect(fetch(`${mida.origin}/healthz`)).rejects.toThrow('fetch failed'));
+  vi.waitFor(() => expect(fetch(`${mida.origin}/healthz`)).rejects.toThrow('fetch failed'), patience);
 
 it('a request under way gets its answer although the process ends', async () => {
   const mida = await startTestApp();

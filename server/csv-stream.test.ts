@@ -3,6 +3,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { csvPageRows, readPages, streamCsv } from './csv-stream.ts';
+import { patience } from '#server/testing/waiting.ts';
 
 const pagesMax = 50;
 
@@ -44,7 +45,7 @@ it('the stream ends the reading when the reader goes away', async () => {
   await body.iterator().next();
   expect(told.isEnded).toBe(false);
   body.destroy();
-  await vi.waitFor(() => expect(told.isEnded).toBe(true));
+  await vi.waitFor(() => expect(told.isEnded).toBe(true), patience);
   expect(told.read).toBeLessThanOrEqual(3);
 });
 

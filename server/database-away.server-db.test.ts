@@ -15,6 +15,7 @@ import { openDatabaseGate, type DatabaseGate } from '#server/testing/database-ga
 import { createTestDatabase } from '#server/testing/database.ts';
 import { runOnTestServer, testServerUrl } from '#server/testing/test-server.ts';
 import { openTestStream } from '#server/testing/live-stream.ts';
+import { patience } from '#server/testing/waiting.ts';
 
 let direct: OpenDatabase;
 let gate: DatabaseGate;
@@ -120,9 +121,9 @@ describe('while the database is away', () => {
   });
 
   it('without a database the last copy of a page is shown with a quiet note, and a new one afterwards', async () => {
-    await expect.poll(lastCopyShown, { timeout: 5_000 }).toBe(false);
+    await expect.poll(lastCopyShown, patience).toBe(false);
     await shut();
-    await expect.poll(lastCopyShown, { timeout: 5_000 }).toBe(true);
+    await expect.poll(lastCopyShown, patience).toBe(true);
     const copy = await get('/');
     expect([copy.status, copy.headers.get('cache-control'), copy.headers.get('etag')]).toEqual([
       200,
@@ -130,7 +131,7 @@ describe('while the database is away', () => {
       null,
     ]);
     await open();
-    await expect.poll(lastCopyShown, { timeout: 5_000 }).toBe(false);
+    await expect.poll(lastCopyShown, patience).toBe(false);
   });
 
   it('a stream survives the lack of a database and tells its page to ask again', async () => {

@@ -88,7 +88,7 @@ const pagesOfOrder: Record<string, string> = {
 const ofTheCity = { name: 'سلمى بناني', address: '12 شارع يوغوسلافيا، جليز' };
 
 const mostShift = 0.02;
-const patienceMs = 480_000;
+const patienceMs = 1_200_000;
 
 /**
  * Each page of each user loads in the first look of a visit, with late answers and late fonts, and must keep its

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type ChildProgram, startChildProgram } from '#server/testing/child-program.ts';
 import { embeddedTemplate } from '#server/testing/database.ts';
 import { writeUnderKills } from '#server/testing/embedded-kills.ts';
@@ -12,8 +12,6 @@ import { FolderUnusable, openEmbedded } from './embedded-open.ts';
 
 const template = await embeddedTemplate();
 const openModule = '#server/db/embedded-open.ts';
-// Starts, kills and recovers other processes: slow on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'mida-embedded-'));
 const made = path.join(root, 'made');

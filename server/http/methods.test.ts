@@ -57,7 +57,7 @@ describe('methods outside the contract', () => {
       }
     }
     expect(await user.client.auth.getSession()).not.toBeNull();
-  }, 60_000);
+  });
 
   it('a method that the server does not know reaches no procedure', async () => {
     const user = await signedIn(mida, await createPerson(mida));
@@ -67,7 +67,7 @@ describe('methods outside the contract', () => {
       }
     }
     expect(await user.client.auth.getSession()).not.toBeNull();
-  }, 60_000);
+  });
 
   it('another site ends no session, whatever method it uses', async () => {
     const user = await signedIn(mida, await createPerson(mida));

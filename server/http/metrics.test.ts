@@ -13,6 +13,7 @@ import { startTestApp } from '#server/testing/app.ts';
 import { checkoutOf, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { openTestStream } from '#server/testing/live-stream.ts';
+import { patience } from '#server/testing/waiting.ts';
 
 const token = 'kanari-zellige-0123456789-abcdefghijk';
 const mida = await startTestApp({ settings: { METRICS_TOKEN: token } });
@@ -162,7 +163,7 @@ describe('the numbers', () => {
     const stream = await openTestStream(mida.origin, customer);
     expect(await open()).toBe(1);
     await stream.close();
-    await expect.poll(open).toBe(0);
+    await expect.poll(open, patience).toBe(0);
   });
 
   it('announcements are counted by topic, and apart from those of other processes', async () => {

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { openDatabaseGate, type DatabaseGate } from '#server/testing/database-gate.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { testServerUrl } from '#server/testing/test-server.ts';
+import { patience } from '#server/testing/waiting.ts';
 
 let direct: OpenDatabase;
 let gate: DatabaseGate;
@@ -43,24 +44,24 @@ it('/readyz answers 200 while the database answers and every migration is applie
 
 it('/readyz answers 503 while a migration of this build is missing', async () => {
   await runDirect('update drizzle.__drizzle_migrations set created_at = -created_at where id = 3');
-  await expect.poll(ready, { timeout: 5_000 }).toBe(503);
+  await expect.poll(ready, patience).toBe(503);
   await runDirect('update drizzle.__drizzle_migrations set created_at = -created_at where id = 3');
-  await expect.poll(ready, { timeout: 5_000 }).toBe(200);
+  await expect.poll(ready, patience).toBe(200);
 });
 
 it('/readyz answers 503 with Retry-After while the database is away, and /healthz stays 200', async () => {
   await gate.shut();
-  await expect.poll(ready, { timeout: 5_000 }).toBe(503);
+  await expect.poll(ready, patience).toBe(503);
   const answer = await fetch(`${mida.origin}/readyz`);
   expect(answer.headers.get('retry-after')).toBe('5');
   expect(await answer.json()).toMatchObject({ code: 'unavailable', message: errorText('unavailable') });
   expect((await fetch(`${mida.origin}/healthz`)).status).toBe(200);
   await gate.open();
-  await expect.poll(ready, { timeout: 5_000 }).toBe(200);
+  await expect.poll(ready, patience).toBe(200);
 });
 
 it('many questions in one second cost one statement', async () => {
-  await expect.poll(ready, { timeout: 5_000 }).toBe(200);
+  await expect.poll(ready, patience).toBe(200);
   const execute = vi.spyOn(mida.app.db, 'execute');
   await Promise.all(Array.from({ length: 30 }, ready));
   expect(execute.mock.calls.length).toBeLessThanOrEqual(2);

@@ -5,6 +5,7 @@ import { startTestApp } from '#server/testing/app.ts';
 import { createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { drawTestPhoto, upload } from '#server/testing/photos.ts';
+import { patience } from '#server/testing/waiting.ts';
 
 const mida = await startTestApp();
 const restaurant = await createRestaurant(mida);
@@ -36,11 +37,11 @@ it('eight large bodies are read at once, further ones are refused until one ends
   const refused: (number | undefined)[] = [];
   const slow = Array.from({ length: 12 }, () => beginUpload(owner.headers));
   for (const one of slow) one.on('response', ({ statusCode }) => refused.push(statusCode));
-  await expect.poll(() => refused, { timeout: 10_000 }).toEqual([429, 429, 429, 429]);
+  await expect.poll(() => refused, patience).toEqual([429, 429, 429, 429]);
   const statusNow = async () => (await upload(mida, owner, { content: photo })).status;
   expect(await statusNow()).toBe(429);
   for (const one of slow) one.destroy();
-  await expect.poll(statusNow, { timeout: 10_000 }).toBe(200);
+  await expect.poll(statusNow, patience).toBe(200);
 });
 
 it.each([

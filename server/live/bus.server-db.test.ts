@@ -11,6 +11,7 @@ import { createTestDatabase } from '#server/testing/database.ts';
 import { openTestStream, type TestStream } from '#server/testing/live-stream.ts';
 import { connectLive, startTwoProcesses, type TwoProcesses } from '#server/testing/processes.ts';
 import type { Live } from './bus.ts';
+import { patience } from '#server/testing/waiting.ts';
 
 /** Moves an order in one process, with its customer and a stranger listening in the other, both ways. */
 async function moveOrders({
@@ -83,7 +84,7 @@ describe('over PostgreSQL', () => {
     there.listen(['admins'], ({ id }) => heard.push(id));
     const ids = Array.from({ length: 1_000 }, (_, index) => `order ${index}`);
     here.publish(ids.map((id) => ({ topic: 'orders', id, version: 1, channels: ['admins'] })));
-    await vi.waitFor(() => expect(heard).toEqual(ids));
+    await vi.waitFor(() => expect(heard).toEqual(ids), patience);
   });
 
   it('a process connects again after the database cut it off, and its browsers ask again', async () => {
@@ -128,7 +129,7 @@ describe('over NATS', () => {
     say(neighbour.hub, 'theirs');
     await neighbour.close();
     say(here, 'end');
-    await vi.waitFor(() => expect(heard).toContain('there: end'));
+    await vi.waitFor(() => expect(heard).toContain('there: end'), patience);
     expect(heard).toEqual(['neighbour: theirs', 'there: ours', 'there: end']);
   });
 

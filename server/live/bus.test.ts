@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
 import type { Announcement } from './audience.ts';
 import { connectHub, readMessage, writeMessages, type Bus, type BusEvents, type Live } from './bus.ts';
+import { patience } from '#server/testing/waiting.ts';
 
 const log = pino({ level: 'silent' });
 const announcement = (id: string): Announcement => ({
@@ -69,7 +70,7 @@ it('announcements go on after a batch that could not be sent', async () => {
   const heard = listenTo(there);
   wire.carry.mockRejectedValueOnce(new Error('the bus is down'));
   here.hub.publish([announcement('lost')]);
-  await vi.waitFor(() => expect(wire.carry).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(wire.carry).toHaveBeenCalledTimes(1), patience);
   here.hub.publish([announcement('sent')]);
   await here.close();
   expect(heard).toEqual(['sent']);

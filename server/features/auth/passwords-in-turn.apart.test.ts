@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { expect, it, vi } from 'vitest';
 import { hashPassword, matchesPassword } from './passwords.ts';
+import { patience } from '#server/testing/waiting.ts';
 
 /** Hashing that ends when the test says so. */
 const hashing = vi.hoisted(() => ({ running: 0, most: 0, ends: [] as (() => void)[] }));
@@ -26,7 +27,7 @@ it('hashes run two at a time, one on few cores; forty wait and further ones are 
   await expect(hashPassword('zellige-47')).rejects.toMatchObject({ code: 'unavailable' });
   const all = Promise.all(admitted);
   for (let ended = 0; ended < admitted.length; ended += 1) {
-    await vi.waitFor(() => expect(hashing.ends.length).toBeGreaterThan(0), { interval: 1 });
+    await vi.waitFor(() => expect(hashing.ends.length).toBeGreaterThan(0), { ...patience, interval: 1 });
     hashing.ends.shift()?.();
   }
   await all;

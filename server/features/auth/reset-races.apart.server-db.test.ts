@@ -6,6 +6,7 @@ import { openBrowser, type Browser } from '#server/testing/browser.ts';
 import { outcomeOf } from '#server/testing/clients.ts';
 import { linkTo, tokenOf } from '#server/testing/mail.ts';
 import { codeAt } from './totp.ts';
+import { patience } from '#server/testing/waiting.ts';
 
 /** While the gate is closed, a call that found its password right waits here, as in a long queue of hashes. */
 const gate = vi.hoisted(() => ({
@@ -68,14 +69,14 @@ async function askForReset(email: string): Promise<() => Promise<string>> {
 
 const signInWith = (email: string, password: string) =>
   outcomeOf(openBrowser(mida).client.auth.signIn({ email, password }));
-const untilChecked = (count: number) => vi.waitFor(() => expect(gate.waiting).toBe(count));
+const untilChecked = (count: number) => vi.waitFor(() => expect(gate.waiting).toBe(count), patience);
 const untilTheyWait = (count: number) =>
   vi.waitFor(async () => {
     const { rows } = await pool.query(
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
     expect(rows).toHaveLength(count);
-  });
+  }, patience);
 const sessionsOf = async (userId: string) =>
   (await pool.query('select id from sessions where user_id = $1', [userId])).rows;
 

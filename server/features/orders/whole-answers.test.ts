@@ -21,7 +21,7 @@ beforeAll(async () => {
   mida = await startTestApp();
   cast = await createCast(mida);
   for (const status of orderStatuses) cases[status] = await prepare(status);
-}, 120_000);
+});
 afterAll(() => mida.close());
 
 async function prepare(status: OrderStatus): Promise<Case> {

@@ -13,6 +13,7 @@ import { countBatch, takeCounting } from './counting-store.ts';
 import { viewPeriod } from './period-view.ts';
 import { countRestaurant } from './span-sums-store.ts';
 import { countOrdersByHour } from './store.ts';
+import { patience } from '#server/testing/waiting.ts';
 
 let mida: TestApp;
 let restaurant: TestRestaurant;
@@ -66,7 +67,7 @@ it('a recount waits for the count under way, and no move counts twice', async ()
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
     expect(rowCount).toBe(1);
-  }, 20_000);
+  }, patience);
   await count.end();
   await recount;
   expect(await countShown()).toBe(3);

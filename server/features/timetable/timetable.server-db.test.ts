@@ -6,6 +6,7 @@ import { createLog } from '#server/log.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { dropAlarm, setAlarm } from './store.ts';
 import { ringAllDue, type AlarmHandlers } from './worker.ts';
+import { patience } from '#server/testing/waiting.ts';
 
 const topic = 'answer_limit';
 const mida = await startTestApp({ log: createLog('fatal', { write: () => {} }) });
@@ -26,7 +27,7 @@ const untilSubjectAwaited = (waiting = 1): Promise<void> =>
       select 1 from pg_locks join pg_database on pg_database.oid = database
       where datname = current_database() and locktype = 'advisory' and not granted`);
     if ((rowCount ?? 0) < waiting) throw new Error('too few transactions wait for a subject');
-  }, 20_000);
+  }, patience);
 
 const note = ({ tx }: { tx: Transaction }, subject: string): Promise<void> =>
   enqueueMail(tx, { template: 'confirm', to: subject });
