@@ -26,12 +26,16 @@ const at = (topic: LiveTopic, id: string, moment: Date, channels: readonly Chann
 
 /** Every announcement, with the channels that hear it. */
 export const announcements = {
+  /** A move: a browser hears each version of an order once. */
   order: (order: OrderParties & { id: string; version: number }): Announcement => ({
     topic: 'orders',
     id: order.id,
     version: order.version,
     channels: audienceOfOrder(order),
   }),
+  /** Such as a request, a wish or an alarm. Of a version of its own, because the order keeps its version. */
+  orderFact: (order: OrderParties & { id: string }, moment: Date) =>
+    at('orders', `${order.id} fact`, moment, audienceOfOrder(order)),
   /** For the courier whom the released order no longer names. */
   released: ({ id, version }: { id: string; version: number }, courierId: string): Announcement => ({
     topic: 'orders',

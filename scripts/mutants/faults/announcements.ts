@@ -43,4 +43,16 @@ export const announcementsFaults: readonly Fault[] = [
     replace: '',
     test: 'server/live/announcements.test.ts',
   },
+  {
+    file: 'server/features/orders/cancel-requests-commands.ts',
+    find: 'announce.orderFact(kept, answeredAt)',
+    replace: 'announce.order(kept)',
+    test: 'server/features/orders/facts.test.ts',
+  },
+  {
+    file: 'server/features/orders/hand-over-commands.ts',
+    find: '    if (order) announce.orderFact(order, at);\n',
+    replace: '',
+    test: 'server/features/orders/facts.test.ts',
+  },
 ];

@@ -59,7 +59,7 @@ export function askToCancel(
     await dropAlarm(tx, { topic: 'answer_limit', subject: orderId });
     const dueAt = minutesAfter(askedAt, answerWithinMinutes);
     await setAlarm(tx, { topic: 'cancel_request', subject: orderId, dueAt });
-    announce.order(order);
+    announce.orderFact(order, askedAt);
     if (await queueAsked(tx, { ...order, statusSince: askedAt })) announce.news(order);
     return order;
   });
@@ -104,7 +104,7 @@ export async function answerCancelRequest(app: AppContext, answered: Answered): 
       await setAlarm(tx, { topic: 'answer_limit', subject: orderId, dueAt: answerBy });
     }
     const kept = await getOrder(tx, admin, orderId);
-    announce.order(kept);
+    announce.orderFact(kept, answeredAt);
     return kept;
   });
 }
@@ -116,6 +116,6 @@ export async function callToRequest(
 ): Promise<void> {
   const order = await findOrder(tx, orderId);
   if (!order?.cancelRequest || order.cancelRequest.answer) return;
-  announce.order(order);
+  announce.orderFact(order, at);
   if (await queueWaiting(tx, { ...order, statusSince: at })) announce.news(order);
 }

@@ -83,7 +83,7 @@ describe('asking', () => {
     mida.announced.length = 0;
     await ring();
     expect(await onBoard(orderId)).toMatchObject({ status: 'new', answerBy: null });
-    expect(mida.announced.map(({ id }) => id)).toContain(orderId);
+    expect(mida.announced.map(({ id }) => id)).toContain(`${orderId} fact`);
   });
 });
 

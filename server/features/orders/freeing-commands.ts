@@ -24,6 +24,7 @@ export async function freeCourier(
   }
   const order = await findOrder(tx, job.id);
   if (!order) return;
-  announce.order(order);
-  if (await tellAdmins(tx, { ...order, statusSince: app.clock.now() })) announce.news(order);
+  const at = app.clock.now();
+  announce.orderFact(order, at);
+  if (await tellAdmins(tx, { ...order, statusSince: at })) announce.news(order);
 }

@@ -2,9 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { CourierId } from '#server/identity.ts';
+import { inTransaction } from '#server/live/announce.ts';
 import * as store from './hand-over-store.ts';
 import { moveOrder, type AskedMove } from './moves-commands.ts';
-import type { OrderRecord } from './store.ts';
+import { findOrder, type OrderRecord } from './store.ts';
 
 interface CourierMove extends AskedMove {
   version: number;
@@ -43,8 +44,16 @@ async function checkCode(
   if (!taken) return refuseUntried(app, courierId, orderId);
   if (timingSafeEqual(Buffer.from(taken.code), Buffer.from(typed))) return;
   // A kept tap: the goods may have been handed over already.
-  if (taken.blockedUntil || madeAt) await store.noteFailure(app.db, orderId, now);
+  if (taken.blockedUntil || madeAt) await noteFailure(app, orderId, now);
   throw taken.blockedUntil ? blocked(taken.blockedUntil, now) : new AppError('hand_over_code_wrong');
+}
+
+function noteFailure(app: AppContext, orderId: string, at: Date): Promise<void> {
+  return inTransaction(app, async (tx, announce) => {
+    await store.noteFailure(tx, orderId, at);
+    const order = await findOrder(tx, orderId);
+    if (order) announce.orderFact(order, at);
+  });
 }
 
 async function refuseUntried(app: AppContext, courierId: CourierId, orderId: string): Promise<void> {

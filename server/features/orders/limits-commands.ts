@@ -51,7 +51,7 @@ const expire = (
 const queueSilence = newsQueue(['order_silent', 'order_delayed']);
 
 async function tellOfSilence({ tx, announce, at }: Ringing, order: OrderRecord): Promise<void> {
-  announce.order(order);
+  announce.orderFact(order, at);
   if (await queueSilence(tx, { ...order, statusSince: at })) announce.news(order);
 }
 
@@ -80,7 +80,7 @@ export function wishToCancel(app: AppContext, customerId: UserId, orderId: strin
     const from = wishFrom(silentFrom(order) ?? null, order.wishDeclinedAt);
     if (!from || from > at) throw new AppError('illegal_move', { status: order.status });
     await store.noteCancelWish(tx, { orderId, customerId, at });
-    announce.order(order);
+    announce.orderFact(order, at);
     if (await queueWish(tx, { ...order, statusSince: at })) announce.news(order);
     return { ...order, cancelWishedAt: at };
   });
@@ -117,7 +117,7 @@ export function declineCancelWish(
       before: { status },
       after: { status },
     });
-    announce.order(order);
+    announce.orderFact(order, at);
     if (await queueDeclined(tx, { ...order, statusSince: at })) announce.news(order);
     return { ...order, cancelWishedAt: null, wishDeclinedAt: at };
   });

@@ -1,0 +1,17 @@
+import type { Announcement, Channel } from '#server/live/audience.ts';
+import type { TestApp } from './app.ts';
+
+const keyOf = ({ topic, id, version }: Announcement): string => `${topic} ${id} ${version}`;
+
+/** What a browser on the channel asks for again after the act: it drops each version that it has heard before. */
+export async function heardOn(
+  mida: Pick<TestApp, 'announced'>,
+  channel: Channel,
+  act: () => Promise<unknown>,
+): Promise<string[]> {
+  const before = [...mida.announced];
+  const known = new Set(before.map(keyOf));
+  await act();
+  const news = mida.announced.slice(before.length).filter((one) => !known.has(keyOf(one)));
+  return news.filter(({ channels }) => channels.includes(channel)).map(({ topic, id }) => `${topic} ${id}`);
+}
