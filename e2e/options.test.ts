@@ -209,8 +209,9 @@ describe('a dish', () => {
     await save.click();
     await waitForText(page, menuTimesMessages.saved);
 
-    // With a hash it would stay on the page that it has.
-    await phone.goto(`/restaurant/${restaurantId}`);
+    await phone.goto(`/restaurant/${restaurantId}#dish-${dishId}`);
+    // The same address with a hash loads nothing.
+    await phone.reload();
     const row = phone.getByRole('listitem').filter({ hasText: dishName });
     await row.getByText(new RegExp(`${String(hour).padStart(2, '0')}:00`)).waitFor();
     const add = phone.getByRole('button', { name: cartMessages.addItem(dishName) });

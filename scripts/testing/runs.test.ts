@@ -8,7 +8,7 @@ import { listMarked, runMark } from './run-mark.ts';
 
 /** Runs of planted test files, ended in every possible way, must leave nothing behind. */
 const root = resolve(import.meta.dirname, '../..');
-const timeout = { timeout: 120_000 };
+const timeout = { timeout: 600_000 };
 let folder: string;
 
 beforeEach(() => {
@@ -77,13 +77,16 @@ function startRun(): {
     const found = /^mark (\S+)/m.exec(said)?.[1];
     if (!found) throw new Error(`no mark: ${said}`);
     return found;
-  }, 60_000);
+  }, 300_000);
   const end = once(child, 'exit').then(([code]) => ({ code: code as number | null, said }));
   return { child, mark, end };
 }
 
 const hasStarted = () =>
-  vi.waitFor(() => expect(existsSync(join(folder, 'started'))).toBe(true), { timeout: 60_000, interval: 50 });
+  vi.waitFor(() => expect(existsSync(join(folder, 'started'))).toBe(true), {
+    timeout: 300_000,
+    interval: 50,
+  });
 const plantedPid = () => Number(readFileSync(join(folder, 'started'), 'utf8'));
 /** An ended process may stay in the table until its exit code is read. */
 function isAlive(pid: number): boolean {
@@ -127,10 +130,13 @@ it('a killed run leaves nothing', timeout, async () => {
   await hasStarted();
   child.kill('SIGKILL');
   const { said } = await end;
-  await vi.waitFor(async () => expect(listMarked(await mark)).toEqual([]), { timeout: 30_000, interval: 50 });
+  await vi.waitFor(async () => expect(listMarked(await mark)).toEqual([]), {
+    timeout: 120_000,
+    interval: 50,
+  });
   expect(isAlive(plantedPid())).toBe(false);
   const temporary = /^mark \S+ (.*)$/m.exec(said)?.[1] ?? '';
-  await vi.waitFor(() => expect(existsSync(temporary)).toBe(false), { timeout: 30_000, interval: 50 });
+  await vi.waitFor(() => expect(existsSync(temporary)).toBe(false), { timeout: 120_000, interval: 50 });
 });
 
 it('a started program ends with its worker when the worker is killed', timeout, async () => {

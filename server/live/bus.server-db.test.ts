@@ -105,7 +105,7 @@ describe('over NATS', () => {
   beforeAll(async () => {
     nats = await startNats();
     product = await startTwoProcesses(database, { nats: place() });
-  }, 120_000);
+  });
   afterAll(async () => {
     await product.close();
     await nats.stop();

@@ -77,11 +77,16 @@ export interface TestRestaurant {
   menu: PublicMenuItem[];
 }
 
+/** By product, so that a file gets the same restaurants alone and after other files in its process. */
+const restaurantsTaken = new WeakMap<TestApp, number>();
+
 /** The next restaurant of the sample city, with the first dishes of its menu and an owner. */
 export async function createRestaurant(mida: TestApp, menuSize = 4): Promise<TestRestaurant> {
   const at = mida.clock.now();
   const ownerId = await createPerson(mida, { role: 'restaurant' });
-  const sample = sampleRestaurants[count % sampleRestaurants.length];
+  const taken = restaurantsTaken.get(mida) ?? 0;
+  restaurantsTaken.set(mida, taken + 1);
+  const sample = sampleRestaurants[taken % sampleRestaurants.length];
   if (!sample) throw new Error('there are no sample restaurants');
   const { menu, deliveryMinutes, id: _id, ...restaurant } = sample;
   const [deliveryMinMinutes, deliveryMaxMinutes] = deliveryMinutes;

@@ -70,11 +70,11 @@ async function showAll(): Promise<void> {
 }
 
 describe('a connection', () => {
-  it('the first connection refetches what the page showed before it, public data too, but not the session', async () => {
+  it('the first connection refetches what the page showed before it, public data and the session too', async () => {
     await showAll();
     FakeEventSource.newest().open();
     await settle();
-    expect(asked).toEqual(['board', 'list']);
+    expect(asked.toSorted()).toEqual(['board', 'list', 'session']);
   });
 
   it('each further connection refetches all shown data', async () => {

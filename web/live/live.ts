@@ -20,13 +20,13 @@ export function startLive(userId: string, refreshing: Refreshing): () => void {
   const { api, queryClient } = refreshing;
   const refresh = createRefresh(refreshing);
   const isNews = createNewsFilter();
-  const catchUp = createCatchUp(queryClient);
   const events = {
     onHint: (hint: Hint) => {
       if (isNews(hint)) refresh(hint.topic);
     },
     onState: (state: LiveState) => {
-      if (state === 'live' && liveState.get() !== 'live') catchUp();
+      // Also at first: changes between the page's load and its connection were not heard, of the session either.
+      if (state === 'live' && liveState.get() !== 'live') void askAgain(queryClient, {});
       liveState.set(state);
     },
     onRefused: () => void queryClient.invalidateQueries({ queryKey: api.auth.getSession.key() }),
@@ -53,17 +53,6 @@ export function startLive(userId: string, refreshing: Refreshing): () => void {
     stop();
   };
 }
-
-/** Refetches all shown data after a gap. The first one lies between the page's load and its connection; the session was read within it. */
-function createCatchUp(queryClient: QueryClient): () => void {
-  let isFirst = true;
-  return () => {
-    void askAgain(queryClient, isFirst ? { predicate: isNoSession } : {});
-    isFirst = false;
-  };
-}
-
-const isNoSession = ({ queryKey }: Query): boolean => !String(queryKey).startsWith('auth');
 
 /** The library joins a first fetch that is still running, whose answer may be older than the hint: it is invalidated again. */
 async function askAgain(queryClient: QueryClient, which: QueryFilters): Promise<void> {

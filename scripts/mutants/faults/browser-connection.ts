@@ -99,20 +99,15 @@ export const browserConnectionFaults: readonly Fault[] = [
   },
   {
     file: 'web/live/live.ts',
-    find: "if (state === 'live' && liveState.get() !== 'live') catchUp();",
+    find: "if (state === 'live' && liveState.get() !== 'live') void askAgain(queryClient, {});",
     replace: '',
     test: 'web/live/live.test.ts',
   },
   {
     file: 'web/live/live.ts',
-    find: 'isFirst ? { predicate',
-    replace: 'true ? { predicate',
-    test: 'web/live/live.test.ts',
-  },
-  {
-    file: 'web/live/live.ts',
-    find: "!String(queryKey).startsWith('auth')",
-    replace: 'true',
+    find: 'void askAgain(queryClient, {});',
+    replace:
+      "void askAgain(queryClient, { predicate: ({ queryKey }) => !String(queryKey).startsWith('auth') });",
     test: 'web/live/live.test.ts',
   },
   {

@@ -19,7 +19,7 @@ afterAll(() => mida.close());
 /** Enough to see a difference of 0.6 deviations; equal-answers.apart.proof.test.ts sees 0.3. */
 it.each(asks)(
   '%s takes as long for known addresses as for unknown ones',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async (_name, ask) => {
     // Chance exceeds four standard deviations once in 16,000 runs.
     expect(Math.abs(await compareTimes(mida, ask, 100))).toBeLessThan(4);
