@@ -39,6 +39,33 @@ it('a press in the browser of the sign-up confirms the address, also after a rel
   await context.close();
 });
 
+it('a connection that comes back between the press and its answer does not hide the success', async () => {
+  const email = 'reconnected@example.org';
+  const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
+  await page.goto('/');
+  await signUp(page, { email, password });
+  await signIn(page, { email, password });
+  await page.waitForURL(/\/home/);
+  await page.goto(await linkInMail(product.url, email, 'confirm'));
+  await waitForText(page, email);
+  await page.route('**/rpc/auth/confirmEmail', async (route) => {
+    const response = await route.fetch();
+    const asked = page.waitForResponse('**/rpc/auth/getSession*');
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('pagehide'));
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await asked;
+    await route.fulfill({ response });
+  });
+  await press(
+    page.getByRole('button', { name: authMessages.confirm }),
+    page.getByText(authMessages.emailConfirmed),
+  );
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 it('the checkout that waits for a confirmation goes on with what was typed once the link is pressed in another tab', async () => {
   const email = 'waiting@example.org';
   const { page, complaints, context } = await newPerson(browser, product.url, 'phone');

@@ -89,6 +89,8 @@ describe('the search of the restaurant list', () => {
       await route.continue();
     });
     await page.goto('/home', { waitUntil: 'commit' });
+    // The box for phones is there as well until the styles have come.
+    await expect.poll(() => page.getByRole('searchbox').count()).toBe(1);
     await page.getByRole('searchbox').fill('hrira');
     arrive();
     await page.waitForURL('**/home?q=hrira');

@@ -1,6 +1,6 @@
 import type { Report } from './reporter.ts';
 
-/** `notRun` are names; `failures` too, each with what it said; an error outside all tests is its message. */
+/** `notRun` holds names of tests. `failures` holds a name with the messages of each failed test, or the message of an error outside all tests. */
 export type Totals = {
   passed: number;
   failed: number;
@@ -9,7 +9,7 @@ export type Totals = {
   files: { name: string; seconds: number }[];
 };
 
-/** Counts failures outside tests too: files that do not load, leftover processes, exit codes. */
+/** A failure outside all tests counts too: a file that does not load, a leftover process, an exit code. */
 export function count(
   exitCode: number,
   { files, errors }: Report,

@@ -33,7 +33,7 @@ export const announcements = {
     version: order.version,
     channels: audienceOfOrder(order),
   }),
-  /** Such as a request, a wish or an alarm. Of a version of its own, because the order keeps its version. */
+  /** Something happened to the order without a move: a request, a wish, an alarm. The order keeps its version, so this announcement has its own. */
   orderFact: (order: OrderParties & { id: string }, moment: Date) =>
     at('orders', `${order.id} fact`, moment, audienceOfOrder(order)),
   /** For the courier whom the released order no longer names. */
@@ -58,7 +58,7 @@ export const announcements = {
     channels: ['outbox'],
   }),
   outbox: (moment: Date) => at('orders', 'outbox', moment, ['outbox']),
-  /** Of a version of its own, because the order keeps its version. */
+  /** The order keeps its version, so this announcement has its own. */
   trouble: (order: { id: string; customerId: string; courierId: string }, moment: Date) =>
     at('orders', `${order.id} trouble`, moment, [
       `user:${order.customerId}`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type { Transaction } from '#server/db/connect.ts';
 
-/** For `vi.waitFor` and `expect.poll`, which give up after a second: a busy machine is slow without a fault. */
+/** `vi.waitFor` and `expect.poll` give up after a second by default. A busy machine takes longer than that without a fault. */
 export const patience = { timeout: 60_000 };
 
 /** Resolves when another transaction waits for this one's locks. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '#shared/contract/contract.ts';
 import { FakeEventSource } from './fakes.ts';
 import { startLive } from './live.ts';
+import { askedOnce } from '#web/lib/query-client.ts';
 import { createApi, type Api } from '#web/lib/rpc.tsx';
 import { liveState } from './use-live-connection.ts';
 
@@ -44,10 +45,12 @@ async function show(
   name: string,
   queryKey: readonly unknown[],
   answer: () => Promise<unknown>,
+  options = {},
 ): Promise<void> {
   const observer = new QueryObserver(queryClient, {
     queryKey,
     staleTime: 30_000,
+    ...options,
     queryFn: async () => {
       asked.push(name);
       return answer();
@@ -75,6 +78,14 @@ describe('a connection', () => {
     FakeEventSource.newest().open();
     await settle();
     expect(asked.toSorted()).toEqual(['board', 'list', 'session']);
+  });
+
+  it('a connection asks no mailed link again', async () => {
+    await show('link', api.auth.checkConfirmationLink.queryKey({ input: { token: 't' } }), atOnce, askedOnce);
+    asked = [];
+    FakeEventSource.newest().open();
+    await settle();
+    expect(asked).toEqual([]);
   });
 
   it('each further connection refetches all shown data', async () => {

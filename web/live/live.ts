@@ -2,6 +2,7 @@ import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 import type { Hint, LiveTopic } from '#shared/contract/events.ts';
 import { shareLive, type SharedLive } from './sharing.ts';
 import { outdatedBy } from './topics.ts';
+import { isAskedOnce } from '#web/lib/query-client.ts';
 import type { Api } from '#web/lib/rpc.tsx';
 import { liveState, type LiveState } from './use-live-connection.ts';
 
@@ -25,8 +26,9 @@ export function startLive(userId: string, refreshing: Refreshing): () => void {
       if (isNews(hint)) refresh(hint.topic);
     },
     onState: (state: LiveState) => {
-      // Also at first: changes between the page's load and its connection were not heard, of the session either.
-      if (state === 'live' && liveState.get() !== 'live') void askAgain(queryClient, {});
+      // The first connection asks too: the page heard nothing between its load and this moment, not even the end of its session.
+      if (state === 'live' && liveState.get() !== 'live')
+        void askAgain(queryClient, { predicate: isLasting });
       liveState.set(state);
     },
     onRefused: () => void queryClient.invalidateQueries({ queryKey: api.auth.getSession.key() }),
@@ -53,6 +55,8 @@ export function startLive(userId: string, refreshing: Refreshing): () => void {
     stop();
   };
 }
+
+const isLasting = (query: Query): boolean => !isAskedOnce(query);
 
 /** The library joins a first fetch that is still running, whose answer may be older than the hint: it is invalidated again. */
 async function askAgain(queryClient: QueryClient, which: QueryFilters): Promise<void> {

@@ -99,15 +99,21 @@ export const browserConnectionFaults: readonly Fault[] = [
   },
   {
     file: 'web/live/live.ts',
-    find: "if (state === 'live' && liveState.get() !== 'live') void askAgain(queryClient, {});",
-    replace: '',
+    find: "if (state === 'live' && liveState.get() !== 'live')",
+    replace: 'if (false)',
     test: 'web/live/live.test.ts',
   },
   {
     file: 'web/live/live.ts',
-    find: 'void askAgain(queryClient, {});',
+    find: 'void askAgain(queryClient, { predicate: isLasting });',
     replace:
       "void askAgain(queryClient, { predicate: ({ queryKey }) => !String(queryKey).startsWith('auth') });",
+    test: 'web/live/live.test.ts',
+  },
+  {
+    file: 'web/live/live.ts',
+    find: 'void askAgain(queryClient, { predicate: isLasting });',
+    replace: 'void askAgain(queryClient, {});',
     test: 'web/live/live.test.ts',
   },
   {

@@ -110,7 +110,7 @@ describe('handing cash over', () => {
     expect(outcomes.toSorted()).toEqual([...Array<string>(7).fill('hand_over_waiting'), 'ok']);
   });
 
-  it('an admin who has not seen the latest hand-over is told instead of recording it again', async () => {
+  it('an admin who has not seen the latest hand-over gets a refusal and records nothing twice', async () => {
     const { courier, cash } = await withCash();
     const id = randomUUID();
     await record(courier, 100, { id });

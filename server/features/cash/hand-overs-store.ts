@@ -68,7 +68,7 @@ export async function listAnswered(db: Queries): Promise<NamedHandOver[]> {
   return rows.map(({ handOver, ...names }) => ({ ...handOver, ...names }));
 }
 
-/** Hand-overs of one courier are recorded one after the other. False for a user who is no courier. */
+/** The lock makes hand-overs of one courier follow each other. It answers false when the user is no courier. */
 export async function lockHolder(tx: Transaction, courierId: string): Promise<boolean> {
   const found = await tx
     .select({ id: couriers.userId })

@@ -48,7 +48,7 @@ export async function setPayee(call: CallContext, admin: ActingAdmin, bank: Bank
 
 const shownDigits = 4;
 
-/** Returns nothing when the account is the present one. Otherwise its owners are told, whoever changed it. */
+/** The command returns nothing when the account is the present one. Otherwise the restaurant's owners hear of the change, whoever made it. */
 async function changeBank(
   tx: Transaction,
   { account, holder, rib }: Bank,

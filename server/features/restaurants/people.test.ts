@@ -131,7 +131,7 @@ describe('a member', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('everyone leaves by himself but the last owner, who is told, and owners hear of it', async () => {
+  it('everyone may leave except the last owner, who gets a refusal, and the owners hear of each leaving', async () => {
     const kitchen = await signedIn(mida, await createMember(mida, restaurant.id, 'kitchen'));
     const { email } = (await sessionOf(owner)) ?? { email: '' };
     expect(

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { readAppError } from '#web/lib/app-error.ts';
+import { askedOnce } from '#web/lib/query-client.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -94,11 +95,11 @@ export const useSignInWithProvider = () => useMutation(useApi().auth.signInWithP
 
 /** Asked once, so that leaving the page does not lose typed values. */
 export const resetLinkQuery = (api: Api, token: string) =>
-  api.auth.checkResetLink.queryOptions({ input: { token }, staleTime: Infinity, gcTime: 0 });
+  api.auth.checkResetLink.queryOptions({ input: { token }, ...askedOnce });
 
 /** Asked once, so that leaving the page does not lose typed values. */
 export const confirmationLinkQuery = (api: Api, token: string) =>
-  api.auth.checkConfirmationLink.queryOptions({ input: { token }, staleTime: Infinity, gcTime: 0 });
+  api.auth.checkConfirmationLink.queryOptions({ input: { token }, ...askedOnce });
 
 /** Keeps another signed-in user. A failed link is checked again for its reason. */
 export function useConfirmEmail() {

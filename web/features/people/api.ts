@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { askedOnce } from '#web/lib/query-client.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 
 export const peopleQuery = (api: Api, restaurantId: number) =>
@@ -6,7 +7,7 @@ export const peopleQuery = (api: Api, restaurantId: number) =>
 
 /** Asked once, so that a link which ends meanwhile is told by the press. */
 export const invitationQuery = (api: Api, token: string) =>
-  api.people.checkInvitation.queryOptions({ input: { token }, staleTime: Infinity, gcTime: 0 });
+  api.people.checkInvitation.queryOptions({ input: { token }, ...askedOnce });
 
 function useRefetching() {
   const api = useApi();
