@@ -7,6 +7,7 @@ import { minimumText } from '#shared/messages/ar/minimum.ts';
 import { fullText } from '#shared/messages/ar/opening.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
+import { hoursMessages } from '#shared/messages/ar/hours.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { restaurantPhoneMessages } from '#shared/messages/ar/restaurant-phone.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
@@ -73,6 +74,28 @@ it('a kitchen says that it is busy, customers read the longer time, and one tap 
   await page.getByText(capacityMessages.busyNow(30)).waitFor({ state: 'detached' });
   await card.getByText(usual).waitFor();
   for (const { complaints } of [kitchen, customer]) expect(unexpected(complaints)).toEqual([]);
+});
+
+it('hours of automatic acceptance that overlap are not saved, and the page leads to them', async () => {
+  const { page } = kitchen;
+  const [monday = ''] = hoursMessages.weekdays;
+  const beginning = (range: number) =>
+    page.getByLabel(hoursMessages.rangeOf(hoursMessages.from, monday, range));
+  await page.goto('/restaurant/settings');
+  const autoAccept = page.getByRole('switch', { name: capacityMessages.autoAccept });
+  await press(autoAccept, beginning(1));
+  await page.getByRole('button', { name: hoursMessages.addRangeTo(monday) }).click();
+  await beginning(2).selectOption(await beginning(1).inputValue());
+  const save = page.getByRole('button', { name: capacityMessages.save });
+  await save.click();
+  await beginning(2).and(page.locator(':focus')).waitFor();
+  expect((await kitchen.client.capacity.getOwn()).autoAccept).toBeNull();
+
+  await page.getByRole('button', { name: hoursMessages.removeRange(monday, 2) }).click();
+  await save.click();
+  await waitForText(page, capacityMessages.saved);
+  expect((await kitchen.client.capacity.getOwn()).autoAccept).toHaveLength(7);
+  expect(unexpected(kitchen.complaints)).toEqual([]);
 });
 
 it('an owner limits the orders and asks for a least amount, and the kitchen hears an order that the system accepted, and prints it', async () => {

@@ -1,9 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import type { OwnCapacity } from '#shared/contract/capacity.ts';
-import type { Week } from '#shared/domain/opening-hours.ts';
+import { findOverlaps, type Week } from '#shared/domain/opening-hours.ts';
 import { capacityMessages } from '#shared/messages/ar/capacity.ts';
+import { hoursMessages } from '#shared/messages/ar/hours.ts';
 import { formatDirhams, formatNumber } from '#shared/messages/format.ts';
 import { failureText } from '#web/lib/app-error.ts';
+import { focusInvalid } from '#web/lib/focus-invalid.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -31,7 +33,12 @@ export function CapacityCard({ own, usualWeek, renderWeek }: CapacityCardProps) 
     setSaved(capacity);
     toast.success(capacityMessages.saved);
   };
-  const save = () => mutate(capacity, { onSuccess: handleSaved });
+  const save = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    if (!autoAccept || findOverlaps(autoAccept).length === 0)
+      return mutate(capacity, { onSuccess: handleSaved });
+    focusInvalid(currentTarget.parentElement);
+    toast.say(hoursMessages.overlap);
+  };
   return (
     <Card className="flex flex-col gap-4 p-5">
       <div>
@@ -60,17 +67,10 @@ export function CapacityCard({ own, usualWeek, renderWeek }: CapacityCardProps) 
           onChange={({ target }) => change({ minimumCentimes: Number(target.value) })}
         />
       </Field>
-      <div className="flex items-center gap-4">
-        <div className="min-w-0 flex-1">
-          <p className="text-sm font-bold">{capacityMessages.autoAccept}</p>
-          <p className="text-xs text-fg-subtle">{capacityMessages.autoAcceptHint}</p>
-        </div>
-        <Switch
-          label={capacityMessages.autoAccept}
-          isOn={autoAccept !== null}
-          onChange={(isOn) => change({ autoAccept: isOn ? (own.autoAccept ?? usualWeek()) : null })}
-        />
-      </div>
+      <AutoAcceptSwitch
+        isOn={autoAccept !== null}
+        onChange={(isOn) => change({ autoAccept: isOn ? (own.autoAccept ?? usualWeek()) : null })}
+      />
       {autoAccept && renderWeek(autoAccept, (week) => change({ autoAccept: week }))}
       {JSON.stringify(capacity) !== JSON.stringify(saved) && <LeaveGuard />}
       {error && <FormAlert>{failureText(error, capacityMessages.saveFailed)}</FormAlert>}
@@ -80,3 +80,13 @@ export function CapacityCard({ own, usualWeek, renderWeek }: CapacityCardProps) 
     </Card>
   );
 }
+
+const AutoAcceptSwitch = (row: { isOn: boolean; onChange: (isOn: boolean) => void }) => (
+  <div className="flex items-center gap-4">
+    <div className="min-w-0 flex-1">
+      <p className="text-sm font-bold">{capacityMessages.autoAccept}</p>
+      <p className="text-xs text-fg-subtle">{capacityMessages.autoAcceptHint}</p>
+    </div>
+    <Switch label={capacityMessages.autoAccept} {...row} />
+  </div>
+);
