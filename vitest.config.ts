@@ -73,7 +73,8 @@ export default defineConfig(({ mode }) => {
     test: {
       passWithNoTests: isProof,
       sequence: { sequencer: LongestFirst },
-      projects: projects.map((test) => ({ test })),
+      // A failure says the whole of what was found.
+      projects: projects.map((test) => ({ test: { ...test, chaiConfig: { truncateThreshold: 0 } } })),
     },
   };
 });

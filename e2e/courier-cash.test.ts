@@ -25,8 +25,13 @@ it('a courier sees the pay before the job, delivers, hands the cash over, and ho
   const [job] = await client.orders.listAvailableJobs();
   if (!job) throw new Error('the sample city has no available job');
   await page.goto('/courier/jobs');
-  const card = page.getByRole('listitem').filter({ hasText: job.deliveryAddress });
-  await card.getByText(formatAmount(job.payCentimes)).waitFor();
+  // Two jobs may lead to the same door.
+  const card = page
+    .getByRole('listitem')
+    .filter({ hasText: job.deliveryAddress })
+    .filter({ hasText: job.restaurantName })
+    .filter({ hasText: formatAmount(job.payCentimes) })
+    .first();
   await card.getByRole('button', { name: orderActionLabel.assign_job }).click();
   await page.waitForURL(/\/courier\/jobs\/[0-9a-f-]{36}/);
   await page.getByText(formatAmount(job.payCentimes)).last().waitFor();

@@ -26,7 +26,8 @@ export async function watchShifts(page: Page): Promise<void> {
         await session.send('Fetch.continueResponse', { requestId, ...keptNowhere(responseHeaders) });
       else await session.send('Fetch.continueRequest', { requestId });
     } catch (error) {
-      if (!page.isClosed()) throw error;
+      // A page that goes on to the next address gives up what it asked for.
+      if (!page.isClosed() && !String(error).includes('Invalid InterceptionId')) throw error;
     }
   });
   await session.send('Fetch.enable', { patterns: late });

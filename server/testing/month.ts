@@ -89,12 +89,19 @@ const shuffled = <T>(random: Random, list: T[]): T[] =>
     .toSorted((a, b) => a.at - b.at)
     .map(({ one }) => one);
 
+/** On a busy machine the events may not have reached the database yet. */
+const looksForBusy = 20;
+
 /** Waits for the end of the connection: a later one would meet what is written without a second try. */
 async function cutConnection(month: Month): Promise<void> {
-  const { rowCount } = await month.killer.query(
-    `select pg_terminate_backend(pid, 10000) from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' and query !~ 'full join'
-     order by random() limit 1`,
-  );
-  month.kills += rowCount ?? 0;
+  for (let look = 0; look < looksForBusy; look += 1) {
+    const { rowCount } = await month.killer.query(
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' and query !~ 'full join'
+       order by random() limit 1`,
+    );
+    if (!rowCount) continue;
+    month.kills += rowCount;
+    return;
+  }
 }

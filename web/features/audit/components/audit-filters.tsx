@@ -43,7 +43,8 @@ export function AuditFilters({ asked, onChange }: AuditFiltersProps) {
         onChange={({ target }) => onChange({ act: target.value })}
       />
       <Select
-        className="max-md:min-w-0 max-md:flex-1"
+        // Keeps its width when the names come.
+        className="max-md:min-w-0 max-md:flex-1 md:w-56"
         label={auditMessages.admin}
         options={adminOptions}
         value={asked.admin ?? ''}
