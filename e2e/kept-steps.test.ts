@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
+import { troubleMessages } from '#shared/messages/ar/troubles.ts';
 import { actAs, moveAs, orderAs, type Actor } from './support/actor.ts';
 import { press } from '#scripts/browser/alive.ts';
-import { newPerson, type Person } from '#scripts/browser/browser.ts';
+import { newPerson, sizes, type Person } from '#scripts/browser/browser.ts';
 import { readyVersion } from '#server/testing/course.ts';
 import { waitForText } from './support/people.ts';
 import { enterSession } from './support/session.ts';
@@ -51,6 +52,7 @@ const calls = {
   session: '**/rpc/auth/getSession',
   accept: '**/rpc/orders/assignJobToCourier',
   move: '**/rpc/orders/updateStatusAsCourier',
+  trouble: '**/rpc/troubles/getAsCourier',
 } as const;
 
 /** The courier's pickup does not reach the server before `hearAgain`. */
@@ -109,6 +111,23 @@ describe('a tap that the server could not take', () => {
     const question = page.getByText(orderMessages.confirmDelivered);
     await press(page.getByRole('button', { name: orderActionLabel.mark_delivered }), question);
     expect(await question.count()).toBe(1);
+  });
+
+  it('the button of the next step keeps its place when the troubles of the order are known', async () => {
+    await take();
+    await page.setViewportSize(sizes.phone);
+    const asked = new Promise<Route>((resolve) => void page.route(calls.trouble, resolve, { times: 1 }));
+    await page.goto(`/courier/jobs/${orderId}`);
+    await page.getByRole('button', { name: orderActionLabel.mark_picked_up }).click();
+    const deliver = page.getByRole('button', { name: orderActionLabel.mark_delivered });
+    await deliver.waitFor();
+    const held = await asked;
+    const place = await deliver.boundingBox();
+    const known = page.waitForResponse(calls.trouble);
+    await held.continue();
+    await (await known).finished();
+    await page.getByRole('button', { name: troubleMessages.open }).waitFor();
+    expect(await deliver.boundingBox()).toEqual(place);
   });
 
   it('a kept step is shown on every page of the courier and sent from there', async () => {

@@ -6,6 +6,8 @@ import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage();
 let page: Page;
+/** The calls of a page with an active worker, and who answered each. */
+let answeredBy: Set<string>;
 
 beforeAll(async () => {
   const person = await newPerson(browser, product.url, 'phone');
@@ -19,7 +21,26 @@ beforeAll(async () => {
   await page.goto('/orders');
   await page.goto('/restaurant/2');
   await kept('/restaurant/2');
+  answeredBy = await answerersOfCalls();
   await product.stop();
+});
+
+const answerersOfCalls = async (): Promise<Set<string>> => {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/rpc/')),
+  );
+  return new Set(
+    await page.evaluate(() => {
+      type Entry = PerformanceEntry & { workerFinalSourceType: string };
+      const all = performance.getEntriesByType('resource') as Entry[];
+      const calls = all.filter(({ name }) => name.includes('/rpc/'));
+      return calls.map(({ workerFinalSourceType }) => workerFinalSourceType);
+    }),
+  );
+};
+
+it('a call passes by the worker and need not wake it', () => {
+  expect([...answeredBy]).toEqual(['network']);
 });
 
 const copies = (): Promise<string[]> =>

@@ -8,20 +8,23 @@ interface Shift {
 declare global {
   interface Window {
     shifts: Shift[];
-    framesSince: Record<string, number>;
+    framesSince: Map<string, number>;
   }
 }
 
 /** By the browser's own protocol: a route of the library switches the cache off, so that each page loads its code anew. */
 const late = [{ urlPattern: '*/rpc/*' }, { urlPattern: '*.woff2', requestStage: 'Response' as const }];
 
-/** Answers and fonts come late, as on a slow line, so that what stands in for them is drawn first. */
+/**
+ * Answers and fonts come late, as on a slow line, so that what stands in for them is drawn first. Of several answers,
+ * the last asked comes first: pages mostly ask from top to bottom, so that what comes too early would be pushed down.
+ */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(noteShiftsInPage);
   const session = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', async ({ requestId, responseHeaders }) => {
     try {
-      await page.waitForFunction(hasDrawnSince, requestId);
+      await page.waitForFunction(isInTurn, { request: requestId, isFont: responseHeaders !== undefined });
       if (responseHeaders)
         await session.send('Fetch.continueResponse', { requestId, ...keptNowhere(responseHeaders) });
       else await session.send('Fetch.continueRequest', { requestId });
@@ -63,7 +66,7 @@ export async function shiftsAtRest(page: Page): Promise<Shifts> {
 
 function noteShiftsInPage(): void {
   window.shifts = [];
-  window.framesSince = {};
+  window.framesSince = new Map();
   const place = ({ x, y, width, height }: DOMRectReadOnly): string =>
     [x, y, width, height].map(Math.round).join(' ');
   const observer = new PerformanceObserver((list) => {
@@ -88,11 +91,18 @@ function noteShiftsInPage(): void {
   });
 }
 
-/** Asked once a frame. */
-function hasDrawnSince(request: string): boolean {
-  const frames = (window.framesSince[request] ?? 0) + 1;
-  window.framesSince[request] = frames;
-  return frames > 10;
+/** Asked once a frame by each request that waits. Fonts do not wait for each other. */
+function isInTurn({ request, isFont }: { request: string; isFont: boolean }): boolean {
+  const { framesSince } = window;
+  const name = `${isFont ? 'font' : 'call'} ${request}`;
+  const frames = (framesSince.get(name) ?? 0) + 1;
+  framesSince.set(name, frames);
+  const calls = [...framesSince.keys()].filter((one) => one.startsWith('call'));
+  if (frames <= 10 || (!isFont && calls.at(-1) !== name)) return false;
+  framesSince.delete(name);
+  // The answer is drawn before the next one comes.
+  if (!isFont) for (const other of calls) if (other !== name) framesSince.set(other, 0);
+  return true;
 }
 
 async function shiftsOnceIdle(): Promise<Shift[]> {

@@ -10,7 +10,7 @@ describe('the load of a part', () => {
     vi.stubGlobal('window', events);
     vi.stubGlobal('fetch', answers);
     answers.mockReset();
-    load.mockClear();
+    load.mockReset().mockResolvedValue('part');
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -41,6 +41,22 @@ describe('the load of a part', () => {
     answers.mockImplementation(found);
     events.dispatchEvent(new Event('online'));
     expect(await loading).toBe('part');
+  });
+
+  it('a part whose import fails is imported again, three times at most', async () => {
+    answers.mockImplementation(found);
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    const loading = loadPatiently(load, ['assets/once.js']);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await loading).toBe('part');
+    expect(load).toHaveBeenCalledTimes(2);
+
+    load.mockClear();
+    for (let times = 0; times < 4; times++) load.mockRejectedValueOnce(new SyntaxError('wrong'));
+    const refusal = loadPatiently(load, ['assets/wrong.js']).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await refusal).toBeInstanceOf(SyntaxError);
+    expect(load).toHaveBeenCalledTimes(3);
   });
 
   it('a part that the server no longer has is refused, and asked for anew the next time', async () => {

@@ -1,12 +1,23 @@
-const pauseMs = 3_000;
+const shortPauseMs = 300;
+const longPauseMs = 3_000;
+const importsMax = 3;
 const fetched = new Map<string, Promise<void>>();
 
 /**
  * Stands behind each `import()` of the built pages; `files` are those of the module and its imports, without a
  * leading slash. Without a network it waits. Rejects when the server no longer has a file.
+ *
+ * A browser that ends a busy service worker fails what came through it, so the import is tried again (decision 29).
  */
 export async function loadPatiently<M>(load: () => Promise<M>, files: readonly string[] = []): Promise<M> {
   await Promise.all(files.map(fetchOnce));
+  for (let imports = 1; imports < importsMax; imports++) {
+    try {
+      return await load();
+    } catch {
+      await pause(shortPauseMs);
+    }
+  }
   return load();
 }
 
@@ -19,7 +30,7 @@ function fetchOnce(file: string): Promise<void> {
 
 /** The browser's cache keeps the file for the import. */
 async function fetchPatiently(url: string): Promise<void> {
-  for (;;) {
+  for (let pauseMs = shortPauseMs; ; pauseMs = longPauseMs) {
     const answer = await fetch(url)
       .then(async (one) => ({ status: one.status, body: await one.arrayBuffer() }))
       .catch(() => undefined);
@@ -27,13 +38,13 @@ async function fetchPatiently(url: string): Promise<void> {
       if (answer.status >= 400) throw new Error(`${url}: ${answer.status}`);
       return;
     }
-    await pause();
+    await pause(pauseMs);
   }
 }
 
 /** Ends early when the network returns. */
-const pause = (): Promise<void> =>
+const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, pauseMs);
-    window.addEventListener('online', () => resolve(), { once: true, signal: AbortSignal.timeout(pauseMs) });
+    setTimeout(resolve, ms);
+    window.addEventListener('online', () => resolve(), { once: true, signal: AbortSignal.timeout(ms) });
   });

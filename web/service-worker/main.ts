@@ -4,7 +4,19 @@ import { worker } from './worker-scope.ts';
 
 /* Built to /service-worker.js, one file without imports (vite.config.ts). It never copies answers to calls. */
 
-worker.addEventListener('install', (event) => {
+/** Missing in TypeScript's library. */
+interface RoutingEvent extends ExtendableEvent {
+  addRoutes?: (rules: { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>;
+}
+
+/** Calls and the live stream pass by the worker where browsers can do so: they need not wake it, and do not fail with it. */
+const passBy = ['/rpc/*', '/live'].map((urlPattern) => ({
+  condition: { urlPattern },
+  source: 'network' as const,
+}));
+
+worker.addEventListener('install', (event: RoutingEvent) => {
+  if (event.addRoutes) event.waitUntil(event.addRoutes(passBy));
   event.waitUntil(keepShell().then(() => worker.skipWaiting()));
 });
 

@@ -184,8 +184,14 @@ export const browserConnectionFaults: readonly Fault[] = [
   },
   {
     file: 'web/lib/load-patiently.ts',
-    find: '    await pause();',
+    find: '    await pause(pauseMs);',
     replace: '    return;',
+    test: 'web/lib/load-patiently.test.ts',
+  },
+  {
+    file: 'web/lib/load-patiently.ts',
+    find: 'const importsMax = 3;',
+    replace: 'const importsMax = 1;',
     test: 'web/lib/load-patiently.test.ts',
   },
   {

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { isOpen } from '#shared/domain/order-lifecycle.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { ownCashQuery } from '#web/features/cash/api.ts';
 import { CashHint } from '#web/features/cash/components/cash-hint.tsx';
 import { courierProfileQuery, useIsDutyChanging } from '#web/features/couriers/api.ts';
 import { dutyHash, DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
@@ -28,8 +29,10 @@ export function Screen() {
   const navigate = useNavigate();
   const { data: profile } = useQuery(courierProfileQuery(api));
   const active = useQuery(activeJobQuery(api));
+  // Its hint stands above the jobs and would push their buttons down.
+  const isPending = useQuery(ownCashQuery(api)).isPending || active.isPending;
   const steps = useKeptSteps();
-  const job = active.data && withKeptSteps(active.data, steps);
+  const job = isPending ? undefined : active.data && withKeptSteps(active.data, steps);
   const isOnDuty = profile?.isOnDuty ?? false;
   const isDutyChanging = useIsDutyChanging();
   return (
@@ -56,10 +59,10 @@ export function Screen() {
               isRetrying={active.isFetching}
             />
           )}
-          {active.isPending && <JobsSkeleton />}
-          {!active.isPending && !isOnDuty && <OffDuty isEnded={Boolean(profile?.dutyEndedAt)} />}
-          {!active.isPending && isOnDuty && isDutyChanging && <JobsSkeleton />}
-          {!active.isPending && isOnDuty && !isDutyChanging && (
+          {isPending && <JobsSkeleton />}
+          {!isPending && !isOnDuty && <OffDuty isEnded={Boolean(profile?.dutyEndedAt)} />}
+          {!isPending && isOnDuty && isDutyChanging && <JobsSkeleton />}
+          {!isPending && isOnDuty && !isDutyChanging && (
             <AvailableJobs
               isBusy={job ? isOpen(job.status) : false}
               onAccepted={({ id }) => navigate({ to: paths.courierJob(id) })}

@@ -32,8 +32,9 @@ export function Screen() {
               <OwnCashPanel cash={data} />
               {year.data && <CourierYearCard year={year.data} />}
               {year.isError && <p className="text-sm text-fg-muted">{statementMessages.yearFailed}</p>}
-              <MissingFacts facts={legal.data} to={paths.courierLegal} />
-              {legal.data?.missing.length === 0 && (
+              {/* After the year, which would push it down. */}
+              {!year.isPending && <MissingFacts facts={legal.data} to={paths.courierLegal} />}
+              {!year.isPending && legal.data?.missing.length === 0 && (
                 <Link to={paths.courierLegal} className={buttonClass({ tone: 'soft', className: 'w-full' })}>
                   {legalMessages.open}
                 </Link>

@@ -15,7 +15,7 @@ export function CustomerOrderArrival({ arrival }: { arrival: NonNullable<Custome
       ? splitCountAfter(max, counts.minute)
       : { figure: `${min}–${max}`, noun: formatCountedNoun(max, counts.minute) };
   return (
-    <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
+    <div className="mb-3 flex flex-wrap items-end gap-x-3 gap-y-2">
       <p className="flex-1 font-bold whitespace-nowrap">
         <span className="block text-sm text-fg-muted">{orderMessages.arrivesWithin}</span>
         {figure && (
@@ -27,7 +27,7 @@ export function CustomerOrderArrival({ arrival }: { arrival: NonNullable<Custome
           {noun}
         </span>
       </p>
-      <p className="num mb-1 rounded-full bg-primary-soft px-4 py-1.5 text-sm font-bold text-primary-ink">
+      <p className="num mb-1 rounded-full bg-primary-soft px-3 py-1.5 text-sm font-bold text-primary-ink">
         {formatTime(arrival.earliest)} – {formatTime(arrival.latest)}
       </p>
     </div>

@@ -17,11 +17,11 @@ export function OpenTrouble({ orderId, phone }: { orderId: string; phone: string
   return trouble && <CourierWait orderId={orderId} phone={phone} trouble={trouble} />;
 }
 
-/** Of an order that the courier carries: why it cannot be delivered. */
+/** Of an order that the courier carries: why it cannot be delivered. Shown before the answer, so that the button above it stays in its place. */
 export function CourierTrouble({ orderId }: { orderId: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const { data: trouble } = useQuery(courierTroubleQuery(useApi(), orderId));
-  if (trouble !== null) return null;
+  if (trouble) return null;
   return (
     <>
       <Button tone="quiet" size="lg" className="mt-2 w-full" onClick={() => setIsAsking(true)}>
