@@ -56,7 +56,7 @@ export function Screen() {
               onAsk={ask}
               onExport={() => api.statements.exportOwnRestaurant.call({ ...asked, restaurantId })}
             />
-            <OwnCommissionLine commission={commission.data} />
+            {!query.isPending && <OwnCommissionLine commission={commission.data} />}
           </>
         )}
       </main>
