@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, it } from 'vitest';
 import { copyTree } from './mutants/scratch-copy.ts';
+import { findFreePort } from './testing/free-port.ts';
 import { spawnTied } from './testing/spawn-tied.ts';
 
 const copy = copyTree(resolve(import.meta.dirname, '..'));
-const port = await freePort();
+const port = await findFreePort();
 const program = spawnTied(['scripts/dev.mjs'], {
   cwd: copy,
   env: { ...process.env, PORT: String(port), DATA_FOLDER: join(copy, 'data'), LOG_LEVEL: 'silent' },
@@ -73,13 +73,4 @@ async function health(): Promise<unknown> {
 function change(path: string, before: string, after: string): void {
   const file = join(copy, path);
   writeFileSync(file, readFileSync(file, 'utf8').replace(before, after));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port: free } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return free;
 }

@@ -2,11 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProduct } from '#scripts/browser/product.ts';
+import { findFreePort } from '#scripts/testing/free-port.ts';
 import { ensureNats } from '#scripts/testing/find-nats.ts';
 import { secret } from './load.ts';
 
@@ -120,12 +121,4 @@ async function untilOpen(port: number): Promise<void> {
     await pause(50);
   }
   throw new Error(`Nothing listens at port ${port}`);
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((closed) => probe.close(closed));
-  return port;
 }

@@ -10,9 +10,14 @@ import { browserOptions } from '#scripts/browser/browser.ts';
 import { runOnTestServer } from '#server/testing/test-server.ts';
 import { within } from './within.ts';
 import { startProduct } from '#scripts/browser/product.ts';
+import { findFreePort } from '#scripts/testing/free-port.ts';
 import { ensurePostgres } from '#scripts/testing/find-postgres.ts';
 import { startPostgres } from '#scripts/testing/postgres-server.ts';
-import { sharedStageVariable, type SharedResource } from '#scripts/browser/shared-stage.ts';
+import {
+  sharedStageVariable,
+  type KeptResource,
+  type SharedResource,
+} from '#scripts/browser/shared-stage.ts';
 
 /** Started on first demand and kept until the end of the run. */
 interface Kept {
@@ -30,10 +35,13 @@ export async function setup(): Promise<() => Promise<void>> {
   };
   const resourceServer = createServer((request, response) => {
     const [, wanted = '', slot = ''] = (request.url ?? '').split('/');
-    const isOfAll = wanted === 'sample-city' || wanted === 'database';
-    const resource = keep(isOfAll ? wanted : `${wanted} ${slot}`, starts[wanted as SharedResource](folder));
-    const answer = resource.then(({ at }) => (wanted === 'database' ? copyDatabase(at) : at));
-    answer.then(
+    const give = async (name: SharedResource): Promise<string> => {
+      if (name === 'port') return String(await findFreePort());
+      const isOfAll = name === 'sample-city' || name === 'database';
+      const { at } = await keep(isOfAll ? name : `${name} ${slot}`, starts[name](folder));
+      return name === 'database' ? copyDatabase(at) : at;
+    };
+    give(wanted as SharedResource).then(
       (text) => response.end(text),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
@@ -63,7 +71,7 @@ async function copyDatabase(original: string): Promise<string> {
   return copy.href;
 }
 
-const starts: Record<SharedResource, (folder: string) => () => Promise<Kept>> = {
+const starts: Record<KeptResource, (folder: string) => () => Promise<Kept>> = {
   'sample-city': (folder) => async () => {
     const data = path.join(folder, 'sample-city');
     await (await startProduct({ DATA_FOLDER: data })).stop();

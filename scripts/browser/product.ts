@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { findFreePort } from '#scripts/testing/free-port.ts';
 import { spawnTied } from '#scripts/testing/spawn-tied.ts';
 import { askSharedStage, hasSharedStage } from './shared-stage.ts';
 
@@ -44,11 +44,11 @@ export async function startProduct(
 ): Promise<Product & { processId: number }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mida-e2e-'));
   // Links in mails carry the address, so the port is chosen before the start.
-  const place = { PORT: String(await findFreePort()), DATA_FOLDER: path.join(folder, 'data') };
+  const place = { PORT: await choosePort(), DATA_FOLDER: path.join(folder, 'data') };
   const isElsewhere = 'DATA_FOLDER' in settings || 'DATABASE_URL' in settings;
   if (hasSharedStage() && !isElsewhere)
     await cp(await askSharedStage('sample-city'), place.DATA_FOLDER, { recursive: true });
-  const child = launchProduct({ ...place, ...settings }, 'inherit');
+  const child = launchProduct({ ...place, ...settings }, 'pipe');
   const stop = async (): Promise<number | null> => {
     const code = await ended(child);
     await rm(folder, { recursive: true, force: true });
@@ -62,21 +62,21 @@ export async function startProduct(
   }
 }
 
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise((closed) => probe.close(closed));
-  if (address === null || typeof address === 'string') throw new Error('a port was not found');
-  return address.port;
-}
+/** One process chooses for a whole run, so that no two products are given the same. */
+const choosePort = async (): Promise<string> =>
+  hasSharedStage() ? askSharedStage('port') : String(await findFreePort());
 
 function openedAt(child: ChildProcess): Promise<string> {
+  let said = '';
+  child.stderr?.on('data', (chunk) => {
+    said += String(chunk);
+    process.stderr.write(chunk);
+  });
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the product did not open in time')), startTimeoutMs);
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
       clearTimeout(timer);
-      reject(new Error(`the product ended with code ${code}`));
+      reject(new Error(`the product ended with code ${code}: ${said.trim()}`));
     });
     if (!child.stdout) return reject(new Error('the product has no output'));
     createInterface({ input: child.stdout }).on('line', (line) => {

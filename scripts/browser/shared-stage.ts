@@ -1,8 +1,9 @@
 /** Address at which test workers ask for shared resources; unset outside a test run. */
 export const sharedStageVariable = 'E2E_SHARED_STAGE';
 
-/** `database` is another copy of the sample city each time. */
-export type SharedResource = 'sample-city' | 'database' | 'product' | 'browser' | 'chromium';
+/** `database` is another copy of the sample city each time, `port` another free port. */
+export type SharedResource = KeptResource | 'port';
+export type KeptResource = 'sample-city' | 'database' | 'product' | 'browser' | 'chromium';
 
 export async function askSharedStage(wanted: SharedResource): Promise<string> {
   const answer = await fetch(
