@@ -190,7 +190,10 @@ describe('unused photos', () => {
     const current = await hang(await drawTestPhoto({ seed: 8 }).jpeg().toBuffer());
     await clean(mida.app, cleanings);
     expect((await fetched(old)).status).toBe(200);
-    mida.clock.advance(25 * hour);
+    mida.clock.advance(23 * hour);
+    await clean(mida.app, cleanings);
+    expect((await fetched(old)).status).toBe(200);
+    mida.clock.advance(2 * hour);
     await clean(mida.app, cleanings);
     expect((await fetched(old)).status).toBe(404);
     expect((await fetched(current)).status).toBe(200);

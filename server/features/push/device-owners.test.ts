@@ -69,6 +69,14 @@ describe('a browser with two accounts', () => {
     expect(await rowsOf(owners, [[first, second]])).toEqual([{ user_id: cast.customerB.userId }]);
   });
 
+  it('another user neither reads nor takes over a device', async () => {
+    const id = await newDevice('customerA');
+    expect((await apiOf('customerB').ask('GET', `/devices/web/${id}/interests`)).status).toBe(404);
+    const owners =
+      'select user_id from sessions where id = (select session_id from push_devices where id = $1)';
+    expect(await rowsOf(owners, [id])).toEqual([{ user_id: cast.customerA.userId }]);
+  });
+
   it('a device is forgotten with its session, however the session ends', async () => {
     const person = await signedIn(mida, await createPerson(mida));
     const { ask, register } = deviceApi(mida, person);
