@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
@@ -36,6 +37,28 @@ it('a press in the browser of the sign-up confirms the address, also after a rel
   await mailTab.getByRole('link', { name: authMessages.enter }).click();
   await mailTab.waitForURL(/\/home/);
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('the button that confirms keeps its place when the session is known', async () => {
+  const email = 'still@example.org';
+  const { page, context } = await newPerson(browser, product.url, 'phone');
+  await page.goto('/');
+  await signUp(page, { email, password });
+  const asked = new Promise<Route>(
+    (resolve) => void page.route('**/rpc/auth/getSession*', resolve, { times: 1 }),
+  );
+  await page.goto(await linkInMail(product.url, email, 'confirm'));
+  const confirm = page.getByRole('button', { name: authMessages.confirm, exact: true });
+  await confirm.waitFor();
+  const held = await asked;
+  const place = await confirm.boundingBox();
+  await held.continue();
+  await page.waitForLoadState('networkidle');
+  expect(await confirm.boundingBox()).toEqual(place);
+
+  await page.goto('/home');
+  await waitForText(page, authMessages.awaitNote);
   await context.close();
 });
 

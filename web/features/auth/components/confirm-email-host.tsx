@@ -1,8 +1,10 @@
+import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useStore } from '#web/lib/store.ts';
+import { paths } from '#web/paths.ts';
 import { awaitedEmail, notePlace } from '../state.ts';
 
 const ConfirmEmailNote = lazyPart(
@@ -10,12 +12,16 @@ const ConfirmEmailNote = lazyPart(
   (part) => part.ConfirmEmailNote,
 );
 
-/** The note appears for a user whose address is not confirmed, and for a visitor who has just signed up. */
+/**
+ * The note appears for a user whose address is not confirmed, and for a visitor who has just signed up; not on the page
+ * that confirms, whose button it would move.
+ */
 export function ConfirmEmailHost({ user }: { user: SessionUser | null }) {
   const place = useStore(notePlace);
   const awaited = useStore(awaitedEmail);
+  const isConfirming = useLocation({ select: ({ pathname }) => pathname === paths.confirmEmail });
   const email = user ? user.email : awaited;
-  if (!place || email === null || user?.isEmailConfirmed) return null;
+  if (isConfirming || !place || email === null || user?.isEmailConfirmed) return null;
   return createPortal(
     <Suspense>
       <ConfirmEmailNote email={email} isAwaited={!user} />
