@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { matching } from '#scripts/browser/acts.ts';
+import { waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, patienceMs } from '#scripts/browser/browser.ts';
 import { enterSession } from './support/session.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage();
 let page: Page;
-/** The calls of a page with an active worker, and who answered each. */
-let answeredBy: Set<string>;
+/** Who answered what a page with an active worker asked for. */
+let answeredBy: Record<'calls' | 'assets', Set<string>>;
 
 beforeAll(async () => {
   const person = await newPerson(browser, product.url, 'phone');
@@ -21,26 +24,38 @@ beforeAll(async () => {
   await page.goto('/orders');
   await page.goto('/restaurant/2');
   await kept('/restaurant/2');
-  answeredBy = await answerersOfCalls();
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/assets/')),
+  );
+  await Promise.all(loaded.map(kept));
+  await page.reload();
+  answeredBy = { assets: await answerersOf('/assets/'), calls: await answerersOf('/rpc/') };
   await product.stop();
 });
 
-const answerersOfCalls = async (): Promise<Set<string>> => {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/rpc/')),
+async function answerersOf(folder: string): Promise<Set<string>> {
+  await page.waitForFunction(
+    (place) => performance.getEntriesByType('resource').some(({ name }) => name.includes(place)),
+    folder,
   );
-  return new Set(
-    await page.evaluate(() => {
-      type Entry = PerformanceEntry & { workerFinalSourceType: string };
-      const all = performance.getEntriesByType('resource') as Entry[];
-      const calls = all.filter(({ name }) => name.includes('/rpc/'));
-      return calls.map(({ workerFinalSourceType }) => workerFinalSourceType);
-    }),
-  );
-};
+  const answerers = await page.evaluate((place) => {
+    type Entry = PerformanceEntry & { workerFinalSourceType: string };
+    const all = performance.getEntriesByType('resource') as Entry[];
+    const here = all.filter(({ name }) => name.includes(place));
+    return here.map(({ workerFinalSourceType }) => workerFinalSourceType);
+  }, folder);
+  return new Set(answerers);
+}
 
 it('a call passes by the worker and need not wake it', () => {
-  expect([...answeredBy]).toEqual(['network']);
+  expect([...answeredBy.calls]).toEqual(['network']);
+});
+
+it('a file that was loaded before comes from its copy without waking the worker', () => {
+  expect([...answeredBy.assets]).toEqual(['cache']);
 });
 
 const copies = (): Promise<string[]> =>
@@ -78,6 +93,7 @@ it.each([
 ])('the menu of %s shows without a network after an earlier visit', async (path, name) => {
   await page.goto(path);
   await page.getByRole('heading', { level: 1, name }).waitFor();
+  await waitUntilAlive(page.getByRole('button', { name: matching(cartMessages.addItem('\u0000')) }).first());
   expect(new URL(page.url()).pathname).toBe(path);
 });
 

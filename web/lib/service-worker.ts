@@ -13,7 +13,31 @@ async function register(): Promise<ServiceWorkerRegistration> {
 }
 
 /** Stores a page for use without a network; the worker decides which pages qualify. */
-export async function keepPage(path: string): Promise<void> {
+export const keepPage = (path: string): Promise<void> => tell({ keepPage: path });
+
+/** Missing in TypeScript's library. */
+type LoadedFile = PerformanceEntry & { workerFinalSourceType?: string };
+
+/**
+ * Tells the worker which assets the page loads, until the answer is called: it keeps those that it lacks. A file that
+ * came from a copy is not told.
+ */
+export function keepLoadedAssets(): () => void {
+  const assets = new URL('/assets/', window.location.origin).href;
+  const observer = new PerformanceObserver((list) => {
+    const loaded: LoadedFile[] = list.getEntries();
+    const paths = loaded
+      .filter(
+        ({ name, workerFinalSourceType }) => name.startsWith(assets) && workerFinalSourceType !== 'cache',
+      )
+      .map(({ name }) => new URL(name).pathname);
+    if (paths.length > 0) void tell({ keepAssets: paths });
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  return () => observer.disconnect();
+}
+
+async function tell(message: { keepPage: string } | { keepAssets: string[] }): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ keepPage: path });
+  active?.postMessage(message);
 }

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { keepPage, registerServiceWorker } from './service-worker.ts';
+import { keepLoadedAssets, keepPage, registerServiceWorker } from './service-worker.ts';
 
-/** Keeps visited public pages for use without a network; not in development, where code changes. */
+/** Keeps visited public pages and their files for use without a network; not in development, where code changes. */
 export function useOfflinePages(): void {
   const router = useRouter();
   useEffect(() => {
@@ -12,6 +12,11 @@ export function useOfflinePages(): void {
       () => keep(window.location.pathname),
       () => undefined,
     );
-    return router.subscribe('onResolved', ({ toLocation }) => keep(toLocation.pathname));
+    const endOfAssets = keepLoadedAssets();
+    const endOfPages = router.subscribe('onResolved', ({ toLocation }) => keep(toLocation.pathname));
+    return () => {
+      endOfAssets();
+      endOfPages();
+    };
   }, [router]);
 }

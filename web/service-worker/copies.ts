@@ -1,7 +1,7 @@
 import { worker } from './worker-scope.ts';
 
 /** Raise a number when its cache's content changes its meaning; older caches are deleted. */
-const cacheNames = {
+export const cacheNames = {
   shell: 'mida-shell-1',
   pages: 'mida-pages-1',
   assets: 'mida-assets-1',
@@ -74,7 +74,9 @@ async function copyFirst(event: FetchEvent, kept: { in: string; max: number }): 
 async function networkFirst(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(cacheNames.art);
   try {
-    return await fetchAndStore(event, cache, filesMax);
+    const response = await fetch(event.request);
+    if (response.status === 200) event.waitUntil(storeIfNew(cache, event.request, response.clone()));
+    return response;
   } catch (error) {
     const copy = await cache.match(event.request);
     if (copy) return copy;
@@ -103,25 +105,35 @@ async function storePage(path: string, response: Response): Promise<void> {
   if (!isPage || !response.headers.get('content-type')?.startsWith('text/html')) return;
   const html = await response.clone().text();
   await store(await caches.open(cacheNames.pages), new Request(path), response, pagesMax);
-  await keepAssetsOf(html);
+  await keepAssets(html.match(/\/assets\/[\w.-]+/g) ?? []);
 }
 
-/** The page may have loaded its assets before this worker was active. */
-async function keepAssetsOf(html: string): Promise<void> {
+/** For files that a page loads without this worker: before it was active, or by a route. */
+export async function keepAssets(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheNames.assets);
-  const paths = new Set(html.match(/\/assets\/[\w.-]+/g));
-  await Promise.all(
-    [...paths].map(async (path) => {
-      if (await cache.match(path)) return;
-      const response = await fetch(path);
-      if (response.status === 200) await store(cache, new Request(path), response, filesMax);
-    }),
-  );
+  const keep = async (path: string): Promise<void> => {
+    if (await cache.match(path)) return;
+    const response = await fetch(path);
+    if (response.status === 200) await cache.put(path, response);
+  };
+  await Promise.all([...new Set(paths.filter(isAsset))].map(keep));
+  await dropOldest(cache, filesMax);
 }
 
 async function store(cache: Cache, request: Request, response: Response, max: number): Promise<void> {
   await cache.delete(request);
   await cache.put(request, response);
+  await dropOldest(cache, max);
+}
+
+async function dropOldest(cache: Cache, max: number): Promise<void> {
   const kept = await cache.keys();
   await Promise.all(kept.slice(0, Math.max(0, kept.length - max)).map((old) => cache.delete(old)));
+}
+
+/** A file that did not change is not written again. */
+async function storeIfNew(cache: Cache, request: Request, response: Response): Promise<void> {
+  const tag = response.headers.get('etag');
+  const copy = await cache.match(request);
+  if (tag === null || copy?.headers.get('etag') !== tag) await store(cache, request, response, filesMax);
 }

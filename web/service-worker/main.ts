@@ -1,22 +1,28 @@
-import { answerFor, dropOldCopies, keepPage, keepShell } from './copies.ts';
+import { answerFor, cacheNames, dropOldCopies, keepAssets, keepPage, keepShell } from './copies.ts';
 import { openNotification, showPush } from './notifications.ts';
 import { worker } from './worker-scope.ts';
 
 /* Built to /service-worker.js, one file without imports (vite.config.ts). It never copies answers to calls. */
 
-/** Missing in TypeScript's library. */
-interface RoutingEvent extends ExtendableEvent {
-  addRoutes?: (rules: { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>;
+interface Route {
+  condition: { urlPattern: string };
+  source: 'network' | { cacheName: string };
 }
 
-/** Calls and the live stream pass by the worker where browsers can do so: they need not wake it, and do not fail with it. */
-const passBy = ['/rpc/*', '/live'].map((urlPattern) => ({
-  condition: { urlPattern },
-  source: 'network' as const,
-}));
+/** Missing in TypeScript's library. */
+interface RoutingEvent extends ExtendableEvent {
+  addRoutes?: (routes: Route[]) => Promise<void>;
+}
+
+/** What passes by the worker where browsers can do so: it need not wake for these, and they do not fail with it. */
+const routes: Route[] = [
+  { condition: { urlPattern: '/rpc/*' }, source: 'network' },
+  { condition: { urlPattern: '/live' }, source: 'network' },
+  { condition: { urlPattern: '/assets/*' }, source: { cacheName: cacheNames.assets } },
+];
 
 worker.addEventListener('install', (event: RoutingEvent) => {
-  if (event.addRoutes) event.waitUntil(event.addRoutes(passBy));
+  if (event.addRoutes) event.waitUntil(event.addRoutes(routes));
   event.waitUntil(keepShell().then(() => worker.skipWaiting()));
 });
 
@@ -37,8 +43,10 @@ worker.addEventListener('fetch', (event) => {
 
 worker.addEventListener('message', (event) => {
   const { data } = event as { data: unknown };
-  if (typeof data !== 'object' || data === null || !('keepPage' in data)) return;
-  if (typeof data.keepPage === 'string') event.waitUntil(keepPage(data.keepPage));
+  if (typeof data !== 'object' || data === null) return;
+  if ('keepPage' in data && typeof data.keepPage === 'string') event.waitUntil(keepPage(data.keepPage));
+  if ('keepAssets' in data && Array.isArray(data.keepAssets))
+    event.waitUntil(keepAssets(data.keepAssets.map(String)));
 });
 
 worker.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));

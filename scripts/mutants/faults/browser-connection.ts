@@ -196,6 +196,18 @@ export const browserConnectionFaults: readonly Fault[] = [
   },
   {
     file: 'web/lib/load-patiently.ts',
+    find: 'const forgivingChromium = 156;',
+    replace: 'const forgivingChromium = 150;',
+    test: 'web/lib/load-patiently.test.ts',
+  },
+  {
+    file: 'web/lib/load-patiently.ts',
+    find: '    announce(files);\n',
+    replace: '',
+    test: 'web/lib/load-patiently.test.ts',
+  },
+  {
+    file: 'web/lib/load-patiently.ts',
     find: 'answer.status < 500',
     replace: 'answer.status < 600',
     test: 'web/lib/load-patiently.test.ts',
@@ -205,6 +217,18 @@ export const browserConnectionFaults: readonly Fault[] = [
     find: 'fetching.catch(() => fetched.delete(file));',
     replace: 'fetching.catch(() => undefined);',
     test: 'web/lib/load-patiently.test.ts',
+  },
+  {
+    file: 'web/service-worker/main.ts',
+    find: 'source: { cacheName: cacheNames.assets }',
+    replace: "source: 'network'",
+    test: 'e2e/offline.test.ts',
+  },
+  {
+    file: 'web/lib/service-worker.ts',
+    find: 'if (paths.length > 0) void tell({ keepAssets: paths });',
+    replace: '',
+    test: 'e2e/offline.test.ts',
   },
   {
     file: 'web/lib/query-utilities.ts',
