@@ -112,7 +112,7 @@ async function bundleServiceWorker(): Promise<string> {
   return chunk.code;
 }
 
-/** An import that fails without a network must be tried again, which many browsers do not do by themselves (decision 29). */
+/** Browsers never ask again for a module that failed to load, so its files are fetched before the import. */
 function patientImports(): Plugin {
   const load = JSON.stringify(path.resolve('web/lib/load-patiently.ts'));
   return {

@@ -9,8 +9,11 @@ import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage();
 let page: Page;
-/** Who answered what a page with an active worker asked for. */
-let answeredBy: Record<'calls' | 'assets', Set<string>>;
+type Answerers = Map<string, string | undefined>;
+/** Of a page with an active worker. */
+let calls: Answerers;
+/** The files that the page had loaded before. */
+let repeated: Answerers;
 
 beforeAll(async () => {
   const person = await newPerson(browser, product.url, 'phone');
@@ -24,38 +27,36 @@ beforeAll(async () => {
   await page.goto('/orders');
   await page.goto('/restaurant/2');
   await kept('/restaurant/2');
-  const loaded = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => path.startsWith('/assets/')),
-  );
+  const loaded = [...(await answerers('/assets/')).keys()];
   await Promise.all(loaded.map(kept));
   await page.reload();
-  answeredBy = { assets: await answerersOf('/assets/'), calls: await answerersOf('/rpc/') };
+  calls = await answerers('/rpc/');
+  const again = await answerers('/assets/');
+  repeated = new Map(loaded.filter((path) => again.has(path)).map((path) => [path, again.get(path)]));
   await product.stop();
 });
 
-async function answerersOf(folder: string): Promise<Set<string>> {
+/** Who answered what the page asked for in a folder. */
+async function answerers(folder: string): Promise<Answerers> {
   await page.waitForFunction(
     (place) => performance.getEntriesByType('resource').some(({ name }) => name.includes(place)),
     folder,
   );
-  const answerers = await page.evaluate((place) => {
+  const all = await page.evaluate(() => {
     type Entry = PerformanceEntry & { workerFinalSourceType: string };
-    const all = performance.getEntriesByType('resource') as Entry[];
-    const here = all.filter(({ name }) => name.includes(place));
-    return here.map(({ workerFinalSourceType }) => workerFinalSourceType);
-  }, folder);
-  return new Set(answerers);
+    const entries = performance.getEntriesByType('resource') as Entry[];
+    return entries.map(({ name, workerFinalSourceType }): [string, string] => [name, workerFinalSourceType]);
+  });
+  const paths = all.map(([name, answerer]): [string, string] => [new URL(name).pathname, answerer]);
+  return new Map(paths.filter(([path]) => path.startsWith(folder)));
 }
 
 it('a call passes by the worker and need not wake it', () => {
-  expect([...answeredBy.calls]).toEqual(['network']);
+  expect(new Set(calls.values())).toEqual(new Set(['network']));
 });
 
 it('a file that was loaded before comes from its copy without waking the worker', () => {
-  expect([...answeredBy.assets]).toEqual(['cache']);
+  expect(new Set(repeated.values())).toEqual(new Set(['cache']));
 });
 
 const copies = (): Promise<string[]> =>

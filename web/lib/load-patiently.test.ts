@@ -9,7 +9,6 @@ describe('the load of a part', () => {
     vi.useFakeTimers();
     vi.stubGlobal('window', events);
     vi.stubGlobal('fetch', answers);
-    browserIs('Firefox', 170);
     answers.mockReset();
     load.mockReset().mockResolvedValue('part');
   });
@@ -18,15 +17,6 @@ describe('the load of a part', () => {
     vi.unstubAllGlobals();
   });
 
-  const browserIs = (brand: string, version: number) =>
-    vi.stubGlobal('navigator', {
-      userAgentData: {
-        brands: [
-          { brand: 'Not A Brand', version: '999' },
-          { brand, version: String(version) },
-        ],
-      },
-    });
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   const found = () => Promise.resolve(new Response('export {}'));
 
@@ -75,46 +65,5 @@ describe('the load of a part', () => {
     expect(load).not.toHaveBeenCalled();
     answers.mockImplementation(found);
     expect(await loadPatiently(load, ['assets/gone.js'])).toBe('part');
-  });
-
-  describe('in a browser that asks again for a module that failed', () => {
-    const links: { rel?: string; href?: string }[] = [];
-    beforeEach(() => {
-      links.length = 0;
-      browserIs('Chromium', 156);
-      vi.stubGlobal('document', {
-        createElement: () => ({}),
-        head: { append: (link: object) => links.push(link) },
-      });
-    });
-
-    it('all files of a part are asked for once and at once, and imported without a fetch', async () => {
-      expect(await loadPatiently(load, ['assets/c.js', 'assets/d.js'])).toBe('part');
-      await loadPatiently(load, ['assets/d.js', 'assets/e.js']);
-      expect(links).toEqual(
-        ['c', 'd', 'e'].map((name) => ({ rel: 'modulepreload', href: `/assets/${name}.js` })),
-      );
-      expect(answers).not.toHaveBeenCalled();
-    });
-
-    it('a part whose import fails is fetched until it comes, and imported again', async () => {
-      load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-      answers.mockImplementation(lost);
-      const loading = loadPatiently(load, ['assets/f.js']);
-      await vi.advanceTimersByTimeAsync(120_000);
-      expect(load).toHaveBeenCalledTimes(1);
-
-      answers.mockImplementation(found);
-      events.dispatchEvent(new Event('online'));
-      expect(await loading).toBe('part');
-    });
-
-    it('an older version fetches the files first', async () => {
-      browserIs('Chromium', 155);
-      answers.mockImplementation(found);
-      await loadPatiently(load, ['assets/g.js']);
-      expect(links).toEqual([]);
-      expect(answers).toHaveBeenCalledTimes(1);
-    });
   });
 });

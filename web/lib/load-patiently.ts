@@ -2,10 +2,6 @@ const shortPauseMs = 300;
 const longPauseMs = 3_000;
 const importsMax = 3;
 const fetched = new Map<string, Promise<void>>();
-const announced = new Set<string>();
-
-/** The first Chromium that asks again for a module that failed to load (decision 29). */
-const forgivingChromium = 156;
 
 /**
  * Stands behind each `import()` of the built pages; `files` are those of the module and its imports, without a
@@ -14,14 +10,6 @@ const forgivingChromium = 156;
  * A browser that ends a busy service worker fails what came through it, so the import is tried again (decision 29).
  */
 export async function loadPatiently<M>(load: () => Promise<M>, files: readonly string[] = []): Promise<M> {
-  if (isForgiving()) {
-    announce(files);
-    try {
-      return await load();
-    } catch {
-      // The network is lost, or the server has a newer release: the fetch finds out which.
-    }
-  }
   await Promise.all(files.map(fetchOnce));
   for (let imports = 1; imports < importsMax; imports++) {
     try {
@@ -31,29 +19,6 @@ export async function loadPatiently<M>(load: () => Promise<M>, files: readonly s
     }
   }
   return load();
-}
-
-/** Missing in TypeScript's library. */
-interface WithBrands {
-  userAgentData?: { brands: { brand: string; version: string }[] };
-}
-
-function isForgiving(): boolean {
-  const { userAgentData } = navigator as WithBrands;
-  const chromium = userAgentData?.brands.find(({ brand }) => brand === 'Chromium');
-  return Number(chromium?.version) >= forgivingChromium;
-}
-
-/** The browser asks for all files at once; an import alone finds the next ones when one has come. */
-function announce(files: readonly string[]): void {
-  for (const file of files) {
-    if (announced.has(file)) continue;
-    announced.add(file);
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = `/${file}`;
-    document.head.append(link);
-  }
 }
 
 function fetchOnce(file: string): Promise<void> {

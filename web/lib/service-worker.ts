@@ -9,7 +9,11 @@ export function registerServiceWorker(): Promise<ServiceWorkerRegistration> {
 
 async function register(): Promise<ServiceWorkerRegistration> {
   if (!('serviceWorker' in navigator)) throw new Error('this browser has no service workers');
-  return navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+  const registration = await navigator.serviceWorker.register('/service-worker.js', {
+    updateViaCache: 'none',
+  });
+  tellLoadedFiles();
+  return registration;
 }
 
 /** Stores a page for use without a network; the worker decides which pages qualify. */
@@ -18,23 +22,19 @@ export const keepPage = (path: string): Promise<void> => tell({ keepPage: path }
 /** Missing in TypeScript's library. */
 type LoadedFile = PerformanceEntry & { workerFinalSourceType?: string };
 
-/**
- * Tells the worker which assets the page loads, until the answer is called: it keeps those that it lacks. A file that
- * came from a copy is not told.
- */
-export function keepLoadedAssets(): () => void {
-  const assets = new URL('/assets/', window.location.origin).href;
+/** The worker keeps the files that it lacks. A file that came from a copy is not told. */
+function tellLoadedFiles(): void {
   const observer = new PerformanceObserver((list) => {
-    const loaded: LoadedFile[] = list.getEntries();
-    const paths = loaded
+    const urls = list
+      .getEntries()
       .filter(
-        ({ name, workerFinalSourceType }) => name.startsWith(assets) && workerFinalSourceType !== 'cache',
+        ({ name, workerFinalSourceType }: LoadedFile) =>
+          name.includes('/assets/') && workerFinalSourceType !== 'cache',
       )
-      .map(({ name }) => new URL(name).pathname);
-    if (paths.length > 0) void tell({ keepAssets: paths });
+      .map(({ name }) => name);
+    if (urls.length > 0) void tell({ keepAssets: urls });
   });
   observer.observe({ type: 'resource', buffered: true });
-  return () => observer.disconnect();
 }
 
 async function tell(message: { keepPage: string } | { keepAssets: string[] }): Promise<void> {

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { keepLoadedAssets, keepPage, registerServiceWorker } from './service-worker.ts';
+import { keepPage, registerServiceWorker } from './service-worker.ts';
 
-/** Keeps visited public pages and their files for use without a network; not in development, where code changes. */
+/** Keeps visited public pages for use without a network; not in development, where code changes. */
 export function useOfflinePages(): void {
   const router = useRouter();
   useEffect(() => {
@@ -12,11 +12,6 @@ export function useOfflinePages(): void {
       () => keep(window.location.pathname),
       () => undefined,
     );
-    const endOfAssets = keepLoadedAssets();
-    const endOfPages = router.subscribe('onResolved', ({ toLocation }) => keep(toLocation.pathname));
-    return () => {
-      endOfAssets();
-      endOfPages();
-    };
+    return router.subscribe('onResolved', ({ toLocation }) => keep(toLocation.pathname));
   }, [router]);
 }

@@ -108,15 +108,17 @@ async function storePage(path: string, response: Response): Promise<void> {
   await keepAssets(html.match(/\/assets\/[\w.-]+/g) ?? []);
 }
 
-/** For files that a page loads without this worker: before it was active, or by a route. */
-export async function keepAssets(paths: readonly string[]): Promise<void> {
+/** For files that a page loads without this worker: before it was active, or by a route. Other addresses are left out. */
+export async function keepAssets(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheNames.assets);
+  const urls = addresses.map((address) => new URL(address, worker.location.origin));
+  const own = urls.filter(({ origin, pathname }) => origin === worker.location.origin && isAsset(pathname));
   const keep = async (path: string): Promise<void> => {
     if (await cache.match(path)) return;
     const response = await fetch(path);
     if (response.status === 200) await cache.put(path, response);
   };
-  await Promise.all([...new Set(paths.filter(isAsset))].map(keep));
+  await Promise.all([...new Set(own.map(({ pathname }) => pathname))].map(keep));
   await dropOldest(cache, filesMax);
 }
 

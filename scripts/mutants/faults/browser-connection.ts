@@ -196,18 +196,6 @@ export const browserConnectionFaults: readonly Fault[] = [
   },
   {
     file: 'web/lib/load-patiently.ts',
-    find: 'const forgivingChromium = 156;',
-    replace: 'const forgivingChromium = 150;',
-    test: 'web/lib/load-patiently.test.ts',
-  },
-  {
-    file: 'web/lib/load-patiently.ts',
-    find: '    announce(files);\n',
-    replace: '',
-    test: 'web/lib/load-patiently.test.ts',
-  },
-  {
-    file: 'web/lib/load-patiently.ts',
     find: 'answer.status < 500',
     replace: 'answer.status < 600',
     test: 'web/lib/load-patiently.test.ts',
@@ -226,7 +214,7 @@ export const browserConnectionFaults: readonly Fault[] = [
   },
   {
     file: 'web/lib/service-worker.ts',
-    find: 'if (paths.length > 0) void tell({ keepAssets: paths });',
+    find: 'if (urls.length > 0) void tell({ keepAssets: urls });',
     replace: '',
     test: 'e2e/offline.test.ts',
   },
