@@ -1,5 +1,11 @@
 import type { Manifest } from '@tanstack/react-router';
-import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
 import type { Client } from '#shared/contract/contract.ts';
 import { themeScript } from '#web/features/theme/first-frame.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
@@ -49,12 +55,15 @@ export async function renderPage(page: PageRequest, assets: PageAssets): Promise
     createRouter: () => createAppRouter(context, { nonce, isShell }),
     getRouterManifest: () => manifestOf(assets),
   });
-  const response = await handle(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  );
+  let html = '';
+  const response = await handle(async ({ router, responseHeaders }) => {
+    html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
+    // Without the page's text, which a response would encode, only to be decoded here.
+    return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
+  });
   return {
     status: response.status,
-    html: (await response.text()).replace('<head>', `<head><script nonce="${nonce}">${themeScript}</script>`),
+    html: html.replace('<head>', `<head><script nonce="${nonce}">${themeScript}</script>`),
     headers: Object.fromEntries(response.headers),
     redirect: response.headers.get('location') ?? undefined,
   };

@@ -103,7 +103,7 @@ const filters: Record<string, (index: number) => Partial<orderSearch.AskedOrders
   'a status': () => ({ status: 'ready_for_pickup' }),
   'two days': (index) => ({ from: day(200 + (index % 20)), to: day(199 + (index % 20)) }),
   'a restaurant on one day': (index) => ({ restaurantId: restaurantOf(index), from: day(200), to: day(200) }),
-  'a name at a restaurant': (index) => ({ search: 'Meryem Filali', restaurantIds: [restaurantOf(index)] }),
+  'a name at a restaurant': (index) => ({ search: 'Meryem Filali', restaurantId: restaurantOf(index) }),
 };
 
 /** An admin with a caller on the phone. */

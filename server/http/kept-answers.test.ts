@@ -25,7 +25,7 @@ function openKept({ bytesMax }: { bytesMax?: number } = {}) {
   };
   const ask = async (place: Parameters<typeof kept.answer>[0]) => {
     const { kept: answer, isLastCopy } = await kept.answer(place, make);
-    return isLastCopy ? `last copy: ${answer.body}` : answer.body;
+    return isLastCopy ? `last copy: ${answer.body.toString()}` : answer.body.toString();
   };
   return { hub, database, kept, ask };
 }
@@ -71,7 +71,7 @@ describe('answers that are kept', () => {
     await new Promise(setImmediate);
     hub.publish([announcements.restaurant(1, now)]);
     finish({ status: 200, headers: {}, body: 'before the change' });
-    expect((await slow).kept.body).toBe('before the change');
+    expect((await slow).kept.body.toString()).toBe('before the change');
     expect(await ask(list)).toBe('made 1');
   });
 

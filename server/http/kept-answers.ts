@@ -11,7 +11,8 @@ export interface PublicAnswer {
   body: string;
 }
 
-export interface KeptAnswer extends PublicAnswer {
+export interface KeptAnswer extends Omit<PublicAnswer, 'body'> {
+  body: Buffer;
   /** A hash of the body and its headers. */
   tag: string;
   /** Compressed once for each encoding. */
@@ -164,17 +165,22 @@ function watchVersion(readVersion: () => Promise<number>, onChange: () => void):
   };
 }
 
-function keep(answer: PublicAnswer, weigh: (bytes: number) => void): KeptAnswer {
+function keep({ status, headers, body: text }: PublicAnswer, weigh: (bytes: number) => void): KeptAnswer {
   const packed = new Map<Encoding, Promise<Buffer>>();
-  weigh(Buffer.byteLength(answer.body));
-  const tag = createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22);
+  const body = Buffer.from(text);
+  weigh(body.length);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([status, headers]))
+    .update(body);
   return {
-    ...answer,
-    tag,
+    status,
+    headers,
+    body,
+    tag: hash.digest('base64url').slice(0, 22),
     packedIn(encoding) {
       const known = packed.get(encoding);
       if (known) return known;
-      const bytes = pack[encoding](answer.body);
+      const bytes = pack[encoding](body);
       packed.set(encoding, bytes);
       bytes.then(({ length }) => weigh(length)).catch(() => packed.delete(encoding));
       return bytes;

@@ -60,7 +60,7 @@ function sendLastCopy(reply: FastifyReply, { status, headers, body }: KeptAnswer
   return reply
     .status(status)
     .headers({ ...headers, 'cache-control': 'no-store' })
-    .send(body.replace('</body>', `${note}</body>`));
+    .send(body.toString().replace('</body>', `${note}</body>`));
 }
 
 /** One copy serves everyone: a shared cache may hold it as long as the operator says. */
