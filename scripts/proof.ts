@@ -20,8 +20,8 @@ const parts: Record<ProofPart, Pick<SuitePart, 'project' | 'mode' | 'files' | 'n
 /** `npm run proof` runs the long checks. Some of them: `npm run proof -- e2e`, `npm run proof -- server fuzz`. */
 await runProgram(async (args, signal) => {
   const { chosen, filters } = readParts(args, Object.keys(parts) as ProofPart[]);
-  const lane = chosen.map((name): SuitePart => ({ ...parts[name], name, filters }));
-  const totals = await runSuite([lane], signal);
+  const asked = chosen.map((name): SuitePart => ({ ...parts[name], name, filters }));
+  const totals = await runSuite(asked, 1, signal);
   const isWhole = args.length === 0;
   if (isWhole && !signal.aborted) totals.push(await judgeTests(signal));
   return { totals, isFiltered: !isWhole };

@@ -24,11 +24,11 @@ const parts: Record<PartName, Pick<SuitePart, 'project' | 'files'>> = {
 /** `npm test -- server orders -t accept`: parts, words in file names, words in test names. */
 await runProgram(async (args, signal) => {
   const { chosen, filters } = readParts(args, Object.keys(parts) as PartName[]);
-  const pick = (...names: PartName[]): SuitePart[] =>
-    names
-      .filter((name) => chosen.includes(name))
-      .map((name) => ({ ...parts[name], name, mode: 'test', filters }));
+  const inOrder: PartName[] = ['e2e', 'server', 'unit', 'embedded'];
+  const asked = inOrder
+    .filter((name) => chosen.includes(name))
+    .map((name): SuitePart => ({ ...parts[name], name, mode: 'test', filters }));
   // The stories keep two cores busy beside one more process.
-  const lanes = [pick('e2e'), pick('server', 'unit', 'embedded')];
-  return { totals: await runSuite(lanes, signal), isFiltered: filters.length > 0 };
+  const totals = await runSuite(asked, 2, signal);
+  return { totals, isFiltered: filters.length > 0 };
 });

@@ -26,13 +26,14 @@ const fuzzSeed = process.env['FUZZ_SEED'] ?? String(randomInt(2 ** 31));
 
 type Tools = { run: WatchedRun; server: PostgresServer | undefined; browsers: Record<string, string> };
 
-/** Lanes run in parallel, the parts of a lane in sequence. */
+/** The parts begin in their order, `sideBySide` of them at a time. */
 export async function runSuite(
-  lanes: readonly (readonly SuitePart[])[],
+  parts: readonly SuitePart[],
+  sideBySide: number,
   signal: AbortSignal,
 ): Promise<PartTotals[]> {
-  const needs = new Set(lanes.flat().map(({ project }) => project));
-  const browsers = needs.has('e2e') ? ensureBrowsers(lanes.flat()) : {};
+  const needs = new Set(parts.map(({ project }) => project));
+  const browsers = needs.has('e2e') ? ensureBrowsers(parts) : {};
   const postgres = needs.has('server-db') ? ensurePostgres() : undefined;
   if (postgres) ensureNats();
 
@@ -42,12 +43,13 @@ export async function runSuite(
   try {
     if (postgres) server = await startPostgres(postgres, run.environmentOf('postgres'));
     const tools = { run, server, browsers };
-    const isBuildNeeded = lanes.flat().some(({ project }) => project !== 'unit');
+    const isBuildNeeded = parts.some(({ project }) => project !== 'unit');
     const built = isBuildNeeded ? build(run) : Promise.resolve();
     // The build may fail before a part awaits it.
     built.catch(() => {});
-    const totals = await Promise.all(lanes.map((lane) => runLane(lane, { tools, built, signal })));
-    return totals.flat();
+    const waiting = [...parts];
+    const runWaiting = () => runInTurn(waiting, { tools, built, signal });
+    return (await Promise.all(Array.from({ length: sideBySide }, runWaiting))).flat();
   } finally {
     server?.stop();
     await run.end();
@@ -60,11 +62,11 @@ function ensureBrowsers(parts: readonly SuitePart[]): Record<string, string> {
   return { CHROMIUM_PATH: ensureChromium(), ...(shell && { HEADLESS_SHELL_PATH: shell }) };
 }
 
-type Lane = { tools: Tools; built: Promise<void>; signal: AbortSignal };
+type Suite = { tools: Tools; built: Promise<void>; signal: AbortSignal };
 
-async function runLane(parts: readonly SuitePart[], { tools, built, signal }: Lane): Promise<PartTotals[]> {
+async function runInTurn(waiting: SuitePart[], { tools, built, signal }: Suite): Promise<PartTotals[]> {
   const totals: PartTotals[] = [];
-  for (const part of parts) {
+  for (let part = waiting.shift(); part; part = waiting.shift()) {
     if (part.project !== 'unit') await built;
     if (!signal.aborted) totals.push({ ...(await runPart(part, tools, signal)), name: part.name });
   }
