@@ -50,6 +50,18 @@ describe('answers that are kept', () => {
     expect(answer.packedIn('br')).toBe(answer.packedIn('br'));
   });
 
+  it('answers have the same tag only with the same status, headers and body', async () => {
+    const { kept } = openKept();
+    const answer = { status: 200, headers: { 'content-security-policy': 'strict' }, body: 'page' };
+    const tagOf = async (key: string, change: Partial<PublicAnswer> = {}): Promise<string> =>
+      (await kept.answer({ key }, async () => ({ ...answer, ...change }))).kept.tag;
+    const tag = await tagOf('/a');
+    expect(await tagOf('/b')).toBe(tag);
+    expect(await tagOf('/c', { status: 404 })).not.toBe(tag);
+    expect(await tagOf('/d', { headers: {} })).not.toBe(tag);
+    expect(await tagOf('/e', { body: 'another page' })).not.toBe(tag);
+  });
+
   it('the announcement of a restaurant or the site drops all answers, of a menu those about its restaurant', async () => {
     const { hub, ask } = openKept();
     const all = () => Promise.all([ask(list), ask(menuOf(1)), ask(menuOf(2))]);
