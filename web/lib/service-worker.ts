@@ -19,17 +19,16 @@ async function register(): Promise<ServiceWorkerRegistration> {
 /** Stores a page for use without a network; the worker decides which pages qualify. */
 export const keepPage = (path: string): Promise<void> => tell({ keepPage: path });
 
-/** Missing in TypeScript's library. */
-type LoadedFile = PerformanceEntry & { workerFinalSourceType?: string };
+/** `workerFinalSourceType`, where browsers have routes, is missing in TypeScript's library. */
+type LoadedFile = PerformanceResourceTiming & { workerFinalSourceType?: string };
 
-/** The worker keeps the files that it lacks. A file that came from a copy is not told. */
+/** The worker keeps the files that it lacks. What came from a copy or through the worker is not told. */
 function tellLoadedFiles(): void {
   const observer = new PerformanceObserver((list) => {
-    const urls = list
-      .getEntries()
+    const urls = (list.getEntries() as LoadedFile[])
       .filter(
-        ({ name, workerFinalSourceType }: LoadedFile) =>
-          name.includes('/assets/') && workerFinalSourceType !== 'cache',
+        ({ name, workerFinalSourceType: source, workerStart }) =>
+          name.includes('/assets/') && (source ? source === 'network' : workerStart === 0),
       )
       .map(({ name }) => name);
     if (urls.length > 0) void tell({ keepAssets: urls });

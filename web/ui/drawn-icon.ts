@@ -11,6 +11,6 @@ export function drawnIcon({ node }: Drawing): ComponentType<SVGProps<SVGSVGEleme
     createElement(
       'svg',
       { viewBox: '0 0 24 24', 'aria-hidden': true, className: `icon ${className}`, ...props },
-      lines,
+      ...lines,
     );
 }
