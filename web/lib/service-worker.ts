@@ -8,7 +8,7 @@ export function registerServiceWorker(): Promise<ServiceWorkerRegistration> {
 }
 
 async function register(): Promise<ServiceWorkerRegistration> {
-  if (!('serviceWorker' in navigator)) throw new Error('this browser has no service workers');
+  if (!('serviceWorker' in navigator)) throw new Error('no service workers');
   const registration = await navigator.serviceWorker.register('/service-worker.js', {
     updateViaCache: 'none',
   });
@@ -25,18 +25,15 @@ type LoadedFile = PerformanceResourceTiming & { workerFinalSourceType?: string }
 /** The worker keeps the files that it lacks. What came from a copy or through the worker is not told. */
 function tellLoadedFiles(): void {
   const observer = new PerformanceObserver((list) => {
-    const urls = (list.getEntries() as LoadedFile[])
-      .filter(
-        ({ name, workerFinalSourceType: source, workerStart }) =>
-          name.includes('/assets/') && (source ? source === 'network' : workerStart === 0),
-      )
-      .map(({ name }) => name);
+    const entries = list.getEntries() as LoadedFile[];
+    const urls = entries.flatMap(({ name, workerFinalSourceType: source, workerStart }) =>
+      name.includes('/assets/') && (source ? source === 'network' : !workerStart) ? name : [],
+    );
     if (urls.length > 0) void tell({ keepAssets: urls });
   });
   observer.observe({ type: 'resource', buffered: true });
 }
 
 async function tell(message: { keepPage: string } | { keepAssets: string[] }): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage(message);
+  (await navigator.serviceWorker.ready).active?.postMessage(message);
 }
