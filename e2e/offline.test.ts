@@ -9,10 +9,11 @@ import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage();
 let page: Page;
+/** Who answered a request (`workerFinalSourceType`), by its path. */
 type Answerers = Map<string, string | undefined>;
-/** Of a page with an active worker. */
+/** The calls of a page with an active worker. */
 let calls: Answerers;
-/** The files that the page had loaded before. */
+/** The files of the same page that it had loaded before. */
 let repeated: Answerers;
 
 beforeAll(async () => {

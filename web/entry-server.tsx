@@ -58,7 +58,7 @@ export async function renderPage(page: PageRequest, assets: PageAssets): Promise
   let html = '';
   const response = await handle(async ({ router, responseHeaders }) => {
     html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
-    // Without the page's text, which a response would encode, only to be decoded here.
+    // The response holds no text: it would encode the page only for this function to decode it.
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
   });
   return {

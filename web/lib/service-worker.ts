@@ -19,10 +19,10 @@ async function register(): Promise<ServiceWorkerRegistration> {
 /** Stores a page for use without a network; the worker decides which pages qualify. */
 export const keepPage = (path: string): Promise<void> => tell({ keepPage: path });
 
-/** `workerFinalSourceType`, where browsers have routes, is missing in TypeScript's library. */
+/** TypeScript's library lacks `workerFinalSourceType`, which browsers with routes set. */
 type LoadedFile = PerformanceResourceTiming & { workerFinalSourceType?: string };
 
-/** The worker keeps the files that it lacks. What came from a copy or through the worker is not told. */
+/** The page tells the worker which files came from the network, and the worker keeps those that it lacks. */
 function tellLoadedFiles(): void {
   const observer = new PerformanceObserver((list) => {
     const entries = list.getEntries() as LoadedFile[];

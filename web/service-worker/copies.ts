@@ -108,7 +108,7 @@ async function storePage(path: string, response: Response): Promise<void> {
   await keepAssets(html.match(/\/assets\/[\w.-]+/g) ?? []);
 }
 
-/** For files that a page loads without this worker: before it was active, or by a route. Other addresses are left out. */
+/** Keeps files that a page loaded without this worker: before it was active, or by a route. Ignores all other addresses. */
 export async function keepAssets(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheNames.assets);
   const urls = addresses.map((address) => new URL(address, worker.location.origin));
@@ -133,7 +133,7 @@ async function dropOldest(cache: Cache, max: number): Promise<void> {
   await Promise.all(kept.slice(0, Math.max(0, kept.length - max)).map((old) => cache.delete(old)));
 }
 
-/** A file that did not change is not written again. */
+/** Does not write a file again whose tag is the same. */
 async function storeIfNew(cache: Cache, request: Request, response: Response): Promise<void> {
   const tag = response.headers.get('etag');
   const copy = await cache.match(request);

@@ -14,7 +14,7 @@ interface RoutingEvent extends ExtendableEvent {
   addRoutes?: (routes: Route[]) => Promise<void>;
 }
 
-/** What passes by the worker where browsers can do so: it need not wake for these, and they do not fail with it. */
+/** These requests pass by the worker where browsers have routes: they do not wake it, and do not fail with it. */
 const routes: Route[] = [
   { condition: { urlPattern: '/rpc/*' }, source: 'network' },
   { condition: { urlPattern: '/live' }, source: 'network' },

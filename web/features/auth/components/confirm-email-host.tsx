@@ -13,8 +13,8 @@ const ConfirmEmailNote = lazyPart(
 );
 
 /**
- * The note appears for a user whose address is not confirmed, and for a visitor who has just signed up; not on the page
- * that confirms, whose button it would move.
+ * Users with an unconfirmed address see the note, and so do visitors who have just signed up. The page that confirms
+ * has no note, because the note would move its button.
  */
 export function ConfirmEmailHost({ user }: { user: SessionUser | null }) {
   const place = useStore(notePlace);
