@@ -150,9 +150,11 @@ function ordersOf(count: number): string[] {
        2000, case when courier is not null then 1100 end
      from generate_series(1, ${count}) n
      cross join lateral (select 1 + n % ${restaurantCount} as r, (n - 1) / ${restaurantCount} as k) about
-     cross join lateral (select ${status} as status, ${courier} as courier, ${since} as since) made`,
-    `insert into order_contacts (customer_id, name, phone)
-     select distinct customer_id, customer_name, phone from orders`,
+     cross join lateral (select ${status} as status, ${courier} as courier, ${since} as since) made
+     -- The product adds orders as time goes by: neighbours in time lie side by side.
+     order by since`,
+    `insert into order_contacts (customer_id, name, phone, restaurant_ids)
+     select customer_id, customer_name, phone, array_agg(distinct restaurant_id) from orders group by 1, 2, 3`,
     `insert into order_lines (order_id, position, menu_item_id, name, unit_price_centimes, quantity)
      select o.id, p, ${idOf('00000000-0000-4000-8005-', 'restaurant_id * 1000 + d')},
        'Dish ' || d || ' of ' || restaurant_id, 2400, 1

@@ -3,6 +3,7 @@ import { figurePeriods } from '#shared/domain/figure-periods.ts';
 import { listPastDeliveries } from '#server/features/orders/arrival-store.ts';
 import { readHistory } from '#server/features/orders/history-store.ts';
 import { listActorNames } from '#server/features/orders/details-store.ts';
+import type { AskedOrders } from '#server/features/orders/search-scope-store.ts';
 import * as orderSearch from '#server/features/orders/search-store.ts';
 import * as board from '#server/features/orders/kitchen-board-store.ts';
 import * as jobs from '#server/features/orders/jobs-store.ts';
@@ -20,7 +21,8 @@ import { removeUnconfirmed } from '#server/features/users/account-commands.ts';
 import { hasOpenOrder } from '#server/features/users/account-store.ts';
 import { eraseFromOrders } from '#server/features/users/erasure-store.ts';
 import { readEverythingAbout } from '#server/features/users/own-data-store.ts';
-import { listUsersByRole, readAccountUse } from '#server/features/users/store.ts';
+import { listUsersByRole } from '#server/features/users/search-store.ts';
+import { readAccountUse } from '#server/features/users/store.ts';
 import { restaurantCount, userIdOf } from './market.ts';
 import { freeCourier, type ScaledMarket, type ScaledQuery } from './scaled-market.ts';
 import { scaledWrites } from './scaled-writes.ts';
@@ -82,14 +84,14 @@ const day = (daysAgo: number): string =>
 const searchedOrders: Record<string, string> = {
   'a common name': 'Salma',
   'a whole name': 'Meryem Filali',
-  'one customer’s name': 'Hamza Ouahbi 283',
+  'one customer’s name': 'Hamza Chraibi 283',
   'a phone': '+212 700-000 417',
   'the end of a phone': '000417',
   "a restaurant's name": 'Restaurant 17',
   'nothing that exists': 'qqxyz',
 };
 
-const filters: Record<string, (index: number) => Partial<orderSearch.AskedOrders>> = {
+const filters: Record<string, (index: number) => Partial<AskedOrders>> = {
   'a restaurant': (index) => ({ restaurantId: restaurantOf(index) }),
   'a restaurant and its cancelled orders': (index) => ({
     tab: 'cancelled',

@@ -2,6 +2,8 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 /** The search for parts of names, addresses and phones (decision 34): `text_grams` in the migrations makes the numbers. */
 const pieceLength = 3;
+/** They cover five digits. */
+const digitPieces = 3;
 
 export const holdsAll = (column: SQLWrapper, texts: readonly string[]): SQL =>
   sql`${column} like all (${sql.param(texts.map(containing))}::text[])`;
@@ -12,10 +14,16 @@ const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')
 export const holdsGrams = (grams: SQLWrapper, texts: readonly string[]): SQL =>
   sql`${grams} @> array(select hashtext(piece) from unnest(${sql.param(texts.flatMap(piecesOf))}::text[]) piece)`;
 
-/** A few pieces of three letters are enough. */
+/** A few pieces of three letters are enough, the rare ones: digits, and what stands before an address's common domain. */
 function piecesOf(text: string): string[] {
-  const letters = [...text];
+  const at = text.indexOf('@');
+  const letters = [...(at + 1 < pieceLength ? text : text.slice(0, at + 1))];
   const last = Math.max(0, letters.length - pieceLength);
-  const starts = new Set([0, 3, 6, 9, last].map((start) => Math.min(start, last)));
-  return [...starts].map((start) => letters.slice(start, start + pieceLength).join(''));
+  const pieceAt = (start: number): string => letters.slice(start, start + pieceLength).join('');
+  const ofDigits = letters
+    .slice(0, last + 1)
+    .map((_, start) => pieceAt(start))
+    .filter((piece) => /\d.*\d/.test(piece));
+  const spread = [0, 3, 6, 9, last].map((start) => pieceAt(Math.min(start, last)));
+  return [...new Set(ofDigits.length > 0 ? ofDigits.slice(-digitPieces) : spread)];
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { NodePgPreparedQuery, NodePgSession } from 'drizzle-orm/node-postgres';
 import { sqlStateOf } from './errors.ts';
 import { GuardedPool } from './guarded-pool.ts';
@@ -7,6 +8,9 @@ import { nameOfText } from './statement-title.ts';
 const namesMax = 500;
 const namedTextMax = 6_000;
 const isPlanned = /^[\s(]*(?:select|insert|update|delete|with)\b/i;
+
+/** At a statement's beginning: it gets no name, so PostgreSQL plans it for its values. Each search has its own best way. */
+export const unnamed = sql.raw('/* unnamed */');
 
 const names = new Map<string, string>();
 /** A new generation of names is planned anew on every connection. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './schema-accounts.ts';
 
-/** Every name and phone under which a customer has ordered, for the search for orders (decision 38). A trigger fills it. */
+/** Every name and phone under which a customer has ordered, and where: for the search for orders (decision 38). A trigger fills it. */
 export const orderContacts = pgTable(
   'order_contacts',
   {
@@ -11,6 +11,7 @@ export const orderContacts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     phone: text('phone').notNull(),
+    restaurantIds: integer('restaurant_ids').array().notNull(),
     searchName: text('search_name')
       .notNull()
       .generatedAlwaysAs(sql`fold_text(name)`),
@@ -21,6 +22,6 @@ export const orderContacts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.name, table.phone] }),
-    index('order_contacts_by_grams').using('gin', table.searchGrams),
+    index('order_contacts_by_grams').using('gin', table.searchGrams, table.restaurantIds),
   ],
 );

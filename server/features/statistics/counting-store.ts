@@ -93,7 +93,13 @@ export async function uncountAll(tx: Transaction, now: Date): Promise<void> {
     select id, status from orders where status = 'delivered' and status_since >= ${oldest(now)}`);
 }
 
+/** By restaurant, as the keys begin with it: what is kept is not read. */
 export async function deleteOldFigures(db: Queries, now: Date): Promise<void> {
-  await db.execute(sql`delete from hour_figures where hour < ${oldest(now)}`);
-  await db.execute(sql`delete from week_dishes where last_day < ${lastDayKept(now)}`);
+  const kept = sql.raw('(select 0 as id union all select id from restaurants) kept');
+  await db.execute(
+    sql`delete from hour_figures using ${kept} where restaurant_id = kept.id and hour < ${oldest(now)}`,
+  );
+  await db.execute(
+    sql`delete from week_dishes using ${kept} where restaurant_id = kept.id and last_day < ${lastDayKept(now)}`,
+  );
 }

@@ -3,7 +3,7 @@ import { procedures } from '#server/access.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { pageOf, parseCursor } from '#shared/domain/paging.ts';
 import { demoteAdmin, getUser, promoteSelfToAdmin, updateUserStatus } from './commands.ts';
-import { listUsersByRole } from './store.ts';
+import { listUsersByRole } from './search-store.ts';
 import { viewUser, viewUserDetails } from './view.ts';
 
 const { users } = procedures;

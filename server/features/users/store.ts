@@ -1,23 +1,8 @@
-import {
-  aliasedTable,
-  and,
-  count,
-  desc,
-  eq,
-  isNotNull,
-  isNull,
-  or,
-  sql,
-  type AnyColumn,
-  type SQL,
-} from 'drizzle-orm';
+import { aliasedTable, and, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { normalisePhone } from '#shared/domain/phone.ts';
-import { readSearch } from '#shared/domain/search.ts';
-import type { DecisionKind, Role } from '#shared/domain/permissions.ts';
+import type { DecisionKind } from '#shared/domain/permissions.ts';
 import type { Membership } from '#shared/domain/restaurant-roles.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { holdsAll, holdsGrams } from '#server/db/grams.ts';
 import {
   authenticators,
   decisions,
@@ -27,7 +12,6 @@ import {
 } from '#server/db/schema-accounts.ts';
 import { restaurantMembers } from '#server/db/schema-members.ts';
 import { couriers, orders, restaurants } from '#server/db/schema.ts';
-import type { Keyset } from '#shared/domain/paging.ts';
 
 const columns = {
   id: users.id,
@@ -49,7 +33,7 @@ const columns = {
 
 const newestFirst = [desc(users.createdAt), desc(users.id)];
 
-async function readUsers(db: Queries, where: SQL | undefined, limit: number) {
+export async function readUsers(db: Queries, where: SQL | undefined, limit: number) {
   return db
     .select(columns)
     .from(users)
@@ -60,60 +44,6 @@ async function readUsers(db: Queries, where: SQL | undefined, limit: number) {
 }
 
 export type UserRecord = Awaited<ReturnType<typeof readUsers>>[number];
-
-/** A common text is found among the newest users; the index of grams serves the others. */
-const newestRead = 1_000;
-
-export async function listUsersByRole(
-  db: Queries,
-  role: Role,
-  page: { cursor?: Keyset; limit: number; search: string },
-): Promise<UserRecord[]> {
-  const { cursor, limit, search } = page;
-  const before =
-    cursor &&
-    sql`(${users.createdAt}, ${users.id}) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`;
-  const listed = and(eq(users.role, role), isNull(users.deletedAt), before);
-  if (search === '') return readUsers(db, listed, limit);
-  const ways = waysToMatch(search);
-  if (ways.length === 0) return [];
-  const newest = db
-    .select({ id: users.id, searchName: users.searchName, email: users.email, phone: users.phone })
-    .from(users)
-    .where(listed)
-    .orderBy(...newestFirst)
-    .limit(newestRead);
-  const matching = or(...ways.map(({ isMatch }) => isMatch));
-  const found = await readUsers(
-    db,
-    sql`${users.id} = any(array(select id from (${newest}) as users where ${matching}))`,
-    limit,
-  );
-  if (found.length === limit) return found;
-  const byGrams = or(...ways.map(({ isMatch, texts }) => and(isMatch, holdsGrams(users.searchGrams, texts))));
-  return readUsers(db, and(listed, byGrams), limit);
-}
-
-interface Way {
-  isMatch: SQL;
-  texts: string[];
-}
-
-/** In name, e-mail and phone; a phone also with +212 or Arabic digits, a name in the letters of `foldText`. */
-function waysToMatch(search: string): Way[] {
-  const way = (column: AnyColumn, texts: string[]): Way[] =>
-    texts.some(Boolean) ? [{ texts, isMatch: holdsAll(column, texts) }] : [];
-  const phone = normalisePhone(search);
-  return [
-    // Of a word's spellings the last is the shortest.
-    ...way(
-      users.searchName,
-      search.includes('@') ? [] : readSearch(search).flatMap((words) => words.at(-1) ?? []),
-    ),
-    ...way(users.email, search.includes(' ') ? [] : [search.toLowerCase()]),
-    ...way(users.phone, /^\d+$/.test(phone) ? [phone] : []),
-  ];
-}
 
 export async function findUser(db: Queries, id: string): Promise<UserRecord | undefined> {
   const [row] = await readUsers(db, and(eq(users.id, id), isNull(users.deletedAt)), 1);

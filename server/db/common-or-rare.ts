@@ -1,0 +1,42 @@
+/** Rows that are read to learn how common a text is. */
+const sampled = 100;
+/** More rows than this are not read for a common text. */
+const walkedMax = 5_000;
+/** So many matches are looked up and sorted. */
+const few = 1_000;
+
+export interface Walked {
+  ids: string[];
+  /** The text was met often enough to be met again soon. */
+  isCommon: boolean;
+  /** There are no older rows. */
+  isAll: boolean;
+}
+
+interface Ways {
+  limit: number;
+  /** Reads so many of the newest rows, and stops when the page is full. */
+  walk(rows: number): Promise<Walked>;
+  /** By the index; nothing when there are more than `most` matches. */
+  lookUp(most: number): Promise<string[] | undefined>;
+}
+
+/**
+ * The newest matches of a text. A common one fills its page among the newest rows, a rare one is looked up:
+ * neither reads more when the table grows (decision 34).
+ */
+export async function findCommonOrRare({ limit, walk, lookUp }: Ways): Promise<string[]> {
+  const isDone = ({ ids, isAll }: Walked): boolean => ids.length === limit || isAll;
+  const sample = await walk(sampled);
+  if (isDone(sample)) return sample.ids;
+  const rare = sample.isCommon ? undefined : await lookUp(few);
+  if (rare) return rare;
+  const walked = await walk(rowsPromised(sample.ids.length, limit));
+  if (isDone(walked)) return walked.ids;
+  return (await lookUp(Number.MAX_SAFE_INTEGER)) ?? [];
+}
+
+/** Twice the rows that fill the page if the older ones match as often as the sampled ones. */
+function rowsPromised(found: number, limit: number): number {
+  return found === 0 ? walkedMax : Math.min(walkedMax, Math.ceil((2 * limit * sampled) / found));
+}

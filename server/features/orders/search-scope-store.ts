@@ -1,0 +1,102 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import { midnightOf } from '#shared/domain/city-clock.ts';
+import {
+  closedStatuses,
+  openStatuses,
+  orderStatuses,
+  type OrderStatus,
+} from '#shared/domain/order-lifecycle.ts';
+import type { Keyset } from '#shared/domain/paging.ts';
+import { isOneOf } from '#server/db/columns.ts';
+
+export interface AskedOrders {
+  tab: 'all' | 'current' | 'delivered' | 'cancelled';
+  search: string;
+  restaurantId?: number;
+  courierId?: string;
+  status?: OrderStatus;
+  /** Days of Morocco, both included: `2026-11-22`. */
+  from?: string;
+  to?: string;
+}
+
+export interface Scope {
+  statuses: readonly OrderStatus[];
+  restaurantId?: number;
+  courierId?: string;
+  /** The conditions that the index of a customer's orders answers. */
+  isInTime: SQL | undefined;
+  /** All conditions but the text. */
+  isInside: SQL | undefined;
+}
+
+const statusesOf: Record<AskedOrders['tab'], readonly OrderStatus[]> = {
+  all: orderStatuses,
+  current: openStatuses,
+  delivered: ['delivered'],
+  cancelled: ['cancelled'],
+};
+
+export function scopeOf(asked: AskedOrders, cursor?: Keyset): Scope {
+  const { tab, status, restaurantId, courierId, from, to } = asked;
+  const statuses = statusesOf[tab].filter((one) => status === undefined || one === status);
+  const isInTime = and(
+    from === undefined ? undefined : sql`orders.created_at >= ${midnight(from)}`,
+    to === undefined ? undefined : sql`orders.created_at < ${midnight(to, 1)}`,
+    cursor &&
+      sql`(orders.created_at, orders.id) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`,
+  );
+  const isInside = and(
+    hasStatus(statuses),
+    restaurantId === undefined ? undefined : sql`orders.restaurant_id = ${restaurantId}`,
+    courierId === undefined ? undefined : sql`orders.courier_id = ${courierId}::uuid`,
+    isInTime,
+  );
+  return { statuses, restaurantId, courierId, isInTime, isInside };
+}
+
+const midnight = (day: string, daysLater = 0): SQL =>
+  sql`${midnightOf(day, daysLater).toISOString()}::timestamptz`;
+
+/** With the predicates of the partial indexes (schema.ts). */
+function hasStatus(statuses: readonly OrderStatus[]): SQL | undefined {
+  if (statuses.length === orderStatuses.length) return undefined;
+  if (statuses.length === 0) return sql`false`;
+  const status = sql.raw('orders.status');
+  const family = [openStatuses, closedStatuses].find((list) =>
+    statuses.every((one) => (list as readonly OrderStatus[]).includes(one)),
+  );
+  return and(family && isOneOf(status, family), isOneOf(status, statuses));
+}
+
+const columns = sql.raw(
+  ['id', 'created_at', 'customer_id', 'customer_name', 'phone', 'restaurant_id']
+    .map((column) => `orders.${column}`)
+    .join(', '),
+);
+
+/** The length stands in the text: PostgreSQL plans an unknown one badly. */
+export const newestFirst = (limit: number): SQL =>
+  sql.raw(`order by created_at desc, id desc limit ${String(Math.trunc(limit))}`);
+
+export const plain = ({ isInside }: Scope, limit: number, condition?: SQL): SQL =>
+  sql`(select ${columns} from orders where ${and(isInside, condition) ?? sql`true`} ${newestFirst(limit)})`;
+
+/** The indexes of a restaurant and of a courier hold the orders of each status by time. */
+export function listed(scope: Scope, limit: number): SQL {
+  if (scope.restaurantId === undefined && scope.courierId === undefined) return plain(scope, limit);
+  const each = sql`select newest.* from unnest(${statusList(scope)}) wanted (status) cross join lateral
+    ${plain(scope, limit, sql`orders.status = wanted.status`)} newest`;
+  return sql`(${each} ${newestFirst(limit)})`;
+}
+
+const statusList = ({ statuses }: Scope): SQL => sql`${sql.param([...statuses])}::text[]::order_status[]`;
+
+export const ofRestaurants = (scope: Scope, limit: number, ids: readonly number[]): SQL =>
+  sql`(select newest.* from unnest(${sql.param([...ids])}::integer[]) named (id)
+    cross join unnest(${statusList(scope)}) wanted (status)
+    cross join lateral ${plain(scope, limit, sql`orders.restaurant_id = named.id and orders.status = wanted.status`)} newest)`;
+
+/** Whether the scope holds more than `rows` orders. */
+export const holdsMore = ({ isInside }: Scope, rows: number): SQL =>
+  sql`exists (select from orders where ${isInside ?? sql`true`} limit 1 offset ${sql.raw(String(rows))})`;
