@@ -21,9 +21,10 @@ export interface AskedOrders {
 }
 
 export interface Scope {
-  statuses: readonly OrderStatus[];
   restaurantId?: number;
-  courierId?: string;
+  /** Orders of one restaurant or courier are read by status. */
+  isOfParty: boolean;
+  statuses: readonly OrderStatus[];
   /** The conditions that the index of a customer's orders answers. */
   isInTime: SQL | undefined;
   /** All conditions but the text. */
@@ -46,13 +47,14 @@ export function scopeOf(asked: AskedOrders, cursor?: Keyset): Scope {
     cursor &&
       sql`(orders.created_at, orders.id) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`,
   );
+  const isOfParty = restaurantId !== undefined || courierId !== undefined;
   const isInside = and(
     hasStatus(statuses),
     restaurantId === undefined ? undefined : sql`orders.restaurant_id = ${restaurantId}`,
     courierId === undefined ? undefined : sql`orders.courier_id = ${courierId}::uuid`,
     isInTime,
   );
-  return { statuses, restaurantId, courierId, isInTime, isInside };
+  return { restaurantId, isOfParty, statuses, isInTime, isInside };
 }
 
 const midnight = (day: string, daysLater = 0): SQL =>
@@ -82,20 +84,22 @@ export const newestFirst = (limit: number): SQL =>
 export const plain = ({ isInside }: Scope, limit: number, condition?: SQL): SQL =>
   sql`(select ${columns} from orders where ${and(isInside, condition) ?? sql`true`} ${newestFirst(limit)})`;
 
-/** The indexes of a restaurant and of a courier hold the orders of each status by time. */
-export function listed(scope: Scope, limit: number): SQL {
-  if (scope.restaurantId === undefined && scope.courierId === undefined) return plain(scope, limit);
-  const each = sql`select newest.* from unnest(${statusList(scope)}) wanted (status) cross join lateral
-    ${plain(scope, limit, sql`orders.status = wanted.status`)} newest`;
-  return sql`(${each} ${newestFirst(limit)})`;
-}
-
-const statusList = ({ statuses }: Scope): SQL => sql`${sql.param([...statuses])}::text[]::order_status[]`;
+export const listed = (scope: Scope, limit: number): SQL =>
+  scope.isOfParty ? byStatus(scope, limit) : plain(scope, limit);
 
 export const ofRestaurants = (scope: Scope, limit: number, ids: readonly number[]): SQL =>
   sql`(select newest.* from unnest(${sql.param([...ids])}::integer[]) named (id)
-    cross join unnest(${statusList(scope)}) wanted (status)
-    cross join lateral ${plain(scope, limit, sql`orders.restaurant_id = named.id and orders.status = wanted.status`)} newest)`;
+    cross join lateral ${byStatus(scope, limit, sql`orders.restaurant_id = named.id`)} newest)`;
+
+/** The indexes of a restaurant and of a courier hold the closed orders of each status by time. Merged, they are read as far as needed. */
+function byStatus(scope: Scope, limit: number, condition?: SQL): SQL {
+  const open = scope.statuses.filter((one) => (openStatuses as readonly string[]).includes(one));
+  const closed = scope.statuses.filter((one) => !open.includes(one));
+  const apart = [...(open.length > 0 ? [open] : []), ...closed.map((one) => [one])];
+  if (apart.length < 2) return plain(scope, limit, condition);
+  const parts = apart.map((statuses) => plain(scope, limit, and(condition, hasStatus(statuses))));
+  return sql`(${sql.join(parts, sql` union all `)} ${newestFirst(limit)})`;
+}
 
 /** Whether the scope holds more than `rows` orders. */
 export const holdsMore = ({ isInside }: Scope, rows: number): SQL =>
