@@ -136,7 +136,8 @@ function ordersOf(count: number): string[] {
   const status = `(case when ${isOpen} then ${openStatus} when n % 20 = 0 then 'cancelled' else 'delivered' end)::order_status`;
   const courier = `case when ${isOpen} and k = 19 then ${idOf(prefixes.courier, `n - ${open - restaurantCount}`)}
     when n > ${open} and n % 20 <> 0 then ${idOf(prefixes.courier, `1 + n % ${workingCouriers}`)} end`;
-  const since = `case when ${isOpen} then now() - (n % 60) * interval '1 minute'
+  // Neighbours in time are customers of all names.
+  const since = `case when ${isOpen} then now() - (n / 17) * interval '1 minute'
     else now() - interval '1 hour' - (n::bigint * 7919 % ${count}) * interval '364 days' / ${count} end`;
   return [
     `insert into orders (id, customer_id, key, request_hash, customer_name, phone, delivery_address, delivery_lat,
