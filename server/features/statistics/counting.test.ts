@@ -247,6 +247,24 @@ it('the figures equal a count over all orders, whichever moves are in the sums a
   );
 });
 
+it('the cleaning removes the sums of every restaurant and of the marketplace after nine days', async () => {
+  const { pool } = mida.database;
+  const count = async (): Promise<unknown[]> => {
+    const { rows } = await pool.query(`
+      select (select count(*)::int from hour_figures) as hours, (select count(*)::int from week_dishes) as dishes`);
+    return rows;
+  };
+  for (const number of [3, 8]) await carryOut.place(number);
+  await countMoves(mida.app);
+  const filled = await count();
+  mida.clock.advance(hourMs);
+  await carryOut.clean(0);
+  expect(await count()).toEqual(filled);
+  mida.clock.advance(20 * 24 * hourMs);
+  await carryOut.clean(0);
+  expect(await count()).toEqual([{ hours: 0, dishes: 0 }]);
+});
+
 it('a migrated database has the figures of the orders that were there before', async () => {
   const { pool } = mida.database;
   const migration = fs.readFileSync(path.join(migrationsFolder(), '0024_figures.sql'), 'utf8');
