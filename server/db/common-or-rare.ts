@@ -22,8 +22,7 @@ interface Ways {
 }
 
 /**
- * The newest matches of a text. A common one fills its page among the newest rows, a rare one is looked up:
- * neither reads more when the table grows (decision 34).
+ * The newest matches of a text. A common one fills its page among the newest rows, a rare one is looked up (decision 34).
  */
 export async function findCommonOrRare({ limit, walk, lookUp }: Ways): Promise<string[]> {
   const isDone = ({ ids, isAll }: Walked): boolean => ids.length === limit || isAll;

@@ -1,3 +1,5 @@
+-- Orders wait: one that is placed meanwhile must find the new trigger.
+LOCK TABLE "orders" IN SHARE ROW EXCLUSIVE MODE;--> statement-breakpoint
 DROP INDEX "order_contacts_by_grams";--> statement-breakpoint
 ALTER TABLE "order_contacts" ADD COLUMN "restaurant_ids" integer[];--> statement-breakpoint
 UPDATE "order_contacts" c SET restaurant_ids = known.ids

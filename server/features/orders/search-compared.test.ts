@@ -15,6 +15,8 @@ afterAll(() => mida.close());
 interface Row {
   id: string;
   name: string;
+  /** The folded names of the customer and of the restaurant. */
+  folded: [string, string];
   phone: string;
   restaurantId: number;
   restaurantName: string;
@@ -22,7 +24,7 @@ interface Row {
   createdAt: Date;
 }
 
-/** «Hajar» is met among the newest once, and ordered under 280 phones long ago. */
+/** «Hajar» is met among the newest once, and ordered under 1,100 phones long ago: behind 5,000 newer orders. */
 async function fill(): Promise<Row[]> {
   const customers: string[] = [];
   for (let n = 0; n < 12; n += 1) customers.push(await createPerson(mida));
@@ -36,12 +38,12 @@ async function fill(): Promise<Row[]> {
        delivery_lng, restaurant_id, restaurant_name, subtotal_centimes, delivery_fee_centimes, total_centimes,
        status_since, created_at, commission_percent)
      select md5('order ' || n)::uuid, ($1::uuid[])[1 + n % 12], gen_random_uuid(), 'made',
-       case when n <= 280 or n = 1290 then 'Hajar' when n = 700 then 'Ilyas' else (array['Salma', 'مريم', 'Zoé Aït'])[1 + n % 3] end
-         || ' ' || n % 40, '06' || lpad((case when n <= 280 then n * 12345 else n % 60 * 1234567 end)::text, 8, '0'),
+       case when n <= 1100 or n = 6590 then 'Hajar' when n = 1700 then 'Ilyas' else (array['Salma', 'مريم', 'Zoé Aït'])[1 + n % 3] end
+         || ' ' || n % 40, '06' || lpad((case when n <= 1100 then n * 12345 else n % 60 * 1234567 end)::text, 8, '0'),
        delivery_address, delivery_lat, delivery_lng, restaurant_id, restaurant_name, subtotal_centimes,
        delivery_fee_centimes, total_centimes, created_at + n / 2 * interval '1 minute',
        created_at + n / 2 * interval '1 minute', commission_percent
-     from generate_series(1, 1300) n join orders model on model.id = ($2::uuid[])[1 + (n % 7 = 0)::int] returning *),
+     from generate_series(1, 6600) n join orders model on model.id = ($2::uuid[])[1 + (n % 7 = 0)::int] returning *),
      told as (
        insert into order_history (order_id, version, to_status, party, actor_id, at)
        select id, version, status, 'customer', customer_id, status_since from made)
@@ -60,7 +62,7 @@ async function fill(): Promise<Row[]> {
     `select id, customer_name as name, phone, restaurant_id as "restaurantId", restaurant_name as "restaurantName",
        status, created_at as "createdAt" from orders order by created_at desc, id desc`,
   );
-  return rows;
+  return rows.map((row) => ({ ...row, folded: [foldText(row.name), foldText(row.restaurantName)] }));
 }
 
 const rows = await fill();
@@ -69,12 +71,11 @@ const rows = await fill();
 function findSlowly({ tab, search, restaurantId }: AskedOrders): string[] {
   const { ids, phone, isWholePhone, words } = readOrderSearch(search);
   const holdsWords = (text: string): boolean =>
-    words.length > 0 && words.every((word) => foldText(text).includes(word));
+    words.length > 0 && words.every((word) => text.includes(word));
   const isFound = (row: Row): boolean =>
     (ids !== undefined && row.id >= ids.first && row.id <= ids.last) ||
     (phone !== undefined && (isWholePhone ? row.phone === phone : row.phone.includes(phone))) ||
-    holdsWords(row.name) ||
-    holdsWords(row.restaurantName);
+    row.folded.some(holdsWords);
   const isInTab = ({ status }: Row): boolean =>
     tab === 'all' ||
     (tab === 'current' ? (openStatuses as readonly string[]).includes(status) : status === tab);
@@ -91,7 +92,7 @@ const cutOf = (text: string): fc.Arbitrary<string> =>
 const asked: fc.Arbitrary<AskedOrders> = fc.record({
   tab: fc.constantFrom('all', 'all', 'current', 'cancelled'),
   search: fc.oneof(
-    fc.constantFrom('Hajar', 'hajar 7', 'ilyas', 'zoe ait', 'مريم', '؟', '%', 'qqxyz', '#12'),
+    fc.constantFrom('Hajar', 'hajar', 'hajar 7', 'ilyas', 'zoe ait', 'مريم', '؟', '%', 'qqxyz', '#12'),
     fc
       .constantFrom(...rows)
       .chain(({ id, name, phone, restaurantName }) => fc.constantFrom(id, name, phone, restaurantName))
