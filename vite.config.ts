@@ -2,12 +2,19 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
+import { drawnIcons } from './scripts/build/drawn-icons.ts';
+import { pageFiles } from './scripts/build/page-files.ts';
 
-/** Few chunks where forty would be: the entry with all it needs, and what dialogs share. */
-const firstChunks = [
-  { name: 'start', tags: ['$initial' as const], priority: 2 },
-  // Each chunk's name stands in the entry, where a hash does not compress.
-  { name: 'dialogs', minShareCount: 4, test: /node_modules\/@base-ui\// },
+const entry = 'web/entry-client.tsx';
+
+/** One file for the entry with all it needs; the others are planned, and import no more than their own need. */
+const files = [
+  { name: 'start', tags: ['$initial' as const], priority: 1 },
+  {
+    name: pageFiles(import.meta.dirname, entry),
+    debugName: 'planned',
+    includeDependenciesRecursively: false,
+  },
 ];
 
 const serviceWorkerSource = 'web/service-worker/main.ts';
@@ -34,8 +41,8 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: 'web/entry-client.tsx',
-          output: { codeSplitting: { groups: firstChunks } },
+          input: entry,
+          output: { codeSplitting: { groups: files } },
         },
       },
     },
@@ -121,23 +128,5 @@ function patientImports(): Plugin {
     apply: 'build',
     load: (id) =>
       id === '\0vite/preload-helper.js' ? `export { loadPatiently as __vitePreload } from ${load};` : null,
-  };
-}
-
-/** A page holds many icons: our own component is smaller and looks the same, and needs only the lines. */
-function drawnIcons(): Plugin {
-  return {
-    name: 'drawn-icons',
-    enforce: 'pre',
-    apply: 'build',
-    load: (id) =>
-      id.endsWith('lucide-react/dist/esm/createLucideIcon.mjs')
-        ? `export { drawnIcon as default } from ${JSON.stringify(path.resolve('web/ui/drawn-icon.ts'))};`
-        : null,
-    transform: {
-      filter: { id: /lucide-react\/dist\/esm\/icons\// },
-      handler: (code) =>
-        code.replace(/\b(?:name: "[^"]*"|size: 24),\s*|,\s*(?:key: "[^"]*"|aliases: \[[^\]]*\])/g, ''),
-    },
   };
 }

@@ -6,7 +6,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = resolve(import.meta.dirname, '..');
-const sources = ['web', 'shared', 'server', 'public', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const sources = [
+  'web',
+  'shared',
+  'server',
+  'public',
+  'scripts/build',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 /** The fingerprint of the sources of dist/; written last, so that a half build never counts. */
 const stamp = join(root, 'dist/.built-from');
 

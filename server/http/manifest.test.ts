@@ -91,6 +91,15 @@ describe.runIf(existsSync(manifestFile))('the build in dist', () => {
     },
   );
 
+  it.each(['restaurant/orders', 'restaurant/settings', 'admin/money', 'courier/job'])(
+    'a visit of %s asks for at most 40 files of scripts beside the entry',
+    async (screen) => {
+      const { preloadsFor } = await readAssets();
+      const frame = screen.replace(/[^/]+$/, 'layout');
+      expect(new Set([frame, screen].flatMap(preloadsFor)).size).toBeLessThanOrEqual(40);
+    },
+  );
+
   it.each([
     ['/', ['public/landing']],
     ['/home', ['customer/layout', 'public/home']],

@@ -2,6 +2,24 @@ import type { Fault } from '../fault.ts';
 
 export const browserConnectionFaults: readonly Fault[] = [
   {
+    file: 'scripts/build/plan-files.ts',
+    find: 'return leads(a, b) || leads(b, a);',
+    replace: 'return false;',
+    test: 'scripts/build/plan-files.test.ts',
+  },
+  {
+    file: 'scripts/build/plan-files.ts',
+    find: 'isExact && loadsA !== loadsB',
+    replace: 'false',
+    test: 'scripts/build/plan-files.test.ts',
+  },
+  {
+    file: 'scripts/build/plan-files.ts',
+    find: 'if (a.beginsPart || b.beginsPart) return 0;',
+    replace: '',
+    test: 'scripts/build/plan-files.test.ts',
+  },
+  {
     file: 'web/features/jobs/kept-queue.ts',
     find: 'if (!kept.some((one) => keyOf(one) === keyOf(entry))) write',
     replace: 'write',

@@ -1,0 +1,56 @@
+import { planFiles, listParts, type SourceModule, type Visit } from './plan-files.ts';
+
+/** What each page loads after its first paint, and what a page with a session loads besides. */
+const afterPaint = 'web/after-paint.tsx';
+const withSession = ['web/live-updates.tsx', 'web/later-screens.ts'];
+/** What visitors load without a press. */
+const ofVisitors =
+  /\/web\/(?:screens\/public\/(?:home|landing|restaurant)|features\/reviews\/components\/review-count)\.tsx$/;
+const areaScreen = /\/web\/screens\/(?:admin|courier|restaurant)\//;
+
+interface BuiltModules {
+  getModuleInfo(id: string): {
+    code: string | null;
+    importedIds: readonly string[];
+    dynamicallyImportedIds: readonly string[];
+  } | null;
+}
+
+/** The name of a module's file, for the bundler's groups; null where the bundler decides. `root` ends without a slash. */
+export function pageFiles(root: string, entry: string): (id: string, built: BuiltModules) => string | null {
+  let plan: Map<string, number> | undefined;
+  return (id, built) => {
+    plan ??= planPages(root, `${root}/${entry}`, built);
+    const file = plan.get(id);
+    return file === undefined ? null : `part-${file}`;
+  };
+}
+
+function planPages(root: string, entry: string, built: BuiltModules): Map<string, number> {
+  const modules = readModules(entry, built);
+  const [forAll = '', ...forUsers] = [afterPaint, ...withSession].map((file) => `${root}/${file}`);
+  const visits = listParts(modules).flatMap((part): Visit[] => {
+    const visit = { parts: [forAll, ...forUsers, ...frameOf(part), part], isExact: false };
+    // A visitor waits for the first of them, and has no session.
+    return ofVisitors.test(part)
+      ? [{ parts: [part], isExact: true }, { parts: [forAll, part], isExact: true }, visit]
+      : [visit];
+  });
+  return planFiles({ entry, modules, visits });
+}
+
+const frameOf = (part: string): string[] =>
+  areaScreen.test(part) ? [part.replace(/[^/]+$/, 'layout.tsx')] : [];
+
+function readModules(entry: string, built: BuiltModules): Map<string, SourceModule> {
+  const modules = new Map<string, SourceModule>();
+  const waiting = [entry];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const read = modules.has(id) ? null : built.getModuleInfo(id);
+    if (!read) continue;
+    const [imports, lazyImports] = [[...read.importedIds], [...read.dynamicallyImportedIds]];
+    modules.set(id, { bytes: read.code?.length ?? 0, imports, lazyImports });
+    waiting.push(...imports, ...lazyImports);
+  }
+  return modules;
+}
