@@ -68,7 +68,14 @@ export async function startTestApp({
   const announced: Announcement[] = [];
   const faults: unknown[] = [];
   // Each caller has its own address, as through a proxy, so that limits per address do not add up over tests.
-  const config = readConfig({ TRUSTED_PROXY_HOPS: '1', SITE_URL: 'http://mida.test', ...settings });
+  const config = readConfig({
+    TRUSTED_PROXY_HOPS: '1',
+    SITE_URL: 'http://mida.test',
+    // A busy machine is slow without a fault.
+    SLOW_CALL_MS: '0',
+    SLOW_STATEMENT_MS: '0',
+    ...settings,
+  });
   const hub = shared?.hub ?? createHub();
   const live: Hub = {
     ...hub,
