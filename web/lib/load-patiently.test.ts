@@ -9,6 +9,7 @@ describe('the load of a part', () => {
     vi.useFakeTimers();
     vi.stubGlobal('window', events);
     vi.stubGlobal('fetch', answers);
+    vi.stubGlobal('navigator', {});
     answers.mockReset();
     load.mockReset().mockResolvedValue('part');
   });
@@ -65,5 +66,44 @@ describe('the load of a part', () => {
     expect(load).not.toHaveBeenCalled();
     answers.mockImplementation(found);
     expect(await loadPatiently(load, ['assets/gone.js'])).toBe('part');
+  });
+
+  describe('in a browser that asks again for a failed module', () => {
+    const links: { rel: string; href: string }[] = [];
+    const browser = (version: string): void => {
+      vi.stubGlobal('navigator', { userAgentData: { brands: [{ brand: 'Chromium', version }] } });
+    };
+    beforeEach(() => {
+      links.length = 0;
+      const head = { append: (link: { rel: string; href: string }) => links.push(link) };
+      vi.stubGlobal('document', { head, createElement: () => ({}) });
+      answers.mockImplementation(found);
+    });
+
+    it('a part is imported at once, its files are announced once, and nothing is fetched', async () => {
+      browser('156');
+      expect(await loadPatiently(load, ['assets/c.js', 'assets/d.js'])).toBe('part');
+      await loadPatiently(load, ['assets/d.js']);
+      expect(links).toEqual([
+        { rel: 'modulepreload', href: '/assets/c.js' },
+        { rel: 'modulepreload', href: '/assets/d.js' },
+      ]);
+      expect(answers).not.toHaveBeenCalled();
+    });
+
+    it('a part whose import fails is fetched patiently, and imported again', async () => {
+      browser('156');
+      load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+      expect(await loadPatiently(load, ['assets/e.js'])).toBe('part');
+      expect(answers.mock.calls).toEqual([['/assets/e.js']]);
+      expect(load).toHaveBeenCalledTimes(2);
+    });
+
+    it('an older browser fetches the files before the import', async () => {
+      browser('155');
+      await loadPatiently(load, ['assets/f.js']);
+      expect(links).toEqual([]);
+      expect(answers.mock.calls).toEqual([['/assets/f.js']]);
+    });
   });
 });

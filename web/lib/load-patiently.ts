@@ -3,13 +3,22 @@ const longPauseMs = 3_000;
 const importsMax = 3;
 const fetched = new Map<string, Promise<void>>();
 
+const announced = new Set<string>();
+
 /**
  * Stands behind each `import()` of the built pages; `files` are those of the module and its imports, without a
  * leading slash. Without a network it waits. Rejects when the server no longer has a file.
  *
+ * Browsers that ask again for a failed module import at once: fetched first, each file would be asked for twice.
  * A browser that ends a busy service worker fails what came through it, so the import is tried again (decision 29).
  */
 export async function loadPatiently<M>(load: () => Promise<M>, files: readonly string[] = []): Promise<M> {
+  if (asksAgain()) {
+    announce(files);
+    try {
+      return await load();
+    } catch {}
+  }
   await Promise.all(files.map(fetchOnce));
   for (let imports = 1; imports < importsMax; imports++) {
     try {
@@ -19,6 +28,28 @@ export async function loadPatiently<M>(load: () => Promise<M>, files: readonly s
     }
   }
   return load();
+}
+
+/** Missing in TypeScript's library. */
+type BrandedNavigator = Navigator & {
+  userAgentData?: { brands: readonly { brand: string; version: string }[] };
+};
+
+const asksAgain = (): boolean =>
+  (navigator as BrandedNavigator).userAgentData?.brands.some(
+    ({ brand, version }) => brand === 'Chromium' && Number(version) >= 156,
+  ) ?? false;
+
+/** All files of a part are asked for at once, before the browser has read what they import. */
+function announce(files: readonly string[]): void {
+  for (const file of files) {
+    if (announced.has(file)) continue;
+    announced.add(file);
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
 }
 
 function fetchOnce(file: string): Promise<void> {

@@ -202,6 +202,18 @@ export const browserConnectionFaults: readonly Fault[] = [
   },
   {
     file: 'web/lib/load-patiently.ts',
+    find: 'Number(version) >= 156',
+    replace: 'Number(version) >= 155',
+    test: 'web/lib/load-patiently.test.ts',
+  },
+  {
+    file: 'web/lib/load-patiently.ts',
+    find: 'if (announced.has(file)) continue;',
+    replace: '',
+    test: 'web/lib/load-patiently.test.ts',
+  },
+  {
+    file: 'web/lib/load-patiently.ts',
     find: '    await pause(pauseMs);',
     replace: '    return;',
     test: 'web/lib/load-patiently.test.ts',
