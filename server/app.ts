@@ -14,6 +14,7 @@ import { addApiDocs } from './http/api-docs.ts';
 import { addCalls, callContext } from './http/calls.ts';
 import { addCompression } from './http/compression.ts';
 import type { AppContext, CallContext } from './context.ts';
+import { requestHeaders } from './identity.ts';
 import { isDatabaseAway } from './db/away.ts';
 import { fileHeaders } from './http/files.ts';
 import { addLiveStream } from './http/stream.ts';
@@ -67,8 +68,9 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
   finishBeforeClosing(server);
   addSecurityHeaders(server, app.config);
   addCompression(server);
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
     if (reply.statusCode === errorStatus.unavailable) reply.header('retry-after', retryAfterSeconds);
+    done();
   });
   const refuseOthers = refuseOtherMethods(server);
   addHealth(server, app);
@@ -101,7 +103,7 @@ function finishBeforeClosing(server: FastifyInstance): void {
 function visitorClient(app: AppContext, onFault: (error: unknown) => void = () => undefined): Client {
   const context: CallContext = {
     app,
-    headers: new Headers(),
+    headers: requestHeaders({}),
     answerHeaders: new Headers(),
     clientAddress: 'pages',
     loadUser: () => Promise.resolve(null),

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { CourierStatus, Identity, Role } from '#shared/domain/permissions.ts';
 import type { Membership } from '#shared/domain/restaurant-roles.ts';
 import type { RestaurantStage } from '#shared/domain/restaurant-setup.ts';
@@ -54,8 +55,27 @@ export function identityOf(user: SignedIn): Identity {
 /** Set by this server in place of a client's header of this name. */
 export const clientAddressHeader = 'x-mida-client-address';
 
+/** Of a request, by names in small letters. */
+export interface RequestHeaders {
+  get(name: string): string | null;
+  /** The account library reads fetch's own, which cost a call too much where nothing needs them. */
+  forLibrary(): Headers;
+}
+
+export const requestHeaders = (given: IncomingHttpHeaders): RequestHeaders => ({
+  get: (name) => given[name]?.toString() ?? null,
+  forLibrary() {
+    const headers = new Headers();
+    for (const name of Object.keys(given)) {
+      const value = given[name];
+      if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+    }
+    return headers;
+  },
+});
+
 interface Browser {
-  headers: Headers;
+  headers: RequestHeaders;
   answerHeaders: Headers;
 }
 
@@ -66,16 +86,16 @@ interface HalfSignedIn {
 
 export interface Identities {
   /** Counts as a use of the session. Removes the cookie of an ended session through `answerHeaders`. */
-  loadUser(headers: Headers, answerHeaders: Headers): Promise<SignedIn | null>;
+  loadUser(headers: RequestHeaders, answerHeaders: Headers): Promise<SignedIn | null>;
   /** Like `loadUser` for an open connection, which is no use of the session. */
-  watchUser(headers: Headers, answerHeaders: Headers): Promise<SignedIn | null>;
+  watchUser(headers: RequestHeaders, answerHeaders: Headers): Promise<SignedIn | null>;
   /** The kitchen's tablet of this browser. Asked only without a user, who holds before it. Counts as a use. */
-  loadTablet(headers: Headers, answerHeaders: Headers): Promise<SignedInTablet | null>;
+  loadTablet(headers: RequestHeaders, answerHeaders: Headers): Promise<SignedInTablet | null>;
   /** Like `loadTablet` for an open connection, which is no use. */
-  watchTablet(headers: Headers, answerHeaders: Headers): Promise<SignedInTablet | null>;
+  watchTablet(headers: RequestHeaders, answerHeaders: Headers): Promise<SignedInTablet | null>;
   startTablet(answerHeaders: Headers, token: string): void;
   endTablet(answerHeaders: Headers): void;
-  loadHalfSignedIn(headers: Headers): Promise<HalfSignedIn | null>;
+  loadHalfSignedIn(headers: RequestHeaders): Promise<HalfSignedIn | null>;
   startSession(browser: Browser, userId: string): Promise<{ sessionId: string; awaitsSecondFactor: boolean }>;
   completeSession(browser: Browser, half: HalfSignedIn): Promise<void>;
   endSession(browser: Browser): Promise<void>;

@@ -6,7 +6,7 @@ import { orderingLimits } from '#shared/domain/ordering-limits.ts';
 import { createServer } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
-import type { SignedIn } from '#server/identity.ts';
+import type { RequestHeaders, SignedIn } from '#server/identity.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/connect.ts';
 import { createIdentities } from '#server/features/auth/identities.ts';
 import { openLive } from '#server/live/open-live.ts';
@@ -49,7 +49,7 @@ async function openProduct(from: OpenDatabase): Promise<Site> {
       hub.publish(announcements);
     },
   };
-  const loadUser = async (headers: Headers) => userOf(headers.get('cookie') ?? '');
+  const loadUser = async (headers: RequestHeaders) => userOf(headers.get('cookie') ?? '');
   const identities = {
     ...createIdentities({ config, live, log, db: from.db }),
     loadUser,

@@ -1,19 +1,19 @@
 import { isContractProcedure } from '@orpc/contract';
-import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
 import { ORPCError, type AnyRouter } from '@orpc/server';
-import { RPCHandler } from '@orpc/server/fastify';
-import { ResponseHeadersPlugin } from '@orpc/server/plugins';
+import { StandardRPCHandler, type StandardHandler } from '@orpc/server/standard';
 import { experimental_ZodSmartCoercionPlugin as ZodSmartCoercionPlugin } from '@orpc/zod/zod4';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { contract } from '#shared/contract/contract.ts';
 import { AppError, errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
 import { refuseUnreadable } from '#server/access.ts';
-import { clientAddressHeader, type SignedIn } from '#server/identity.ts';
+import { clientAddressHeader, requestHeaders, type SignedIn } from '#server/identity.ts';
 import { noteHeard } from '#server/features/couriers/presence-commands.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
 import type { PublicCalls } from './public-calls.ts';
 import { createBodyGate } from './request-bodies.ts';
+import { sendStandard, standardRequest } from './standard-messages.ts';
 import { refuseForeignOrigin } from '#server/security/foreign-origin.ts';
 
 /** Without a code the call was done. */
@@ -22,19 +22,15 @@ interface Outcome {
 }
 
 /** The outcome is an object, because the library copies the context. */
-type HttpContext = CallContext & { resHeaders: Headers; outcome: Outcome };
+type HttpContext = CallContext & { outcome: Outcome };
 
 export function callContext(app: AppContext, request: FastifyRequest, outcome: Outcome = {}): HttpContext {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  }
-  headers.set(clientAddressHeader, request.ip);
+  const clientAddress = request.ip;
+  const headers = requestHeaders({ ...request.headers, [clientAddressHeader]: clientAddress });
   const answerHeaders = new Headers();
   let user: ReturnType<CallContext['loadUser']> | undefined;
   const loadUser = () => (user ??= loadHeard(app, { headers, answerHeaders }));
-  const resHeaders = answerHeaders;
-  return { app, headers, answerHeaders, resHeaders, outcome, clientAddress: request.ip, loadUser };
+  return { app, headers, answerHeaders, outcome, clientAddress, loadUser };
 }
 
 async function loadHeard(
@@ -56,17 +52,14 @@ export function addCalls(
   router: AnyRouter,
   publicCalls: PublicCalls,
 ): void {
-  const plugins = [new ResponseHeadersPlugin<HttpContext>()];
   const interceptors = [noteRefusal, refuseUnreadable];
-  const rpc = new RPCHandler(router, { plugins, interceptors });
+  const rpc = new StandardRPCHandler<HttpContext>(router, { interceptors });
   // Addresses hold text; this plugin reads the numbers in them.
-  const api = new OpenAPIHandler(router, {
-    plugins: [...plugins, new ZodSmartCoercionPlugin()],
-    interceptors,
-  });
+  const plugins = [new ZodSmartCoercionPlugin()];
+  const api = new StandardOpenAPIHandler<HttpContext>(router, { plugins, interceptors });
   const throughGate = createBodyGate();
   const addRoute = (
-    handler: typeof rpc | typeof api,
+    handler: StandardHandler<HttpContext>,
     { name, prefix, url, method, answerKept }: Route,
   ): void => {
     scope.route({
@@ -79,10 +72,11 @@ export function addCalls(
           if (await answerKept?.(request, reply)) return reply;
           reply.header('cache-control', 'no-store');
           const context = callContext(app, request, outcome);
-          const { matched } = await throughGate(request, context, () =>
-            handler.handle(request, reply, { prefix, context }),
-          );
-          if (!matched) throw new AppError('not_found');
+          await throughGate(request, context, async () => {
+            const { response } = await handler.handle(standardRequest(request), { prefix, context });
+            if (!response) throw new AppError('not_found');
+            await sendStandard(reply, response, context.answerHeaders);
+          });
           return reply;
         }),
     });

@@ -60,7 +60,8 @@ export function securityHeaders(config: Config): Record<string, string> {
 
 export function addSecurityHeaders(server: FastifyInstance, config: Config): void {
   const headers = securityHeaders(config);
-  server.addHook('onRequest', async (_request, reply) => {
+  server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
+    done();
   });
 }

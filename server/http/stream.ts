@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '#shared/domain/permissions.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
+import { requestHeaders } from '#server/identity.ts';
 import { refuseForeignOrigin } from '#server/security/foreign-origin.ts';
 import type { Announcement, Channel } from '#server/live/audience.ts';
 import { channelsOf, channelsOfTablet } from '#server/live/audience.ts';
@@ -84,7 +85,7 @@ type ListenerLoader = () => Promise<Listener | null>;
 
 /** No use of the session: an open tab keeps no session alive. */
 function listenerLoader(app: AppContext, request: FastifyRequest, reply: FastifyReply): ListenerLoader {
-  const headers = new Headers({ cookie: request.headers.cookie ?? '' });
+  const headers = requestHeaders({ cookie: request.headers.cookie });
   return async () => {
     const answerHeaders = new Headers();
     const user = await app.identities.watchUser(headers, answerHeaders);

@@ -1,4 +1,5 @@
 import { readDevice, type Device } from '#shared/domain/user-agent.ts';
+import type { RequestHeaders } from '#server/identity.ts';
 import { coarseNetwork } from './client-network.ts';
 
 /** The admin, with the browser and network that the session keeps. */
@@ -8,7 +9,7 @@ export interface ActingAdmin extends Device {
 }
 
 export const actingAdmin = (
-  { headers, clientAddress }: { headers: Headers; clientAddress: string },
+  { headers, clientAddress }: { headers: RequestHeaders; clientAddress: string },
   id: string,
 ): ActingAdmin => ({
   id,

@@ -185,8 +185,8 @@ export const requestsFaults: readonly Fault[] = [
   },
   {
     file: 'server/http/calls.ts',
-    find: 'clientAddress: request.ip',
-    replace: "clientAddress: ''",
+    find: 'clientAddress = request.ip',
+    replace: "clientAddress = ''",
     test: 'server/features/auth/reset.test.ts',
   },
   {

@@ -10,8 +10,8 @@ export const sessionsFaults: readonly Fault[] = [
   },
   {
     file: 'server/http/calls.ts',
-    find: '  headers.set(clientAddressHeader, request.ip);\n',
-    replace: '',
+    find: '{ ...request.headers, [clientAddressHeader]: clientAddress }',
+    replace: 'request.headers',
     test: 'server/security/security-events.test.ts',
   },
   {

@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api';
 import { announcedEnd, hasEnded, sessionEndsAt } from '#shared/domain/session-lifetime.ts';
 import { cookiePrefixOf, createAuthLibrary, type AuthLibrary, type LibraryContext } from './library.ts';
-import type { Identities } from '#server/identity.ts';
+import type { Identities, RequestHeaders } from '#server/identity.ts';
 import { awaitsSecondFactor, findSession, type FoundSession } from './store.ts';
 import { keepSession } from './sessions-store.ts';
 import { refusalOf } from './library-refusals.ts';
@@ -16,7 +16,7 @@ export function createIdentities(app: LibraryContext): Identities & { auth: Auth
   const { db } = app;
   const auth = createAuthLibrary(app);
   const cookieName = `${cookiePrefixOf(app.config)}.session_token`;
-  const signed = (headers: Headers): Headers => withNewestSignature(app.config, cookieName, headers);
+  const signed = (headers: RequestHeaders): Headers => withNewestSignature(app.config, cookieName, headers);
   const { readSession, loadUser, watchUser } = createSessionReader({ app, auth, cookieName });
   return {
     auth,
@@ -53,7 +53,7 @@ export function createIdentities(app: LibraryContext): Identities & { auth: Auth
       const { response, headers: cookies } = await translateRefusals(
         auth.api.signInSocial({
           body: { provider, callbackURL: returnPath, errorCallbackURL: returnPath, disableRedirect: true },
-          headers,
+          headers: headers.forLibrary(),
           returnHeaders: true,
         }),
       );
@@ -72,7 +72,7 @@ interface Reading {
 
 type SessionReader = Pick<Identities, 'loadUser' | 'watchUser'> & {
   readSession(
-    headers: Headers,
+    headers: RequestHeaders,
     answerHeaders: Headers,
   ): Promise<(FoundSession & { token: string }) | undefined>;
 };
@@ -96,7 +96,7 @@ function createSessionReader({ app, auth, cookieName }: Reading): SessionReader 
     if (found) await end(token);
     return undefined;
   };
-  const load = async (headers: Headers, answerHeaders: Headers) => {
+  const load = async (headers: RequestHeaders, answerHeaders: Headers) => {
     const found = await readSession(headers, answerHeaders);
     if (!found || found.secondFactorUntil) return null;
     const { user, createdAt, lastUsedAt } = found;
@@ -134,7 +134,7 @@ export function copyCookies(from: Headers, to: Headers): void {
 /** The cookie on https before it had the prefix `__Host-` is ignored and removed (decision 17). */
 const formerCookie = '__Secure-mida.session_token';
 
-function dropFormerCookie(headers: Headers, answerHeaders: Headers): void {
+function dropFormerCookie(headers: RequestHeaders, answerHeaders: Headers): void {
   if (!headers.get('cookie')?.includes(`${formerCookie}=`)) return;
   answerHeaders.append('set-cookie', endedCookie(formerCookie, true));
 }

@@ -44,7 +44,7 @@ async function followProvider(
   const kept = state && (await claimOAuthState(app.db, state));
   if (!kept || providerOf(kept) !== provider) return 'stale';
   const answer = await app.identities.followProvider(
-    new Request(new URL(request.url, app.config.siteUrl), { headers }),
+    new Request(new URL(request.url, app.config.siteUrl), { headers: headers.forLibrary() }),
   );
   copyCookies(answer.headers, call.answerHeaders);
   const location = answer.headers.get('location');

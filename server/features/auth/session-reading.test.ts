@@ -1,5 +1,6 @@
 import { makeSignature } from 'better-auth/crypto';
 import { afterAll, describe, expect, it } from 'vitest';
+import { requestHeaders } from '#server/identity.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPerson } from '#server/testing/builders.ts';
 import { signedIn } from '#server/testing/clients.ts';
@@ -18,7 +19,7 @@ const encoded = (text: string): string => `${name}=${encodeURIComponent(text)}`;
 
 const byUs = async (cookies: string) => {
   const answerHeaders = new Headers();
-  const user = await mida.app.identities.watchUser(new Headers({ cookie: cookies }), answerHeaders);
+  const user = await mida.app.identities.watchUser(requestHeaders({ cookie: cookies }), answerHeaders);
   return { sessionId: user?.sessionId, removes: removed(answerHeaders) };
 };
 

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#server/config.ts';
+import type { RequestHeaders } from '#server/identity.ts';
 import { allSecrets } from '#server/security/secrets.ts';
 
 type Secrets = Pick<Config, 'authSecret' | 'olderAuthSecrets'>;
@@ -21,13 +22,13 @@ export function readSessionToken(secrets: Secrets, cookieName: string, cookies: 
 }
 
 /** The library knows one secret: a cookie signed with an older one gets a new signature on its way in. */
-export function withNewestSignature(secrets: Secrets, cookieName: string, headers: Headers): Headers {
+export function withNewestSignature(secrets: Secrets, cookieName: string, headers: RequestHeaders): Headers {
+  const anew = headers.forLibrary();
   const cookies = headers.get('cookie') ?? '';
   const token = secrets.olderAuthSecrets.length > 0 && readSessionToken(secrets, cookieName, cookies);
-  if (!token) return headers;
+  if (!token) return anew;
   const signed = `${token}.${signatureOf(token, secrets.authSecret).toString('base64')}`;
   const others = pairsOf(cookies).filter((pair) => !pair.startsWith(`${cookieName}=`));
-  const anew = new Headers(headers);
   anew.set('cookie', [...others, `${cookieName}=${encodeURIComponent(signed)}`].join('; '));
   return anew;
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '#server/config.ts';
+import type { RequestHeaders } from '#server/identity.ts';
 
 /** Longer than a mail takes, and short for a shared computer. */
 const keptSeconds = 24 * 60 * 60;
@@ -34,7 +35,7 @@ export function keepSignUpBrowser({ cookie }: SignUpBrowser, answerHeaders: Head
   );
 }
 
-export function isSignUpBrowser({ siteUrl }: Config, headers: Headers, hash: string | null): boolean {
+export function isSignUpBrowser({ siteUrl }: Config, headers: RequestHeaders, hash: string | null): boolean {
   if (hash === null) return false;
   const prefix = `${nameOf(siteUrl.startsWith('https://'))}=`;
   const cookies = (headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim());

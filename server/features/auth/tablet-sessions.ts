@@ -1,5 +1,5 @@
 import { hasTabletEnded } from '#shared/domain/tablets.ts';
-import type { Identities, SignedInTablet } from '#server/identity.ts';
+import type { Identities, RequestHeaders, SignedInTablet } from '#server/identity.ts';
 import { fingerprints } from '#server/security/secrets.ts';
 import { cookiePrefixOf, type LibraryContext } from './library.ts';
 import { findTablet, noteTabletUse } from './tablets-store.ts';
@@ -18,7 +18,7 @@ export function createTabletSessions({ config, db }: LibraryContext): Tablets {
   const shape = new RegExp(`(?:^|;)\\s*${name.replaceAll('.', '\\.')}=([\\w-]{43})(?:;|$)`);
   const endTablet = (answerHeaders: Headers): void =>
     answerHeaders.append('set-cookie', `${name}=; Max-Age=0; ${attributes}`);
-  const load = async (headers: Headers, answerHeaders: Headers) => {
+  const load = async (headers: RequestHeaders, answerHeaders: Headers) => {
     const cookies = headers.get('cookie') ?? '';
     if (!cookies.includes(`${name}=`)) return null;
     const token = shape.exec(cookies)?.[1];
@@ -27,7 +27,10 @@ export function createTabletSessions({ config, db }: LibraryContext): Tablets {
     endTablet(answerHeaders);
     return null;
   };
-  const watchTablet = async (headers: Headers, answerHeaders: Headers): Promise<SignedInTablet | null> => {
+  const watchTablet = async (
+    headers: RequestHeaders,
+    answerHeaders: Headers,
+  ): Promise<SignedInTablet | null> => {
     const found = await load(headers, answerHeaders);
     if (!found) return null;
     const { lastUsedAt: _, ...tablet } = found;

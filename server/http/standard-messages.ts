@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import { toNodeHttpBody, toStandardBody } from '@orpc/standard-server-node';
+import type { StandardHandler } from '@orpc/server/standard';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+type StandardRequest = Parameters<StandardHandler<never>['handle']>[0];
+type StandardResponse = NonNullable<Awaited<ReturnType<StandardHandler<never>['handle']>>['response']>;
+
+/**
+ * A request as the library's handlers read it (decision 56). No procedure reads the signal of its end, which the
+ * library's own adapter makes for each request.
+ */
+export const standardRequest = (request: FastifyRequest): StandardRequest => ({
+  method: request.method,
+  url: new URL(request.url, 'http://localhost'),
+  headers: request.headers,
+  body: () => readBody(request.raw),
+  signal: undefined,
+});
+
+function readBody(request: IncomingMessage): ReturnType<StandardRequest['body']> {
+  const { 'content-type': type = 'application/json', 'content-disposition': disposition } = request.headers;
+  const isJson = type.startsWith('application/json') && disposition === undefined;
+  return isJson ? readJson(request) : toStandardBody(request);
+}
+
+const utf8 = new TextDecoder();
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const bytes = await new Promise<Buffer>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('error', reject);
+    request.on('end', () => resolve(Buffer.concat(chunks)));
+  });
+  return bytes.length === 0 ? undefined : JSON.parse(utf8.decode(bytes));
+}
+
+/** Resolves when the answer has left or its connection is lost. */
+export function sendStandard(
+  reply: FastifyReply,
+  { status, headers, body }: StandardResponse,
+  answerHeaders: Headers,
+): Promise<void> {
+  const own = { ...headers };
+  const payload = toNodeHttpBody(body, own);
+  const { raw } = reply;
+  if (raw.destroyed || raw.writableFinished) {
+    if (typeof payload === 'object') payload.destroy();
+    return Promise.resolve();
+  }
+  return new Promise((resolve, reject) => {
+    raw.once('close', resolve);
+    raw.once('error', reject);
+    reply.status(status).headers(own);
+    for (const [name, value] of answerHeaders) reply.header(name, value);
+    reply.send(payload);
+  });
+}
