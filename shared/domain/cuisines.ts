@@ -10,12 +10,15 @@ export function cuisinesOf(
   first: readonly string[],
 ): string[] {
   const folded = cooked.map(({ cuisine }) => foldText(cuisine));
-  const known = first.filter((label) => folded.some((cuisine) => cuisine.includes(foldText(label))));
+  const firstKeys = first.map(foldText);
+  const known = first.filter((_, index) =>
+    folded.some((cuisine) => cuisine.includes(firstKeys[index] ?? '')),
+  );
   const counts = new Map<string, { label: string; count: number }>();
   for (const { cuisine, count } of cooked) {
     for (const part of new Set(cuisine.split(/[·،,/|]+/).map((one) => one.trim()))) {
       const key = foldText(part);
-      if (key === '' || first.some((label) => key.includes(foldText(label)))) continue;
+      if (key === '' || firstKeys.some((label) => key.includes(label))) continue;
       const before = counts.get(key);
       counts.set(key, { label: before?.label ?? part, count: (before?.count ?? 0) + count });
     }

@@ -4,7 +4,7 @@ import { dayMs } from '#shared/domain/city-clock.ts';
 import { cuisinesOf } from '#shared/domain/cuisines.ts';
 import type { Position } from '#shared/domain/distance.ts';
 import { cardsAPage, type RestaurantSort } from '#shared/domain/restaurant-list.ts';
-import { ratingOf } from '#shared/domain/reviews.ts';
+import { cityMeanOf, ratingOf } from '#shared/domain/reviews.ts';
 import { foldText, readSearch } from '#shared/domain/search.ts';
 import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
 import { dishSpellings } from '#shared/messages/ar/latin-dish-names.ts';
@@ -12,7 +12,6 @@ import { cuisineChips } from '#shared/messages/ar/restaurants.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';
 import * as listStore from './list-store.ts';
-import { readCityMean } from './store.ts';
 
 interface AskedPage {
   text: string;
@@ -54,12 +53,13 @@ export async function listPage(
 const fixedCuisines = cuisineChips.flatMap(({ id, label }) => (id === 'all' ? [] : [label]));
 
 export async function getOverview(db: Queries): Promise<RestaurantsOverview> {
-  const cityMean = await readCityMean(db);
-  const ratings = (await listStore.listReviewSums(db)).map((sum) => ratingOf(sum, cityMean));
-  const labels = cuisinesOf(await listStore.countCuisines(db), fixedCuisines);
+  const { count, meanMinutes, city, rated, cuisines } = await listStore.sumListed(db);
+  const cityMean = cityMeanOf([city]);
+  const labels = cuisinesOf(cuisines, fixedCuisines);
   return {
-    ...(await listStore.countListed(db)),
-    meanRating: meanOf(ratings),
+    count,
+    meanMinutes,
+    meanRating: meanOf(rated.map((sum) => ratingOf(sum, cityMean))),
     cuisines: labels.map((label) => ({ label, food: coverFoodsFor(label, label)[0] })),
   };
 }

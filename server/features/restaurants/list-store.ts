@@ -1,4 +1,4 @@
-import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { orderWeights } from '#shared/domain/default-order.ts';
 import type { Position } from '#shared/domain/distance.ts';
 import type { RestaurantSort } from '#shared/domain/restaurant-list.ts';
@@ -8,7 +8,7 @@ import { buildOnce, buildRawOnce } from '#server/db/built-once.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { menuItems, restaurants } from '#server/db/schema.ts';
 import { canBeOrdered, dishesInOrder } from '#server/features/menu/store.ts';
-import { isListed, type RestaurantRecord } from './store.ts';
+import type { RestaurantRecord } from './store.ts';
 
 export interface Asked {
   /** Each of them is in the restaurant or in one of its dishes. None: every restaurant. */
@@ -183,28 +183,35 @@ export async function keepOrderSteps(db: Queries, id: number, orderSteps: number
   await db.update(restaurants).set({ orderSteps }).where(eq(restaurants.id, id));
 }
 
-export async function countListed(db: Queries) {
-  const [row] = await db
-    .select({
-      count: sql<number>`count(*)::int`,
-      meanMinutes: sql<number>`coalesce(avg((delivery_min_minutes + delivery_max_minutes)::float8 / 2), 0)`,
-    })
-    .from(restaurants)
-    .where(isListed);
-  return row ?? { count: 0, meanMinutes: 0 };
+interface ListedSums {
+  count: number;
+  meanMinutes: number;
+  /** Of all restaurants. */
+  city: ReviewSum;
+  /** Of those that are rated. */
+  rated: ReviewSum[];
+  /** The most frequent first. */
+  cuisines: { cuisine: string; count: number }[];
 }
 
-export const listReviewSums = (db: Queries): Promise<ReviewSum[]> =>
-  db
-    .select({ reviewedStars: restaurants.reviewedStars, reviewedCount: restaurants.reviewedCount })
-    .from(restaurants)
-    .where(and(isListed, gte(restaurants.reviewedCount, reviewRules.reviewsToRate)));
+const readSums = buildRawOnce<ListedSums>(
+  () => sql`
+  select count(*) filter (where r.stage = 'listed')::int as count,
+    coalesce(avg((delivery_min_minutes + delivery_max_minutes)::float8 / 2) filter (where r.stage = 'listed'), 0)
+      as "meanMinutes",
+    json_build_object('reviewedStars', coalesce(sum(reviewed_stars), 0), 'reviewedCount', coalesce(sum(reviewed_count), 0))
+      as city,
+    coalesce(json_agg(json_build_object('reviewedStars', reviewed_stars, 'reviewedCount', reviewed_count))
+      filter (where r.stage = 'listed' and reviewed_count >= ${number(reviewsToRate)}), '[]') as rated,
+    (select coalesce(json_agg(json_build_object('cuisine', cuisine, 'count', count) order by count desc, cuisine), '[]')
+      from (select cuisine, count(*)::int as count from restaurants where stage = 'listed' group by cuisine) c) as cuisines
+  from restaurants r`,
+);
 
-/** The most frequent first. */
-export const countCuisines = (db: Queries): Promise<{ cuisine: string; count: number }[]> =>
-  db
-    .select({ cuisine: restaurants.cuisine, count: sql<number>`count(*)::int` })
-    .from(restaurants)
-    .where(isListed)
-    .groupBy(restaurants.cuisine)
-    .orderBy(sql`count(*) desc`, restaurants.cuisine);
+/** One statement: the pages of the list are made anew after each change. */
+export async function sumListed(db: Queries): Promise<ListedSums> {
+  const { rows } = await readSums(db);
+  const [sums] = rows;
+  if (!sums) throw new Error('a sum without groups has one row');
+  return sums;
+}

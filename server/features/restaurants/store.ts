@@ -129,14 +129,18 @@ export async function keepReviewSum(tx: Transaction, id: number, sum: ReviewSum)
   await tx.update(restaurants).set(sum).where(eq(restaurants.id, id));
 }
 
-/** Of all reviews that count. */
-export async function readCityMean(db: Queries): Promise<number> {
-  const [row] = await db
+const readReviewSum = buildOnce((db) =>
+  db
     .select({
       reviewedStars: sql<number>`coalesce(sum(${restaurants.reviewedStars}), 0)::int`,
       reviewedCount: sql<number>`coalesce(sum(${restaurants.reviewedCount}), 0)::int`,
     })
-    .from(restaurants);
+    .from(restaurants),
+);
+
+/** Of all reviews that count. */
+export async function readCityMean(db: Queries): Promise<number> {
+  const [row] = await readReviewSum(db);
   return cityMeanOf(row ? [row] : []);
 }
 

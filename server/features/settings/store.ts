@@ -3,6 +3,7 @@ import type { MarketplaceSettings, SettingsChange } from '#shared/contract/setti
 import { setClockChanges, type ClockChange } from '#shared/domain/city-clock.ts';
 import type { RamadanDays } from '#shared/domain/opening-hours.ts';
 import type { Config } from '#server/config.ts';
+import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { settings } from '#server/db/schema-settings.ts';
 
@@ -50,9 +51,11 @@ export async function readCalendar(db: Queries): Promise<Calendar> {
   return calendarOf(row);
 }
 
+const readAll = buildOnce((db) => db.select({ ...columns, ...calendarColumns }).from(settings));
+
 /** Also sets the clock of this process. */
 export async function readSettingsAndClock(db: Queries): Promise<MarketplaceSettings & Calendar> {
-  const [row] = await db.select({ ...columns, ...calendarColumns }).from(settings);
+  const [row] = await readAll(db);
   if (!row) throw new Error('the settings row is missing');
   const { ramadanFrom, ramadanUntil, clockChanges, holidays, ...rest } = row;
   setClockChanges(clockChanges);

@@ -165,14 +165,22 @@ export function coverFoodsFor(name: string, cuisine: string): FoodTrio {
 const foodPatterns = foodWords.map(([food, words]) => [food, patternOf(words)] as const);
 const trioPatterns = trios.map(([words, trio]) => [trio, patternOf(words)] as const);
 
-function findFood(text: string): FoodName | undefined {
-  const plain = plainLetters(text);
-  return foodPatterns.find(([, pattern]) => pattern.test(plain))?.[0];
-}
+const findFood = finder(foodPatterns);
+const findTrio = finder(trioPatterns);
 
-function findTrio(text: string): FoodTrio | undefined {
-  const plain = plainLetters(text);
-  return trioPatterns.find(([, pattern]) => pattern.test(plain))?.[0];
+const rememberedMax = 10_000;
+
+/** Remembers its answers: the same names are shown again and again. */
+function finder<Found>(patterns: readonly (readonly [Found, RegExp])[]): (text: string) => Found | undefined {
+  const known = new Map<string, Found | undefined>();
+  return (text) => {
+    if (known.has(text)) return known.get(text);
+    if (known.size >= rememberedMax) known.clear();
+    const plain = plainLetters(text);
+    const found = patterns.find(([, pattern]) => pattern.test(plain))?.[0];
+    known.set(text, found);
+    return found;
+  };
 }
 
 /** Matches the beginnings of words, also after «و», «ب», «ل» or «ال»; words of up to four letters match only whole. */
