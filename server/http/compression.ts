@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 export const worthBytes = 1024;
@@ -7,13 +7,23 @@ const texts = /^(?:text\/|image\/svg|application\/(?:json|xml|javascript))/;
 const brotliFor = promisify(brotliCompress);
 const gzipFor = promisify(gzip);
 
-/** Half a millisecond a page, off the main thread; above 4 more effort saves little. */
-export const pack = {
-  br: (text: string | Buffer) => brotliFor(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (text: string | Buffer) => gzipFor(text, { level: 4 }),
+export type Encoding = 'br' | 'gzip';
+
+/** Half a millisecond a page; above 4 more effort saves little. */
+const brotliEffort = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const gzipEffort = { level: 4 };
+
+/** Off the main thread. */
+const pack = {
+  br: (text: string | Buffer) => brotliFor(text, brotliEffort),
+  gzip: (text: string | Buffer) => gzipFor(text, gzipEffort),
 };
 
-export type Encoding = keyof typeof pack;
+/** For answers that are kept: the way to another thread and back costs as much again. */
+export const packAtOnce = {
+  br: (bytes: Buffer) => brotliCompressSync(bytes, brotliEffort),
+  gzip: (bytes: Buffer) => gzipSync(bytes, gzipEffort),
+};
 
 /** Files are compressed when they are built, public answers when they are made. The live stream must not be compressed. */
 export function addCompression(server: FastifyInstance): void {

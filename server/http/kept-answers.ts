@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#shared/domain/errors.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
 import type { Hub } from '#server/live/hub.ts';
-import { pack, type Encoding } from './compression.ts';
+import { packAtOnce, type Encoding } from './compression.ts';
 
 /** An answer that is the same for everyone. */
 export interface PublicAnswer {
@@ -16,7 +16,7 @@ export interface KeptAnswer extends Omit<PublicAnswer, 'body'> {
   /** A hash of the body and its headers. */
   tag: string;
   /** Compressed once for each encoding. */
-  packedIn(encoding: Encoding): Promise<Buffer>;
+  packedIn(encoding: Encoding): Buffer;
 }
 
 interface Place {
@@ -166,7 +166,7 @@ function watchVersion(readVersion: () => Promise<number>, onChange: () => void):
 }
 
 function keep({ status, headers, body: text }: PublicAnswer, weigh: (bytes: number) => void): KeptAnswer {
-  const packed = new Map<Encoding, Promise<Buffer>>();
+  const packed = new Map<Encoding, Buffer>();
   const body = Buffer.from(text);
   weigh(body.length);
   const hash = createHash('sha256')
@@ -180,9 +180,9 @@ function keep({ status, headers, body: text }: PublicAnswer, weigh: (bytes: numb
     packedIn(encoding) {
       const known = packed.get(encoding);
       if (known) return known;
-      const bytes = pack[encoding](body);
+      const bytes = packAtOnce[encoding](body);
       packed.set(encoding, bytes);
-      bytes.then(({ length }) => weigh(length)).catch(() => packed.delete(encoding));
+      weigh(bytes.length);
       return bytes;
     },
   };

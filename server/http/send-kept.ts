@@ -20,5 +20,5 @@ export async function sendKept(
   if (!encoding) return reply.send(body);
   return reply
     .headers({ vary: 'accept-encoding', 'content-encoding': encoding })
-    .send(await kept.packedIn(encoding));
+    .send(kept.packedIn(encoding));
 }
