@@ -46,7 +46,8 @@ const sitePicture = ({ config }: AppContext): SharedPicture => ({
 
 async function restaurantPicture(app: AppContext, id: string): Promise<SharedPicture> {
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new AppError('restaurant_not_found');
-  const { name, cuisine, district, photoId } = await getListed(app.db, Number(id));
+  const { restaurant } = await getListed(app.db, Number(id));
+  const { name, cuisine, district, photoId } = restaurant;
   return {
     title: name,
     lines: [cuisine, layoutMessages.districtOf(district, app.config.city.name)],

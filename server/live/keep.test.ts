@@ -20,7 +20,8 @@ function counter(forMs = 60_000) {
     isOutdatedBy: ({ topic, id }, key) => topic === 'users' && id === key,
     read,
   });
-  return { live, read, ask: (key: string) => kept({ db, live }, key) };
+  const askAnew = (key: string) => kept.anew({ db, live }, key);
+  return { live, read, askAnew, ask: (key: string) => kept({ db, live }, key) };
 }
 
 it('a kept value is read once, for callers at once and later', async () => {
@@ -28,6 +29,14 @@ it('a kept value is read once, for callers at once and later', async () => {
   await Promise.all([ask('a'), ask('a')]);
   expect(await ask('a')).toBe('a');
   expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('a value that is read anew is shared with later callers', async () => {
+  const { read, ask, askAnew } = counter();
+  await ask('a');
+  await askAnew('a');
+  await ask('a');
+  expect(read).toHaveBeenCalledTimes(2);
 });
 
 it('an announcement makes its value be read again, and no other', async () => {

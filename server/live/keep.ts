@@ -21,10 +21,13 @@ interface Kept<Value> {
 
 export const mostKept = 1_000;
 
+type Get<Key, Value> = (source: Source, ...key: Key extends undefined ? [] : [Key]) => Promise<Value>;
+
+/** `anew` reads the database in any case, and shares what it finds. */
+export type KeptValue<Key, Value> = Get<Key, Value> & { anew: Get<Key, Value> };
+
 /** A value of the database that all callers of a process share, until an announcement that outdates it. */
-export function keep<Value, Key = undefined>(
-  rule: Rule<Key, Value>,
-): (source: Source, ...key: Key extends undefined ? [] : [Key]) => Promise<Value> {
+export function keep<Value, Key = undefined>(rule: Rule<Key, Value>): KeptValue<Key, Value> {
   const keptBy = new WeakMap<Hub, Map<Key, Kept<Value>>>();
 
   function begin(live: Hub): Map<Key, Kept<Value>> {
@@ -37,13 +40,10 @@ export function keep<Value, Key = undefined>(
     return kept;
   }
 
-  return ({ db, live }, ...[key]) => {
+  const anew: Get<Key, Value> = ({ db, live }, ...[key]) => {
     const kept = keptBy.get(live) ?? begin(live);
-    const now = performance.now();
-    const known = kept.get(key as Key);
-    if (known && now < known.until) return known.value;
     const value = rule.read(db, key as Key);
-    const mine = { value, until: now + rule.forMs };
+    const mine = { value, until: performance.now() + rule.forMs };
     // A request may name any key.
     if (kept.size >= mostKept) kept.clear();
     kept.set(key as Key, mine);
@@ -52,4 +52,9 @@ export function keep<Value, Key = undefined>(
     });
     return value;
   };
+  const get: Get<Key, Value> = (source, ...key) => {
+    const known = keptBy.get(source.live)?.get(key[0] as Key);
+    return known && performance.now() < known.until ? known.value : anew(source, ...key);
+  };
+  return Object.assign(get, { anew });
 }

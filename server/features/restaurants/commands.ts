@@ -15,20 +15,16 @@ export async function getRestaurant(db: Queries, id: number): Promise<Restaurant
 }
 
 /** What visitors may see. */
-export async function getListed(db: Queries, id: number): Promise<RestaurantRecord> {
-  const restaurant = await store.findListed(db, id);
-  if (!restaurant) throw new AppError('restaurant_not_found');
-  return restaurant;
+export async function getListed(db: Queries, id: number) {
+  const listed = await store.findListed(db, id);
+  if (!listed) throw new AppError('restaurant_not_found');
+  return listed;
 }
 
-/** What decides how a restaurant is shown. */
-export async function readCity(app: AppContext) {
-  return { ...(await readTimes(app)), cityMean: await store.readCityMean(app.db) };
-}
-
-/** The same for a person of the restaurant. */
+/** What decides how a restaurant is shown to a person of it. */
 export const readCityAs = async ({ app, role }: { app: AppContext; role: RestaurantRole }) => ({
-  ...(await readCity(app)),
+  ...(await readTimes(app)),
+  cityMean: await store.readCityMean(app.db),
   role,
 });
 

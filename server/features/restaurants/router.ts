@@ -1,14 +1,7 @@
 import { procedures } from '#server/access.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { getMenuWithGroups } from '#server/features/menu/commands.ts';
-import {
-  describeHouse,
-  getListed,
-  getRestaurant,
-  readCity,
-  readCityAs,
-  setAcceptingOrders,
-} from './commands.ts';
+import { describeHouse, getListed, getRestaurant, readCityAs, setAcceptingOrders } from './commands.ts';
 import { changeOwner, delistRestaurant, relistRestaurant, updateRestaurant } from './desk-commands.ts';
 import { listAllRestaurants } from './desk-store.ts';
 import { viewForAdmin } from './desk-view.ts';
@@ -31,8 +24,8 @@ export const restaurantsRouter = restaurants.router({
   getOverview: restaurants.getOverview.handler(({ context }) => getOverview(context.app.db)),
 
   get: restaurants.get.handler(async ({ context, input }) => {
-    const restaurant = await getListed(context.app.db, input.id);
-    const city = await readCity(context.app);
+    const { restaurant, cityMean } = await getListed(context.app.db, input.id);
+    const city = { ...(await readTimes(context.app)), cityMean };
     const menu = await getMenuWithGroups(context.app.db, restaurant.id, city);
     return viewDetail(restaurant, menu, city);
   }),

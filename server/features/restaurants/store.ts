@@ -30,16 +30,26 @@ export async function findRestaurant(db: Queries, id: number): Promise<Restauran
   return row;
 }
 
+/** Of all reviews that count. */
+const cityReviews = sql<ReviewSum>`(
+  select json_build_object('reviewedStars', coalesce(sum(c.reviewed_stars), 0),
+    'reviewedCount', coalesce(sum(c.reviewed_count), 0)) from ${restaurants} c)`;
+
 const readListed = buildOnce((db) =>
   db
-    .select()
+    .select({ restaurant: restaurants, city: cityReviews })
     .from(restaurants)
     .where(and(eq(restaurants.id, sql.placeholder('id')), isListed)),
 );
 
-export async function findListed(db: Queries, id: number): Promise<RestaurantRecord | undefined> {
+interface ListedRestaurant {
+  restaurant: RestaurantRecord;
+  cityMean: number;
+}
+
+export async function findListed(db: Queries, id: number): Promise<ListedRestaurant | undefined> {
   const [row] = await readListed(db, { id });
-  return row;
+  return row && { restaurant: row.restaurant, cityMean: cityMeanOf([row.city]) };
 }
 
 /** Before any row of a user, as placing an order does; otherwise they deadlock. */
@@ -129,18 +139,14 @@ export async function keepReviewSum(tx: Transaction, id: number, sum: ReviewSum)
   await tx.update(restaurants).set(sum).where(eq(restaurants.id, id));
 }
 
-const readReviewSum = buildOnce((db) =>
-  db
+/** Of all reviews that count. */
+export async function readCityMean(db: Queries): Promise<number> {
+  const [row] = await db
     .select({
       reviewedStars: sql<number>`coalesce(sum(${restaurants.reviewedStars}), 0)::int`,
       reviewedCount: sql<number>`coalesce(sum(${restaurants.reviewedCount}), 0)::int`,
     })
-    .from(restaurants),
-);
-
-/** Of all reviews that count. */
-export async function readCityMean(db: Queries): Promise<number> {
-  const [row] = await readReviewSum(db);
+    .from(restaurants);
   return cityMeanOf(row ? [row] : []);
 }
 

@@ -1,12 +1,14 @@
 import { procedures } from '#server/access.ts';
-import { helpLineOf, readSettingsAndClock } from '#server/features/settings/store.ts';
+import { helpLineOf } from '#server/features/settings/store.ts';
+import { keptSettings } from './commands.ts';
 import { viewConfiguration } from './site-view.ts';
 
 const { site } = procedures;
 
 export const siteRouter = site.router({
   getConfiguration: site.getConfiguration.handler(async ({ context: { app } }) => {
-    const { clockChanges, ...settings } = await readSettingsAndClock(app.db);
+    // Never outdated; the other calls of a page share it.
+    const { clockChanges, ...settings } = await keptSettings.anew(app);
     return viewConfiguration(app, { helpLine: helpLineOf(app.config, settings), clockChanges });
   }),
 });
