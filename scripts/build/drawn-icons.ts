@@ -23,13 +23,22 @@ export function drawnIcons(): Plugin {
       filter: { code: /lucide-react/ },
       handler: (code, id) =>
         id.includes('/lucide-react/dist/esm/icons/')
-          ? code.replace(/\b(?:name: "[^"]*"|size: 24),\s*|,\s*(?:key: "[^"]*"|aliases: \[[^\]]*\])/g, '')
+          ? joinStrokes(
+              code.replace(/\b(?:name: "[^"]*"|size: 24),\s*|,\s*(?:key: "[^"]*"|aliases: \[[^\]]*\])/g, ''),
+            )
           : code.replace(/import \{([^}]*)\} from 'lucide-react';/g, (_, names: string) =>
               importEach(names, fileOf),
             ),
     },
   };
 }
+
+/** Strokes that begin where they say, and not relative to the last, are drawn by one element. */
+const joinStrokes = (code: string): string =>
+  code.replace(/(?:\["path", \{ d: "M[^"]*" \}\],?\s*){2,}/g, (strokes) => {
+    const lines = [...strokes.matchAll(/"(M[^"]*)"/g)].map(([, line]) => line);
+    return `["path", { d: "${lines.join('')}" }],`;
+  });
 
 function importEach(names: string, fileOf: ReadonlyMap<string, string>): string {
   const icons = names

@@ -45,11 +45,12 @@ export const isNowhere = (): boolean =>
 export const isThere = (element: Element): boolean =>
   element.isConnected && element.getClientRects().length > 0;
 
-/** A ticket in another column is a new element with the same `data-focus-item`. */
+/** A ticket in another column is a new element with the same `data-focus-item`. Without a name the item keeps its id. */
 function itemOf(trail: readonly Element[]): HTMLElement | undefined {
-  const name = trail.find((one) => one.hasAttribute('data-focus-item'))?.getAttribute('data-focus-item');
+  const item = trail.find((one) => one.hasAttribute('data-focus-item'));
+  const name = CSS.escape(item?.getAttribute('data-focus-item') || item?.id || '');
   if (!name) return undefined;
-  const items = document.querySelectorAll<HTMLElement>(`[data-focus-item="${CSS.escape(name)}"]`);
+  const items = document.querySelectorAll<HTMLElement>(`[data-focus-item="${name}"], #${name}`);
   return [...items].find(isThere);
 }
 

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -29,20 +28,12 @@ export function Accordion({ name, sections, openId, onOpenChange, className }: A
           name={name}
           open={openId === id}
           onToggle={(event) => handleToggle(id, event.currentTarget.open)}
-          className="group scroll-mt-32 border-b border-border py-1 md:border-0"
+          className="accordion-section"
         >
-          <summary
-            className={clsx(
-              'flex min-h-14 list-none items-center gap-3 rounded-md',
-              '[&::-webkit-details-marker]:hidden',
-            )}
-          >
-            <h2 className="min-w-0 text-2xl">{title}</h2>
-            {aside && <span className="shrink-0 text-xs font-medium text-fg-subtle">{aside}</span>}
-            <ChevronDown
-              aria-hidden
-              className="ms-auto size-5 shrink-0 text-fg-subtle transition-transform duration-200 group-open:rotate-180"
-            />
+          <summary className="accordion-summary">
+            <h2>{title}</h2>
+            {aside && <span>{aside}</span>}
+            <ChevronDown aria-hidden className="accordion-arrow" />
           </summary>
           {content}
         </details>

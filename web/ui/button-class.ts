@@ -1,11 +1,5 @@
 import { clsx } from 'clsx';
 
-const base = [
-  'inline-flex select-none items-center gap-2 text-center font-bold',
-  'transition-[background-color,filter,scale,opacity] duration-150 ease-soft active:scale-[.985]',
-  'disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-default aria-disabled:opacity-50',
-].join(' ');
-
 const tones = {
   primary: 'bg-primary text-primary-fg hover:bg-primary-hover',
   accent: 'bg-accent text-accent-fg hover:bg-accent-hover',
@@ -67,7 +61,7 @@ export function buttonClass(look: ButtonLook & { className?: string } = {}): str
   const size = sizes[look.size ?? 'md'];
   const inner = room ? rooms[room] : size.room;
   return clsx(
-    base,
+    'button',
     aligns[align],
     flexes[flex],
     tones[tone],

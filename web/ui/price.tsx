@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { currency, formatAmount } from '#shared/messages/format.ts';
 
-const weights = { normal: 'font-normal', semibold: 'font-semibold', bold: 'font-bold' };
+const weights = { normal: 'price-normal', semibold: 'price-semibold', bold: 'price' };
 const units = {
-  muted: 'text-fg-muted',
-  current: 'text-current',
-  onPrimary: 'text-primary-fg/85',
-  onAccent: 'text-accent-fg/80',
-  onAccentSoft: 'text-accent-ink',
+  muted: 'price-unit',
+  current: 'price-sign text-current',
+  onPrimary: 'price-sign text-primary-fg/85',
+  onAccent: 'price-sign text-accent-fg/80',
+  onAccentSoft: 'price-sign text-accent-ink',
 };
 
 export type PriceProps = {
@@ -19,9 +19,9 @@ export type PriceProps = {
 
 /** All money on screens goes through this component; the unit is read as a word. */
 export const Price = ({ centimes, weight = 'bold', unit = 'muted', className }: PriceProps) => (
-  <bdi data-keep-clear className={clsx('price', weights[weight], className)}>
+  <bdi className={clsx(weights[weight], className)}>
     <bdi dir="ltr">{formatAmount(centimes)}</bdi>
-    <span aria-hidden className={clsx('price-unit', units[unit])}>
+    <span aria-hidden className={units[unit]}>
       {currency.sign}
     </span>
     <span className="sr-only">{currency.word}</span>

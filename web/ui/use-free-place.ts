@@ -3,7 +3,7 @@ import { freePlace, type Box } from './free-place.ts';
 
 /** What a toast never covers. Larger links, as cards are, and the names of whole rows are content. */
 const keptClear =
-  'button:not([data-stretched]), a, input, textarea, select, [role="switch"], h1, h2, [data-keep-clear]';
+  'button:not(.dish-open), a, input, textarea, select, [role="switch"], h1, h2, [class^="price"]';
 const largestControl = 96;
 
 /** Moves the toasts where they cover no control, price or title: when they change, and when what is below changes. */

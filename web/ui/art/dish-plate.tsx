@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import type { FoodName } from '#shared/domain/food-names.ts';
 import { Food } from './food.tsx';
 import type { PlateArt } from '#shared/domain/cover-art.ts';
@@ -11,12 +12,16 @@ export type DishPlateProps = {
   photo?: string | null;
   eager?: boolean;
   className?: string;
+  /** Stands on its edge. */
+  children?: ReactNode;
 };
 
-export const DishPlate = ({ art, food, photo, eager, className }: DishPlateProps) => (
-  <div aria-hidden className={clsx('relative aspect-square shrink-0', className)}>
-    <Plate art={art} eager={eager} className="absolute inset-0 size-full" />
-    <Food name={food} eager={eager} className="absolute inset-[15%] size-[70%]" />
+/** The pictures have no words, so there is nothing to hide from screen readers. */
+export const DishPlate = ({ art, food, photo, eager, className, children }: DishPlateProps) => (
+  <div className={clsx('dish-plate', className)}>
+    <Plate art={art} eager={eager} className="fills" />
+    <Food name={food} eager={eager} className="on-plate" />
     <Photo src={photo} sizes="7rem" eager={eager} className="rounded-full" />
+    {children}
   </div>
 );

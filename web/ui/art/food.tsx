@@ -13,11 +13,9 @@ export const Food = ({ name, alt = '', eager = false, className }: FoodProps) =>
   <img
     src={`/art/food/${name}.webp`}
     alt={alt}
-    width={256}
-    height={256}
     loading={eager ? 'eager' : 'lazy'}
     decoding="async"
     draggable={false}
-    className={clsx('food-shadow object-contain select-none', className)}
+    className={clsx('food', className)}
   />
 );

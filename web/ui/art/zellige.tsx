@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { glazeClass } from './glaze-class.ts';
 import type { Glaze, Tiling } from '#shared/domain/cover-art.ts';
 
 export type ZelligeProps = {
@@ -18,7 +17,7 @@ export const Zellige = ({
   eager = false,
   className = 'inset-0',
 }: ZelligeProps) => (
-  <div aria-hidden className={clsx('absolute overflow-hidden', glazeClass[glaze], className)}>
+  <div aria-hidden className={clsx('wall', `glaze-${glaze}`, className)}>
     <img
       src={`/art/zellige/${glaze}-${tiling}.svg`}
       alt=""

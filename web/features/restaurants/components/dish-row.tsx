@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { limits } from '#shared/domain/limits.ts';
@@ -23,15 +22,15 @@ interface DishRowProps {
 }
 
 export const DishRow = ({ item, photo, quantity, isOrderable, ...on }: DishRowProps) => (
-  <li id={dishHash(item.id)} data-focus-item={item.id} className="dish-row">
-    <div className="min-w-0 flex-1 wrap-anywhere">
-      <h3 className="text-base leading-snug">
-        <button type="button" aria-haspopup="dialog" data-stretched onClick={on.onOpen} className="dish-open">
+  <li id={dishHash(item.id)} data-focus-item="" className="dish-row">
+    <div className="dish-words">
+      <h3>
+        <button type="button" aria-haspopup="dialog" onClick={on.onOpen} className="dish-open">
           <bdi>{item.name}</bdi>
         </button>
       </h3>
       <FrenchName {...item} />
-      <p className="mt-1 line-clamp-2 text-sm text-fg-muted">
+      <p className="dish-lead">
         <bdi>{item.description}</bdi>
       </p>
       <DishLabels {...item} />
@@ -45,10 +44,9 @@ export const DishRow = ({ item, photo, quantity, isOrderable, ...on }: DishRowPr
         </span>
       )}
     </div>
-    <div className="relative shrink-0 self-center">
-      <DishPlate art={plateArt(item.id)} food={item.food} photo={photo} className="w-26 md:w-28" />
+    <DishPlate art={plateArt(item.id)} food={item.food} photo={photo} className="dish-picture">
       {isOrderable && <DishCount name={item.name} quantity={quantity} {...on} />}
-    </div>
+    </DishPlate>
   </li>
 );
 
@@ -56,18 +54,15 @@ type DishCountProps = { name: string; quantity: number } & Pick<DishRowProps, 'o
 
 /** The plus stays below the finger when the others appear. */
 const DishCount = ({ name, quantity, onAdd, onTake }: DishCountProps) => (
-  <div
-    className={clsx('dish-count', quantity > 0 ? 'bg-primary text-primary-fg' : 'bg-accent text-accent-fg')}
-  >
+  <div data-chosen={quantity > 0 || undefined} className="dish-count">
     {quantity > 0 && (
       <>
         <button
           type="button"
           aria-label={`${ui.decrease}: ${cartMessages.quantityOf(name)}`}
           onClick={onTake}
-          className="dish-count-button"
         >
-          <Minus aria-hidden strokeWidth={2.6} className="size-5" />
+          <Minus aria-hidden className="dish-minus" />
         </button>
         <span className="num min-w-5 text-center text-base font-extrabold">{formatNumber(quantity)}</span>
       </>
@@ -77,9 +72,8 @@ const DishCount = ({ name, quantity, onAdd, onTake }: DishCountProps) => (
       aria-label={cartMessages.addItem(name)}
       disabled={quantity >= limits.lineQuantityMax}
       onClick={onAdd}
-      className="dish-count-button"
     >
-      <Plus aria-hidden strokeWidth={2.6} className="size-5.5" />
+      <Plus aria-hidden className="dish-plus" />
     </button>
   </div>
 );

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
@@ -47,11 +46,7 @@ export function MenuSections({ menu, renderItem }: MenuSectionsProps) {
           id: sectionHash(index),
           title: category,
           aside: formatCount(items.length, counts.dish),
-          content: (
-            <ul className="divide-y divide-border pb-2 md:grid md:grid-cols-2 md:gap-3 md:divide-y-0 lg:grid-cols-1 xl:grid-cols-2">
-              {items.map(renderItem)}
-            </ul>
-          ),
+          content: <ul className="dish-list">{items.map(renderItem)}</ul>,
         }))}
       />
     </>
@@ -80,10 +75,7 @@ const SectionPills = ({ menu, openId }: SectionPillsProps) => (
             event.preventDefault();
             openAndReach(id);
           }}
-          className={clsx(
-            'flex min-h-11 shrink-0 items-center rounded-full px-4.5 text-sm font-bold',
-            isOpen ? 'bg-primary text-primary-fg' : 'bg-surface text-fg-muted shadow-e1',
-          )}
+          className="menu-pill"
         >
           {category}
         </a>

@@ -24,40 +24,35 @@ export function RestaurantCard({ restaurant, art, eager }: RestaurantCardProps) 
   const { district, cardImageUrl, isAcceptingOrders, dishes = [] } = restaurant;
   const [dish] = dishes;
   return (
-    <article className="relative h-full rounded-xl bg-surface shadow-e1 transition-shadow duration-200 hover:shadow-e2">
-      <Link to={paths.restaurant(id)} hash={dish && dishHash(dish.id)} className="group block rounded-xl">
+    <article className="restaurant-card">
+      <Link to={paths.restaurant(id)} hash={dish && dishHash(dish.id)} className="block rounded-xl">
         <div className="relative">
           <Cover
             art={art}
             foods={foods}
             photo={cardImageUrl}
             eager={eager}
-            className={clsx(
-              'aspect-[16/8.6] rounded-t-xl low:aspect-[16/5.4]',
-              !isAcceptingOrders && 'saturate-50',
-            )}
+            className={clsx('card-cover', !isAcceptingOrders && 'saturate-50')}
           />
           {!isAcceptingOrders && (
-            <div className="absolute inset-0 grid place-items-center rounded-t-xl bg-scrim">
-              <span className="rounded-full bg-raised px-4 py-1.5 text-sm font-bold text-fg">
-                {closedWords(restaurant)}
-              </span>
+            <div className="card-shut">
+              <span>{closedWords(restaurant)}</span>
             </div>
           )}
-          <span className="absolute start-4 -bottom-4 z-10 inline-flex min-h-8 items-center gap-1.5 rounded-full bg-raised px-3 text-xs font-bold shadow-e2">
+          <span className="card-minutes">
             <Clock aria-hidden className="size-3.5 text-fg-subtle" />
             {formatMinutesRange(deliveryMinutes.min, deliveryMinutes.max)}
           </span>
         </div>
-        <div className="px-4 pt-6 pb-4 low:pt-5">
-          <div className="flex items-start justify-between gap-2">
-            <h3 className="text-lg leading-snug">
+        <div className="card-words">
+          <div className="card-title">
+            <h3>
               <bdi>{name}</bdi>
             </h3>
             <Rating rating={rating} className="shrink-0 pt-0.5 text-sm" />
           </div>
-          <p className="mt-0.5 text-sm text-fg-muted">{cuisine}</p>
-          <p className="mt-1.5 flex flex-wrap items-center gap-x-1.5 text-xs text-fg-subtle">
+          <p className="card-cuisine">{cuisine}</p>
+          <p className="card-delivery">
             <Bike aria-hidden className="size-4" />
             {restaurantMessages.delivery}
             <Price centimes={deliveryFeeCentimes} className="text-xs text-fg-muted" />
