@@ -27,11 +27,14 @@ const titled = (page: keyof typeof pageTitles) => async () =>
 export const cityName = ({ queryClient, api }: RouterContext): string | undefined =>
   queryClient.getQueryData(siteQuery(api).queryKey)?.city.name;
 
+/** Pages read their data from the query cache: what a loader returns would stand in the page once more. */
+export const fill = async (...asked: Promise<unknown>[]): Promise<void> => void (await Promise.all(asked));
+
 export const root = createRootRouteWithContext<RouterContext>()({
   component: Document,
   notFoundComponent: lazyScreen(missing.page),
-  loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(siteQuery(api)),
-  head: ({ match, loaderData }) => siteHead(match.context.origin, loaderData?.city.name),
+  loader: ({ context: { queryClient, api } }) => fill(queryClient.ensureQueryData(siteQuery(api))),
+  head: ({ match: { context } }) => siteHead(context.origin, cityName(context)),
 });
 
 export const page = <Name extends PageName>(name: Name) => ({

@@ -29,10 +29,11 @@ export function createAppRouter(
     scrollRestoration: true,
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch,
+    // One text: taking objects apart would cost the server a tenth of a page. Answers of public calls are JSON.
     dehydrate: import.meta.env.SSR
-      ? (): { queries: object } => ({ queries: dehydrate(queryClient) })
+      ? (): { queries: string } => ({ queries: JSON.stringify(dehydrate(queryClient)) })
       : undefined,
-    hydrate: ({ queries }: { queries: object }) => hydrate(queryClient, queries),
+    hydrate: ({ queries }: { queries: string }) => hydrate(queryClient, JSON.parse(queries)),
     Wrap: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={queryClient}>
         <ApiProvider api={api}>{children}</ApiProvider>

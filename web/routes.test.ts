@@ -1,4 +1,5 @@
 import { createORPCClient } from '@orpc/client';
+import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import type { Client } from '#shared/contract/contract.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
@@ -7,9 +8,10 @@ import { createApi } from '#web/lib/rpc.tsx';
 import { frames, movedPages, pages, starts, startPath } from './paths.ts';
 import { createAppRouter } from './router.tsx';
 
-const routerOf = () => {
-  const origin = 'https://mida.example';
-  const client: Client = createORPCClient(createRpcLink(origin));
+const origin = 'https://mida.example';
+
+const routerOf = (call = createRpcLink(origin).call) => {
+  const client: Client = createORPCClient({ call });
   return createAppRouter({
     client,
     api: createApi(client),
@@ -48,3 +50,18 @@ it('the router knows exactly the frames, pages and starts of the table', () => {
 it('each role starts at the path of the specification', () => {
   expect(startPath).toEqual({ admin: '/admin', courier: '/courier', restaurant: '/home', customer: '/home' });
 });
+
+it.each(['/', '/home', '/restaurant/7'])(
+  'the data of %s stands in the query cache alone, so that a page holds it once',
+  async (address) => {
+    const answer = { city: { name: 'مراكش' }, clockChanges: [], restaurants: [], menu: [], position: {} };
+    const router = routerOf(async () => answer);
+    router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) });
+    await router.load();
+    const { matches } = router.state;
+    expect(matches.map(({ status, loaderData }) => [status, loaderData])).toEqual(
+      matches.map(() => ['success', undefined]),
+    );
+    expect(router.options.context.queryClient.getQueryCache().getAll().length).toBeGreaterThan(1);
+  },
+);

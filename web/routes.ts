@@ -11,10 +11,11 @@ import {
 import { askedList, readListSearch, shownPages } from '#web/features/restaurants/state.ts';
 import type { TabSearch } from '#web/lib/tab-search.ts';
 import { readAppError } from '#web/lib/app-error.ts';
+import type { Api } from '#web/lib/rpc.tsx';
 import { missing, starts } from '#web/paths.ts';
 import { Screen as CustomerFrame } from '#web/screens/customer/layout.tsx';
 import { courierRegisterHead, homeHead, landingHead, privacyHead, restaurantHead } from './page-head.ts';
-import { area, cityName, lazyScreen, moved, ownPage, page, root, start } from './route-parts.ts';
+import { area, cityName, fill, lazyScreen, moved, ownPage, page, root, start } from './route-parts.ts';
 
 const inRoot = { getParentRoute: () => root };
 
@@ -22,29 +23,38 @@ const landing = createRoute({
   ...inRoot,
   ...page('landing'),
   loader: ({ context: { queryClient, api } }) =>
-    Promise.all([
+    fill(
       queryClient.ensureQueryData(restaurantListQuery(api)),
       queryClient.ensureQueryData(restaurantsOverviewQuery(api)),
-    ]),
+    ),
   head: ({ match }) => landingHead(match.context.origin, cityName(match.context)),
 });
 
 const customer = createRoute({ ...inRoot, id: '_customer', component: CustomerFrame });
 const inCustomer = { getParentRoute: () => customer };
 
+const listQueries = (api: Api, address: Record<string, unknown>) => {
+  const search = readListSearch(address);
+  return shownPages(search).map((number) => restaurantListQuery(api, askedList(search), number));
+};
+
 const home = createRoute({
   ...inCustomer,
   ...page('home'),
   validateSearch: (search) => ({ ...readListSearch(search), ...readEntrySearch(search) }),
-  loader: async ({ context: { queryClient, api }, location }) => {
-    const search = readListSearch(location.search);
-    const pages = shownPages(search).map((number) =>
-      queryClient.ensureQueryData(restaurantListQuery(api, askedList(search), number)),
-    );
-    await queryClient.ensureQueryData(restaurantsOverviewQuery(api));
-    return (await Promise.all(pages)).flatMap(({ restaurants }) => restaurants);
-  },
-  head: ({ loaderData, match }) => homeHead(loaderData, match.context.origin, cityName(match.context)),
+  loader: ({ context: { queryClient, api }, location }) =>
+    fill(
+      queryClient.ensureQueryData(restaurantsOverviewQuery(api)),
+      ...listQueries(api, location.search).map((query) => queryClient.ensureQueryData(query)),
+    ),
+  head: ({ match: { context, search } }) =>
+    homeHead(
+      listQueries(context.api, search).flatMap(
+        ({ queryKey }) => context.queryClient.getQueryData(queryKey)?.restaurants ?? [],
+      ),
+      context.origin,
+      cityName(context),
+    ),
 });
 const restaurant = createRoute({
   ...inCustomer,
@@ -55,13 +65,16 @@ const restaurant = createRoute({
     const id = Number(params.id);
     if (!/^\d{1,10}$/.test(params.id) || id < 1 || id > 2 ** 31 - 1) throw notFound();
     try {
-      return await queryClient.ensureQueryData(restaurantQuery(api, id));
+      await queryClient.ensureQueryData(restaurantQuery(api, id));
     } catch (error) {
       if (readAppError(error).code === 'restaurant_not_found') throw notFound();
       throw error;
     }
   },
-  head: ({ loaderData, match }) => restaurantHead(loaderData, match.context.origin),
+  head: ({ match: { context, params } }) => {
+    const { queryKey } = restaurantQuery(context.api, Number(params.id));
+    return restaurantHead(context.queryClient.getQueryData(queryKey), context.origin);
+  },
 });
 const customerPages = [
   home,

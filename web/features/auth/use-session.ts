@@ -21,11 +21,15 @@ export interface Session {
   isLoading: boolean;
 }
 
-/** Returns no user until hydration: an early answer must not change a part's first render. */
-export function useSession(): Session {
+const unknown: Session = { user: null, isLoading: true };
+
+/** Returns no user until hydration: an early answer must not change a part's first render. The server knows no user. */
+export const useSession: () => Session = import.meta.env.SSR ? () => unknown : useKnownSession;
+
+function useKnownSession(): Session {
   const isAlive = useHydrated();
   const { data } = useQuery(sessionQuery(useApi()));
-  if (!isAlive) return { user: null, isLoading: true };
+  if (!isAlive) return unknown;
   return { user: data?.user ?? null, tablet: data?.tablet, isLoading: data === undefined };
 }
 

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SiteConfiguration } from '#shared/contract/site.ts';
 import { setClockChanges } from '#shared/domain/city-clock.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 
@@ -7,10 +8,15 @@ const staleTime = 5 * 60_000;
 
 export const siteQuery = (api: Api) => api.site.getConfiguration.queryOptions({ staleTime });
 
+/** On the server the root's loader has read it, and nothing changes. */
+export const useSite: () => SiteConfiguration | undefined = import.meta.env.SSR
+  ? () => useQueryClient().getQueryData(siteQuery(useApi()).queryKey)
+  : () => useQuery(siteQuery(useApi())).data;
+
 /** Before anything of the page shows a time. */
 export function useClockChanges(): void {
-  const { data } = useQuery(siteQuery(useApi()));
-  if (data) setClockChanges(data.clockChanges);
+  const site = useSite();
+  if (site) setClockChanges(site.clockChanges);
 }
 
-export const useHelpLine = (): string | null => useQuery(siteQuery(useApi())).data?.helpLine ?? null;
+export const useHelpLine = (): string | null => useSite()?.helpLine ?? null;

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, MapPin } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
@@ -8,11 +7,10 @@ import { AccountButton } from '#web/features/auth/components/account-button.tsx'
 import { CartButton } from '#web/features/cart/components/cart-button.tsx';
 import { EmptyCartButton } from '#web/features/cart/components/empty-cart-button.tsx';
 import { useVisitPlace } from '#web/features/visit/state.ts';
-import { siteQuery } from '#web/features/site/api.ts';
+import { useSite } from '#web/features/site/api.ts';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';
-import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
 
@@ -57,7 +55,7 @@ function OrdersUnderWay() {
 }
 
 function DeliveryCity() {
-  const { data: site } = useQuery(siteQuery(useApi()));
+  const site = useSite();
   const isChosen = useVisitPlace() !== null;
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   return (
