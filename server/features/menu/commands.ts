@@ -24,27 +24,34 @@ import type { MenuItemFields, MenuItemRecord, MenuSize } from './store.ts';
 /** A dish without a photo shows a drawn food. */
 export const viewItem = (
   {
-    unavailableUntil,
-    isOff,
-    times: _times,
-    groupIds,
-    groupOrder,
+    id,
+    name,
+    description,
+    category,
+    priceCentimes,
+    imageUrl,
     frenchName,
     labels,
-    categoryPlace: _categoryPlace,
-    place: _place,
-    ...item
+    groupIds,
+    groupOrder,
+    unavailableUntil,
+    isOff,
   }: MenuItemRecord,
   now: Date,
 ): PublicMenuItem => ({
-  ...item,
+  id,
+  name,
+  description,
+  category,
+  priceCentimes,
+  imageUrl,
   ...(frenchName && { frenchName }),
   ...(labels.length > 0 && { labels, labelTexts: labelTexts(labels) }),
   ...(groupIds && { groupIds }),
   ...(groupOrder && { groupOrder }),
   isSoldOut: isSoldOutAt({ unavailableUntil, isOff }, now),
   ...(isOff && { isOff }),
-  food: foodFor(item.name, item.category),
+  food: foodFor(name, category),
 });
 
 export const isSoldOutAt = (
