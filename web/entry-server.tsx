@@ -37,6 +37,8 @@ export interface PageAssets {
 export interface RenderedPage {
   status: number;
   html: string;
+  /** The server puts it first into the head, when the long text is bytes. */
+  firstScript: string;
   headers: Record<string, string>;
   redirect?: string;
 }
@@ -63,7 +65,8 @@ export async function renderPage(page: PageRequest, assets: PageAssets): Promise
   });
   return {
     status: response.status,
-    html: html.replace('<head>', `<head><script nonce="${nonce}">${themeScript}</script>`),
+    html,
+    firstScript: themeScript,
     headers: Object.fromEntries(response.headers),
     redirect: response.headers.get('location') ?? undefined,
   };

@@ -48,7 +48,7 @@ function passOn(productUrl: string, asked: IncomingMessage, answer: ServerRespon
 }
 
 interface Entry {
-  renderPage(page: object, assets: object): Promise<{ html: string }>;
+  renderPage(page: object, assets: object): Promise<{ html: string; firstScript: string }>;
 }
 
 async function createShells(productUrl: string) {
@@ -59,8 +59,8 @@ async function createShells(productUrl: string) {
   const config = readConfig({});
   return async (address: string, answer: ServerResponse): Promise<void> => {
     const page = { url: new URL(address, productUrl), client, nonce: ownScriptMark, isShell: true };
-    const { html: marked } = await renderPage(page, assets);
-    const { html, hashes } = hashOwnScripts(marked);
+    const { html: marked, firstScript } = await renderPage(page, assets);
+    const { html, hashes } = hashOwnScripts(marked, firstScript);
     answer.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'br',

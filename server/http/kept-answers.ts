@@ -8,7 +8,7 @@ import { packAtOnce, type Encoding } from './compression.ts';
 export interface PublicAnswer {
   status: number;
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
 }
 
 export interface KeptAnswer extends Omit<PublicAnswer, 'body'> {
@@ -165,9 +165,9 @@ function watchVersion(readVersion: () => Promise<number>, onChange: () => void):
   };
 }
 
-function keep({ status, headers, body: text }: PublicAnswer, weigh: (bytes: number) => void): KeptAnswer {
+function keep({ status, headers, body: given }: PublicAnswer, weigh: (bytes: number) => void): KeptAnswer {
   const packed = new Map<Encoding, Buffer>();
-  const body = Buffer.from(text);
+  const body = typeof given === 'string' ? Buffer.from(given) : given;
   weigh(body.length);
   const hash = createHash('sha256')
     .update(JSON.stringify([status, headers]))

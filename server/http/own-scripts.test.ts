@@ -25,7 +25,7 @@ it('only inline scripts with the mark get a hash, and no mark is left in the pag
     ].join(''),
   );
   expect(hashes).toEqual([hashOf(own)]);
-  expect(html).toBe(
+  expect(html.toString()).toBe(
     [
       '<link rel="stylesheet" href="/a.css"/>',
       `<script data-x="">${own}</script>`,
@@ -35,6 +35,17 @@ it('only inline scripts with the mark get a hash, and no mark is left in the pag
       '<script type="application/ld+json">{}</script>',
     ].join(''),
   );
+});
+
+it('the first script stands at the beginning of the head, with its hash', () => {
+  const { html, hashes } = hashOwnScripts(
+    '<html lang="ar"><head><title>ميدة</title></head></html>',
+    'first()',
+  );
+  expect(html.toString()).toBe(
+    '<html lang="ar"><head><script>first()</script><title>ميدة</title></head></html>',
+  );
+  expect(hashes).toEqual([hashOf('first()')]);
 });
 
 it('a page with the mark in any other place is not sent', () => {

@@ -3,30 +3,41 @@ import { createHash, randomBytes } from 'node:crypto';
 /** The renderer puts it on its own inline scripts. Random in each process, so that no user's text can name it. */
 export const ownScriptMark = `own-${randomBytes(16).toString('hex')}`;
 
+const mark = Buffer.from(ownScriptMark);
 const attribute = ` nonce="${ownScriptMark}"`;
 const metaContent = ` content="${ownScriptMark}"`;
 
 /**
- * Takes the marks out, and the `meta` that holds one. The hashes let the page's own inline scripts run, and no other.
- * A page is long, so it is searched for the mark alone.
+ * Takes the marks out, and the `meta` that holds one, and puts the script `first` at the beginning of the head.
+ * The hashes let the page's own inline scripts run, and no other. A page is long: it is encoded once, and its bytes
+ * are searched for the mark alone.
  */
-export function hashOwnScripts(marked: string): { html: string; hashes: string[] } {
-  const pieces: string[] = [];
+export function hashOwnScripts(marked: string, first = ''): { html: Buffer; hashes: string[] } {
+  const page = Buffer.from(marked);
+  const pieces: Buffer[] = [];
   const hashes = new Set<string>();
   let read = 0;
-  for (let at = marked.indexOf(ownScriptMark); at !== -1; at = marked.indexOf(ownScriptMark, read)) {
-    const start = marked.lastIndexOf('<', at);
-    const end = marked.indexOf('>', at) + 1;
-    const tag = marked.slice(start, end);
+  if (first !== '') {
+    read = page.indexOf('<head>') + '<head>'.length;
+    pieces.push(page.subarray(0, read), Buffer.from(`<script>${first}</script>`));
+    hashes.add(hashOf(first));
+  }
+  for (let at = page.indexOf(mark); at !== -1; at = page.indexOf(mark, read)) {
+    const start = page.lastIndexOf('<', at);
+    const end = page.indexOf('>', at) + 1;
+    const tag = page.toString('utf8', start, end);
     const bare = tag.startsWith('<meta') && tag.includes(metaContent) ? '' : tag.replace(attribute, '');
     if (bare.includes(ownScriptMark))
       throw new Error('a page holds the mark of its scripts in another place');
-    const script = tag.startsWith('<script') ? marked.slice(end, marked.indexOf('</script>', end)) : '';
-    if (script !== '') hashes.add(hashOf(script));
-    pieces.push(marked.slice(read, start), bare);
+    const script = tag.startsWith('<script') ? page.subarray(end, page.indexOf('</script>', end)) : nothing;
+    if (script.length > 0) hashes.add(hashOf(script));
+    pieces.push(page.subarray(read, start), Buffer.from(bare));
     read = end;
   }
-  return { html: [...pieces, marked.slice(read)].join(''), hashes: [...hashes] };
+  return { html: Buffer.concat([...pieces, page.subarray(read)]), hashes: [...hashes] };
 }
 
-const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+const nothing = Buffer.alloc(0);
+
+const hashOf = (script: string | Buffer): string =>
+  `sha256-${createHash('sha256').update(script).digest('base64')}`;

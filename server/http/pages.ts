@@ -29,16 +29,16 @@ export function createPages({ config, renderer, visitor, kept, isDevelopment }: 
     const client = visitor((error) => {
       if (error instanceof ORPCError && error.code === 'unavailable') isUnavailable = true;
     });
-    const { status, html: marked, redirect } = await renderer.render({ url, client, nonce: ownScriptMark });
+    const page = await renderer.render({ url, client, nonce: ownScriptMark });
     if (isUnavailable) throw new AppError('unavailable');
-    if (redirect) return { status: 302, headers: { location: redirect }, body: '' };
-    const { html, hashes } = hashOwnScripts(marked);
+    if (page.redirect) return { status: 302, headers: { location: page.redirect }, body: '' };
+    const { html, hashes } = hashOwnScripts(page.html, page.firstScript);
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': pageCacheControl(config),
       'content-security-policy': contentSecurityPolicy(config, hashes, isDevelopment),
     };
-    return { status, headers, body: html };
+    return { status: page.status, headers, body: html };
   }
 
   return async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

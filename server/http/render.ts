@@ -20,6 +20,8 @@ interface PageRequest {
 interface RenderedPage {
   status: number;
   html: string;
+  /** Not in the text yet: it stands first in the head. */
+  firstScript?: string;
   headers: Record<string, string>;
   redirect?: string;
 }
