@@ -52,7 +52,7 @@ export function addCalls(
   router: AnyRouter,
   publicCalls: PublicCalls,
 ): void {
-  const interceptors = [noteRefusal, refuseUnreadable];
+  const interceptors = [noteRefusal];
   const rpc = new StandardRPCHandler<HttpContext>(router, { interceptors });
   // Addresses hold text; this plugin reads the numbers in them.
   const plugins = [new ZodSmartCoercionPlugin()];
@@ -116,17 +116,14 @@ async function measured<Answer>(
 }
 
 /** The library turns a thrown refusal into the answer; it passes here. */
-async function noteRefusal<Result>({
-  context,
-  next,
-}: {
+async function noteRefusal<Result>(call: {
   context: HttpContext;
   next: () => Promise<Result>;
 }): Promise<Result> {
   try {
-    return await next();
+    return await refuseUnreadable(call);
   } catch (error) {
-    context.outcome.code = codeOf(error);
+    call.context.outcome.code = codeOf(error);
     throw error;
   }
 }

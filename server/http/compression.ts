@@ -1,11 +1,8 @@
-import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export const worthBytes = 1024;
 const texts = /^(?:text\/|image\/svg|application\/(?:json|xml|javascript))/;
-const brotliFor = promisify(brotliCompress);
-const gzipFor = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip';
 
@@ -13,10 +10,12 @@ export type Encoding = 'br' | 'gzip';
 const brotliEffort = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const gzipEffort = { level: 4 };
 
+type Packed = (error: Error | null, bytes: Buffer) => void;
+
 /** Off the main thread. */
 const pack = {
-  br: (text: string | Buffer) => brotliFor(text, brotliEffort),
-  gzip: (text: string | Buffer) => gzipFor(text, gzipEffort),
+  br: (text: string | Buffer, done: Packed) => brotliCompress(text, brotliEffort, done),
+  gzip: (text: string | Buffer, done: Packed) => gzip(text, gzipEffort, done),
 };
 
 /** For answers that are kept: the way to another thread and back costs as much again. */
@@ -27,19 +26,22 @@ export const packAtOnce = {
 
 /** Files are compressed when they are built, public answers when they are made. The live stream must not be compressed. */
 export function addCompression(server: FastifyInstance): void {
-  server.addHook('onSend', async (request, reply, payload) => {
-    const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
-    if (!isText || Buffer.byteLength(payload) < worthBytes || reply.hasHeader('content-encoding'))
-      return payload;
-    if (!texts.test(String(reply.getHeader('content-type')))) return payload;
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (!isWorthPacking(reply, payload)) return done(null, payload);
     const vary = reply.getHeader('vary');
     reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding');
     const encoding = encodingFor(request.headers['accept-encoding']);
-    if (!encoding) return payload;
+    if (!encoding) return done(null, payload);
     reply.removeHeader('content-length');
     reply.header('content-encoding', encoding);
-    return pack[encoding](payload);
+    pack[encoding](payload, done);
   });
+}
+
+function isWorthPacking(reply: FastifyReply, payload: unknown): payload is string | Buffer {
+  const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+  if (!isText || Buffer.byteLength(payload) < worthBytes || reply.hasHeader('content-encoding')) return false;
+  return texts.test(String(reply.getHeader('content-type')));
 }
 
 export function encodingFor(accepted = ''): Encoding | undefined {

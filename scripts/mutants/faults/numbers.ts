@@ -21,7 +21,7 @@ export const numbersFaults: readonly Fault[] = [
   },
   {
     file: 'server/http/calls.ts',
-    find: '    context.outcome.code = codeOf(error);\n',
+    find: '    call.context.outcome.code = codeOf(error);\n',
     replace: '',
     test: 'server/http/metrics.test.ts',
   },
