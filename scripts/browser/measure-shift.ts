@@ -98,7 +98,7 @@ function isInTurn({ request, isFont }: { request: string; isFont: boolean }): bo
   const frames = (framesSince.get(name) ?? 0) + 1;
   framesSince.set(name, frames);
   const calls = [...framesSince.keys()].filter((one) => one.startsWith('call'));
-  if (frames <= 10 || (!isFont && calls.at(-1) !== name)) return false;
+  if (frames <= 5 || (!isFont && calls.at(-1) !== name)) return false;
   framesSince.delete(name);
   // The answer is drawn before the next one comes.
   if (!isFont) for (const other of calls) if (other !== name) framesSince.set(other, 0);

@@ -7,7 +7,7 @@ type StandardRequest = Parameters<StandardHandler<never>['handle']>[0];
 type StandardResponse = NonNullable<Awaited<ReturnType<StandardHandler<never>['handle']>>['response']>;
 
 /**
- * A request as the library's handlers read it (decision 56). No procedure reads the signal of its end, which the
+ * A request as the library's handlers read it (decision 57). No procedure reads the signal of its end, which the
  * library's own adapter makes for each request.
  */
 export const standardRequest = (request: FastifyRequest): StandardRequest => ({
