@@ -52,9 +52,17 @@ async function open(path: string, email?: string, from = browser): Promise<Page>
   return page;
 }
 
+/** Calls of a page whose service worker is just starting escape the routes of a story. */
+const untilWorkerIsActive = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+
 /** The next call of this procedure fails like a fault in the server. */
-const breakOnce = (page: Page, procedure: string) =>
-  page.route(`**/rpc/${procedure}`, (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
+async function breakOnce(page: Page, procedure: string): Promise<void> {
+  await untilWorkerIsActive(page);
+  await page.route(`**/rpc/${procedure}`, (route) => route.fulfill({ status: 500, body: '{}' }), {
+    times: 1,
+  });
+}
 
 const button = (page: Page | Locator, name: string | RegExp): Locator =>
   page.getByRole('button', { name }).first();
@@ -241,6 +249,7 @@ it("a lost job and a delivered job show the specification's texts", async () => 
   const page = await open('/courier/jobs', 'courier@mida.test');
   const accept = button(page, orderActionLabel.assign_job);
   await accept.waitFor();
+  await untilWorkerIsActive(page);
   const jobs = page.getByRole('button', { name: orderActionLabel.assign_job, exact: true });
   const offered = await jobs.count();
   await page.route(
