@@ -52,13 +52,9 @@ async function open(path: string, email?: string, from = browser): Promise<Page>
   return page;
 }
 
-/** Calls of a page whose service worker is just starting escape the routes of a story. */
-const untilWorkerIsActive = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-
-/** The next call of this procedure fails like a fault in the server. */
+/** The next call of this procedure fails like a fault in the server. Routes set while a page loads miss some calls. */
 async function breakOnce(page: Page, procedure: string): Promise<void> {
-  await untilWorkerIsActive(page);
+  await page.waitForLoadState();
   await page.route(`**/rpc/${procedure}`, (route) => route.fulfill({ status: 500, body: '{}' }), {
     times: 1,
   });
@@ -249,7 +245,7 @@ it("a lost job and a delivered job show the specification's texts", async () => 
   const page = await open('/courier/jobs', 'courier@mida.test');
   const accept = button(page, orderActionLabel.assign_job);
   await accept.waitFor();
-  await untilWorkerIsActive(page);
+  await page.waitForLoadState();
   const jobs = page.getByRole('button', { name: orderActionLabel.assign_job, exact: true });
   const offered = await jobs.count();
   await page.route(
