@@ -12,7 +12,7 @@ import { userMessages } from '#shared/messages/ar/users.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { actAs, demandNoCodes } from './support/actor.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
-import { orderFarAway, signIn, signInDialog } from './support/people.ts';
+import { breakOnce, orderFarAway, signIn, signInDialog } from './support/people.ts';
 import { enterSession } from './support/session.ts';
 import { connectBrowser, openOwnStage } from './support/stage.ts';
 
@@ -50,14 +50,6 @@ async function open(path: string, email?: string, from = browser): Promise<Page>
   // A toast may be gone before the last picture has loaded.
   await page.goto(path, { waitUntil: 'commit' });
   return page;
-}
-
-/** The next call of this procedure fails like a fault in the server. Routes set while a page loads miss some calls. */
-async function breakOnce(page: Page, procedure: string): Promise<void> {
-  await page.waitForLoadState();
-  await page.route(`**/rpc/${procedure}`, (route) => route.fulfill({ status: 500, body: '{}' }), {
-    times: 1,
-  });
 }
 
 const button = (page: Page | Locator, name: string | RegExp): Locator =>

@@ -78,3 +78,10 @@ export function orderFarAway(route: Route): Promise<void> {
   const { json } = route.request().postDataJSON() as { json: object };
   return route.continue({ postData: JSON.stringify({ json: { ...json, position: { lat: 0, lng: 0 } } }) });
 }
+
+/** The next call of this procedure fails like a fault in the server. Routes set while a page loads miss some calls. */
+export async function breakOnce(page: Page, procedure: string): Promise<void> {
+  await page.waitForLoadState();
+  const fail = (route: Route): Promise<void> => route.fulfill({ status: 500, body: '{}' });
+  await page.route(`**/rpc/${procedure}`, fail, { times: 1 });
+}
