@@ -22,16 +22,14 @@ export function drawnIcons(): Plugin {
     transform: {
       filter: { code: /lucide-react/ },
       handler: (code, id) =>
-        id.includes('/lucide-react/dist/esm/icons/')
-          ? joinStrokes(
-              code.replace(/\b(?:name: "[^"]*"|size: 24),\s*|,\s*(?:key: "[^"]*"|aliases: \[[^\]]*\])/g, ''),
-            )
-          : code.replace(/import \{([^}]*)\} from 'lucide-react';/g, (_, names: string) =>
-              importEach(names, fileOf),
-            ),
+        id.includes('/lucide-react/dist/esm/icons/') ? keepLines(code) : importIconFiles(code, fileOf),
     },
   };
 }
+
+/** Of an icon's file only the lines are needed; its size and its names are ours. */
+export const keepLines = (code: string): string =>
+  joinStrokes(code.replace(/\b(?:name: "[^"]*"|size: 24),\s*|,\s*(?:key: "[^"]*"|aliases: \[[^\]]*\])/g, ''));
 
 /** Strokes that begin where they say, and not relative to the last, are drawn by one element. */
 const joinStrokes = (code: string): string =>
@@ -39,6 +37,10 @@ const joinStrokes = (code: string): string =>
     const lines = [...strokes.matchAll(/"(M[^"]*)"/g)].map(([, line]) => line);
     return `["path", { d: "${lines.join('')}" }],`;
   });
+
+/** Throws for an icon that the library does not have. */
+export const importIconFiles = (code: string, fileOf: ReadonlyMap<string, string>): string =>
+  code.replace(/import \{([^}]*)\} from 'lucide-react';/g, (_, names: string) => importEach(names, fileOf));
 
 function importEach(names: string, fileOf: ReadonlyMap<string, string>): string {
   const icons = names
@@ -56,7 +58,7 @@ function importEach(names: string, fileOf: ReadonlyMap<string, string>): string 
 }
 
 /** The file of each icon, under each of its names. */
-function readIcons(): Map<string, string> {
+export function readIcons(): Map<string, string> {
   const exported = readFileSync(library, 'utf8').matchAll(/export \{([^}]*)\} from '(\.\/icons\/[^']+)';/g);
   return new Map(
     [...exported].flatMap(([, names = '', file = '']) =>

@@ -29,7 +29,11 @@ export function pageFiles(root: string, entry: string): (id: string, built: Buil
 function planPages(root: string, entry: string, built: BuiltModules): Map<string, number> {
   const modules = readModules(entry, built);
   const [forAll = '', ...forUsers] = [afterPaint, ...withSession].map((file) => `${root}/${file}`);
-  const visits = listParts(modules).flatMap((part): Visit[] => {
+  const parts = listParts(modules);
+  for (const named of [forAll, ...forUsers])
+    if (!parts.includes(named))
+      throw new Error(`The pages have no part ${named} (scripts/build/page-files.ts)`);
+  const visits = parts.flatMap((part): Visit[] => {
     const visit = { parts: [forAll, ...forUsers, ...frameOf(part), part], isExact: false };
     // A visitor waits for the first of them, and has no session.
     return ofVisitors.test(part)

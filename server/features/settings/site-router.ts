@@ -7,7 +7,7 @@ const { site } = procedures;
 
 export const siteRouter = site.router({
   getConfiguration: site.getConfiguration.handler(async ({ context: { app } }) => {
-    // Never outdated; the other calls of a page share it.
+    // The settings are read anew, so no page is made of old ones; the other calls of the page share them.
     const { clockChanges, ...settings } = await keptSettings.anew(app);
     return viewConfiguration(app, { helpLine: helpLineOf(app.config, settings), clockChanges });
   }),
