@@ -247,22 +247,25 @@ it('the figures equal a count over all orders, whichever moves are in the sums a
   );
 });
 
-it('the cleaning removes the sums of every restaurant and of the marketplace after nine days', async () => {
+it('the cleaning keeps the dishes of a week, and the sums of nine days, of every restaurant and of the marketplace', async () => {
   const { pool } = mida.database;
-  const count = async (): Promise<unknown[]> => {
+  const cleaned = async (days: number, hours = 0): Promise<unknown> => {
+    mida.clock.advance((24 * days + hours) * hourMs);
+    await carryOut.clean(0);
     const { rows } = await pool.query(`
       select (select count(*)::int from hour_figures) as hours, (select count(*)::int from week_dishes) as dishes`);
-    return rows;
+    return rows[0];
   };
+  expect(await cleaned(20)).toEqual({ hours: 0, dishes: 0 });
+  // Each order stands in the sums of its restaurant and of the marketplace.
   for (const number of [3, 8]) await carryOut.place(number);
   await countMoves(mida.app);
-  const filled = await count();
-  mida.clock.advance(hourMs);
-  await carryOut.clean(0);
-  expect(await count()).toEqual(filled);
-  mida.clock.advance(20 * 24 * hourMs);
-  await carryOut.clean(0);
-  expect(await count()).toEqual([{ hours: 0, dishes: 0 }]);
+  // Two dishes of each of two restaurants, in its sums and in the marketplace's, for seven days.
+  expect(await cleaned(1)).toEqual({ hours: 3, dishes: 56 });
+  expect(await cleaned(6)).toEqual({ hours: 3, dishes: 8 });
+  expect(await cleaned(1)).toEqual({ hours: 3, dishes: 0 });
+  expect(await cleaned(0, 23)).toEqual({ hours: 3, dishes: 0 });
+  expect(await cleaned(0, 2)).toEqual({ hours: 0, dishes: 0 });
 });
 
 it('a migrated database has the figures of the orders that were there before', async () => {
