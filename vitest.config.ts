@@ -8,7 +8,8 @@ const proofs = '**/*.proof.test.ts';
 const serverOnly = 'server/**/*.server-db{,.proof}.test.ts';
 
 /** Replaces modules, or settings of its process: runs in a process of its own. */
-const apart = 'server/**/*.apart*.test.ts';
+const apart = '**/*.apart*.test.ts';
+const serverApart = `server/${apart}`;
 
 /** Ends what a run that is killed would leave. */
 const watch = 'scripts/testing/watch-vitest.ts';
@@ -38,8 +39,9 @@ const e2e = {
 
 /**
  * `server` and `server-db` are the same tests on the embedded engine and on PostgreSQL; which of them run when,
- * scripts/test.ts and scripts/proof.ts say. Their files share a process, because loading the server anew for each
- * took a third of the time; `server-apart` and `server-db-apart` hold the files that need a process of their own.
+ * scripts/test.ts and scripts/proof.ts say. Files of a project share a process, because loading the code anew for each
+ * took a third of the server's time and half of the units'; the projects named `apart` hold the files that need a
+ * process of their own.
  * In the mode `proof` each project has its proofs alone. In the mode `mutants` each file loads its code anew.
  */
 export default defineConfig(({ mode }) => {
@@ -57,13 +59,22 @@ export default defineConfig(({ mode }) => {
     include: include(...server.include),
     setupFiles: isProof ? [] : ['server/testing/quick-hashes.ts'],
   };
-  const ownProcess = { ...server, include: include(apart) };
+  const ownProcess = { ...server, include: include(serverApart) };
   // What is about the embedded engine itself has no second engine to run on.
-  const notOnServer = exclude('server/db/embedded-*', apart);
-  const unit = ['shared/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
+  const notOnServer = exclude('server/db/embedded-*', serverApart);
+  const units = ['shared/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
+  const unit = { globalSetup: watch, testTimeout: 180_000 };
+  const webApart = `web/${apart}`;
   const projects: TestProjectInlineConfiguration['test'][] = [
-    { name: 'unit', globalSetup: watch, testTimeout: 180_000, include: include(...unit), exclude: exclude() },
-    { ...shared, name: 'server', exclude: exclude(serverOnly, apart), env: embedded },
+    {
+      ...unit,
+      name: 'unit',
+      isolate: shared.isolate,
+      include: include(...units),
+      exclude: exclude(webApart),
+    },
+    { ...unit, name: 'unit-apart', include: include(webApart), exclude: exclude() },
+    { ...shared, name: 'server', exclude: exclude(serverOnly, serverApart), env: embedded },
     { ...ownProcess, name: 'server-apart', exclude: exclude(serverOnly), env: embedded },
     { ...shared, name: 'server-db', exclude: notOnServer, env: realServer },
     { ...ownProcess, name: 'server-db-apart', exclude: exclude(), env: realServer },

@@ -91,9 +91,9 @@ function runPart(
   return runVitest({ name, mark: `${run.mark}/${name}`, env, args, node }, signal);
 }
 
-/** Some of the server's tests need a process of their own. */
+/** Some tests need a process of their own. */
 const projectsOf = (project: SuitePart['project']): string[] =>
-  project.startsWith('server') ? [project, `${project}-apart`] : [project];
+  project === 'e2e' ? [project] : [project, `${project}-apart`];
 
 async function build(run: WatchedRun): Promise<void> {
   const program = resolve(import.meta.dirname, '../build.mjs');

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyCart, type Cart } from '#shared/domain/cart.ts';
 import { cartActions, parseCart, readCart, subscribeCart } from './state.ts';
 
@@ -51,6 +51,7 @@ beforeEach(() => {
   openWindow();
   cartActions.clear();
 });
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the cart of a browser', () => {
   it('the cart survives a reload', () => {
