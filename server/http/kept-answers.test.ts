@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '#shared/domain/errors.ts';
 import { announcements } from '#server/live/audience.ts';
 import { createHub } from '#server/live/hub.ts';
@@ -10,9 +10,11 @@ const menuOf = (id: number) => ({ key: `/restaurant/${id}`, restaurantId: String
 
 function openKept({ bytesMax }: { bytesMax?: number } = {}) {
   const hub = createHub();
-  const database = { version: 1, isAway: false, asked: 0 };
+  const database = { version: 1, isAway: false, asked: 0, answersAfterMs: 0 };
   const readVersion = async (): Promise<number> => {
     database.asked += 1;
+    if (database.answersAfterMs > 0)
+      await new Promise((resolve) => setTimeout(resolve, database.answersAfterMs));
     if (database.isAway) throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
     return database.version;
   };
@@ -39,6 +41,19 @@ async function withLaterClock(work: () => Promise<void>): Promise<void> {
   } finally {
     performance.now = real;
   }
+}
+
+function useFakeTime(): void {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** What was answered, and after how many ms of the fake time. */
+async function answeredAfter(asking: Promise<string>): Promise<[string, number]> {
+  const begun = performance.now();
+  const answered = asking.then((answer): [string, number] => [answer, performance.now() - begun]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  return answered;
 }
 
 describe('answers that are kept', () => {
@@ -109,6 +124,31 @@ describe('answers that are kept', () => {
       expect(await ask(list)).toBe('last copy: made 1');
       await expect(ask(menuOf(1))).rejects.toThrow('unavailable');
     });
+  });
+
+  it('a busy database is not missing: an outdated answer waits for it, and a current one half a second', async () => {
+    useFakeTime();
+    const { hub, database, ask } = openKept();
+    await ask(list);
+    database.answersAfterMs = 4_000;
+    vi.advanceTimersByTime(1_001);
+    expect(await answeredAfter(ask(list))).toEqual(['made 1', 500]);
+    hub.publish([announcements.restaurant(1, now)]);
+    expect(await answeredAfter(ask(list))).toEqual(['made 2', 4_000]);
+  });
+
+  it('a silent database counts as missing after five seconds, then after half a second, until it answers', async () => {
+    useFakeTime();
+    const { hub, database, ask } = openKept();
+    await ask(list);
+    hub.startOver();
+    database.answersAfterMs = 20_000;
+    vi.advanceTimersByTime(1_001);
+    expect(await answeredAfter(ask(list))).toEqual(['last copy: made 1', 5_000]);
+    expect(await answeredAfter(ask(list))).toEqual(['last copy: made 1', 500]);
+    database.answersAfterMs = 600;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await answeredAfter(ask(list))).toEqual(['made 2', 600]);
   });
 
   it('the answers asked for least recently leave when the bytes exceed their limit', async () => {

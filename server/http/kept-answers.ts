@@ -3,6 +3,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
 import type { Hub } from '#server/live/hub.ts';
 import { packAtOnce, type Encoding } from './compression.ts';
+import { sharedFor, withPatience } from './shared-answer.ts';
 
 /** An answer that is the same for everyone. */
 export interface PublicAnswer {
@@ -44,6 +45,15 @@ interface Options {
   bytesMax?: number;
 }
 
+const versionMs = 1_000;
+/** A busy database answers late; one that is silent for longer counts as missing. */
+const silenceMs = 5_000;
+/** An answer that nothing outdated waits no longer for the version. */
+const momentMs = 500;
+
+const isCurrent = (entry: Entry | undefined): boolean =>
+  entry?.isCurrent === true && performance.now() < entry.until;
+
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 
 /** Simultaneous requests share one making; the least recently asked answers go first. */
@@ -83,11 +93,13 @@ export function createKeptAnswers({ readVersion, live, bytesMax = 32_000_000 }: 
     place: Place,
     make: () => Promise<PublicAnswer>,
   ): Promise<{ kept: KeptAnswer; isLastCopy: boolean }> {
-    const isMissing = await isDatabaseMissing();
+    const asking = isDatabaseMissing();
+    const isMissing = isCurrent(shelf.entries.get(place.key))
+      ? await withPatience(momentMs, asking)
+      : await asking;
     const known = shelf.entries.get(place.key);
     if (isMissing && known?.last) return { kept: known.last, isLastCopy: true };
-    const isKept = known?.isCurrent && performance.now() < known.until;
-    const entry = isKept ? known : begin(place, make, known?.last);
+    const entry = known && isCurrent(known) ? known : begin(place, make, known?.last);
     shelf.put(place.key, entry);
     try {
       return { kept: await entry.making, isLastCopy: false };
@@ -132,18 +144,15 @@ function createShelf(bytesMax: number) {
   return { entries, put, remove, weigh, countBytes: () => bytes };
 }
 
-const versionMs = 1_000;
-const versionPatienceMs = 500;
-
 /** An announcement may be lost: the version is compared once a second, when a visitor asks. Tells whether the database is missing. */
 function watchVersion(readVersion: () => Promise<number>, onChange: () => void): () => Promise<boolean> {
   let version: number | undefined;
-  let comparedAt = -Infinity;
-  let isMissing = Promise.resolve(false);
+  let patienceMs = silenceMs;
 
   async function compare(): Promise<boolean> {
     try {
       const found = await readVersion();
+      patienceMs = silenceMs;
       if (found !== version) onChange();
       version = found;
       return false;
@@ -153,16 +162,12 @@ function watchVersion(readVersion: () => Promise<number>, onChange: () => void):
     }
   }
 
-  return () => {
-    if (performance.now() - comparedAt >= versionMs) {
-      comparedAt = performance.now();
-      const patience = new Promise<boolean>((resolve) => {
-        setTimeout(resolve, versionPatienceMs, true).unref();
-      });
-      isMissing = Promise.race([compare(), patience]);
-    }
-    return isMissing;
-  };
+  return sharedFor(versionMs, async () => {
+    const isMissing = await withPatience(patienceMs, compare());
+    // Until the silent database answers, later visitors are not held up as long as the first ones.
+    if (isMissing === undefined) patienceMs = momentMs;
+    return isMissing ?? true;
+  });
 }
 
 function keep({ status, headers, body: given }: PublicAnswer, weigh: (bytes: number) => void): KeptAnswer {

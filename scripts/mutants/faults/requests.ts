@@ -185,6 +185,30 @@ export const requestsFaults: readonly Fault[] = [
   },
   {
     file: 'server/http/kept-answers.ts',
+    find: 'const silenceMs = 5_000;',
+    replace: 'const silenceMs = 500;',
+    test: 'server/http/kept-answers.test.ts',
+  },
+  {
+    file: 'server/http/kept-answers.ts',
+    find: 'if (isMissing === undefined) patienceMs = momentMs;',
+    replace: '',
+    test: 'server/http/kept-answers.test.ts',
+  },
+  {
+    file: 'server/http/kept-answers.ts',
+    find: '      patienceMs = silenceMs;\n',
+    replace: '',
+    test: 'server/http/kept-answers.test.ts',
+  },
+  {
+    file: 'server/http/kept-answers.ts',
+    find: 'return isMissing ?? true;',
+    replace: 'return isMissing ?? false;',
+    test: 'server/http/kept-answers.test.ts',
+  },
+  {
+    file: 'server/http/kept-answers.ts',
     find: 'if (isMeant(entry)) entry.isCurrent = false;',
     replace: 'isMeant(entry);',
     test: 'server/http/kept-answers.test.ts',
