@@ -5,8 +5,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
-import { browserOptions } from '#scripts/browser/browser.ts';
 import { runOnTestServer } from '#server/testing/test-server.ts';
 import { within } from './within.ts';
 import { startProduct } from '#scripts/browser/product.ts';
@@ -91,17 +89,4 @@ const starts: Record<KeptResource, (folder: string) => () => Promise<Kept>> = {
     const product = await startProduct();
     return { at: product.url, end: product.stop };
   },
-  browser: () => () => launch(process.env['HEADLESS_SHELL_PATH']),
-  chromium: () => () => launch(),
 };
-
-async function launch(program?: string): Promise<Kept> {
-  const server = await chromium.launchServer({
-    ...browserOptions(),
-    ...(program && { executablePath: program }),
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-  });
-  return { at: server.wsEndpoint(), end: () => server.close() };
-}

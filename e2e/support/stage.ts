@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import pg from 'pg';
 import { forFile } from './for-file.ts';
 import { showPagesOfFailures } from './failed-pages.ts';
-import { patienceMs } from '#scripts/browser/browser.ts';
+import { browserOptions, patienceMs } from '#scripts/browser/browser.ts';
 import { startProduct, type Product } from '#scripts/browser/product.ts';
 import { askSharedStage } from '#scripts/browser/shared-stage.ts';
 
@@ -70,23 +70,45 @@ export function openOwnProduct(settings: () => Record<string, string>): Product 
 }
 
 /**
- * Its contexts end with the connection of this file. The usual browser is the headless shell, which has no notifications
- * and loads pictures far below the page; `chromium` has no such gap and takes half as much CPU again.
+ * Its contexts end with this file. The usual browser is the headless shell, which has no notifications and loads pictures
+ * far below the page; `chromium` has no such gap and takes half as much CPU again.
  */
-export function connectBrowser(kind: 'browser' | 'chromium' = 'browser'): StoryBrowser {
-  const connected = forFile(
-    async () => chromium.connect(await askSharedStage(kind)),
-    (browser) => browser.close(),
+export function connectBrowser(kind: BrowserKind = 'browser'): StoryBrowser {
+  const contexts = new Set<BrowserContext>();
+  const keep = <Opened extends BrowserContext | Page>(opened: Opened, context: BrowserContext): Opened => {
+    contexts.add(context);
+    context.once('close', () => contexts.delete(context));
+    // A busy machine is slow without a fault.
+    opened.setDefaultTimeout(patienceMs);
+    return opened;
+  };
+  const launched = forFile(
+    () => browserOfWorker(kind),
+    () => Promise.all([...contexts].map((context) => context.close())),
   );
-  showPagesOfFailures(() => connected().contexts());
+  showPagesOfFailures(() => [...contexts]);
   return {
-    newContext: async (options) => patient(await connected().newContext(options)),
-    newPage: async (options) => patient(await connected().newPage(options)),
+    newContext: async (options) => {
+      const context = await launched().newContext(options);
+      return keep(context, context);
+    },
+    newPage: async (options) => {
+      const page = await launched().newPage(options);
+      return keep(page, page.context());
+    },
   };
 }
 
-/** A busy machine is slow without a fault. */
-function patient<Waiting extends BrowserContext | Page>(waiting: Waiting): Waiting {
-  waiting.setDefaultTimeout(patienceMs);
-  return waiting;
+type BrowserKind = 'browser' | 'chromium';
+const browsers = new Map<BrowserKind, Promise<Browser>>();
+
+/** One for all files of a worker, which ends it; another one after a crash. */
+async function browserOfWorker(kind: BrowserKind): Promise<Browser> {
+  const known = await browsers.get(kind);
+  if (known?.isConnected()) return known;
+  const program = kind === 'browser' ? process.env['HEADLESS_SHELL_PATH'] : undefined;
+  const options = browserOptions();
+  const browser = chromium.launch({ ...options, ...(program && { executablePath: program }) });
+  browsers.set(kind, browser);
+  return browser;
 }

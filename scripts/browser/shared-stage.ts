@@ -3,7 +3,7 @@ export const sharedStageVariable = 'E2E_SHARED_STAGE';
 
 /** `database` is another copy of the sample city each time, `port` another free port. */
 export type SharedResource = KeptResource | 'port';
-export type KeptResource = 'sample-city' | 'database' | 'product' | 'browser' | 'chromium';
+export type KeptResource = 'sample-city' | 'database' | 'product';
 
 export async function askSharedStage(wanted: SharedResource): Promise<string> {
   const answer = await fetch(
