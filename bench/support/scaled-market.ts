@@ -16,6 +16,7 @@ export interface ScaledMarket {
   app: AppContext;
   database: OpenDatabase;
   databaseName: string;
+  orders: number;
   /** Existing rows of any age: the same call asks for another one each time. */
   customer(index: number): UserId;
   deliveredOrder(index: number): string;
@@ -57,6 +58,7 @@ export async function openMarket(admin: pg.Client, serverUrl: string, orders: nu
     app,
     database,
     databaseName,
+    orders,
     customer: (index) => userIdOf('customer', 1 + ((index * 7919) % customers)) as UserId,
     deliveredOrder: (index) => delivered.rows[index % samples]?.id ?? '',
     placer: () => userIdOf('placer', 1 + (placed++ % placers)) as UserId,

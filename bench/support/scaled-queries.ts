@@ -91,7 +91,7 @@ const searchedOrders: Record<string, string> = {
   'nothing that exists': 'qqxyz',
 };
 
-const filters: Record<string, (index: number) => Partial<AskedOrders>> = {
+const filters: Record<string, (index: number, market: ScaledMarket) => Partial<AskedOrders>> = {
   'a restaurant': (index) => ({ restaurantId: restaurantOf(index) }),
   'a restaurant and its cancelled orders': (index) => ({
     tab: 'cancelled',
@@ -104,7 +104,12 @@ const filters: Record<string, (index: number) => Partial<AskedOrders>> = {
   }),
   'a status': () => ({ status: 'ready_for_pickup' }),
   'two days': (index) => ({ from: day(200 + (index % 20)), to: day(199 + (index % 20)) }),
-  'a restaurant on one day': (index) => ({ restaurantId: restaurantOf(index), from: day(200), to: day(200) }),
+  // One day at a million orders a year, a hundred at 10,000, so that both pages are full.
+  'a restaurant on the days of 55': (index, { orders: all }) => ({
+    restaurantId: restaurantOf(index),
+    from: day(200),
+    to: day(201 - Math.max(1, Math.round(1_000_000 / all))),
+  }),
   'a name at a restaurant': (index) => ({ search: 'Meryem Filali', restaurantId: restaurantOf(index) }),
 };
 
@@ -128,7 +133,8 @@ const desk: ScaledQuery[] = [
   },
   ...Object.entries(filters).map(([what, filterOf]): ScaledQuery => ({
     name: `orders of ${what}`,
-    run: ({ app }, index) => orderSearch.listAsked(app.db, { ...asked, ...filterOf(index) }, page),
+    run: (market, index) =>
+      orderSearch.listAsked(market.app.db, { ...asked, ...filterOf(index, market) }, page),
   })),
   {
     name: "an order's details",
