@@ -81,6 +81,30 @@ export const timedWorkFaults: readonly Fault[] = [
   },
   {
     file: 'server/db/seed/renewal.ts',
+    find: 'Math.max(1, cashLimitCentimes - dueCentimes + 1)',
+    replace: '100_000',
+    test: 'server/db/seed/renewal.test.ts',
+  },
+  {
+    file: 'server/db/seed/renewal.ts',
+    find: ' && !waiting.includes(id)',
+    replace: '',
+    test: 'server/db/seed/renewal.test.ts',
+  },
+  {
+    file: 'server/db/seed/renewal.ts',
+    find: '.slice(0, riders.length)',
+    replace: '',
+    test: 'server/db/seed/renewal.test.ts',
+  },
+  {
+    file: 'server/db/seed/renewal.ts',
+    find: 'return callOff(life, orderId);',
+    replace: 'return;',
+    test: 'server/db/seed/renewal.test.ts',
+  },
+  {
+    file: 'server/db/seed/renewal.ts',
     find: '  for (const order of stale) await finish(life, order, now);\n',
     replace: '',
     test: 'server/db/seed/renewal.test.ts',

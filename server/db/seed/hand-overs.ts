@@ -1,32 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#server/db/connect.ts';
 import { postCash } from '#shared/domain/postings.ts';
 import { endHandOver, insertHandOver, listHolders } from '#server/features/cash/hand-overs-store.ts';
 import { book } from '#server/features/ledger/store.ts';
-import { createRandom } from './random.ts';
-import { seededUuid } from './seeded-uuid.ts';
 
-interface HandOvers {
+interface HandOver {
   admin: string;
+  courierId: string;
   at: Date;
-  /** Couriers with less keep it. */
+  /** With less he keeps it. */
   fromCentimes: number;
-  /** Left out: all couriers. */
-  couriers?: readonly string[];
 }
 
-/** Sample couriers bring their cash before it comes to the limit. */
+/** A courier of the sample city brings all his cash, unless an earlier hand-over waits for his answer. */
 export async function handCashOver(
   tx: Transaction,
-  { admin, at, fromCentimes, couriers }: HandOvers,
+  { admin, courierId, at, fromCentimes }: HandOver,
 ): Promise<void> {
-  const random = createRandom(at.getTime());
-  for (const { courierId, heldCentimes, waiting } of await listHolders(tx)) {
-    const brings = heldCentimes >= fromCentimes && waiting === null;
-    if (!brings || couriers?.includes(courierId) === false) continue;
-    const id = seededUuid(random);
-    const handOver = { id, courierId, amountCentimes: heldCentimes };
-    await insertHandOver(tx, { ...handOver, recordedBy: admin, recordedAt: at });
-    await endHandOver(tx, { id, courierId, state: 'confirmed', at });
-    await book(tx, { eventId: id, kind: 'cash_handed_in', at, postings: postCash(handOver) });
-  }
+  const holder = (await listHolders(tx)).find((one) => one.courierId === courierId);
+  if (!holder || holder.waiting || holder.heldCentimes < fromCentimes) return;
+  const handOver = { id: randomUUID(), courierId, amountCentimes: holder.heldCentimes };
+  await insertHandOver(tx, { ...handOver, recordedBy: admin, recordedAt: at });
+  await endHandOver(tx, { id: handOver.id, courierId, state: 'confirmed', at });
+  await book(tx, { eventId: handOver.id, kind: 'cash_handed_in', at, postings: postCash(handOver) });
 }

@@ -26,6 +26,8 @@ export interface CityLife {
   people: CityPeople;
   menus: Map<number, MenuItemRecord[]>;
   setTime(at: Date): void;
+  /** The courier brings his cash if the job's would come to the limit. */
+  beforeJob(courierId: CourierId, order: OrderRecord): Promise<void>;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -118,10 +120,13 @@ async function liveOrder(life: CityLife, homes: Home[], course: Course): Promise
     if (!isBefore(course.until, to)) {
       time += random.between(...stepMinutes[to]) * minuteMs;
       life.setTime(new Date(Math.min(time, course.noLaterThan?.getTime() ?? time)));
-      if (to === 'out_for_delivery') await assignJob(app, rider, { orderId, version: 3 });
-      else if (to === 'preparing' || to === 'ready_for_pickup') {
+      if (to === 'preparing' || to === 'ready_for_pickup') {
         const kitchen = { party: 'restaurant', restaurantId: restaurantId as OwnRestaurantId } as const;
         await moveOrder(app, { orderId, ...steps[to], actorId: owner }, kitchen);
+      } else if (!rider) throw new Error('more sample jobs under way than riders');
+      else if (to === 'out_for_delivery') {
+        await life.beforeJob(rider, order);
+        await assignJob(app, rider, { orderId, version: 3 });
       } else {
         await moveOrder(
           app,
@@ -131,7 +136,8 @@ async function liveOrder(life: CityLife, homes: Home[], course: Course): Promise
       }
     }
   }
-  if (keepsJob(course.until)) await reportPosition(app, rider, { orderId, position: placeOnTheWay(order) });
+  if (rider && keepsJob(course.until))
+    await reportPosition(app, rider, { orderId, position: placeOnTheWay(order) });
 }
 
 function placeOnTheWay({ pickup, deliveryLat, deliveryLng }: OrderRecord): Position {
@@ -150,12 +156,13 @@ const course: OrderStatus[] = [
 const isBefore = (until: OrderStatus, step: OrderStatus): boolean =>
   course.indexOf(until) < course.indexOf(step);
 
-const keepsJob = (until: OrderStatus): boolean => jobStatuses.some((status) => status === until);
+export const keepsJob = (until: OrderStatus): boolean => jobStatuses.some((status) => status === until);
 
-function riderFor({ people, random }: CityLife, until: OrderStatus): CourierId {
-  const rider = keepsJob(until) ? people.riders.pop() : random.pick(people.riders);
-  if (!rider) throw new Error('more sample jobs under way than riders');
-  return rider;
+/** An order that no rider takes needs none. */
+function riderFor({ people, random }: CityLife, until: OrderStatus): CourierId | undefined {
+  const { riders } = people;
+  if (keepsJob(until)) return riders.pop();
+  return riders.length > 0 ? random.pick(riders) : undefined;
 }
 
 async function placeSampleOrder(life: CityLife, homes: Home[], restaurantId: number): Promise<OrderRecord> {

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { alarms } from '#server/background.ts';
 import { ringAllDue } from '#server/features/timetable/worker.ts';
+import { endHandOver, insertHandOver } from '#server/features/cash/hand-overs-store.ts';
 import { startTestApp } from '#server/testing/app.ts';
+import { adminOf } from '#server/testing/builders.ts';
 import { settingRanges } from '#shared/domain/setting-ranges.ts';
 import { dueLimit } from '#shared/domain/order-limits.ts';
-import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { jobStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { visitor } from '#server/testing/clients.ts';
 import { listEveryCard } from '#server/testing/every-card.ts';
 import { presentOrders } from './past-orders.ts';
@@ -103,6 +106,60 @@ it('a kitchen that its owner limited or closed gets no sample order, and the dem
   );
   await limit('quarter_orders_max = null, is_accepting_orders = true');
   await settlePurpose(mida.app);
+  expect(await statuses()).toEqual(living);
+});
+
+const sampleCouriers = `(select user_id from couriers join users on users.id = user_id
+  where email like '%@sample.mida.test')`;
+
+async function startLater(): Promise<void> {
+  mida.clock.advance(3 * 60 * 60_000);
+  await settlePurpose(mida.app);
+}
+
+const setCashLimit = (mad: number) =>
+  mida.database.pool.query('update settings set cash_limit_mad = $1', [mad]);
+
+it('the demonstration starts whatever cash its admin lets a courier hold', async () => {
+  await setCashLimit(1);
+  for (let start = 0; start < 3; start += 1) {
+    await startLater();
+    expect(await statuses()).toEqual(living);
+  }
+});
+
+it('the demonstration starts while hand-overs of its couriers wait for an answer', async () => {
+  const { rows: held } = await mida.database.pool.query<{ courierId: string; amountCentimes: number }>(
+    `select user_id as "courierId", balance_centimes::int as "amountCentimes" from ledger_accounts
+     where kind = 'courier_cash' and balance_centimes > 0 and user_id in ${sampleCouriers} limit 5`,
+  );
+  expect(held.length).toBe(5);
+  const { db } = mida.app;
+  const [recordedBy, at] = [await adminOf(mida), mida.clock.now()];
+  const handOvers = held.map((one) => ({ id: randomUUID(), ...one }));
+  await db.transaction(async (tx) => {
+    for (const one of handOvers) await insertHandOver(tx, { ...one, recordedBy, recordedAt: at });
+  });
+  await startLater();
+  expect(await statuses()).toEqual(living);
+  await db.transaction(async (tx) => {
+    for (const { id, courierId } of handOvers)
+      await endHandOver(tx, { id, courierId, state: 'withdrawn', at });
+  });
+  await setCashLimit(settingRanges.cashLimitMad.initial);
+});
+
+it('the demonstration starts without couriers, and its jobs go on once they are back', async () => {
+  const suspend = (since: string) =>
+    mida.database.pool.query(`update users set suspended_at = ${since} where id in ${sampleCouriers}`);
+  const isJob = (status: string): boolean => jobStatuses.some((one) => one === status);
+  await suspend('now()');
+  for (let start = 0; start < 3; start += 1) {
+    await startLater();
+    expect(await statuses()).toEqual(living.filter((status) => !isJob(status)));
+  }
+  await suspend('null');
+  await startLater();
   expect(await statuses()).toEqual(living);
 });
 

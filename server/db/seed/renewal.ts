@@ -10,6 +10,7 @@ import { restaurantMembers } from '#server/db/schema-members.ts';
 import { couriers, orders, restaurants } from '#server/db/schema.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { setOnDuty } from '#server/features/couriers/commands.ts';
+import { listHolders } from '#server/features/cash/hand-overs-store.ts';
 import { listMenu } from '#server/features/menu/store.ts';
 import { assignJob, moveOrder } from '#server/features/orders/moves-commands.ts';
 import { findOrder } from '#server/features/orders/store.ts';
@@ -18,6 +19,7 @@ import { readCalendar, readSettings } from '#server/features/settings/store.ts';
 import type { CourierId, OwnRestaurantId, UserId } from '#server/identity.ts';
 import { backgroundCouriers, backgroundCustomers, demoAccounts } from './accounts.ts';
 import {
+  keepsJob,
   livePresentHour,
   presentOrders,
   stepMinutes,
@@ -46,20 +48,15 @@ export async function renewCity(app: AppContext, tx: Transaction): Promise<void>
   const stale = await listStale(tx, life, now);
   if (stale.length === 0 && (await listMissing(tx)).length === 0) return;
   life.people.riders = await freeRiders(life, tx);
-  await bringCash(life, tx, now);
   for (const order of stale) await finish(life, order, now);
   const takes = await readKitchens(tx, now);
   const missing = (await listMissing(tx)).filter((one) => canOrder(life, one[1]) && takes(one));
   life.setTime(now);
-  life.people.riders = await freeRiders(life, tx);
-  await bringCash(life, tx, now);
-  await livePresentHour(life, now, missing);
-}
-
-/** The free ones' cash would come to the limit. */
-async function bringCash({ people }: CityLife, tx: Transaction, at: Date): Promise<void> {
-  const { admin, riders } = people;
-  if (admin) await handCashOver(tx, { admin, at, fromCentimes: 100_000, couriers: riders });
+  const riders = await freeRiders(life, tx);
+  life.people.riders = riders;
+  const isJob = ([status]: PresentOrder): boolean => keepsJob(status);
+  const jobs = missing.filter(isJob).slice(0, riders.length);
+  await livePresentHour(life, now, [...jobs, ...missing.filter((one) => !isJob(one))]);
 }
 
 /** A demonstration's admin may have emptied a menu. */
@@ -89,6 +86,7 @@ export async function hearFromCouriers(app: AppContext, tx: Transaction): Promis
 
 async function readLife(app: AppContext, tx: Transaction): Promise<CityLife> {
   let time = app.clock.now();
+  const cashLimitCentimes = (await readSettings(tx)).cashLimitMad * 100;
   const ids = new Map(
     (await tx.select({ id: users.id, email: users.email }).from(users)).map((one) => [one.email, one.id]),
   );
@@ -105,12 +103,14 @@ async function readLife(app: AppContext, tx: Transaction): Promise<CityLife> {
       menu.filter(({ unavailableUntil }) => unavailableUntil === null),
     );
   }
+  const admin = ids.get(demoAccounts.find(({ key }) => key === 'admin')?.email ?? '') ?? '';
   return {
     // Screens ask again by themselves; announcements would come before the commit.
     app: { ...app, db: tx, live: createHub(), clock: { now: () => time } },
-    random: createRandom(time.getTime()),
+    // Two renewals at one moment draw different keys of orders.
+    random: createRandom(time.getTime() + (await tx.$count(orders))),
     people: {
-      admin: ids.get(demoAccounts.find(({ key }) => key === 'admin')?.email ?? '') ?? '',
+      admin,
       customers,
       owners: new Map(owners.map(({ restaurantId, userId }) => [restaurantId, userId])),
       riders: [],
@@ -118,6 +118,11 @@ async function readLife(app: AppContext, tx: Transaction): Promise<CityLife> {
     menus,
     setTime: (at) => {
       time = at;
+    },
+    // Without cash a courier may take a job whatever the limit, which an admin may lower.
+    beforeJob: async (courierId, { dueCentimes }) => {
+      const fromCentimes = Math.max(1, cashLimitCentimes - dueCentimes + 1);
+      if (admin) await handCashOver(tx, { admin, courierId, at: time, fromCentimes });
     },
   };
 }
@@ -165,13 +170,19 @@ async function finish(life: CityLife, stale: OpenOrder, now: Date): Promise<void
     life.setTime(new Date(time));
     if (to === 'out_for_delivery') {
       courierId = await takeByFreeRider(life, orderId);
-      if (courierId === null) return;
+      if (courierId === null) return callOff(life, orderId);
     } else {
       const owner = ownerFor(life, { ...stale, courierId });
       const { actorId } = owner;
       await moveOrder(life.app, { orderId, action: action[to], version: null, actorId }, owner.party);
     }
   }
+}
+
+/** Without couriers the orders would pile up. */
+async function callOff({ app, people }: CityLife, orderId: string): Promise<void> {
+  const cancel = { action: 'cancel', version: null, reason: 'no_courier', actorId: people.admin } as const;
+  await moveOrder(app, { orderId, ...cancel }, { party: 'admin', by: null });
 }
 
 function ownerFor({ people }: CityLife, { restaurantId, courierId }: OpenOrder) {
@@ -182,19 +193,18 @@ function ownerFor({ people }: CityLife, { restaurantId, courierId }: OpenOrder) 
   return { actorId: people.owners.get(restaurantId) ?? people.admin, party };
 }
 
-async function takeByFreeRider(
-  { app, random, people }: CityLife,
-  orderId: string,
-): Promise<CourierId | null> {
+async function takeByFreeRider(life: CityLife, orderId: string): Promise<CourierId | null> {
+  const { app, random, people } = life;
   const order = await findOrder(app.db, orderId);
   const [rider, ...others] = people.riders;
   if (!rider || !order) return null;
   people.riders = random.chance(0.5) ? [...others, rider] : [rider, ...others];
+  await life.beforeJob(rider, order);
   await assignJob(app, rider, { orderId, version: order.version });
   return rider;
 }
 
-/** On duty and without a job. */
+/** On duty, without a job and without cash whose hand-over waits. */
 async function freeRiders({ app }: CityLife, tx: Transaction): Promise<CourierId[]> {
   const emails = backgroundCouriers.flatMap(({ email, courierStatus }) =>
     courierStatus === 'approved' ? [email] : [],
@@ -205,7 +215,8 @@ async function freeRiders({ app }: CityLife, tx: Transaction): Promise<CourierId
     .from(couriers)
     .innerJoin(users, eq(users.id, couriers.userId))
     .where(and(inArray(users.email, emails), eq(couriers.status, 'approved'), isNull(users.suspendedAt)));
-  const free = riders.filter(({ id }) => !busy.includes(id));
+  const waiting = (await listHolders(tx)).flatMap((one) => (one.waiting ? [one.courierId] : []));
+  const free = riders.filter(({ id }) => !busy.includes(id) && !waiting.includes(id));
   for (const { id, isOnDuty } of free) if (!isOnDuty) await setOnDuty(app, id as CourierId, true);
   return free.map(({ id }) => id as CourierId);
 }
