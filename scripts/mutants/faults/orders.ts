@@ -164,9 +164,9 @@ export const ordersFaults: readonly Fault[] = [
     test: 'server/features/orders/whole-answers.test.ts',
   },
   {
-    file: 'server/features/orders/view.ts',
-    find: "order.status === 'picked_up' ? (position ?? null) : null",
-    replace: '(position ?? null)',
+    file: 'server/features/orders/router.ts',
+    find: "order.status === 'picked_up' ? await findPosition(db, order.id) : undefined",
+    replace: 'await findPosition(db, order.id)',
     test: 'server/features/orders/whole-answers.test.ts',
   },
   {

@@ -105,11 +105,12 @@ export const pickupPosition = ({ pickup }: WaitingOrder): Position | null =>
 
 interface Tracking {
   history: HistoryStep[];
+  /** Read only while the order is carried. */
   position?: CustomerOrder['courierPosition'];
   arrival?: CustomerOrder['arrival'];
 }
 
-/** Shows the courier from the assignment on, and the position while the order is carried. */
+/** Shows the courier from the assignment on. */
 export function viewForCustomer(
   order: OrderRecord,
   at: Viewpoint,
@@ -126,7 +127,7 @@ export function viewForCustomer(
     deliveryPosition: deliveryPosition(order),
     history: steps(history),
     courier: areNumbersShared(order, at.now) ? order.courier : null,
-    courierPosition: order.status === 'picked_up' ? (position ?? null) : null,
+    courierPosition: position ?? null,
     arrival: arrival ?? null,
     promisedAt: order.promisedAt,
     answerBy: answerByOf(order),
