@@ -149,7 +149,7 @@ it('the demonstration starts while hand-overs of its couriers wait for an answer
   await setCashLimit(settingRanges.cashLimitMad.initial);
 });
 
-it('the demonstration starts without couriers, and its jobs go on once they are back', async () => {
+it('the demonstration starts without couriers, also without its admin, and its jobs go on once they are back', async () => {
   const suspend = (since: string) =>
     mida.database.pool.query(`update users set suspended_at = ${since} where id in ${sampleCouriers}`);
   const isJob = (status: string): boolean => jobStatuses.some((one) => one === status);
@@ -158,6 +158,11 @@ it('the demonstration starts without couriers, and its jobs go on once they are 
     await startLater();
     expect(await statuses()).toEqual(living.filter((status) => !isJob(status)));
   }
+  const rename = (from: string, to: string) =>
+    mida.database.pool.query('update users set email = $2 where email = $1', [from, to]);
+  await rename('admin@mida.test', 'moved@mida.test');
+  await startLater();
+  await rename('moved@mida.test', 'admin@mida.test');
   await suspend('null');
   await startLater();
   expect(await statuses()).toEqual(living);
