@@ -3,7 +3,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
 import type { Hub } from '#server/live/hub.ts';
 import { packAtOnce, type Encoding } from './compression.ts';
-import { sharedFor, withPatience } from './shared-answer.ts';
+import { withPatience } from './shared-answer.ts';
 
 /** An answer that is the same for everyone. */
 export interface PublicAnswer {
@@ -93,10 +93,11 @@ export function createKeptAnswers({ readVersion, live, bytesMax = 32_000_000 }: 
     place: Place,
     make: () => Promise<PublicAnswer>,
   ): Promise<{ kept: KeptAnswer; isLastCopy: boolean }> {
-    const asking = isDatabaseMissing();
-    const isMissing = isCurrent(shelf.entries.get(place.key))
-      ? await withPatience(momentMs, asking)
-      : await asking;
+    const asked = isDatabaseMissing();
+    const isMissing =
+      asked instanceof Promise && isCurrent(shelf.entries.get(place.key))
+        ? await withPatience(momentMs, asked)
+        : await asked;
     const known = shelf.entries.get(place.key);
     if (isMissing && known?.last) return { kept: known.last, isLastCopy: true };
     const entry = known && isCurrent(known) ? known : begin(place, make, known?.last);
@@ -144,10 +145,18 @@ function createShelf(bytesMax: number) {
   return { entries, put, remove, weigh, countBytes: () => bytes };
 }
 
-/** An announcement may be lost: the version is compared once a second, when a visitor asks. Tells whether the database is missing. */
-function watchVersion(readVersion: () => Promise<number>, onChange: () => void): () => Promise<boolean> {
+/**
+ * An announcement may be lost: the version is compared once a second, when a visitor asks. Tells whether the database is
+ * missing; a promise only while it is asked, because nearly all visitors come between two questions.
+ */
+function watchVersion(
+  readVersion: () => Promise<number>,
+  onChange: () => void,
+): () => boolean | Promise<boolean> {
   let version: number | undefined;
   let patienceMs = silenceMs;
+  let askedAt = -Infinity;
+  let isMissing: boolean | Promise<boolean> = false;
 
   async function compare(): Promise<boolean> {
     try {
@@ -162,12 +171,27 @@ function watchVersion(readVersion: () => Promise<number>, onChange: () => void):
     }
   }
 
-  return sharedFor(versionMs, async () => {
-    const isMissing = await withPatience(patienceMs, compare());
-    // Until the silent database answers, later visitors are not held up as long as the first ones.
-    if (isMissing === undefined) patienceMs = momentMs;
-    return isMissing ?? true;
-  });
+  async function ask(): Promise<boolean> {
+    try {
+      const found = await withPatience(patienceMs, compare());
+      // Until the silent database answers, later visitors are not held up as long as the first ones.
+      if (found === undefined) patienceMs = momentMs;
+      isMissing = found ?? true;
+      return isMissing;
+    } catch (error) {
+      // A fault says nothing about the database.
+      isMissing = false;
+      throw error;
+    }
+  }
+
+  return () => {
+    if (typeof isMissing === 'boolean' && performance.now() - askedAt >= versionMs) {
+      askedAt = performance.now();
+      isMissing = ask();
+    }
+    return isMissing;
+  };
 }
 
 function keep({ status, headers, body: given }: PublicAnswer, weigh: (bytes: number) => void): KeptAnswer {

@@ -191,7 +191,7 @@ export const requestsFaults: readonly Fault[] = [
   },
   {
     file: 'server/http/kept-answers.ts',
-    find: 'if (isMissing === undefined) patienceMs = momentMs;',
+    find: 'if (found === undefined) patienceMs = momentMs;',
     replace: '',
     test: 'server/http/kept-answers.test.ts',
   },
@@ -203,8 +203,8 @@ export const requestsFaults: readonly Fault[] = [
   },
   {
     file: 'server/http/kept-answers.ts',
-    find: 'return isMissing ?? true;',
-    replace: 'return isMissing ?? false;',
+    find: 'isMissing = found ?? true;',
+    replace: 'isMissing = found ?? false;',
     test: 'server/http/kept-answers.test.ts',
   },
   {
