@@ -7,9 +7,8 @@ const proofs = '**/*.proof.test.ts';
 /** Needs a real server: about races, which the embedded engine with its single connection hides. */
 const serverOnly = 'server/**/*.server-db{,.proof}.test.ts';
 
-/** Replaces modules, or settings of its process: runs in a process of its own. */
+/** Replaces modules, globals while it loads, or settings of its process: runs in a process of its own. */
 const apart = '**/*.apart*.test.ts';
-const serverApart = `server/${apart}`;
 
 /** Ends what a run that is killed would leave. */
 const watch = 'scripts/testing/watch-vitest.ts';
@@ -41,8 +40,7 @@ const e2e = {
  * `server` and `server-db` are the same tests on the embedded engine and on PostgreSQL; which of them run when,
  * scripts/test.ts and scripts/proof.ts say. Files of a project share a process, because loading the code anew for each
  * took a third of the server's time and half of the units'; the projects named `apart` hold the files that need a
- * process of their own.
- * In the mode `proof` each project has its proofs alone. In the mode `mutants` each file loads its code anew.
+ * process of their own. In the mode `proof` each project has its proofs alone. In the mode `mutants` each file loads its code anew.
  */
 export default defineConfig(({ mode }) => {
   const isProof = mode === 'proof';
@@ -53,28 +51,23 @@ export default defineConfig(({ mode }) => {
     ...(isProof ? [] : [proofs]),
     ...patterns,
   ];
+  const isolate = mode === 'mutants';
   const shared = {
     ...server,
-    isolate: mode === 'mutants',
+    isolate,
     include: include(...server.include),
     setupFiles: isProof ? [] : ['server/testing/quick-hashes.ts'],
   };
-  const ownProcess = { ...server, include: include(serverApart) };
+  const ownProcess = { ...server, include: include(`server/${apart}`) };
   // What is about the embedded engine itself has no second engine to run on.
-  const notOnServer = exclude('server/db/embedded-*', serverApart);
+  const notOnServer = exclude('server/db/embedded-*', apart);
   const units = ['shared/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
+  const unitsApart = ['shared', 'web', 'scripts'].map((room) => `${room}/${apart}`);
   const unit = { globalSetup: watch, testTimeout: 180_000 };
-  const webApart = `web/${apart}`;
   const projects: TestProjectInlineConfiguration['test'][] = [
-    {
-      ...unit,
-      name: 'unit',
-      isolate: shared.isolate,
-      include: include(...units),
-      exclude: exclude(webApart),
-    },
-    { ...unit, name: 'unit-apart', include: include(webApart), exclude: exclude() },
-    { ...shared, name: 'server', exclude: exclude(serverOnly, serverApart), env: embedded },
+    { ...unit, name: 'unit', isolate, include: include(...units), exclude: exclude(apart) },
+    { ...unit, name: 'unit-apart', include: include(...unitsApart), exclude: exclude() },
+    { ...shared, name: 'server', exclude: exclude(serverOnly, apart), env: embedded },
     { ...ownProcess, name: 'server-apart', exclude: exclude(serverOnly), env: embedded },
     { ...shared, name: 'server-db', exclude: notOnServer, env: realServer },
     { ...ownProcess, name: 'server-db-apart', exclude: exclude(), env: realServer },

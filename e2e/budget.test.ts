@@ -8,13 +8,13 @@ import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { sizes } from '#scripts/browser/browser.ts';
-import { connectBrowser, openStage } from './support/stage.ts';
+import { openStoryBrowser, openStage } from './support/stage.ts';
 
 const clientFolder = path.resolve(import.meta.dirname, '../dist/client');
 const budgets = { scripts: 120_000, styles: 20_000, fonts: 100_000, hero: 140_000 };
 
 const { product } = openStage();
-const browser = connectBrowser('chromium');
+const browser = openStoryBrowser('chromium');
 
 interface Fetched {
   path: string;

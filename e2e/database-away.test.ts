@@ -11,7 +11,7 @@ import { press } from '#scripts/browser/alive.ts';
 import { askSharedStage } from '#scripts/browser/shared-stage.ts';
 import { newPersonAs, waitForText } from './support/people.ts';
 import { forFile } from './support/for-file.ts';
-import { connectBrowser, openOwnProduct } from './support/stage.ts';
+import { openStoryBrowser, openOwnProduct } from './support/stage.ts';
 
 const gate = forFile(
   async () => openDatabaseGate(await askSharedStage('database')),
@@ -19,7 +19,7 @@ const gate = forFile(
   ({ shut }) => shut().catch(() => undefined),
 );
 const product = openOwnProduct(() => ({ DATABASE_URL: gate().url, LOG_LEVEL: 'fatal' }));
-const browser = connectBrowser();
+const browser = openStoryBrowser();
 
 it('an order during a database outage is placed once, by one press, after the database is back', async () => {
   const place = { url: product.url, size: 'phone' } as const;

@@ -8,7 +8,7 @@ import { enterWithClient } from './support/party.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { forFile } from './support/for-file.ts';
 import { waitForText } from './support/people.ts';
-import { connectBrowser, openOwnProduct } from './support/stage.ts';
+import { openStoryBrowser, openOwnProduct } from './support/stage.ts';
 
 const received: string[] = [];
 let isRefusing = true;
@@ -17,7 +17,7 @@ const product = openOwnProduct(() => {
   const { port } = mailServer().server.address() as AddressInfo;
   return { MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'hello@mida.test' };
 });
-const browser = connectBrowser();
+const browser = openStoryBrowser();
 
 async function startMailServer(): Promise<SMTPServer> {
   const server = new SMTPServer({

@@ -13,11 +13,11 @@ import { tabTo } from '#scripts/browser/keys.ts';
 import { examineTicket, notePrints, paperOf, printedBy, printOut } from './support/paper.ts';
 import { waitForText } from './support/people.ts';
 import { enterSession } from './support/session.ts';
-import { connectBrowser, openOwnStage } from './support/stage.ts';
+import { openStoryBrowser, openOwnStage } from './support/stage.ts';
 import { noteTimers, timerIsDue } from './support/timers.ts';
 
 const { product, browser } = openOwnStage();
-const withNotifications = connectBrowser('chromium');
+const withNotifications = openStoryBrowser('chromium');
 const customers = Array.from({ length: 8 }, (_, n) => `customer${n + 1}@sample.mida.test`);
 const ordersEach = 4;
 const leftNew = 2;

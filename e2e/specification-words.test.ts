@@ -14,11 +14,11 @@ import { actAs, demandNoCodes } from './support/actor.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
 import { breakOnce, orderFarAway, signIn, signInDialog } from './support/people.ts';
 import { enterSession } from './support/session.ts';
-import { connectBrowser, openOwnStage } from './support/stage.ts';
+import { openStoryBrowser, openOwnStage } from './support/stage.ts';
 
 /** Every Arabic text of the specification appears on a page; the last test counts them. */
 const { product, browser } = openOwnStage();
-const withNotifications = connectBrowser('chromium');
+const withNotifications = openStoryBrowser('chromium');
 
 type Text = (typeof specificationStrings)[keyof typeof specificationStrings][number];
 const seen = new Set<string>();

@@ -6,11 +6,11 @@ import { walkByTab } from '#scripts/browser/measure-focus.ts';
 import { movingParts } from '#scripts/browser/measure-motion.ts';
 import { lostWords, lostWordsWhenSpaced } from '#scripts/browser/measure-reflow.ts';
 import { smallTargets } from '#scripts/browser/measure-targets.ts';
-import { connectBrowser } from './support/stage.ts';
+import { openStoryBrowser } from './support/stage.ts';
 import { axeFindings, narrowed, survey, tightPlaces } from './support/survey.ts';
 
 /** What the survey must find, each on a page with this one fault. */
-const browser = connectBrowser();
+const browser = openStoryBrowser();
 let page: Page;
 beforeAll(async () => {
   const context = await browser.newContext({ viewport: sizes.phone });

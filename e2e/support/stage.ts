@@ -31,11 +31,11 @@ export function openStage(): Stage {
       return url();
     },
   };
-  return { product, browser: connectBrowser() };
+  return { product, browser: openStoryBrowser() };
 }
 
 export function openOwnStage(settings: Record<string, string> = {}): Stage & { product: Product } {
-  return { product: openOwnProduct(() => settings), browser: connectBrowser() };
+  return { product: openOwnProduct(() => settings), browser: openStoryBrowser() };
 }
 
 type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
@@ -50,7 +50,11 @@ export function openStageWithDatabase(): Stage & { query: Query } {
     ({ pool }) => pool.end(),
   );
   const product = openOwnProduct(() => ({ DATABASE_URL: database().url }));
-  return { product, browser: connectBrowser(), query: (text, values) => database().pool.query(text, values) };
+  return {
+    product,
+    browser: openStoryBrowser(),
+    query: (text, values) => database().pool.query(text, values),
+  };
 }
 
 export function openOwnProduct(settings: () => Record<string, string>): Product {
@@ -73,7 +77,7 @@ export function openOwnProduct(settings: () => Record<string, string>): Product 
  * Its contexts end with this file. The usual browser is the headless shell, which has no notifications and loads pictures
  * far below the page; `chromium` has no such gap and takes half as much CPU again.
  */
-export function connectBrowser(kind: BrowserKind = 'browser'): StoryBrowser {
+export function openStoryBrowser(kind: BrowserKind = 'shell'): StoryBrowser {
   const contexts = new Set<BrowserContext>();
   const keep = <Opened extends BrowserContext | Page>(opened: Opened, context: BrowserContext): Opened => {
     contexts.add(context);
@@ -99,16 +103,15 @@ export function connectBrowser(kind: BrowserKind = 'browser'): StoryBrowser {
   };
 }
 
-type BrowserKind = 'browser' | 'chromium';
+type BrowserKind = 'shell' | 'chromium';
 const browsers = new Map<BrowserKind, Promise<Browser>>();
 
 /** One for all files of a worker, which ends it; another one after a crash. */
 async function browserOfWorker(kind: BrowserKind): Promise<Browser> {
-  const known = await browsers.get(kind);
+  const known = await browsers.get(kind)?.catch(() => undefined);
   if (known?.isConnected()) return known;
-  const program = kind === 'browser' ? process.env['HEADLESS_SHELL_PATH'] : undefined;
-  const options = browserOptions();
-  const browser = chromium.launch({ ...options, ...(program && { executablePath: program }) });
-  browsers.set(kind, browser);
-  return browser;
+  const shell = kind === 'shell' ? process.env['HEADLESS_SHELL_PATH'] : undefined;
+  const launching = chromium.launch({ ...browserOptions(), ...(shell && { executablePath: shell }) });
+  browsers.set(kind, launching);
+  return launching;
 }
