@@ -30,6 +30,8 @@ const e2e = {
   // Each with a product and a browser of its own; a story waits more than it works.
   maxWorkers: 3,
   isolate: false,
+  // Otherwise breaking calls and the network waits, for ever, for a service worker that has just stopped.
+  env: { PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK: '1' },
   sequence: { groupOrder: 1 },
   hookTimeout: 600_000,
   testTimeout: 600_000,

@@ -201,15 +201,13 @@ async function showEverywhere(pages: Page[], change: (page: Page) => Promise<unk
 }
 
 it('a page that lost the network while it loaded stays, and gets its live updates when the network returns', async () => {
-  const { context } = await enterWithClient(stage, 'customer@mida.test', 'phone');
-  const page = await context.newPage();
-  const part = '**/assets/live-updates-*';
-  await context.route(part, (route) => route.abort());
+  const { page, context } = await enterWithClient(stage, 'customer@mida.test', 'phone');
+  await page.route('**/assets/live-updates-*', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('live-updates'));
+  const stream = page.waitForResponse('**/live');
   await page.goto('/orders');
   await failed;
-  const stream = page.waitForResponse('**/live');
-  await context.unrouteAll();
+  await page.unrouteAll();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   expect((await stream).status()).toBe(200);
   await page.getByRole('heading', { level: 1, name: orderMessages.myOrders }).waitFor();
