@@ -4,7 +4,7 @@ import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { invitationMessages } from '#shared/messages/ar/invitations.ts';
 import { restaurantRoleLabel } from '#shared/messages/ar/restaurant-roles.ts';
-import { orderActionLabel } from '#shared/messages/ar/orders.ts';
+import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { peopleMessages } from '#shared/messages/ar/people.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
@@ -36,8 +36,8 @@ it('an owner of two restaurants switches between them, stays in the section, and
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/restaurant/${second.id}/settings`);
   // The address changes before the page.
-  await to(second.name).and(page.locator('[aria-current=page]')).waitFor();
-  expect(await to(first.name).getAttribute('aria-current')).toBeNull();
+  await expect.poll(() => to(first.name).getAttribute('aria-current')).toBeNull();
+  expect(await to(second.name).getAttribute('aria-current')).toBe('page');
 
   const orderId = await orderAs(await actAs(url, 'customer2@mida.test'), { restaurantId: second.id });
   // The last used restaurant.
@@ -54,6 +54,24 @@ it('an owner of two restaurants switches between them, stays in the section, and
   await to(first.name).click();
   await page.waitForURL(`**/restaurant/${first.id}/orders`);
   await ticket.waitFor({ state: 'detached' });
+  expect(unexpected(complaints)).toEqual([]);
+  await context.close();
+});
+
+it('an owner who loses one of two restaurants reads so in the open area, and goes on to the other one', async () => {
+  const { url } = stage.product;
+  const admin = await actAs(url, 'admin@mida.test');
+  const give = (email: string) => admin.ask('POST', '/restaurants/3/owner', { id: 3, email });
+  await give('restaurant1@mida.test');
+  const { page, context, complaints } = await enterWithClient(stage, 'restaurant1@mida.test', 'desktop');
+  await page.goto('/restaurant/3/orders');
+  await page.getByRole('heading', { level: 1, name: orderMessages.title }).waitFor();
+  await give('restaurant2@mida.test');
+  await waitForText(page, peopleMessages.outTitle);
+  await page.getByRole('main').getByRole('link', { name: 'دار الطاجين' }).click();
+  await page.waitForURL('**/restaurant/1/orders');
+  await page.getByRole('heading', { level: 1, name: orderMessages.title }).waitFor();
+  expect(await page.getByText(peopleMessages.outTitle).count()).toBe(0);
   expect(unexpected(complaints)).toEqual([]);
   await context.close();
 });
@@ -97,7 +115,11 @@ it('a person invited by mail signs up, is led to the board, and is out at once w
   await owner.page.getByRole('button', { name: peopleMessages.actions('ياسمين') }).click();
   await owner.page.getByRole('menuitem', { name: peopleMessages.remove }).click();
   await owner.page.getByRole('alertdialog').getByRole('button', { name: peopleMessages.remove }).click();
-  await cook.page.getByText(peopleMessages.outTitle).waitFor();
+  await waitForText(cook.page, peopleMessages.outTitle);
   await ticket.waitFor({ state: 'detached' });
+  await cook.page.getByRole('link', { name: invitationMessages.toHome }).click();
+  await cook.page.waitForURL('**/home');
+  await cook.page.goBack();
+  await waitForText(cook.page, peopleMessages.outTitle);
   for (const { complaints } of [owner, cook]) expect(unexpected(complaints)).toEqual([]);
 });

@@ -19,10 +19,15 @@ export const laterScreens = import.meta.glob<{ Screen: ComponentType }>([
 /** The titles of their tabs. */
 export const laterTitles = pageTitles;
 
+/** A user who leaves the team while the area is open stays there and reads why it is empty (product §3.12). */
+let lastOfRestaurant: string | undefined;
+
 /** Product §2.2: without a session redirects to `/`, with another role to `/home`. A kitchen's tablet has no user. */
 export async function guardArea(role: Role, { queryClient, api }: RouterContext): Promise<void> {
   const { user, tablet } = await queryClient.ensureQueryData(sessionQuery(api));
+  if (role === 'restaurant' && user?.role === role) lastOfRestaurant = user.id;
   if (user?.role === role || (tablet && role === 'restaurant')) return;
+  if (role === 'restaurant' && user && user.id === lastOfRestaurant) return;
   if (user) throw redirect({ to: paths.home, replace: true });
   const isLeftTablet = role === 'restaurant' && wasTablet();
   throw redirect({ to: isLeftTablet ? paths.restaurantDevice : paths.landing, replace: true });

@@ -10,6 +10,7 @@ import {
   Users,
   UtensilsCrossed,
 } from 'lucide-react';
+import type { Role } from '#shared/domain/permissions.ts';
 import { invitationMessages } from '#shared/messages/ar/invitations.ts';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { peopleMessages } from '#shared/messages/ar/people.ts';
@@ -85,11 +86,7 @@ function Area({ restaurant }: { restaurant: OwnPlace | undefined }) {
       isOffline={useLiveConnection() === 'lost'}
     >
       <SessionEndNote />
-      {restaurant || !user ? (
-        <Content restaurant={restaurant} />
-      ) : (
-        <NoRestaurant isOut={user.role !== 'restaurant'} />
-      )}
+      {restaurant || !user ? <Content restaurant={restaurant} /> : <NoRestaurant role={user.role} />}
       <TicketPrinter />
     </AreaShell>
   );
@@ -143,9 +140,10 @@ const TabletFoot = () => (
   </div>
 );
 
-function NoRestaurant({ isOut }: { isOut: boolean }) {
+function NoRestaurant({ role }: { role: Role }) {
   const helpLine = useHelpLine();
-  if (isOut) return <OutOfTeam />;
+  const [other] = useRestaurants();
+  if (other || role !== 'restaurant') return <OutOfTeam other={other} />;
   return (
     <>
       <PageHeader title={ownRestaurantMessages.area} />
@@ -161,8 +159,8 @@ function NoRestaurant({ isOut }: { isOut: boolean }) {
   );
 }
 
-/** The person was removed, or left, while the area was open. */
-const OutOfTeam = () => (
+/** The person was removed, or left, while the area was open; another restaurant may be left. */
+const OutOfTeam = ({ other }: { other: OwnPlace | undefined }) => (
   <>
     <PageHeader title={ownRestaurantMessages.area} />
     <main id="content">
@@ -171,9 +169,19 @@ const OutOfTeam = () => (
         title={peopleMessages.outTitle}
         text={peopleMessages.outLead}
         action={
-          <Link to={paths.home} className={buttonClass({ size: 'lg' })}>
-            {invitationMessages.toHome}
-          </Link>
+          other ? (
+            <Link
+              to={paths.restaurantOrders}
+              params={{ restaurantId: String(other.id) }}
+              className={buttonClass({ size: 'lg' })}
+            >
+              <bdi>{other.name}</bdi>
+            </Link>
+          ) : (
+            <Link to={paths.home} className={buttonClass({ size: 'lg' })}>
+              {invitationMessages.toHome}
+            </Link>
+          )
         }
       />
     </main>
