@@ -17,7 +17,6 @@ export type AccountKind = (typeof accountKinds)[number];
 
 interface AccountRule {
   owner: 'user' | 'restaurant' | 'marketplace';
-  /** The side that raises its balance. */
   grows: 'debit' | 'credit';
 }
 
@@ -39,10 +38,7 @@ export const accountRules: Record<AccountKind, AccountRule> = {
 /** `courier_cash:<user>`, `restaurant_payable:<restaurant>`, `commission:<0–f>`. */
 export type AccountId = `${AccountKind}:${string}`;
 
-/**
- * One row of a marketplace's account would make all deliveries of the city wait for each other: there are sixteen, and an
- * event takes that of its id's first hexadecimal digit. Ids are random.
- */
+/** One of sixteen, by the event's random id: with a single account all deliveries would wait for each other. */
 export const marketplaceAccount = (kind: AccountKind, eventId: string): AccountId =>
   `${kind}:${eventId.slice(0, 1)}`;
 

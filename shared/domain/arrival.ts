@@ -17,7 +17,6 @@ export interface PastDelivery {
   delivery: Position;
 }
 
-/** Used until a kitchen has delivered `ordersToLearnFrom` orders. */
 const assumedPace: KitchenPace = { preparationMinutes: 18, pickupMinutes: 8, rideFactor: 1 };
 const ordersToLearnFrom = 5;
 
@@ -63,7 +62,6 @@ export function estimatePickup({ statusSince, pickup, courier, pace, now }: Appr
 interface Journey {
   status: OrderStatus;
   statusSince: Date;
-  /** When the kitchen said the order is ready. */
   readyBy: Date | null;
   createdAt: Date;
   pickup: Position;

@@ -20,7 +20,6 @@ export interface AttentionFacts {
   cancelRequest: { askedAt: Date; answer: string | null } | null;
 }
 
-/** The settings of the admin. */
 export interface AttentionLimits {
   pickupMinutes: number;
   deliveryMinutes: number;
@@ -91,7 +90,6 @@ export function attentionOf(
   return undefined;
 }
 
-/** The most urgent reasons first, then the order that has had its status longest. */
 export function compareAttention(
   a: { attention: Attention; statusSince: Date },
   b: { attention: Attention; statusSince: Date },

@@ -45,7 +45,6 @@ type AdminsProcedure = {
   [Path in ProcedurePath]: (typeof permissions)[Path] extends 'admin' ? Path : never;
 }[ProcedurePath];
 
-/** What a procedure leaves in the audit. A procedure of admins without a line does not compile. */
 export const actsOf: Record<AdminsProcedure | 'users.promoteSelfToAdmin', 'only reads' | readonly Act[]> = {
   'users.listByRole': 'only reads',
   'users.getDetails': 'only reads',
@@ -184,7 +183,6 @@ export type AuditWord =
 export type Fact = number | boolean | null | AuditWord;
 export type AuditFacts = { readonly [Field in AuditField]?: Fact | undefined };
 
-/** Only the fields that differ. */
 export function changesBetween<Field extends AuditField>(
   former: FactsOf<Field>,
   present: FactsOf<Field>,

@@ -1,7 +1,6 @@
 /** In the hours that a kitchen chose, the system accepts its orders (product §3.7). Apart from capacity.ts, which first pages load. */
 import { openingAt, type Week } from './opening-hours.ts';
 
-/** By Morocco's clock; ranges may pass midnight. */
 export const acceptsAloneAt = (week: Week | null, now: Date): boolean =>
   week !== null &&
   openingAt(

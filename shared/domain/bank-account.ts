@@ -1,7 +1,6 @@
 /** A Moroccan bank account is a RIB: 24 digits, of which the last two make the whole number divisible by 97. */
 const digits = /^\d{24}$/;
 
-/** People write it in groups. */
 export const cleanRib = (typed: string): string => typed.replace(/[\s.\-\u200e\u200f]/g, '');
 
 export const isRib = (rib: string): boolean => digits.test(rib) && BigInt(rib) % 97n === 0n;

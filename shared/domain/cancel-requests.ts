@@ -1,7 +1,6 @@
 /** A kitchen that cannot make an order asks the admins to cancel it (product §4.19). */
 import type { OrderStatus } from './order-lifecycle.ts';
 
-/** Cancelled as asked, or kept: the kitchen goes on. */
 export const cancelAnswers = ['cancelled', 'kept'] as const;
 export type CancelAnswer = (typeof cancelAnswers)[number];
 

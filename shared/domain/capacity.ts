@@ -1,7 +1,7 @@
 /** A busy kitchen asks for more time, takes so many orders in a quarter of an hour, and may ask for a least amount (product §3.7). */
 import type { KitchenPace } from './arrival.ts';
 
-/** What a busy kitchen adds to every estimate, and for how long it does. */
+/** What a busy kitchen adds to every estimate, and for how long it does, in minutes. */
 export const extraMinutes = [10, 20, 30] as const;
 export const busyLengths = [30, 60, 120] as const;
 export type ExtraMinutes = (typeof extraMinutes)[number];
@@ -41,6 +41,5 @@ export function fullUntil(placedAt: readonly Date[], most: number | null, now: D
 export const isFullAt = (kitchen: { fullUntil: Date | null }, now: Date): boolean =>
   kitchen.fullUntil !== null && now < kitchen.fullUntil;
 
-/** What dishes are missing, in centimes; delivery does not count. */
 export const missingCentimes = (subtotalCentimes: number, minimumCentimes: number): number =>
   Math.max(0, minimumCentimes - subtotalCentimes);

@@ -1,4 +1,4 @@
-/** A cart holds dishes of one restaurant; adding a dish with the same options again raises its quantity, a quantity of 0 or less removes it (product §5.1). */
+/** A cart holds dishes of one restaurant; the same dish with the same options is one line (product §5.1). */
 import type { FoodName } from './food-names.ts';
 import type { ChosenOption } from './menu-options.ts';
 import { limits } from './limits.ts';
@@ -27,7 +27,6 @@ export interface Cart {
 
 export const emptyCart: Cart = { restaurant: null, lines: [] };
 
-/** Equal for the same dish with the same options, in any order. */
 export const lineKey = (menuItemId: string, optionIds: readonly string[]): string =>
   [menuItemId, ...optionIds.toSorted()].join(' ');
 

@@ -14,7 +14,6 @@ export function readDay(text: string): ChosenDay {
   return { day, month, year };
 }
 
-/** Undefined while parts are missing, and empty when nothing is chosen. */
 export function writeDay({ day, month, year }: ChosenDay): string | undefined {
   if (day === 0 && month === 0 && year === 0) return '';
   if (day === 0 || month === 0 || year === 0) return undefined;
@@ -33,7 +32,6 @@ export function chooseDay(chosen: ChosenDay, part: DayPart, value: number, today
 
 export type ShownYears = 'past' | 'coming';
 
-/** What can be chosen. */
 export function optionsOf(
   part: DayPart,
   chosen: ChosenDay,

@@ -42,7 +42,7 @@ function spansOf(changes: readonly ClockChange[]): Span[] {
   return [{ begins: -Infinity, offset: 60 * minuteMs }, ...later];
 }
 
-/** The spans of the clock that reach into a period, each with its end. */
+/** The span that holds the moment, and all later ones. */
 export const offsetsSince = (moment: Date): Span[] =>
   spans.filter((_, index) => (spans[index + 1]?.begins ?? Infinity) > moment.getTime());
 
@@ -69,6 +69,5 @@ export const hourOf = (moment: Date): number => wallTime(moment).getUTCHours();
 /** `18:30`. */
 export const timeOf = (moment: Date): string => wallTime(moment).toISOString().slice(11, 16);
 
-/** When a day of Morocco begins. */
 export const midnightOf = (day: string, daysLater = 0): Date =>
   momentOf(Date.parse(`${day}T00:00Z`) + daysLater * dayMs);

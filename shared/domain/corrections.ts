@@ -12,7 +12,6 @@ export const correctionReasons = [
 ] as const;
 export type CorrectionReason = (typeof correctionReasons)[number];
 
-/** What a row stands for. */
 export const rowMeanings = [
   'dishes',
   'commission',
@@ -52,7 +51,6 @@ const ownResult: readonly AccountKind[] = [
   'rounding',
 ];
 
-/** What rows left the marketplace: commission and delivery income, less the courier's pay and losses. */
 export const marginOf = (rows: readonly Posting[]): number =>
   rows.reduce(
     (sum, { debit, credit, amountCentimes }) =>

@@ -7,7 +7,6 @@ export type HandOverState = (typeof handOverStates)[number];
 export const handOverAnswers = ['confirmed', 'denied'] as const;
 export type HandOverAnswer = (typeof handOverAnswers)[number];
 
-/** From this share of the limit on, the courier reads a hint. */
 const hintPercent = 80;
 
 interface Cash {

@@ -5,7 +5,6 @@ import { distanceMetres, type Position } from './distance.ts';
 export interface PayRates {
   payBaseMad: number;
   payKmCentimes: number;
-  /** What a pay at night and on holidays is multiplied with, in percent. */
   payNightPercent: number;
   /** The city's own, `2027-03-10`, beside those of each year. */
   holidays: readonly string[];
@@ -16,7 +15,6 @@ const streetTenths = 13;
 
 const night = { from: 22, until: 6 };
 
-/** Those that fall on the same day each year, as month and day. */
 const yearlyHolidays = new Set(
   '01-01 01-11 01-14 05-01 07-30 08-14 08-20 08-21 10-31 11-06 11-18'.split(' '),
 );

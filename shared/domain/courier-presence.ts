@@ -5,7 +5,6 @@ const minuteMs = 60_000;
 /** A call is written at most this often. */
 const heardEveryMs = 3 * minuteMs;
 export const silenceMs = 45 * minuteMs;
-/** From the question until the duty ends. */
 export const answerMs = 5 * minuteMs;
 
 export const isHeardAgain = (lastHeardAt: Date | null, now: Date): boolean =>

@@ -3,7 +3,6 @@ import { dayOf, midnightOf } from './city-clock.ts';
 
 export const yearLimitCentimes = 20_000_000;
 
-/** From this share of the limit on, the courier and the admins read a hint. */
 const hintPercent = 80;
 
 export const nearYearLimitCentimes = (yearLimitCentimes * hintPercent) / 100;
@@ -14,7 +13,6 @@ export interface CityYear {
   until: Date;
 }
 
-/** Of Morocco's calendar. */
 export function yearAround(moment: Date): CityYear {
   const year = Number(dayOf(moment).slice(0, 4));
   return { year, from: midnightOf(`${year}-01-01`), until: midnightOf(`${year + 1}-01-01`) };

@@ -31,7 +31,6 @@ interface CsvReading {
   rows: CsvRow[];
   /** A quote that never ends takes the rest of the file. */
   openQuoteLine?: number;
-  /** There are more cells than asked for. */
   isCut?: true;
 }
 

@@ -4,7 +4,6 @@ import { foldText } from './search.ts';
 const othersMax = 8;
 const sharedBy = 2;
 
-/** `first` in its order; of the others the most frequent first. */
 export function cuisinesOf(
   cooked: readonly { cuisine: string; count: number }[],
   first: readonly string[],

@@ -27,7 +27,6 @@ export type DaySums = Record<DayPart, number>;
 
 const payables: readonly AccountKind[] = ['restaurant_payable', 'courier_payable'];
 
-/** Corrections count on the day on which they are booked. */
 export function sumsOfDay(flows: readonly Flow[]): DaySums {
   const net = (to: readonly AccountKind[], from?: readonly AccountKind[]): number =>
     flows.reduce((sum, { debit, credit, centimes }) => {
@@ -49,17 +48,13 @@ export function sumsOfDay(flows: readonly Flow[]): DaySums {
   };
 }
 
-/** What an admin reads of a day, and what its close keeps. */
 export interface DayBooks {
   deliveredOrders: number;
   sums: DaySums;
   cashOutCentimes: number;
 }
 
-/**
- * The largest difference between what the close kept and what is booked now; undefined when nothing came after it. A part
- * that is younger than the close is not compared.
- */
+/** The largest difference since the close; undefined without any. Parts unknown to the close are left out. */
 export function changeSinceClose(kept: DayBooks, booked: DayBooks): number | undefined {
   const parts = dayParts.filter((part) => Object.hasOwn(kept.sums, part));
   const differences = [

@@ -7,9 +7,7 @@ export const orderWeights = { minutesAStar: 10, minutesAStep: 2, stepsMax: 10, d
 export interface Ranked extends ReviewSum {
   id: number;
   isAcceptingOrders: boolean;
-  /** The range that its card shows. */
   deliveryMinutes: { min: number; max: number };
-  /** `orderStepsOf` what was delivered lately. */
   orderSteps: number;
 }
 
@@ -25,7 +23,6 @@ export function pointsOf({ deliveryMinutes, orderSteps, ...sum }: Ranked, cityMe
   return (deliveryMinutes.min + deliveryMinutes.max) / 2 - minutesAStar * stars - minutesAStep * orderSteps;
 }
 
-/** With the customer's place the nearest stands first. */
 export const byDefault =
   (cityMean: number, metresTo?: (id: number) => number) =>
   (a: Ranked, b: Ranked): number =>

@@ -4,11 +4,9 @@ import { distanceMetres, type Position } from './distance.ts';
 export const troubleReasons = ['not_there', 'refused', 'cannot_pay', 'wrong_address', 'accident'] as const;
 export type TroubleReason = (typeof troubleReasons)[number];
 
-/** The courier ends these after the calls and the wait. */
 const waitedOut = ['not_there', 'refused', 'cannot_pay'] as const satisfies readonly TroubleReason[];
 export type WaitedOut = (typeof waitedOut)[number];
 
-/** These count against a phone. */
 const noShowReasons = ['not_there', 'refused'] as const satisfies readonly TroubleReason[];
 
 export const troubleRules = {
@@ -37,13 +35,11 @@ export const isNoShow = (reason: TroubleReason): boolean => noShowReasons.some((
 export const waitEndsAt = ({ reason, begunAt }: Pick<Trouble, 'reason' | 'begunAt'>): Date | undefined =>
   isWaitedOut(reason) ? new Date(begunAt.getTime() + troubleRules.waitMs) : undefined;
 
-/** When the next call counts; undefined after the second. */
 export function nextCallFrom({ begunAt, firstCallAt, secondCallAt }: Trouble): Date | undefined {
   if (secondCallAt) return undefined;
   return firstCallAt ? new Date(firstCallAt.getTime() + troubleRules.betweenCallsMs) : begunAt;
 }
 
-/** Two calls, and the wait is over. */
 export function mayFail(trouble: Trouble, now: Date): boolean {
   const endsAt = waitEndsAt(trouble);
   return endsAt !== undefined && trouble.secondCallAt !== null && now >= endsAt;

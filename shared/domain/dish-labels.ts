@@ -4,7 +4,6 @@ export type DishLabel = (typeof dishLabels)[number];
 
 const allergens: readonly DishLabel[] = ['nuts', 'gluten', 'milk', 'egg'];
 
-/** In the list's order, each once. */
 export const inLabelOrder = (labels: readonly DishLabel[]): DishLabel[] =>
   dishLabels.filter((label) => labels.includes(label));
 

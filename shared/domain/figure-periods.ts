@@ -1,4 +1,4 @@
-/** Figures stand for days of Morocco: a ready-made period that ends today, or days of the owner's choice; each is compared with the days of the same number before (product §11.2). */
+/** Figures stand for days of Morocco, compared with as many days before (product §11.2). */
 import { dayMs } from './city-clock.ts';
 
 export const figurePeriods = ['today', 'week', 'month', 'quarter'] as const;
@@ -33,14 +33,13 @@ export const daysBefore = ({ from, to }: Days): Days => ({
 
 export type DaysFault = 'backwards' | 'too_long' | 'not_yet';
 
-/** Without `today`, which a form checks too, days to come are fine: they hold nothing. */
+/** Forms give `today`; without it days to come are fine, because they hold nothing. */
 export function daysFault(days: Days, today?: string): DaysFault | undefined {
   if (days.from > days.to) return 'backwards';
   if (countDays(days) > longestPeriodDays) return 'too_long';
   return today !== undefined && days.to > today ? 'not_yet' : undefined;
 }
 
-/** How many days a bar of the chart stands for. */
 export const daysOfBar = (days: Days): 1 | 7 => (countDays(days) > mostDayBars ? 7 : 1);
 
 /** Sums are kept for each day and for runs of days that begin at multiples of their length (decision 49). */

@@ -2,11 +2,10 @@
 
 interface DishWithGroups {
   groupIds?: readonly string[] | null | undefined;
-  /** Its own order of groups; missing in that of the menu. */
   groupOrder?: readonly string[] | null | undefined;
 }
 
-/** The groups of a dish, in its own order or in that of the menu. One that the own order lacks comes last. */
+/** A group that the own order lacks comes last. */
 export function groupsOf<Group extends { id: string }>(
   { groupIds, groupOrder }: DishWithGroups,
   groups: readonly Group[],

@@ -15,7 +15,6 @@ export const demandsHandOverCode = (
   { handOverCodes, handOverMad }: HandOverPolicy,
 ): boolean => handOverCodes === true && dueCentimes >= handOverMad * 100;
 
-/** Typed in any digits, with spaces. */
 export const normaliseHandOverCode = (typed: string): string => westernDigits(typed).replace(/\s/g, '');
 
 export const isHandOverCode = (code: string): boolean => /^\d{4}$/.test(code);

@@ -23,7 +23,6 @@ export interface Invoice {
   totalCentimes: number;
 }
 
-/** Undefined when nothing is left to bill. */
 export function invoiceOf(booked: BookedCommission): Invoice | undefined {
   const total = booked.netCentimes + booked.vatCentimes;
   if (total === 0) return undefined;

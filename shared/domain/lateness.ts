@@ -9,7 +9,6 @@ interface TimedOrder {
   readyBy?: Date | null;
 }
 
-/** When the order becomes late if its status stays; undefined for statuses that are never late. */
 export function lateFrom({ status, statusSince, readyBy }: TimedOrder): Date | undefined {
   if (status === 'preparing' && readyBy) return readyBy;
   const minutes = patienceMinutes[status];

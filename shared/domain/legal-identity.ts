@@ -17,7 +17,6 @@ const shapes = {
 } as const;
 export type LegalNumber = keyof typeof shapes;
 
-/** People copy numbers in groups. */
 export const cleanNumber = (typed: string): string =>
   westernDigits(typed).replace(/[\s.\-/\u200e\u200f]/g, '');
 

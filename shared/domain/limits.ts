@@ -1,4 +1,4 @@
-/** The numbers of product §7.1 that validation, screens and the database share. */
+/** The numbers of product §7.1, and others that screens, validation and the database share. */
 export const limits = {
   usernameMin: 3,
   nameMin: 3,

@@ -30,7 +30,6 @@ export interface ChosenOption {
 
 export type ChoiceFault = 'unknown' | 'twice' | 'off' | 'too_few' | 'too_many';
 
-/** Which rule a choice breaks; undefined for a valid choice. */
 export function choiceFault(groups: readonly OptionGroup[], ids: readonly string[]): ChoiceFault | undefined {
   if (new Set(ids).size < ids.length) return 'twice';
   const known = new Map(groups.flatMap(({ options }) => options).map((option) => [option.id, option]));
@@ -55,7 +54,6 @@ export const chosenOptions = (groups: readonly OptionGroup[], ids: readonly stri
       .map(({ id, name, priceCentimes }) => ({ id, group, name, priceCentimes })),
   );
 
-/** What a tap on an option makes of a choice. Of a group of one the tapped option takes the other's place. */
 export function toggleOption(group: OptionGroup, ids: readonly string[], id: string): string[] {
   if (ids.includes(id)) return ids.filter((one) => one !== id);
   if (group.most === 1) return [...ids.filter((one) => !holds(group, one)), id];
@@ -90,7 +88,6 @@ export type GroupFault =
 
 type NewGroup = Omit<OptionGroup, 'id' | 'options'> & { options: readonly Omit<MenuOption, 'id'>[] };
 
-/** Why no customer could choose from such a group. */
 export function groupFault({ least, most, options }: NewGroup): GroupFault | undefined {
   if (options.length === 0) return { field: 'options', rule: 'none' };
   if (options.length > limits.groupOptionsMax) return { field: 'options', rule: 'too_many' };
@@ -135,7 +132,6 @@ export function priceRange(
   };
 }
 
-/** A dish costs something, and no more than a dish may cost, whatever is chosen. */
 export function isPriceInRange(dishCentimes: number, groups: readonly PricedGroup[]): boolean {
   const { leastCentimes, mostCentimes } = priceRange(dishCentimes, groups);
   return leastCentimes > 0 && mostCentimes <= limits.menuPriceMaxCentimes;

@@ -11,7 +11,6 @@ export interface ServiceTime extends HoursRange {
 
 export const menuTimesMax = 10;
 
-/** Whether a dish of these times is sold, and when that changes. Without times it is sold always. */
 export function serviceAt(times: readonly ServiceTime[], ramadan: RamadanDays | null, moment: Date): Opening {
   if (times.length === 0) return { isOpen: true, turnsAt: null };
   const rangesIn = (season: MenuSeason): HoursRange[] =>

@@ -5,7 +5,6 @@ const fiveMs = 5 * 60 * 60 * 1000;
 
 export const lastMorning = (moment: Date): Date => momentOf(lastFive(moment));
 
-/** Later than `moment`. */
 export const nextMorning = (moment: Date): Date => momentOf(lastFive(moment) + dayMs);
 
 const lastFive = (moment: Date): number =>

@@ -65,9 +65,7 @@ const reasonsOf: Record<OrderParty, Reasons> = {
 
 const none: readonly MoveReason[] = [];
 
-/** Empty when the move takes no reason. */
 export const reasonsFor = (action: OrderAction, party: OrderParty): readonly MoveReason[] =>
   reasonsOf[party][action] ?? none;
 
-/** 'other' says nothing alone. */
 export const needsWords = (reason: MoveReason): boolean => reason === 'other';

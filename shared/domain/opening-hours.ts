@@ -102,7 +102,6 @@ export function pauseEnd(length: PauseLength, moment: Date): Date {
   return new Date(moment.getTime() + (length === 'hour' ? 60 : 30) * minuteMs);
 }
 
-/** The kitchen is told in the last ten minutes. */
 export const isClosingSoon = ({ isOpen, turnsAt }: Opening, now: Date): boolean =>
   isOpen && turnsAt !== null && turnsAt > now && turnsAt.getTime() - now.getTime() <= 10 * minuteMs;
 

@@ -7,11 +7,9 @@ export type ProposalState = (typeof proposalStates)[number];
 export const changeKinds = ['removed', 'replaced'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** Without the dish, with the other one, or no order at all. */
 export const proposalAnswers = ['without', 'replacement', 'cancel'] as const;
 export type ProposalAnswer = (typeof proposalAnswers)[number];
 
-/** Silence means without the dish. */
 const answerMinutes = 5;
 
 export const answerBy = (proposedAt: Date): Date => new Date(proposedAt.getTime() + answerMinutes * 60_000);
@@ -22,7 +20,6 @@ interface ChangedPart {
   kind: ChangeKind;
 }
 
-/** How many dishes of the line at `position` are as ordered. */
 export function unchangedQuantity(
   lines: readonly Pick<PricedLine, 'quantity'>[],
   changes: readonly Omit<ChangedPart, 'kind'>[],

@@ -79,7 +79,6 @@ export function actionsFor(status: OrderStatus, party: OrderParty, policy: Lifec
 export const offeredActions = (...of: Parameters<typeof actionsFor>): OrderAction[] =>
   actionsFor(...of).filter((action) => action !== 'fail_delivery' && action !== 'decline_change');
 
-/** Undefined when `party` cannot make `action` from `status`. */
 export const moveFrom = (
   status: OrderStatus,
   action: OrderAction,
@@ -87,7 +86,6 @@ export const moveFrom = (
   policy: LifecyclePolicy,
 ): OrderMove | undefined => movesCalled(action, party, policy).find(({ from }) => from === status);
 
-/** The rows of one action that `party` may make. */
 export const movesCalled = (
   action: OrderAction,
   party: OrderParty,
@@ -107,7 +105,6 @@ interface OrderStep {
 export const stepAction = ({ from, status, party }: OrderStep): OrderAction | undefined =>
   orderMoves.find((move) => move.from === from && move.to === status && move.by.includes(party))?.action;
 
-/** The status to which `action` leads; every action has one. */
 export function statusAfter(action: OrderAction): OrderStatus {
   const move = orderMoves.find((one) => one.action === action);
   if (!move) throw new Error(`no move is called ${action}`);

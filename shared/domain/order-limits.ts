@@ -1,12 +1,10 @@
-/** Every open order has a limit: after it the server ends the order, or calls the admins (product §4.17). */
+/** Every open order has a limit, at which the server ends it or calls the admins (product §4.17, §4.18). */
 import type { OrderStatus } from './order-lifecycle.ts';
 
 /** In its last minutes the kitchen hears of an unanswered order louder. */
 export const urgentMinutes = 2;
-/** So many unanswered orders in a row pause a restaurant. */
 export const missesBeforePause = 3;
 
-/** Why the server paused a restaurant. */
 export const pauseReasons = ['missed_orders'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
@@ -55,20 +53,17 @@ function limitsOf(order: LimitedOrder): Limit[] {
 export const answerBy = (placedAt: Date, answerMinutes: number): Date =>
   minutesAfter(placedAt, answerMinutes);
 
-/** When the order's next limit comes; undefined when none lies ahead. */
 export function nextLimit(order: LimitedOrder, now: Date): Date | undefined {
   const ahead = limitsOf(order).filter(({ at }) => at > now);
   return earliest(ahead);
 }
 
-/** What the server does about an order now. */
 export function dueLimit(order: LimitedOrder, now: Date): Limit['does'] | undefined {
   const due = limitsOf(order).filter(({ at }) => at <= now);
   if (due.some(({ does }) => does === 'expire')) return 'expire';
   return due.length > 0 ? 'call_admins' : undefined;
 }
 
-/** From when on the order has been silent too long, if it stays as it is. */
 export const silentFrom = (order: LimitedOrder): Date | undefined =>
   earliest(limitsOf(order).filter(({ does }) => does === 'call_admins'));
 

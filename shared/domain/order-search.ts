@@ -8,9 +8,7 @@ const invisible = /[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const idShape = /^#?([0-9a-f]+(?:-[0-9a-f]+)*)$/;
 
 export interface OrderSearch {
-  /** The ids that begin with the typed number. */
   ids?: { first: string; last: string };
-  /** A whole number, or a part of one. */
   phone?: string;
   isWholePhone: boolean;
   /** Folded; none when the text can only be a number. */

@@ -6,11 +6,9 @@ import type { Posting } from './postings.ts';
 export const payoutStates = ['confirmed', 'paid', 'withdrawn'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
-/** Ways in which the books can disagree with themselves or with the orders. */
 export const discrepancyKinds = ['balance', 'unbooked', 'booked_unended', 'overpaid', 'closed_day'] as const;
 export type DiscrepancyKind = (typeof discrepancyKinds)[number];
 
-/** What is asked for before the first payout. */
 export const payoutNeeds = ['bank_account', 'legal_identity'] as const;
 export type PayoutNeed = (typeof payoutNeeds)[number];
 
@@ -24,7 +22,6 @@ export interface Payout {
   keptCentimes: number;
 }
 
-/** Undefined when nothing is left to pay. */
 export function payoutOf(balances: { payableCentimes: number; cashCentimes: number }): Payout | undefined {
   const keptCentimes = Math.max(0, balances.cashCentimes);
   const amountCentimes = balances.payableCentimes - keptCentimes;

@@ -24,7 +24,6 @@ export function photoSizeOf(id: string): PhotoSize | null {
 
 export const photoWidths = (width: number): number[] => [...steps.filter((step) => step < width), width];
 
-/** The widest stored width up to `widthMax`, or the narrowest if all are wider. */
 export function photoWidthUpTo(id: string, widthMax: number): number {
   const widths = photoWidths(photoSizeOf(id)?.width ?? 0);
   return widths.findLast((width) => width <= widthMax) ?? widths[0] ?? 0;

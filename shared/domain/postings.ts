@@ -3,7 +3,6 @@ import { accountOf, accountRules, kindOf, marketplaceAccount, type AccountId } f
 import { bearerOf, type Cancellation } from './blame.ts';
 import { commissionCentimes, splitVat } from './pricing.ts';
 
-/** Both accounts move by the same amount, so that every posting balances. */
 export interface Posting {
   debit: AccountId;
   credit: AccountId;
@@ -20,7 +19,6 @@ export const ledgerEventKinds = [
 ] as const;
 export type LedgerEventKind = (typeof ledgerEventKinds)[number];
 
-/** Of an order as it ended. */
 export interface EndedOrder {
   id: string;
   restaurantId: number;
@@ -39,7 +37,6 @@ const dishesOf = ({ dueCentimes, deliveryFeeCentimes }: Amounts): number => dueC
 const commissionOfDishes = (order: Amounts): number =>
   commissionCentimes(dishesOf(order), order.commissionPercent);
 
-/** What the restaurant gets of an order. */
 export const restaurantShare = (order: Amounts): number => dishesOf(order) - commissionOfDishes(order);
 
 /** The courier holds what the customer paid; the restaurant, the courier and the state have their parts of it. */
@@ -91,7 +88,6 @@ const payTo = (courierId: string, payer: AccountId, amountCentimes: number): Pos
   amountCentimes,
 });
 
-/** A courier brings cash, which goes to the bank. */
 export const postCash = (handIn: { id: string; courierId: string; amountCentimes: number }): Posting[] => [
   {
     debit: marketplaceAccount('bank', handIn.id),
@@ -100,16 +96,13 @@ export const postCash = (handIn: { id: string; courierId: string; amountCentimes
   },
 ];
 
-/** The bank pays what a restaurant or a courier has coming. */
 export const postPayout = (payout: { id: string; to: AccountId; amountCentimes: number }): Posting[] => [
   { debit: payout.to, credit: marketplaceAccount('bank', payout.id), amountCentimes: payout.amountCentimes },
 ];
 
-/** Takes an amount of a booked posting back. */
 export const postCorrection = (booked: Posting, amountCentimes: number): Posting[] => [
   { debit: booked.credit, credit: booked.debit, amountCentimes },
 ];
 
-/** Postings of nothing are left out. */
 const withAmounts = (postings: Posting[]): Posting[] =>
   postings.filter(({ amountCentimes }) => amountCentimes !== 0);

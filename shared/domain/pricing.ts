@@ -14,7 +14,6 @@ export interface OrderPrice {
   totalCentimes: number;
 }
 
-/** A dish with the options that were chosen. */
 export function priceWithOptions(
   dishCentimes: number,
   options: readonly { priceCentimes: number }[],
@@ -43,7 +42,6 @@ export function commissionCentimes(subtotalCentimes: number, commissionPercent: 
   return Math.floor((subtotalCentimes * hundredths + 5_000) / 10_000);
 }
 
-/** Morocco's rates: the general one, and that of meals. */
 export const vatPercents = { general: 20, meals: 10 } as const;
 
 /** Of an amount that contains its value-added tax; half a centime of tax rounds up. */
@@ -62,7 +60,6 @@ interface Due {
   deliveryFeeCentimes: number;
 }
 
-/** Null for a cancelled order. */
 export function commissionOf(order: Due, percent: number): { percent: number; centimes: number } | null {
   const dishesCentimes = order.dueCentimes - order.deliveryFeeCentimes;
   return order.status === 'cancelled'
@@ -70,7 +67,6 @@ export function commissionOf(order: Due, percent: number): { percent: number; ce
     : { percent, centimes: commissionCentimes(dishesCentimes, percent) };
 }
 
-/** MAD as typed or in sample files (45.5) to centimes (4550). */
 export function centimesFromMad(mad: number): number {
   return Math.round(mad * 100);
 }

@@ -1,6 +1,5 @@
-import type { OrderStatus } from './order-lifecycle.ts';
-
 /** Some changes of an order are worth a notification, to one audience, for a limited time (product §9.8). */
+import type { OrderStatus } from './order-lifecycle.ts';
 
 /** The order's customer; the people of its restaurant; its courier; free couriers on duty; all admins. */
 export const pushAudiences = ['customer', 'kitchen', 'courier', 'couriers', 'admins'] as const;

@@ -10,7 +10,6 @@ export interface ListedRestaurant {
 
 export type FoundByMenu = { has: (id: number) => boolean };
 
-/** Of the cards that a browser holds, until the server answers. */
 export function queryRestaurants<R extends ListedRestaurant>(
   all: readonly R[],
   query: RestaurantQuery,

@@ -20,7 +20,6 @@ export function inviteeRefusal(
   return role === 'customer' || role === 'restaurant' ? null : 'role_cannot_join';
 }
 
-/** Owners change and remove all people but owners. */
 export const isChangedByOwners = (role: RestaurantRole): role is InvitableRole => role !== 'owner';
 
 /** `owners`: of the restaurant, with the user. */

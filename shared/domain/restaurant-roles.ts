@@ -8,13 +8,11 @@ export interface Membership {
   role: RestaurantRole;
 }
 
-/** Whether this role is `least`, or above it. */
 export const mayDo = (role: RestaurantRole, least: RestaurantRole): boolean =>
   restaurantRoles.indexOf(role) <= restaurantRoles.indexOf(least);
 
 export const ownedBy = (memberships: readonly Membership[]): number[] =>
   memberships.filter(({ role }) => role === 'owner').map(({ id }) => id);
 
-/** An owner's first own restaurant, or else the first one. */
 export const firstRestaurant = <One extends Membership>(restaurants: readonly One[]): One | undefined =>
   restaurants.find(({ role }) => role === 'owner') ?? restaurants[0];

@@ -8,7 +8,6 @@ export const reviewRules = {
   daysToReview: 14,
   /** After the first words. */
   hoursToChange: 24,
-  /** Older reviews no longer count. */
   countedReviews: 200,
   /** Below, a restaurant is new. */
   reviewsToRate: 5,
@@ -19,13 +18,11 @@ export const reviewRules = {
 export const thumbs = ['up', 'down'] as const;
 export type Thumb = (typeof thumbs)[number];
 
-/** The stars of a restaurant's last reviews, and how many reviews they are. */
 export interface ReviewSum {
   reviewedStars: number;
   reviewedCount: number;
 }
 
-/** The mean stars of all reviews in the city; 0 without any. */
 export function cityMeanOf(sums: readonly ReviewSum[]): number {
   const stars = sums.reduce((sum, one) => sum + one.reviewedStars, 0);
   const count = sums.reduce((sum, one) => sum + one.reviewedCount, 0);
@@ -42,7 +39,6 @@ export function ratingOf({ reviewedStars, reviewedCount }: ReviewSum, cityMean: 
 
 const dayMs = 24 * 3_600_000;
 
-/** Until when the customer may write, or change what is written. */
 export function reviewableUntil(deliveredAt: Date, writtenAt: Date | null): Date {
   if (writtenAt) return new Date(writtenAt.getTime() + reviewRules.hoursToChange * 3_600_000);
   return new Date(deliveredAt.getTime() + reviewRules.daysToReview * dayMs);

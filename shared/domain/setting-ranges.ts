@@ -2,9 +2,8 @@
 export const settingRanges = {
   /** For the kitchen, from the placing on (product §4.17). */
   answerMinutes: { min: 2, max: 30, initial: 8 },
-  /** From the assignment to the pickup (product §4.20). */
+  /** From the assignment to the pickup, and from the pickup to the delivery (product §4.20). */
   pickupMinutes: { min: 5, max: 120, initial: 20 },
-  /** From the pickup to the delivery. */
   deliveryMinutes: { min: 10, max: 240, initial: 45 },
   /** The dearest order, in dirhams, after two no-shows (product §4.21). */
   noShowMad: { min: 0, max: 5000, initial: 100 },

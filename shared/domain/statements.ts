@@ -14,7 +14,6 @@ export const courierAccounts = [
   'courier_cash',
 ] as const satisfies readonly AccountKind[];
 
-/** Weeks begin on Monday. */
 export function periodAround(unit: StatementUnit, day: string): Days {
   if (unit === 'month') {
     const from = `${day.slice(0, 7)}-01`;
@@ -25,7 +24,6 @@ export function periodAround(unit: StatementUnit, day: string): Days {
   return { from, to: addDays(from, 6) };
 }
 
-/** A day of the period before or after. */
 export const dayBeside = ({ from, to }: Days, direction: -1 | 1): string =>
   direction === -1 ? addDays(from, -1) : addDays(to, 1);
 
@@ -82,7 +80,6 @@ export function entriesOf(rows: readonly SeenRow[]): StatementEntry[] {
   return entries;
 }
 
-/** What the period holds of each kind, in the order of `partKinds`. */
 export function totalsOf(entries: readonly StatementEntry[]): StatementPart[] {
   const totals: StatementPart[] = [];
   for (const { parts } of entries) for (const part of parts) addTo(totals, part);
