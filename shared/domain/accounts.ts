@@ -38,7 +38,7 @@ export const accountRules: Record<AccountKind, AccountRule> = {
 /** `courier_cash:<user>`, `restaurant_payable:<restaurant>`, `commission:<0–f>`. */
 export type AccountId = `${AccountKind}:${string}`;
 
-/** One of sixteen, by the event's random id: with a single account all deliveries would wait for each other. */
+/** One of sixteen, by the event's random id: with a single one all deliveries would wait for each other. */
 export const marketplaceAccount = (kind: AccountKind, eventId: string): AccountId =>
   `${kind}:${eventId.slice(0, 1)}`;
 

@@ -7,7 +7,6 @@ import type { OrderStatus } from './order-lifecycle.ts';
 export interface AttentionFacts {
   status: OrderStatus;
   statusSince: Date;
-  /** When typing was blocked, or a kept tap's code was wrong. */
   handOverFailedAt?: Date | null;
   /** A trouble at the door that an admin decides. */
   trouble?: { reason: TroubleReason; begunAt: Date } | null;

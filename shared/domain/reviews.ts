@@ -4,9 +4,7 @@ import { westernDigits } from './phone.ts';
 export const reviewRules = {
   starsMax: 5,
   wordsMax: 600,
-  /** After the delivery. */
   daysToReview: 14,
-  /** After the first words. */
   hoursToChange: 24,
   countedReviews: 200,
   /** Below, a restaurant is new. */
