@@ -29,7 +29,7 @@ const ownSession = z.object({
   }),
   network: z.string(),
   createdAt: z.date(),
-  /** Rounded to ten minutes. */
+  /** Written at most every ten minutes. */
   lastUsedAt: z.date(),
   isThis: z.boolean(),
 });

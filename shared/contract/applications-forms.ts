@@ -9,7 +9,6 @@ import { emailField, line, passwordField } from './fields.ts';
 
 const coordinate = (max: number) => z.number().check(z.gte(-max), z.lte(max));
 
-/** What everyone reads about a restaurant, and its phone. */
 export const restaurantFactsForm = z.object({
   name: line({ min: limits.nameMin, tooShort: formMessages.nameTooShort, max: limits.nameMax }),
   cuisine: line({
@@ -29,7 +28,6 @@ export const restaurantFactsForm = z.object({
     .check(z.overwrite(normalisePhone), z.refine(isMobileOrLandline, restaurantPhoneMessages.invalid)),
 });
 
-/** With the account of the owner. */
 export const restaurantRegistrationForm = z.extend(restaurantFactsForm, {
   ownerName: line({ min: limits.nameMin, tooShort: formMessages.nameTooShort, max: limits.nameMax }),
   email: emailField,

@@ -7,7 +7,6 @@ import { csvBody } from './csv-body.ts';
 import { line, pageFields, uuidField } from './fields.ts';
 import { procedure } from './procedure.ts';
 
-/** A day of Morocco's calendar: `2026-11-20`. */
 const dayField = z.string().check(
   z.regex(/^2\d{3}-\d\d-\d\d$/),
   z.refine((day) => !Number.isNaN(Date.parse(day))),
@@ -38,7 +37,6 @@ const adminAct = z.object({
     kind: z.enum(subjectKinds),
     id: z.string(),
     name: z.nullable(z.string()),
-    /** A user's. */
     role: z.nullable(z.enum(roles)),
   }),
   before: facts,

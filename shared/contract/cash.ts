@@ -30,7 +30,6 @@ const courierCash = z.object({
   name: z.string(),
   phone: z.string(),
   heldCentimes: z.number(),
-  /** Recorded, and not confirmed by the courier yet. */
   waiting: z.nullable(handOver),
   /** The courier's latest hand-over; recording names it, so that two admins do not record one twice. */
   latestId: z.nullable(z.string()),
@@ -41,7 +40,7 @@ const cashBoard = z.object({
   limitCentimes: z.number(),
   /** Couriers with a waiting confirmation first, then those with most cash. */
   couriers: z.array(courierCash),
-  /** The latest of all couriers that are answered. */
+  /** The latest of all couriers, without those that wait. */
   handOvers: z.array(z.extend(handOver, { courierName: z.string(), adminName: z.string() })),
 });
 export type CashBoard = z.infer<typeof cashBoard>;

@@ -5,7 +5,6 @@ import { restaurantIdField } from './fields.ts';
 import { onlyRestaurant } from './of-restaurant.ts';
 import { procedure } from './procedure.ts';
 
-/** Of the dishes; at most two decimals. */
 export const commissionPercentField = z
   .number(settingsMessages.commissionInvalid)
   .check(
@@ -19,7 +18,6 @@ const agreed = z.nullable(commissionPercentField);
 
 const agreements = z.object({
   percent: agreed,
-  /** What the settings say. */
   usualPercent: z.number(),
   /** Newest first. */
   history: z.array(z.object({ percent: z.nullable(z.number()), since: z.date() })),

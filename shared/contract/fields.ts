@@ -50,7 +50,6 @@ export const restaurantIdField = z.int().check(z.gte(1), z.lte(2_147_483_647));
 /** A day of Morocco: `2026-11-22`. */
 export const dayField = z.iso.date().check(z.regex(/^[1-9]/));
 
-/** From 02:00 UTC of the day on, Morocco's clock is so many minutes ahead. */
 export const clockChange = z.object({ day: dayField, offsetMinutes: z.literal([0, 60]) });
 
 /** A moment and an id, as shared/domain/paging.ts writes it: `2026-11-20T10:00:00.000Z_uuid`. */
@@ -58,7 +57,6 @@ const cursorShape =
   /^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const hasTime = (cursor: string): boolean => !Number.isNaN(Date.parse(cursor.slice(0, 24)));
 
-/** `cursor` is the `nextCursor` of the page before. */
 export const pageFields = {
   cursor: z.optional(z.string().check(z.maxLength(100), z.regex(cursorShape), z.refine(hasTime))),
   limit: z._default(z.int().check(z.gte(1), z.lte(limits.pageSizeMax)), limits.pageSize),

@@ -51,7 +51,6 @@ const taxed = z.object({
 });
 
 const receipt = z.object({
-  /** Null until it was given. */
   restaurant: z.nullable(identity),
   marketplace: z.nullable(identity),
   dishes: taxed,

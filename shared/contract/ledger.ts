@@ -18,7 +18,6 @@ const bookedRow = z.object({
   debit: account,
   credit: account,
   amountCentimes: z.number(),
-  /** What corrections have left of it. */
   remainingCentimes: z.number(),
   corrections: z.array(
     z.object({
@@ -33,7 +32,6 @@ export type BookedRow = z.infer<typeof bookedRow>;
 
 const bookedEvent = z.object({
   rows: z.array(bookedRow),
-  /** What it left the marketplace, with its corrections. */
   marginCentimes: z.number(),
 });
 export type BookedEvent = z.infer<typeof bookedEvent>;

@@ -16,7 +16,6 @@ const person = {
   taxId: number('taxId'),
 };
 
-/** An auto-entrepreneur. */
 export const courierIdentityForm = z.object(person);
 
 export const companyIdentityForm = z.object({

@@ -39,7 +39,6 @@ const isPrice = (centimes: number): boolean =>
 
 export const menuItemFields = z.object({
   ...texts,
-  /** Empty without one. */
   frenchName: z._default(frenchName, ''),
   labels: z._default(labels, []),
   priceCentimes: z.number().check(z.refine(isPrice, menuMessages.priceInvalid)),

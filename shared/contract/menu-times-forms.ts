@@ -8,7 +8,6 @@ import { line, uuidField } from './fields.ts';
 const menuTime = z
   .object({
     name: line({ min: 2, tooShort: menuTimesMessages.nameMissing, max: limits.menuCategoryMax }),
-    /** Minutes of the day; the end may be past midnight. */
     from: z.int().check(z.gte(0), z.lt(minutesADay)),
     until: z.int(),
     season: z.enum(menuSeasons),

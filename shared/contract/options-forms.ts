@@ -26,7 +26,6 @@ const isDifference = (centimes: number): boolean =>
 
 type Group = { least: number; most: number; options: readonly { name: string; isDefault: boolean }[] };
 
-/** A group that no customer could choose from is refused beside its field. */
 const canBeChosen = ({ value, issues }: z.core.ParsePayload<Group>): void => {
   const options = value.options.map((option) => ({ ...option, priceCentimes: 0 }));
   const fault = groupFault({ ...value, name: '', options });

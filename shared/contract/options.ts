@@ -16,7 +16,6 @@ const ownGroup = z.object({
       name: z.string(),
       priceCentimes: z.number(),
       isDefault: z.boolean(),
-      /** Until five in the morning. */
       isOff: z.boolean(),
     }),
   ),

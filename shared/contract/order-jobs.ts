@@ -24,7 +24,6 @@ const handOverCode = z.optional(
     ),
 );
 
-/** A courier's calls. */
 export const orderJobs = {
   getMyActiveJob: procedure({
     method: 'GET',

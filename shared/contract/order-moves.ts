@@ -4,7 +4,6 @@ import { moveReasons } from '../domain/move-reasons.ts';
 import { orderActions } from '../domain/order-lifecycle.ts';
 import { line, uuidField } from './fields.ts';
 
-/** What all parties' moves name. */
 export const byId = z.object({ orderId: uuidField });
 /** The order's version that the screen showed (product §4.2). */
 export const version = z.int().check(z.gte(1), z.lte(2_147_483_647));

@@ -25,9 +25,8 @@ const orderLine = z.object({
   /** With its options. */
   unitPriceCentimes: z.number(),
   quantity: z.number(),
-  /** Copies of what was chosen; missing without any. */
+  /** Copies of the chosen options and of the dish's allergens; missing without any. */
   options: z.optional(z.array(chosenOption)),
-  /** Copies of the dish's; missing without any. */
   allergens: z.optional(z.array(z.enum(dishLabels))),
 });
 
@@ -59,7 +58,6 @@ const proposal = z.object({
   ...changedLine,
   id: z.string(),
   answerBy: z.date(),
-  /** What the customer pays with the other dish. */
   replacementDueCentimes: z.nullable(z.number()),
   /** What the customer pays without the dish; null when nothing of the order would be left. */
   withoutDueCentimes: z.nullable(z.number()),
@@ -111,7 +109,6 @@ export const customerOrder = z.object({
   /** In notes, while the order is open and its customer pays with more than what is due. */
   cashCentimes: z.nullable(z.number()),
   cancelWishedAt: z.nullable(z.date()),
-  /** An admin goes on with the order that its customer wished to cancel. */
   wishDeclinedAt: z.nullable(z.date()),
 });
 export type CustomerOrder = z.infer<typeof customerOrder>;
@@ -159,7 +156,6 @@ export const kitchenBoard = z.object({
 });
 export type KitchenBoard = z.infer<typeof kitchenBoard>;
 
-/** The party that cancelled an order, and the reason. */
 export const orderEnding = z.object({
   action: z.enum(orderActions),
   party: z.enum(orderParties),
@@ -179,7 +175,7 @@ export const adminOrder = z.extend(kitchenOrder, {
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
-/** A mail or a notification about an order; kept for 7 days, given-up ones for 30 (product §5). */
+/** A mail or a notification about an order; kept for 7 days, given-up ones for 30 (product §3.4). */
 const orderMessage = z.object({
   id: z.number(),
   topic: z.enum(['mail', 'push']),

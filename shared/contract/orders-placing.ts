@@ -15,7 +15,6 @@ const cartLine = z.object({
       z.gte(1, orderMessages.quantityInvalid),
       z.lte(limits.lineQuantityMax, orderMessages.quantityInvalid),
     ),
-  /** What was chosen of the dish's groups. */
   optionIds: z.optional(z.array(uuidField).check(z.maxLength(optionsMax))),
   /** The order is refused if the server computes another price of a dish with its options. */
   shownUnitCentimes: z.optional(z.int().check(z.gte(0))),

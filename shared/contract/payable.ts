@@ -11,6 +11,5 @@ const matching = <Value extends string>(...shapes: readonly RegExp[]) =>
 export const payableField = matching<AccountId>(ofRestaurant, ofCourier);
 export const courierPayableField = matching<AccountId>(ofCourier);
 
-/** A restaurant's account, or the marketplace. */
 export const companyField = matching<AccountId | 'marketplace'>(ofRestaurant, /^marketplace$/);
 export const legalPartyField = matching<AccountId | 'marketplace'>(ofRestaurant, ofCourier, /^marketplace$/);

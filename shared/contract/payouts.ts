@@ -9,7 +9,6 @@ const payee = z.object({
   account,
   kind: z.enum(['restaurant', 'courier']),
   name: z.string(),
-  /** Null until an admin has written it. */
   holder: z.nullable(z.string()),
   rib: z.nullable(z.string()),
 });
@@ -21,13 +20,11 @@ const payoutBoard = z.object({
   proposed: z.array(
     z.extend(payee, {
       ...amounts,
-      /** It cannot be confirmed before. */
       missing: z.array(z.enum(payoutNeeds)),
       /** Last written, by its owner or an admin. */
       bankChangedAt: z.nullable(z.date()),
     }),
   ),
-  /** They wait for the bank. */
   confirmed: z.array(z.extend(payee, { ...amounts, id: z.string(), confirmedAt: z.date() })),
   /** The latest that are paid or withdrawn. */
   ended: z.array(
@@ -54,7 +51,6 @@ const cityDay = z.object({
   /** In centimes. */
   sums,
   cashOutCentimes: z.number(),
-  /** Null while it is open. */
   closing: z.nullable(z.object({ adminName: z.string(), at: z.date(), discrepancies: z.number() })),
   isClosable: z.boolean(),
 });

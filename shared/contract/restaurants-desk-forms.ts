@@ -13,7 +13,6 @@ const minutes = z
     z.lte(limits.deliveryMinutesMax, restaurantDeskMessages.minutesInvalid),
   );
 
-/** What an admin may change of a restaurant. */
 export const restaurantDeskForm = z.extend(restaurantFactsForm, {
   /** Empty: the owner's own number stands in. */
   phone: z.string().check(

@@ -22,7 +22,6 @@ const restaurantCard = z.object({
   rating: z.number(),
   deliveryMinutes: minutes,
   district: z.string(),
-  /** The drawn foods of its cover: in the middle, at the start, at the end. */
   foods: z.readonly(z.tuple([food, food, food])),
   cardImageUrl: z.nullable(z.string()),
   /** Open by its hours, not paused, not switched off, and not full. */
@@ -39,13 +38,11 @@ export type RestaurantCard = z.infer<typeof restaurantCard>;
 export const publicMenuItem = z.object({
   id: z.string(),
   name: z.string(),
-  /** Missing without one. */
   frenchName: z.optional(z.string()),
   description: z.string(),
   category: z.string(),
   priceCentimes: z.number(),
   imageUrl: z.nullable(z.string()),
-  /** Missing without any. */
   labels: z.optional(z.array(z.enum(dishLabels))),
   /** What the labels say, so that first pages load no words for them. */
   labelTexts: z.optional(z.array(z.string())),
@@ -57,7 +54,6 @@ export const publicMenuItem = z.object({
   isOff: z.optional(z.boolean()),
   /** The drawn food that stands for it without a photo. */
   food,
-  /** Ids of its groups of options; missing for a dish without any. */
   groupIds: z.optional(z.array(z.string())),
   /** Their order where it is not that of `optionGroups`. */
   groupOrder: z.optional(z.array(z.string())),
@@ -66,7 +62,6 @@ export const publicMenuItem = z.object({
 });
 export type PublicMenuItem = z.infer<typeof publicMenuItem>;
 
-/** Marks that are not set are missing. */
 const optionGroup = z.object({
   id: z.string(),
   name: z.string(),
@@ -93,7 +88,6 @@ const restaurantPage = z.object({
 });
 export type RestaurantPage = z.infer<typeof restaurantPage>;
 
-/** What the restaurants of the city come to. */
 const restaurantsOverview = z.object({
   count: z.number(),
   meanMinutes: z.number(),
@@ -105,9 +99,7 @@ const restaurantsOverview = z.object({
 export type RestaurantsOverview = z.infer<typeof restaurantsOverview>;
 
 const restaurantDetail = z.extend(restaurantCard, {
-  /** How many reviews the rating comes from. */
   reviewCount: z.number(),
-  /** The house says so of all its dishes. */
   isHalal: z.boolean(),
   /** Of an order's dishes; 0: none. */
   minimumCentimes: z.number(),
@@ -115,17 +107,16 @@ const restaurantDetail = z.extend(restaurantCard, {
   position: positionField,
   imageUrl: z.nullable(z.string()),
   categoryImages: z.record(z.string(), z.string()),
-  /** In display order: a section of food first, then the fixed category order; in a section by name. */
+  /** In display order (product §8.5). */
   menu: z.array(z.object({ category: z.string(), items: z.array(publicMenuItem) })),
   /** Those of its dishes, what must be chosen first; missing without any. */
   optionGroups: z.optional(z.array(optionGroup)),
-  /** The owner ordered the menu; missing in the usual order. */
   isOwnOrder: z.optional(z.literal(true)),
 });
 export type RestaurantDetail = z.infer<typeof restaurantDetail>;
 
 export const ownRestaurant = z.extend(restaurantCard, {
-  /** The owner's switch alone. */
+  /** The restaurant's switch alone, without its hours, pauses and limits. */
   isAcceptingOrders: z.boolean(),
   isHalal: z.boolean(),
   stage: z.enum(restaurantStages),
@@ -136,7 +127,6 @@ export const ownRestaurant = z.extend(restaurantCard, {
   pausedUntil: z.nullable(z.date()),
   /** What the kitchen adds to every estimate; null while it adds nothing. */
   busy: z.nullable(z.object({ minutes: z.number(), until: z.date() })),
-  /** Null while another order fits. */
   fullUntil: z.nullable(z.date()),
   /** For couriers and admins. Null: the owner's own number stands in. */
   phone: z.nullable(z.string()),
@@ -157,7 +147,6 @@ const adminsRestaurant = z.object({
   deliveryMaxMinutes: z.number(),
   stage: z.enum(restaurantStages),
   delistedReason: z.nullable(z.string()),
-  /** The owner's switch alone. */
   isAcceptingOrders: z.boolean(),
   owner: z.nullable(
     z.object({ id: z.string(), name: z.string(), email: z.string(), isSuspended: z.boolean() }),
@@ -174,7 +163,6 @@ export const restaurants = {
     .input(
       z.object({
         text: z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
-        /** What the cuisine contains. */
         cuisine: z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
         sort: z._default(z.enum(restaurantSorts), 'default'),
         /** The default sort then begins with the nearest. */
@@ -247,7 +235,6 @@ export const restaurants = {
     .input(
       z.object({
         search: z._default(line({ max: limits.searchMax }), ''),
-        /** The `nextBefore` of the page before. */
         before: z.optional(restaurantIdField),
         limit: z._default(z.int().check(z.gte(1), z.lte(limits.pageSizeMax)), limits.pageSize),
       }),

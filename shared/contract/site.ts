@@ -7,7 +7,6 @@ export const socialProviders = ['google', 'facebook'] as const;
 
 const siteConfiguration = z.object({
   city: z.object({ name: z.string(), centre: positionField, radiusMetres: z.number() }),
-  /** Null until an admin sets it; until then no order is accepted. */
   helpLine: z.nullable(z.string()),
   mapStyleUrl: z.nullable(z.string()),
   /** What admins added to the product's clock; browsers show times by it. */

@@ -9,18 +9,15 @@ const day = z.object({
   deliveredOrders: z.number(),
   /** Of the orders placed in this time. */
   cancelledOrders: z.number(),
-  /** Of the delivered orders, with delivery fees. */
+  /** Of the delivered orders: revenue with delivery fees, subtotal without. */
   revenueCentimes: z.number(),
-  /** Of the delivered orders, without delivery fees. */
   subtotalCentimes: z.number(),
-  /** Each order's by its own percentage. */
   commissionCentimes: z.number(),
   meanMinutesToDoor: z.nullable(z.number()),
 });
 
 const marketplaceFigures = z.object({
   today: day,
-  /** Yesterday up to the same time of day. */
   yesterdayByNow: day,
   bestMenuItems: z.array(z.object({ name: z.string(), quantity: z.number() })),
   /** Of the last seven days: 24 counts, from midnight in Morocco. */
@@ -47,7 +44,6 @@ const periodSums = z.object({
   /** Of the accepted orders. */
   autoAcceptedOrders: z.number(),
   rejectedOrders: z.number(),
-  /** The kitchen did not answer in time. */
   missedOrders: z.number(),
   cancelledOrders: z.number(),
   /** Accepted orders as a share of the accepted, rejected and missed ones. */

@@ -6,7 +6,6 @@ import { ofRestaurant, onlyRestaurant } from './of-restaurant.ts';
 import { procedure } from './procedure.ts';
 import { tabletCodeForm, tabletForm } from './tablets-forms.ts';
 
-/** What a kitchen's tablet knows of itself. */
 export const signedInTablet = z.object({
   id: z.string(),
   name: z.string(),

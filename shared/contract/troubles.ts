@@ -32,7 +32,6 @@ const courierTrouble = z.object({
 export type CourierTrouble = z.infer<typeof courierTrouble>;
 
 const ownNoShow = z.object({
-  /** Null until the customer objects. */
   contest: z.nullable(z.string()),
   isLifted: z.boolean(),
 });

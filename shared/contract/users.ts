@@ -70,7 +70,6 @@ const userDetails = z.extend(listedUser, {
       liftedBy: person,
       /** Empty while active, and when no reason was given. */
       liftedReason: z.string(),
-      /** The user's own words, once. */
       answer: z.nullable(z.string()),
       answeredAt: z.nullable(z.date()),
     }),
