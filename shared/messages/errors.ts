@@ -31,7 +31,6 @@ type Text<C extends ErrorCode> = string | ((details: DetailsOf<C> | undefined) =
 
 const wrongMethodText = 'لا يمكن تنفيذ هذا الطلب بهذه الطريقة. عد إلى الصفحة وأعد المحاولة.';
 
-/** A code without its Arabic does not compile. */
 const errorTexts: { [C in ErrorCode]: Text<C> } = {
   invalid_input: 'تحقّق من المعلومات التي أدخلتها.',
   not_found: 'لم نجد ما تبحث عنه. تحقّق من الرابط.',

@@ -1,6 +1,5 @@
 import type { MoveReason } from '../../domain/move-reasons.ts';
 
-/** Why an order was cancelled, said to its customer. */
 const customerSentence: Record<MoveReason, string> = {
   dish_ran_out: 'نفد أحد أطباق طلبك.',
   kitchen_closing: 'أغلق المطعم قبل تحضير طلبك.',

@@ -1,6 +1,5 @@
 import type { DayPart } from '../../domain/day-closing.ts';
 
-/** The close of a day. */
 export const closingMessages = {
   tab: 'الإقفال',
   title: (day: string): string => `حسابات ${day}`,

@@ -13,7 +13,6 @@ const list = (labels: readonly DishLabel[]): string => labels.map((label) => lab
 
 export const containsText = (allergens: readonly DishLabel[]): string => `فيه: ${list(allergens)}`;
 
-/** What a dish's chips say: a word for each mark, and one for all allergens. */
 export function labelTexts(labels: readonly DishLabel[]): string[] {
   const allergens = allergensOf(labels);
   const marks = marksOf(labels).map((label) => labelNames[label]);

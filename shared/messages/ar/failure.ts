@@ -1,4 +1,3 @@
-/** The page of a fault. */
 export const failureMessages = {
   title: 'حدث خطأ غير متوقع',
   lead: 'أعد تحميل الصفحة.',

@@ -1,6 +1,5 @@
 import type { DaysFault, FigurePeriod } from '../../domain/figure-periods.ts';
 
-/** Of a restaurant's page of figures. */
 export const figureMessages = {
   period: 'الفترة',
   periods: {
@@ -64,7 +63,6 @@ export const figureMessages = {
   emptyLead: 'اختر فترة أخرى، أو عُد بعد أول طلب.',
 } as const;
 
-/** The first line of the file. */
 export const figureCsvHead = [
   'اليوم',
   'الطلبات',

@@ -1,4 +1,3 @@
-/** What an owner says of the whole house. */
 export const houseMessages = {
   halal: 'كل أطباقنا حلال',
   halalHint: 'تظهر كلمة «حلال» في صفحة مطعمك.',

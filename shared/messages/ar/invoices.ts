@@ -1,6 +1,5 @@
 import type { InvoiceKind } from '../../domain/invoices.ts';
 
-/** Bills of the commission. */
 export const invoiceMessages = {
   title: 'الفواتير',
   open: 'الفواتير',

@@ -20,7 +20,6 @@ const byTime: Partial<Record<MoveReason, string>> = {
   dish_ran_out: 'نفدت كل أطباقه.',
 };
 
-/** Said to a kitchen whose order left the board by a cancellation. */
 export const orderEndingMessages = {
   title: (shortId: string): string => `أُلغي الطلب ${shortId}`,
   why: (ending: Ending): string => {

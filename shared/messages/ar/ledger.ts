@@ -2,7 +2,6 @@ import type { AccountKind } from '../../domain/accounts.ts';
 import type { CorrectionReason, RowMeaning } from '../../domain/corrections.ts';
 import type { LedgerEventKind } from '../../domain/postings.ts';
 
-/** What an event has booked, and its corrections. */
 export const ledgerMessages = {
   title: 'حسابات الطلب',
   margin: 'ما بقي لميدة',
@@ -79,7 +78,6 @@ export const ledgerEventLabel: Record<LedgerEventKind, string> = {
   invoiced: 'فاتورة',
 };
 
-/** The first line of the file. */
 export const ledgerCsvHead = [
   'الوقت (بتوقيت المغرب)',
   'العملية',

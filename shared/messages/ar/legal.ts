@@ -6,7 +6,6 @@ const needLabel: Record<PayoutNeed, string> = {
   legal_identity: 'البيانات القانونية',
 };
 
-/** Legal identities of restaurants, couriers and the marketplace on invoices and receipts. */
 export const legalMessages = {
   title: 'البيانات القانونية',
   loadFailed: 'لم نتمكن من تحميل البيانات القانونية.',

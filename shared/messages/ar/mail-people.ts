@@ -2,13 +2,11 @@ import type { RestaurantRole } from '../../domain/restaurant-roles.ts';
 import type { MailText } from './mail-notices.ts';
 import { restaurantRoleHint, restaurantRoleLabel } from './restaurant-roles.ts';
 
-/** The first lines of the invitation. */
 export const invitationMailLines = (restaurant: string, role: RestaurantRole): string[] => [
   `يدعوك ${restaurant} إلى العمل معه على ميدة.`,
   `صفتك: ${restaurantRoleLabel[role]}. ${restaurantRoleHint[role]}`,
 ];
 
-/** The first lines of a mail about a role in a restaurant. */
 export const memberMailLines = (restaurant: string, role?: RestaurantRole): string[] => [
   `المطعم: ${restaurant}`,
   ...(role === undefined ? [] : [`الصفة: ${restaurantRoleLabel[role]}. ${restaurantRoleHint[role]}`]),

@@ -3,7 +3,6 @@ import { noticeMessages, type MailText } from './mail-notices.ts';
 import { peopleMailMessages } from './mail-people.ts';
 import { cancelledBecause } from './cancelled-because.ts';
 
-/** The first lines of the mail `order_cancelled`. */
 export const cancelledOrderLines = (order: {
   shortId: string;
   restaurant: string;
@@ -14,7 +13,6 @@ export const cancelledOrderLines = (order: {
   cancelledBecause(order.reason, order.words),
 ];
 
-/** The first line of a mail about a restaurant; a decision's reason follows. */
 export const restaurantMailLines = (name: string, reason = ''): string[] => [
   `المطعم: ${name}`,
   ...(reason === '' ? [] : [`السبب: ${reason}`]),

@@ -13,7 +13,6 @@ const errorForms: PluralForms = {
   other: 'خطأ',
 };
 
-/** The heads of a menu's file. */
 export const menuFileHead: Record<MenuFileColumn, string> = {
   id: 'المعرّف',
   category: 'القسم',
@@ -31,7 +30,6 @@ export const saleWords = { on: 'متوفر', off: 'متوقف' } as const;
 const heads = (columns: readonly MenuFileColumn[]): string =>
   columns.map((column) => `«${menuFileHead[column]}»`).join('، ');
 
-/** What the server finds in a file. */
 export const menuFileFaults = {
   empty: 'لا يوجد أي طبق في هذا الملف.',
   openQuote: 'بدأت هنا علامة اقتباس " ولم تُغلق. أغلقها أو احذفها.',
@@ -51,7 +49,6 @@ export const menuFileFaults = {
   sameDish: 'في هذا القسم طبق بنفس الاسم. ضع معرّفه لتعديله، أو غيّر الاسم.',
 } as const;
 
-/** What an owner reads around the file. */
 export const menuFileMessages = {
   open: 'الملف',
   fileName: 'mida-menu.csv',

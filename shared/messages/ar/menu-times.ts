@@ -8,7 +8,6 @@ export const menuSeasonLabel: Record<MenuSeason, string> = {
   outside_ramadan: 'خارج رمضان',
 };
 
-/** Of a dish outside its times. */
 export const backText = (back: NextOpening | undefined): string => {
   if (!back) return 'غير متوفر الآن';
   return back.day === undefined ? `يعود على ${back.time}` : `يعود ${formatDay(back.day)} على ${back.time}`;

@@ -29,7 +29,6 @@ export const moveReasonLabel: Record<MoveReason, string> = {
   other: 'سبب آخر',
 };
 
-/** The party of a step, as its history says it. */
 export const partyLabel: Record<OrderParty, string> = {
   customer: 'الزبون',
   restaurant: 'المطعم',

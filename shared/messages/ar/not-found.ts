@@ -1,4 +1,3 @@
-/** The page of an unknown address. */
 export const notFoundMessages = {
   title: 'الصحن فارغ هنا',
   lead: 'الصفحة التي تبحث عنها غير موجودة.',

@@ -8,12 +8,10 @@ export const opensText = ({ time, day }: NextOpening): string =>
 /** A quarter of an hour after its last order a full kitchen surely has room. */
 export const fullText = 'مشغول، جرّب بعد 20 دقيقة';
 
-/** Why nothing can be ordered from a restaurant now. */
 export const refusalText = (restaurant: {
   isFull?: boolean | undefined;
   opensAt?: NextOpening | undefined;
 }) => (restaurant.isFull ? fullText : closedText(restaurant.opensAt));
 
-/** And when it opens. */
 export const closedText = (opensAt?: NextOpening): string =>
   opensAt ? `المطعم مغلق الآن. ${opensText(opensAt)}.` : restaurantMessages.closed;

@@ -43,7 +43,6 @@ export const moveQuestion: Record<OrderAction, (shortId: string) => string> = {
   fail_delivery: (shortId) => `إغلاق الطلب ${shortId}؟`,
 };
 
-/** Buttons of an admin, who acts for another party. */
 export const adminActionLabel: Record<OrderAction, string> = {
   ...orderActionLabel,
   mark_picked_up: 'تأكيد الاستلام',

@@ -1,6 +1,5 @@
 import type { DiscrepancyKind, PayoutState } from '../../domain/payouts.ts';
 
-/** What restaurants and couriers are paid. */
 export const payoutMessages = {
   tab: 'التحويلات',
   loadFailed: 'لم نتمكن من تحميل التحويلات.',
@@ -71,5 +70,4 @@ export const payoutStateLabel: Record<PayoutState, string> = {
   withdrawn: 'تم سحبه',
 };
 
-/** The first line of the bank's file. */
 export const payoutCsvHead = ['RIB', 'Bénéficiaire', 'Montant', 'Devise', 'Référence'] as const;

@@ -1,7 +1,6 @@
 import type { LedgerEventKind } from '../../domain/postings.ts';
 import type { PartKind, StatementUnit } from '../../domain/statements.ts';
 
-/** What a restaurant or a courier got, gave and has coming. */
 export const statementMessages = {
   title: 'كشف الحساب',
   year: (year: number): string => `ما كسبته سنة ${year}`,
@@ -60,7 +59,6 @@ const eventText: Record<LedgerEventKind, (shortId: string) => string> = {
 
 export const entryText = (event: LedgerEventKind, shortId: string): string => eventText[event](shortId);
 
-/** The first line of the file. */
 export const statementCsvHead = [
   'اليوم',
   'الساعة',

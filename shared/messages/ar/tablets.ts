@@ -1,4 +1,3 @@
-/** The kitchen's tablets: the owner's list, and the tablet's own form. */
 export const tabletMessages = {
   title: 'أجهزة المطبخ',
   lead: 'جهاز لوحي يبقى في المطبخ: يرى الطلبات ويغيّر توفّر الأطباق، ولا شيء غير ذلك. لا يحتاج إلى حساب ولا إلى كلمة سر.',
