@@ -20,10 +20,8 @@ import {
 import { cpuDuring, type Contestant } from './support/processes.ts';
 import { lowerQuartile, median, recordSection, upperQuartile } from './support/figures.ts';
 
-/**
- * Processor time of a call, node and PostgreSQL together, against bare `node:http` and `pg` on the same tables.
- * Both take turns. `npm run bench:calls -- --rounds 3 --orders 1000000`.
- */
+// Processor time of a call, node and PostgreSQL together, in turns against bare `node:http` and `pg` on the
+// same tables. `npm run bench:calls -- --rounds 3 --orders 1000000`.
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '7' },

@@ -17,10 +17,8 @@ import { marketStatements } from './support/market.ts';
 import { measuredCalls, writesARound, type Round } from './support/measured-calls.ts';
 import { cpuDuring, timeOf } from './support/processes.ts';
 
-/**
- * The embedded engine against the server: processor time of placing, and memory at rest against the bare engine on
- * the same data. `npm run bench:embedded -- --rounds 3 --rest 20`.
- */
+// The embedded engine against the server: processor time of placing, and memory at rest against the bare
+// engine on the same data. `npm run bench:embedded -- --rounds 3 --rest 20`.
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, rest: { type: 'string', default: '60' } },
 });

@@ -15,11 +15,8 @@ import { fillMarket, restaurantCount, userIdOf, workingCouriers } from './suppor
 import { cpuDuring, type Contestant } from './support/processes.ts';
 import { appOn } from './support/scaled-market.ts';
 
-/**
- * Processor time of a delivery, node and PostgreSQL together, against a delivery that writes the same six rows and six
- * balances barely: amounts that are known, one statement, tables without triggers and checks.
- * `npm run bench:ledger -- --rounds 3`.
- */
+// Processor time of a delivery, node and PostgreSQL together, against one that writes the same rows and
+// balances barely: known amounts, one statement, no triggers or checks. `npm run bench:ledger -- --rounds 3`.
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '9' } } });
 const rounds = Number(values.rounds);
 const deliveriesEach = 200;

@@ -14,10 +14,8 @@ import {
   type ServerOrder,
 } from './support/live-messages.ts';
 
-/**
- * Time from a commit to the screens, and CPU per delivery, against a loop over bare responses behind the same transaction.
- * Both take turns, so that a busy machine slows both: read the ratio. `npm run bench:live -- 15`: fifteen rounds.
- */
+// Time from a commit to the screens, and CPU per delivery, against a loop over bare responses behind the same
+// transaction. They take turns, so load slows both: read the ratio. `npm run bench:live -- 15`: 15 rounds.
 const rounds = Number(process.argv[2] ?? 5);
 const sizes = [1_000, 5_000];
 const contestants = ['product', 'bare loop'] as const;

@@ -5,10 +5,8 @@ import { median, takeTurns } from './support/figures.ts';
 import { conditions, visit, type Vitals } from './support/page-probe.ts';
 import { openSite, renderings, type Rendering } from './support/page-site.ts';
 
-/**
- * Load time of public pages on a slow phone, against the same build rendered in the browser.
- * Both take turns, so that a busy machine slows both: read the ratio. `npm run bench:paint -- 15`: fifteen rounds.
- */
+// Load time of public pages on a slow phone, against the same build rendered in the browser. They take turns,
+// so a busy machine slows both: read the ratio. `npm run bench:paint -- 15`: 15 rounds.
 const rounds = Number(process.argv[2] ?? 5);
 const pages = ['/', '/home', '/restaurant/1'];
 const aim = 0.5;

@@ -12,10 +12,8 @@ import { measuredCalls, type Round } from './support/measured-calls.ts';
 import { timeOf } from './support/processes.ts';
 import { openSetup, type Setup, type SetupPlan } from './support/scale-setup.ts';
 
-/**
- * What each part of a setup works for one request: node, PostgreSQL, nginx, NATS. Processor time, because all of it
- * and the generator share this machine. `npm run bench:scale-out -- --repeat 2`.
- */
+// What each part of a setup works for one request: node, PostgreSQL, nginx, NATS. Processor time, because all
+// of it and the generator share this machine. `npm run bench:scale-out -- --repeat 2`.
 const { values } = parseArgs({ options: { repeat: { type: 'string', default: '1' } } });
 const repeat = Number(values.repeat);
 const couriersWithStreams = 300;

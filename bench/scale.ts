@@ -7,10 +7,8 @@ import { cpuDuring } from './support/processes.ts';
 import { openMarket, type ScaledMarket, type ScaledQuery } from './support/scaled-market.ts';
 import { scaledQueries } from './support/scaled-queries.ts';
 
-/**
- * Processor time of every query whose tables grow with the orders, at two sizes of the database in turns.
- * `npm run bench:scale -- --rounds 3 --large 100000 --only statistics`.
- */
+// Processor time of every query whose tables grow with the orders, at two sizes of the database in turns.
+// `npm run bench:scale -- --rounds 3 --large 100000 --only statistics`.
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '7' },

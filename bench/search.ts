@@ -14,10 +14,8 @@ import { lowerQuartile, median, recordSection, takeTurns, upperQuartile } from '
 import { cpuDuring, type Contestant } from './support/processes.ts';
 import { appOn } from './support/scaled-market.ts';
 
-/**
- * Processor time of a search over 2,000 restaurants and 100,000 dishes, node and PostgreSQL together, against one
- * hand-written statement on the same index; and how long it keeps the event loop. `npm run bench:search -- --rounds 3`.
- */
+// Processor time of a search, node and PostgreSQL together, against one statement by hand on the same index;
+// and how long it keeps the event loop. `npm run bench:search -- --rounds 3`.
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } });
 const restaurants = 2_000;
 const dishesEach = 50;
@@ -26,7 +24,6 @@ const goal = { ratio: 3, blockedMs: 20 };
 
 const dishes = sampleRestaurants.flatMap(({ menu }) => menu.map(({ name }) => name));
 
-/** The most frequent words of dishes, some rare ones, and one of a restaurant's name. */
 function wordsToSearch(): string[] {
   const counts = new Map<string, number>();
   const words = dishes.flatMap((name) => name.split(' ')).filter((word) => word.length > 3);
@@ -103,7 +100,6 @@ async function compare(): Promise<void> {
   report(rows);
 }
 
-/** The menus of the sample city, again and again. */
 async function fillCity(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into restaurants (id, name, cuisine, delivery_min_minutes, delivery_max_minutes, address, district, lat, lng,

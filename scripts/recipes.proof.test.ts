@@ -39,7 +39,6 @@ function follow(isTaken: (step: Step) => boolean): void {
   for (const { step } of steps) if (isTaken(step)) takeStep(copy, step);
 }
 
-/** What the types, the laws or a test say against the copy. */
 async function failureOf(judge: string): Promise<string> {
   if (judge === 'laws') return (await listViolations(copy)).map(({ message }) => message).join();
   if (judge !== 'types') return failureOfTest(judge);

@@ -32,7 +32,6 @@ const linesOf = `(select json_agg(json_strip_nulls(json_build_object('menuItemId
     'unitPriceCentimes', l.unit_price_centimes, 'quantity', l.quantity, 'options', l.options)) order by l.position)
   from order_lines l where l.order_id = o.id) as lines`;
 
-/** A notification, if a user whom it concerns has a device. */
 const queued = `insert into outbox (topic, sequence, payload, run_at, created_at)
   select 'push', $1::text, $2::jsonb, now(), now()`;
 const deviceOf = `select 1 from device_tokens d join users u on u.id = d.user_id

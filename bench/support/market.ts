@@ -1,9 +1,6 @@
 import pg from 'pg';
 
-/**
- * A marketplace of any size in seconds: SQL writes the rows, with triggers and foreign keys off.
- * Of the orders, 20 a restaurant are open; the others lie in the last year.
- */
+/** A marketplace of any size in seconds: SQL writes the rows, with triggers and foreign keys off. */
 export interface MarketSize {
   orders: number;
   /** Customers without an order, with a session. */
@@ -123,7 +120,6 @@ const menus = [
   `update settings set help_line = '0524000000'`,
 ];
 
-/** Statuses of a restaurant's open orders: 8 new, 7 preparing, 4 ready, 1 being delivered. */
 const openStatus = `case when k < 8 then 'new' when k < 15 then 'preparing' when k < 19 then 'ready_for_pickup'
   else 'out_for_delivery' end`;
 

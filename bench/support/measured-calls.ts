@@ -17,7 +17,6 @@ export interface MeasuredCall {
   /** At most this many times the control's processor time. */
   goal: number;
   makeCalls(count: number, round: Round): Call[];
-  /** Reads the answers. */
   keep?(answers: readonly string[], round: Round): void;
 }
 
@@ -105,7 +104,6 @@ const move = (name: string, make: Mover): MeasuredCall => ({
   makeCalls: (_count, round) => round.placed.map((order, index) => make(order, index, round)),
 });
 
-/** Each order of a round is placed, and goes all its way. */
 const writing: MeasuredCall[] = [
   {
     name: 'orders.place',

@@ -11,7 +11,6 @@ import { createHub } from '#server/live/hub.ts';
 import { createMeter } from '#server/meter.ts';
 import { customersFor, fillMarket, userIdOf, workingCouriers } from './market.ts';
 
-/** The product's server code on a generated database. */
 export interface ScaledMarket {
   app: AppContext;
   database: OpenDatabase;

@@ -113,7 +113,6 @@ const filters: Record<string, (index: number, market: ScaledMarket) => Partial<A
   'a name at a restaurant': (index) => ({ search: 'Meryem Filali', restaurantId: restaurantOf(index) }),
 };
 
-/** An admin with a caller on the phone. */
 const desk: ScaledQuery[] = [
   {
     name: 'search for orders by a short id',

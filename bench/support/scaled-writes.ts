@@ -48,7 +48,6 @@ const move = (name: string, asked: Asked, by: 'restaurant' | 'courier'): ScaledQ
   },
 });
 
-/** Each order of a batch goes all its way. */
 export const scaledWrites: readonly ScaledQuery[] = [
   { name: 'placing', run: place },
   move('accepting', { action: 'accept', version: 1 }, 'restaurant'),

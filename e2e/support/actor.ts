@@ -87,7 +87,6 @@ export async function orderAs(
 export const moveAs = (actor: Actor, path: 'all' | 'jobs', orderId: string, newStatus: keyof typeof stepTo) =>
   actor.ask('POST', `/orders/${path}/${orderId}/status`, { orderId, ...stepTo[newStatus] });
 
-/** Every order is handed over without the customer's code, however dear it is. */
 export async function demandNoCodes(url: string): Promise<void> {
   const setting = { commissionPercent: 15, restaurantsMayReject: false, handOverCodes: false };
   await (await actAs(url, 'admin@mida.test')).ask('PUT', '/settings', setting);

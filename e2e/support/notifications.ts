@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Null without a subscription. */
 export const subscription = (page: Page): Promise<string | null> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

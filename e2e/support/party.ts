@@ -7,7 +7,6 @@ import { namingOwnRestaurant, type TestClient } from '#server/testing/own-restau
 import type { Stage } from './stage.ts';
 import { cookieOf, enterSession } from './session.ts';
 
-/** A signed-in user with a browser and with another device that calls the server. */
 export type Party = Person & { client: TestClient };
 
 export async function enterWithClient(

@@ -73,7 +73,6 @@ export async function signUp(page: Page, account: { email: string; password: str
   await waitForText(page, authMessages.confirmationSent);
 }
 
-/** Sends an order whose place the server refuses. */
 export function orderFarAway(route: Route): Promise<void> {
   const { json } = route.request().postDataJSON() as { json: object };
   return route.continue({ postData: JSON.stringify({ json: { ...json, position: { lat: 0, lng: 0 } } }) });

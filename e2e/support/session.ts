@@ -5,7 +5,6 @@ type Cookies = ReadonlyMap<string, string>;
 
 const sessions = new Map<string, Promise<Cookies>>();
 
-/** A sample account on one of its devices. */
 export interface Entrance {
   url: string;
   email: string;

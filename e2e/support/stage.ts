@@ -6,13 +6,11 @@ import { browserOptions, patienceMs } from '#scripts/browser/browser.ts';
 import { startProduct, type Product } from '#scripts/browser/product.ts';
 import { askSharedStage } from '#scripts/browser/shared-stage.ts';
 
-/**
- * How to write a story: `openStage()` gives this worker's warm product and browser, shared with other files. A story on it
- * reads only, or uses its own accounts, or restores what it changed: the sample city stays as it was. A story that
- * changes settings or places many orders takes `openOwnStage(settings)`, a product on a copy of the sample city in
- * PostgreSQL (about 2 s of CPU); the shared products run on the embedded database. Start anything else with
- * `forFile` (for-file.ts).
- */
+// How to write a story: `openStage()` gives this worker's warm product and browser, shared with other files,
+// so its stories read only, use their own accounts, or restore what they changed. A story that changes
+// settings or places many orders takes `openOwnStage(settings)`: a product on a copy of the sample city in
+// PostgreSQL (about 2 s of CPU; shared products run on the embedded database). Start anything else with
+// `forFile` (for-file.ts).
 
 export type StoryBrowser = Pick<Browser, 'newContext' | 'newPage'>;
 
@@ -73,16 +71,12 @@ export function openOwnProduct(settings: () => Record<string, string>): Product 
   };
 }
 
-/**
- * Its contexts end with this file. The usual browser is the headless shell, which has no notifications and loads pictures
- * far below the page; `chromium` has no such gap and takes half as much CPU again.
- */
+/** Its contexts end with this file. The shell lacks notifications and loads pictures far below the page. */
 export function openStoryBrowser(kind: BrowserKind = 'shell'): StoryBrowser {
   const contexts = new Set<BrowserContext>();
   const keep = <Opened extends BrowserContext | Page>(opened: Opened, context: BrowserContext): Opened => {
     contexts.add(context);
     context.once('close', () => contexts.delete(context));
-    // A busy machine is slow without a fault.
     opened.setDefaultTimeout(patienceMs);
     return opened;
   };

@@ -90,10 +90,7 @@ const ofTheCity = { name: 'سلمى بناني', address: '12 شارع يوغو�
 const mostShift = 0.02;
 const patienceMs = 1_200_000;
 
-/**
- * Each page of each user loads in the first look of a visit, with late answers and late fonts, and must keep its
- * place; it then takes the other looks. In each look axe and the survey must find nothing.
- */
+/** Pages keep their place while answers and fonts come late. Axe and the survey find nothing in any look. */
 export function surveyScreens(...visits: readonly Looks[]): void {
   const { product, browser } = openOwnStage();
   let orderId: string;

@@ -3,7 +3,6 @@ import { givenUpMessages } from '#shared/messages/ar/outbox.ts';
 import { restaurantDeskMessages, stageLabel } from '#shared/messages/ar/restaurant-desk.ts';
 import { reviewMessages } from '#shared/messages/ar/reviews.ts';
 
-/** What admins look after beside orders, people and money. */
 export const deskScenes = [
   {
     name: 'admin-restaurants',

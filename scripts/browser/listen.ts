@@ -17,7 +17,6 @@ declare global {
   }
 }
 
-/** Runs in the page. */
 function listenInPage(): void {
   const regions = '[aria-live], [role="status"], [role="alert"], output';
   const last = new WeakMap<Element, string>();

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { ui } from '#shared/messages/ar/ui.ts';
 
-/** Waits until the page has its heading, and no part of it says that it is loading. */
 export async function untilLoaded(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await page.waitForFunction((loading) => {

@@ -15,10 +15,7 @@ declare global {
 /** By the browser's own protocol: a route of the library switches the cache off, so that each page loads its code anew. */
 const late = [{ urlPattern: '*/rpc/*' }, { urlPattern: '*.woff2', requestStage: 'Response' as const }];
 
-/**
- * Answers and fonts come late, as on a slow line, so that what stands in for them is drawn first. Of several answers,
- * the last asked comes first: pages mostly ask from top to bottom, so that what comes too early would be pushed down.
- */
+/** Answers and fonts come late, as on a slow line, so that what stands in for them is drawn first. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(noteShiftsInPage);
   const session = await page.context().newCDPSession(page);
@@ -98,6 +95,7 @@ function isInTurn({ request, isFont }: { request: string; isFont: boolean }): bo
   const frames = (framesSince.get(name) ?? 0) + 1;
   framesSince.set(name, frames);
   const calls = [...framesSince.keys()].filter((one) => one.startsWith('call'));
+  // The last call comes first: pages ask from top to bottom, and what comes too early is pushed down.
   if (frames <= 5 || (!isFont && calls.at(-1) !== name)) return false;
   framesSince.delete(name);
   // The answer is drawn before the next one comes.

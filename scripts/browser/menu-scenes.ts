@@ -9,7 +9,6 @@ import { openDialogBy } from './acts.ts';
 
 const ofMenu = { as: 'restaurant1' as const, path: '/restaurant/menu' };
 
-/** How a restaurant joins, its menu beside the dishes, and what customers say of it. */
 export const menuScenes = [
   { name: 'invitation-dead-link', path: '/invitation?token=sample', says: invitationMessages.closed.unknown },
   {

@@ -5,7 +5,6 @@ import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
 import { payoutMessages } from '#shared/messages/ar/payouts.ts';
 import { statementMessages } from '#shared/messages/ar/statements.ts';
 
-/** What each role sees of its money. */
 export const moneyScenes = [
   {
     name: 'restaurant-statements',

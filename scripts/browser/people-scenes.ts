@@ -2,7 +2,6 @@ import { availabilityMessages } from '#shared/messages/ar/availability.ts';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { peopleMessages } from '#shared/messages/ar/people.ts';
 
-/** The team of a restaurant, its settings, and what its kitchen works with beside the board. */
 export const peopleScenes = [
   {
     name: 'restaurant-availability',

@@ -108,7 +108,6 @@ function listen(page: Page): string[] {
   return complaints;
 }
 
-/** Waits for code, data, fonts and the pictures below the fold. */
 async function settle(page: Page, scene: Scene): Promise<void> {
   await page.locator('h1, [role="dialog"] h2').first().waitFor({ state: 'attached' });
   await page.evaluate('document.fonts.ready');

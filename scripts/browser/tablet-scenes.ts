@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { tabletMessages } from '#shared/messages/ar/tablets.ts';
 import { choose, openDialogBy } from './acts.ts';
 
-/** A kitchen's tablet, before it is one. */
 export const tabletScenes = [
   { name: 'restaurant-device', path: '/restaurant/device', says: tabletMessages.enterLead },
   {

@@ -5,10 +5,7 @@ import type { Plugin } from 'vite';
 
 const library = createRequire(import.meta.url).resolve('lucide-react/dist/esm/lucide-react.mjs');
 
-/**
- * A page holds many icons: our own component is smaller and looks the same, and needs only the lines. Each import names the
- * icon's own file, so that the plan of the files sees which parts use which icon.
- */
+/** A page holds many icons: our own component is smaller, looks the same, and needs only an icon's lines. */
 export function drawnIcons(): Plugin {
   const fileOf = readIcons();
   return {
@@ -27,7 +24,6 @@ export function drawnIcons(): Plugin {
   };
 }
 
-/** Of an icon's file only the lines are needed; its size and its names are ours. */
 export const keepLines = (code: string): string =>
   joinStrokes(code.replace(/\b(?:name: "[^"]*"|size: 24),\s*|,\s*(?:key: "[^"]*"|aliases: \[[^\]]*\])/g, ''));
 
@@ -38,7 +34,7 @@ const joinStrokes = (code: string): string =>
     return `["path", { d: "${lines.join('')}" }],`;
   });
 
-/** Throws for an icon that the library does not have. */
+/** So the plan of the files sees which parts use which icon. Throws for an icon that the library lacks. */
 export const importIconFiles = (code: string, fileOf: ReadonlyMap<string, string>): string =>
   code.replace(/import \{([^}]*)\} from 'lucide-react';/g, (_, names: string) => importEach(names, fileOf));
 

@@ -1,6 +1,5 @@
 import { planFiles, listParts, type SourceModule, type Visit } from './plan-files.ts';
 
-/** What each page loads after its first paint, and what a page with a session loads besides. */
 const afterPaint = 'web/after-paint.tsx';
 const withSession = ['web/live-updates.tsx', 'web/later-screens.ts'];
 /** What visitors load without a press. */

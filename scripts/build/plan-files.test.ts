@@ -21,7 +21,6 @@ function plan(written: Written, visits?: Sources['visits']): Map<string, number>
   });
 }
 
-/** The planned modules that share a file, in alphabetical order. */
 function together(planned: ReadonlyMap<string, number>): string[] {
   const files = new Map<number, string[]>();
   for (const [id, file] of planned) files.set(file, [...(files.get(file) ?? []), id]);

@@ -1,8 +1,6 @@
-/**
- * Plans which modules of the pages stand together in one file. A bundler left alone makes a file for each set of modules
- * that the same parts share: a page of the kitchen then asks for a hundred files, most of them below 2 kB. Two files
- * become one where that saves more requests than it costs bytes that a visit does not need.
- */
+// Plans which modules of the pages stand together in one file. A bundler left alone makes a file for each set
+// of modules that the same parts share: a page of the kitchen then asks for a hundred files, most below 2 kB.
+// Two files become one where that saves more requests than it costs bytes that a visit does not need.
 
 /** What one more request costs, in bytes of source: headers, a place in the queue, and worse compression. */
 const requestBytes = 4_000;

@@ -7,7 +7,6 @@ export type Import = {
   /** Path in the tree of what an internal specifier names; `undefined` for a package. */
   target: string | undefined;
   line: number;
-  /** Written as a type alone. */
   isType: boolean;
 };
 
@@ -43,7 +42,6 @@ export function readSourceTree(root: string): SourceTree {
   return makeSourceTree(files);
 }
 
-/** A tree in memory with exactly these files. */
 export function makeSourceTree(files: Record<string, string>): SourceTree {
   const text = (path: string): string => files[path] ?? '';
   const parse = remember((path: string) => parseSync(path, text(path)));

@@ -19,7 +19,6 @@ const kinds = {
 type Finding = { name: string; line?: number };
 type Issue = { file: string } & Partial<Record<keyof typeof kinds, Finding[]>>;
 
-/** Settings: knip.json. */
 export const unused: Tool = {
   name: 'nothing unused',
   program: 'knip/bin/knip.js',

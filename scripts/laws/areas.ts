@@ -1,7 +1,4 @@
-/**
- * The arrows of docs/architecture.md: an area, its home, and the areas it may reach besides itself. The first home that
- * matches counts. Files without one (tests' own code, scripts, e2e, bench) are held to the roots alone.
- */
+/** The arrows of docs/architecture.md: area, home (the first match counts), and the areas it may reach. */
 const areas: [name: string, home: RegExp, reach: string][] = [
   ['domain', /^shared\/domain\//, ''],
   ['messages', /^shared\/messages\//, 'domain'],
@@ -92,7 +89,7 @@ export function waysBack(table: Record<string, readonly string[]>): string[] {
   return Object.keys(table).filter((name) => leadsTo(name, name));
 }
 
-/** The fences that hold for every file, tests included. */
+/** What holds for every file, also for tests, scripts, e2e and bench, which have no area. */
 const roots: Record<string, readonly string[]> = {
   shared: ['shared'],
   web: ['web', 'shared'],

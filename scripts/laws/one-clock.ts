@@ -1,6 +1,5 @@
 import { findIn, type Law } from '#scripts/checks/source-tree.ts';
 
-/** A zone of time-zone data, in a formatter's options or in SQL. */
 const zones = /\b(?:Africa|Europe)\/[A-Z]|\btimeZone: (?!'UTC')|\btime zone '/g;
 const message = 'Ask shared/domain/city-clock.ts; time-zone data disagree on Morocco';
 

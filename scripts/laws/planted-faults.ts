@@ -3,7 +3,6 @@ import type { Law } from '#scripts/checks/source-tree.ts';
 
 const list = 'scripts/mutants/faults.ts';
 
-/** `npm run mutants` can plant each fault: the code changes, and the list has to follow. */
 export const plantedFaultsFit = (faults: readonly Fault[], least = 120): Law => ({
   name: 'every planted fault still fits',
   check: (tree) => {

@@ -9,7 +9,6 @@ export type PostgresServer = { url: string; stop: () => void };
 /** Tests need no durability. */
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
-/** A temporary PostgreSQL cluster on a free local port. */
 export async function startPostgres(programs: string, env = process.env): Promise<PostgresServer> {
   const folder = mkdtempSync(join(env['TMPDIR'] ?? tmpdir(), 'mida-postgres-'));
   const owner = findOwner();

@@ -56,7 +56,6 @@ export default class FileReporter implements Reporter {
     };
   }
 
-  /** The message's first lines, then the places in this repository that the error passed. */
   #explain({ message, stacks }: TestError): string {
     const places = (stacks ?? [])
       .map(({ file, line }) => ({ file: relative(this.#root, file), line }))

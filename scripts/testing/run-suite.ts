@@ -21,7 +21,6 @@ export type SuitePart = {
   nodeMajor?: number;
 };
 
-/** Fuzzed requests differ from run to run. */
 const fuzzSeed = process.env['FUZZ_SEED'] ?? String(randomInt(2 ** 31));
 
 type Tools = { run: WatchedRun; server: PostgresServer | undefined; browsers: Record<string, string> };

@@ -77,7 +77,6 @@ async function run({ name, mark, env, args, node, root }: Part, file: string, si
   return exitCode;
 }
 
-/** Parts run in parallel, so each line names its part. */
 async function sayWith(name: string, output: Readable): Promise<void> {
   for await (const line of createInterface({ input: output })) console.log(`${name.padEnd(8)} ${line}`);
 }

@@ -3,7 +3,6 @@ import { startTestApp } from './app.ts';
 import { createPerson, createRestaurant } from './builders.ts';
 import { signedIn } from './clients.ts';
 
-/** A product with a restaurant, and users who look at their own account. */
 export async function startAccountScene() {
   const mida = await startTestApp();
   return {

@@ -19,10 +19,7 @@ export async function balanceFaults({ database }: TestApp): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-/**
- * What the accounts should have been debited and credited for the ended orders, made in SQL from their last steps: the
- * rules of docs/money.md a second time.
- */
+/** The debits and credits that the ended orders should have booked: docs/money.md a second time, in SQL. */
 const recomputed = `
   with ended as (
     select o.id, o.status, o.courier_id, o.restaurant_id, h.from_status, h.party, h.reason, o.due_centimes as due,

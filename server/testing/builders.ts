@@ -25,7 +25,6 @@ import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import type { TestApp } from './app.ts';
 import { readyVersion, stepTo } from './course.ts';
 
-/** Users, restaurants and orders made by the product's own commands. */
 export const testPassword = 'zellige-47';
 
 /** Hashing takes a tenth of a second: all test users share one hash. */
@@ -109,7 +108,6 @@ export async function createRestaurant(mida: TestApp, menuSize = 4): Promise<Tes
   });
 }
 
-/** A further person of a restaurant. */
 export async function createMember(
   mida: TestApp,
   restaurantId: number,
@@ -186,7 +184,6 @@ export interface TestOrder {
   courierId: string | null;
 }
 
-/** The steps to each status. */
 const courses: Record<OrderStatus, readonly (keyof typeof stepTo | 'out_for_delivery')[]> = {
   new: [],
   cancelled: ['cancelled'],
@@ -197,7 +194,6 @@ const courses: Record<OrderStatus, readonly (keyof typeof stepTo | 'out_for_deli
   delivered: ['preparing', 'ready_for_pickup', 'out_for_delivery', 'picked_up', 'delivered'],
 };
 
-/** An order moved as far as `status` (default: new). */
 export async function createOrder(mida: TestApp, order: NewOrder): Promise<TestOrder> {
   const { customerId, restaurant, status = 'new', checkout } = order;
   const { id } = await placeOrder(mida.app, customerId as UserId, checkoutOf(mida, restaurant, checkout));

@@ -87,7 +87,6 @@ async function createSuspended(mida: TestApp): Promise<SignedInCaller> {
   return caller;
 }
 
-/** The user that the server sees behind this caller. */
 export async function sessionOf(caller: Caller): Promise<SessionUser | null> {
   return (await caller.client.auth.getSession()).user;
 }

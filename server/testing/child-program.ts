@@ -5,7 +5,6 @@ import { onTestFinished } from 'vitest';
 import { spawnTied } from '#scripts/testing/spawn-tied.ts';
 import { packageRoot } from '#server/db/package-root.ts';
 
-/** Another process: for locks, crashes and exit codes. */
 export interface ChildProgram {
   /** Its output from now on, line by line; ends with the process. */
   lines: AsyncIterator<string>;

@@ -57,7 +57,6 @@ const wallOf = (clock: HandClock, at: Date): Date => {
 };
 export const dayByHand = (clock: HandClock, at: Date): string => wallOf(clock, at).toISOString().slice(0, 10);
 
-/** `isIn` says which moments count. */
 export function countByHand(orders: readonly CountedOrder[], isIn: (at: Date) => boolean) {
   const placed = orders.filter(({ created_at }) => isIn(created_at));
   const delivered = orders.filter(({ status, status_since }) => status === 'delivered' && isIn(status_since));

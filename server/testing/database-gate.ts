@@ -3,7 +3,6 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 
 /** A proxy before PostgreSQL: the database is away while the gate is shut. */
 export interface DatabaseGate {
-  /** The database's address through the gate. */
   url: string;
   /** Cuts every connection and refuses new ones. */
   shut(): Promise<void>;

@@ -20,7 +20,6 @@ export async function createTestDatabase(): Promise<OpenDatabase> {
     : openDatabase({ memory: true, template: await embeddedTemplate() });
 }
 
-/** Like createTestDatabase, without any table. */
 export async function createEmptyDatabase(): Promise<OpenDatabase> {
   return process.env['TEST_DATABASE'] === 'server' ? createOnServer() : openDatabase({ memory: true });
 }
@@ -78,7 +77,6 @@ function removeOutdatedTemplates(): void {
   }
 }
 
-/** A hash of the migrations and the engine's version. */
 function templateVersion(): string {
   const hash = createHash('sha256');
   const engine = path.join(packageRoot(), 'node_modules/@electric-sql/pglite/package.json');

@@ -1,7 +1,6 @@
 import type { Client } from '#shared/contract/contract.ts';
 import type { RestaurantCard } from '#shared/contract/restaurants.ts';
 
-/** All pages of the list. */
 export async function listEveryCard({ restaurants }: Client): Promise<RestaurantCard[]> {
   const cards: RestaurantCard[] = [];
   for (let page: number | null = 1; page !== null;) {

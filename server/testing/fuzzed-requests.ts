@@ -26,10 +26,8 @@ export async function sendFuzzed(
   return answers;
 }
 
-/** Paths made of troublesome pieces. */
 export const fuzzPaths = (count: number): Fuzzed[] => sample(fuzzedPath, count).map((path) => get(path));
 
-/** Paths made of any bytes. */
 export const fuzzBytes = (count: number): Fuzzed[] => sample(latin1, count).map((path) => get(`/${path}`));
 
 /** Nearly correct bodies for procedures of visitors. */

@@ -4,7 +4,6 @@ import type { TestApp } from './app.ts';
 import { actingAs, adminOf, createPerson } from './builders.ts';
 import { signedIn, type SignedInCaller } from './clients.ts';
 
-/** What an applicant tells about a restaurant in the middle of the city. */
 export const factsOf = (mida: TestApp, name = 'Dar Zitoun') => ({
   name,
   cuisine: 'Moroccan, tajines',
@@ -40,7 +39,6 @@ const dish = (number: number) => ({
   priceCentimes: 4500,
 });
 
-/** Everything that the checklist asks for. */
 export async function finishSetup({ owner: { client } }: JoinedRestaurant): Promise<void> {
   await client.hours.set({ openingHours: null });
   for (const number of [1, 2, 3, 4, 5]) await client.menu.add(dish(number));

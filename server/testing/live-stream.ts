@@ -1,12 +1,10 @@
 import type { Hint } from '#shared/contract/events.ts';
 import type { Caller } from './clients.ts';
 
-/** The live stream of a browser. */
 export interface TestStream {
   headers: Headers;
   /** Frames in order, without the first one, which only sets the pause before a retry. */
   nextFrame(): Promise<string>;
-  /** The next hint exactly as it was sent. */
   nextHint(): Promise<Hint>;
   /** Resolves with the unread frames when the server ends the stream. */
   rest(): Promise<string[]>;

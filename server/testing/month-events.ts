@@ -41,7 +41,6 @@ export async function endOrder(month: Month, order: OpenOrder): Promise<void> {
       .filter((action) => /deliver|cancel|expire|reject|decline/.test(action))
       .map((action) => ({ party, action })),
   );
-  // A carried order is mostly delivered.
   const deliveries = ways.filter(({ action }) => action === 'mark_delivered');
   const { party, action } = random.pick(random.chance(0.7) && deliveries.length > 0 ? deliveries : ways);
   const reasons = reasonsFor(action, party);

@@ -206,7 +206,6 @@ async function bringHome(town: Town): Promise<number> {
       if (!order || !isOpen(order.status)) break;
       if (moves === 10) throw new Error(`an admin cannot end an order that is ${order.status}`);
       const possible = actionsFor(order.status, 'admin', policy);
-      // Delivered where it can be; otherwise cancelled.
       const action = possible.find((one) => one === 'mark_delivered' || one === 'mark_picked_up') ?? 'cancel';
       await moveBy({ ...town, random: { ...town.random, chance: () => false } }, order, {
         party: 'admin',

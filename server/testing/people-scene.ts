@@ -5,7 +5,6 @@ import { createPerson, createRestaurant } from './builders.ts';
 import { outcomeOf, signedIn, visitor, type SignedInCaller } from './clients.ts';
 import { mailTo, tokenOf } from './mail.ts';
 
-/** A product whose owners invite people. */
 export async function startPeopleScene() {
   const mida = await startTestApp();
   const stranger = visitor(mida).client.people;
@@ -26,7 +25,6 @@ export async function startPeopleScene() {
       const email = `${randomUUID()}@mida.test`;
       return { email, ...(await signedIn(mida, await createPerson(mida, { email, ...options }))) };
     },
-    /** Returns the link's token. */
     invite: async (owner: SignedInCaller, email: string, role: InvitableRole = 'manager') => {
       await owner.client.people.invite({ email, role });
       return linkOf(email);

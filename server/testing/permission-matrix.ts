@@ -34,12 +34,7 @@ export const mayOfTablet: readonly string[] = [
   'orders.withdrawProposal',
 ];
 
-/**
- * Written by hand beside shared/domain/permissions.ts: the two must agree. Columns as in `identities`: visitor,
- * customers A and B, unconfirmed, owners A and B, owner of nothing,
- * manager and kitchen of A, couriers waiting, rejected, off duty, on duty
- * and with a job, suspended, admin.
- */
+/** By hand beside shared/domain/permissions.ts: the two must agree. Columns in the order of `identities`. */
 // oxfmt-ignore
 export const matrix: Record<string, string> = {
   //                                 v A B e  A B n m k  w r o d j  s a

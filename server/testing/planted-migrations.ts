@@ -6,7 +6,6 @@ interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
 }
 
-/** A folder of migrations for one test. */
 export interface PlantedMigrations {
   folder: string;
   /** Writes a migration, or writes it anew; a new one stands last in the journal. */

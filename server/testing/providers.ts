@@ -18,7 +18,6 @@ export interface FakeProviders {
   tamper?: (token: MutableToken) => void;
   /** The app for which Facebook says a token was made. */
   facebookApp: string;
-  /** How often a code was exchanged. */
   exchanges: number;
   /** Gives consent; returns the address of the callback. */
   consent(url: string): Promise<string>;

@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 import type { TestApp } from './app.ts';
 import type { Caller } from './clients.ts';
 
-/** A message as a vendor's relay receives it. */
 interface RelayedMessage {
   host: string;
   path: string;

@@ -2,7 +2,6 @@ import { startTestApp } from './app.ts';
 import { createCast, type IdentityName } from './cast.ts';
 import { deviceApi, subscribe } from './push-browser.ts';
 
-/** A product, the cast, and its calls of the device API. */
 export async function startPushCast() {
   const mida = await startTestApp();
   const cast = await createCast(mida);
@@ -13,7 +12,6 @@ export async function startPushCast() {
     apiOf,
     /** The interest that this user alone may have. */
     own: (name: Exclude<IdentityName, 'visitor'>): string => `customer-${cast[name].userId}`,
-    /** The id of a newly registered browser. */
     newDevice: async (name: Exclude<IdentityName, 'visitor' | 'suspended'>): Promise<string> => {
       const { status, body } = await apiOf(name).register(subscribe().subscription);
       if (status !== 200) throw new Error(`a device was refused with ${status}`);

@@ -6,12 +6,10 @@ import { signedIn, type SignedInCaller } from './clients.ts';
 import { registerBrowser, startTestRelay, type RegisteredBrowser } from './push-browser.ts';
 import { stepTo } from './course.ts';
 
-/** A user with a browser that takes notifications. */
 export interface Listener extends SignedInCaller {
   browser: RegisteredBrowser;
 }
 
-/** A product whose pushes go to a test relay. */
 export async function startPushScene() {
   const relay = await startTestRelay();
   const mida = await startTestApp({ settings: { PUSH_TEST_RELAY: relay.url, LOG_LEVEL: 'silent' } });
@@ -38,7 +36,6 @@ export async function startPushScene() {
       return listener(id, [`customer-${id}`]);
     },
     newCourier: async (): Promise<Listener> => listener(await createCourier(mida), ['courier-jobs']),
-    /** Sends until no job is due. */
     sendAll: async (): Promise<void> => {
       while ((await carryOutDue(mida.app, carrier)) > 0);
     },

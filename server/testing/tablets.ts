@@ -13,7 +13,6 @@ export async function codeFor(
 
 export const tabletCookie = 'mida.tablet';
 
-/** A tablet that has typed its code. */
 export async function enteredTablet(
   mida: TestApp,
   kitchen: { ownerId: string; restaurantId: number; name?: string },

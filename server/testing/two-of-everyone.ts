@@ -131,7 +131,6 @@ async function enter(mida: TestApp, kind: Kind, userId: string, side: number): P
   return { ...member, ...(await signedIn(mida, userId)) };
 }
 
-/** What names this user. */
 export const marksOf = ({ canary, userId, phone }: Member): string[] => [canary, userId, phone];
 
 /** What names or belongs to users whom no order connects with this one. */
@@ -159,7 +158,6 @@ export async function everyRow(mida: TestApp): Promise<FoundRow[]> {
   return rows;
 }
 
-/** From the database's catalogue. */
 export async function listTables(mida: TestApp): Promise<string[]> {
   const { rows } = await mida.database.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables

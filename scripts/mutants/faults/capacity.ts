@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
 
-/** Busy and full kitchens, automatic acceptance, the least amount, tickets on paper. */
 export const capacityFaults: readonly Fault[] = [
   {
     file: 'shared/domain/capacity.ts',

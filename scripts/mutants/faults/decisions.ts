@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
 
-/** Decisions of admins and of account owners. */
 export const decisionsFaults: readonly Fault[] = [
   {
     file: 'server/features/users/commands.ts',

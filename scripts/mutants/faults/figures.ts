@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
 
-/** The sums behind the figures. */
 export const figuresFaults: readonly Fault[] = [
   {
     file: 'server/features/statistics/counting-store.ts',

@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
 
-/** Opening hours and the clock. */
 export const hoursFaults: readonly Fault[] = [
   {
     file: 'web/features/hours/state.ts',

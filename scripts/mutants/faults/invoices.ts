@@ -4,7 +4,6 @@ const rules = 'shared/domain/invoices.test.ts';
 const test = 'server/features/invoices/invoices.server-db.test.ts';
 const waiting = 'server/features/invoices/waiting.test.ts';
 
-/** Bills of the commission. */
 export const invoicesFaults: readonly Fault[] = [
   {
     file: 'shared/domain/receipt-tax.ts',

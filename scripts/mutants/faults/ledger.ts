@@ -5,7 +5,6 @@ const corrections = 'server/features/ledger/corrections.server-db.test.ts';
 const exported = 'server/features/ledger/export.server-db.test.ts';
 const books = 'server/features/ledger/ledger.test.ts';
 
-/** Who owes what to whom. */
 export const ledgerFaults: readonly Fault[] = [
   {
     file: 'shared/domain/postings.ts',

@@ -3,7 +3,6 @@ import type { Fault } from '../fault.ts';
 const test = 'server/features/menu/arrangement.test.ts';
 const arrangement = 'server/features/menu/arrangement-commands.ts';
 
-/** The restaurant's own order of categories and dishes. */
 export const menuFaults: readonly Fault[] = [
   {
     file: 'web/features/menu/arrangement.ts',

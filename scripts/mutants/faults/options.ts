@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
 
-/** Options of dishes. */
 export const optionsFaults: readonly Fault[] = [
   {
     file: 'shared/domain/menu-times.ts',

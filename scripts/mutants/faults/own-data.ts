@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
 
-/** Export, deletion and retention of personal data. */
 export const ownDataFaults: readonly Fault[] = [
   {
     file: 'server/features/users/own-data-store.ts',

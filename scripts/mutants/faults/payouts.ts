@@ -5,7 +5,6 @@ const bankMail = 'server/features/payouts/bank-mail.test.ts';
 const closing = 'server/features/payouts/closing.server-db.test.ts';
 const legalTest = 'server/features/payouts/legal.server-db.test.ts';
 
-/** What the bank pays restaurants and couriers. */
 export const payoutsFaults: readonly Fault[] = [
   {
     file: 'shared/domain/bank-account.ts',

@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
 
-/** How restaurants are found and sorted. */
 export const restaurantListFaults: readonly Fault[] = [
   {
     file: 'shared/domain/default-order.ts',

@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
 
-/** How long sessions live, what the log and the mails say of them, and what opens one. */
 export const sessionsFaults: readonly Fault[] = [
   {
     file: 'server/features/auth/commands.ts',

@@ -2,7 +2,6 @@ import type { Fault } from '../fault.ts';
 
 const test = 'server/features/ledger/statements.test.ts';
 
-/** What a restaurant or a courier got, gave and has coming. */
 export const statementsFaults: readonly Fault[] = [
   {
     file: 'server/features/ledger/earnings-store.ts',
