@@ -16,7 +16,6 @@ export const laterScreens = import.meta.glob<{ Screen: ComponentType }>([
   '!./screens/*/*.test.tsx',
 ]);
 
-/** The titles of their tabs. */
 export const laterTitles = pageTitles;
 
 /** A user who leaves the team while the area is open stays there and reads why it is empty (product §3.12). */

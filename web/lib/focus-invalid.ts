@@ -1,4 +1,3 @@
-/** Leads to the first field that is marked as invalid. */
 export function focusInvalid(within: Element | null): void {
   const field = within?.querySelector<HTMLElement>('[aria-invalid=true]');
   field?.scrollIntoView({ block: 'center' });

@@ -1,7 +1,6 @@
 import type { LegalIdentity } from '#shared/contract/legal.ts';
 import { legalMessages } from '#shared/messages/ar/legal.ts';
 
-/** The legal identity of one side of an invoice or a receipt. */
 export function LegalParty({ title, identity }: { title: string; identity: LegalIdentity }) {
   const register = [identity.registerNumber, identity.registerCity].filter(Boolean).join(' ');
   const numbers: [string, string | null][] = [

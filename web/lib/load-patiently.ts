@@ -8,11 +8,9 @@ const announced = new Set<string>();
 /**
  * Stands behind each `import()` of the built pages; `files` are those of the module and its imports, without a
  * leading slash. Without a network it waits. Rejects when the server no longer has a file.
- *
- * Browsers that ask again for a failed module import at once: fetched first, each file would be asked for twice.
- * A browser that ends a busy service worker fails what came through it, so the import is tried again (decision 29).
  */
 export async function loadPatiently<M>(load: () => Promise<M>, files: readonly string[] = []): Promise<M> {
+  // These browsers repeat a failed import: fetched first, each file would be asked for twice.
   if (asksAgain()) {
     announce(files);
     try {
@@ -20,6 +18,7 @@ export async function loadPatiently<M>(load: () => Promise<M>, files: readonly s
     } catch {}
   }
   await Promise.all(files.map(fetchOnce));
+  // A browser that ends a busy service worker fails what came through it (decision 29).
   for (let imports = 1; imports < importsMax; imports++) {
     try {
       return await load();

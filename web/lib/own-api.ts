@@ -30,7 +30,6 @@ export type OwnApi = RouterUtils<OwnClient>;
 type Options = Record<string, unknown>;
 type Makers = Record<string, (first?: unknown, second?: unknown) => unknown>;
 
-/** Completes each call's input with the restaurant's number. */
 export function ownApi(api: RouterUtils<Client>, restaurantId: number): OwnApi {
   const complete = (input: unknown): object => ({ ...(input as object | undefined), restaurantId });
   const completed = (options: unknown): Options => {

@@ -35,10 +35,7 @@ function askAgainAfterWrite(event: QueryCacheNotifyEvent): void {
     query.fetch(undefined, { cancelRefetch: true }).catch(() => undefined);
 }
 
-/**
- * For mailed links: the answer stays until the page is left, also when the connection comes back.
- * Asked again beside the press that uses the link, it would say "already used" instead of the press's success.
- */
+/** For mailed links: asked again beside the press that uses the link, the answer would be "already used". */
 export const askedOnce = { staleTime: Infinity, gcTime: 0, meta: { isAskedOnce: true } };
 
 export const isAskedOnce = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.['isAskedOnce'] === true;

@@ -32,7 +32,6 @@ export function useRestaurant(): OwnPlace | undefined {
 /** The number that every call of a restaurant names; 0 in an area without one, which shows no screen. */
 export const useRestaurantId = (): number => useRestaurant()?.id ?? 0;
 
-/** The calls of the restaurant whose area is open. */
 export function useOwnApi(): OwnApi {
   const api = useApi();
   const restaurantId = useRestaurantId();

@@ -4,7 +4,6 @@ import { useSession } from '#web/features/auth/use-session.ts';
 import { PushButton } from '#web/features/push/components/push-button.tsx';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 
-/** The user's own buttons in the area of a courier, a kitchen or an admin. */
 export const AreaFoot = () => (
   <div className="flex flex-wrap gap-1">
     <AccountLink />

@@ -19,9 +19,8 @@ const freshMs = 10 * 60_000;
 
 /** Rendered without a session, so copies hold no private data (docs/decisions/0004). */
 const isPublicPage = (path: string): boolean => /^\/(?:home|restaurant\/\d+)?$/.test(path);
-/** Named after their content. */
+/** Assets and photos are named after their content. */
 const isAsset = (path: string): boolean => path.startsWith('/assets/');
-/** Named after their content. */
 const isPhoto = (path: string): boolean => path.startsWith('/photos/');
 const isArt = (path: string): boolean => /^\/(?:art|brand|pictures)\//.test(path);
 

@@ -13,7 +13,6 @@ interface AddToCartProps {
   onAdd: () => void;
 }
 
-/** How many of a dish, and the button that adds them. */
 export const AddToCart = ({ name, quantity, priceCentimes, onQuantity, onAdd }: AddToCartProps) => (
   <div className="flex items-center gap-3">
     <Stepper

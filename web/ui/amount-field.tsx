@@ -8,7 +8,6 @@ interface AmountFieldProps extends ComponentProps<typeof TextInput> {
   error: string | undefined;
 }
 
-/** An amount in dirhams, as people type it. */
 export const AmountField = ({ label, error, ...input }: AmountFieldProps) => (
   <Field label={label} aside={settingsMessages.dirhams} error={error}>
     <TextInput ltr inputMode="decimal" autoComplete="off" {...input} />

@@ -3,7 +3,6 @@ interface DishWords {
   labelTexts?: readonly string[] | undefined;
 }
 
-/** Quiet words under a dish's description. */
 export const DishLabels = ({ labelTexts }: DishWords) =>
   labelTexts && (
     <ul className="mt-1.5 flex flex-wrap gap-1.5">
@@ -15,7 +14,6 @@ export const DishLabels = ({ labelTexts }: DishWords) =>
     </ul>
   );
 
-/** A dish's second name, in Latin letters. */
 export const FrenchName = ({ frenchName }: DishWords) =>
   frenchName && (
     <p className="text-xs text-fg-subtle">

@@ -7,7 +7,6 @@ interface NoticeBannerProps {
   title: string;
   lead?: string | undefined;
   tone?: 'accent' | 'danger';
-  /** The way on. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ interface PeriodStepsProps {
   onStep: (direction: -1 | 1) => void;
 }
 
-/** A day, week or month between the buttons to its neighbours. */
 export const PeriodSteps = ({ text, former, next, isLast, onStep }: PeriodStepsProps) => (
   <div className="flex items-center gap-2">
     <IconButton icon={ChevronRight} label={former} tone="plain" onClick={() => onStep(-1)} />

@@ -7,7 +7,6 @@ interface PagedQuery {
   fetchNextPage: () => unknown;
 }
 
-/** Below a list: its next page, where there is one. */
 export const ShowMore = ({ query }: { query: PagedQuery }) =>
   query.hasNextPage && (
     <div className="mt-4 flex justify-center">

@@ -9,10 +9,7 @@ interface Ending<Answer> {
   settled?: () => void;
 }
 
-/**
- * Tells how an act ended, also when its part has left the screen: a live hint may come before the answer, and the
- * library drops the callbacks of `mutate` with their part.
- */
+/** Also when a live hint removes the part before the answer: the library then drops `mutate` callbacks. */
 export function tellEnd<Answer>(
   act: Promise<Answer>,
   { done: tellDone, failed = internalText, settled }: Ending<Answer>,

@@ -8,7 +8,6 @@ import type { AuditSearch } from './state.ts';
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const day = /^2\d{3}-\d\d-\d\d$/;
 
-/** The filters of the address, without unknown values. */
 const filtersOf = (asked: AuditSearch) => ({
   search: (asked.q ?? '').slice(0, limits.searchMax),
   act: acts.find((act) => act === asked.act),
@@ -23,7 +22,6 @@ export const auditQuery = (api: Api, asked: AuditSearch) =>
     input: (cursor: string | undefined) => ({ ...filtersOf(asked), cursor }),
     initialPageParam: firstPage.cursor,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    // Former results stay while the next ones load.
     placeholderData: keepPreviousData,
   });
 

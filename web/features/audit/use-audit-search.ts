@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { readAuditSearch, type AuditSearch } from './state.ts';
 
-/** The filters stand in the address. */
 export function useAuditSearch() {
   const asked = useLocation({ select: ({ search }) => readAuditSearch(search), structuralSharing: true });
   const navigate = useNavigate();

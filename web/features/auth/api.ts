@@ -83,7 +83,6 @@ export const useRequestPasswordReset = () =>
 
 export const useResendConfirmation = () => useMutation(useApi().auth.resendConfirmation.mutationOptions());
 
-/** Sends the mail again, and a toast says whether it left. */
 export function useResend() {
   const { mutateAsync, isPending, isSuccess } = useResendConfirmation();
   const resend = (email: string) =>
@@ -93,11 +92,10 @@ export function useResend() {
 
 export const useSignInWithProvider = () => useMutation(useApi().auth.signInWithProvider.mutationOptions());
 
-/** Asked once, so that leaving the page does not lose typed values. */
+/** Mailed links are asked once, so that leaving the page does not lose typed values. */
 export const resetLinkQuery = (api: Api, token: string) =>
   api.auth.checkResetLink.queryOptions({ input: { token }, ...askedOnce });
 
-/** Asked once, so that leaving the page does not lose typed values. */
 export const confirmationLinkQuery = (api: Api, token: string) =>
   api.auth.checkConfirmationLink.queryOptions({ input: { token }, ...askedOnce });
 

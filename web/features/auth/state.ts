@@ -23,10 +23,8 @@ export interface AuthDialogState {
 const closed: AuthDialogState = { isOpen: false, mode: 'login', stay: false, reason: undefined };
 export const authDialog = createStore(closed);
 
-/** Why the account is suspended, as the refused sign-in told. */
 export const toldSuspension = createStore<ErrorDetails['account_suspended']>({ reason: null });
 
-/** The password was right, and a code must follow. */
 export const isFactorAwaited = createStore(false);
 
 type Opening = { mode?: AuthMode | undefined; stay?: boolean; reason?: string | undefined };
@@ -38,7 +36,6 @@ export function openAuthDialog({ mode, stay = false, reason }: Opening = {}): vo
 
 const enteredName = 'mida.entered';
 
-/** This browser has been signed in before. */
 export function rememberEntry(): void {
   try {
     window.localStorage.setItem(enteredName, 'yes');
@@ -71,10 +68,7 @@ export function closeAuthDialog(): void {
 
 export const setAuthMode = (mode: AuthMode): void => authDialog.set({ ...authDialog.get(), mode });
 
-/**
- * Works after a reload too, because phones drop pages behind the authenticator app.
- * Closes the dialog once another tab has sent the code.
- */
+/** Also after a reload: phones drop pages behind the authenticator app. Closes after another tab's code. */
 export function followSecondFactor(session: { twoFactorRequired?: boolean; user: object | null }): void {
   const isAwaited = session.twoFactorRequired ?? false;
   const { isOpen, mode, stay } = authDialog.get();

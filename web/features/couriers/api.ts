@@ -13,7 +13,6 @@ export const useRegisterCourier = () => useMutation(useApi().couriers.register.m
 export const useIsDutyChanging = (): boolean =>
   useIsMutating({ mutationKey: useApi().couriers.setOnDuty.mutationKey() }) > 0;
 
-/** Optimistic, with a revert on refusal. */
 export function useSetOnDuty() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 
-/** Without a title the route's own title stays. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (!title) return undefined;

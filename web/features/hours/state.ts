@@ -19,7 +19,6 @@ export const usualHours = (): OpeningHours => ({ week: usualWeek(), ramadan: nul
 /** The tabs of the hours. */
 export const plans = ['week', 'ramadan', 'holidays'] as const;
 
-/** The first tab with ranges that overlap. */
 export function planWithOverlap({
   week,
   ramadan,
@@ -40,7 +39,6 @@ export function nextRange(ranges: readonly HoursRange[]): HoursRange | undefined
   return until > 0 ? { from: Math.max(0, until - fourHours), until } : undefined;
 }
 
-/** The end stays when it still fits. */
 export function withBeginning({ until }: HoursRange, from: number): HoursRange {
   const fits = from < until && until <= from + minutesADay;
   return { from, until: fits ? until : from + 60 };
@@ -51,7 +49,6 @@ interface Option {
   label: string;
 }
 
-/** The quarters of an hour in a period, and the minute that is set. */
 function quarters(first: number, last: number, set: number): Option[] {
   const minutes = [set];
   for (let minute = first; minute <= last; minute += quarter) if (minute !== set) minutes.push(minute);

@@ -10,7 +10,6 @@ export interface FactsValues {
   position: Position;
 }
 
-/** With the account of the owner. */
 export interface RegistrationValues extends FactsValues {
   ownerName: string;
   email: string;

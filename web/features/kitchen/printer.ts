@@ -57,7 +57,6 @@ export function printTicket(order: KitchenOrder): void {
   printQueue.set({ jobs: isWaiting ? waiting : [...waiting, jobFor(order)], isAsked: false });
 }
 
-/** Once an order. */
 export function printAccepted(order: KitchenOrder): void {
   if (!printerSettings.get().isAutomatic || printedIds.has(order.id)) return;
   printedIds.add(order.id);

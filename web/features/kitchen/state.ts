@@ -39,7 +39,6 @@ export function crowdedColumn(
   });
 }
 
-/** In the last minutes of an order's answer limit. */
 export const isAnswerUrgent = (orders: readonly { answerBy: Date | null }[], now: Date): boolean =>
   orders.some(
     ({ answerBy }) => answerBy !== null && answerBy.getTime() - now.getTime() <= urgentMinutes * 60_000,

@@ -4,7 +4,6 @@ export type Arranging =
   | { of: 'categories'; seen: string[]; order: string[] | null }
   | { of: 'dishes'; category: string; seen: string[]; order: string[] };
 
-/** The list with one of its items in another place. */
 export function withMoved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.toSpliced(from, 1);
   const [item] = items.slice(from, from + 1);

@@ -12,7 +12,6 @@ interface DishOrder {
   order: string[] | null;
 }
 
-/** As `useGroupOrder`, for one dish. */
 export function useDishGroupOrder(dish: PublicMenuItem, groups: readonly OwnGroup[]) {
   const { options } = useOwnApi();
   const { arrange, onTheWay } = useSentOrders({

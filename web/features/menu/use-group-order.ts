@@ -10,7 +10,6 @@ interface GroupOrder {
   order: string[];
 }
 
-/** As `useArrangement`: moves show at once, and one that is refused is undone. */
 export function useGroupOrder(saved: readonly OwnGroup[]) {
   const { options } = useOwnApi();
   const queryClient = useQueryClient();

@@ -6,7 +6,6 @@ import { useSetSoldOut } from './api.ts';
 
 type Dish = Pick<PublicMenuItem, 'id' | 'name'>;
 
-/** Takes a dish off the menu until the next morning or until further notice, or puts it back. */
 export function useSoldOut() {
   const { mutate, isPending } = useSetSoldOut();
   const say = (text: string) => ({

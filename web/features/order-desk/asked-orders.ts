@@ -93,7 +93,6 @@ const isIn = (tab: AskedOrders['tab'], status: OrderStatus): boolean =>
 export const countFilters = ({ tab: _tab, q: _q, ...filters }: AskedOrders): number =>
   Object.keys(filters).length;
 
-/** For the server. */
 export const inputOf = ({ tab, q, restaurant, courier, ...rest }: AskedOrders): OrdersInput => ({
   tab,
   ...(q !== '' && { search: q }),

@@ -149,7 +149,6 @@ export const askedOrdersQuery = (api: Api, asked: OrdersInput) =>
     input: (cursor: string | undefined) => ({ ...asked, cursor }),
     ...pages,
     ...live,
-    // Former results stay while the next ones load.
     placeholderData: keepPreviousData,
   });
 

@@ -11,7 +11,6 @@ import { toast } from '#web/ui/toast.ts';
 import type { MoveReasons } from './components/move-reason-dialog.tsx';
 import { withMoves, type MovableOrder, type PendingMove } from './state.ts';
 
-/** A reason, or the time of an acceptance. */
 export type MoveDetails = MoveReasons | { preparationMinutes: number };
 
 export interface OrderMover {
@@ -52,7 +51,6 @@ export function useMoveOrderAsAdmin(): OrderMover {
 
 type Move = Omit<PendingMove, 'at'>;
 
-/** What a move starts from. */
 type Place = Pick<PendingMove, 'orderId' | 'version'>;
 
 const nameOf = ({ orderId, version }: Place): string => `${orderId} ${version}`;

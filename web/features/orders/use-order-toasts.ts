@@ -15,7 +15,6 @@ import { isToldByToast } from './state.ts';
 
 interface Reach {
   go: (to: string) => void;
-  /** The order with its history. */
   read: (orderId: string) => Promise<CustomerOrder>;
 }
 
@@ -44,8 +43,7 @@ export function useOrderToasts({ id, role, courier }: SessionUser): void {
   });
 
   useNews(ownOrders, id, mine.data);
-  // A cached list would make later jobs look new to a courier who has just come on duty, and so would what became
-  // ready off duty.
+  // A cached list would make older jobs look new to a courier who has just come on duty.
   const ready = jobs.isStale ? undefined : jobs.data;
   useNews(readyJobs, id, isOnDuty ? ready : 'over');
   useNews(arrivals, id, all.data);

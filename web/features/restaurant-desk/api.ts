@@ -16,7 +16,6 @@ export const allRestaurantsQuery = (api: Api, search: string) =>
     input: (before: number | undefined) => ({ before, search }),
     initialPageParam: firstPage.before,
     getNextPageParam: (page) => page.nextBefore ?? undefined,
-    // Former results stay while the next ones load.
     placeholderData: keepPreviousData,
   });
 

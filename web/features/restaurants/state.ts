@@ -31,7 +31,6 @@ export function readListSearch({ q, cuisine, sort, page }: Record<string, unknow
   };
 }
 
-/** What the server is asked for. */
 export interface AskedList {
   text?: string;
   cuisine?: string;
@@ -50,7 +49,6 @@ const pagesBefore = 3;
 export const shownPages = ({ page = '1' }: ListSearch): number[] =>
   [...Array(Number(page) + 1).keys()].slice(1).slice(-1 - pagesBefore);
 
-/** Of the element that shows a dish. */
 export const dishHash = (itemId: string): string => `dish-${itemId}`;
 
 export const sectionHash = (index: number): string => `menu-${index + 1}`;

@@ -62,7 +62,6 @@ const firstOf = (search: ListSearch): number => shownPages(search)[0] ?? 1;
 interface FoundRestaurants {
   /** Of the first page. */
   restaurants: readonly RestaurantCard[];
-  /** Null while it is not known. */
   total: number | null;
   hasMore: boolean;
   /** The page after the last one that is shown. */

@@ -17,7 +17,6 @@ export function useSetRestaurantPhone() {
   ).mutateAsync;
 }
 
-/** Shown at once; a refusal shows the former word again. */
 export function useSetHalal(): (isHalal: boolean) => void {
   const api = useOwnApi();
   const queryClient = useQueryClient();
@@ -40,7 +39,6 @@ export function useSetHalal(): (isHalal: boolean) => void {
   return (isHalal) => mutate({ isHalal });
 }
 
-/** Optimistic, with a revert on refusal. */
 export function useSetAcceptingOrders(): (isAcceptingOrders: boolean) => void {
   const api = useOwnApi();
   const { list } = useApi().restaurants;

@@ -4,7 +4,6 @@ import type { AskedStatement } from '#shared/contract/statements.ts';
 import type { OwnApi } from '#web/lib/own-api.ts';
 import type { Api } from '#web/lib/rpc.tsx';
 
-/** A former period stays while another one loads. */
 const placeholderData = keepPreviousData;
 
 export const restaurantStatementQuery = (api: Api, restaurantId: number, asked: AskedStatement) =>

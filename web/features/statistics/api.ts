@@ -14,7 +14,6 @@ export const ownPeriodQuery = (api: OwnApi, asked: AskedPeriod) =>
   api.statistics.ofOwnPeriod.queryOptions({
     input: asked,
     refetchInterval,
-    // Former figures stay while those of another period load.
     placeholderData: keepPreviousData,
   });
 

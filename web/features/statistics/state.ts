@@ -1,6 +1,5 @@
 import { daysOfPeriod, figurePeriods, type Days, type FigurePeriod } from '#shared/domain/figure-periods.ts';
 
-/** A ready-made period, or days of the user's choice. */
 export type ChosenPeriod = { period: FigurePeriod } | Days;
 
 export type PeriodSearch = { period?: string; from?: string; to?: string };

@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { readPeriodSearch, type ChosenPeriod, type PeriodSearch } from './state.ts';
 
-/** The period stands in the address. */
 export function useChosenPeriod(): { chosen: ChosenPeriod; choose: (period: ChosenPeriod) => void } {
   const chosen = useLocation({ select: ({ search }) => readPeriodSearch(search), structuralSharing: true });
   const navigate = useNavigate();

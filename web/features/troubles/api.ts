@@ -31,7 +31,6 @@ function useAfterwards() {
   };
 }
 
-/** What a courier says and does at the door. */
 export function useCourierTrouble() {
   const { troubles } = useApi();
   const afterwards = useAfterwards();

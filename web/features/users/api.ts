@@ -12,7 +12,6 @@ export const usersQuery = (api: Api, role: UserTab, search: string) =>
     input: (cursor: string | undefined) => ({ role, cursor, search }),
     initialPageParam: firstPage.cursor,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    // Former results stay while the next ones load.
     placeholderData: keepPreviousData,
   });
 

@@ -12,7 +12,6 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 
-/** /admin/audit: what admins did. */
 export function Screen() {
   const { asked, change } = useAuditSearch();
   const query = useInfiniteQuery(auditQuery(useApi(), asked));

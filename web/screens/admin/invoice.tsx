@@ -8,7 +8,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
-/** /admin/invoices/{id}: one bill of any restaurant. */
 export function Screen() {
   const { invoiceId = '' } = useParams({ strict: false });
   const query = useQuery(invoiceQuery(useApi(), invoiceId));

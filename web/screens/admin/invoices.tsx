@@ -19,7 +19,6 @@ import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
 const lastMonth = (): string => dayBeside(periodAround('month', dayOf(new Date())), -1);
 
-/** /admin/invoices: the bills of a month, and those that wait. */
 export function Screen() {
   const api = useApi();
   const [day, setDay] = useState(lastMonth);

@@ -10,7 +10,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
-/** /admin/legal/{party}: a restaurant's, a courier's or the marketplace's legal identity. */
 export function Screen() {
   const { party = 'marketplace' } = useParams({ strict: false }) as { party?: LegalParty };
   const query = useQuery(legalQuery(useApi(), party));

@@ -6,7 +6,6 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** /admin/money/{event}: what a payout or a hand-over has booked. */
 export function Screen() {
   const { eventId = '' } = useParams({ strict: false });
   return (

@@ -19,7 +19,6 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
 
-/** In the order of their tabs. */
 const tabs = ['cash', 'owed', 'payouts', 'checks', 'day'] as const;
 const labels = {
   cash: cashMessages.cashTab,
@@ -30,7 +29,6 @@ const labels = {
 };
 const panels = { cash: Cash, owed: Owed, payouts: Payouts, checks: Discrepancies, day: DaysPanel };
 
-/** /admin/money: cash out there, what is owed, what the bank pays, whether the books agree, and the days. */
 export function Screen() {
   const [tab, setTab] = useUrlTab(tabs);
   const Panel = panels[tab];

@@ -15,7 +15,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
-/** /admin/orders/{id}: all about one order. */
 export function Screen() {
   const { orderId = '' } = useParams({ strict: false });
   const query = useQuery(orderDetailsQuery(useApi(), orderId));

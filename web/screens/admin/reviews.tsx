@@ -4,7 +4,6 @@ import { AdminsReview } from '#web/features/reviews/components/admins-review.tsx
 import { ReviewsPage } from '#web/features/reviews/components/reviews-page.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
 
-/** /admin/reviews: what customers say of all restaurants. */
 export function Screen() {
   const query = useInfiniteQuery(allReviewsQuery(useApi()));
   return <ReviewsPage query={query}>{(review) => <AdminsReview review={review} />}</ReviewsPage>;

@@ -13,7 +13,6 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** /admin/statements/{account}: the statement of a restaurant or a courier, as they read it. */
 export function Screen() {
   const { account: named = '' } = useParams({ strict: false });
   const account = named as AccountId;

@@ -8,7 +8,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
-/** /courier/legal: the courier's identity as an auto-entrepreneur, and the bank account for the pay. */
 export function Screen() {
   const query = useQuery(courierLegalQuery(useApi()));
   const { saveIdentity, saveBank } = useCourierLegal();

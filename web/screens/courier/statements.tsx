@@ -12,7 +12,6 @@ import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
-/** /courier/statements: what the courier got, gave and has coming. */
 export function Screen() {
   const { user } = useSession();
   const [asked, ask] = useState<AskedStatement>({ unit: 'week' });

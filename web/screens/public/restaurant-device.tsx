@@ -3,7 +3,6 @@ import { EnterTabletForm } from '#web/features/tablets/components/enter-tablet-f
 import { wasTablet } from '#web/lib/tablet-mark.ts';
 import { FormCard } from './form-card/form-card.tsx';
 
-/** /restaurant/device: a kitchen's tablet types its code. */
 export const Screen = () => (
   <FormCard title={tabletMessages.enterTitle} lead={wasTablet() ? tabletMessages.over : tabletMessages.enterLead}>
     <EnterTabletForm />

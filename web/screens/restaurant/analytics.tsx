@@ -23,7 +23,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-/** /restaurant/analytics: a period's figures against those before. */
 export function Screen() {
   const { chosen, choose } = useChosenPeriod();
   const isOwner = useRestaurant()?.role === 'owner';

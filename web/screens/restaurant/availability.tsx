@@ -17,7 +17,6 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 
-/** /restaurant/availability: dishes and options that ran out, for the kitchen. */
 export function Screen() {
   const api = useOwnApi();
   const dishes = useQuery(ownMenuQuery(api));

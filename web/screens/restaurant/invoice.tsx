@@ -8,7 +8,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
-/** /restaurant/invoices/{id}: one bill, to print. */
 export function Screen() {
   const { invoiceId = '' } = useParams({ strict: false });
   const query = useQuery(ownInvoiceQuery(useOwnApi(), invoiceId));

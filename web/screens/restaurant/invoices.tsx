@@ -16,7 +16,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
-/** /restaurant/invoices: the bills of the commission. */
 export function Screen() {
   const api = useOwnApi();
   const query = useQuery(ownInvoicesQuery(api));

@@ -8,7 +8,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
-/** /restaurant/legal: the restaurant's identity on invoices and receipts, and its bank account. */
 export function Screen() {
   const query = useQuery(restaurantLegalQuery(useOwnApi()));
   const { saveIdentity, saveBank } = useRestaurantLegal();

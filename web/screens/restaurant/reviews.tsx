@@ -4,7 +4,6 @@ import { OwnersReview } from '#web/features/reviews/components/owners-review.tsx
 import { ReviewsPage } from '#web/features/reviews/components/reviews-page.tsx';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
 
-/** /restaurant/reviews: what customers say, and the restaurant's answers. */
 export function Screen() {
   const query = useInfiniteQuery(ownReviewsQuery(useOwnApi()));
   return <ReviewsPage query={query}>{(review) => <OwnersReview review={review} />}</ReviewsPage>;

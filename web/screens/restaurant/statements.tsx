@@ -17,7 +17,6 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
-/** /restaurant/statements: what the restaurant got, gave and has coming. */
 export function Screen() {
   const [asked, ask] = useState<AskedStatement>({ unit: 'week' });
   const api = useApi();

@@ -10,7 +10,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
-/** /restaurant/team: the people of the restaurant and open invitations, for its owner. */
 export function Screen() {
   const restaurantId = useRestaurantId();
   const query = useQuery(peopleQuery(useApi(), restaurantId));

@@ -64,7 +64,6 @@ function From({ act: { browser, system, network } }: { act: AdminAct }) {
 
 const linkLook = 'font-semibold text-primary-ink underline underline-offset-4';
 
-/** The subject's own page, where it has one. */
 function Subject({ act: { subject } }: { act: AdminAct }) {
   const { kind, id, name, role } = subject;
   if (kind === 'settings')

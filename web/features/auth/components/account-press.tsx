@@ -13,7 +13,6 @@ interface Press {
   onClick: () => void;
 }
 
-/** On phones, a press opens the account's sheet, or the sign-in dialog. */
 export function AccountPress({ children }: { children: (press: Press) => ReactNode }) {
   const askSession = useAskSession();
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');

@@ -12,10 +12,7 @@ const ConfirmEmailNote = lazyPart(
   (part) => part.ConfirmEmailNote,
 );
 
-/**
- * Users with an unconfirmed address see the note, and so do visitors who have just signed up. The page that confirms
- * has no note, because the note would move its button.
- */
+/** For unconfirmed users and new sign-ups. On the page that confirms, the note would move the button. */
 export function ConfirmEmailHost({ user }: { user: SessionUser | null }) {
   const place = useStore(notePlace);
   const awaited = useStore(awaitedEmail);

@@ -14,7 +14,6 @@ import { toast } from '#web/ui/toast.ts';
 import { useAnswerHandOver } from '../api.ts';
 import { waitingOf } from '../state.ts';
 
-/** What waits for an answer stands on top. */
 export function OwnCashPanel({ cash }: { cash: OwnCash }) {
   const waiting = waitingOf(cash.handOvers);
   return (

@@ -3,7 +3,6 @@ import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { BillRow } from '#web/features/orders/components/bill-row.tsx';
 import { OrderLinesCard } from '#web/features/orders/components/order-lines-card.tsx';
 
-/** The lines, what is due, the notes that the courier was told of, and the change that comes back. */
 export const CustomerOrderBill = ({ order }: { order: CustomerOrder }) => (
   <OrderLinesCard title={orderMessages.items} note={order.note} order={order}>
     {order.cashCentimes !== null && (

@@ -4,7 +4,6 @@ import { formatCountdown } from '#shared/messages/format.ts';
 import { useSecond } from '#web/features/orders/use-now.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 
-/** Counts down to the kitchen's answer, or says that the order is late. */
 export function CustomerOrderLimit({ order: { answerBy, silentFrom } }: { order: CustomerOrder }) {
   const now = useSecond();
   if (answerBy) return <AnswerLimit answerBy={answerBy} now={now} />;

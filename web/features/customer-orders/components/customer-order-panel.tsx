@@ -102,7 +102,6 @@ export function CustomerOrderPanel({ order, updatedAt, review }: CustomerOrderPa
   );
 }
 
-/** Why, unless the customer cancelled it. */
 const Cancelled = ({ last }: { last: CustomerOrder['history'][number] | undefined }) => (
   <div className="mt-2 text-fg-muted">
     {last?.reason && (
@@ -112,7 +111,6 @@ const Cancelled = ({ last }: { last: CustomerOrder['history'][number] | undefine
   </div>
 );
 
-/** Names the courier of this order. */
 function CourierStep({ courier, order: { status, restaurant } }: { courier: string; order: CustomerOrder }) {
   const sentence = courierSentence[status];
   return sentence && <p className="text-fg-muted">{sentence(courier, restaurant.name)}</p>;

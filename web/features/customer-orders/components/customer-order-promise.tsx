@@ -7,7 +7,6 @@ type CustomerOrderPromiseProps = {
   order: { status: OrderStatus; statusSince: Date; promisedAt: Date | null };
 };
 
-/** What was promised, beside when a delivered order came. */
 export function CustomerOrderPromise({
   order: { status, statusSince, promisedAt },
 }: CustomerOrderPromiseProps) {

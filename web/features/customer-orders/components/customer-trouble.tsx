@@ -17,7 +17,6 @@ type CustomerTroubleProps = {
   courier: { name: string; phone: string } | null;
 };
 
-/** On the page of an order that is carried or was not taken. */
 export function CustomerTrouble({ orderId, isOver, courier }: CustomerTroubleProps) {
   const { data } = useQuery(customerTroublesQuery(useApi(), orderId));
   // A form that came before the order's own answer would lose its words when the page moves it.

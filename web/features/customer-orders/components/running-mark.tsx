@@ -1,7 +1,6 @@
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { useRunningOrders } from '../use-running-orders.ts';
 
-/** A living point at the link to the orders while an order is under way. */
 export function RunningMark() {
   if (useRunningOrders().length === 0) return null;
   return (

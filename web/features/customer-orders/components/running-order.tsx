@@ -15,7 +15,6 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { useRunningOrders } from '../use-running-orders.ts';
 
-/** The newest running order, one tap from its page; without one, the children. */
 export function RunningOrder({ heading, children }: { heading: string; children: ReactNode }) {
   const [order, ...others] = useRunningOrders();
   if (!order) return children;

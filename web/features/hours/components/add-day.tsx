@@ -13,7 +13,6 @@ interface AddDayProps {
   className?: string;
 }
 
-/** Chooses a coming day and adds it to a list of holidays. */
 export function AddDay({ label, days, onAdd, className }: AddDayProps) {
   const [day, setDay] = useState('');
   const [isTried, setIsTried] = useState(false);

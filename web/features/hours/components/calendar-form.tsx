@@ -23,7 +23,6 @@ interface Calendar {
   holidays: string[];
 }
 
-/** The city's days of Ramadan, its holidays, and what the product's clock does not know. */
 export function CalendarForm({ calendar }: { calendar: Calendar }) {
   const [{ from, until }, setDays] = useState(calendar.ramadan ?? { from: '', until: '' });
   const [clockChanges, setClockChanges] = useState(calendar.clockChanges);

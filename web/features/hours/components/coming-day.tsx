@@ -7,7 +7,6 @@ interface ComingDayProps {
   error?: string | undefined;
 }
 
-/** A day of this year or a later one. */
 export const ComingDay = ({ label, day, onChoose, error }: ComingDayProps) => (
   <div className="flex min-w-0 flex-1 flex-col gap-1.5">
     <span aria-hidden className="text-sm font-bold">

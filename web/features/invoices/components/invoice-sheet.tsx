@@ -10,7 +10,6 @@ import { LegalParty } from '#web/lib/legal-party.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Price } from '#web/ui/price.tsx';
 
-/** On screen and, alone, on paper. */
 export const InvoiceSheet = ({ invoice }: { invoice: WholeInvoice }) => (
   <>
     <div className="mb-4 flex justify-end">

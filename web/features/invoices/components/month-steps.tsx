@@ -16,7 +16,6 @@ interface MonthStepsProps {
   onStep: (day: string) => void;
 }
 
-/** A month, its neighbours, and its file. */
 export function MonthSteps({ day, onStep }: MonthStepsProps) {
   const { mutate, isPending } = useInvoicesFile(day);
   const days = periodAround('month', day);

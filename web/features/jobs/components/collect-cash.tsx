@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { Price } from '#web/ui/price.tsx';
 
-/** What the courier earns. */
 export const JobPay = ({ centimes, className }: { centimes: number; className?: string }) => (
   <p
     className={clsx(

@@ -10,7 +10,6 @@ import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { FactsValues } from '../state.ts';
 
-/** What an applicant tells about the restaurant; within a form of its values. */
 export function FactsFields() {
   const { register, formState } = useFormContext<FactsValues>();
   const { errors } = formState;

@@ -15,7 +15,6 @@ import { ownApplicationQuery } from '../api.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { WaitingApplication } from './waiting-application.tsx';
 
-/** What a signed-in user can do here depends on the role, and on the newest application. */
 export function OwnJoining({ user }: { user: SessionUser }) {
   if (user.role === 'restaurant')
     return (
@@ -35,7 +34,6 @@ export function OwnJoining({ user }: { user: SessionUser }) {
   return <CustomersApplication user={user} />;
 }
 
-/** An approved owner goes on to the checklist. */
 const OwnerAlready = ({ isSettingUp }: { isSettingUp: boolean }) => (
   <EmptyState
     food="store"

@@ -7,7 +7,6 @@ import { Stepper } from '#web/ui/stepper.tsx';
 
 type AcceptInTimeProps = { proposedMinutes: number; onAccept: (preparationMinutes: number) => void };
 
-/** One tap accepts with the kitchen's usual time; the stepper says another. */
 export function AcceptInTime({ proposedMinutes, onAccept }: AcceptInTimeProps) {
   const [chosen, setChosen] = useState<number>();
   const minutes = chosen ?? proposedMinutes;

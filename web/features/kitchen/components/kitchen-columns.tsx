@@ -20,7 +20,6 @@ const columnDot: Record<BoardColumn, string> = {
 
 type KitchenColumnsProps = {
   orders: readonly BoardOrder[];
-  /** Including orders that are not loaded yet. */
   counts: Record<BoardColumn, number>;
   preparationMinutes: number;
   onMove: OrderMover['move'];

@@ -14,7 +14,6 @@ import { Price } from '#web/ui/price.tsx';
 import { printQueue, type PrintJob } from '../printer.ts';
 import { usePrint } from '../use-print.ts';
 
-/** The first order of the queue, while it is printed. */
 export function PrintedTicket() {
   const [job] = useStore(printQueue).jobs;
   return job && createPortal(<Ticket job={job} />, document.body);

@@ -23,7 +23,6 @@ type ProposalNoteProps = {
   withdrawing: ReturnType<typeof useWithdrawProposal>;
 };
 
-/** What the customer is asked, how long still, and the way back. */
 function ProposalNote({ order, proposal, withdrawing: { mutate, isPending, variables } }: ProposalNoteProps) {
   const now = useSecond();
   const { id, position, quantity, replacementName, answerBy } = proposal;

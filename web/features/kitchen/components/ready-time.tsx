@@ -9,7 +9,6 @@ import { readAppError } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** The time that the kitchen said, what is left of it, and more of it. */
 export function ReadyTime({ order }: { order: BoardOrder }) {
   const now = useNow();
   const { mutate, isPending } = useExtendPreparation();

@@ -18,7 +18,6 @@ interface EventBooksProps {
   hasMargin: boolean;
 }
 
-/** The debts that one event booked, and its corrections. */
 export function EventBooks({ eventId, title, hasMargin }: EventBooksProps) {
   const query = useQuery(bookedEventQuery(useApi(), eventId));
   const [chosen, choose] = useState<BookedRow>();

@@ -14,7 +14,6 @@ import { useLedgerFile } from '../api.ts';
 
 const ends = { from: ledgerMessages.fileFrom, to: ledgerMessages.fileTo };
 
-/** All booked rows of days as a file; at first those of the present month. */
 export function LedgerFile() {
   const today = dayOf(new Date());
   const [days, setDays] = useState<Days>({ from: `${today.slice(0, 8)}01`, to: today });

@@ -15,7 +15,6 @@ interface BankFormProps {
   onSave: (bank: z.infer<typeof payeeForm>) => Promise<unknown>;
 }
 
-/** Where the owner's own payouts go. */
 export function BankForm({ bank, onSave }: BankFormProps) {
   const form = useContractForm(payeeForm, {
     defaultValues: { holder: bank?.holder ?? '', rib: groupedRib(bank?.rib ?? '') },

@@ -19,7 +19,6 @@ interface DishOptionsSheetProps {
   onAdd: (quantity: number, choice: Choice) => void;
 }
 
-/** A dish with groups of options; its price moves as the customer chooses. */
 export function DishOptionsSheet({ restaurant, item, isOpen, onClose, onAdd }: DishOptionsSheetProps) {
   const groups = groupsOf(item, restaurant.optionGroups ?? []);
   const { ids, choice, quantity, saidMissing, ...on } = useChoice(item.priceCentimes, groups);

@@ -2,7 +2,6 @@ import type { OwnGroup } from '#shared/contract/options.ts';
 import { Card } from '#web/ui/card.tsx';
 import { OptionLine } from './option-line.tsx';
 
-/** The options of each group, each with its one tap. */
 export const OptionAvailability = ({ groups }: { groups: readonly OwnGroup[] }) => (
   <ul className="grid gap-4 md:grid-cols-2">
     {groups.map(({ id, name, options }) => (

@@ -17,7 +17,6 @@ type OptionFieldsProps = {
   onClear: () => void;
 };
 
-/** Radios for a group of one, boxes for several. */
 export function OptionFields({ group, ids, error, onToggle, onClear }: OptionFieldsProps) {
   const chosen = idsOf(group, ids);
   const isSingle = group.most === 1;

@@ -10,7 +10,6 @@ import { Difference } from './difference.tsx';
 
 type OptionLineProps = { groupId: string; option: OwnGroup['options'][number] };
 
-/** One tap each way: a kitchen at work answers no question. */
 export function OptionLine({
   groupId,
   option: { id, name, priceCentimes, isDefault, isOff },

@@ -8,7 +8,6 @@ import { withoutAskedCancel } from '../state.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { CancelWish } from './cancel-wish.tsx';
 
-/** An order that stands still: call its courier, or move it. */
 export function ConcernMoves({ order }: { order: AdminOrder }) {
   const { move, withMoves } = useMoveOrderAsAdmin();
   const [shown = order] = withMoves([order]);

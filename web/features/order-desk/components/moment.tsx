@@ -1,7 +1,6 @@
 import { formatDate, formatTime } from '#shared/messages/format.ts';
 import { deskMessages } from '#shared/messages/ar/order-desk.ts';
 
-/** A day and an hour. */
 export const Moment = ({ at }: { at: Date }) => (
   <time dateTime={at.toISOString()}>{deskMessages.dayAndTime(formatDate(at), formatTime(at))}</time>
 );

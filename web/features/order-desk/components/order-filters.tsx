@@ -9,7 +9,6 @@ import { OrderFilterFields } from './order-filter-fields.tsx';
 
 type OrderFiltersProps = { asked: AskedOrders; onAsk: (part: Partial<AskedOrders>) => void };
 
-/** A bar on wide screens, a sheet on small ones. */
 export function OrderFilters({ asked, onAsk }: OrderFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const count = countFilters(asked);

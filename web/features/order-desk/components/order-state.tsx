@@ -19,7 +19,6 @@ import { CancelRequest } from './cancel-request.tsx';
 import { CancelWish } from './cancel-wish.tsx';
 import { Moment } from './moment.tsx';
 
-/** Where the order stands, what is wrong with it, and what an admin may do. */
 export function OrderState({ order }: { order: AdminOrderDetails }) {
   const now = useNow();
   const [concern] = concernsOf([order], { limits: useAttentionLimits(), now });

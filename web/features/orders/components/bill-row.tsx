@@ -1,6 +1,5 @@
 import { Price } from '#web/ui/price.tsx';
 
-/** A line of a bill's sums. */
 export const BillRow = ({ label, centimes }: { label: string; centimes: number }) => (
   <div className="flex justify-between text-fg-muted">
     <dt>{label}</dt>

@@ -1,7 +1,6 @@
 import type { OrderChange } from '#shared/contract/order-views.ts';
 import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
 
-/** What was agreed on after ordering, under its line. */
 export const LineChanges = ({ changes }: { changes: readonly OrderChange[] }) =>
   changes.map(({ kind, quantity, replacementName }, index) => (
     <p key={index} className="text-sm font-bold text-danger-ink">

@@ -15,7 +15,6 @@ type Bill = Pick<
   'lines' | 'changes' | 'subtotalCentimes' | 'deliveryFeeCentimes' | 'totalCentimes' | 'dueCentimes'
 >;
 
-/** Each line with its changes, and what is due. */
 export const OrderLinesCard = ({ title, note, order, children }: OrderLinesCardProps) => (
   <Card className="p-4">
     <h2 className="text-base">{title}</h2>

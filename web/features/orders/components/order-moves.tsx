@@ -16,7 +16,6 @@ type OrderMovesProps = {
   rejectNoteId?: string;
 };
 
-/** Buttons for every move of the order; one that carries a reason asks for it first. */
 export function OrderMoves({ order, party, onMove, accept, rejectNoteId }: OrderMovesProps) {
   const [asking, setAsking] = useState<OrderAction>();
   const { actions } = order;

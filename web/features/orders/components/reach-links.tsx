@@ -14,7 +14,6 @@ export interface Reachable {
   orderId: string;
 }
 
-/** Call and, for a mobile number, WhatsApp. */
 export function ReachLinks({ pair, name, phone, orderId, tone }: Reachable & Pick<ButtonLook, 'tone'>) {
   const called = calledBy[pair];
   const conversation = whatsAppLink(phone, firstLine[pair](shortOrderId(orderId)));

@@ -20,7 +20,6 @@ export const dayRows = ({ deliveredOrders, sums, cashOutCentimes, closing }: Cit
     : []),
 ];
 
-/** The sheet that is printed in place of the page. */
 export const PrintedDay = ({ cityDay }: { cityDay: CityDay }) =>
   createPortal(
     <section className="print-page text-sm text-black">

@@ -24,7 +24,6 @@ interface InvitationAnswerProps {
   isLoading: boolean;
 }
 
-/** What the invited person can do with this browser's session. */
 export function InvitationAnswer(props: InvitationAnswerProps) {
   const { token, email, role, restaurantName, user, isLoading } = props;
   return (

@@ -11,7 +11,6 @@ import { useLeave } from '../api.ts';
 
 type Work = SessionUser['restaurants'][number];
 
-/** The restaurants where the user works, with the way out. */
 export const OwnWorkCard = ({ restaurants }: { restaurants: readonly Work[] }) => (
   <Card className="p-5">
     <h2 className="text-lg">{peopleMessages.work}</h2>

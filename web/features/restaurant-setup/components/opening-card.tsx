@@ -10,7 +10,6 @@ import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useOpenRestaurant } from '../api.ts';
 
-/** The last step: the owner opens the restaurant. */
 export function OpeningCard({ setup, restaurantId }: { setup: RestaurantSetup; restaurantId: number }) {
   const noteId = useId();
   const { mutateAsync, isPending } = useOpenRestaurant();

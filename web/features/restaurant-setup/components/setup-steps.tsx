@@ -18,7 +18,6 @@ const placeOf: Record<Exclude<SetupStep, 'trial'>, string> = {
   cover: paths.restaurantSettings,
 };
 
-/** The checklist, each step with the way to its place. */
 export const SetupSteps = ({ setup }: { setup: RestaurantSetup }) => (
   <ol className="flex flex-col gap-3">
     {setupSteps.map((step, index) => (

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSendTrial } from '../api.ts';
 
-/** Sends the trial order, and leads to the board where it rings. */
 export function TrialStep({ setup: { done, trialSentAt } }: { setup: RestaurantSetup }) {
   const { mutate, isPending } = useSendTrial();
   const send = () => mutate({}, { onError: () => toast.error(setupMessages.trialFailed) });

@@ -5,7 +5,6 @@ import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useAcceptTrial, useTrialSentAt } from '../api.ts';
 
-/** On the board of a restaurant that is not open yet. */
 export function TrialTicket() {
   const isRinging = useTrialSentAt(true) !== null;
   const { mutateAsync, isPending } = useAcceptTrial();

@@ -5,7 +5,6 @@ import { useEndBusy } from '../use-capacity.ts';
 import { useOwnRestaurant } from '../use-own-restaurant.ts';
 import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 
-/** Tells the kitchen that it is busy, with the end and one tap to it, or full, or both in one banner. */
 export function CapacityNotice({ now }: { now: Date }) {
   const { data: own } = useOwnRestaurant();
   const { mutate, isPending } = useEndBusy();

@@ -10,7 +10,6 @@ interface MoreRestaurantsProps {
   isAwaited: boolean;
 }
 
-/** A later page of the list, as items of its grid. */
 export function MoreRestaurants({ asked, page, isAwaited }: MoreRestaurantsProps) {
   const { data } = useQuery(restaurantListQuery(useApi(), asked, page));
   return <RestaurantCards restaurants={data?.restaurants ?? []} isAwaited={isAwaited} />;

@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 import { useOwnRestaurant, useSetAcceptingOrders } from '../use-own-restaurant.ts';
 
-/** Tells the kitchen that it is paused, closed by its hours, or closes within ten minutes. */
 export function OpeningNotice({ now }: { now: Date }) {
   const { data: own } = useOwnRestaurant();
   return <div role="status">{own && <Notice own={own} now={now} />}</div>;

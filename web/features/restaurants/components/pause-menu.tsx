@@ -6,7 +6,6 @@ import { Menu, MenuItem, MenuNote } from '#web/ui/menu.tsx';
 import { useOwnRestaurant } from '../use-own-restaurant.ts';
 import { usePause } from '../use-pause.ts';
 
-/** For a kitchen that is open: no orders for a while. */
 export function PauseMenu() {
   const { data: own } = useOwnRestaurant();
   const pause = usePause();

@@ -10,7 +10,6 @@ interface CardsProps {
   isAwaited?: boolean;
 }
 
-/** More pages may follow the first as children. */
 export const RestaurantGrid = ({ children, ...cards }: CardsProps & { children?: ReactNode }) => (
   <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
     <RestaurantCards {...cards} />

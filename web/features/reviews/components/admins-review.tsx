@@ -16,7 +16,6 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { useHideReview, useShowReview } from '../api.ts';
 import { ReviewWords } from './review-words.tsx';
 
-/** An admin hides it with a reason, and shows it again. */
 export function AdminsReview({ review }: { review: Review }) {
   const [isHiding, setIsHiding] = useState(false);
   const { mutate: show, isPending } = useShowReview();

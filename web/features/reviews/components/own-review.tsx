@@ -9,7 +9,6 @@ import { myReviewQuery } from '../api.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewWords } from './review-words.tsx';
 
-/** On the page of a delivered order. */
 export function OwnReview({ orderId, restaurant }: { orderId: string; restaurant: string }) {
   const { data } = useQuery(myReviewQuery(useApi(), orderId));
   const [isChanging, setIsChanging] = useState(false);

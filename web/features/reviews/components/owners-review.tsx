@@ -14,7 +14,6 @@ import { toast } from '#web/ui/toast.ts';
 import { useAnswerReview } from '../api.ts';
 import { ReviewWords } from './review-words.tsx';
 
-/** With the one answer of its restaurant. */
 export function OwnersReview({ review }: { review: Review }) {
   const [isAnswering, setIsAnswering] = useState(false);
   return (

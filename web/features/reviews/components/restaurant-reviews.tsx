@@ -12,7 +12,6 @@ type RestaurantReviewsProps = {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** What customers wrote about a restaurant. */
 export const RestaurantReviews = ({ restaurant, isOpen, onOpenChange }: RestaurantReviewsProps) => (
   <Dialog
     isOpen={isOpen}

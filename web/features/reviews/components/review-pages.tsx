@@ -18,7 +18,6 @@ type ReviewPagesProps<Review> = {
   children: (reviews: Review[]) => ReactNode;
 };
 
-/** What was loaded so far, and a button for more. */
 export const ReviewPages = <Review,>({ query, none, noneLead, children }: ReviewPagesProps<Review>) => (
   <Loaded query={query} failed={reviewMessages.loadFailed} loading={<RowsSkeleton rows={4} />}>
     {({ pages }) => {

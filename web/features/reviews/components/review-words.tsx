@@ -4,7 +4,6 @@ import { Stars } from './stars.tsx';
 
 type ReviewWordsProps = { review: PublicReview; answerTitle: string };
 
-/** Stars, day, words and the restaurant's answer. */
 export const ReviewWords = ({ review, answerTitle }: ReviewWordsProps) => (
   <div className="space-y-2">
     <p className="flex items-center gap-3 text-sm text-fg-subtle">

@@ -8,7 +8,6 @@ type ReviewsPageProps<Review> = {
   children: (review: Review) => ReactNode;
 };
 
-/** The reviews that an area reads, a card each. */
 export const ReviewsPage = <Review extends { orderId: string }>({
   query,
   children,

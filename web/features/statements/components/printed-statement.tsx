@@ -6,7 +6,6 @@ import { entryText, partLabel, statementMessages } from '#shared/messages/ar/sta
 import { formatFullDate, formatTime } from '#shared/messages/format.ts';
 import { SignedPrice } from './signed-price.tsx';
 
-/** The sheet that is printed in place of the page. */
 export const PrintedStatement = (props: { statement: Statement; name: string }) =>
   createPortal(<Sheet {...props} />, document.body);
 

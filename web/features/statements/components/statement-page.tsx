@@ -25,7 +25,6 @@ type StatementPageProps = {
 
 const tabs = statementUnits.map((value) => ({ value, label: statementMessages.units[value] }));
 
-/** A week or a month of one account, to look at, to print and to take along. */
 export function StatementPage({ name, asked, query, onAsk, onExport }: StatementPageProps) {
   const today = dayOf(new Date());
   return (

@@ -5,7 +5,6 @@ import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { SignedPrice } from './signed-price.tsx';
 
-/** The balance before, what the period holds of each kind, and the balance after. */
 export function StatementSums({ statement }: { statement: Statement }) {
   const { openingCentimes, closingCentimes, isOver, totals } = statement;
   return (

@@ -1,6 +1,5 @@
 import type { ListedUser } from '#shared/contract/users.ts';
 
-/** A line each. */
 export const RestaurantNames = ({ user }: { user: ListedUser }) =>
   user.restaurants.map(({ id, name }) => (
     <bdi key={id} className="block">

@@ -109,7 +109,6 @@ function obstacleOf({ restaurant, place: { status }, subtotalCentimes }: Intende
   return { advice: status === 'error' ? checkoutMessages.locationRequired : undefined };
 }
 
-/** Typed values survive a reload. */
 function useDetails(user: SessionUser | null) {
   const [recalled, setRecalled] = useState(recallDetails);
   const form = useForm({
