@@ -5,7 +5,6 @@ import type { Live } from '#server/live/bus.ts';
 import { openLive } from '#server/live/open-live.ts';
 import { startTestApp, type TestApp } from './app.ts';
 
-/** Two processes of the product on one database of a PostgreSQL server. */
 export interface TwoProcesses {
   apps: [TestApp, TestApp];
   hubs: [Live['hub'], Live['hub']];

@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
 
-/** What a request passes before its procedure, and operation. */
 export const requestsFaults: readonly Fault[] = [
   {
     file: 'server/http/methods.ts',
