@@ -73,7 +73,6 @@ export const marrakechShapes: CityShapes = {
     places('31.6120 -8.0040, 31.6040 -8.0110, 31.5930 -8.0240, 31.5750 -8.0450'),
     // Menara
     places('31.6232 -7.9990, 31.6205 -8.0060, 31.6150 -8.0155, 31.6085 -8.0300'),
-    // Round the walls
     [...walls, ...walls.slice(0, 1)],
     // Allal El Fassi
     places('31.6412 -8.0000, 31.6452 -7.9925, 31.6480 -7.9840, 31.6452 -7.9770'),

@@ -49,7 +49,6 @@ export interface ButtonLook {
   room?: keyof typeof rooms;
   /** The text size, if not the button's own. */
   words?: keyof typeof words;
-  /** The place of the text in a wider button. */
   align?: keyof typeof aligns;
   /** In a row of buttons: an equal share, or the text's width and a share of the rest. */
   flex?: keyof typeof flexes;

@@ -6,7 +6,6 @@ export type DetailListProps = {
   className?: string;
 };
 
-/** Leaves out rows without a value. */
 export const DetailList = ({ rows, className }: DetailListProps) => (
   <dl className={clsx('divide-y divide-border', className)}>
     {rows

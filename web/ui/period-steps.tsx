@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 
 interface PeriodStepsProps {
-  /** The period that is shown. */
   text: string;
   former: string;
   next: string;

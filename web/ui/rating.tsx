@@ -5,7 +5,6 @@ import { ui } from '#shared/messages/ar/ui.ts';
 
 export type RatingProps = { rating: number; count?: string; className?: string };
 
-/** A rating of 0 means unrated. */
 export function Rating({ rating, count, className }: RatingProps) {
   if (rating === 0)
     return <span className={clsx('font-bold text-primary-ink', className)}>{ui.unrated}</span>;

@@ -3,7 +3,7 @@ import type { ErrorDetails } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { createStore } from '#web/lib/store.ts';
 
-/** The specification's three modes, and three that only events lead to. */
+/** Product §2.5, and the mode to which the sign-in of a suspended account leads. */
 export type AuthMode =
   | 'login'
   | 'signup'

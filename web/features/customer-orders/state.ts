@@ -19,7 +19,6 @@ interface DishAgain {
   quantity: number;
 }
 
-/** `gone` names dishes and options that cannot be had now. */
 export function dishesAgain(lines: readonly OrderedDish[], { menu, optionGroups = [] }: Menu) {
   const orderable = menu.flatMap(({ items }) => items).filter(({ isSoldOut }) => !isSoldOut);
   const onMenu = new Map(orderable.map((item) => [item.id, item] as const));

@@ -14,7 +14,6 @@ import { isFinalRefusal, type CourierStep } from './state.ts';
 export interface SentStep {
   result: SendResult;
   job?: CourierJob;
-  /** The text of a final refusal. */
   refusal?: string;
 }
 

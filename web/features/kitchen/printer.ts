@@ -27,7 +27,7 @@ interface PrintQueue {
 
 const key = 'mida.printer';
 const alone = 'alone';
-/** In this page's life, by themselves. */
+/** Of orders that were printed by themselves since this page was loaded. */
 const printedIds = new Set<string>();
 
 export const printerSettings = createStore(settingsOf(remembered()));

@@ -39,7 +39,6 @@ export function useChoice(dishCentimes: number, groups: readonly OptionGroup[]) 
       setState({ ...state, tapped: ids.filter((id) => !idsOf(group, ids).includes(id)) }),
     /** The first group that lacks something, once the customer wanted to add the dish. */
     saidMissing: isMissingSaid ? missing : undefined,
-    /** Returns the group that lacks something. */
     tryToAdd: () => {
       setState({ ...state, isMissingSaid: missing !== undefined, isAdded: missing === undefined });
       return missing;

@@ -4,7 +4,6 @@ import { settingRanges } from '#shared/domain/setting-ranges.ts';
 import { settingsQuery } from '#web/features/settings/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 
-/** Until the settings are there. */
 const firstLimits = {
   pickupMinutes: settingRanges.pickupMinutes.initial,
   deliveryMinutes: settingRanges.deliveryMinutes.initial,

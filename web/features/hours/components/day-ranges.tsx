@@ -14,7 +14,6 @@ interface DayRangesProps {
   /** Of the ranges that overlap with another one. */
   overlapping: readonly number[];
   onChange: (ranges: HoursRange[]) => void;
-  /** Beside the button that adds a range. */
   aside?: ReactNode;
 }
 

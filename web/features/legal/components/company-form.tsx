@@ -15,7 +15,6 @@ interface CompanyFormProps {
   onSave: (identity: z.infer<typeof companyIdentityForm>) => Promise<unknown>;
 }
 
-/** A restaurant's identity, or the marketplace's. */
 export function CompanyForm({ title = legalMessages.title, lead, identity, onSave }: CompanyFormProps) {
   const form = useContractForm(companyIdentityForm, {
     defaultValues: typed(identity),
