@@ -17,7 +17,6 @@ interface Field {
   field: unknown;
 }
 
-/** What drizzle's prepared query holds. */
 interface Prepared {
   queryString: string;
   queryConfig: { name: string | undefined };

@@ -1,9 +1,6 @@
-/** Rows that are read to learn how common a text is. */
-const sampled = 100;
-/** More rows than this are not read for a common text. */
+const sampledRows = 100;
 const walkedMax = 5_000;
-/** So many matches are looked up and sorted. */
-const few = 1_000;
+const lookedUpMax = 1_000;
 
 export interface Walked {
   ids: string[];
@@ -21,14 +18,12 @@ interface Ways {
   lookUp(most: number): Promise<string[] | undefined>;
 }
 
-/**
- * The newest matches of a text. A common one fills its page among the newest rows, a rare one is looked up (decision 34).
- */
+/** A common text fills its page among the newest rows; a rare one is looked up (decision 34). */
 export async function findCommonOrRare({ limit, walk, lookUp }: Ways): Promise<string[]> {
   const isDone = ({ ids, isAll }: Walked): boolean => ids.length === limit || isAll;
-  const sample = await walk(sampled);
+  const sample = await walk(sampledRows);
   if (isDone(sample)) return sample.ids;
-  const rare = sample.isCommon ? undefined : await lookUp(few);
+  const rare = sample.isCommon ? undefined : await lookUp(lookedUpMax);
   if (rare) return rare;
   const walked = await walk(rowsPromised(sample.ids.length, limit));
   if (isDone(walked)) return walked.ids;
@@ -37,5 +32,5 @@ export async function findCommonOrRare({ limit, walk, lookUp }: Ways): Promise<s
 
 /** Twice the rows that fill the page if the older ones match as often as the sampled ones. */
 function rowsPromised(found: number, limit: number): number {
-  return found === 0 ? walkedMax : Math.min(walkedMax, Math.ceil((2 * limit * sampled) / found));
+  return found === 0 ? walkedMax : Math.min(walkedMax, Math.ceil((2 * limit * sampledRows) / found));
 }

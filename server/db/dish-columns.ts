@@ -7,7 +7,6 @@ import { at } from './columns.ts';
 /** Said once for the house, of all its dishes (product §3.8). */
 export const houseColumns = { isHalal: boolean('is_halal').notNull().default(true) };
 
-/** What a dish's row holds beside its words and its price. */
 export const dishColumns = {
   frenchName: text('french_name'),
   labels: text('labels').array().$type<DishLabel[]>().notNull().default([]),
@@ -39,6 +38,5 @@ export const dishChecks = (
   ),
 ];
 
-/** A check passes on null. */
 export const areLabels = (column: SQLWrapper): SQL =>
   sql`${column} <@ array[${sql.raw(dishLabels.map((label) => `'${label}'`).join(', '))}] and cardinality(${column}) <= ${sql.raw(`${dishLabels.length}`)}`;

@@ -44,10 +44,7 @@ type Prepare = (
 
 let isNaming = false;
 
-/**
- * For the whole process: drizzle's statements get names, so that a connection plans each only once (decision 30).
- * An outdated plan is made anew and its statement run again; inside a transaction the whole of it runs again (connect.ts).
- */
+/** For the whole process: a connection plans each of drizzle's statements only once (decision 30). */
 export function nameStatements(): void {
   if (isNaming) return;
   isNaming = true;
@@ -65,6 +62,7 @@ export function nameStatements(): void {
       if (!isPlanOutdated(error)) throw error;
       planAnew();
       const statement = this as unknown as Named;
+      // Inside a transaction the whole of it runs again (connect.ts).
       if (!(statement.client instanceof GuardedPool)) throw error;
       const name = nameOf(statement.queryString);
       statement.queryConfig.name = name;

@@ -2,7 +2,6 @@ import { sql, type SQLWrapper } from 'drizzle-orm';
 import { check, integer } from 'drizzle-orm/pg-core';
 import { decimal } from './columns.ts';
 
-/** What of an order the marketplace keeps, what its courier is paid, and with what its customer pays. */
 export const payColumns = {
   /** What the marketplace keeps of the dishes; a later change of the agreement leaves it (product §11.6). */
   commissionPercent: decimal('commission_percent').notNull(),

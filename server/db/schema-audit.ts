@@ -3,10 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/p
 import type { Act, AuditFacts, SubjectKind } from '#shared/domain/audit.ts';
 import { at } from './columns.ts';
 
-/**
- * What admins did (decision 37). A trigger refuses changes, and deletions before two years have passed. Reasons stand
- * where they can be erased: in the decision, the suspension or the step of the order.
- */
+/** What admins did (decision 37). A trigger refuses changes, and deletions before two years have passed. */
 export const adminActs = pgTable(
   'admin_acts',
   {
@@ -21,9 +18,9 @@ export const adminActs = pgTable(
     subjectId: text('subject_id').notNull(),
     before: jsonb('before').$type<AuditFacts>().notNull(),
     after: jsonb('after').$type<AuditFacts>().notNull(),
-    /** The decision, suspension or delisting that holds the reason. */
+    /** The reason stands in this decision, suspension or delisting, where it can be erased. */
     decisionId: uuid('decision_id'),
-    /** The step of the order's history that holds the reason. */
+    /** The reason stands in this step of the order's history, where it can be erased. */
     version: integer('version'),
   },
   (table) => [

@@ -12,11 +12,9 @@ export const cancelRequests = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The order's version when it was asked. */
     version: integer('version').notNull(),
     reason: text('reason').$type<MoveReason>().notNull(),
     words: text('words').notNull().default(''),
-    /** Null when a tablet asked. */
     askedBy: uuid('asked_by'),
     askedByTablet: text('asked_by_tablet'),
     askedAt: at('asked_at').notNull(),

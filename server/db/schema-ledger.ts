@@ -81,7 +81,6 @@ export const ledgerRows = pgTable(
     debit: text('debit').$type<AccountId>().notNull(),
     credit: text('credit').$type<AccountId>().notNull(),
     amountCentimes: centimes('amount_centimes').notNull(),
-    /** The row that this one corrects. */
     correctsEvent: uuid('corrects_event'),
     correctsPosition: smallint('corrects_position'),
     correctionReason: correctionReason('correction_reason'),

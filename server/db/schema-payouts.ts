@@ -11,7 +11,6 @@ const ownerOf = (table: { account: unknown; restaurantId: unknown; courierId: un
   sql`${table.account} = coalesce('restaurant_payable:' || ${table.restaurantId}, 'courier_payable:' || ${table.courierId})
     and num_nonnulls(${table.restaurantId}, ${table.courierId}) = 1`;
 
-/** Where a restaurant's or courier's money goes. */
 export const payees = pgTable(
   'payees',
   {
@@ -19,7 +18,6 @@ export const payees = pgTable(
     account: text('account').$type<AccountId>().primaryKey(),
     restaurantId: integer('restaurant_id').references(() => restaurants.id),
     courierId: uuid('courier_id').references(() => couriers.userId),
-    /** The bank account's holder. */
     holder: text('holder').notNull(),
     rib: text('rib').notNull(),
     changedAt: at('changed_at').notNull(),

@@ -6,7 +6,6 @@ export const timetable = pgTable(
   'timetable',
   {
     topic: text('topic').notNull(),
-    /** The id of what the alarm is about. */
     subject: text('subject').notNull(),
     dueAt: at('due_at').notNull(),
     /** Of the next try. */

@@ -193,7 +193,6 @@ export const orders = pgTable(
     promisedAt: at('promised_at'),
     /** When the kitchen said the order is ready; null before acceptance, and on orders older than preparation times. */
     readyBy: at('ready_by'),
-    /** The kitchen accepts until then. */
     answerBy: at('answer_by'),
     /** When the customer of a silent order asked to cancel it (product §4.18). */
     cancelWishedAt: at('cancel_wished_at'),

@@ -5,7 +5,6 @@ import type { RestaurantStage } from '#shared/domain/restaurant-setup.ts';
 /** Only a listed restaurant is on public pages and takes orders; a trigger lets it come from an approval alone. */
 export const stageColumns = {
   stage: text('stage').$type<RestaurantStage>().notNull().default('setting_up'),
-  /** Why an admin took it off the pages. */
   delistedReason: text('delisted_reason'),
 };
 

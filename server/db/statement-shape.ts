@@ -25,9 +25,7 @@ export function databaseFactsOf(error: Error): Record<string, unknown> {
 
 type RunQuery = (...args: unknown[]) => Promise<unknown>;
 
-/**
- * For the whole process. Drizzle writes a failed statement's parameters into its error, and libraries print errors.
- */
+/** For the process: drizzle writes a statement's parameters into its error, and libraries print errors. */
 export function keepValuesOutOfErrors(): void {
   const prototype = PgPreparedQuery.prototype as unknown as {
     queryWithCache: RunQuery & { hidesValues?: true };

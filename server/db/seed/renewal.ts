@@ -222,7 +222,6 @@ async function freeRiders({ app }: CityLife, tx: Transaction): Promise<CourierId
   return free.map(({ id }) => id as CourierId);
 }
 
-/** The sample orders whose places are empty. */
 async function listMissing(tx: Transaction): Promise<PresentOrder[]> {
   const open = (await listOpen(tx)).map(({ status, restaurantId }) => `${status} ${restaurantId}`);
   return presentOrders.filter(([status, restaurantId]) => {

@@ -10,7 +10,6 @@ import { sampleRestaurants } from './restaurants.ts';
 
 const hourMs = 3_600_000;
 
-/** By stars, from three on. */
 const words: Record<number, readonly string[]> = {
   3: ['الأكل جيد لكنه وصل فاترا.', 'الكمية أقل مما توقعت.', 'تأخر قليلا عن الموعد.', 'عادي، جربت أحسن منه.'],
   4: [
