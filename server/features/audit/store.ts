@@ -21,9 +21,7 @@ interface NewAct {
   at: Date;
   before?: AuditFacts;
   after?: AuditFacts;
-  /** The decision, suspension or delisting that holds the reason. */
   decisionId?: string;
-  /** The step of the order's history that holds the reason. */
   version?: number;
 }
 

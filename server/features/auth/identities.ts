@@ -9,8 +9,7 @@ import { readSessionToken, withNewestSignature } from './session-signature.ts';
 import { completeConsentUrl } from './social-providers.ts';
 import { createTabletSessions } from './tablet-sessions.ts';
 
-/** A session's use is written at most this often. */
-const noticedUseMs = 10 * 60_000;
+const useWrittenEveryMs = 10 * 60_000;
 
 export function createIdentities(app: LibraryContext): Identities & { auth: AuthLibrary } {
   const { db } = app;
@@ -117,7 +116,7 @@ function createSessionReader({ app, auth, cookieName }: Reading): SessionReader 
       if (!found) return null;
       const { user, use } = found;
       const now = new Date();
-      if (now.getTime() - use.lastUsedAt.getTime() > noticedUseMs) {
+      if (now.getTime() - use.lastUsedAt.getTime() > useWrittenEveryMs) {
         const expiresAt = sessionEndsAt({ ...use, lastUsedAt: now });
         await keepSession(db, { id: user.sessionId, usedAt: now, expiresAt });
       }
@@ -142,7 +141,6 @@ function dropFormerCookie(headers: RequestHeaders, answerHeaders: Headers): void
 const endedCookie = (name: string, isHttps: boolean): string =>
   `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 
-/** Turns the library's refusals into ours; its faults stay faults. */
 async function translateRefusals<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

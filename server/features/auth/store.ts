@@ -94,7 +94,6 @@ const readSession = buildOnce((db) =>
     .where(eq(sessions.token, sql.placeholder('token'))),
 );
 
-/** The caller's session and user. */
 export async function findSession(db: Queries, token: string): Promise<FoundSession | undefined> {
   const [row] = await readSession(db, { token });
   return row && { ...row.session, user: row.isPresent ? signedInOf(row.user, row.session.id) : null };

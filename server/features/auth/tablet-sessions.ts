@@ -4,8 +4,7 @@ import { fingerprints } from '#server/security/secrets.ts';
 import { cookiePrefixOf, type LibraryContext } from './library.ts';
 import { findTablet, noteTabletUse } from './tablets-store.ts';
 
-/** A tablet's use is written at most this often. */
-const noticedUseMs = 10 * 60_000;
+const useWrittenEveryMs = 10 * 60_000;
 /** Longer than browsers keep a cookie: the server decides. */
 const cookieSeconds = 400 * 24 * 60 * 60;
 
@@ -43,7 +42,7 @@ export function createTabletSessions({ config, db }: LibraryContext): Tablets {
       if (!found) return null;
       const { lastUsedAt, ...tablet } = found;
       const now = new Date();
-      if (now.getTime() - lastUsedAt.getTime() > noticedUseMs) await noteTabletUse(db, tablet.id, now);
+      if (now.getTime() - lastUsedAt.getTime() > useWrittenEveryMs) await noteTabletUse(db, tablet.id, now);
       return tablet;
     },
     startTablet: (answerHeaders, token) =>

@@ -87,7 +87,6 @@ export async function endTablet(
   }
 }
 
-/** The tablet's own way out. */
 export async function leaveTablet(call: CallContext): Promise<void> {
   const { app, headers, answerHeaders } = call;
   const tablet = await app.identities.watchTablet(headers, new Headers());

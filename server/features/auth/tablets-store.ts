@@ -138,7 +138,6 @@ export async function deleteTabletsOf(tx: Transaction, restaurantId: number): Pr
   return ended.map(({ id }) => id);
 }
 
-/** Unused codes, and tablets out of use. */
 export async function deleteEndedTablets(db: Queries, now: Date): Promise<void> {
   await db.delete(tablets).where(and(isNull(tablets.tokenHash), lte(tablets.codeEndsAt, now)));
   await db

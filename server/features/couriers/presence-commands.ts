@@ -21,7 +21,6 @@ export async function noteHeard(
   });
 }
 
-/** From a courier on duty. */
 export function expectToHear(tx: Transaction, courierId: string, at: Date): Promise<void> {
   return setAlarm(tx, { topic, subject: courierId, dueAt: new Date(at.getTime() + silenceMs) });
 }

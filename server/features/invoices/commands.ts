@@ -15,10 +15,7 @@ const beginning = new Date(0);
 /** The first moment after the month. */
 const endOfMonth = (day: string): Date => midnightOf(addDays(periodAround('month', day).to, 1));
 
-/**
- * Bills every month that is over, each restaurant's in a transaction of its own: a run that was cut off goes on with the
- * next one. Restaurants without a legal identity wait for it.
- */
+/** Bills ended months of restaurants with a legal identity. The next run continues one that was cut off. */
 export async function issueInvoices(app: AppContext): Promise<void> {
   const until = closedUntil(app.clock.now());
   if (!(await findIdentity(app.db, 'marketplace'))) return;

@@ -24,7 +24,6 @@ export const listInvoicesOf = (db: Queries, restaurantId: number): Promise<Invoi
 export const listInvoicesOfMonth = (db: Queries, month: string): Promise<InvoiceRecord[]> =>
   db.select().from(invoices).where(eq(invoices.month, month)).orderBy(invoices.year, invoices.number);
 
-/** Of any restaurant, or of one. */
 export async function findInvoice(
   db: Queries,
   id: string,
@@ -101,10 +100,7 @@ export async function readCommission(
   };
 }
 
-/**
- * What is left to bill of the month, of restaurants without an invoice of it. With `identified` those too that gave their
- * identity.
- */
+/** What is left to bill of restaurants without an identity; with `identified` of the others too. */
 export async function listUnbilled(
   db: Queries,
   { month, from, until }: { month: string; from: Date; until: Date },

@@ -44,7 +44,6 @@ export const listEventRows = (db: Queries, eventId: string): Promise<LedgerRow[]
     )
     .orderBy(asc(ledgerRows.at), asc(ledgerRows.eventId), asc(ledgerRows.position));
 
-/** The names of the accounts' owners. */
 export async function listAccountNames(
   db: Queries,
   accounts: readonly AccountId[],

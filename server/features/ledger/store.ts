@@ -12,7 +12,6 @@ export interface Booking {
   kind: LedgerEventKind;
   at: Date;
   postings: readonly Posting[];
-  /** Of a correction: the row that it takes back. */
   corrects?: RowId & { reason: CorrectionReason };
 }
 
@@ -34,10 +33,7 @@ const insertRows = buildRawOnce(
       ${value('reasons')}::correction_reason[])`,
 );
 
-/**
- * Writes all rows of events and raises their balances, in one statement. The accounts are the last rows that a
- * transaction locks, and it books once (decision 50).
- */
+/** A transaction books once, in one statement, and locks no row after the accounts (decision 50). */
 export async function book(tx: Queries, ...events: readonly Booking[]): Promise<void> {
   const rows = events.flatMap(({ postings, ...event }) =>
     postings.map((posting, position) => ({ ...event, ...posting, position })),

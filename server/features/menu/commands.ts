@@ -76,12 +76,10 @@ export async function getMenu({ db, clock }: MenuSource, restaurantId: number): 
 interface MenuWithGroups {
   items: PublicMenuItem[];
   groups: OptionGroup[];
-  /** In the order in which customers see them. */
   categories: string[];
   isOwnOrder: boolean;
 }
 
-/** What customers are sent: the dishes with the groups of options that they have. */
 export async function getMenuWithGroups(
   db: Queries,
   restaurantId: number,

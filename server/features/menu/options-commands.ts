@@ -120,7 +120,6 @@ interface Changing {
   groups: OwnGroupRecord[];
 }
 
-/** One change of a menu at a time: two at once could pass its limits together. */
 function changeGroups<T>(
   app: AppContext,
   restaurantId: OwnRestaurantId,
@@ -185,7 +184,6 @@ export async function findUnpayable(
   return new Set(withGroups.filter(isUnpayable).map(({ id }) => id));
 }
 
-/** After the price of a dish changed. */
 export async function checkPriceOf(
   tx: Transaction,
   restaurantId: OwnRestaurantId,

@@ -20,7 +20,6 @@ const columns = {
 export type StoredOption = (typeof optionGroups.$inferSelect)['options'][number];
 export type GroupRecord = Pick<typeof optionGroups.$inferSelect, keyof typeof columns>;
 
-/** With the dishes that have it. */
 export interface OwnGroupRecord extends GroupRecord {
   menuItemIds: string[];
 }
@@ -143,7 +142,6 @@ export async function linkGroup(
   await tx.insert(menuItemGroups).select(linked).onConflictDoNothing();
 }
 
-/** Locks the menu of a group, as `lockMenu` does. */
 export async function lockMenuOfGroup(tx: Transaction, id: string): Promise<void> {
   const ofGroup = sql`(select restaurant_id from ${optionGroups} where ${optionGroups.id} = ${id})`;
   await tx.select({ id: restaurants.id }).from(restaurants).where(eq(restaurants.id, ofGroup)).for('update');

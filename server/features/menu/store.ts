@@ -129,7 +129,6 @@ export async function measureMenu(tx: Transaction, restaurantId: number): Promis
   return size ?? { items: 0, categories: 0 };
 }
 
-/** A dish that is not off the menu and did not run out. */
 export const canBeOrdered = (now: SQL): SQL =>
   sql`(not ${menuItems.isOff} and (${menuItems.unavailableUntil} is null or ${menuItems.unavailableUntil} <= ${now}))`;
 
@@ -193,7 +192,6 @@ export async function updateMenuItem(
   return row && itemOf(row);
 }
 
-/** Locks the menu of a dish, as `lockMenu` does. */
 export async function lockMenuOf(tx: Transaction, id: string): Promise<void> {
   const ofItem = sql`(select restaurant_id from ${menuItems} where ${menuItems.id} = ${id})`;
   await tx.select({ id: restaurants.id }).from(restaurants).where(eq(restaurants.id, ofItem)).for('update');

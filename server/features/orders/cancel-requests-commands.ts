@@ -109,7 +109,6 @@ export async function answerCancelRequest(app: AppContext, answered: Answered): 
   });
 }
 
-/** Calls all admins to a request that waits. */
 export async function callToRequest(
   { tx, announce, at }: Moving & { at: Date },
   orderId: string,

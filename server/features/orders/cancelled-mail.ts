@@ -5,7 +5,6 @@ import type { Transaction } from '#server/db/connect.ts';
 import { findEmail } from './customers-store.ts';
 import { enqueueOrderMail } from './messages-store.ts';
 
-/** Tells the customer by mail why the order was cancelled. */
 export async function mailCustomer(
   tx: Transaction,
   order: { id: string; customerId: string; restaurantName: string },

@@ -70,7 +70,6 @@ const tooLate = async ({ tx }: Changing, order: OrderRecord): Promise<AppError> 
   lateMove(order, await readHistory(tx, order.id));
 
 interface Proposed {
-  /** Made by the kitchen's browser: the same id is one proposal. */
   id: string;
   orderId: string;
   position: number;

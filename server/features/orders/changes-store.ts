@@ -9,7 +9,6 @@ import type { OrderOwner, OrderRecord } from './store.ts';
 export type ProposalRecord = typeof orderProposals.$inferSelect;
 type ChangeRecord = typeof orderChanges.$inferSelect;
 
-/** Proposals and changes of one order. */
 export interface OrderTalk {
   proposals: ProposalRecord[];
   changes: ChangeRecord[];
@@ -39,7 +38,6 @@ export async function lockOrder(tx: Transaction, orderId: string, owner: OrderOw
   return rows.length > 0;
 }
 
-/** Locks the order of a proposal, as `lockOrder` does. */
 export async function lockOrderOf(tx: Transaction, proposalId: string): Promise<void> {
   const ofProposal = sql`(select order_id from ${orderProposals} where ${orderProposals.id} = ${proposalId})`;
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, ofProposal)).for('no key update');
@@ -76,7 +74,6 @@ export interface NewChange {
   proposal: ProposalRecord;
   kind: ChangeKind;
   sumCentimes: number;
-  /** Null when no answer came in time. */
   answeredBy: string | null;
   at: Date;
 }

@@ -114,7 +114,6 @@ interface Ordering {
   at: Date;
 }
 
-/** The order as it will stand in the database. */
 function newOrder(
   customerId: UserId,
   { input, restaurant, lines, pace, answerMinutes, at }: Ordering,

@@ -17,7 +17,6 @@ import { withdrawOpenProposals } from './changes-store.ts';
 import { findLastCourier } from './history-store.ts';
 import type { OrderRecord } from './store.ts';
 
-/** Placing counts as a move. */
 export type Move = 'place' | OrderAction;
 
 export interface WrittenMove {
@@ -30,7 +29,7 @@ export interface WrittenMove {
   from: OrderStatus | null;
   order: OrderRecord;
   party: OrderParty;
-  /** Null for the system. */
+  /** Null for the system and for a tablet. */
   actorId: string | null;
   reason: MoveReason | null;
   words: string;

@@ -25,7 +25,6 @@ export async function readAgreed(db: Queries, orderId: string): Promise<Agreed> 
   return agreed;
 }
 
-/** Names by actor. */
 export async function listActorNames(db: Queries, orderId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectDistinct({ id: users.id, name: users.name })

@@ -11,7 +11,6 @@ export interface HistoryStep {
   status: OrderStatus;
   at: Date;
   party: OrderParty;
-  /** Null for the system and for a tablet. */
   actorId: string | null;
   tabletName: string | null;
   reason: MoveReason | null;

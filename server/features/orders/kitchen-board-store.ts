@@ -22,7 +22,7 @@ import {
 export interface BoardRecord extends OrderRecord {
   /** The last position of a courier on the way to the kitchen. */
   approaching: (Position & { at: Date }) | null;
-  /** Accepted by the system a moment ago; only asked for the first page. */
+  /** Accepted by the system a moment ago, which the kitchen has to hear; only asked for the first page. */
   isArrival: boolean;
 }
 
@@ -62,10 +62,7 @@ const readBoard = pages((db, limit, cursor) => {
     .orderBy(...oldestFirst);
 });
 
-/**
- * First page: every new order besides, and those that the system accepted since `freshFrom`, which the kitchen has to
- * hear. Oldest first. One statement: an order accepted meanwhile is not lost.
- */
+/** Oldest first. One statement: an order accepted meanwhile is not lost. */
 export const listKitchenOrders = (
   db: Queries,
   restaurantId: OwnRestaurantId,

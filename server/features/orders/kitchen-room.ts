@@ -19,7 +19,6 @@ interface Changing {
   at: Date;
 }
 
-/** After an order is placed: says that the kitchen is full from now on. */
 export async function noteFull(
   changing: Changing,
   kitchen: HeldRestaurant,
@@ -30,7 +29,6 @@ export async function noteFull(
   if (until) await keepFull(changing, kitchen.id, until);
 }
 
-/** After an order is cancelled: gives its place back. */
 export async function giveRoomBack(
   changing: Changing,
   { restaurantId, createdAt }: { restaurantId: number; createdAt: Date },

@@ -7,7 +7,6 @@ import type { UserId } from '#server/identity.ts';
 /** An order waits at most half an hour for its answer, so older ones need no look. */
 const longestAnswer = sql`interval '1 hour'`;
 
-/** Whether the kitchen accepted any order since then. */
 export async function hasAcceptedSince(db: Queries, restaurantId: number, since: Date): Promise<boolean> {
   const from = since.toISOString();
   const { rows } = await db.execute(sql`

@@ -44,9 +44,7 @@ export interface AskedMove {
   action: OrderAction;
   /** The version that the party saw; null: whichever there is, for moves that follow another decision. */
   version: number | null;
-  /** Null for the system and for a tablet. */
   actorId: string | null;
-  /** The tablet of the kitchen that makes the move. */
   tabletName?: string | null;
   reason?: MoveReason;
   words?: string;
@@ -162,7 +160,6 @@ async function answerLate(
 const isBySame = (step: HistoryStep, { actorId, tabletName = null }: AskedMove): boolean =>
   step.actorId === actorId && step.tabletName === tabletName;
 
-/** Says what happened meanwhile. */
 export function lateMove({ status }: OrderRecord, history: readonly HistoryStep[]): AppError {
   const last = history.at(-1);
   const action = last && stepAction(last);
@@ -230,7 +227,6 @@ async function alreadyAssigned(
   throw new AppError('job_taken');
 }
 
-/** Carries out what follows a move, in its transaction. */
 export async function follow(written: WrittenMove): Promise<OrderRecord> {
   for (const consequence of consequences[written.move]) await consequence(written);
   return written.order;

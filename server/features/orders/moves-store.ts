@@ -14,7 +14,6 @@ interface StatusChange {
   orderId: string;
   from: OrderStatus;
   to: OrderStatus;
-  /** The version that the party saw. */
   version: number;
   at: Date;
   party: OrderParty;
@@ -23,7 +22,6 @@ interface StatusChange {
   tabletName: string | null;
   reason: MoveReason | null;
   words: string;
-  /** Of an acceptance. */
   preparationMinutes: number | null;
 }
 
@@ -45,7 +43,6 @@ const isAsked = and(
   eq(orders.version, value('version')),
 );
 
-/** Appends a step to the history of what the statement has written. */
 const stepOf = sql`
   insert into ${orderHistory} (order_id, version, from_status, to_status, party, actor_id, tablet_name, at, reason, words)
   select id, version, ${value('from')}::order_status, status, ${value('party')}::order_party,
@@ -66,7 +63,6 @@ const moveOf = (db: Queries, isOwned: SQL | undefined) =>
 const pay = sql`((${value('payBaseMad')}::bigint * 100000
   + ${value('payKmCentimes')}::bigint * coalesce(${orders.routeMetres}, 0)) * ${value('payPercent')}::bigint + 50000) / 100000`;
 
-/** A courier gets what was shown, or more. */
 const isShownPay = sql`(${value('shownPayCentimes')}::integer is null or ${pay} >= ${value('shownPayCentimes')}::integer)`;
 
 const releaseOf = (db: Queries, isOwned: SQL | undefined) =>

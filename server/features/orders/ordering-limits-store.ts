@@ -22,7 +22,6 @@ const lock = buildRawOnce(
       from unnest(${value('names')}::text[]) as name order by lock) as locks`,
 );
 
-/** Until the transaction ends. */
 export async function lockOrdering(
   tx: Transaction,
   by: { customerId: UserId; phone: string },
@@ -59,7 +58,6 @@ const columns = {
 
 const ofPhone = eq(orders.phone, value('phone'));
 
-/** Orders to this phone that were not taken. */
 const noShowsOfPhone = sql<number>`(
   select count(*) from ${noShows} join ${orders} on ${orders.id} = ${noShows.orderId}
   where ${ofPhone} and ${noShows.liftedAt} is null and ${noShows.at} > ${value('noShowsSince')}::timestamptz)`;

@@ -101,6 +101,5 @@ function byStatus(scope: Scope, limit: number, condition?: SQL): SQL {
   return sql`(${sql.join(parts, sql` union all `)} ${newestFirst(limit)})`;
 }
 
-/** Whether the scope holds more than `rows` orders. */
 export const holdsMore = ({ isInside }: Scope, rows: number): SQL =>
   sql`exists (select from orders where ${isInside ?? sql`true`} limit 1 offset ${sql.raw(String(rows))})`;

@@ -24,7 +24,6 @@ interface Page {
   limit: number;
 }
 
-/** Newest first. */
 export function listAsked(db: Queries, { tab, ...asked }: AskedOrders, page: Page): Promise<OrderRecord[]> {
   const isWholeTab = Object.values(asked).every((one) => one === undefined || one === '');
   return tab !== 'all' && isWholeTab
@@ -185,7 +184,6 @@ function ofCustomers(scope: Scope, limit: number, isNeeded: SQL): SQL {
     ${newestFirst(limit)})`;
 }
 
-/** For the choices of the filters. */
 export const listRestaurantNames = (db: Queries): Promise<{ id: number; name: string }[]> =>
   db.select({ id: restaurants.id, name: restaurants.name }).from(restaurants).orderBy(asc(restaurants.name));
 

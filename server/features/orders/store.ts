@@ -37,7 +37,6 @@ export interface OrderRecord extends Pick<typeof orders.$inferSelect, Column> {
   lines: OrderLine[];
 }
 
-/** An owner's own number stands in until the restaurant has one. */
 const kitchenPhone = sql<string | null>`coalesce(${restaurants.phone}, (
   select min(u.phone) from ${restaurantMembers} o join ${users} u on u.id = o.user_id
   where o.restaurant_id = ${orders.restaurantId} and o.role = 'owner' and u.suspended_at is null and u.deleted_at is null))`;
@@ -76,7 +75,6 @@ export const selectOrders = (db: Reader) =>
 
 const handOver = { orderId: handOverCodes.orderId, failedAt: handOverCodes.failedAt };
 
-/** For couriers and admins. */
 export const selectJobs = (db: Reader) =>
   db
     .select({ ...orderFields, kitchenPhone, handOver })

@@ -31,7 +31,6 @@ export async function lockCarried(tx: Transaction, courierId: CourierId, orderId
 export const lockOrder = (tx: Transaction, orderId: string): Promise<unknown> =>
   tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
 
-/** The order in hand. */
 export async function lockJobOf(tx: Transaction, courierId: string) {
   const [job] = await tx
     .select({ id: orders.id, version: orders.version, status: orders.status })

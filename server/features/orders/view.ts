@@ -239,7 +239,6 @@ interface AdminDetails {
   messages: QueuedMessage[];
 }
 
-/** Of a step's user, or of the tablet that made it. */
 export const nameOf = ({ actorId, tabletName }: HistoryStep, names: Map<string, string>): string | null =>
   tabletName === null ? (actorId && names.get(actorId)) || null : tabletMessages.stepBy(tabletName);
 

@@ -25,7 +25,6 @@ export interface Mail {
   lead?: readonly string[];
   /** The restaurant whose page the mail opens. */
   restaurantId?: number;
-  /** The invitation that a mail carries. */
   invitationId?: string;
   /** The person whose name and address are told; found when the mail is sent. */
   personId?: string;
@@ -93,13 +92,11 @@ export async function enqueue(db: Queries, { delaySeconds = 0, ...job }: NewJob)
 
 interface ConditionalJob {
   topic: OutboxTopic;
-  /** Placeholders of its values. */
   sequence: Placeholder;
   payload: Placeholder;
   condition: SQL;
 }
 
-/** Queues the jobs whose condition holds. */
 export function enqueueWhere(jobs: readonly ConditionalJob[]): SQL {
   const chosen = jobs.map(
     ({ topic, payload, sequence, condition }) => sql`
@@ -176,12 +173,10 @@ export function listDead(db: Queries, { limit, at }: { limit: number; at: Date }
     .limit(limit);
 }
 
-/** True for news that has expired or that later news of its sequence has replaced. */
 const isOutdated = (at: Date) => sql<boolean>`(
   coalesce((${outbox.payload}->>'expiresAt')::timestamptz <= ${at.toISOString()}::timestamptz, false)
   or exists (select 1 from outbox later where later.sequence = outbox.sequence and later.id > outbox.id))`;
 
-/** Newest first, of these sequences. */
 export function listOfSequences(db: Queries, sequences: readonly string[]): Promise<OutboxRow[]> {
   return db.select().from(outbox).where(isAnyOf(outbox.sequence, sequences)).orderBy(desc(outbox.id));
 }

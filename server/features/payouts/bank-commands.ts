@@ -21,7 +21,6 @@ interface Bank {
   rib: string;
 }
 
-/** By the owner of the account. */
 export async function setOwnBank(call: CallContext, userId: UserId, bank: Bank): Promise<LegalFacts> {
   const at = call.app.clock.now();
   const { isChanged, facts } = await inTransaction(call.app, async (tx) => ({

@@ -58,10 +58,7 @@ export async function readBookedDay(db: Queries, day: string): Promise<BookedDay
   };
 }
 
-/**
- * The closed days into which something was booked after their close, as by a transaction that began before midnight and
- * was held up for longer than the close waits. Nothing bounds a transaction, and a delivery is never refused for it.
- */
+/** A transaction from before midnight may commit after the close; no delivery is refused for that. */
 export async function listChangedDays(db: Queries): Promise<{ day: string; differenceCentimes: number }[]> {
   const closed = await db.select().from(closedDays).orderBy(asc(closedDays.day));
   if (closed.length === 0) return [];

@@ -3,7 +3,6 @@ import { isClosable, sumsOfDay } from '#shared/domain/day-closing.ts';
 import type { AppContext } from '#server/context.ts';
 import { findClosedDay, readBookedDay } from './closing-store.ts';
 
-/** A closed day as it was closed. */
 export async function viewDay({ db, clock }: AppContext, day: string): Promise<CityDay> {
   const closed = await findClosedDay(db, day);
   if (closed) {

@@ -14,10 +14,7 @@ interface Discrepancy extends Record<string, unknown> {
 
 const shown = 200;
 
-/**
- * Reads all rows: balances that are not the sum of their rows, deliveries without rows, rows of orders that have not
- * ended, paid payouts that the ledger holds otherwise, and closed days that have other sums by now.
- */
+/** Reads all rows of the ledger. Each part of the union finds one kind of discrepancy. */
 export async function listDiscrepancies(db: Queries): Promise<Discrepancy[]> {
   const { rows } = await db.execute<Discrepancy>(sql`
     with sums as (

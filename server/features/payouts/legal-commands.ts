@@ -12,7 +12,6 @@ import { hasOwner } from './store.ts';
 
 type Person = Pick<LegalIdentity, 'legalName' | 'ice' | 'taxId'>;
 
-/** What only companies have. */
 const withoutCompany = {
   legalForm: null,
   registerNumber: null,
@@ -23,7 +22,6 @@ const withoutCompany = {
 
 export const courierIdentity = (person: Person): LegalIdentity => ({ ...withoutCompany, ...person });
 
-/** By the owner of the account. */
 export const setOwnIdentity = (
   app: AppContext,
   { party, ...identity }: LegalIdentity & { party: AccountId },

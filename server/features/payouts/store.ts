@@ -91,7 +91,6 @@ export const listEnded = (db: Queries) =>
 export const hasOpenPayout = async (db: Queries, account: AccountId): Promise<boolean> =>
   (await db.$count(payouts, and(eq(payouts.account, account), eq(payouts.state, 'confirmed')))) > 0;
 
-/** The columns that name the account's owner. */
 export const ownerColumns = (account: AccountId) =>
   account.startsWith('restaurant')
     ? { restaurantId: Number(ownerOf(account)), courierId: null }

@@ -134,7 +134,6 @@ const jobOf = (push: PushJob) => ({
 
 const sequenceOf = (audience: PushAudience, orderId: string): string => `${audience} ${orderId}`;
 
-/** Of all audiences. */
 export const newsSequencesOf = (orderId: string): string[] =>
   pushAudiences.map((audience) => sequenceOf(audience, orderId));
 

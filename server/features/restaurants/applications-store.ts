@@ -33,7 +33,6 @@ export async function findNewestOf(db: Queries, userId: string): Promise<Applica
 
 const isWaiting = sql`status = 'pending_review'`;
 
-/** False when none waits. */
 export async function deleteWaitingOf(tx: Transaction, userId: string): Promise<boolean> {
   const { rowCount } = await tx
     .delete(restaurantApplications)
@@ -41,7 +40,6 @@ export async function deleteWaitingOf(tx: Transaction, userId: string): Promise<
   return rowCount === 1;
 }
 
-/** Oldest first. */
 export async function listWaiting(db: Queries, page: { cursor: Keyset | undefined; limit: number }) {
   const { cursor, limit } = page;
   const isAfter =

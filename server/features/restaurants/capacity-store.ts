@@ -124,7 +124,6 @@ export async function keepAlarm(tx: Transaction, restaurant: RestaurantRecord): 
     : dropAlarm(tx, alarm));
 }
 
-/** What a kitchen adds to its pace. */
 export async function findBusyness(db: Queries, id: number): Promise<Busyness> {
   const [row] = await db
     .select({ busyMinutes: restaurants.busyMinutes, busyUntil: restaurants.busyUntil })

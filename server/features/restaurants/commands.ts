@@ -14,7 +14,6 @@ export async function getRestaurant(db: Queries, id: number): Promise<Restaurant
   return restaurant;
 }
 
-/** What visitors may see. */
 export async function getListed(db: Queries, id: number) {
   const listed = await store.findListed(db, id);
   if (!listed) throw new AppError('restaurant_not_found');

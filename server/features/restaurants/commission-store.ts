@@ -4,7 +4,6 @@ import { restaurantCommissions } from '#server/db/schema-commissions.ts';
 
 type Commission = Pick<typeof restaurantCommissions.$inferSelect, 'percent' | 'since'>;
 
-/** Newest first. */
 export const listCommissions = (db: Queries, restaurantId: number): Promise<Commission[]> =>
   db
     .select({ percent: restaurantCommissions.percent, since: restaurantCommissions.since })

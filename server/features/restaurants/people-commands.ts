@@ -19,7 +19,6 @@ import { listOwnerIds } from './desk-store.ts';
 import * as store from './people-store.ts';
 import { closeWithoutOwner, findRestaurant, listMemberships, lockRestaurant, writeMember } from './store.ts';
 
-/** A member of the restaurant who acts on its people. */
 export interface Acting {
   call: CallContext;
   userId: UserId;

@@ -30,7 +30,6 @@ export async function findRestaurant(db: Queries, id: number): Promise<Restauran
   return row;
 }
 
-/** Of all reviews that count. */
 const cityReviews = sql<ReviewSum>`(
   select json_build_object('reviewedStars', coalesce(sum(c.reviewed_stars), 0),
     'reviewedCount', coalesce(sum(c.reviewed_count), 0)) from ${restaurants} c)`;
@@ -124,7 +123,6 @@ export async function setAcceptingOrders(
   return row;
 }
 
-/** What its owner says of the whole house. */
 export async function describeHouse(
   tx: Transaction,
   id: OwnRestaurantId,
@@ -165,7 +163,6 @@ export async function setCoverPhoto(
 /** Without it a restaurant waits for its setup. */
 export const openForOrders = { stage: 'listed', isAcceptingOrders: true } as const;
 
-/** Returns the number of the restaurant. */
 export async function insertRestaurant(
   tx: Transaction,
   restaurant: typeof restaurants.$inferInsert,
@@ -185,7 +182,6 @@ export async function findRole(
   return row?.role ?? null;
 }
 
-/** In the order of their numbers. */
 export async function listMemberships(db: Queries, userId: string): Promise<Membership[]> {
   return db
     .select({ id: restaurantMembers.restaurantId, role: restaurantMembers.role })

@@ -18,7 +18,6 @@ import type { RestaurantRecord } from './store.ts';
 
 const cardWidthMax = 960;
 
-/** The moment, and what else decides whether a restaurant is open. */
 interface Times {
   ramadan: RamadanDays | null;
   now: Date;
@@ -89,7 +88,6 @@ export const viewCapacity = ({
 interface ShownMenu {
   items: PublicMenuItem[];
   groups: OptionGroup[];
-  /** In the order in which customers see them. */
   categories: string[];
   isOwnOrder: boolean;
 }

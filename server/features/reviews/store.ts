@@ -111,7 +111,6 @@ const listed = {
 };
 export type ListedReview = Awaited<ReturnType<typeof listReviews>>[number];
 
-/** Newest first. */
 export function listReviews(db: Queries, which: SQL | undefined, { cursor, limit }: Page) {
   return db
     .select(listed)

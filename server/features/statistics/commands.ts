@@ -25,7 +25,6 @@ export async function countRestaurants({ db }: Counting, mayCount = takeCounting
   while (await countOne());
 }
 
-/** Makes all sums again from the orders. */
 export async function recountMoves(app: Counting): Promise<void> {
   // The command's process does not know yet what admins added to Morocco's clock.
   await readSettingsAndClock(app.db);

@@ -74,10 +74,7 @@ export async function countBatch(tx: Transaction, now: Date): Promise<number> {
   return rows[0]?.moves ?? 0;
 }
 
-/**
- * One statement, and no other process counts beside it: a move made meanwhile is not seen, and counts afterwards.
- * Spans are made by `countRestaurant`. Call `waitForCounting` before.
- */
+/** A move made meanwhile counts afterwards. Spans: `countRestaurant`. Call `waitForCounting` before. */
 export async function uncountAll(tx: Transaction, now: Date): Promise<void> {
   await tx.execute(sql`
     with hours as (delete from hour_figures), dishes as (delete from week_dishes),

@@ -9,7 +9,6 @@ const barSums = ['orders', 'deliveredOrders', 'subtotalCentimes'] as const;
 export type Bar = Pick<Sums, (typeof barSums)[number]> & { index: number };
 
 interface SoldItem {
-  /** Empty for a dish. */
   optionGroup: string;
   name: string;
   quantity: number;

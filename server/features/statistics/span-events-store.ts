@@ -45,7 +45,6 @@ const ofMove: Record<Exclude<keyof Sums, 'reviews' | 'stars'>, [status: OrderSta
   promisedMilliseconds: ['ready_for_pickup', milliseconds('a.at', 'o.ready_by')],
 };
 
-/** The columns of `span_figures` that add up. */
 export const summed = [...(Object.keys(ofMove) as (keyof typeof ofMove)[]), 'reviews', 'stars'] as const;
 
 export const columnOf = (sum: keyof Sums): string => spanFigures[sum].name;

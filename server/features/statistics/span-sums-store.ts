@@ -43,7 +43,6 @@ export const raiseSpans = (source: { moves: SQL; reviews: SQL }): SQL => sql`
     on conflict (restaurant_id, days, first_day, option_group, name) do update set
       quantity = kept.quantity + excluded.quantity, centimes = kept.centimes + excluded.centimes)`;
 
-/** A restaurant whose spans lack earlier orders. */
 export async function findUncounted(tx: Transaction): Promise<number | undefined> {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select restaurant_id as id from uncounted_restaurants order by restaurant_id limit 1`,
@@ -51,10 +50,7 @@ export async function findUncounted(tx: Transaction): Promise<number | undefined
   return rows[0]?.id;
 }
 
-/**
- * Makes a restaurant's spans from all its orders and reviews. What is still uncounted is left out: it is put into the
- * spans as usual. Call `takeCounting` before.
- */
+/** What is still uncounted is left out, and counts as usual later. Call `takeCounting` before. */
 export async function countRestaurant(tx: Transaction, restaurantId: number): Promise<void> {
   const own = sql`where restaurant_id = ${restaurantId}`;
   await tx.execute(sql`delete from span_figures ${own}`);

@@ -63,10 +63,7 @@ const hours = (scope: Scope, now: Date): SQL => sql`
 
 const toDoor = sql.raw(`(extract(epoch from status_since - created_at) * 1000)::bigint`);
 
-/**
- * Today and yesterday, each up to the same time of day as `now`: the whole hours from the sums, the begun hour from
- * its orders. Revenue counts at the delivery (product §11.2).
- */
+/** Both days up to `now`'s time of day. Revenue counts at the delivery (product §11.2). */
 export async function readDays(
   db: Queries,
   scope: Scope,

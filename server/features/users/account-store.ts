@@ -20,7 +20,6 @@ export interface AccountRecord {
 export interface OwnAccountRecord extends AccountRecord {
   hasTwoFactor: boolean;
   recoveryCodesLeft: number;
-  /** ADMIN_EMAILS lists the confirmed address. */
   isListedAdmin: boolean;
 }
 

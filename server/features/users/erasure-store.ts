@@ -23,7 +23,6 @@ import { timetable } from '#server/db/schema-timetable.ts';
 import { orderContacts } from '#server/db/schema-order-contacts.ts';
 import { deviceTokens } from '#server/db/schema-push.ts';
 
-/** What replaces the deleted user's data. */
 export interface ErasedPerson {
   name: string;
   customerName: string;

@@ -121,7 +121,6 @@ const listMovesOf = (db: Queries, userId: string) =>
     .where(eq(orderHistory.actorId, userId))
     .orderBy(asc(orderHistory.at), asc(orderHistory.version));
 
-/** What the accounts of the user moved by, without the accounts on the other side. */
 const listProposalsOf = (db: Queries, userId: string) =>
   db.select(proposalColumns).from(orderProposals).where(eq(orderProposals.proposedBy, userId));
 

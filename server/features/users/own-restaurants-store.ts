@@ -5,7 +5,6 @@ import { restaurantApplications } from '#server/db/schema-joining.ts';
 import { restaurantInvitations, restaurantMembers } from '#server/db/schema-members.ts';
 import { restaurants } from '#server/db/schema.ts';
 
-/** The restaurants of a user, and how the user came to them. */
 export async function readRestaurantsOf(db: Queries, userId: string) {
   return {
     restaurants: await db

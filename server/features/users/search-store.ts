@@ -10,7 +10,6 @@ import { unnamed } from '#server/db/named-statements.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { readUsers, type UserRecord } from './store.ts';
 
-/** Newest first. */
 export async function listUsersByRole(
   db: Queries,
   role: Role,
