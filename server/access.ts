@@ -53,7 +53,6 @@ type Grant<A extends Access> = A extends 'anyone'
         (A extends CourierAccess ? { courierId: CourierId } : object) &
         (A extends 'admin' ? { admin: ActingAdmin } : object);
 
-/** Refusals and faults leave as the contract's errors. */
 const implementer = implement(contract)
   .$context<CallContext>()
   // Validation comes after the access rule: a refused caller learns nothing of the input's shape.
@@ -72,10 +71,8 @@ const implementer = implement(contract)
   });
 
 type Features = { [F in keyof Contract]: `${F}.${keyof Contract[F] & string}` };
-/** Such as `orders.place`. */
 type ContractPath = Features[keyof Features];
 
-/** A procedure without a line in permissions.ts does not compile. */
 const rules: Record<ContractPath, Access> = permissions;
 
 type GrantOf<Path> = Path extends ProcedurePath ? Grant<(typeof permissions)[Path]> : never;

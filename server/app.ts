@@ -36,7 +36,6 @@ import { addSharing } from './http/sharing.ts';
 import type { PageRenderer } from './http/render.ts';
 
 const retryAfterSeconds = 5;
-/** How long requests under way may delay the end of the process. */
 const closePatienceMs = 5_000;
 
 export async function createServer(app: AppContext, renderer: PageRenderer): Promise<FastifyInstance> {
@@ -87,7 +86,6 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
   return server;
 }
 
-/** Answers requests under way, then closes their connections. */
 function finishBeforeClosing(server: FastifyInstance): void {
   const { server: http } = server;
   server.addHook('preClose', async () => {

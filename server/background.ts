@@ -44,7 +44,6 @@ export const createCarriers = (app: AppContext): { mail: Carrier; push: Carrier 
   push: createPushCarrier(app),
 });
 
-/** What the server does at a moment of the timetable. */
 export const alarms: Required<AlarmHandlers> = {
   dish_returns: { lock: lockMenuOf, ring: bringDishBack },
   options_return: { lock: lockMenuOfGroup, ring: bringOptionsBack },

@@ -7,7 +7,7 @@ import type { Hub } from '#server/live/hub.ts';
 import type { Identities, RequestHeaders, SignedIn } from './identity.ts';
 import type { Meter } from './meter.ts';
 
-/** Tests and seeding give their own clock and database. */
+/** Tests and seeding give their own clock and database; tests raise the ordering limits. */
 export interface AppContext {
   config: Config;
   db: Queries;
@@ -16,7 +16,6 @@ export interface AppContext {
   log: Logger;
   meter: Meter;
   identities: Identities;
-  /** Tests raise these limits. */
   orderingLimits: OrderingLimits;
   demonstration: SiteConfiguration['demonstration'];
 }

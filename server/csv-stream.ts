@@ -1,6 +1,5 @@
 import { byteOrderMark } from '#shared/domain/csv.ts';
 
-/** The text of a file: its head, and one text a page. */
 export interface CsvFile {
   name: string;
   head: string;
@@ -21,13 +20,10 @@ export async function* readPages<Row>(
   }
 }
 
-/**
- * The body of an answer that is written while it is read. A page is read when the reader has taken the one before, so
- * that a file of any length takes the memory of a page; the reading ends with the reader. The first page comes before
- * the answer's head: a fault in it is answered like that of any call.
- */
+/** Holds one page in memory, however long the file is. The reading ends with the reader. */
 export async function streamCsv(headers: Headers, { name, head, pages }: CsvFile): Promise<ReadableStream> {
   const encoder = new TextEncoder();
+  // Before the answer's head: a fault in the first page is answered like that of any call.
   let next = await pages.next();
   let start = byteOrderMark + head;
   headers.set('content-type', 'text/csv; charset=utf-8');

@@ -39,7 +39,6 @@ export interface SignedInTablet {
   restaurant: { id: number; name: string; stage: RestaurantStage };
 }
 
-/** The actor for a restaurant: one of its people, or a tablet by its name. */
 export type RestaurantActor = { actorId: UserId; tabletName: null } | { actorId: null; tabletName: string };
 
 export function identityOf(user: SignedIn): Identity {
@@ -87,11 +86,10 @@ interface HalfSignedIn {
 export interface Identities {
   /** Counts as a use of the session. Removes the cookie of an ended session through `answerHeaders`. */
   loadUser(headers: RequestHeaders, answerHeaders: Headers): Promise<SignedIn | null>;
-  /** Like `loadUser` for an open connection, which is no use of the session. */
+  /** As `loadUser` and `loadTablet`, for an open connection, which is no use of the session. */
   watchUser(headers: RequestHeaders, answerHeaders: Headers): Promise<SignedIn | null>;
   /** The kitchen's tablet of this browser. Asked only without a user, who holds before it. Counts as a use. */
   loadTablet(headers: RequestHeaders, answerHeaders: Headers): Promise<SignedInTablet | null>;
-  /** Like `loadTablet` for an open connection, which is no use. */
   watchTablet(headers: RequestHeaders, answerHeaders: Headers): Promise<SignedInTablet | null>;
   startTablet(answerHeaders: Headers, token: string): void;
   endTablet(answerHeaders: Headers): void;
@@ -104,6 +102,5 @@ export interface Identities {
     browser: Browser,
     asked: { provider: 'google' | 'facebook'; returnPath: string },
   ): Promise<string | undefined>;
-  /** Handles a provider's callback. */
   followProvider(request: Request): Promise<Response>;
 }

@@ -5,7 +5,6 @@ import { databaseFactsOf } from '#server/db/statement-shape.ts';
 
 interface WrittenError {
   type: string;
-  /** Only sentences of the product's source, of the language, or of the driver. */
   message?: string;
   stack?: string;
   cause?: WrittenError;
@@ -123,7 +122,6 @@ export function logConsoleErrors(log: Logger): void {
   }
 }
 
-/** Problems of operators are one line; other errors are written as in the log. */
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.join('\n');
   if (!(error instanceof Error)) return String(error);

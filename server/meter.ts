@@ -7,7 +7,6 @@ import { createMetrics, type Metrics } from './metrics.ts';
 
 /** Hears of each call and statement: counts it, and logs a slow one by its name. */
 export interface Meter {
-  /** Null unless the operator has set a token. */
   metrics: Metrics | null;
   call(procedure: string, code: ErrorCode | undefined, milliseconds: number): void;
 }

@@ -12,7 +12,6 @@ const gzipEffort = { level: 4 };
 
 type Packed = (error: Error | null, bytes: Buffer) => void;
 
-/** Off the main thread. */
 const pack = {
   br: (text: string | Buffer, done: Packed) => brotliCompress(text, brotliEffort, done),
   gzip: (text: string | Buffer, done: Packed) => gzip(text, gzipEffort, done),

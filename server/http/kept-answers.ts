@@ -5,7 +5,6 @@ import type { Hub } from '#server/live/hub.ts';
 import { packAtOnce, type Encoding } from './compression.ts';
 import { withPatience } from './shared-answer.ts';
 
-/** An answer that is the same for everyone. */
 export interface PublicAnswer {
   status: number;
   headers: Record<string, string>;
@@ -14,9 +13,7 @@ export interface PublicAnswer {
 
 export interface KeptAnswer extends Omit<PublicAnswer, 'body'> {
   body: Buffer;
-  /** A hash of the body and its headers. */
   tag: string;
-  /** Compressed once for each encoding. */
   packedIn(encoding: Encoding): Buffer;
 }
 
@@ -145,10 +142,7 @@ function createShelf(bytesMax: number) {
   return { entries, put, remove, weigh, countBytes: () => bytes };
 }
 
-/**
- * An announcement may be lost: the version is compared once a second, when a visitor asks. Tells whether the database is
- * missing; a promise only while it is asked, because nearly all visitors come between two questions.
- */
+/** An announcement may be lost: the version is compared once a second, when a visitor asks. */
 function watchVersion(
   readVersion: () => Promise<number>,
   onChange: () => void,
@@ -185,6 +179,7 @@ function watchVersion(
     }
   }
 
+  // A promise only while the database is asked: nearly all visitors come between two questions.
   return () => {
     if (typeof isMissing === 'boolean' && performance.now() - askedAt >= versionMs) {
       askedAt = performance.now();

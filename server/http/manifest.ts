@@ -59,7 +59,6 @@ function newChunks(manifest: Manifest, screenFile: string, base: ReadonlySet<str
   return [...found].filter((file) => !base.has(file));
 }
 
-/** Imports at once; dynamic imports are left out. */
 function chunksOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || found.has(`/${chunk.file}`)) return found;

@@ -7,12 +7,9 @@ const mark = Buffer.from(ownScriptMark);
 const attribute = ` nonce="${ownScriptMark}"`;
 const metaContent = ` content="${ownScriptMark}"`;
 
-/**
- * Takes the marks out, and the `meta` that holds one, and puts the script `first` at the beginning of the head.
- * The hashes let the page's own inline scripts run, and no other. A page is long: it is encoded once, and its bytes
- * are searched for the mark alone.
- */
+/** Takes out the marks and their `meta`, and puts the script `first` at the beginning of the head. */
 export function hashOwnScripts(marked: string, first = ''): { html: Buffer; hashes: string[] } {
+  // A page is long: it is encoded once, and its bytes are searched for the mark alone.
   const page = Buffer.from(marked);
   const pieces: Buffer[] = [];
   const hashes = new Set<string>();

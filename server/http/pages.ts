@@ -22,7 +22,6 @@ interface PagesOptions {
   isDevelopment: boolean;
 }
 
-/** Serves each page from its kept bytes, one copy for everyone. */
 export function createPages({ config, renderer, visitor, kept, isDevelopment }: PagesOptions) {
   async function makePage(url: URL): Promise<PublicAnswer> {
     let isUnavailable = false;
@@ -54,7 +53,6 @@ export function createPages({ config, renderer, visitor, kept, isDevelopment }: 
   };
 }
 
-/** The last copy carries a quiet note. */
 function sendLastCopy(reply: FastifyReply, { status, headers, body }: KeptAnswer): FastifyReply {
   const note = `<p class="last-copy" role="status">${unavailableMessages.lastCopy}</p>`;
   return reply
@@ -78,10 +76,7 @@ function unlessUnavailable(error: unknown): undefined {
 const searchedMs = 1_000;
 const keptMsOf = (url: URL): number => (url.searchParams.has('q') ? searchedMs : Infinity);
 
-/**
- * The page's address on the configured site, without parameters that change nothing on it.
- * Split by hand: URL parsing throws on fuzzed addresses, and takes `//host` for a host.
- */
+/** Split by hand: URL parsing throws on fuzzed addresses, and takes `//host` for a host. */
 function urlOf({ siteUrl }: Config, request: FastifyRequest): URL {
   const [path = '/', ...query] = request.url.split('?');
   const url = new URL(siteUrl);

@@ -13,7 +13,6 @@ interface Asked {
   list?: { cuisine: string; sort: RestaurantSort; page: number };
 }
 
-/** The calls behind public pages, by name. */
 export function createPublicCalls(client: Client, kept: KeptAnswers): PublicCalls {
   const answerWith =
     (

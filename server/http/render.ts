@@ -12,7 +12,6 @@ interface PageRequest {
   /** Its origin comes from the configuration, never from a request's headers. */
   url: URL;
   client: Client;
-  /** Marks the page's own inline scripts. */
   nonce: string;
   signal?: AbortSignal;
 }
@@ -59,7 +58,6 @@ interface ViteServer {
   middlewares: Middleware;
 }
 
-/** In development: pages and scripts come from their sources. */
 export function renderThroughVite(vite: ViteServer): PageRenderer {
   return {
     render: async (request) => {

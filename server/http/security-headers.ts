@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { providerOrigin } from '#shared/domain/push-interests.ts';
 import type { Config } from '#server/config.ts';
 
-/** `scriptHashes`: the page's own inline scripts. */
 export function contentSecurityPolicy(
   config: Config,
   scriptHashes: readonly string[],
@@ -39,7 +38,6 @@ export const mapWorkerPolicy = (config: Config): string =>
 const pushHost = ({ push }: Config): string =>
   push.provider ? ` ${providerOrigin(push.provider.instanceId)}` : '';
 
-/** The service worker calls its own site and the push host, and shows the site's pictures. */
 export const workerPolicy = (config: Config): string =>
   `default-src 'none'; connect-src 'self'${pushHost(config)}; img-src 'self'`;
 

@@ -6,15 +6,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 type StandardRequest = Parameters<StandardHandler<never>['handle']>[0];
 type StandardResponse = NonNullable<Awaited<ReturnType<StandardHandler<never>['handle']>>['response']>;
 
-/**
- * A request as the library's handlers read it (decision 57). No procedure reads the signal of its end, which the
- * library's own adapter makes for each request.
- */
 export const standardRequest = (request: FastifyRequest): StandardRequest => ({
   method: request.method,
   url: new URL(request.url, 'http://localhost'),
   headers: request.headers,
   body: () => readBody(request.raw),
+  // No procedure reads it; the library's own adapter makes one for each request (decision 57).
   signal: undefined,
 });
 

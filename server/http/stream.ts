@@ -72,7 +72,6 @@ export function addLiveStream(server: FastifyInstance, app: AppContext): void {
   });
 }
 
-/** A user, or the tablet of a kitchen. */
 interface Listener {
   id: string;
   role: Role | 'tablet';

@@ -1,7 +1,6 @@
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { announcements, type Announcement } from './audience.ts';
 
-/** Takes effect when the transaction has committed. */
 export type Announce = {
   [Name in keyof typeof announcements]: (...about: Parameters<(typeof announcements)[Name]>) => void;
 };

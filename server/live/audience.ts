@@ -24,7 +24,6 @@ const at = (topic: LiveTopic, id: string, moment: Date, channels: readonly Chann
   channels,
 });
 
-/** Every announcement, with the channels that hear it. */
 export const announcements = {
   /** A move: a browser hears each version of an order once. */
   order: (order: OrderParties & { id: string; version: number }): Announcement => ({
@@ -36,7 +35,6 @@ export const announcements = {
   /** Something happened to the order without a move: a request, a wish, an alarm. The order keeps its version, so this announcement has its own. */
   orderFact: (order: OrderParties & { id: string }, moment: Date) =>
     at('orders', `${order.id} fact`, moment, audienceOfOrder(order)),
-  /** For the courier whom the released order no longer names. */
   released: ({ id, version }: { id: string; version: number }, courierId: string): Announcement => ({
     topic: 'orders',
     id,
@@ -58,7 +56,6 @@ export const announcements = {
     channels: ['outbox'],
   }),
   outbox: (moment: Date) => at('orders', 'outbox', moment, ['outbox']),
-  /** The order keeps its version, so this announcement has its own. */
   trouble: (order: { id: string; customerId: string; courierId: string }, moment: Date) =>
     at('orders', `${order.id} trouble`, moment, [
       `user:${order.customerId}`,

@@ -3,12 +3,10 @@ import type { Publisher } from './announce.ts';
 import type { Announcement, Channel } from './audience.ts';
 
 type Listener = (announcement: Announcement) => void;
-/** The process that announces. */
 type Origin = 'this' | 'other';
 
 /** Delivers to the listeners of this process; a bus publishes into it. */
 export interface Hub extends Publisher {
-  /** Announcements of another process. */
   receive(announcements: readonly Announcement[]): void;
   listen(channels: readonly Channel[], listener: Listener): () => void;
   /** Since the start. */
