@@ -27,6 +27,7 @@ interface Parts {
 }
 
 export interface Product {
+  /** Returns the port. */
   listen(): Promise<number>;
   close(): Promise<void>;
 }

@@ -55,6 +55,7 @@ export interface ToldRefusal {
   details: unknown;
 }
 
+/** Returns nothing when the call was not refused. */
 export async function refusalOf(call: Promise<unknown>): Promise<ToldRefusal | undefined> {
   try {
     await call;

@@ -224,6 +224,7 @@ export async function writePerson(
   await tx.update(users).set({ name, phone, updatedAt: at }).where(eq(users.id, userId));
 }
 
+/** Null lifts the suspension. */
 export async function setSuspension(
   tx: Transaction,
   userId: string,

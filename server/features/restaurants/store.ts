@@ -163,6 +163,7 @@ export async function setCoverPhoto(
 /** Without it a restaurant waits for its setup. */
 export const openForOrders = { stage: 'listed', isAcceptingOrders: true } as const;
 
+/** Returns the restaurant's number. */
 export async function insertRestaurant(
   tx: Transaction,
   restaurant: typeof restaurants.$inferInsert,
