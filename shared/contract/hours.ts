@@ -93,13 +93,14 @@ export const hours = {
   getCalendar: procedure({
     method: 'GET',
     path: '/calendar',
-    summary: "The city's days of Ramadan, and changes of the clock that the product does not know",
+    summary:
+      "The city's days of Ramadan, its holidays, and changes of the clock that the product does not know",
   }).output(z.extend(calendar, { holidays: cityHolidays })),
 
   setCalendar: procedure({
     method: 'PUT',
     path: '/calendar',
-    summary: "Set the city's days of Ramadan and the changes of the clock",
+    summary: "Set the city's days of Ramadan, its holidays, and the changes of the clock",
   })
     // Left out, the holidays stay as they are.
     .input(z.extend(calendar, { holidays: z.optional(cityHolidays) }))

@@ -42,7 +42,7 @@ export const menu = {
   listOwn: procedure({
     method: 'GET',
     path: '/restaurants/{restaurantId}/menu',
-    summary: "The owner's dishes by category, then name",
+    summary: "The owner's dishes in their order on the menu",
     specification: 'SELECT menu_items where restaurant_id',
   })
     .input(onlyRestaurant)

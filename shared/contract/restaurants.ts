@@ -271,7 +271,7 @@ export const restaurants = {
   changeOwner: procedure({
     method: 'POST',
     path: '/restaurants/{id}/owner',
-    summary: 'Give a restaurant to a confirmed customer; its former owners become customers at once',
+    summary: 'Give a restaurant to a confirmed account; its former owners leave it at once',
     errors: ['restaurant_not_found', 'not_a_customer', 'applicant_not_confirmed'],
   })
     .input(z.extend(newOwnerForm, { id: restaurantIdField }))
