@@ -59,6 +59,7 @@ const payout = insertOf('payouts', {
   amount_centimes: '5000',
   kept_centimes: '0',
   rib: "'011519000001205000534921'",
+  holder: "'Dar Tajine SARL'",
   confirmed_at: 'now()',
 });
 const identity = insertOf('legal_identities', {

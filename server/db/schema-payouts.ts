@@ -40,8 +40,9 @@ export const payouts = pgTable(
     courierId: uuid('courier_id').references(() => couriers.userId),
     amountCentimes: bigint('amount_centimes', { mode: 'number' }).notNull(),
     keptCentimes: bigint('kept_centimes', { mode: 'number' }).notNull(),
-    /** As it was at the confirmation. */
+    /** As both were at the confirmation. Of a deleted courier the holder is empty once the payout has ended. */
     rib: text('rib').notNull(),
+    holder: text('holder').notNull(),
     state: payoutState('state').notNull().default('confirmed'),
     confirmedAt: at('confirmed_at').notNull(),
     endedAt: at('ended_at'),

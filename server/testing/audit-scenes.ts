@@ -57,7 +57,7 @@ async function payableWithBank(mida: TestApp) {
 async function confirmedPayout(mida: TestApp) {
   const found = await payableWithBank(mida);
   const { account } = found;
-  const payout = { id: randomUUID(), account, amountCentimes, keptCentimes: 0, rib: bank.rib };
+  const payout = { id: randomUUID(), account, amountCentimes, keptCentimes: 0, ...bank };
   await mida.app.db.transaction((tx) => insertPayout(tx, { ...payout, confirmedAt: mida.clock.now() }));
   return { ...found, id: payout.id };
 }

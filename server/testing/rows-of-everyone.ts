@@ -77,8 +77,9 @@ const courierRows = {
     values ('courier_payable:' || $1::text, $1::uuid, 'holder ' || $2, '011519000001205000534921', now())`,
   legal_identities: `insert into legal_identities (party, courier_id, legal_name, ice, tax_id, changed_at)
     values ('courier_payable:' || $1::text, $1::uuid, 'legal name of ' || $2, '001524678000045', '50123456', now())`,
-  payouts: `insert into payouts (id, account, courier_id, amount_centimes, kept_centimes, rib, state, confirmed_at, ended_at)
-    values (gen_random_uuid(), 'courier_payable:' || $1::text, $1::uuid, 100, 0, '011519000001205000534921', 'paid', now(), now())`,
+  payouts: `insert into payouts (id, account, courier_id, amount_centimes, kept_centimes, rib, holder, state, confirmed_at, ended_at)
+    values (gen_random_uuid(), 'courier_payable:' || $1::text, $1::uuid, 100, 0, '011519000001205000534921', 'holder ' || $2,
+      'paid', now(), now())`,
   cash_hand_overs: `insert into cash_hand_overs (id, courier_id, amount_centimes, state, recorded_by, recorded_at, answered_at)
     values (gen_random_uuid(), $1, 100, 'confirmed', $2, now(), now())`,
 } as const;
@@ -134,7 +135,7 @@ async function insertCourierRows(mida: TestApp, courier: Member, adminId: string
   await mida.database.pool.query(courierRows.ledger_rows, [order]);
   await mida.database.pool.query(courierRows.payees, [courier.userId, courier.canary]);
   await mida.database.pool.query(courierRows.legal_identities, [courier.userId, courier.canary]);
-  await mida.database.pool.query(courierRows.payouts, [courier.userId]);
+  await mida.database.pool.query(courierRows.payouts, [courier.userId, courier.canary]);
   await mida.database.pool.query(courierRows.cash_hand_overs, [courier.userId, adminId]);
   await handInCash(mida, courier.userId);
 }

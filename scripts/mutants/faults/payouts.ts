@@ -50,6 +50,18 @@ export const payoutsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/payouts/store.ts',
+    find: "`nullif(${payouts.holder}, '')`",
+    replace: '`(select y.holder from payees y where y.account = ${payouts.account})`',
+    test,
+  },
+  {
+    file: 'server/features/users/erasure-store.ts',
+    find: "    .set({ holder: '' })\n",
+    replace: '    .set({ holder: payouts.holder })\n',
+    test: 'server/features/users/deletion-traces.test.ts',
+  },
+  {
+    file: 'server/features/payouts/store.ts',
     find: '  rib: payouts.rib,\n',
     replace: '  rib: payees.rib,\n',
     test,

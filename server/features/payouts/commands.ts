@@ -25,11 +25,12 @@ export async function confirmPayout(
       const [proposed] = await store.listProposed(tx, account);
       if (!proposed && (await store.hasOpenPayout(tx, account))) throw new AppError('payout_confirmed');
       if (proposed?.amountCentimes !== amountCentimes) throw new AppError('payout_changed');
-      const { rib, keptCentimes, missing } = proposed;
-      if (rib === null) throw new AppError('payee_missing');
+      const { rib, holder, keptCentimes, missing } = proposed;
+      if (rib === null || holder === null) throw new AppError('payee_missing');
       if (missing.length > 0) throw new AppError('identity_missing');
       const at = app.clock.now();
-      await store.insertPayout(tx, { id: v4(), account, amountCentimes, keptCentimes, rib, confirmedAt: at });
+      const payout = { id: v4(), account, amountCentimes, keptCentimes, rib, holder, confirmedAt: at };
+      await store.insertPayout(tx, payout);
       const after = { payoutCentimes: amountCentimes };
       await recordAct(tx, admin, { act: 'payout_confirmed', subject: subjectOf(account), at, after });
     });

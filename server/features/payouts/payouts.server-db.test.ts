@@ -32,9 +32,9 @@ async function delivered() {
 }
 const proposalOf = async (account: AccountId) =>
   (await payouts.getBoard()).proposed.find((one) => one.account === account);
-async function confirmed() {
+async function confirmed(holder = bank.holder) {
   const { account } = await delivered();
-  await payouts.setPayee({ account, ...bank });
+  await payouts.setPayee({ account, ...bank, holder });
   const amountCentimes = await balanceOf(db, account);
   const board = await payouts.confirm({ account, amountCentimes });
   return { account, amountCentimes, id: board.confirmed.find((one) => one.account === account)?.id ?? '' };
@@ -137,9 +137,11 @@ describe('a payout', () => {
 
   it('a payout keeps the bank account with which it was confirmed', async () => {
     const { account, id } = await confirmed();
-    const rib = '007780000000000000000063';
-    await payouts.setPayee({ account, ...bank, rib });
-    expect((await payouts.getBoard()).confirmed.find((one) => one.id === id)?.rib).toBe(bank.rib);
+    await payouts.setPayee({ account, rib: '007780000000000000000063', holder: 'Another' });
+    expect((await payouts.getBoard()).confirmed.find((one) => one.id === id)).toMatchObject(bank);
+    const file = readCsv((await payouts.exportFile()).csv).rows.map(({ cells }) => cells.slice(0, 2));
+    expect(file).toContainEqual([bank.rib, bank.holder]);
+    expect(file.flat()).not.toContain('Another');
   });
 });
 
@@ -164,8 +166,8 @@ describe('many admins at once', () => {
     const first = await pool.connect();
     await first.query('begin');
     await first.query(
-      `insert into payouts (id, account, restaurant_id, amount_centimes, kept_centimes, rib, confirmed_at)
-       values (gen_random_uuid(), $1, split_part($1, ':', 2)::integer, $2, 0, $3, now())`,
+      `insert into payouts (id, account, restaurant_id, amount_centimes, kept_centimes, rib, holder, confirmed_at)
+       values (gen_random_uuid(), $1, split_part($1, ':', 2)::integer, $2, 0, $3, 'A', now())`,
       [account, amountCentimes, bank.rib],
     );
     const late = outcomeOf(payouts.confirm({ account, amountCentimes }));
@@ -234,8 +236,7 @@ describe('the list of discrepancies', () => {
 
 describe('the bank’s file', () => {
   it('the bank’s file has a line for each confirmed payout, with the RIB as digits and no formula', async () => {
-    const { account, amountCentimes, id } = await confirmed();
-    await payouts.setPayee({ account, ...bank, holder: '=1+1 SARL' });
+    const { amountCentimes, id } = await confirmed('=1+1 SARL');
     const { csv, payouts: count } = await payouts.exportFile();
     const [head, ...lines] = readCsv(csv).rows.map(({ cells }) => cells);
     expect(head).toEqual([...payoutCsvHead]);
@@ -264,8 +265,8 @@ it('a bank account with wrong digits or without a holder is refused beside its f
 describe('the database', async () => {
   const { id, account } = await confirmed();
   const restaurantId = account.split(':')[1];
-  const insert = `insert into payouts (id, account, restaurant_id, amount_centimes, kept_centimes, rib, confirmed_at)
-    values (gen_random_uuid(), '${account}', ${restaurantId}, 100, 0, '', now())`;
+  const insert = `insert into payouts (id, account, restaurant_id, amount_centimes, kept_centimes, rib, holder, confirmed_at)
+    values (gen_random_uuid(), '${account}', ${restaurantId}, 100, 0, '', '', now())`;
   it.each([
     ['a payment', [`update payouts set state = 'paid', ended_at = now() where id = '${id}'`], 'done'],
     ['another amount', [`update payouts set amount_centimes = 1 where id = '${id}'`], 'payouts_end_once'],
@@ -274,6 +275,7 @@ describe('the database', async () => {
       [`update payouts set state = 'paid', ended_at = now(), amount_centimes = 1 where id = '${id}'`],
       'payouts_end_once',
     ],
+    ['another holder', [`update payouts set holder = 'B' where id = '${id}'`], 'payouts_end_once'],
     ['a deletion', [`delete from payouts where id = '${id}'`], 'payouts_end_once'],
     ['a second open payout', [insert], 'payouts_one_open'],
     ['a foreign owner', [insert.replace(`${restaurantId},`, `${restaurantId} + 1,`)], 'payouts_owner'],

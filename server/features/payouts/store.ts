@@ -17,7 +17,7 @@ const endedShown = 50;
 
 const kindOfRow = sql<Kind>`case when ${restaurants.id} is null then 'courier' else 'restaurant' end`;
 const nameOfRow = sql<string>`coalesce(${restaurants.name}, ${couriers.fullName}, '')`;
-const ofPayee = { kind: kindOfRow, name: nameOfRow, holder: payees.holder };
+const ofPayee = { kind: kindOfRow, name: nameOfRow };
 
 /** Largest first. Of one account, or of all. */
 export async function listProposed(db: Queries, account?: AccountId): Promise<Proposed[]> {
@@ -32,6 +32,7 @@ export async function listProposed(db: Queries, account?: AccountId): Promise<Pr
       payableCentimes: ledgerAccounts.balanceCentimes,
       cashCentimes: cash.cash,
       ...ofPayee,
+      holder: payees.holder,
       rib: payees.rib,
       bankChangedAt: sql<Date | null>`${payees.changedAt}`.mapWith(payees.changedAt),
       hasIdentity: sql<boolean>`${legalIdentities.party} is not null`,
@@ -63,6 +64,7 @@ const columns = {
   id: payouts.id,
   account: payouts.account,
   ...ofPayee,
+  holder: sql<string | null>`nullif(${payouts.holder}, '')`,
   rib: payouts.rib,
   amountCentimes: payouts.amountCentimes,
   keptCentimes: payouts.keptCentimes,
@@ -76,8 +78,7 @@ const selectPayouts = (db: Queries) =>
     .select(columns)
     .from(payouts)
     .leftJoin(restaurants, eq(restaurants.id, payouts.restaurantId))
-    .leftJoin(couriers, eq(couriers.userId, payouts.courierId))
-    .leftJoin(payees, eq(payees.account, payouts.account));
+    .leftJoin(couriers, eq(couriers.userId, payouts.courierId));
 
 export const listConfirmed = (db: Queries) =>
   selectPayouts(db).where(eq(payouts.state, 'confirmed')).orderBy(payouts.confirmedAt, payouts.id);
@@ -102,6 +103,7 @@ export interface NewPayout {
   amountCentimes: number;
   keptCentimes: number;
   rib: string;
+  holder: string;
   confirmedAt: Date;
 }
 
@@ -111,6 +113,10 @@ export async function insertPayout(tx: Transaction, payout: NewPayout): Promise<
 
 export const isSecondOpen = (error: unknown): boolean => isUniqueViolation(error, 'payouts_one_open');
 
+/** The bank needs the name of a holder whose account is deleted no longer. */
+const holderAtEnd = sql`case when exists (
+  select from ${users} u where u.id = ${payouts.courierId} and u.deleted_at is not null) then '' else ${payouts.holder} end`;
+
 /** Returns the payout that was open until now. */
 export async function endPayout(
   tx: Transaction,
@@ -118,7 +124,7 @@ export async function endPayout(
 ): Promise<Pick<NewPayout, 'account' | 'amountCentimes' | 'keptCentimes'> | undefined> {
   const [ended] = await tx
     .update(payouts)
-    .set({ state, endedAt: at })
+    .set({ state, endedAt: at, holder: holderAtEnd })
     .where(and(eq(payouts.id, id), eq(payouts.state, 'confirmed')))
     .returning({
       account: payouts.account,

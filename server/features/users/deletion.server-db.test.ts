@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
+import { accountOf } from '#shared/domain/accounts.ts';
 import { lockUser } from '#server/features/auth/users-store.ts';
+import { book } from '#server/features/ledger/store.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';
 import { assignJob } from '#server/features/orders/moves-commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
+  adminOf,
   checkoutOf,
   createCourier,
   createOrder,
@@ -12,6 +16,7 @@ import {
   testPassword,
 } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
+import { writeSampleIdentity } from '#server/testing/legal.ts';
 import { untilAwaited } from '#server/testing/waiting.ts';
 import { hasOpenOrder } from './account-store.ts';
 import { eraseAccount } from './erasure-store.ts';
@@ -62,4 +67,23 @@ it('a courier’s deletion during an assignment waits and is refused', async () 
     return { deleted: deleting };
   });
   expect(await deleted).toBe('order_open');
+});
+
+it('the bank’s file names the holder of a deleted courier until the payout has ended', async () => {
+  const courierId = await createCourier(mida);
+  const courier = await signedIn(mida, courierId);
+  const { payouts } = (await signedIn(mida, await adminOf(mida))).client;
+  const account = accountOf('courier_payable', courierId);
+  const pay = { debit: 'losses:0', credit: account, amountCentimes: 1_190 } as const;
+  const at = mida.clock.now();
+  await book(mida.app.db, { eventId: randomUUID(), kind: 'order_cancelled', at, postings: [pay] });
+  await writeSampleIdentity(mida, account);
+  await courier.client.legal.setOwnCourierBank({ holder: 'Anas Filali', rib: '011519000001205000534921' });
+  const { confirmed } = await payouts.confirm({ account, amountCentimes: 1_190 });
+  await courier.client.account.deleteMine({ password: testPassword });
+  expect((await payouts.exportFile()).csv).toContain('Anas Filali');
+  const { ended } = await payouts.markPaid({ id: confirmed[0]?.id ?? '' });
+  expect(ended[0]).toMatchObject({ account, state: 'paid', holder: null });
+  const { rows } = await mida.database.pool.query('select holder from payouts');
+  expect(rows).toEqual([{ holder: '' }]);
 });

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import {
   accounts,
@@ -15,7 +15,7 @@ import { restaurantInvitations, restaurantMembers } from '#server/db/schema-memb
 import { couriers, orders, restaurants } from '#server/db/schema.ts';
 import { restaurantApplications } from '#server/db/schema-joining.ts';
 import { legalIdentities } from '#server/db/schema-legal.ts';
-import { payees } from '#server/db/schema-payouts.ts';
+import { payees, payouts } from '#server/db/schema-payouts.ts';
 import { courierPositions } from '#server/db/schema-courier-positions.ts';
 import { reviews } from '#server/db/schema-reviews.ts';
 import { noShows } from '#server/db/schema-troubles.ts';
@@ -112,6 +112,12 @@ export async function eraseCourier(
   erasedPerson: ErasedPerson,
 ): Promise<void> {
   await tx.delete(payees).where(eq(payees.courierId, userId));
+  // An open payout keeps its holder for the bank until it ends.
+  const isEnded = ne(payouts.state, 'confirmed');
+  await tx
+    .update(payouts)
+    .set({ holder: '' })
+    .where(and(eq(payouts.courierId, userId), isEnded));
   await tx.delete(legalIdentities).where(eq(legalIdentities.courierId, userId));
   await tx.delete(courierPositions).where(eq(courierPositions.courierId, userId));
   await tx
