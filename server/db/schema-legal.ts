@@ -11,7 +11,7 @@ export const legalIdentities = pgTable(
     /** The ledger's account that is paid out, or `marketplace`. */
     party: text('party').$type<LegalParty>().primaryKey(),
     restaurantId: integer('restaurant_id').references(() => restaurants.id),
-    courierId: uuid('courier_id').references(() => couriers.userId),
+    courierId: uuid('courier_id').references(() => couriers.userId, { onDelete: 'cascade' }),
     legalName: text('legal_name').notNull(),
     ice: text('ice').notNull(),
     taxId: text('tax_id').notNull(),

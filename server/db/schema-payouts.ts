@@ -17,7 +17,8 @@ export const payees = pgTable(
     /** The ledger's account that is paid out. */
     account: text('account').$type<AccountId>().primaryKey(),
     restaurantId: integer('restaurant_id').references(() => restaurants.id),
-    courierId: uuid('courier_id').references(() => couriers.userId),
+    /** An account that is never confirmed takes its bank account along. */
+    courierId: uuid('courier_id').references(() => couriers.userId, { onDelete: 'cascade' }),
     holder: text('holder').notNull(),
     rib: text('rib').notNull(),
     changedAt: at('changed_at').notNull(),

@@ -2,6 +2,12 @@ import type { Fault } from '../fault.ts';
 
 export const timedWorkFaults: readonly Fault[] = [
   {
+    file: 'server/features/outbox/cleaner.ts',
+    find: '      isWhole = false;\n',
+    replace: '      throw error;\n',
+    test: 'server/features/outbox/cleaner.test.ts',
+  },
+  {
     file: 'server/features/timetable/store.ts',
     find: ', lte(timetable.dueAt, at)));\n  return',
     replace: '));\n  return',

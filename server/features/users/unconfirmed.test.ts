@@ -23,7 +23,9 @@ it('an account unconfirmed for 30 days is deleted with all its rows, and no othe
   await openBrowser(mida).client.couriers.register(application);
   const { rows } = await sql('select id from users where email = $1', [email]);
   const { id } = rows[0] as { id: string };
-  await signedIn(mida, id);
+  const { legal } = (await signedIn(mida, id)).client;
+  await legal.setOwnCourier({ legalName: 'Yasmine Tazi', ice: '001524678000045', taxId: '50123456' });
+  await legal.setOwnCourierBank({ holder: 'Yasmine Tazi', rib: '011519000001205000534921' });
   await visitor(mida).client.auth.requestPasswordReset({ email });
   const [confirmed, younger] = [newEmail(), newEmail()];
   await createPerson(mida, { email: confirmed });
