@@ -3,6 +3,18 @@ import type { Fault } from '../fault.ts';
 export const deliveriesFaults: readonly Fault[] = [
   {
     file: 'server/features/couriers/dispatch-store.ts',
+    find: '    .innerJoin(orders, isOfItsCourier)\n',
+    replace: '    .innerJoin(orders, eq(orders.id, courierPositions.orderId))\n',
+    test: 'server/features/couriers/dispatch.test.ts',
+  },
+  {
+    file: 'server/features/orders/kitchen-board-store.ts',
+    find: '    eq(courierPositions.courierId, orders.courierId),\n',
+    replace: '',
+    test: 'server/features/couriers/dispatch.test.ts',
+  },
+  {
+    file: 'server/features/couriers/dispatch-store.ts',
     find: 'join couriers c on c.user_id = o.courier_id and c.is_on_duty',
     replace: 'join couriers c on c.user_id = o.courier_id',
     test: 'server/features/couriers/dispatch.test.ts',

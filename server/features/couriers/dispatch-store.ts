@@ -42,6 +42,12 @@ export async function savePosition(
   return rows[0];
 }
 
+/** Of the courier who has the order: a courier who gave it back may have left a position with it. */
+const isOfItsCourier = and(
+  eq(orders.id, courierPositions.orderId),
+  eq(orders.courierId, courierPositions.courierId),
+);
+
 export async function findPosition(
   db: Queries,
   orderId: string,
@@ -50,6 +56,7 @@ export async function findPosition(
   const [row] = await db
     .select({ lat, lng, at })
     .from(courierPositions)
+    .innerJoin(orders, isOfItsCourier)
     .where(eq(courierPositions.orderId, orderId));
   return row;
 }
@@ -65,14 +72,7 @@ export async function listCouriersWithJob(db: Queries): Promise<CityMapView['cou
       at,
     })
     .from(courierPositions)
-    .innerJoin(
-      orders,
-      and(
-        eq(orders.id, orderId),
-        eq(orders.courierId, courierPositions.courierId),
-        isOneOf(orders.status, jobStatuses),
-      ),
-    )
+    .innerJoin(orders, and(isOfItsCourier, isOneOf(orders.status, jobStatuses)))
     .innerJoin(couriers, eq(couriers.userId, courierPositions.courierId))
     .orderBy(couriers.fullName);
 }

@@ -76,6 +76,28 @@ describe('the position of a courier', () => {
     expect(await report(courier)).toEqual({ isAccepted: false });
   });
 
+  it('a courier who gave the order back shows neither to its customer nor on the kitchen’s board', async () => {
+    const restaurant = await createRestaurant(mida);
+    const placed = { customerId: customer.userId, restaurant, status: 'out_for_delivery' } as const;
+    const { id, courierId } = await createOrder(mida, placed);
+    const former = await signedIn(mida, courierId ?? '');
+    const move = { orderId: id, version: 4, action: 'release', reason: 'too_far' } as const;
+    await former.client.dispatch.reportMyPosition({ orderId: id, position: inGueliz });
+    await former.client.orders.updateStatusAsCourier(move);
+    const next = await signedIn(mida, await createCourier(mida));
+    await next.client.orders.assignJobToCourier({ orderId: id, version: 5 });
+    await next.client.dispatch.reportMyPosition({ orderId: id, position: nearby });
+    const owner = await signedIn(mida, restaurant.ownerId);
+    const { items } = await owner.client.orders.listForRestaurant({});
+    expect(items.map((one) => one.id)).toEqual([id]);
+    await mida.database.pool.query('delete from courier_positions where courier_id = $1', [next.userId]);
+    await next.client.orders.updateStatusAsCourier({ orderId: id, version: 6, action: 'mark_picked_up' });
+    const position = async () => (await customer.client.orders.getMine({ orderId: id })).courierPosition;
+    expect(await position()).toBeNull();
+    await next.client.dispatch.reportMyPosition({ orderId: id, position: nearby });
+    expect(await position()).toMatchObject(nearby);
+  });
+
   it('the admin’s city map shows the courier’s position while the job lasts, and the restaurants', async () => {
     const admin = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
     const carried = async () => {

@@ -45,7 +45,12 @@ const readBoard = pages((db, limit, cursor) => {
     .limit(limit);
   const isOnPage = inArray(orders.id, page);
   const { lat, lng, at } = courierPositions;
-  const isApproaching = and(eq(courierPositions.orderId, orders.id), eq(orders.status, 'out_for_delivery'));
+  // A courier who gave the order back may have left a position with it.
+  const isApproaching = and(
+    eq(courierPositions.orderId, orders.id),
+    eq(courierPositions.courierId, orders.courierId),
+    eq(orders.status, 'out_for_delivery'),
+  );
   return db
     .select({
       ...orderFields,
