@@ -41,6 +41,12 @@ export const courierPayFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/moves-store.ts',
+    find: 'percentNow: payPercent(rates, now),',
+    replace: 'percentNow: payPercent(rates, at),',
+    test,
+  },
+  {
+    file: 'server/features/orders/moves-store.ts',
     find: 'courierId: null, courierPayCentimes: null',
     replace: 'courierId: null',
     test,

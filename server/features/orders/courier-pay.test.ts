@@ -151,6 +151,17 @@ describe('the pay of a job', () => {
     expect((await courier.client.orders.assignJobToCourier(order)).payCentimes).toBe(shown);
   });
 
+  it('a tap that says to be older than the ready job is paid as the hour in which it arrives', async () => {
+    goTo(7);
+    while (isHoliday(mida.clock.now(), [])) mida.clock.advance(24 * hourMs);
+    const [courier, orderId] = [await enter(), await ready()];
+    const shown = await shownTo(courier, orderId);
+    const madeAt = new Date(mida.clock.now().getTime() - 2 * hourMs).toISOString();
+    expect(courierPay(0, { ...usual, holidays: [] }, new Date(madeAt))).toBe(1000);
+    const order = { orderId, version: readyVersion, shownPayCentimes: shown, madeAt };
+    expect((await courier.client.orders.assignJobToCourier(order)).payCentimes).toBe(shown);
+  });
+
   it('a job given back is paid to the next courier by the rates of his assignment', async () => {
     const [first, second, orderId] = [await enter(), await enter(), await ready()];
     const { payCentimes } = await accept(first, orderId);

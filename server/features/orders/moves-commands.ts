@@ -187,12 +187,14 @@ export async function assignJob(
   const { orderId, version, madeAt, shownPayCentimes } = asked;
   try {
     return await inTransaction(app, async (tx, announce) => {
-      const at = stepMoment({ madeAt, now: app.clock.now() });
+      const now = app.clock.now();
+      const at = stepMoment({ madeAt, now });
       const assigned = await moves.assignOrder(tx, {
         orderId,
         version,
         courierId,
         at,
+        now,
         rates: policy,
         shownPayCentimes,
       });

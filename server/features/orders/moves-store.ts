@@ -59,9 +59,13 @@ const writing = (select: typeof selectOrders | typeof selectJobs, change: (db: Q
 const moveOf = (db: Queries, isOwned: SQL | undefined) =>
   db.update(orders).set(changes).where(and(isAsked, isOwned)).returning();
 
+/** A tap from before the job was ready comes from a clock that is wrong, and is paid by its arrival. */
+const percent = sql`case when ${value('at')}::timestamptz < ${orders.statusSince} then ${value('percentNow')}::bigint
+  else ${value('payPercent')}::bigint end`;
+
 /** As `courierPay` of the domain, in whole numbers; courier-pay.test.ts compares them. */
 const pay = sql`((${value('payBaseMad')}::bigint * 100000
-  + ${value('payKmCentimes')}::bigint * coalesce(${orders.routeMetres}, 0)) * ${value('payPercent')}::bigint + 50000) / 100000`;
+  + ${value('payKmCentimes')}::bigint * coalesce(${orders.routeMetres}, 0)) * (${percent}) + 50000) / 100000`;
 
 const isShownPay = sql`(${value('shownPayCentimes')}::integer is null or ${pay} >= ${value('shownPayCentimes')}::integer)`;
 
@@ -108,7 +112,9 @@ interface Assignment {
   orderId: string;
   version: number;
   courierId: CourierId;
+  /** Of the tap. */
   at: Date;
+  now: Date;
   rates: PayRates;
   shownPayCentimes: number | undefined;
 }
@@ -116,7 +122,7 @@ interface Assignment {
 /** One of many wins. The database refuses a busy courier, one off duty and one with too much cash. */
 export async function assignOrder(
   tx: Transaction,
-  { orderId, version, courierId, at, rates, shownPayCentimes }: Assignment,
+  { orderId, version, courierId, at, now, rates, shownPayCentimes }: Assignment,
 ): Promise<OrderRecord | undefined> {
   const [assigned] = await assign(tx, {
     orderId,
@@ -133,6 +139,7 @@ export async function assignOrder(
     payBaseMad: rates.payBaseMad,
     payKmCentimes: rates.payKmCentimes,
     payPercent: payPercent(rates, at),
+    percentNow: payPercent(rates, now),
     shownPayCentimes: shownPayCentimes ?? null,
   });
   return assigned;
