@@ -28,7 +28,7 @@ describe('the limits of open orders', () => {
 
   it('what was not picked up after three hours ends, and what was picked up stays', () => {
     const ends = orderStatuses.filter((status) => dueLimit(order(status, 10), after(180)) === 'expire');
-    expect(ends).toEqual(['preparing', 'ready_for_pickup', 'out_for_delivery']);
+    expect(ends).toEqual(['new', 'preparing', 'ready_for_pickup', 'out_for_delivery']);
     expect(dueLimit(order('preparing', 10), after(179))).toBe('call_admins');
     expect(dueLimit(order('picked_up', 10), after(600))).toBe('call_admins');
   });
@@ -51,8 +51,9 @@ describe('the limits of open orders', () => {
     expect(wishFrom(after(65), after(30))).toEqual(after(65));
   });
 
-  it('new and closed orders have none of these limits', () => {
-    for (const status of ['new', 'delivered', 'cancelled'] as const) {
+  it('a new order calls no admin, and closed orders have none of these limits', () => {
+    expect(silentFrom(order('new', 0))).toBeUndefined();
+    for (const status of ['delivered', 'cancelled'] as const) {
       expect(nextLimit(order(status, 0), placed)).toBeUndefined();
       expect(dueLimit(order(status, 0), after(600))).toBeUndefined();
     }

@@ -28,7 +28,7 @@ interface Limit {
 
 const minutesAfter = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000);
 
-/** The answer limit of a new order stands in `answerBy`. */
+/** The answer limit of a new order stands in `answerBy`; one whose kitchen asked to cancel it has this limit alone. */
 function limitsOf(order: LimitedOrder): Limit[] {
   const { status, statusSince, createdAt } = order;
   const promised = order.promisedAt ?? minutesAfter(createdAt, assumedPromiseMinutes);
@@ -36,6 +36,8 @@ function limitsOf(order: LimitedOrder): Limit[] {
   const lost: Limit = { at: minutesAfter(createdAt, pickupLimitMinutes), does: 'expire' };
   const unclaimed: Limit = { at: minutesAfter(statusSince, withoutCourierMinutes), does: 'call_admins' };
   switch (status) {
+    case 'new':
+      return [lost];
     case 'preparing':
     case 'out_for_delivery':
       return [late, lost];
@@ -43,7 +45,6 @@ function limitsOf(order: LimitedOrder): Limit[] {
       return [unclaimed, late, lost];
     case 'picked_up':
       return [late];
-    case 'new':
     case 'delivered':
     case 'cancelled':
       return [];

@@ -1,4 +1,5 @@
 import { answerWithinMinutes, type CancelAnswer } from '#shared/domain/cancel-requests.ts';
+import { nextLimit } from '#shared/domain/order-limits.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { needsWords, reasonsFor, type MoveReason } from '#shared/domain/move-reasons.ts';
 import { moveReasonMessages } from '#shared/messages/ar/move-reasons.ts';
@@ -33,7 +34,7 @@ interface Asker {
   actor: RestaurantActor;
 }
 
-/** Stops the answer limit; an admin decides (product §4.19). Repeated by the same user or tablet it answers alike. */
+/** Stops the answer limit, so that only the last limit of a new order is left; an admin decides (product §4.19). Repeated by the same user or tablet it answers alike. */
 export function askToCancel(
   app: AppContext,
   { orderId, version, reason, words }: Asked,
@@ -59,6 +60,8 @@ export function askToCancel(
     await dropAlarm(tx, { topic: 'answer_limit', subject: orderId });
     const dueAt = minutesAfter(askedAt, answerWithinMinutes);
     await setAlarm(tx, { topic: 'cancel_request', subject: orderId, dueAt });
+    const lostAt = order.status === 'new' ? nextLimit(order, askedAt) : undefined;
+    if (lostAt) await setAlarm(tx, { topic: 'order_limit', subject: orderId, dueAt: lostAt });
     announce.orderFact(order, askedAt);
     if (await queueAsked(tx, { ...order, statusSince: askedAt })) announce.news(order);
     return order;

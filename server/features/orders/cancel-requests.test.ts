@@ -85,6 +85,19 @@ describe('asking', () => {
     expect(await onBoard(orderId)).toMatchObject({ status: 'new', answerBy: null });
     expect(mida.announced.map(({ id }) => id)).toContain(`${orderId} fact`);
   });
+
+  it('a new order whose request no admin answers ends three hours after it was placed', async () => {
+    const orderId = await orderIn('new');
+    await ask(orderId);
+    mida.clock.advance(179 * minutes);
+    await ring();
+    expect(await onBoard(orderId)).toMatchObject({ status: 'new' });
+    mida.clock.advance(minutes);
+    await ring();
+    const { status, history } = await customer.client.orders.getMine({ orderId });
+    expect(status).toBe('cancelled');
+    expect(history.at(-1)).toMatchObject({ party: 'system', reason: 'not_answered' });
+  });
 });
 
 describe('answering', () => {

@@ -35,7 +35,9 @@ export async function followLimit(ringing: Ringing, orderId: string): Promise<vo
   const order = await findOrder(tx, orderId);
   if (!order) return;
   const due = dueLimit(order, at);
-  if (due === 'expire') return void (await expire(ringing, order, 'not_picked_up'));
+  if (due === 'expire') {
+    return void (await expire(ringing, order, order.status === 'new' ? 'not_answered' : 'not_picked_up'));
+  }
   if (due === 'call_admins') await tellOfSilence(ringing, order);
   const dueAt = nextLimit(order, at);
   if (dueAt) await setAlarm(tx, { topic: 'order_limit', subject: orderId, dueAt });
