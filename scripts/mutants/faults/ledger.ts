@@ -116,6 +116,12 @@ export const ledgerFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/ledger/corrections-store.ts',
+    find: "['corrected', 'invoiced']",
+    replace: "['corrected']",
+    test: 'server/features/invoices/invoices.server-db.test.ts',
+  },
+  {
+    file: 'server/features/ledger/corrections-store.ts',
     find: "    .for('no key update');",
     replace: ';',
     test: corrections,

@@ -83,6 +83,17 @@ describe('an invoice', () => {
     expect(await balanceFaults(mida)).toEqual([]);
   });
 
+  it('the rounding of an invoice cannot be corrected', async () => {
+    const restaurant = await billable();
+    for (const hour of [10, 11, 12]) await charge(restaurant.account, `2026-10-05T${hour}:00:00Z`, 4);
+    await runAt('2026-11-01T01:00:00Z');
+    const [invoice] = await listOf(restaurant);
+    const row = { eventId: invoice?.id ?? '', position: 0, amountCentimes: 1, remainingCentimes: 1 };
+    expect((await admin.client.ledger.getEvent(row)).rows).toMatchObject([{ meaning: 'rounding' }]);
+    const correction = { ...row, id: randomUUID(), reason: 'wrong_amount' } as const;
+    expect(await outcomeOf(admin.client.ledger.correct(correction))).toBe('not_found');
+  });
+
   it('waits for the legal identity, and then every month is billed in its order', async () => {
     const restaurant = await createRestaurant(mida);
     const account = accountOf('restaurant_payable', restaurant.id);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { AccountId } from '#shared/domain/accounts.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
@@ -9,7 +9,7 @@ import type { RowId } from './store.ts';
 
 export type LedgerRow = typeof ledgerRows.$inferSelect;
 
-/** Corrections of one row come one after the other. */
+/** Corrections of one row come one after the other. An invoice never changes, and no row of it concerns a party. */
 export async function lockRow(tx: Transaction, { eventId, position }: RowId): Promise<LedgerRow | undefined> {
   const [row] = await tx
     .select()
@@ -18,7 +18,7 @@ export async function lockRow(tx: Transaction, { eventId, position }: RowId): Pr
       and(
         eq(ledgerRows.eventId, eventId),
         eq(ledgerRows.position, position),
-        ne(ledgerRows.kind, 'corrected'),
+        notInArray(ledgerRows.kind, ['corrected', 'invoiced']),
       ),
     )
     .for('no key update');
