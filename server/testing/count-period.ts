@@ -129,9 +129,11 @@ export function soldByHand(orders: readonly CountedOrder[], isIn: (at: Date) => 
           centimes: kept * priceCentimes,
         });
     }
-    for (const { kind, name, price, quantity } of order.changes)
+    for (const { position, kind, name, price, quantity } of order.changes) {
+      const unit = order.lines.find((line) => line.position === position)?.unit ?? 0;
       if (kind === 'replaced' && name !== null && price !== null)
-        add(dishes, name, { name, quantity, centimes: quantity * price });
+        add(dishes, name, { name, quantity, centimes: quantity * Math.min(price, unit) });
+    }
   }
   const byQuantity = (one: Sold, other: Sold): number =>
     other.quantity - one.quantity || (one.name < other.name ? -1 : 1);

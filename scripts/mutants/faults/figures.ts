@@ -45,6 +45,12 @@ export const figuresFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/statistics/span-events-store.ts',
+    find: 'c.quantity * l.unit_price_centimes + c.sum_centimes',
+    replace: 'c.quantity * c.replacement_price_centimes',
+    test: 'server/features/statistics/period-answers.test.ts',
+  },
+  {
+    file: 'server/features/statistics/span-events-store.ts',
     find: '(s.at > o.ready_by)::int',
     replace: '(s.at < o.ready_by)::int',
     test: 'server/features/statistics/periods.test.ts',

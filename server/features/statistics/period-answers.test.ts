@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
+import { readyVersion, stepTo } from '#server/testing/course.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -67,4 +69,40 @@ it('today is compared with yesterday up to the same time of day, and other perio
   const { from: yesterday } = before.days;
   const whole = await client.statistics.ofOwnPeriod({ from: yesterday, to: yesterday });
   expect(whole).toMatchObject({ before: { isUntilNow: false }, now: { orders: 2, cancelledOrders: 1 } });
+});
+
+it('a dearer dish that came instead of another one is sold for what it cost the customer', async () => {
+  const kitchen = await createRestaurant(mida);
+  const [cheap, , , dear] = kitchen.menu.toSorted((one, other) => one.priceCentimes - other.priceCentimes);
+  if (!cheap || !dear) throw new Error('a menu without four dishes');
+  const [kitchens, customer, courier] = [
+    await signedIn(mida, kitchen.ownerId),
+    await signedIn(mida, customerId),
+    await signedIn(mida, await createCourier(mida)),
+  ];
+  const checkout = {
+    lines: [{ menuItemId: cheap.id, quantity: 2 }],
+    shownTotalCentimes: 2 * cheap.priceCentimes + 1000,
+  };
+  const placed = { customerId, restaurant: kitchen, status: 'preparing', checkout } as const;
+  const { id: orderId } = await createOrder(mida, placed);
+  const proposal = { orderId, id: randomUUID() };
+  const change = { position: 0, quantity: 1, replacementItemId: dear.id };
+  await kitchens.client.orders.proposeChange({ ...proposal, ...change });
+  await customer.client.orders.answerProposal({ ...proposal, answer: 'replacement' });
+  await kitchens.client.orders.updateStatusAsRestaurant({ orderId, ...stepTo.ready_for_pickup });
+  await courier.client.orders.assignJobToCourier({ orderId, version: readyVersion });
+  await courier.client.orders.updateStatusAsCourier({ orderId, ...stepTo.picked_up });
+  await courier.client.orders.updateStatusAsCourier({ orderId, ...stepTo.delivered });
+  const { now, dishes } = await kitchens.client.statistics.ofOwnPeriod({ period: 'today' });
+  expect(dear.priceCentimes).toBeGreaterThan(cheap.priceCentimes);
+  const each = { quantity: 1, centimes: cheap.priceCentimes };
+  expect(dishes).toHaveLength(2);
+  expect(dishes).toEqual(
+    expect.arrayContaining([
+      { name: cheap.name, ...each },
+      { name: dear.name, ...each },
+    ]),
+  );
+  expect(now.subtotalCentimes).toBe(2 * cheap.priceCentimes);
 });

@@ -71,7 +71,7 @@ export function events({ moves, reviews }: { moves: SQL; reviews: SQL }): SQL {
     from (${reviews}) r`;
 }
 
-/** The dishes and options of the delivered among `events`: as ordered, without what was taken out, with what came instead. */
+/** The dishes and options of the delivered among `events`: as ordered, without what was taken out, with what came instead for what it cost. */
 export const items = sql`
   select restaurant_id, wall, sold.* from events join lateral (
     with lines as (
@@ -86,6 +86,7 @@ export const items = sql`
     from lines cross join jsonb_to_recordset(options) one ("group" text, name text, "priceCentimes" int)
     where kept > 0
     union all
-    select '', replacement_name, quantity, quantity * replacement_price_centimes
-    from order_changes where order_id = events.order_id and kind = 'replaced') sold on true
+    select '', c.replacement_name, c.quantity, c.quantity * l.unit_price_centimes + c.sum_centimes
+    from order_changes c join order_lines l on l.order_id = c.order_id and l.position = c.position
+    where c.order_id = events.order_id and c.kind = 'replaced') sold on true
   where status = 'delivered'`;
