@@ -2,18 +2,12 @@ import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { troubleReasons } from '../domain/delivery-trouble.ts';
 import { troubleMessages } from '../messages/ar/troubles.ts';
-import { uuidField } from './fields.ts';
+import { line, uuidField } from './fields.ts';
 import { procedure } from './procedure.ts';
 
 const byOrder = z.object({ orderId: uuidField });
 
-const words = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(limits.nameMin, troubleMessages.wordsMissing),
-    z.maxLength(limits.noteMax, troubleMessages.wordsTooLong),
-  );
+const words = line({ min: limits.nameMin, tooShort: troubleMessages.wordsMissing, max: limits.noteMax });
 
 const reason = z.enum(troubleReasons);
 /** When the courier may close the order; null for a trouble that an admin decides. */

@@ -25,6 +25,7 @@ describe('a line of text', () => {
       '👨\u200d🍳 نیم\u200cفاصله',
       '👨\u200d🍳 نیم\u200cفاصله',
     ],
+    ['half of an emoji goes', 'زنقة \ud83d\ude0a \ud83d', 'زنقة \ud83d\ude0a'],
     ['nothing but marks is nothing', ' \u200f\u0000 ', ''],
   ])('cleanLine: %s', (_what, typed, kept) => {
     expect(cleanLine(typed)).toBe(kept);

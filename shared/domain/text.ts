@@ -1,5 +1,5 @@
-/** Typed text is stored clean: composed letters, single spaces, no invisible or direction-changing marks. */
-const invisible = /(?!\s)[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]|\ufeff/gu;
+/** Typed text is stored clean: composed letters, single spaces, no invisible or direction-changing marks, no half of a surrogate pair. */
+const invisible = /(?!\s)[\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]|\ufeff/gu;
 
 export function cleanLine(text: string): string {
   return text.replace(invisible, '').normalize('NFC').replace(/\s+/g, ' ').trim();

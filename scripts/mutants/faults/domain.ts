@@ -172,6 +172,12 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/text.ts',
+    find: '\\p{Cs}',
+    replace: '',
+    test: 'shared/domain/text.test.ts',
+  },
+  {
+    file: 'shared/domain/text.ts',
     find: ".normalize('NFC')",
     replace: '',
     test: 'shared/domain/text.test.ts',

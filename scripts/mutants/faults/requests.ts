@@ -2,6 +2,12 @@ import type { Fault } from '../fault.ts';
 
 export const requestsFaults: readonly Fault[] = [
   {
+    file: 'shared/contract/fields.ts',
+    find: '(?!9999)',
+    replace: '',
+    test: 'server/features/ledger/statements.test.ts',
+  },
+  {
     file: 'server/http/methods.ts',
     find: '      const others = methods.filter((method) => !allowed.includes(method));',
     replace:

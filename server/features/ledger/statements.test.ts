@@ -108,6 +108,7 @@ describe('a restaurant’s statement', async () => {
     for (const input of [
       { restaurantId, unit: 'year' },
       { restaurantId, unit: 'week', day: '2026-02-30' },
+      { restaurantId, unit: 'week', day: '9999-12-31' },
     ]) {
       expect(await refusalOf(owner.call('statements.ofOwnRestaurant', input))).toMatchObject({
         code: 'invalid_input',

@@ -59,6 +59,13 @@ describe('a group of options', () => {
     expect(mida.announced).toMatchObject([{ topic: 'menu', id: String(restaurant.id) }]);
   });
 
+  it('a group and an option lose half of an emoji in their names, which the database does not take', async () => {
+    const half = '\ud83d';
+    const group = await options.add({ ...size([]), name: `الحجم${half}`, options: [option(`كبير${half}`)] });
+    expect(group).toMatchObject({ name: 'الحجم', options: [{ name: 'كبير' }] });
+    await options.remove({ id: group.id });
+  });
+
   it('a dish without groups is sent as it always was', async () => {
     const dish = await addDish();
     expect(Object.keys((await dishShown(dish.id)) ?? {})).not.toContain('groupIds');

@@ -221,7 +221,7 @@ describe('no-shows', () => {
 
   it('a customer contests a no-show once, and the admins read it', async () => {
     expect((await side()).noShow).toBeNull();
-    const contest = () => customer.client.troubles.contest({ orderId, words: 'I stood at the door' });
+    const contest = () => customer.client.troubles.contest({ orderId, words: 'I stood\0 at the door' });
     expect(await outcomeOf(contest())).toBe('no_show_closed');
     await begin('not_there');
     await waitOut();

@@ -76,10 +76,10 @@ describe('the provider’s protocol', () => {
 
   it('the device API takes the SDK’s version and the worker’s reports', async () => {
     const id = await newDevice('customerA');
-    const version = await apiOf('customerA').ask('PUT', `/devices/web/${id}/metadata`, {
-      body: { sdkVersion: '2.1.0' },
-    });
-    expect(version.status).toBe(200);
+    const tell = async (sdkVersion: string) =>
+      (await apiOf('customerA').ask('PUT', `/devices/web/${id}/metadata`, { body: { sdkVersion } })).status;
+    expect(await tell('2.1.0')).toBe(200);
+    expect(await tell('2.1.0\0')).toBe(400);
     for (const event of ['delivery', 'open']) {
       const report = { publishId: randomUUID(), event, deviceId: id, userId: null, timestampSecs: 1 };
       const answer = await fetch(`${mida.origin}/reporting_api/v2/instances/mida/events`, {

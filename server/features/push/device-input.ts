@@ -15,7 +15,7 @@ export class DeviceRefusal extends Error {
   }
 }
 
-const sdkVersion = z.string().check(z.maxLength(40));
+const sdkVersion = z.string().check(z.maxLength(40), z.regex(/^[\x20-\x7e]*$/));
 const registration = z.object({
   token: z.string().check(z.maxLength(4_000)),
   metadata: z.optional(z.object({ sdkVersion: z.optional(sdkVersion) })),

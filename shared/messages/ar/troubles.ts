@@ -44,7 +44,6 @@ export const troubleMessages = {
   yourWords: 'توضيحك',
   lifted: 'راجعنا هذا الطلب ولم نعد نحتسبه.',
   wordsMissing: 'اكتب 3 أحرف على الأقل',
-  wordsTooLong: 'اكتب 300 حرف على الأكثر',
   limited: (max: number, helpLine: string): string =>
     `لم يُستلم طلبان سابقان بهذا الرقم، لذلك لا نستقبل منه الآن طلبا بأكثر من ${formatMoney(max)}، فاتصل بنا على \u2066${formatPhone(helpLine)}\u2069 لنحل الأمر.`,
   // Admins.
