@@ -1,15 +1,17 @@
-/** Storage may be forbidden or full; then nothing is remembered. */
-export function readText(storage: Storage, name: string): string | null {
+type Room = 'localStorage' | 'sessionStorage';
+
+/** Storage may be full, or forbidden, when even its name throws; then nothing is remembered. */
+export function readText(room: Room, name: string): string | null {
   try {
-    return storage.getItem(name);
+    return window[room].getItem(name);
   } catch {
     return null;
   }
 }
 
-export function writeText(storage: Storage, name: string, text: string | null): void {
+export function writeText(room: Room, name: string, text: string | null): void {
   try {
-    if (text === null) storage.removeItem(name);
-    else storage.setItem(name, text);
+    if (text === null) window[room].removeItem(name);
+    else window[room].setItem(name, text);
   } catch {}
 }

@@ -39,6 +39,24 @@ export const browserScreensFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/cart/state.ts',
+    find: "text = readText('localStorage', storageKey);",
+    replace: 'text = null;',
+    test: 'web/features/cart/state.test.ts',
+  },
+  {
+    file: 'web/features/jobs/kept-queue.ts',
+    find: "text = readText('localStorage', name);",
+    replace: 'text = null;',
+    test: 'web/features/jobs/kept-queue.test.ts',
+  },
+  {
+    file: 'web/features/checkout/state.ts',
+    find: ' ?? keyOfPage',
+    replace: '',
+    test: 'web/features/checkout/state.test.ts',
+  },
+  {
+    file: 'web/features/cart/state.ts',
     find: 'key === storageKey || key === null',
     replace: 'key === null',
     test: 'web/features/cart/state.test.ts',
@@ -57,19 +75,19 @@ export const browserScreensFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/checkout/state.ts',
-    find: '  writeText(window.sessionStorage, keyName, key);\n',
+    find: "  writeText('sessionStorage', keyName, keyOfPage);\n",
     replace: '',
     test: 'web/features/checkout/state.test.ts',
   },
   {
     file: 'web/features/checkout/state.ts',
-    find: 'forgetOrderKey = (): void => writeText(window.sessionStorage, keyName, null)',
-    replace: 'forgetOrderKey = (): void => writeText(window.sessionStorage, draftName, null)',
+    find: "keyOfPage = null;\n  writeText('sessionStorage', keyName, null);",
+    replace: "keyOfPage = null;\n  writeText('sessionStorage', draftName, null);",
     test: 'web/features/checkout/state.test.ts',
   },
   {
     file: 'web/features/checkout/state.ts',
-    find: '  writeText(window.localStorage, detailsName, null);\n',
+    find: "  writeText('localStorage', detailsName, null);\n",
     replace: '',
     test: 'web/features/checkout/state.test.ts',
   },

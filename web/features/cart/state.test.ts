@@ -97,6 +97,19 @@ describe('the cart of a browser', () => {
     cartActions.add({ restaurant, item: tagine });
     expect(readCart().lines).toEqual([{ ...tagine, quantity: 2 }]);
   });
+
+  it('the cart stays in memory when the storage is full, which keeps an older one', () => {
+    const { fake, changeInOtherTab } = openWindow();
+    cartActions.add({ restaurant, item: tagine });
+    fake.localStorage.setItem = () => {
+      throw new Error('full');
+    };
+    cartActions.add({ restaurant, item: tagine });
+    cartActions.add({ restaurant, item: harira });
+    expect(readCart()).toEqual(cart);
+    changeInOtherTab(null);
+    expect(readCart()).toEqual(emptyCart);
+  });
 });
 
 describe('what stands in storage', () => {

@@ -9,6 +9,7 @@ import {
   type CartLine,
 } from '#shared/domain/cart.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { readText, writeText } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -19,27 +20,21 @@ const listeners = new Set<() => void>();
 let text: string | null = null;
 let cart: Cart = emptyCart;
 
-/** Without storage the cart lives as long as the page. */
+/** Without storage, or with a full one, the cart lives as long as the page. */
 export function readCart(): Cart {
-  try {
-    const stored = window.localStorage.getItem(storageKey);
-    if (stored !== text) {
-      text = stored;
-      cart = parseCart(stored);
-    }
-  } catch {}
+  const stored = readText('localStorage', storageKey);
+  if (stored !== text) {
+    text = stored;
+    cart = parseCart(stored);
+  }
   return cart;
 }
 
 function writeCart(next: Cart): void {
   cart = next;
-  text = next.lines.length === 0 ? null : JSON.stringify(next);
-  try {
-    if (text === null) window.localStorage.removeItem(storageKey);
-    else window.localStorage.setItem(storageKey, text);
-  } catch {
-    text = null;
-  }
+  writeText('localStorage', storageKey, next.lines.length === 0 ? null : JSON.stringify(next));
+  // A full storage keeps an older cart.
+  text = readText('localStorage', storageKey);
   for (const listener of listeners) listener();
 }
 

@@ -33,6 +33,23 @@ describe("an order's key", () => {
     const key = orderKey();
     expect(key).toMatch(uuid);
     expect(orderKey()).toBe(key);
+    expect(window.sessionStorage.getItem('mida.order-key')).toBe(key);
+    forgetOrderKey();
+    expect(orderKey()).not.toBe(key);
+  });
+
+  it.each(['full', 'forbidden'])("an order's key stays the same while the storage is %s", (how) => {
+    const refuse = (): never => {
+      throw new Error(how);
+    };
+    const full = { ...openStorage(), setItem: refuse };
+    vi.stubGlobal('window', {
+      get sessionStorage(): Storage {
+        return how === 'full' ? full : refuse();
+      },
+    });
+    const key = orderKey();
+    expect(orderKey()).toBe(key);
     forgetOrderKey();
     expect(orderKey()).not.toBe(key);
   });

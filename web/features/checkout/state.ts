@@ -17,16 +17,22 @@ const keyName = 'mida.order-key';
 const detailsName = 'mida.delivery';
 const draftName = 'mida.checkout-draft';
 
+/** For a browser that stores nothing. */
+let keyOfPage: string | null = null;
+
 /** Kept until the server answers: a lost answer and a reload still place one order (product §4.5). */
 export function orderKey(): string {
-  const kept = readText(window.sessionStorage, keyName);
+  const kept = readText('sessionStorage', keyName) ?? keyOfPage;
   if (kept) return kept;
-  const key = newKey();
-  writeText(window.sessionStorage, keyName, key);
-  return key;
+  keyOfPage = newKey();
+  writeText('sessionStorage', keyName, keyOfPage);
+  return keyOfPage;
 }
 
-export const forgetOrderKey = (): void => writeText(window.sessionStorage, keyName, null);
+export function forgetOrderKey(): void {
+  keyOfPage = null;
+  writeText('sessionStorage', keyName, null);
+}
 
 export interface CheckoutValues {
   name: string;
@@ -39,26 +45,26 @@ export interface CheckoutValues {
 export type DeliveryDetails = Omit<CheckoutValues, 'note'>;
 
 export function rememberDetails({ name, address, phone }: DeliveryDetails): void {
-  writeText(window.localStorage, detailsName, JSON.stringify({ name, address, phone }));
+  writeText('localStorage', detailsName, JSON.stringify({ name, address, phone }));
   forgetDraft();
 }
 
 /** Per tab, so that a reload loses nothing. */
 export const keepDraft = (values: CheckoutValues): void =>
-  writeText(window.sessionStorage, draftName, JSON.stringify(values));
+  writeText('sessionStorage', draftName, JSON.stringify(values));
 
-const forgetDraft = (): void => writeText(window.sessionStorage, draftName, null);
+const forgetDraft = (): void => writeText('sessionStorage', draftName, null);
 
 export function forgetDetails(): void {
   visitPlace.set(null);
-  writeText(window.localStorage, detailsName, null);
+  writeText('localStorage', detailsName, null);
   forgetDraft();
 }
 
 export function recallDetails(): Partial<CheckoutValues> {
   return {
-    ...readDetails(readText(window.localStorage, detailsName)),
-    ...readDetails(readText(window.sessionStorage, draftName)),
+    ...readDetails(readText('localStorage', detailsName)),
+    ...readDetails(readText('sessionStorage', draftName)),
   };
 }
 

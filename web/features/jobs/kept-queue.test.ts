@@ -91,6 +91,18 @@ describe('what is kept until it can be sent', () => {
     queue.add(first);
     expect(queue.read()).toEqual([first]);
   });
+
+  it('a kept queue takes an entry that the full storage does not', () => {
+    const queue = open();
+    queue.add(first);
+    window.localStorage.setItem = () => {
+      throw new Error('full');
+    };
+    queue.add(second);
+    expect(queue.read()).toEqual([first, second]);
+    stored.delete('taps');
+    expect(queue.read()).toEqual([]);
+  });
 });
 
 describe('a turn', () => {

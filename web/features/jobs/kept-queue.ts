@@ -1,3 +1,5 @@
+import { readText, writeText } from '#web/lib/storage.ts';
+
 /* Calls made without a network, kept in this browser until they are sent; shared by all tabs, and kept over reloads. */
 
 export interface KeptQueue<T> {
@@ -24,25 +26,19 @@ export function createKeptQueue<T>({ name, keyOf, isEntry }: QueueOptions<T>): K
   let turn: Promise<unknown> = Promise.resolve();
 
   const read = (): readonly T[] => {
-    try {
-      const stored = window.localStorage.getItem(name);
-      if (stored !== text) {
-        text = stored;
-        entries = parse(stored).filter(isEntry);
-      }
-    } catch {}
+    const stored = readText('localStorage', name);
+    if (stored !== text) {
+      text = stored;
+      entries = parse(stored).filter(isEntry);
+    }
     return entries;
   };
 
   const write = (next: readonly T[]): void => {
     entries = next;
-    text = next.length === 0 ? null : JSON.stringify(next);
-    try {
-      if (text === null) window.localStorage.removeItem(name);
-      else window.localStorage.setItem(name, text);
-    } catch {
-      text = null;
-    }
+    writeText('localStorage', name, next.length === 0 ? null : JSON.stringify(next));
+    // A full storage keeps the entries from before.
+    text = readText('localStorage', name);
     for (const listener of listeners) listener();
   };
 
