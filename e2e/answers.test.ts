@@ -71,6 +71,20 @@ describe('an order', () => {
     expect(await ordersHere()).toHaveLength(before + 1);
   });
 
+  it('an order that a toast sends again has what stands in the form by then', async () => {
+    const { page, context } = customer;
+    await fillCheckout(page);
+    await context.route('**/rpc/orders/place', (route) => route.abort());
+    await submit(page).click();
+    await waitForText(toasts(page), orderMessages.answerLost);
+    await context.unroute('**/rpc/orders/place');
+    await page.getByLabel(checkoutMessages.address).fill('Rue de la Liberté 7, Gueliz');
+    await toasts(page).getByText(ui.retry, { exact: true }).last().click();
+    await waitForText(toasts(page), orderMessages.placed);
+    const [placed] = await ordersHere();
+    expect(placed?.deliveryAddress).toBe('Rue de la Liberté 7, Gueliz');
+  });
+
   it('Back after ordering leads to the page before the checkout', async () => {
     const { page } = customer;
     await fillCheckout(page);

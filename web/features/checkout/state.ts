@@ -13,6 +13,8 @@ export type DeliveryPlace =
 /** The id of the button that looks for the place again. */
 export const wayOutId = 'locate-again';
 
+export const formId = 'checkout';
+
 const keyName = 'mida.order-key';
 const detailsName = 'mida.delivery';
 const draftName = 'mida.checkout-draft';

@@ -19,6 +19,7 @@ import { toast } from '#web/ui/toast.ts';
 import { changesOf, repriced, type LineChange } from './line-changes.ts';
 import {
   forgetOrderKey,
+  formId,
   orderKey,
   rememberDetails,
   wayOutId,
@@ -44,7 +45,7 @@ export function useCheckout({ user, cart, place, cashCentimes }: Checkout) {
   const { resend } = useResend();
   const [changes, setChanges] = useState<LineChange[]>([]);
 
-  const handleFailure = (error: unknown, again: () => void) => {
+  const handleFailure = (error: unknown) => {
     const read = readAppError(error);
     if (!isUnknownOutcome(read.code)) forgetOrderKey();
     if (read.code === 'unauthenticated') askToSignIn();
@@ -52,11 +53,11 @@ export function useCheckout({ user, cart, place, cashCentimes }: Checkout) {
       setChanges(changesOf(cart, read.details.lines));
       cartActions.replace(repriced(readCart(), read.details.lines));
       toast.error(read.text, { subject });
-    } else toast.error(failureText(read), { subject, ...remedyFor(read.code, again) });
+    } else toast.error(failureText(read), { subject, ...remedyFor(read.code) });
   };
 
-  const remedyFor = (code: ReadError['code'], again: () => void) => {
-    if (isUnknownOutcome(code)) return { action: { label: ui.retry, onClick: again } };
+  const remedyFor = (code: ReadError['code']) => {
+    if (isUnknownOutcome(code)) return { action: { label: ui.retry, onClick: sendForm } };
     if (code === 'email_not_confirmed' && user)
       return { action: { label: authMessages.resendConfirmation, onClick: () => resend(user.email) } };
     const showOrders = () => void navigate({ to: paths.orders });
@@ -90,7 +91,7 @@ export function useCheckout({ user, cart, place, cashCentimes }: Checkout) {
       offerPush('order');
       toast.success(orderMessages.placed, { action: { label: checkoutMessages.trackOrder, onClick: track } });
     } catch (error) {
-      handleFailure(error, () => void submit(values));
+      handleFailure(error);
     }
   };
   return { submit, changes };
@@ -102,6 +103,9 @@ const isUnknownOutcome = (code: ReadError['code']): boolean =>
 
 const failureText = ({ code, text }: ReadError): string =>
   isUnknownOutcome(code) ? orderMessages.answerLost : orderMessages.placeFailed(text);
+
+/** As it stands by then: its values and the cart may have changed since the press that failed. */
+const sendForm = (): void => document.querySelector<HTMLFormElement>(`#${formId}`)?.requestSubmit();
 
 const askToSignIn = (): void => askToEnter(orderMessages.signInFirst);
 

@@ -24,7 +24,7 @@ import { PlaceCard } from '#web/features/checkout/components/place-card.tsx';
 import { PriceChanges } from '#web/features/checkout/components/price-changes.tsx';
 import { Receipt } from '#web/features/checkout/components/receipt.tsx';
 import { SubmitOrder } from '#web/features/checkout/components/submit-order.tsx';
-import { keepDraft, recallDetails, type DeliveryPlace } from '#web/features/checkout/state.ts';
+import { formId, keepDraft, recallDetails, type DeliveryPlace } from '#web/features/checkout/state.ts';
 import { useCheckout } from '#web/features/checkout/use-checkout.ts';
 import { useDeliveryPlace } from '#web/features/checkout/use-delivery-place.ts';
 import { siteQuery } from '#web/features/site/api.ts';
@@ -54,6 +54,7 @@ export function CheckoutForm({ cart, restaurant, user }: CheckoutFormProps) {
   );
   return (
     <form
+      id={formId}
       noValidate
       onSubmit={handleSubmit(submit)}
       className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8"
