@@ -25,6 +25,7 @@ function openStorage(): Storage {
 
 beforeEach(() => {
   vi.stubGlobal('window', { localStorage: openStorage(), sessionStorage: openStorage() });
+  forgetOrderKey();
   return () => vi.unstubAllGlobals();
 });
 
