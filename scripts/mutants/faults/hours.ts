@@ -39,6 +39,12 @@ export const hoursFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/restaurants/hours-commands.ts',
+    find: 'await readSettingsAndClock(tx)',
+    replace: 'await readCalendar(tx)',
+    test: 'server/features/restaurants/hours.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/hours-commands.ts',
     find: '  await followHours(tx, restaurant, at);\n  announce.restaurant(restaurant.id, at);',
     replace: '  await followHours(tx, restaurant, at);',
     test: 'server/features/restaurants/hours.test.ts',

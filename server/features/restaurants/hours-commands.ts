@@ -8,7 +8,13 @@ import type { Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
 import { listIdsWithTimes } from '#server/features/menu/times-store.ts';
 import { keptSettings } from '#server/features/settings/commands.ts';
-import { lockSettings, readCalendar, writeCalendar, type Calendar } from '#server/features/settings/store.ts';
+import {
+  lockSettings,
+  readCalendar,
+  readSettingsAndClock,
+  writeCalendar,
+  type Calendar,
+} from '#server/features/settings/store.ts';
 import { dropAlarm, setAlarm, setAlarms } from '#server/features/timetable/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
@@ -56,10 +62,10 @@ function changeHours(
 /** Hours that turn out of sight are looked at again. */
 const lookAgainMs = 7 * dayMs;
 
-/** Sets the alarm for the next opening or closing. Call it after the restaurant's row is locked. */
+/** Sets the alarm for the next opening or closing, by the clock of now: the alarm of a changed one rings before any call has read it. Call it after the restaurant's row is locked. */
 export async function followHours(tx: Transaction, restaurant: RestaurantRecord, now: Date): Promise<void> {
   const alarm = { topic: 'opening_hours', subject: String(restaurant.id) } as const;
-  const { ramadan } = await readCalendar(tx);
+  const { ramadan } = await readSettingsAndClock(tx);
   // A switched-off restaurant keeps its alarm: it may be switched on in many ways.
   const opening = openingAt({ ...restaurant, isAcceptingOrders: true }, ramadan, now);
   await hoursStore.keepTurn(tx, restaurant.id, opening);

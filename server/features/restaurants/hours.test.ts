@@ -218,6 +218,21 @@ describe('the city’s calendar', () => {
     expect(await shown()).toEqual({ isAcceptingOrders: false, opensAt: { time: '11:00' } });
   });
 
+  it('the alarms of a changed clock ring by it, though no call has read it yet', async () => {
+    await setHours();
+    goTo('2026-11-23T10:30');
+    const clockChanges = [{ day: '2026-11-22', offsetMinutes: 60 as const }];
+    await admin.client.hours.setCalendar({ ramadan: null, clockChanges });
+    await ringAllDue(mida.app, alarms);
+    const { rows } = await mida.database.pool.query(
+      'select is_open_by_hours, hours_turn_at from restaurants where id = $1',
+      [restaurant.id],
+    );
+    expect(rows).toEqual([{ is_open_by_hours: true, hours_turn_at: new Date('2026-11-23T14:00Z') }]);
+    await admin.client.hours.setCalendar({ ramadan: null, clockChanges: [] });
+    expect((await shown()).isAcceptingOrders).toBe(false);
+  });
+
   it.each([
     ['days in the wrong sequence', { from: '2027-03-09', until: '2027-02-08' }],
     ['41 days', { from: '2027-02-08', until: '2027-03-20' }],
