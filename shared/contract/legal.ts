@@ -63,6 +63,7 @@ export const legal = {
     method: 'PUT',
     path: '/couriers/me/legal',
     summary: "The courier's legal identity as an auto-entrepreneur",
+    errors: ['email_not_confirmed'],
   })
     .input(courierIdentityForm)
     .output(facts),
@@ -71,6 +72,7 @@ export const legal = {
     method: 'PUT',
     path: '/couriers/me/bank-account',
     summary: "The courier's bank account; a payout that is confirmed keeps the former one",
+    errors: ['email_not_confirmed'],
   })
     .input(payeeForm)
     .output(facts),

@@ -49,6 +49,12 @@ export const payoutsFaults: readonly Fault[] = [
     test,
   },
   {
+    file: 'server/features/payouts/legal-commands.ts',
+    find: "  if (!isEmailConfirmed) throw new AppError('email_not_confirmed');\n",
+    replace: '',
+    test: 'server/features/auth/pre-hijacking.test.ts',
+  },
+  {
     file: 'server/features/payouts/store.ts',
     find: "`nullif(${payouts.holder}, '')`",
     replace: '`(select y.holder from payees y where y.account = ${payouts.account})`',
@@ -176,7 +182,7 @@ export const payoutsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/payouts/bank-commands.ts',
-    find: '  if (isChanged) reportChange(call, bank.account, userId);\n',
+    find: '  if (isChanged) reportChange(call, bank.account, user.id);\n',
     replace: '',
     test: bankMail,
   },

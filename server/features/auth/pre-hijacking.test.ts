@@ -79,6 +79,10 @@ async function attackByCourierForm(): Promise<Attack> {
   const link = await linkTo(mida, email);
   await scan(link);
   await stranger.client.auth.signIn({ email, password: strangersPassword });
+  const bank = { holder: 'Attacker', rib: '011519000001205000534921' };
+  const person = { legalName: 'Attacker', ice: '001524678000045', taxId: '50123456' };
+  await outcomeOf(stranger.client.legal.setOwnCourierBank(bank));
+  await outcomeOf(stranger.client.legal.setOwnCourier(person));
   return { email, stranger, token: tokenOf(link) };
 }
 
@@ -136,7 +140,8 @@ async function expectOwnersAlone(
     expect(await signInVia(again, providers, 'facebook')).toBe('/home?provider=facebook&error=email_in_use');
     expect(await userOf(again)).toBeNull();
   }
-  expect(await leftOf(found?.id)).toEqual({ sessions: 1, accounts: 1, second: 0, codes: 0, devices: 0 });
+  const none = { second: 0, codes: 0, devices: 0, payees: 0, identities: 0 };
+  expect(await leftOf(found?.id)).toEqual({ sessions: 1, accounts: 1, ...none });
 }
 
 async function leftOf(userId: string | undefined) {
@@ -145,7 +150,9 @@ async function leftOf(userId: string | undefined) {
        (select count(*)::int from accounts where user_id = $1) as accounts,
        (select count(*)::int from authenticators where user_id = $1) as second,
        (select count(*)::int from recovery_codes where user_id = $1) as codes,
-       (select count(*)::int from device_tokens where user_id = $1) as devices`,
+       (select count(*)::int from device_tokens where user_id = $1) as devices,
+       (select count(*)::int from payees where courier_id = $1) as payees,
+       (select count(*)::int from legal_identities where courier_id = $1) as identities`,
     [userId],
   );
   return rows[0];

@@ -6,11 +6,12 @@ import type { CallContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
 import { enqueueMail } from '#server/features/outbox/store.ts';
-import type { UserId } from '#server/identity.ts';
+import type { SignedIn } from '#server/identity.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
 import { subjectOf } from './commands.ts';
+import { demandConfirmed } from './legal-commands.ts';
 import { readLegalFacts } from './legal-store.ts';
 import * as store from './store.ts';
 
@@ -21,13 +22,14 @@ interface Bank {
   rib: string;
 }
 
-export async function setOwnBank(call: CallContext, userId: UserId, bank: Bank): Promise<LegalFacts> {
+export async function setOwnBank(call: CallContext, user: SignedIn, bank: Bank): Promise<LegalFacts> {
+  demandConfirmed(user);
   const at = call.app.clock.now();
   const { isChanged, facts } = await inTransaction(call.app, async (tx) => ({
     isChanged: (await changeBank(tx, bank, { by: 'owner', at })) !== undefined,
     facts: await readLegalFacts(tx, bank.account),
   }));
-  if (isChanged) reportChange(call, bank.account, userId);
+  if (isChanged) reportChange(call, bank.account, user.id);
   return facts;
 }
 

@@ -3,6 +3,7 @@ import type { AccountId } from '#shared/domain/accounts.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { LegalParty } from '#shared/domain/legal-identity.ts';
 import type { AppContext } from '#server/context.ts';
+import type { SignedIn } from '#server/identity.ts';
 import { recordAct } from '#server/features/audit/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
@@ -22,14 +23,22 @@ const withoutCompany = {
 
 export const courierIdentity = (person: Person): LegalIdentity => ({ ...withoutCompany, ...person });
 
-export const setOwnIdentity = (
+export function setOwnIdentity(
   app: AppContext,
+  user: SignedIn,
   { party, ...identity }: LegalIdentity & { party: AccountId },
-): Promise<LegalFacts> =>
-  inTransaction(app, async (tx) => {
+): Promise<LegalFacts> {
+  demandConfirmed(user);
+  return inTransaction(app, async (tx) => {
     await writeIdentity(tx, { party, ...identity, changedAt: app.clock.now() });
     return readLegalFacts(tx, party);
   });
+}
+
+/** A stranger may have signed up with another person's address, and would be paid in that person's place. */
+export function demandConfirmed({ isEmailConfirmed }: Pick<SignedIn, 'isEmailConfirmed'>): void {
+  if (!isEmailConfirmed) throw new AppError('email_not_confirmed');
+}
 
 export async function getLegalFacts({ db }: AppContext, party: LegalParty): Promise<LegalFacts> {
   if (party !== 'marketplace' && !(await hasOwner(db, party))) throw new AppError('not_found');

@@ -12,14 +12,14 @@ export const legalRouter = legal.router({
   ),
 
   setOwnRestaurant: legal.setOwnRestaurant.handler(({ context, input: { restaurantId: _, ...identity } }) =>
-    setOwnIdentity(context.app, {
+    setOwnIdentity(context.app, context.user, {
       party: accountOf('restaurant_payable', context.restaurantId),
       ...identity,
     }),
   ),
 
   setOwnRestaurantBank: legal.setOwnRestaurantBank.handler(({ context, input: { holder, rib } }) =>
-    setOwnBank(context, context.userId, {
+    setOwnBank(context, context.user, {
       account: accountOf('restaurant_payable', context.restaurantId),
       holder,
       rib,
@@ -31,14 +31,14 @@ export const legalRouter = legal.router({
   ),
 
   setOwnCourier: legal.setOwnCourier.handler(({ context, input }) =>
-    setOwnIdentity(context.app, {
+    setOwnIdentity(context.app, context.user, {
       party: accountOf('courier_payable', context.courierId),
       ...courierIdentity(input),
     }),
   ),
 
   setOwnCourierBank: legal.setOwnCourierBank.handler(({ context, input }) =>
-    setOwnBank(context, context.userId, {
+    setOwnBank(context, context.user, {
       account: accountOf('courier_payable', context.courierId),
       ...input,
     }),

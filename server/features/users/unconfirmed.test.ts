@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
+import { accountOf } from '#shared/domain/accounts.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { openBrowser } from '#server/testing/browser.ts';
 import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
+import { writeSampleIdentity } from '#server/testing/legal.ts';
 import { everyRow } from '#server/testing/two-of-everyone.ts';
+import { writePayee } from '#server/features/payouts/store.ts';
 import { clean } from '#server/features/outbox/cleaner.ts';
 import { cleanings } from '#server/background.ts';
 
@@ -23,9 +26,12 @@ it('an account unconfirmed for 30 days is deleted with all its rows, and no othe
   await openBrowser(mida).client.couriers.register(application);
   const { rows } = await sql('select id from users where email = $1', [email]);
   const { id } = rows[0] as { id: string };
-  const { legal } = (await signedIn(mida, id)).client;
-  await legal.setOwnCourier({ legalName: 'Yasmine Tazi', ice: '001524678000045', taxId: '50123456' });
-  await legal.setOwnCourierBank({ holder: 'Yasmine Tazi', rib: '011519000001205000534921' });
+  await signedIn(mida, id);
+  // As an admin may write them.
+  const account = accountOf('courier_payable', id);
+  const bank = { account, holder: 'Yasmine Tazi', rib: '011519000001205000534921' };
+  await mida.app.db.transaction((tx) => writePayee(tx, { ...bank, changedAt: mida.clock.now() }));
+  await writeSampleIdentity(mida, account);
   await visitor(mida).client.auth.requestPasswordReset({ email });
   const [confirmed, younger] = [newEmail(), newEmail()];
   await createPerson(mida, { email: confirmed });
