@@ -22,6 +22,7 @@ import { unexpected, type Person } from '#scripts/browser/browser.ts';
 import { actAs, orderAs, type Actor } from './support/actor.ts';
 import { newPersonAs, waitForText } from './support/people.ts';
 import { openStageWithDatabase } from './support/stage.ts';
+import { setClockWrong } from './support/wrong-clock.ts';
 
 /** Orders that do not reach the door in their ordinary course. The pages of customer and kitchen stay open. */
 const { product, browser, query } = openStageWithDatabase();
@@ -106,8 +107,7 @@ async function giveReason(
   await dialog.getByRole('button', { name: confirm }).click();
 }
 
-async function reportTrouble(orderId: string, reason: TroubleReason): Promise<void> {
-  const { page } = people.courier;
+async function reportTrouble(page: Page, orderId: string, reason: TroubleReason): Promise<void> {
   await page.goto(`/courier/jobs/${orderId}`);
   const answer = { reason: troubleReasonLabel[reason], confirm: troubleMessages.send };
   await giveReason(page, troubleMessages.open, answer);
@@ -153,12 +153,17 @@ it('an admin delivers an order with a reason', async () => {
   await expect.poll(() => ticketOf(orderId).count()).toBe(0);
 });
 
-it.each(['not_there', 'refused', 'cannot_pay'] as const)(
-  'after two calls and the wait a courier closes an order, and its customer reads why: %s',
-  async (reason) => {
+it.each([
+  ['not_there', 0],
+  ['refused', -60],
+  ['cannot_pay', 60],
+] as const)(
+  'after two calls and the wait a courier closes an order, and its customer reads why: %s, on a phone whose clock is wrong by %i minutes',
+  async (reason, byMinutes) => {
     const orderId = await begin('picked_up');
-    await reportTrouble(orderId, reason);
-    const { page } = people.courier;
+    const page = await people.courier.context.newPage();
+    await setClockWrong(page, byMinutes);
+    await reportTrouble(page, orderId, reason);
     const wait = page.getByRole('region', { name: troubleReasonLabel[reason] });
     const timer = /^[67]:\d\d$/;
     await wait.getByText(timer).waitFor();
@@ -186,6 +191,7 @@ it.each(['not_there', 'refused', 'cannot_pay'] as const)(
     if (reason === 'cannot_pay') expect(await contest.count()).toBe(0);
     else await contest.waitFor();
     await expect.poll(() => ticketOf(orderId).count()).toBe(0);
+    await page.close();
   },
 );
 
@@ -242,7 +248,7 @@ it('after two no-shows a phone reads the help line at the checkout; its customer
 
 it('an accident goes to an admin, who cancels the order', async () => {
   const orderId = await begin('picked_up');
-  await reportTrouble(orderId, 'accident');
+  await reportTrouble(people.courier.page, orderId, 'accident');
   await customerReads(troubleMessages.onHold);
   const { page } = people.admin;
   await page.goto('/admin/dashboard');

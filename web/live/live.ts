@@ -4,6 +4,7 @@ import { shareLive, type SharedLive } from './sharing.ts';
 import { outdatedBy } from './topics.ts';
 import { isAskedOnce } from '#web/lib/query-client.ts';
 import type { Api } from '#web/lib/rpc.tsx';
+import { askServerTime } from '#web/lib/server-clock.ts';
 import { liveState, type LiveState } from './use-live-connection.ts';
 
 /** Collects the hints of a busy moment into one refetch. */
@@ -27,8 +28,10 @@ export function startLive(userId: string, refreshing: Refreshing): () => void {
     },
     onState: (state: LiveState) => {
       // The first connection asks too: the page heard nothing between its load and this moment, not even the end of its session.
-      if (state === 'live' && liveState.get() !== 'live')
+      if (state === 'live' && liveState.get() !== 'live') {
         void askAgain(queryClient, { predicate: isLasting });
+        void askServerTime();
+      }
       liveState.set(state);
     },
     onRefused: () => void queryClient.invalidateQueries({ queryKey: api.auth.getSession.key() }),

@@ -1,3 +1,5 @@
+import { serverNow } from '#web/lib/server-clock.ts';
+
 /** A version of an item and the time since when it holds. */
 export interface Mark {
   id: string;
@@ -49,7 +51,7 @@ export function forgetNews(name: string): void {
 const keyOf = (name: string): string => `mida.seen.${name}`;
 
 function isNews({ since, versions }: Seen, { id, version, at }: Mark): boolean {
-  if (Date.now() - at.getTime() > staleMs) return false;
+  if (serverNow().getTime() - at.getTime() > staleMs) return false;
   const known = versions[id];
   return known ? version > known[0] : at.getTime() > since;
 }

@@ -123,7 +123,7 @@ export const browserConnectionFaults: readonly Fault[] = [
   },
   {
     file: 'web/live/news.ts',
-    find: 'if (Date.now() - at.getTime() > staleMs) return false;',
+    find: 'if (serverNow().getTime() - at.getTime() > staleMs) return false;',
     replace: '',
     test: 'web/live/news.test.ts',
   },

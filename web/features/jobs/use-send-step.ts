@@ -6,6 +6,7 @@ import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { serverTime } from '#web/lib/server-clock.ts';
 import { paths } from '#web/paths.ts';
 import type { SendResult } from './send-kept.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -41,7 +42,10 @@ export function useSendStep(courierId: string): (step: CourierStep) => Promise<S
           void queryClient.invalidateQueries({ queryKey: one.key() });
       };
       try {
-        const job = await call(api, step, { courierId, madeAt: isLate ? step.madeAt : undefined });
+        const job = await call(api, step, {
+          courierId,
+          madeAt: isLate ? serverTime(Date.parse(step.madeAt)).toISOString() : undefined,
+        });
         // A captive portal may answer instead of the server.
         if (!job) return { result: 'waiting' };
         if (isHere()) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BoardOrder } from '#shared/contract/order-views.ts';
 import { capacityMessages } from '#shared/messages/ar/capacity.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { toast } from '#web/ui/toast.ts';
 import { printAccepted } from './printer.ts';
 import { lookForAccepted, type SeenOrders } from './state.ts';
@@ -13,7 +14,7 @@ export function useArrivals(orders: readonly BoardOrder[] | undefined): boolean 
   const [isRinging, setIsRinging] = useState(false);
   useEffect(() => {
     if (!orders) return;
-    const look = lookForAccepted(seen.current, orders, new Date());
+    const look = lookForAccepted(seen.current, orders, serverNow());
     seen.current = look.seen;
     for (const order of look.arrived) {
       const { id, customerName } = order;

@@ -5,6 +5,7 @@ import type { OrderAction, OrderParty } from '#shared/domain/order-lifecycle.ts'
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { offerPush } from '#web/features/push/state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -71,7 +72,7 @@ function usePendingMoves(queryKey: readonly unknown[], by: OrderParty) {
     setPending((moves) => moves.filter((one) => nameOf(one) !== nameOf(place)));
   };
   const callbacks = {
-    onMutate: (move: Move) => setPending((moves) => [...moves, { ...move, at: new Date() }]),
+    onMutate: (move: Move) => setPending((moves) => [...moves, { ...move, at: serverNow() }]),
     onError: (error: unknown, move: Move) => {
       forget(move);
       const { code, text } = readAppError(error);

@@ -2,6 +2,7 @@ import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatFreshness } from '#shared/messages/format.ts';
 import { useSecond } from '#web/features/orders/use-now.ts';
+import { serverTime } from '#web/lib/server-clock.ts';
 
 type FreshnessProps = { order: CustomerOrder; updatedAt: Date };
 
@@ -12,7 +13,7 @@ export function CustomerOrderFreshness({ order: { courierPosition }, updatedAt }
     <p className="text-center text-xs text-fg-subtle">
       {courierPosition
         ? orderMessages.courierSeen(formatFreshness(courierPosition.at, now))
-        : orderMessages.lastUpdate(formatFreshness(updatedAt, now))}
+        : orderMessages.lastUpdate(formatFreshness(serverTime(updatedAt.getTime()), now))}
     </p>
   );
 }

@@ -1,0 +1,32 @@
+import { createStore } from './store.ts';
+
+/** A device's clock that differs by less is as good as the header, which tells whole seconds. */
+const toleratedMs = 3_000;
+/** A slower answer tells too little of the present moment. */
+const trustedMs = 10_000;
+
+/** By how much the server's clock is ahead of this device's, which its owner may have set wrong by an hour. */
+export const clockAhead = createStore(0);
+
+export const serverNow = (): Date => serverTime(Date.now());
+
+/** What the server's clock showed when this device's showed `deviceMs`. */
+export const serverTime = (deviceMs: number): Date => new Date(deviceMs + clockAhead.get());
+
+/** Without an answer the last one counts. */
+export async function askServerTime(): Promise<void> {
+  const askedAt = performance.now();
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined);
+  const aheadMs = Date.parse(answer?.headers.get('date') ?? '') - Date.now();
+  if (Number.isNaN(aheadMs) || performance.now() - askedAt > trustedMs) return;
+  clockAhead.set(Math.abs(aheadMs) < toleratedMs ? 0 : aheadMs);
+}
+
+let shift = Date.now() - performance.now();
+
+/** Asks again when this device's clock was set while the page is open. */
+export function followClock(): void {
+  const before = shift;
+  shift = Date.now() - performance.now();
+  if (Math.abs(shift - before) >= toleratedMs) void askServerTime();
+}
