@@ -17,6 +17,8 @@ beforeEach(async () => {
   followClock();
 });
 afterEach(() => {
+  // Other files share this process.
+  clockAhead.set(0);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
