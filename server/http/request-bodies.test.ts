@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
@@ -42,6 +42,30 @@ it('eight large bodies are read at once, further ones are refused until one ends
   expect(await statusNow()).toBe(429);
   for (const one of slow) one.destroy();
   await expect.poll(statusNow, patience).toBe(200);
+});
+
+it.each([
+  ['photo', beginUpload],
+  ['menu’s file', beginMenuFile],
+])('a %s whose browser left while the session was read gives its place back', async (_what, begin) => {
+  const { identities } = mida.app;
+  const { loadUser } = identities;
+  const waiting: (() => void)[] = [];
+  const asked = vi.spyOn(identities, 'loadUser').mockImplementation(async (...by) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return loadUser(...by);
+  });
+  const arrived: IncomingMessage[] = [];
+  const note = (one: IncomingMessage) => void arrived.push(one);
+  mida.server.server.on('request', note);
+  const begun = Array.from({ length: 8 }, () => begin(owner.headers));
+  await vi.waitFor(() => expect(waiting).toHaveLength(8), patience);
+  for (const one of begun) one.destroy();
+  await vi.waitFor(() => expect(arrived.every(({ destroyed }) => destroyed)).toBe(true), patience);
+  mida.server.server.off('request', note);
+  asked.mockRestore();
+  for (const read of waiting) read();
+  await expect.poll(async () => (await upload(mida, owner, { content: photo })).status, patience).toBe(200);
 });
 
 it.each([
