@@ -152,13 +152,33 @@ describe('answers that are kept', () => {
   });
 
   it('the answers asked for least recently leave when the bytes exceed their limit', async () => {
-    const { kept, ask } = openKept({ bytesMax: 15 });
+    const { kept, ask } = openKept({ bytesMax: 2_500 });
     await ask(list);
     await ask(menuOf(1));
     await ask(list);
     await ask(menuOf(2));
-    expect(kept.countBytes()).toBeLessThanOrEqual(15);
+    expect(kept.countBytes()).toBeLessThanOrEqual(2_500);
     expect(await ask(list)).toBe('made 1');
     expect(await ask(menuOf(1))).toBe('made 4');
   });
+
+  it.each([
+    ['long addresses', 5, 'x'.repeat(15_000)],
+    ['short addresses', 120, 'x'],
+  ])(
+    'redirects of %s take room too, so that no number of them fills the memory',
+    async (_what, count, path) => {
+      const { kept, ask } = openKept({ bytesMax: 100_000 });
+      await ask(list);
+      for (let number = 0; number < count; number += 1) {
+        const location = `/${number}${path}`;
+        await kept.answer({ key: `${location}/` }, async () => ({
+          status: 307,
+          headers: { location },
+          body: '',
+        }));
+      }
+      expect(await ask(list)).toBe('made 2');
+    },
+  );
 });

@@ -42,6 +42,8 @@ interface Options {
   bytesMax?: number;
 }
 
+/** What keeping takes beside the address and the answer: a stranger may ask for any number of redirects. */
+const entryBytes = 1_000;
 const versionMs = 1_000;
 /** A busy database answers late; one that is silent for longer counts as missing. */
 const silenceMs = 5_000;
@@ -69,7 +71,9 @@ export function createKeptAnswers({ readVersion, live, bytesMax = 32_000_000 }: 
     const { key, restaurantId, keptMs = Infinity } = place;
     const entry: Entry = {
       making: make().then((made) => {
-        entry.last = keep(made, (more) => shelf.weigh(key, entry, more));
+        const weigh = (more: number) => shelf.weigh(key, entry, more);
+        weigh(entryBytes + key.length);
+        entry.last = keep(made, weigh);
         return entry.last;
       }),
       isCurrent: true,
@@ -192,10 +196,9 @@ function watchVersion(
 function keep({ status, headers, body: given }: PublicAnswer, weigh: (bytes: number) => void): KeptAnswer {
   const packed = new Map<Encoding, Buffer>();
   const body = typeof given === 'string' ? Buffer.from(given) : given;
-  weigh(body.length);
-  const hash = createHash('sha256')
-    .update(JSON.stringify([status, headers]))
-    .update(body);
+  const head = JSON.stringify([status, headers]);
+  weigh(head.length + body.length);
+  const hash = createHash('sha256').update(head).update(body);
   return {
     status,
     headers,
