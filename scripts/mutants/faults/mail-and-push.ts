@@ -93,6 +93,12 @@ export const mailAndPushFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/push/recipients-store.ts',
+    find: "and(eq(users.role, 'admin'), owesNoSecondFactor)",
+    replace: "eq(users.role, 'admin')",
+    test: 'server/features/push/send-push.test.ts',
+  },
+  {
+    file: 'server/features/push/recipients-store.ts',
     find: "and(eq(users.role, 'courier'), isFreeCourier)",
     replace: "eq(users.role, 'courier')",
     test: 'server/features/push/send-push.test.ts',
@@ -105,8 +111,8 @@ export const mailAndPushFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/push/recipients-store.ts',
-    find: "return eq(users.role, 'admin');",
-    replace: 'return undefined;',
+    find: "return and(eq(users.role, 'admin'), owesNoSecondFactor);",
+    replace: 'return owesNoSecondFactor;',
     test: 'server/features/push/send-push.test.ts',
   },
   {

@@ -9,9 +9,10 @@ import {
 import { newsOf, type PushAudience, type PushNews } from '#shared/domain/push-news.ts';
 import { isOneOf } from '#server/db/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { sessions, users } from '#server/db/schema-accounts.ts';
+import { authenticators, sessions, users } from '#server/db/schema-accounts.ts';
 import { deviceTokens, pushDevices, pushInterests } from '#server/db/schema-push.ts';
 import { restaurantMembers } from '#server/db/schema-members.ts';
+import { settings } from '#server/db/schema-settings.ts';
 import { couriers, orders } from '#server/db/schema.ts';
 
 /** Checked again at every message: a session may have lost its rights. */
@@ -76,7 +77,7 @@ function isOfAudience(
     case 'kitchen':
       return and(eq(users.role, 'restaurant'), isMember(restaurantId));
     case 'admins':
-      return eq(users.role, 'admin');
+      return and(eq(users.role, 'admin'), owesNoSecondFactor);
     case 'courier':
       return and(eq(users.role, 'courier'), sql`${users.id} = ${courierId}`);
     case 'couriers':
@@ -86,6 +87,10 @@ function isOfAudience(
 
 const isMember = (restaurantId: Given<number>): SQL => sql`exists (
   select 1 from ${restaurantMembers} where ${restaurantMembers.userId} = ${users.id} and ${restaurantMembers.restaurantId} = ${restaurantId})`;
+
+const owesNoSecondFactor = sql`(not (select ${settings.adminsNeedTwoFactor} from ${settings}) or exists (
+  select 1 from ${authenticators}
+  where ${authenticators.userId} = ${users.id} and ${authenticators.confirmedAt} is not null))`;
 
 const isStill = (status: OrderStatus, orderId: Given<string>): SQL => sql`exists (
   select 1 from ${orders} where ${orders.id} = ${orderId} and ${orders.status} = ${sql.raw(`'${status}'`)})`;

@@ -22,6 +22,8 @@ const { relay, mida, restaurant, query, listener, newCustomer, newCourier, sendA
 beforeEach(() => scene.clear());
 afterAll(() => scene.close());
 
+const newAdmin = async () => listener(await createPerson(mida, { role: 'admin' }), ['admin-new-orders']);
+
 describe('news of an order', () => {
   it('a customer is notified of the order’s steps, encrypted for the own browser', async () => {
     const customer = await newCustomer();
@@ -66,7 +68,7 @@ describe('news of an order', () => {
   });
 
   it('admins are notified of a new order', async () => {
-    const admin = await listener(await createPerson(mida, { role: 'admin' }), ['admin-new-orders']);
+    const admin = await newAdmin();
     const { id } = await createOrder(mida, { customerId: await createPerson(mida), restaurant });
     await sendAll();
     expect(titlesFor(admin)).toEqual(['وصل طلب جديد']);
@@ -173,7 +175,7 @@ describe('news of an order', () => {
 describe('lost rights', () => {
   it('the right to a notification is checked again when it is sent', async () => {
     const [rejected, approved] = [await newCourier(), await newCourier()];
-    const demoted = await listener(await createPerson(mida, { role: 'admin' }), ['admin-new-orders']);
+    const demoted = await newAdmin();
     const [expired, suspended] = [await newCustomer(), await newCustomer()];
     for (const { userId } of [expired, suspended]) {
       await createOrder(mida, { customerId: userId, restaurant, status: 'ready_for_pickup' });
@@ -187,6 +189,19 @@ describe('lost rights', () => {
     await sendAll();
     const told = [rejected, demoted, expired, suspended, approved].map((one) => titlesFor(one).length);
     expect(told).toEqual([0, 0, 0, 0, 2]);
+  });
+
+  it('an admin who owes the second factor is notified of no order', async () => {
+    const [owing, proven] = [await newAdmin(), await newAdmin()];
+    await query(
+      `insert into authenticators (user_id, secret, created_at, confirmed_at) values ($1, '', now(), now())`,
+      [proven.userId],
+    );
+    await query('update settings set admins_need_two_factor = true');
+    await createOrder(mida, { customerId: await createPerson(mida), restaurant });
+    await sendAll();
+    await query('update settings set admins_need_two_factor = false');
+    expect([owing, proven].map((one) => titlesFor(one))).toEqual([[], ['وصل طلب جديد']]);
   });
 
   it('signing out ends notifications, even when the browser could not say so', async () => {
