@@ -228,6 +228,7 @@ export async function changePassword(
 ): Promise<void> {
   const { app } = call;
   await reauthenticate(call, user, password);
+  await limitTries(app, 'changeCredentials', { account: user.id, client: call.clientAddress });
   await demandAdminLength(app, user.id, newPassword);
   const passwordHash = await hashPassword(newPassword);
   const event = await inTransaction(app, async (tx, announce) => {

@@ -42,6 +42,7 @@ export async function confirmTwoFactor(
 ): Promise<{ recoveryCodes: string[] }> {
   const { app } = call;
   await requireAppCode(call, user.id, code);
+  await limitChanges(call, user.id);
   const { recoveryCodes, hashes } = newRecoveryCodes(app, user.id);
   await inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
@@ -66,6 +67,7 @@ export async function renewRecoveryCodes(
 ): Promise<{ recoveryCodes: string[] }> {
   const { app } = call;
   await requireAppCode(call, userId, code);
+  await limitChanges(call, userId);
   const { recoveryCodes, hashes } = newRecoveryCodes(app, userId);
   await app.db.transaction(async (tx) => {
     if (!(await store.lockAuthenticator(tx, userId))) throw new AppError('wrong_code');
@@ -83,6 +85,7 @@ export async function disableTwoFactor(
 ): Promise<void> {
   const { app } = call;
   await reauthenticate(call, user, proof.password);
+  await limitChanges(call, user.id);
   await requireSecondFactor(call, user.id, proof.code);
   await inTransaction(app, async (tx, announce) => {
     await requireSession(tx, user);
@@ -110,6 +113,9 @@ export async function verifyTwoFactor(call: CallContext, code: string): Promise<
   if (!user) throw await refusalOfSuspended(call, half.userId);
   return user;
 }
+
+const limitChanges = async ({ app, clientAddress: client }: CallContext, account: string): Promise<void> =>
+  void (await limitTries(app, 'changeCredentials', { account, client }));
 
 function requireAppCode(call: CallContext, userId: string, code: string): Promise<void> {
   return requireRight(call, userId, () => isAppCode(call.app, userId, code));

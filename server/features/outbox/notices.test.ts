@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPerson, testPassword } from '#server/testing/builders.ts';
 import { openBrowser } from '#server/testing/browser.ts';
+import { outcomeOf } from '#server/testing/clients.ts';
 import { linkTo, mailTo, tokenOf } from '#server/testing/mail.ts';
 import { providerSettings, signInVia, startFakeProviders } from '#server/testing/providers.ts';
 import { queueMail } from '#server/features/auth/door.ts';
@@ -51,6 +52,27 @@ async function reset(email: string): Promise<void> {
   await client.auth.requestPasswordReset({ email });
   await client.auth.updatePassword({ token: tokenOf(await linkTo(mida, email)), password: newPassword });
 }
+
+it('an address is mailed at most twenty changes of its account in an hour, whatever changed', async () => {
+  const { email, client } = await scene(false);
+  let codes: string[] = [];
+  const turnOn = async () => {
+    const { secret } = await client.auth.enableTwoFactor({ password });
+    codes = (await client.auth.confirmTwoFactor({ code: codeNow(secret) })).recoveryCodes;
+  };
+  for (let turn = 0; turn < 9; turn += 1) {
+    await turnOn();
+    await client.auth.disableTwoFactor({ password, code: codes[0] ?? '' });
+  }
+  await client.account.changePassword({ password, newPassword });
+  await client.account.changePassword({ password: newPassword, newPassword: password });
+  const changed = client.account.changePassword({ password, newPassword });
+  expect(await outcomeOf(changed)).toBe('rate_limited');
+  expect(await outcomeOf(turnOn())).toBe('rate_limited');
+  expect(await mails()).toHaveLength(20);
+  await reset(email);
+  expect((await mails()).at(-1)).toEqual(now(email, 'password_reset'));
+});
 
 describe('causes of a notice', () => {
   it('a changed password is mailed to its user alone', async () => {
