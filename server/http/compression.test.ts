@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp, stubRenderer } from '#server/testing/app.ts';
+import { encodingFor } from './compression.ts';
 import { createRestaurant } from '#server/testing/builders.ts';
 import { visitor } from '#server/testing/clients.ts';
 
@@ -53,6 +54,20 @@ describe('compression', () => {
     expect((await ask('/healthz', 'br')).headers['content-encoding']).toBeUndefined();
     expect((await ask('/og/site.png', 'br')).headers['content-encoding']).toBeUndefined();
     expect((await ask('/', 'zstd, *;q=0')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('spaces stand around a weight, and a header full of them takes no longer than another one', () => {
+    expect(encodingFor('br ; q=0 , gzip ;q=0.5')).toBe('gzip');
+    const costOf = (filling: string): number => {
+      const accepted = `br${filling.repeat(15_000)}x`;
+      const costs = Array.from({ length: 5 }, () => {
+        const begun = performance.now();
+        encodingFor(accepted);
+        return performance.now() - begun;
+      });
+      return Math.min(...costs);
+    };
+    expect(costOf(' ') / costOf('r')).toBeLessThan(100);
   });
 
   it('the typed client reads compressed answers', async () => {

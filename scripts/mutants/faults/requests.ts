@@ -189,6 +189,12 @@ export const requestsFaults: readonly Fault[] = [
     test: 'server/http/kept-answers.test.ts',
   },
   {
+    file: 'server/http/compression.ts',
+    find: "part.split(';').map((text) => text.trim())",
+    replace: 'part.trim().split(/\\s*;\\s*/)',
+    test: 'server/http/compression.test.ts',
+  },
+  {
     file: 'server/http/kept-answers.ts',
     find: 'if (found !== version) onChange();',
     replace: '',
