@@ -18,6 +18,7 @@ export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
   restaurants: (api) => [
     api.restaurants.key(),
     api.capacity.key(),
+    api.hours.getOwn.key(),
     api.setup.key(),
     api.people.key(),
     api.tablets.key(),

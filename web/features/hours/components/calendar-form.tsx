@@ -5,6 +5,7 @@ import type { RamadanDays } from '#shared/domain/opening-hours.ts';
 import { calendarMessages } from '#shared/messages/ar/calendar.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
 import { failureText } from '#web/lib/app-error.ts';
+import { useEdited } from '#web/lib/use-edited.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -23,17 +24,23 @@ interface Calendar {
   holidays: string[];
 }
 
+const noDays: RamadanDays = { from: '', until: '' };
+
 export function CalendarForm({ calendar }: { calendar: Calendar }) {
-  const [{ from, until }, setDays] = useState(calendar.ramadan ?? { from: '', until: '' });
-  const [clockChanges, setClockChanges] = useState(calendar.clockChanges);
-  const [holidays, setHolidays] = useState(calendar.holidays);
+  const { value: typed, edit, endEdit } = useEdited({ ...calendar, days: calendar.ramadan ?? noDays });
+  const { days, clockChanges, holidays } = typed;
+  const { from, until } = days;
   const { mutate, isPending, error } = useSetCalendar();
   const isEmpty = from === '' && until === '';
   const isHalf = !isEmpty && (from === '' || until === '' || until < from);
   const save = () => {
     if (isHalf) return;
     const ramadan = isEmpty ? null : { from, until };
-    mutate({ ramadan, clockChanges, holidays }, { onSuccess: () => toast.success(calendarMessages.saved) });
+    const onSuccess = () => {
+      endEdit(typed);
+      toast.success(calendarMessages.saved);
+    };
+    mutate({ ramadan, clockChanges, holidays }, { onSuccess });
   };
   return (
     <Card className="flex flex-col gap-5 p-5">
@@ -45,17 +52,20 @@ export function CalendarForm({ calendar }: { calendar: Calendar }) {
         <ComingDay
           label={calendarMessages.ramadanFrom}
           day={from}
-          onChoose={(day) => setDays({ from: day, until })}
+          onChoose={(day) => edit({ ...typed, days: { from: day, until } })}
         />
         <ComingDay
           label={calendarMessages.ramadanUntil}
           day={until}
-          onChoose={(day) => setDays({ from, until: day })}
+          onChoose={(day) => edit({ ...typed, days: { from, until: day } })}
           error={isHalf ? hoursMessages.ramadanInvalid : undefined}
         />
       </div>
-      <CityHolidays days={holidays} onChange={setHolidays} />
-      <ClockChanges changes={clockChanges} onChange={setClockChanges} />
+      <CityHolidays days={holidays} onChange={(changed) => edit({ ...typed, holidays: changed })} />
+      <ClockChanges
+        changes={clockChanges}
+        onChange={(changed) => edit({ ...typed, clockChanges: changed })}
+      />
       {error && <FormAlert>{failureText(error, calendarMessages.saveFailed)}</FormAlert>}
       <Button size="lg" busy={isPending} onClick={save}>
         {calendarMessages.save}

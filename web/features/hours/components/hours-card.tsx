@@ -4,6 +4,7 @@ import type { OpeningHours, RamadanDays } from '#shared/domain/opening-hours.ts'
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
 import { failureText } from '#web/lib/app-error.ts';
 import { focusInvalid } from '#web/lib/focus-invalid.ts';
+import { useEdited } from '#web/lib/use-edited.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -23,12 +24,11 @@ interface HoursCardProps {
 const tabs = plans.map((value) => ({ value, label: hoursMessages.plan[value] }));
 
 export function HoursCard({ own: { openingHours, ramadan } }: HoursCardProps) {
-  const [hours, setHours] = useState(openingHours);
-  const [saved, setSaved] = useState(openingHours);
+  const { value: hours, isEdited, edit: setHours, endEdit } = useEdited(openingHours);
   const [plan, setPlan] = useState<(typeof plans)[number]>('week');
   const { mutate, isPending, error } = useSetHours();
   const handleSaved = () => {
-    setSaved(hours);
+    endEdit(hours);
     toast.success(hoursMessages.saved);
   };
   const save = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -65,7 +65,7 @@ export function HoursCard({ own: { openingHours, ramadan } }: HoursCardProps) {
           )}
         </SegmentedTabs>
       )}
-      {JSON.stringify(hours) !== JSON.stringify(saved) && <LeaveGuard />}
+      {isEdited && <LeaveGuard />}
       {error && <FormAlert>{failureText(error, hoursMessages.saveFailed)}</FormAlert>}
       <Button size="lg" busy={isPending} onClick={save}>
         {hoursMessages.save}

@@ -17,9 +17,11 @@ interface BankFormProps {
 
 export function BankForm({ bank, onSave }: BankFormProps) {
   const form = useContractForm(payeeForm, {
-    defaultValues: { holder: bank?.holder ?? '', rib: groupedRib(bank?.rib ?? '') },
+    values: { holder: bank?.holder ?? '', rib: groupedRib(bank?.rib ?? '') },
+    resetOptions: { keepDirtyValues: true },
     send: async (values) => {
       await onSave(values);
+      form.reset({ ...values, rib: groupedRib(values.rib) });
       toast.success(payoutMessages.saved);
     },
   });

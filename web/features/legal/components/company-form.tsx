@@ -17,9 +17,11 @@ interface CompanyFormProps {
 
 export function CompanyForm({ title = legalMessages.title, lead, identity, onSave }: CompanyFormProps) {
   const form = useContractForm(companyIdentityForm, {
-    defaultValues: typed(identity),
+    values: typed(identity),
+    resetOptions: { keepDirtyValues: true },
     send: async (values) => {
       await onSave(values);
+      form.reset(values);
       toast.success(legalMessages.saved);
     },
   });

@@ -16,13 +16,15 @@ interface CourierFormProps {
 /** Of an auto-entrepreneur. */
 export function CourierForm({ identity, onSave }: CourierFormProps) {
   const form = useContractForm(courierIdentityForm, {
-    defaultValues: {
+    values: {
       legalName: identity?.legalName ?? '',
       ice: identity?.ice ?? '',
       taxId: identity?.taxId ?? '',
     },
+    resetOptions: { keepDirtyValues: true },
     send: async (values) => {
       await onSave(values);
+      form.reset(values);
       toast.success(legalMessages.saved);
     },
   });

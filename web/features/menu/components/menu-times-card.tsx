@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import type { MenuArrangement } from '#shared/contract/menu.ts';
 import type { MenuTime } from '#shared/contract/menu-times-forms.ts';
 import { menuTimesMax } from '#shared/domain/menu-times.ts';
 import { menuTimesMessages } from '#shared/messages/ar/menu-times.ts';
 import { readAppError } from '#web/lib/app-error.ts';
+import { useEdited } from '#web/lib/use-edited.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -37,12 +37,12 @@ const newTime = (): MenuTime => ({
 });
 
 export function MenuTimesCard({ times, categories }: MenuTimesCardProps) {
-  const [rows, setRows] = useState(() => times.map(rowOf));
-  const [saved, setSaved] = useState(times);
+  const saved = times.map((time, place) => ({ key: String(place), time }));
+  const { value: rows, isEdited, edit: setRows, endEdit } = useEdited<readonly Row[]>(saved);
   const { mutate, isPending, error } = useSetMenuTimes();
   const typed = rows.map(({ time }) => time);
   const handleSaved = () => {
-    setSaved(typed);
+    endEdit(rows);
     toast.success(menuTimesMessages.saved);
   };
   const save = () => mutate({ times: typed }, { onSuccess: handleSaved });
@@ -67,7 +67,7 @@ export function MenuTimesCard({ times, categories }: MenuTimesCardProps) {
           {menuTimesMessages.add}
         </Button>
       )}
-      {JSON.stringify(typed) !== JSON.stringify(saved) && <LeaveGuard />}
+      {isEdited && <LeaveGuard />}
       {error && <FormAlert>{failureText(error)}</FormAlert>}
       {(times.length > 0 || rows.length > 0) && (
         <Button size="lg" busy={isPending} onClick={save}>

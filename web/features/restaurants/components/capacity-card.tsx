@@ -24,13 +24,14 @@ interface CapacityCardProps {
 }
 
 export function CapacityCard({ own, usualWeek, renderWeek }: CapacityCardProps) {
-  const [capacity, setCapacity] = useState(own);
-  const [saved, setSaved] = useState(own);
+  const [changed, setChanged] = useState<Partial<OwnCapacity>>({});
+  const capacity = { ...own, ...changed };
   const { mutate, isPending, error } = useSetCapacity();
   const { quarterOrdersMax, minimumCentimes, autoAccept } = capacity;
-  const change = (changed: Partial<OwnCapacity>) => setCapacity({ ...capacity, ...changed });
+  const change = (field: Partial<OwnCapacity>) => setChanged({ ...changed, ...field });
   const handleSaved = () => {
-    setSaved(capacity);
+    // A later change stays.
+    setChanged((now) => (now === changed ? {} : now));
     toast.success(capacityMessages.saved);
   };
   const save = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -72,7 +73,7 @@ export function CapacityCard({ own, usualWeek, renderWeek }: CapacityCardProps) 
         onChange={(isOn) => change({ autoAccept: isOn ? (own.autoAccept ?? usualWeek()) : null })}
       />
       {autoAccept && renderWeek(autoAccept, (week) => change({ autoAccept: week }))}
-      {JSON.stringify(capacity) !== JSON.stringify(saved) && <LeaveGuard />}
+      {JSON.stringify(capacity) !== JSON.stringify(own) && <LeaveGuard />}
       {error && <FormAlert>{failureText(error, capacityMessages.saveFailed)}</FormAlert>}
       <Button size="lg" busy={isPending} onClick={save}>
         {capacityMessages.save}

@@ -79,15 +79,10 @@ export function SettingsForm({ settings }: { settings: MarketplaceSettings }) {
 
 function useSettingsForm(settings: MarketplaceSettings) {
   const { mutate, isPending, error } = useUpdateSettings();
-  const { register, control, handleSubmit, formState } = useForm({
-    defaultValues: {
-      percent: typedPercent(settings.commissionPercent),
-      ...typedRanges(settings),
-      helpLine: settings.helpLine ?? '',
-      restaurantsMayReject: settings.restaurantsMayReject,
-      adminsNeedTwoFactor: settings.adminsNeedTwoFactor ?? false,
-      handOverCodes: settings.handOverCodes ?? true,
-    },
+  const { register, control, handleSubmit, reset, formState } = useForm({
+    // What another admin saves meanwhile shows, but for the fields that were changed here.
+    values: typedSettings(settings),
+    resetOptions: { keepDirtyValues: true },
   });
   const handleSave = handleSubmit(
     ({ percent, helpLine, restaurantsMayReject, adminsNeedTwoFactor, handOverCodes, ...ranges }) =>
@@ -100,11 +95,25 @@ function useSettingsForm(settings: MarketplaceSettings) {
           handOverCodes,
           ...rangesFromTyped(ranges),
         },
-        { onSuccess: () => toast.success(settingsMessages.saved) },
+        {
+          onSuccess: (saved) => {
+            reset(typedSettings(saved));
+            toast.success(settingsMessages.saved);
+          },
+        },
       ),
   );
   return { register, control, errors: formState.errors, handleSave, isPending, error };
 }
+
+const typedSettings = (settings: MarketplaceSettings) => ({
+  percent: typedPercent(settings.commissionPercent),
+  ...typedRanges(settings),
+  helpLine: settings.helpLine ?? '',
+  restaurantsMayReject: settings.restaurantsMayReject,
+  adminsNeedTwoFactor: settings.adminsNeedTwoFactor ?? false,
+  handOverCodes: settings.handOverCodes ?? true,
+});
 
 const SwitchRow = ({ hint, ...props }: SwitchProps & { hint: string }) => (
   <div className="flex items-center gap-4">

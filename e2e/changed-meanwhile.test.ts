@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpeningHours } from '#shared/domain/opening-hours.ts';
+import { capacityMessages } from '#shared/messages/ar/capacity.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
+import { hoursMessages } from '#shared/messages/ar/hours.ts';
+import { menuTimesMessages } from '#shared/messages/ar/menu-times.ts';
+import { optionMessages } from '#shared/messages/ar/options.ts';
+import { settingsMessages } from '#shared/messages/ar/settings.ts';
+import { formatDate, formatDirhams } from '#shared/messages/format.ts';
+import { actAs } from './support/actor.ts';
+import { enterWithClient, type Party } from './support/party.ts';
+import { waitForText } from './support/people.ts';
+import { openOwnStage } from './support/stage.ts';
+
+const stage = openOwnStage();
+let owner: Party;
+let colleague: Party['client'];
+
+beforeAll(async () => {
+  owner = await enterWithClient(stage, 'restaurant1@mida.test', 'desktop');
+  ({ client: colleague } = await enterWithClient(stage, 'restaurant1@mida.test', 'phone'));
+});
+afterAll(() => owner.context.close());
+
+const openFrom = (from: number): OpeningHours => ({
+  week: Array.from({ length: 7 }, () => [{ from, until: 22 * 60 }]),
+  ramadan: null,
+  holidays: [],
+});
+
+describe('a form that its user has not touched shows what another person saves meanwhile', () => {
+  it('the hours and the limits of a kitchen that a colleague changes show in the open settings', async () => {
+    const { page } = owner;
+    await page.goto('/restaurant/settings');
+    const monday = hoursMessages.weekdays[0] ?? '';
+    const opens = page.getByLabel(hoursMessages.rangeOf(hoursMessages.from, monday, 1));
+    await colleague.hours.set({ openingHours: openFrom(9 * 60) });
+    await expect.poll(() => opens.inputValue()).toBe(String(9 * 60));
+    const minimum = page.getByLabel(capacityMessages.minimum);
+    await colleague.capacity.set({ quarterOrdersMax: null, minimumCentimes: 5000, autoAccept: null });
+    await expect.poll(() => minimum.inputValue()).toBe('5000');
+
+    await page.getByLabel(capacityMessages.quarter).selectOption({ label: '7' });
+    await colleague.capacity.set({ quarterOrdersMax: null, minimumCentimes: 8000, autoAccept: null });
+    await page
+      .getByRole('option', { name: formatDirhams(8000), exact: true })
+      .first()
+      .waitFor({ state: 'attached' });
+    await expect.poll(() => minimum.inputValue()).toBe('8000');
+    await page.getByRole('button', { name: capacityMessages.save }).click();
+    await waitForText(page, capacityMessages.saved);
+    expect(await colleague.capacity.getOwn()).toMatchObject({ quarterOrdersMax: 7, minimumCentimes: 8000 });
+  });
+
+  it('an admin who saves a help line keeps the commission, and sees the holiday, that another admin set meanwhile', async () => {
+    const { url } = stage.product;
+    const { page, context } = await enterWithClient(stage, 'admin@mida.test', 'desktop');
+    await page.goto('/admin/settings');
+    const commission = page.getByLabel(settingsMessages.commission);
+    await commission.waitFor();
+    const other = await actAs(url, 'admin@mida.test');
+    await other.ask('PUT', '/settings', { commissionPercent: 12.5, restaurantsMayReject: false });
+    await expect.poll(() => commission.inputValue()).toBe('12,5');
+    await page.getByLabel(settingsMessages.helpLine).fill('0522000000');
+    await page.getByRole('button', { name: formMessages.save }).first().click();
+    await waitForText(page, settingsMessages.saved);
+    expect(await other.ask('GET', '/settings')).toMatchObject({ commissionPercent: 12.5 });
+
+    await other.ask('PUT', '/calendar', { ramadan: null, clockChanges: [], holidays: ['2027-03-10'] });
+    const removal = hoursMessages.removeHoliday(formatDate(new Date('2027-03-10T12:00Z')));
+    await page.getByRole('button', { name: removal }).waitFor();
+    await context.close();
+  });
+});
+
+describe('the menu', () => {
+  it('a category that was renamed since the times were shown keeps its times', async () => {
+    const { page } = owner;
+    const [category = ''] = (await colleague.menu.getArrangement()).categories.map(({ name }) => name);
+    const breakfast = { from: 420, until: 660, season: 'always' as const, menuItemIds: [] };
+    await colleague.menu.setTimes({ times: [{ ...breakfast, name: 'فطور', categories: [category] }] });
+    await page.goto('/restaurant/menu?tab=times');
+    await page.getByRole('checkbox', { name: category, exact: true }).waitFor();
+    const tab = (name: string) => page.getByRole('tab', { name });
+    await tab(optionMessages.dishes).click();
+    await colleague.menu.renameCategory({ category, name: 'من يد الدار' });
+    await page.getByText('من يد الدار').first().waitFor();
+    await tab(menuTimesMessages.open).click();
+    await expect.poll(() => page.getByRole('checkbox', { name: 'من يد الدار' }).isChecked()).toBe(true);
+    await page.getByLabel(menuTimesMessages.name).fill('فطور الصباح');
+    await page.getByRole('button', { name: menuTimesMessages.save }).click();
+    await waitForText(page, menuTimesMessages.saved);
+    const { times } = await colleague.menu.listTimes();
+    expect(times).toMatchObject([{ name: 'فطور الصباح', categories: ['من يد الدار'] }]);
+    await colleague.menu.renameCategory({ category: 'من يد الدار', name: category });
+    await colleague.menu.setTimes({ times: [] });
+  });
+});
