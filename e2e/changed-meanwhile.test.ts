@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { press } from '#scripts/browser/alive.ts';
 import type { OpeningHours } from '#shared/domain/opening-hours.ts';
 import { capacityMessages } from '#shared/messages/ar/capacity.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
 import { menuTimesMessages } from '#shared/messages/ar/menu-times.ts';
+import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { optionMessages } from '#shared/messages/ar/options.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
 import { formatDate, formatDirhams } from '#shared/messages/format.ts';
@@ -94,5 +96,62 @@ describe('the menu', () => {
     expect(times).toMatchObject([{ name: 'فطور الصباح', categories: ['من يد الدار'] }]);
     await colleague.menu.renameCategory({ category: 'من يد الدار', name: category });
     await colleague.menu.setTimes({ times: [] });
+  });
+
+  it('the editor of a group opens with what a colleague saved, and keeps what was typed in another tab of the menu', async () => {
+    const { page } = owner;
+    const option = (name: string, priceCentimes: number) => ({ name, priceCentimes, isDefault: false });
+    const made = await colleague.options.add({
+      name: 'الحشوة',
+      least: 0,
+      most: 1,
+      options: [option('طون', 0), option('كفتة', 500)],
+      menuItemIds: [],
+    });
+    await page.goto('/restaurant/menu?tab=options');
+    const form = page.getByRole('dialog', { name: optionMessages.editTitle });
+    const edit = page.getByRole('button', { name: optionMessages.editGroup('الحشوة') });
+    const price = form.getByLabel(optionMessages.optionPrice).nth(1);
+    const name = form.getByLabel(optionMessages.name, { exact: true });
+    await press(edit, form);
+    expect(await price.inputValue()).toBe('5');
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    const [tuna, kefta] = made.options;
+    if (!tuna || !kefta) throw new Error('the group has no two options');
+    const { id, least, most, menuItemIds } = made;
+    const bare = ({ isOff: _, ...one }: typeof kefta) => one;
+    const options = [bare(tuna), { ...bare(kefta), priceCentimes: 900 }];
+    await colleague.options.update({ id, least, most, menuItemIds, name: 'الحشوة', options });
+    await page.getByText('9,00').first().waitFor();
+    await press(edit, form);
+    expect(await price.inputValue()).toBe('9');
+
+    await name.fill('حشوة الدار');
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: optionMessages.dishes }).click();
+    await page.getByRole('button', { name: menuMessages.add }).first().waitFor();
+    await page.getByRole('tab', { name: optionMessages.open }).click();
+    await press(edit, form);
+    expect(await name.inputValue()).toBe('حشوة الدار');
+    await form.getByRole('button', { name: menuMessages.discardDraft }).click();
+    expect(await name.inputValue()).toBe('الحشوة');
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    const adding = page.getByRole('dialog', { name: optionMessages.addTitle });
+    const add = page.getByRole('button', { name: optionMessages.add }).first();
+    await press(add, adding);
+    await adding.getByLabel(optionMessages.name, { exact: true }).fill('الحجم');
+    await adding.getByLabel(optionMessages.option(1)).first().fill('صغير');
+    await adding.getByLabel(optionMessages.option(2)).first().fill('كبير');
+    await adding.getByRole('button', { name: optionMessages.add, exact: true }).click();
+    await waitForText(page, optionMessages.saved);
+    await adding.waitFor({ state: 'detached' });
+    await press(add, adding);
+    expect(await adding.getByLabel(optionMessages.name, { exact: true }).inputValue()).toBe('');
+    expect(await adding.getByText(menuMessages.draftKept).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await colleague.options.remove({ id });
   });
 });

@@ -10,11 +10,12 @@ const places = {
   'web/features/jobs': 'use-courier-steps.ts use-courier-steps.ts use-report-position.ts',
   'web/features/kitchen':
     'use-arrivals.ts use-arrivals.ts use-endings.ts use-kitchen-alarm.ts use-kitchen-alarm.ts use-kitchen-alarm.ts use-print.ts use-screen-awake.ts',
-  'web/features/menu': 'use-menu-item-draft.ts use-menu-item-photo.ts',
+  'web/features/menu': 'use-menu-item-photo.ts',
   'web/features/orders': 'use-order-toasts.ts',
   'web/features/push': 'use-push-offers.ts use-push-sync.ts',
   'web/features/restaurants': 'components/menu-sections.tsx use-list-search.ts use-list-search.ts',
-  'web/lib': 'use-typed-text.ts lazy-part.ts use-kept-focus.ts use-offline-pages.ts use-steady-list.ts',
+  'web/lib':
+    'use-typed-text.ts lazy-part.ts use-kept-focus.ts use-kept-values.ts use-offline-pages.ts use-steady-list.ts',
   'web/live': 'use-live.ts',
   'web/map': 'use-size.ts use-streets.ts use-streets.ts',
   'web/screens': 'customer/checkout/checkout-form.tsx customer/checkout/checkout-form.tsx',

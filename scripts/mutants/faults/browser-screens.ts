@@ -283,4 +283,10 @@ export const browserScreensFaults: readonly Fault[] = [
     replace: 'const capacity = { ...useState(own)[0], ...changed };',
     test: 'e2e/changed-meanwhile.test.ts',
   },
+  {
+    file: 'web/features/options/use-group-form.ts',
+    find: 'draft.kept ?? valuesOf(group)',
+    replace: 'valuesOf(group)',
+    test: 'e2e/changed-meanwhile.test.ts',
+  },
 ];

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { UseFormSubscribe } from 'react-hook-form';
+import { useState } from 'react';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { findDraft, forgetDraft, keepDraft, typedSince, type MenuItemValues } from './state.ts';
 
@@ -16,15 +15,4 @@ export function useMenuItemDraft(item: PublicMenuItem | undefined) {
       setKept(undefined);
     },
   };
-}
-
-export function useKeptValues(
-  subscribe: UseFormSubscribe<MenuItemValues>,
-  keepValues: (values: MenuItemValues) => void,
-): void {
-  const keep = useEffectEvent(keepValues);
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
-    [subscribe],
-  );
 }

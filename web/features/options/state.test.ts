@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { differenceFromTyped, groupForm } from '#shared/contract/options-forms.ts';
-import { valuesOf } from './state.ts';
+import { emitSessionEvent } from '#web/features/auth/state.ts';
+import { findDraft, forgetDraft, keepDraft, valuesOf } from './state.ts';
 
 const group = {
   id: 'g',
@@ -66,5 +67,26 @@ describe('the form of a group', () => {
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['least', 'أقل ما يُختار أكبر من عدد الاختيارات. أضف اختيارا أو أنقص العدد.'],
     ]);
+  });
+});
+
+describe('the draft of a group', () => {
+  const typed = { ...valuesOf(undefined), name: 'الحجم' };
+
+  it('a group’s draft is kept until it is forgotten or nothing differs from the saved group', () => {
+    keepDraft('1', undefined, typed);
+    expect(findDraft('1')).toEqual(typed);
+    expect(findDraft('2')).toBeUndefined();
+    keepDraft('1', undefined, valuesOf(undefined));
+    expect(findDraft('1')).toBeUndefined();
+    keepDraft('1', undefined, typed);
+    forgetDraft('1');
+    expect(findDraft('1')).toBeUndefined();
+  });
+
+  it('a group’s draft leaves the tab with the account that typed it', () => {
+    keepDraft('1', undefined, typed);
+    emitSessionEvent('SIGNED_OUT');
+    expect(findDraft('1')).toBeUndefined();
   });
 });

@@ -4,7 +4,9 @@ import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { useKeptValues } from '#web/lib/use-kept-values.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -12,7 +14,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAddMenuItem, useUpdateMenuItem } from '../api.ts';
 import { fieldsOf, type MenuItemValues } from '../state.ts';
-import { useKeptValues, useMenuItemDraft } from '../use-menu-item-draft.ts';
+import { useMenuItemDraft } from '../use-menu-item-draft.ts';
 import { useMenuItemPhoto } from '../use-menu-item-photo.ts';
 import { FrenchNameField, LabelsField } from './labels-field.tsx';
 import { MenuItemPhotoField } from './menu-item-photo-field.tsx';
@@ -84,15 +86,6 @@ export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
     </form>
   );
 }
-
-const DraftNote = ({ onDiscard }: { onDiscard: () => void }) => (
-  <div className="flex flex-wrap items-center gap-x-3 rounded-lg bg-accent-soft px-4 py-1 text-sm text-accent-ink">
-    <p className="flex-1 font-semibold">{menuMessages.draftKept}</p>
-    <Button tone="ghost" className="underline underline-offset-4" onClick={onDiscard}>
-      {menuMessages.discardDraft}
-    </Button>
-  </div>
-);
 
 /** If only the photo failed, the next try changes the added dish. */
 function useSaveMenuItem(item: PublicMenuItem | undefined) {

@@ -1,43 +1,49 @@
 import { useWatch } from 'react-hook-form';
+import type { OwnGroup } from '#shared/contract/options.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { optionMessages } from '#shared/messages/ar/options.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { GroupForm as Form } from '../use-group-form.ts';
+import { useGroupForm, type GroupForm as Form } from '../use-group-form.ts';
 import { DishesField } from './dishes-field.tsx';
 import { OptionsField } from './options-field.tsx';
 
-type GroupFormProps = { form: Form; dishes: readonly PublicMenuItem[]; isNew: boolean };
+type GroupFormProps = { group?: OwnGroup; dishes: readonly PublicMenuItem[]; onDone: () => void };
 
-export const GroupForm = ({ form, dishes, isNew }: GroupFormProps) => (
-  <form noValidate onSubmit={form.handleSend} className="flex flex-col gap-5">
-    <Field label={optionMessages.name} error={form.errors.name?.message}>
-      <TextInput {...form.register('name')} autoComplete="off" />
-    </Field>
-    <OptionsField form={form} />
-    <div>
-      <div className="flex flex-wrap gap-x-8 gap-y-3">
-        <CountField form={form} name="least" min={0} />
-        <CountField form={form} name="most" min={1} />
+export function GroupForm({ group, dishes, onDone }: GroupFormProps) {
+  const form = useGroupForm(group, onDone);
+  return (
+    <form noValidate onSubmit={form.handleSend} className="flex flex-col gap-5">
+      {form.isDraft && <DraftNote onDiscard={form.discard} />}
+      <Field label={optionMessages.name} error={form.errors.name?.message}>
+        <TextInput {...form.register('name')} autoComplete="off" />
+      </Field>
+      <OptionsField form={form} />
+      <div>
+        <div className="flex flex-wrap gap-x-8 gap-y-3">
+          <CountField form={form} name="least" min={0} />
+          <CountField form={form} name="most" min={1} />
+        </div>
+        {form.errors.least && (
+          <p role="alert" className="mt-1.5 text-xs font-semibold text-danger-ink">
+            {form.errors.least.message}
+          </p>
+        )}
       </div>
-      {form.errors.least && (
-        <p role="alert" className="mt-1.5 text-xs font-semibold text-danger-ink">
-          {form.errors.least.message}
-        </p>
-      )}
-    </div>
-    <DishesField form={form} dishes={dishes} />
-    {form.errors.root && <FormAlert>{form.errors.root.message}</FormAlert>}
-    <Button type="submit" size="xl" busy={form.isSubmitting}>
-      {isNew ? optionMessages.add : formMessages.save}
-    </Button>
-  </form>
-);
+      <DishesField form={form} dishes={dishes} />
+      {form.errors.root && <FormAlert>{form.errors.root.message}</FormAlert>}
+      <Button type="submit" size="xl" busy={form.isSubmitting}>
+        {group ? formMessages.save : optionMessages.add}
+      </Button>
+    </form>
+  );
+}
 
 type CountFieldProps = { form: Form; name: 'least' | 'most'; min: number };
 

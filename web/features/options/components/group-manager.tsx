@@ -48,7 +48,6 @@ export function GroupManager({ groups, dishes, isAdding, onAddingChange }: Group
       {question.group && (
         <>
           <GroupSheet
-            key={question.group.id}
             group={question.group}
             dishes={dishes}
             isOpen={question.isOpen && question.about === 'editing'}

@@ -2,7 +2,6 @@ import type { OwnGroup } from '#shared/contract/options.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { optionMessages } from '#shared/messages/ar/options.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { useGroupForm } from '../use-group-form.ts';
 import { GroupForm } from './group-form.tsx';
 
 type GroupSheetProps = {
@@ -12,17 +11,14 @@ type GroupSheetProps = {
   onClose: () => void;
 };
 
-export function GroupSheet({ group, dishes, isOpen, onClose }: GroupSheetProps) {
-  const form = useGroupForm(group, onClose);
-  return (
-    <Sheet
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      title={group ? optionMessages.editTitle : optionMessages.addTitle}
-    >
-      <div className="p-5">
-        <GroupForm form={form} dishes={dishes} isNew={!group} />
-      </div>
-    </Sheet>
-  );
-}
+export const GroupSheet = ({ group, dishes, isOpen, onClose }: GroupSheetProps) => (
+  <Sheet
+    isOpen={isOpen}
+    onOpenChange={(open) => !open && onClose()}
+    title={group ? optionMessages.editTitle : optionMessages.addTitle}
+  >
+    <div className="p-5">
+      <GroupForm key={group?.id} group={group} dishes={dishes} onDone={onClose} />
+    </div>
+  </Sheet>
+);
