@@ -154,4 +154,27 @@ describe('the menu', () => {
     await page.keyboard.press('Escape');
     await colleague.options.remove({ id });
   });
+
+  it('a new dish that was typed for one restaurant does not show in another one of the same owner', async () => {
+    const admin = await actAs(stage.product.url, 'admin@mida.test');
+    await admin.ask('POST', '/restaurants/2/owner', { id: 2, email: 'restaurant1@mida.test' });
+    const { page } = owner;
+    await page.goto('/restaurant/1/menu');
+    const sheet = page.getByRole('dialog', { name: menuMessages.addTitle });
+    const add = page.getByRole('button', { name: menuMessages.add }).first();
+    const name = sheet.getByLabel(menuMessages.name, { exact: true });
+    await press(add, sheet);
+    await name.fill('طاجين البرقوق');
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await page.locator('a[href^="/restaurant/2/"]').first().click();
+    await page.waitForURL('**/restaurant/2/menu');
+    await press(add, sheet);
+    expect(await name.inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await page.waitForURL('**/restaurant/1/menu');
+    await press(add, sheet);
+    expect(await name.inputValue()).toBe('طاجين البرقوق');
+  });
 });
