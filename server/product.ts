@@ -56,7 +56,7 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
     listen: () => listen(server, config),
     close: async () => {
       await server.close();
-      cleaner.stop();
+      await cleaner.stop();
       await counting.stop();
       await timetable.stop();
       await worker.stop();

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLog } from '#server/log.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createTwoOfEveryone, everyRow, type TwoOfEveryone } from '#server/testing/two-of-everyone.ts';
 import type { Kind, Member } from '#server/testing/rows-of-everyone.ts';
@@ -35,16 +34,6 @@ it('the cleaner leaves every row whose time is not over', async () => {
   const before = await textOf();
   await clean(mida.app, cleanings);
   expect(await textOf()).toEqual(before);
-});
-
-it('a cleaning that fails is logged, and the next ones run', async () => {
-  const logged: string[] = [];
-  const done: string[] = [];
-  const log = createLog('error', { write: (line: string) => void logged.push(line) });
-  const fails = () => Promise.reject(new Error('planned'));
-  await clean({ ...mida.app, log }, [fails, async () => void done.push('invoices')]);
-  expect(done).toEqual(['invoices']);
-  expect(logged).toEqual([expect.stringContaining('cleaning failed')]);
 });
 
 /** What the cleaner removes and when; `kind` picks the member whose rows a case moves, so that cases share none. */
