@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { reasonOfFailure } from './embedded-failure.ts';
 import { openDatabaseFolder } from './embedded-folder.ts';
 import type { EngineReport, EngineRequest, EngineSettings } from './embedded-messages.ts';
 
@@ -92,8 +93,7 @@ function report(message: EngineReport, moved: ArrayBuffer[] = []): void {
 }
 
 function die(error: unknown): never {
-  const thrown = error instanceof Error ? error.message : String(error);
-  report({ kind: 'failed', reason: lastFatalLine ?? thrown });
+  report({ kind: 'failed', reason: lastFatalLine ?? reasonOfFailure(error) });
   process.exit(1);
 }
 
