@@ -71,6 +71,20 @@ it('a folder without write permission is refused, existing or not', async () => 
   }
 });
 
+it('a folder behind a link to a missing place, such as an unmounted disk, is named as unusable', async () => {
+  const link = `${folder}-link`;
+  fs.symlinkSync(`${folder}-missing`, link);
+  try {
+    for (const place of [link, path.join(link, 'new')]) {
+      const failure: unknown = await openEmbedded({ folder: place }).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(FolderUnusable);
+      expect(String(failure)).toMatch(/a place that does not exist$/);
+    }
+  } finally {
+    fs.unlinkSync(link);
+  }
+});
+
 it('every acknowledged row survives two kills in the middle of writing', async () => {
   copyMadeDatabase();
   const { acknowledged, kept } = await writeUnderKills(folder, 2);

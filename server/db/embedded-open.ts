@@ -26,6 +26,7 @@ const REASONS: Record<string, string> = {
   EROFS: 'the file system is read-only',
   EEXIST: 'it is a file, or lies under one',
   ENOTDIR: 'it is a file, or lies under one',
+  ENOENT: 'it is a link, or lies under one, to a place that does not exist',
   ENOSPC: 'the disk is full',
 };
 
