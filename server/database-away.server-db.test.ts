@@ -6,6 +6,9 @@ import { ui } from '#shared/messages/ar/ui.ts';
 import { unavailableMessages } from '#shared/messages/ar/unavailable.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/connect.ts';
 import type { Live } from '#server/live/bus.ts';
+import { startOutboxWorker } from '#server/features/outbox/worker.ts';
+import { startTimetable } from '#server/features/timetable/worker.ts';
+import { alarms, createCarriers } from '#server/background.ts';
 import { openLive } from '#server/live/open-live.ts';
 import { pushHostOf } from '#server/features/push/push-host.ts';
 import { startTestApp, stubRenderer, type TestApp } from '#server/testing/app.ts';
@@ -78,6 +81,19 @@ const unavailable = {
 };
 
 describe('while the database is away', () => {
+  it('without a database the workers write no faults: they try again', async () => {
+    await shut();
+    const lines: { level: number; msg: string }[] = [];
+    const log = pino({}, { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
+    const app = { ...mida.app, log };
+    const worker = startOutboxWorker(app, Object.values(createCarriers(app)));
+    const timetable = startTimetable(app, alarms);
+    const told = () => new Set(lines.map(({ msg }) => msg)).size;
+    await expect.poll(told, patience).toBe(2);
+    await Promise.all([worker.stop(), timetable.stop()]);
+    expect(new Set(lines.map(({ level }) => level))).toEqual(new Set([40]));
+  });
+
   it('without a database calls answer 503, Retry-After and an Arabic message, and work again afterwards', async () => {
     await shut();
     expect(await refusalOf(customer.client.restaurants.list({}))).toEqual(unavailable);

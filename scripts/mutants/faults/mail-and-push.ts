@@ -163,4 +163,10 @@ export const mailAndPushFaults: readonly Fault[] = [
     replace: '',
     test: 'server/features/push/relay-requests.test.ts',
   },
+  {
+    file: 'server/features/outbox/worker.ts',
+    find: "app.log[levelOf(error)]({ err: error }, 'the outbox",
+    replace: "app.log.error({ err: error }, 'the outbox",
+    test: 'server/database-away.server-db.test.ts',
+  },
 ];

@@ -5,6 +5,7 @@ import { addDays } from '#shared/domain/figure-periods.ts';
 import { closedUntil, invoiceOf, monthOf, postInvoice } from '#shared/domain/invoices.ts';
 import { periodAround } from '#shared/domain/statements.ts';
 import type { AppContext } from '#server/context.ts';
+import { levelOf } from '#server/db/away.ts';
 import { book } from '#server/features/ledger/store.ts';
 import { findIdentity } from '#server/features/payouts/legal-store.ts';
 import { inTransaction } from '#server/live/announce.ts';
@@ -32,7 +33,7 @@ export async function issueInvoices(app: AppContext): Promise<void> {
         asked.push({ restaurantId, since: endOfMonth(dayOf(at)) });
       } catch (error) {
         // Its later months wait for the next run, which bills the months in their order.
-        app.log.error({ err: error, restaurantId }, 'an invoice was not issued');
+        app.log[levelOf(error)]({ err: error, restaurantId }, 'an invoice was not issued');
       }
     }
   }

@@ -1,4 +1,5 @@
 import type { AppContext } from '#server/context.ts';
+import { levelOf } from '#server/db/away.ts';
 import { claimDue, markDone, markFailed, type Carrier, type OutboxJob } from './store.ts';
 
 const pollMs = 1_000;
@@ -24,7 +25,7 @@ function startLane(app: AppContext, carrier: Carrier): { stop(): Promise<void> }
       // Before it looks for jobs, so that it misses none.
       const woken = new Promise<void>((resolve) => (wake = resolve));
       const jobs = await fill().catch((error: unknown) => {
-        app.log.error({ err: error }, 'the outbox could not be worked on');
+        app.log[levelOf(error)]({ err: error }, 'the outbox could not be worked on');
         return [];
       });
       await Promise.race([woken, ...jobs]);
@@ -66,7 +67,7 @@ function openSlots(app: AppContext, carrier: Carrier) {
 
   function start(job: OutboxJob): Promise<void> {
     const work = carryOut(app, carrier, job)
-      .catch((error: unknown) => app.log.error({ err: error, job: job.id }, 'a job’s end was not noted'))
+      .catch((error: unknown) => app.log[levelOf(error)]({ err: error, job: job.id }, 'a job’s end was not noted'))
       .finally(() => underWay.delete(work));
     underWay.add(work);
     return work;

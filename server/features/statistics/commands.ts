@@ -1,4 +1,5 @@
 import type { AppContext } from '#server/context.ts';
+import { levelOf } from '#server/db/away.ts';
 import { readSettingsAndClock } from '#server/features/settings/store.ts';
 import { countBatch, takeCounting, uncountAll, waitForCounting } from './counting-store.ts';
 import { countRestaurant, findUncounted } from './span-sums-store.ts';
@@ -42,7 +43,7 @@ export function startCounting(app: AppContext): { stop(): Promise<void> } {
     counting = counting
       .then(() => countMoves(app))
       .then(() => countRestaurants(app))
-      .catch((error: unknown) => app.log.error({ err: error }, 'counting the moves failed'));
+      .catch((error: unknown) => app.log[levelOf(error)]({ err: error }, 'counting the moves failed'));
   }, pauseMs);
   timer.unref();
   return {

@@ -1,4 +1,5 @@
 import type { AppContext } from '#server/context.ts';
+import { levelOf } from '#server/db/away.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import { claimDue, takeAlarm, type AlarmTopic, type DueAlarm } from './store.ts';
@@ -32,7 +33,7 @@ export function startTimetable(app: AppContext, handlers: AlarmHandlers): { stop
       while (!isStopped && (await ringSome(app, handlers)) === slots);
       app.meter.metrics?.noteRound('timetable');
     } catch (error) {
-      app.log.error({ err: error }, 'the timetable could not be worked on');
+      app.log[levelOf(error)]({ err: error }, 'the timetable could not be worked on');
     }
     round = undefined;
   }
@@ -71,6 +72,6 @@ async function ring(app: AppContext, handlers: AlarmHandlers, alarm: DueAlarm): 
       if (await takeAlarm(tx, alarm, at)) await handler.ring({ app, tx, announce, at }, subject);
     });
   } catch (error) {
-    app.log.error({ err: error, topic, subject, attempts }, 'an alarm failed and will ring again');
+    app.log[levelOf(error)]({ err: error, topic, subject, attempts }, 'an alarm failed and will ring again');
   }
 }
