@@ -165,6 +165,12 @@ export const mailAndPushFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/outbox/worker.ts',
+    find: '    renewLease(db, job).catch(() => {});\n',
+    replace: '',
+    test: 'server/features/outbox/worker.test.ts',
+  },
+  {
+    file: 'server/features/outbox/worker.ts',
     find: "app.log[levelOf(error)]({ err: error }, 'the outbox",
     replace: "app.log.error({ err: error }, 'the outbox",
     test: 'server/database-away.server-db.test.ts',

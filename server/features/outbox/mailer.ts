@@ -14,7 +14,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** Together shorter than a job's lease, so that no other worker sends the mail meanwhile. */
+/** Of each step: the worker renews its lease while the server takes long over all of them. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 export function createMailer({ url, from }: NonNullable<Config['mail']>): Mailer {

@@ -125,6 +125,14 @@ export async function claimDue(db: Queries, topic: OutboxTopic, limit: number): 
   return rows.toSorted((a, b) => a.id - b.id);
 }
 
+/** No other worker takes a job that a slow mail server holds up. Does nothing after the job's end. */
+export async function renewLease(db: Queries, { id, attempts }: OutboxJob): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ lockedUntil: sql`now() + ${leaseSeconds} * interval '1 second'` })
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNotNull(outbox.lockedUntil)));
+}
+
 /** A failed job with a later one in its sequence is dropped: it would contradict it. */
 async function dropOvertaken(db: Queries, topic: OutboxTopic): Promise<void> {
   await db.execute(sql`

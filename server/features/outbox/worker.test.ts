@@ -240,3 +240,26 @@ it('a revived job gets all its tries again', async () => {
   await tryOften(1);
   expect(await listDead(mida.app.db, { limit: 10, at: mida.clock.now() })).toHaveLength(1);
 });
+
+it('a job that a slow mail server holds up longer than its lease is sent by no other worker', async () => {
+  let letGo = (): void => {};
+  const carryOut = vi.fn<Carrier['carryOut']>(() => new Promise((resolve) => (letGo = () => resolve({}))));
+  const judge = () => ({ isFinal: false, pauseSeconds: 0 });
+  const slow: Carrier = { topic: 'mail', carryOut, judge, close: () => {} };
+  await enqueueMail(mida.app.db, { template: 'courier_approved', to: 'salma@mida.test' });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const sending = carryOutDue(mida.app, slow);
+  await vi.waitFor(() => expect(carryOut).toHaveBeenCalledOnce());
+  await mida.database.pool.query(`update outbox set locked_until = now() + interval '1 second'`);
+  vi.advanceTimersByTime(20_000);
+  await vi.waitFor(async () => {
+    const { rows } = await mida.database.pool.query<{ isLeased: boolean }>(
+      `select locked_until > now() + interval '50 seconds' as "isLeased" from outbox`,
+    );
+    expect(rows).toEqual([{ isLeased: true }]);
+  });
+  letGo();
+  await sending;
+  expect(vi.getTimerCount()).toBe(0);
+  expect(carryOut).toHaveBeenCalledOnce();
+});

@@ -1,9 +1,12 @@
 import type { AppContext } from '#server/context.ts';
 import { levelOf } from '#server/db/away.ts';
-import { claimDue, markDone, markFailed, type Carrier, type OutboxJob } from './store.ts';
+import { claimDue, markDone, markFailed, renewLease, type Carrier, type OutboxJob } from './store.ts';
 
 const pollMs = 1_000;
 const slots = 5;
+/** A third of a lease. A job that hangs for ever is left to another worker. */
+const renewMs = 20_000;
+const renewalsMax = 15;
 
 /** Sends each job at least once. Each topic has its own slots: a slow mail server delays no notification. */
 export function startOutboxWorker(app: AppContext, carriers: readonly Carrier[]): { stop(): Promise<void> } {
@@ -67,7 +70,9 @@ function openSlots(app: AppContext, carrier: Carrier) {
 
   function start(job: OutboxJob): Promise<void> {
     const work = carryOut(app, carrier, job)
-      .catch((error: unknown) => app.log[levelOf(error)]({ err: error, job: job.id }, 'a job’s end was not noted'))
+      .catch((error: unknown) =>
+        app.log[levelOf(error)]({ err: error, job: job.id }, 'a job’s end was not noted'),
+      )
       .finally(() => underWay.delete(work));
     underWay.add(work);
     return work;
@@ -87,11 +92,25 @@ function openSlots(app: AppContext, carrier: Carrier) {
 }
 
 async function carryOut(app: AppContext, carrier: Carrier, job: OutboxJob): Promise<void> {
+  const stopRenewing = keepLease(app, job);
   try {
     const kept = await carrier.carryOut(job);
     await markDone(app.db, job, kept);
   } catch (error) {
     app.log.warn({ err: error, job: job.id, attempts: job.attempts }, 'an outbox job failed');
     await markFailed(app.db, job, { error, ...carrier.judge(error) });
+  } finally {
+    stopRenewing();
   }
+}
+
+function keepLease({ db }: AppContext, job: OutboxJob): () => void {
+  let renewals = 0;
+  const timer = setInterval(() => {
+    renewals += 1;
+    if (renewals >= renewalsMax) clearInterval(timer);
+    // Without the database the lease runs out as it would without this process.
+    renewLease(db, job).catch(() => {});
+  }, renewMs);
+  return () => clearInterval(timer);
 }
