@@ -1,14 +1,21 @@
-/** Simultaneous callers, and those of the next moments, share one reading. A slow one is never joined by a second. */
+/** A reading over a connection that died without a word does not end. */
+const lostMs = 10_000;
+
+/** Simultaneous callers, and those of the next moments, share one reading. A slow one is not joined by a second before ten seconds. */
 export function sharedFor<Value>(milliseconds: number, read: () => Promise<Value>): () => Promise<Value> {
   let last: Promise<Value> | undefined;
   let readAt = -Infinity;
   let isPending = false;
   return () => {
-    if (last && (isPending || performance.now() - readAt < milliseconds)) return last;
+    const age = performance.now() - readAt;
+    if (last && age < (isPending ? lostMs : milliseconds)) return last;
     readAt = performance.now();
     isPending = true;
-    last = read().finally(() => (isPending = false));
-    return last;
+    const mine = read().finally(() => {
+      if (last === mine) isPending = false;
+    });
+    last = mine;
+    return mine;
   };
 }
 

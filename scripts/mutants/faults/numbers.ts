@@ -43,4 +43,10 @@ export const numbersFaults: readonly Fault[] = [
     replace: 'own.delete(stream);',
     test: 'server/http/metrics.test.ts',
   },
+  {
+    file: 'server/http/shared-answer.ts',
+    find: 'isPending ? lostMs : milliseconds',
+    replace: 'isPending ? Infinity : milliseconds',
+    test: 'server/http/shared-answer.test.ts',
+  },
 ];
