@@ -2,18 +2,23 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { createMailer } from './mailer.ts';
+import { createMailer, isRefusedForGood } from './mailer.ts';
 
 /** A mail server without TLS, like one whose offer was stripped on the way. */
 const users: string[] = [];
+let refusal: { at: string; code: number } | undefined;
+const refusalAt = (command: string) =>
+  refusal?.at === command ? Object.assign(new Error('refused'), { responseCode: refusal.code }) : null;
 const smtp = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   onAuth: ({ username = '' }, _session, done) => {
     users.push(username);
     done(null, { user: username });
   },
+  onMailFrom: (_address, _session, done) => done(refusalAt('MAIL FROM')),
+  onRcptTo: (_address, _session, done) => done(refusalAt('RCPT TO')),
   onData: (stream, _session, done) => {
-    stream.resume().once('end', () => done());
+    stream.resume().once('end', () => done(refusalAt('DATA')));
   },
 });
 smtp.on('error', () => {});
@@ -23,6 +28,7 @@ const { port } = listening.address() as AddressInfo;
 
 beforeEach(() => {
   users.length = 0;
+  refusal = undefined;
 });
 afterAll(async () => {
   await new Promise<void>((resolve) => {
@@ -48,4 +54,17 @@ it.each(['', '/?requireTLS=false', '/?ignoreTLS=true'])(
 it('a mail server on this machine needs no TLS', async () => {
   await sendTo(`127.0.0.1:${port}`);
   expect(users).toEqual(['mida']);
+});
+
+it.each([
+  ['MAIL FROM', 530, false],
+  ['MAIL FROM', 553, false],
+  ['RCPT TO', 450, false],
+  ['RCPT TO', 550, true],
+  ['DATA', 554, true],
+])('a mail refused at %s with %i is refused for good: %s', async (at, code, isForGood) => {
+  refusal = { at, code };
+  const error: unknown = await sendTo(`127.0.0.1:${port}`).catch((failure: unknown) => failure);
+  expect(error).toMatchObject({ command: at, responseCode: code });
+  expect(isRefusedForGood(error)).toBe(isForGood);
 });

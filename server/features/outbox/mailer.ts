@@ -42,9 +42,11 @@ function addressOf(url: string): string {
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
 
-/** True for a refused address. An operator can mend a wrong password, so it is not final. */
+/** True for a refused addressee or mail. An operator can mend a wrong password or sender, which refuses every mail: it is not final. */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { responseCode, code } = error as Error & { responseCode?: unknown; code?: unknown };
-  return typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH';
+  const { responseCode, command } = error as Error & { responseCode?: unknown; command?: unknown };
+  return typeof responseCode === 'number' && responseCode >= 500 && finalCommands.has(command);
 }
+
+const finalCommands = new Set<unknown>(['RCPT TO', 'DATA']);

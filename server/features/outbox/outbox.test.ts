@@ -51,6 +51,7 @@ describe('the list of given-up jobs', () => {
       'address_refused',
     ],
     ['Error: Message failed: 451 4.3.0 try again later', 'server_refused'],
+    ['Error: Mail command failed: 530 5.7.0 Authentication required', 'server_refused'],
     ['Error: connect ECONNREFUSED 127.0.0.1:25', 'server_unreachable'],
     ['Error: getaddrinfo ENOTFOUND mail.example.org', 'server_unreachable'],
     ['Error: Greeting never received', 'server_unreachable'],
