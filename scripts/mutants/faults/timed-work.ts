@@ -2,12 +2,6 @@ import type { Fault } from '../fault.ts';
 
 export const timedWorkFaults: readonly Fault[] = [
   {
-    file: 'server/features/outbox/cleaner.ts',
-    find: '      isWhole = false;\n',
-    replace: '      throw error;\n',
-    test: 'server/features/outbox/cleaner.test.ts',
-  },
-  {
     file: 'server/features/orders/cancel-requests-commands.ts',
     find: "order.status === 'new' ? nextLimit(order, askedAt) : undefined",
     replace: 'undefined as Date | undefined',
