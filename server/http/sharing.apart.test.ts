@@ -47,6 +47,22 @@ describe('the picture of a shared link', () => {
     expect((await ask(`/og/restaurant/${id}.png`, { 'if-none-match': '"another"' })).status).toBe(200);
   });
 
+  it('of many pictures at once a few are drawn in turn, and the refusal of the rest is kept nowhere', async () => {
+    const ids: number[] = [];
+    for (let count = 0; count < 30; count += 1) ids.push((await createRestaurant(mida, 1)).id);
+    await mida.database.pool.query(`update restaurants set name = name || ' ' || id`);
+    const answers = await Promise.all(ids.map((id) => ask(`/og/restaurant/${id}.png`)));
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(10);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30 - refused.length);
+    for (const { headers } of refused) {
+      expect([headers.get('cache-control'), headers.get('etag')]).toEqual([null, null]);
+      expect(headers.get('retry-after')).toBe('5');
+    }
+    const again = ids[answers.findIndex(({ status }) => status === 503)];
+    expect((await ask(`/og/restaurant/${again}.png`)).status).toBe(200);
+  });
+
   it.each(['999', '0', '-1', '1x', '99999999999', 'x', '%2e%2e'])(
     'a shared link’s picture answers 404 for the restaurant %s',
     async (id) => {

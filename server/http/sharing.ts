@@ -12,12 +12,15 @@ import { packageRoot } from '#server/db/package-root.ts';
 import { findPhotoFile } from '#server/features/photos/store.ts';
 import { getListed } from '#server/features/restaurants/commands.ts';
 import { listRestaurants } from '#server/features/restaurants/store.ts';
+import { limitParallel } from '#server/security/parallel-limit.ts';
 import { drawPicture, type SharedPicture } from './link-picture.ts';
 import { robotsOf, sitemapOf } from './robots.ts';
 
 /** Raise it when the drawing changes: it renews kept pictures. */
 const drawing = 1;
 const keptPictures = 100;
+/** A drawing takes a third of a second of a core, and whoever asks for all restaurants asks for many. */
+const drawingsWaiting = 10;
 const photoWidthMax = 960;
 
 export function addSharing(server: FastifyInstance, app: AppContext, publicFolder: string | undefined): void {
@@ -68,10 +71,11 @@ async function drawFor(app: AppContext, artFolder: string, picture: SharedPictur
 /** Simultaneous requests share one drawing. */
 function createPictures(draw: (picture: SharedPicture) => Promise<Buffer>) {
   const kept = new Map<string, Promise<Buffer>>();
+  const inTurn = limitParallel({ running: 1, waiting: drawingsWaiting });
 
   function pictureFor(tag: string, picture: SharedPicture): Promise<Buffer> {
     const known = kept.get(tag);
-    const drawn = known ?? draw(picture);
+    const drawn = known ?? inTurn(() => draw(picture));
     // Set again, so that the least recently used goes first.
     kept.delete(tag);
     kept.set(tag, drawn);
@@ -82,13 +86,15 @@ function createPictures(draw: (picture: SharedPicture) => Promise<Buffer>) {
 
   return async (request: FastifyRequest, reply: FastifyReply, picture: SharedPicture) => {
     const tag = `"${tagOf(picture)}"`;
+    const isKnown = request.headers['if-none-match']?.includes(tag) === true;
+    // A refusal has none of these headers: caches would keep it for an hour.
+    const content = isKnown ? undefined : await pictureFor(tag, picture);
     reply.headers({
       etag: tag,
       'cache-control': 'public, max-age=3600',
       'cross-origin-resource-policy': 'cross-origin',
     });
-    if (request.headers['if-none-match']?.includes(tag)) return reply.status(304).send();
-    return reply.type('image/png').send(await pictureFor(tag, picture));
+    return content ? reply.type('image/png').send(content) : reply.status(304).send();
   };
 }
 

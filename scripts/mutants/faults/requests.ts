@@ -189,6 +189,12 @@ export const requestsFaults: readonly Fault[] = [
     test: 'server/http/kept-answers.test.ts',
   },
   {
+    file: 'server/http/sharing.ts',
+    find: 'inTurn(() => draw(picture))',
+    replace: 'draw(picture)',
+    test: 'server/http/sharing.apart.test.ts',
+  },
+  {
     file: 'server/http/compression.ts',
     find: "part.split(';').map((text) => text.trim())",
     replace: 'part.trim().split(/\\s*;\\s*/)',
