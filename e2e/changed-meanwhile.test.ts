@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { press } from '#scripts/browser/alive.ts';
 import type { OpeningHours } from '#shared/domain/opening-hours.ts';
 import { capacityMessages } from '#shared/messages/ar/capacity.ts';
+import { commissionMessages } from '#shared/messages/ar/commission.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
 import { menuTimesMessages } from '#shared/messages/ar/menu-times.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { optionMessages } from '#shared/messages/ar/options.ts';
+import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
 import { formatDate, formatDirhams } from '#shared/messages/format.ts';
 import { actAs } from './support/actor.ts';
@@ -73,6 +75,30 @@ describe('a form that its user has not touched shows what another person saves m
     await page.getByRole('button', { name: removal }).waitFor();
     await context.close();
   });
+});
+
+it('an admin who saves the commission that was shown is told that another one changed it meanwhile', async () => {
+  const { page, context } = await enterWithClient(stage, 'admin@mida.test', 'desktop');
+  const other = await actAs(stage.product.url, 'admin@mida.test');
+  await page.goto('/admin/restaurants?q=دار الطاجين');
+  const menu = page.getByRole('button', { name: restaurantDeskMessages.actions('دار الطاجين') });
+  const change = page.getByRole('menuitem', { name: commissionMessages.change });
+  await press(menu, change);
+  await change.click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: formMessages.save });
+  await save.waitFor();
+  await other.ask('PUT', '/restaurants/1/commission', { id: 1, percent: 10, before: null });
+  // The page asks again once its answer is old.
+  await page.clock.setFixedTime(Date.now() + 60_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await dialog.getByText(commissionMessages.history).waitFor();
+  await save.click();
+  await dialog.getByText(commissionMessages.changedMeanwhile).waitFor();
+  await save.click();
+  await waitForText(page, commissionMessages.saved('دار الطاجين'));
+  expect(await other.ask('GET', '/restaurants/1/commission')).toMatchObject({ percent: null });
+  await context.close();
 });
 
 describe('the menu', () => {

@@ -33,4 +33,10 @@ export const commissionFaults: readonly Fault[] = [
     replace: 'if (percent === null) return { percent: usualPercent, since: history[0]?.since ?? null };',
     test,
   },
+  {
+    file: 'web/features/restaurant-desk/components/commission-dialog.tsx',
+    find: '= seen ?? agreements;',
+    replace: '= agreements;',
+    test: 'e2e/changed-meanwhile.test.ts',
+  },
 ];

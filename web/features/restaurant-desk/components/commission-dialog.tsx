@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Agreements } from '#shared/contract/commissions.ts';
 import type { AdminsRestaurant } from '#shared/contract/restaurants.ts';
@@ -61,7 +62,9 @@ type FormProps = CommissionProps & { agreements: Agreements };
 
 function CommissionForm({ restaurant: { id, name }, agreements, onDone }: FormProps) {
   const { mutate, isPending, error } = useSetCommission();
-  const { percent: before, usualPercent } = agreements;
+  // What was seen when the form opened, until the admin is told of another one's change.
+  const [seen, setSeen] = useState<Agreements | undefined>(agreements);
+  const { percent: before, usualPercent } = seen ?? agreements;
   const { register, control, handleSubmit, setValue, formState } = useForm({
     defaultValues: { kind: before === null ? 'usual' : 'own', typed: typedPercent(before ?? usualPercent) },
   });
@@ -72,7 +75,7 @@ function CommissionForm({ restaurant: { id, name }, agreements, onDone }: FormPr
       toast.success(commissionMessages.saved(name));
       onDone();
     };
-    mutate({ id, percent, before }, { onSuccess });
+    mutate({ id, percent, before }, { onSuccess, onError: () => setSeen(undefined) });
   });
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4">
