@@ -31,6 +31,8 @@ export const courierMessages = {
   unavailableLead: 'فعّل «استقبال المهام» من ملفك الشخصي لتصلك المهام.',
   dutyEndedTitle: 'أوقفنا استقبال المهام',
   dutyEndedLead: 'لم نسمع منك منذ مدة. فعّل «استقبال المهام» متى أردت.',
+  jobGone: 'لم تعد هذه المهمة لك',
+  jobGoneLead: 'أُعيدت إلى الموزّعين. تجد المهام الأخرى في القائمة.',
   acceptedOrders: 'طلبات مقبولة',
   deliveredOrders: 'طلبات مكتملة',
   confirmLead: 'افتح الرابط الذي أرسلناه إليك. لا يُقبل طلبك قبل تأكيد بريدك.',

@@ -6,6 +6,7 @@ import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { jobQuery } from '#web/features/orders/api.ts';
 import { isOrderMissing } from '#web/features/orders/state.ts';
+import { JobGone } from '#web/features/jobs/components/job-gone.tsx';
 import { JobMap } from '#web/features/jobs/components/job-map.tsx';
 import { JobMoves } from '#web/features/jobs/components/job-moves.tsx';
 import { JobPanel } from '#web/features/jobs/components/job-panel.tsx';
@@ -29,7 +30,10 @@ export function Screen() {
   const { data, error, refetch, isFetching } = useQuery(jobQuery(useApi(), orderId));
   const steps = useKeptSteps();
   const job = data && withKeptSteps(data, steps);
-  const failure = error && !isOrderMissing(error) && readAppError(error);
+  const isMissing = error !== null && isOrderMissing(error);
+  const failure = error && !isMissing && readAppError(error);
+
+  if (data && isMissing) return <JobGone />;
 
   if (!job) {
     return failure ? (

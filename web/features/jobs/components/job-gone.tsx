@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** The job was given back while its page was open: its customer's facts go (product §4.11). */
+export const JobGone = () => (
+  <main id="content">
+    <h1 className="sr-only">{orderMessages.jobTitle}</h1>
+    <div role="alert">
+      <EmptyState
+        food="scooter"
+        title={courierMessages.jobGone}
+        text={courierMessages.jobGoneLead}
+        action={
+          <Link to={paths.courierJobs} className={buttonClass({ size: 'lg' })}>
+            {orderMessages.backToJobs}
+          </Link>
+        }
+      />
+    </div>
+  </main>
+);
