@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts';
 import { accountsFaults } from './faults/accounts.ts';
 import { browserConnectionFaults } from './faults/browser-connection.ts';
+import { browserFormsFaults } from './faults/browser-forms.ts';
 import { browserScreensFaults } from './faults/browser-screens.ts';
 import { decisionsFaults } from './faults/decisions.ts';
 import { figuresFaults } from './faults/figures.ts';
@@ -47,6 +48,7 @@ export const faults: readonly Fault[] = [
   ...cashFaults,
   ...accountsFaults,
   ...browserConnectionFaults,
+  ...browserFormsFaults,
   ...browserScreensFaults,
   ...decisionsFaults,
   ...figuresFaults,
