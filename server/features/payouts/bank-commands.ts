@@ -11,7 +11,7 @@ import { inTransaction } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
 import { subjectOf } from './commands.ts';
-import { demandConfirmed } from './legal-commands.ts';
+import { demandConfirmed, demandOwner } from './legal-commands.ts';
 import { readLegalFacts } from './legal-store.ts';
 import * as store from './store.ts';
 
@@ -25,10 +25,11 @@ interface Bank {
 export async function setOwnBank(call: CallContext, user: SignedIn, bank: Bank): Promise<LegalFacts> {
   demandConfirmed(user);
   const at = call.app.clock.now();
-  const { isChanged, facts } = await inTransaction(call.app, async (tx) => ({
-    isChanged: (await changeBank(tx, bank, { by: 'owner', at })) !== undefined,
-    facts: await readLegalFacts(tx, bank.account),
-  }));
+  const { isChanged, facts } = await inTransaction(call.app, async (tx) => {
+    await demandOwner(tx, { account: bank.account, userId: user.id });
+    const change = await changeBank(tx, bank, { by: 'owner', at });
+    return { isChanged: change !== undefined, facts: await readLegalFacts(tx, bank.account) };
+  });
   if (isChanged) reportChange(call, bank.account, user.id);
   return facts;
 }

@@ -1,15 +1,17 @@
 import type { LegalFacts, LegalIdentity } from '#shared/contract/legal.ts';
 import type { AccountId } from '#shared/domain/accounts.ts';
+import { changesBetween, type AuditFacts } from '#shared/domain/audit.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { LegalParty } from '#shared/domain/legal-identity.ts';
 import type { AppContext } from '#server/context.ts';
+import type { Transaction } from '#server/db/connect.ts';
 import type { SignedIn } from '#server/identity.ts';
 import { recordAct } from '#server/features/audit/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { subjectOf } from './commands.ts';
-import { findIdentity, readLegalFacts, writeIdentity } from './legal-store.ts';
-import { hasOwner } from './store.ts';
+import { deleteIdentity, findIdentity, readLegalFacts, writeIdentity } from './legal-store.ts';
+import { deletePayee, hasOwner, isStillOwner } from './store.ts';
 
 type Person = Pick<LegalIdentity, 'legalName' | 'ice' | 'taxId'>;
 
@@ -30,6 +32,7 @@ export function setOwnIdentity(
 ): Promise<LegalFacts> {
   demandConfirmed(user);
   return inTransaction(app, async (tx) => {
+    await demandOwner(tx, { account: party, userId: user.id });
     await writeIdentity(tx, { party, ...identity, changedAt: app.clock.now() });
     return readLegalFacts(tx, party);
   });
@@ -38,6 +41,25 @@ export function setOwnIdentity(
 /** A stranger may have signed up with another person's address, and would be paid in that person's place. */
 export function demandConfirmed({ isEmailConfirmed }: Pick<SignedIn, 'isEmailConfirmed'>): void {
   if (!isEmailConfirmed) throw new AppError('email_not_confirmed');
+}
+
+export async function demandOwner(
+  tx: Transaction,
+  owner: { account: AccountId; userId: string },
+): Promise<void> {
+  if (!(await isStillOwner(tx, owner))) throw new AppError('forbidden');
+}
+
+/** Of a restaurant that gets another owner: nothing is paid to the former one, and nothing billed. Returns the facts for the audit. */
+export async function forgetParty(
+  tx: Transaction,
+  party: AccountId,
+): Promise<{ before: AuditFacts; after: AuditFacts }> {
+  const former = {
+    bankAccount: (await deletePayee(tx, party)) ? ('former_number' as const) : null,
+    legalIdentity: (await deleteIdentity(tx, party)) ? ('former_words' as const) : null,
+  };
+  return changesBetween(former, { bankAccount: null, legalIdentity: null });
 }
 
 export async function getLegalFacts({ db }: AppContext, party: LegalParty): Promise<LegalFacts> {

@@ -35,3 +35,9 @@ export async function writeIdentity(
     .values({ party, ...identity, ...ownerOfParty(party) })
     .onConflictDoUpdate({ target: legalIdentities.party, set: identity });
 }
+
+/** False when there was none. */
+export async function deleteIdentity(tx: Transaction, party: LegalParty): Promise<boolean> {
+  const { rowCount } = await tx.delete(legalIdentities).where(eq(legalIdentities.party, party));
+  return rowCount === 1;
+}

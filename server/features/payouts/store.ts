@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PayoutBoard } from '#shared/contract/payouts.ts';
 import type { AccountId } from '#shared/domain/accounts.ts';
 import { missingForPayout, ownerOf, payoutOf, type PayoutState } from '#shared/domain/payouts.ts';
@@ -143,6 +143,11 @@ export async function findPayee(tx: Transaction, account: AccountId) {
   return found;
 }
 
+const isOwnerOf = (restaurantId: number) => [
+  eq(restaurantMembers.restaurantId, restaurantId),
+  eq(restaurantMembers.role, 'owner'),
+];
+
 interface Payee {
   /** Absent of a courier. */
   restaurant?: { id: number; name: string };
@@ -171,8 +176,26 @@ export async function findOwners(db: Queries, account: AccountId): Promise<Payee
   const owners = db
     .select({ id: restaurantMembers.userId })
     .from(restaurantMembers)
-    .where(and(eq(restaurantMembers.restaurantId, restaurantId), eq(restaurantMembers.role, 'owner')));
+    .where(and(...isOwnerOf(restaurantId)));
   return { restaurant, emails: await emailsOf(inArray(users.id, owners)) };
+}
+
+/** A change of the owner, and the deletion of a courier's account, lock the same row and may have come first. */
+export async function isStillOwner(
+  tx: Transaction,
+  { account, userId }: { account: AccountId; userId: string },
+): Promise<boolean> {
+  const { restaurantId, courierId } = ownerColumns(account);
+  if (restaurantId === null) {
+    await tx.select().from(couriers).where(eq(couriers.userId, courierId)).for('share');
+    return (await tx.$count(users, and(eq(users.id, userId), isNull(users.deletedAt)))) > 0;
+  }
+  await tx.select().from(restaurants).where(eq(restaurants.id, restaurantId)).for('share');
+  const owners = await tx
+    .select({ id: restaurantMembers.userId })
+    .from(restaurantMembers)
+    .where(and(...isOwnerOf(restaurantId)));
+  return owners.some(({ id }) => id === userId);
 }
 
 export async function hasOwner(db: Queries, account: AccountId): Promise<boolean> {
@@ -189,4 +212,10 @@ export async function writePayee(
     .insert(payees)
     .values({ account, ...bank, ...ownerColumns(account) })
     .onConflictDoUpdate({ target: payees.account, set: bank });
+}
+
+/** False when there was none. */
+export async function deletePayee(tx: Transaction, account: AccountId): Promise<boolean> {
+  const { rowCount } = await tx.delete(payees).where(eq(payees.account, account));
+  return rowCount === 1;
 }

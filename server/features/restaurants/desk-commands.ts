@@ -1,3 +1,4 @@
+import { accountOf } from '#shared/domain/accounts.ts';
 import { changesBetween, type RestaurantAuditField } from '#shared/domain/audit.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { restaurantMailLines } from '#shared/messages/ar/mail.ts';
@@ -13,6 +14,7 @@ import {
   setRole,
   type LockedPerson,
 } from '#server/features/auth/door.ts';
+import { forgetParty } from '#server/features/payouts/legal-commands.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
@@ -159,7 +161,8 @@ export async function changeOwner(
     await insertOwner(tx, { userId: heir.id, restaurantId: id });
     await withdrawAllInvitations(tx, id, at);
     const subject = subjectOf(id);
-    await recordAct(tx, by, { act: 'owner_changed', subject, at });
+    const forgotten = await forgetParty(tx, accountOf('restaurant_payable', id));
+    await recordAct(tx, by, { act: 'owner_changed', subject, at, ...forgotten });
     const roles = [
       { person: heir, role: 'restaurant' as const },
       ...(await withoutRestaurant(tx, former)).map((person) => ({ person, role: 'customer' as const })),
