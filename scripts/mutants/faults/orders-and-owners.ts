@@ -127,4 +127,10 @@ export const ordersAndOwnersFaults: readonly Fault[] = [
     replace: '    and ${users.deletedAt} is null)`;',
     test: 'server/features/restaurants/last-owner.server-db.test.ts',
   },
+  {
+    file: 'server/features/orders/ordering-limits-store.ts',
+    find: ' and ${users.deletedAt} is not null)`',
+    replace: ' and false)`',
+    test: 'server/features/orders/ordering-limits.test.ts',
+  },
 ];

@@ -7,6 +7,7 @@ import type { UserId } from '#server/identity.ts';
 import { isOneOf } from '#server/db/columns.ts';
 import { buildOnce, buildRawOnce } from '#server/db/built-once.ts';
 import type { Transaction } from '#server/db/connect.ts';
+import { users } from '#server/db/schema-accounts.ts';
 import { orders } from '#server/db/schema.ts';
 import { noShows } from '#server/db/schema-troubles.ts';
 
@@ -56,7 +57,11 @@ const columns = {
   ),
 };
 
-const ofPhone = eq(orders.phone, value('phone'));
+/** The orders of deleted accounts hold no phone of theirs, but one number for all that a user may have. */
+const ofPhone = and(
+  eq(orders.phone, value('phone')),
+  sql`not exists (select from ${users} where ${users.id} = ${orders.customerId} and ${users.deletedAt} is not null)`,
+);
 
 const noShowsOfPhone = sql<number>`(
   select count(*) from ${noShows} join ${orders} on ${orders.id} = ${noShows.orderId}

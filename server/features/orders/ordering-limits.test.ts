@@ -7,9 +7,10 @@ import {
   createOrder,
   createPerson,
   createRestaurant,
+  testPassword,
   type TestRestaurant,
 } from '#server/testing/builders.ts';
-import { refusalOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+import { outcomeOf, refusalOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
 
 const minuteMs = 60_000;
 
@@ -112,6 +113,19 @@ describe('a phone', () => {
     expect(await refusalOf(place({ phone: known }, other))).toMatchObject({
       details: { max: 8, of: 'phone' },
     });
+  });
+
+  it('what deleted accounts ordered does not count for the number in place of theirs', async () => {
+    await receive(customer.userId);
+    expect(await outcomeOf(customer.client.account.deleteMine({ password: testPassword }))).toBe('ok');
+    const { rows } = await mida.database.pool.query<{ phone: string }>(
+      'select phone from orders where customer_id = $1',
+      [customer.userId],
+    );
+    const standIn = { phone: rows[0]?.phone ?? '' };
+    for (let n = 0; n < 3; n += 1) await place(standIn, await signedIn(mida, await createPerson(mida)));
+    const fourth = await signedIn(mida, await createPerson(mida));
+    expect(await refusalOf(place(standIn, fourth))).toMatchObject({ details: { max: 3, of: 'phone' } });
   });
 });
 
