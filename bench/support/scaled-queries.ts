@@ -62,7 +62,11 @@ const ordersOfParties: ScaledQuery[] = [
     name: "a kitchen's pace",
     run: ({ app }, index) => listPastDeliveries(app.db, restaurantOf(index)),
   },
-  { name: 'available jobs', run: ({ app }) => jobs.listAvailableJobs(app.db) },
+  {
+    name: 'available jobs',
+    run: ({ app }, index) =>
+      jobs.listAvailableJobs(app.db, userIdOf('courier', 1 + (index % 50)) as CourierId),
+  },
   {
     name: "a courier's job",
     run: ({ app }, index) => jobs.findActiveJob(app.db, userIdOf('courier', 1 + (index % 50)) as CourierId),

@@ -48,6 +48,7 @@ export const orderJobs = {
     errors: [
       'order_not_found',
       'job_taken',
+      'own_order',
       'pay_changed',
       'cash_limit',
       'courier_busy',

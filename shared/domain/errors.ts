@@ -104,6 +104,7 @@ export const errorStatus = {
   review_answered: 409,
   no_shows: 409,
   job_taken: 409,
+  own_order: 409,
   pay_changed: 409,
   courier_busy: 409,
   foreign_courier: 403,

@@ -3,6 +3,7 @@ import {
   actionsFor,
   isOpen,
   jobStatuses,
+  mayCarry,
   moveFrom,
   movesCalled,
   openStatuses,
@@ -143,4 +144,9 @@ describe('groups of statuses', () => {
 
 it('a short order id is the first six characters of the id, in capitals', () => {
   expect(shortOrderId('a1b2c3d4-0000-4000-8000-000000000000')).toBe('A1B2C3');
+});
+
+it('a courier carries every order but the own one', () => {
+  expect(mayCarry('a', { customerId: 'b' })).toBe(true);
+  expect(mayCarry('a', { customerId: 'a' })).toBe(false);
 });

@@ -140,3 +140,7 @@ export function isOpen(status: OrderStatus): boolean {
 export function shortOrderId(id: string): string {
   return id.slice(0, 6).toUpperCase();
 }
+
+/** A courier could fail the delivery of the own order and be paid for it. */
+export const mayCarry = (courierId: string, { customerId }: { customerId: string }): boolean =>
+  courierId !== customerId;

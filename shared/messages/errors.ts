@@ -137,6 +137,7 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   review_answered: reviewMessages.alreadyAnswered,
   no_shows: (details) => troubleMessages.limited(details?.maxCentimes ?? 0, details?.helpLine ?? ''),
   job_taken: orderMessages.jobTaken,
+  own_order: orderMessages.ownOrder,
   pay_changed: orderMessages.payChanged,
   courier_busy: orderMessages.courierBusy,
   foreign_courier: orderMessages.foreignCourier,

@@ -23,8 +23,8 @@ export const courierPayFaults: readonly Fault[] = [
   { file: domain, find: 'const streetTenths = 13;', replace: 'const streetTenths = 10;', test: grid },
   {
     file: 'server/features/orders/moves-store.ts',
-    find: 'isNull(orders.courierId), isShownPay)',
-    replace: 'isNull(orders.courierId))',
+    find: 'isOfAnother, isShownPay)',
+    replace: 'isOfAnother)',
     test,
   },
   {

@@ -27,7 +27,7 @@ export const ordersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/moves-store.ts',
-    find: 'and(isAsked, isNull(orders.courierId), isShownPay)',
+    find: 'and(isAsked, isNull(orders.courierId), isOfAnother, isShownPay)',
     replace: "eq(orders.id, value('orderId'))",
     test: 'server/features/orders/assign.test.ts',
   },
@@ -258,5 +258,11 @@ export const ordersFaults: readonly Fault[] = [
     find: "if (may('on_duty_courier'))",
     replace: "if (may('courier'))",
     test: 'server/http/stream.test.ts',
+  },
+  {
+    file: 'server/features/orders/moves-store.ts',
+    find: ' isOfAnother, isShownPay',
+    replace: ' isShownPay',
+    test: 'server/features/orders/assign.test.ts',
   },
 ];

@@ -69,6 +69,20 @@ describe('accepting a job', () => {
     });
   });
 
+  it('a courier neither sees nor takes the own order, and another courier does', async () => {
+    const [customer, courier] = await enter(2);
+    if (!customer || !courier) throw new Error('nobody came');
+    const own = { customerId: customer.userId, restaurant, status: 'ready_for_pickup' } as const;
+    const { id: orderId } = await createOrder(mida, own);
+    const seenBy = async ({ client }: SignedInCaller) =>
+      (await client.orders.listAvailableJobs()).some(({ id }) => id === orderId);
+    expect(await seenBy(customer)).toBe(false);
+    expect(await outcomeOf(accept(customer, orderId))).toBe('own_order');
+    expect(await readOrder(orderId)).toMatchObject({ status: 'ready_for_pickup', courier_id: null });
+    expect(await seenBy(courier)).toBe(true);
+    expect(await outcomeOf(accept(courier, orderId))).toBe('ok');
+  });
+
   it('accepting a job twice by the same courier counts once', async () => {
     const [courier] = await enter(1);
     if (!courier) throw new Error('nobody came');

@@ -30,12 +30,17 @@ const readAvailable = buildOnce((db) =>
     .select(waitingFields)
     .from(orders)
     .leftJoin(restaurants, ofRestaurant)
-    .where(sql`${orders.status} = 'ready_for_pickup' and ${orders.courierId} is null`)
+    .where(
+      sql`${orders.status} = 'ready_for_pickup' and ${orders.courierId} is null
+        and ${orders.customerId} <> ${sql.placeholder('courierId')}::uuid`,
+    )
     .orderBy(asc(orders.statusSince), asc(orders.id))
     .limit(100),
 );
 
-export const listAvailableJobs = (db: Queries): Promise<WaitingOrder[]> => readAvailable(db);
+/** Without the courier's own orders. */
+export const listAvailableJobs = (db: Queries, courierId: CourierId): Promise<WaitingOrder[]> =>
+  readAvailable(db, { courierId });
 
 const readActiveJob = buildOnce((db) =>
   selectJobs(db)

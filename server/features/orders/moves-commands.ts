@@ -2,6 +2,7 @@ import { learnPace } from '#shared/domain/arrival.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { needsWords, reasonsFor, type MoveReason } from '#shared/domain/move-reasons.ts';
 import {
+  mayCarry,
   moveFrom,
   movesCalled,
   stepAction,
@@ -225,6 +226,7 @@ async function alreadyAssigned(
   const order = await store.findOrder(tx, orderId);
   if (!order) throw new AppError('order_not_found');
   if (order.courierId === courierId && order.status === 'out_for_delivery') return order;
+  if (!mayCarry(courierId, order)) throw new AppError('own_order');
   if (order.status === 'ready_for_pickup' && order.version === version) throw new AppError('pay_changed');
   throw new AppError('job_taken');
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { payPercent, type PayRates } from '#shared/domain/courier-pay.ts';
 import type { MoveReason } from '#shared/domain/move-reasons.ts';
 import type { OrderParty, OrderStatus } from '#shared/domain/order-lifecycle.ts';
@@ -69,6 +69,9 @@ const pay = sql`((${value('payBaseMad')}::bigint * 100000
 
 const isShownPay = sql`(${value('shownPayCentimes')}::integer is null or ${pay} >= ${value('shownPayCentimes')}::integer)`;
 
+/** As `mayCarry` of the domain. */
+const isOfAnother = ne(orders.customerId, sql`${value('actorId')}::uuid`);
+
 const releaseOf = (db: Queries, isOwned: SQL | undefined) =>
   db
     .update(orders)
@@ -104,7 +107,7 @@ const assign = writing(selectJobs, (db) =>
   db
     .update(orders)
     .set({ ...changes, courierId: sql`${value('actorId')}::uuid`, courierPayCentimes: pay })
-    .where(and(isAsked, isNull(orders.courierId), isShownPay))
+    .where(and(isAsked, isNull(orders.courierId), isOfAnother, isShownPay))
     .returning(),
 );
 

@@ -220,7 +220,7 @@ const courierProcedures = {
 
   listAvailableJobs: orders.listAvailableJobs.handler(async ({ context }) => {
     const at = await viewpoint(context.app);
-    const waiting = await listAvailableJobs(context.app.db);
+    const waiting = await listAvailableJobs(context.app.db, context.courierId);
     return waiting.map((order) => jobs.viewAvailableJob(order, at));
   }),
 

@@ -99,6 +99,7 @@ describe('a refused courier step', () => {
     review_closed: 'sent again',
     review_answered: 'sent again',
     job_taken: 'dropped',
+    own_order: 'dropped',
     pay_changed: 'dropped',
     cash_limit: 'dropped',
     courier_busy: 'dropped',

@@ -44,6 +44,7 @@ export function isFinalRefusal(code: ErrorCode | 'offline', action: CourierActio
     case 'order_not_found':
     case 'illegal_move':
     case 'job_taken':
+    case 'own_order':
     case 'pay_changed':
     case 'cash_limit':
     case 'courier_busy':
