@@ -217,4 +217,10 @@ export const payoutsFaults: readonly Fault[] = [
     replace: 'await isStillOwner(tx, owner);',
     test: formerOwner,
   },
+  {
+    file: 'server/features/payouts/store.ts',
+    find: "  await tx.select().from(couriers).where(inArray(couriers.userId, payee)).for('share');\n",
+    replace: '',
+    test: 'server/features/users/deletion-money.server-db.test.ts',
+  },
 ];

@@ -117,11 +117,13 @@ export const isSecondOpen = (error: unknown): boolean => isUniqueViolation(error
 const holderAtEnd = sql`case when exists (
   select from ${users} u where u.id = ${payouts.courierId} and u.deleted_at is not null) then '' else ${payouts.holder} end`;
 
-/** Returns the payout that was open until now. */
+/** Returns the payout that was open until now. The deletion of its courier's account comes before or after. */
 export async function endPayout(
   tx: Transaction,
   { id, state, at }: { id: string; state: Exclude<PayoutState, 'confirmed'>; at: Date },
 ): Promise<Pick<NewPayout, 'account' | 'amountCentimes' | 'keptCentimes'> | undefined> {
+  const payee = tx.select({ id: payouts.courierId }).from(payouts).where(eq(payouts.id, id));
+  await tx.select().from(couriers).where(inArray(couriers.userId, payee)).for('share');
   const [ended] = await tx
     .update(payouts)
     .set({ state, endedAt: at, holder: holderAtEnd })

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, it } from 'vitest';
+import { accountOf } from '#shared/domain/accounts.ts';
+import { book } from '#server/features/ledger/store.ts';
+import { endPayout } from '#server/features/payouts/store.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { adminOf, createCourier, testPassword } from '#server/testing/builders.ts';
+import { outcomeOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+import { sampleBank, writeSampleIdentity } from '#server/testing/legal.ts';
+import { untilAwaited } from '#server/testing/waiting.ts';
+import { eraseAccount, eraseCourier } from './erasure-store.ts';
+import { lockCourier } from './account-store.ts';
+
+const mida = await startTestApp();
+const { db, pool } = mida.database;
+const { payouts } = (await signedIn(mida, await adminOf(mida))).client;
+afterAll(() => mida.close());
+
+const name = 'nobody';
+const erasedPerson = { name, customerName: name, courierName: name, address: name, phone: '0600000000' };
+const payOf = (courierId: string) =>
+  ({
+    eventId: randomUUID(),
+    kind: 'order_cancelled',
+    at: mida.clock.now(),
+    postings: [{ debit: 'losses:0', credit: accountOf('courier_payable', courierId), amountCentimes: 1_190 }],
+  }) as const;
+const leave = ({ client }: SignedInCaller) =>
+  outcomeOf(client.account.deleteMine({ password: testPassword }));
+
+async function openPayout() {
+  const courierId = await createCourier(mida);
+  const account = accountOf('courier_payable', courierId);
+  await book(db, payOf(courierId));
+  await writeSampleIdentity(mida, account);
+  await payouts.setPayee({ account, ...sampleBank });
+  const { confirmed } = await payouts.confirm({ account, amountCentimes: 1_190 });
+  return { courierId, id: confirmed.find((one) => one.account === account)?.id ?? '' };
+}
+const holderOf = async (id: string) =>
+  (await pool.query<{ holder: string }>('select holder from payouts where id = $1', [id])).rows[0]?.holder;
+
+it('a payout that is paid during its courier’s deletion keeps no holder', async () => {
+  const { courierId, id } = await openPayout();
+  const { paid } = await db.transaction(async (tx) => {
+    await lockCourier(tx, courierId);
+    await eraseCourier(tx, courierId, erasedPerson);
+    const paying = outcomeOf(payouts.markPaid({ id }));
+    await untilAwaited(tx);
+    await eraseAccount(tx, { userId: courierId, erasedPerson, at: mida.clock.now() });
+    return { paid: paying };
+  });
+  expect(await paid).toBe('ok');
+  expect(await holderOf(id)).toBe('');
+});
+
+it('a deletion while the courier’s payout is marked as paid leaves no holder', async () => {
+  const { courierId, id } = await openPayout();
+  const courier = await signedIn(mida, courierId);
+  const { left } = await db.transaction(async (tx) => {
+    await endPayout(tx, { id, state: 'paid', at: mida.clock.now() });
+    const leaving = leave(courier);
+    await untilAwaited(tx);
+    return { left: leaving };
+  });
+  expect(await left).toBe('ok');
+  expect(await holderOf(id)).toBe('');
+});
