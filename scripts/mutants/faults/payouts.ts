@@ -223,4 +223,10 @@ export const payoutsFaults: readonly Fault[] = [
     replace: '',
     test: 'server/features/users/deletion-money.server-db.test.ts',
   },
+  {
+    file: 'server/features/couriers/store.ts',
+    find: "counting('deliveredOrders', ofHeldUser)",
+    replace: "counting('deliveredOrders', ofCourier)",
+    test: 'server/features/users/deletion-money.server-db.test.ts',
+  },
 ];

@@ -75,17 +75,22 @@ export async function writeCourierPerson(
     .where(eq(couriers.userId, userId));
 }
 
-const counting = (column: 'acceptedOrders' | 'deliveredOrders') =>
+const ofCourier = sql`${sql.placeholder('courierId')}::uuid`;
+
+/** The first booking refers to the user's row: it is locked before the courier's, as a suspension and a deletion do. */
+const ofHeldUser = sql`(select id from users where id = ${ofCourier} for key share)`;
+
+const counting = (column: 'acceptedOrders' | 'deliveredOrders', courierId: SQL) =>
   buildOnce((db) =>
     db
       .update(couriers)
       .set({ [column]: sql`${couriers[column]} + 1` })
-      .where(eq(couriers.userId, sql.placeholder('courierId'))),
+      .where(eq(couriers.userId, courierId)),
   );
 
 const countOne = {
-  acceptedOrders: counting('acceptedOrders'),
-  deliveredOrders: counting('deliveredOrders'),
+  acceptedOrders: counting('acceptedOrders', ofCourier),
+  deliveredOrders: counting('deliveredOrders', ofHeldUser),
 };
 
 export async function countJob(

@@ -2,11 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { accountOf } from '#shared/domain/accounts.ts';
 import { book } from '#server/features/ledger/store.ts';
+import { lockUser } from '#server/features/auth/users-store.ts';
 import { endPayout } from '#server/features/payouts/store.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { adminOf, createCourier, testPassword } from '#server/testing/builders.ts';
+import {
+  adminOf,
+  createCourier,
+  createOrder,
+  createPerson,
+  createRestaurant,
+  testPassword,
+} from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
 import { sampleBank, writeSampleIdentity } from '#server/testing/legal.ts';
+import { stepTo } from '#server/testing/course.ts';
 import { untilAwaited } from '#server/testing/waiting.ts';
 import { eraseAccount, eraseCourier } from './erasure-store.ts';
 import { lockCourier } from './account-store.ts';
@@ -65,4 +74,22 @@ it('a deletion while the courier’s payout is marked as paid leaves no holder',
   });
   expect(await left).toBe('ok');
   expect(await holderOf(id)).toBe('');
+});
+
+it('the first delivery of a courier does not deadlock with the locks of a deletion or a suspension', async () => {
+  const courier = await signedIn(mida, await createCourier(mida));
+  const courierId = courier.userId;
+  const [restaurant, customerId] = [await createRestaurant(mida), await createPerson(mida)];
+  const job = { customerId, restaurant, courierId, status: 'picked_up' } as const;
+  const { id: orderId } = await createOrder(mida, job);
+  const { delivered } = await db.transaction(async (tx) => {
+    await lockUser(tx, courierId);
+    const delivering = outcomeOf(
+      courier.client.orders.updateStatusAsCourier({ orderId, ...stepTo.delivered }),
+    );
+    await untilAwaited(tx);
+    await lockCourier(tx, courierId);
+    return { delivered: delivering };
+  });
+  expect(await delivered).toBe('ok');
 });
