@@ -3,6 +3,9 @@ const mobile = /^0[67]\d{8}$/;
 const landline = /^05\d{8}$/;
 const moroccan = /^0[5-8]\d{8}$/;
 
+/** Stands in the rows of deleted accounts. A user may have it. */
+export const erasedPhone = '0600000000';
+
 /** Arabic-Indic (٠-٩) and extended (۰-۹) digits become 0-9. */
 export function westernDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { OrderedSoFar } from '#shared/domain/ordering-limits.ts';
+import { erasedPhone } from '#shared/domain/phone.ts';
 import { troubleRules } from '#shared/domain/delivery-trouble.ts';
 import { openStatuses } from '#shared/domain/order-lifecycle.ts';
 import type { UserId } from '#server/identity.ts';
@@ -57,10 +58,11 @@ const columns = {
   ),
 };
 
-/** The orders of deleted accounts hold no phone of theirs, but one number for all that a user may have. */
+/** Of a number that also stands for erased ones, the orders of deleted accounts are left out. */
 const ofPhone = and(
   eq(orders.phone, value('phone')),
-  sql`not exists (select from ${users} where ${users.id} = ${orders.customerId} and ${users.deletedAt} is not null)`,
+  sql`(${value('phone')} <> ${sql.raw(`'${erasedPhone}'`)} or not exists (
+    select from ${users} where ${users.id} = ${orders.customerId} and ${users.deletedAt} is not null))`,
 );
 
 const noShowsOfPhone = sql<number>`(

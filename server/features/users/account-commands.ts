@@ -1,6 +1,7 @@
 import { accountOf } from '#shared/domain/accounts.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { ownedBy } from '#shared/domain/restaurant-roles.ts';
+import { erasedPhone } from '#shared/domain/phone.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
@@ -30,7 +31,7 @@ const erasedPerson: erasure.ErasedPerson = {
   customerName: accountMessages.deletedCustomer,
   courierName: accountMessages.deletedCourier,
   address: accountMessages.deletedAddress,
-  phone: '0600000000',
+  phone: erasedPhone,
 };
 
 export async function getAccount(app: AppContext, userId: string): Promise<store.OwnAccountRecord> {
