@@ -50,7 +50,7 @@ const rooms: Record<string, readonly string[]> = {
   payouts: ['audit', 'ledger', 'outbox'],
   restaurants: ['audit', 'auth', 'menu', 'payouts', 'settings', 'timetable'],
   couriers: ['auth', 'push', 'restaurants', 'timetable'],
-  invoices: ['ledger', 'orders', 'payouts'],
+  invoices: ['ledger', 'orders', 'payouts', 'settings'],
   cash: ['audit', 'ledger', 'settings'],
   photos: ['audit', 'auth', 'menu', 'restaurants'],
   orders: ['audit', 'couriers', 'ledger', 'menu', 'outbox', 'push', 'restaurants', 'settings', 'timetable'],

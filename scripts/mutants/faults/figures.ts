@@ -67,4 +67,10 @@ export const figuresFaults: readonly Fault[] = [
     replace: '',
     test: 'shared/domain/figure-periods.test.ts',
   },
+  {
+    file: 'server/features/statistics/commands.ts',
+    find: '  await readSettingsAndClock(db);\n',
+    replace: '',
+    test: 'server/features/statistics/changed-clock.test.ts',
+  },
 ];

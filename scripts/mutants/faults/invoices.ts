@@ -83,4 +83,10 @@ export const invoicesFaults: readonly Fault[] = [
     replace: '',
     test: waiting,
   },
+  {
+    file: 'server/features/invoices/commands.ts',
+    find: '  await keptSettings.anew(app);\n',
+    replace: '',
+    test: 'server/features/invoices/invoices.server-db.test.ts',
+  },
 ];

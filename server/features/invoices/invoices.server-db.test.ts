@@ -83,6 +83,18 @@ describe('an invoice', () => {
     expect(await balanceFaults(mida)).toEqual([]);
   });
 
+  it('bills by the clock that another process changed', async () => {
+    const restaurant = await billable();
+    await charge(restaurant.account, '2026-10-31T22:30:00Z', 600);
+    await charge(restaurant.account, '2026-10-31T23:30:00Z', 1200);
+    const changeTo = (changes: string) => pool.query('update settings set clock_changes = $1', [changes]);
+    await changeTo('[{"day": "2026-10-20", "offsetMinutes": 60}]');
+    await runAt('2026-11-01T01:00:00Z');
+    expect(await listOf(restaurant)).toMatchObject([{ month: '2026-10-01', totalCentimes: 600 }]);
+    await changeTo('[]');
+    await runAt('2026-11-01T01:00:00Z');
+  });
+
   it('the rounding of an invoice cannot be corrected', async () => {
     const restaurant = await billable();
     for (const hour of [10, 11, 12]) await charge(restaurant.account, `2026-10-05T${hour}:00:00Z`, 4);

@@ -10,6 +10,8 @@ const pauseMs = 10_000;
 
 /** Puts the uncounted moves into the sums. They count in every answer before, too. */
 export async function countMoves({ db, clock }: Counting): Promise<void> {
+  // A process without calls has not read the clock that another one changed.
+  await readSettingsAndClock(db);
   const countSome = (): Promise<number> =>
     db.transaction(async (tx) => ((await takeCounting(tx)) ? countBatch(tx, clock.now()) : 0));
   while ((await countSome()) > 0);
