@@ -63,6 +63,12 @@ const sentences: Record<string, { who: string; roles: string[] }> = {
 };
 const openToAnyone = new Set(['+ + + +  + + + + +  + + + + +  + +', 'u u u u  u u u u u  u u u u u  u u']);
 
+/** What a command refuses to a user whom its access rule admits; all couriers of the matrix are confirmed. */
+const refusalsOfCommands: Record<string, readonly string[]> = {
+  'legal.setOwnCourier': ['email_not_confirmed'],
+  'legal.setOwnCourierBank': ['email_not_confirmed'],
+};
+
 const refusalsOfPersons = [
   ...Object.values(legend).filter((code) => code !== 'allowed'),
   'two_factor_missing',
@@ -123,6 +129,7 @@ describe('the description of the interface', () => {
       const declared = Object.values(responses).flatMap(({ content }) => codesOf(content));
       const signs = row.split(/\s+/).filter((sign) => sign !== '+') as Sign[];
       const refusals = new Set<string>(signs.map((sign) => legend[sign]));
+      for (const code of refusalsOfCommands[operationId] ?? []) refusals.add(code);
       if (kind?.roles.includes('admin')) refusals.add('two_factor_missing');
       const said = refusalsOfPersons.filter((code) => declared.includes(code));
       expect(said.toSorted(), operationId).toEqual([...refusals].toSorted());
