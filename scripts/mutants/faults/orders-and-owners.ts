@@ -129,8 +129,8 @@ export const ordersAndOwnersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/ordering-limits-store.ts',
-    find: ' and ${users.deletedAt} is not null))`',
-    replace: ' and false))`',
+    find: ' and ${users.deletedAt} is not null)`',
+    replace: ' and false)`',
     test: 'server/features/orders/ordering-limits.test.ts',
   },
 ];

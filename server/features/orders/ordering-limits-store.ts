@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { OrderedSoFar } from '#shared/domain/ordering-limits.ts';
 import { erasedPhone } from '#shared/domain/phone.ts';
@@ -58,34 +58,40 @@ const columns = {
   ),
 };
 
-/** Of a number that also stands for erased ones, the orders of deleted accounts are left out. */
-const ofPhone = and(
-  eq(orders.phone, value('phone')),
-  sql`(${value('phone')} <> ${sql.raw(`'${erasedPhone}'`)} or not exists (
-    select from ${users} where ${users.id} = ${orders.customerId} and ${users.deletedAt} is not null))`,
+/** What the account and the phone have ordered; `ofPhone` chooses the phone's orders. */
+const counting = (ofPhone: SQL | undefined) =>
+  buildOnce((db) => {
+    const ofAccount = eq(orders.customerId, value('customerId'));
+    const placed = sql<PlacedOrder | null>`(
+      select json_build_object('id', ${orders.id}, 'requestHash', ${orders.requestHash})
+      from ${orders} where ${and(ofAccount, eq(orders.key, value('key')))})`;
+    const noShowsOfPhone = sql<number>`(
+      select count(*) from ${noShows} join ${orders} on ${orders.id} = ${noShows.orderId}
+      where ${ofPhone} and ${noShows.liftedAt} is null and ${noShows.at} > ${value('noShowsSince')}::timestamptz)`;
+    const byAccount = db
+      .select({ ...columns, placed, noShows: sql<number>`0` })
+      .from(orders)
+      .where(ofAccount);
+    const byPhone = db
+      .select({ ...columns, placed: sql<PlacedOrder | null>`null::json`, noShows: noShowsOfPhone })
+      .from(orders)
+      .where(ofPhone);
+    return unionAll(byAccount, byPhone);
+  });
+
+const isPhone = eq(orders.phone, value('phone'));
+const read = counting(isPhone);
+
+/** For a user who has the number that stands for erased ones: leaves the orders of deleted accounts out. */
+const readOfLiving = counting(
+  and(
+    isPhone,
+    sql`not exists (
+      select from ${users} where ${users.id} = ${orders.customerId} and ${users.deletedAt} is not null)`,
+  ),
 );
 
-const noShowsOfPhone = sql<number>`(
-  select count(*) from ${noShows} join ${orders} on ${orders.id} = ${noShows.orderId}
-  where ${ofPhone} and ${noShows.liftedAt} is null and ${noShows.at} > ${value('noShowsSince')}::timestamptz)`;
-
-const read = buildOnce((db) => {
-  const ofAccount = eq(orders.customerId, value('customerId'));
-  const placed = sql<PlacedOrder | null>`(
-    select json_build_object('id', ${orders.id}, 'requestHash', ${orders.requestHash})
-    from ${orders} where ${and(ofAccount, eq(orders.key, value('key')))})`;
-  const byAccount = db
-    .select({ ...columns, placed, noShows: sql<number>`0` })
-    .from(orders)
-    .where(ofAccount);
-  const byPhone = db
-    .select({ ...columns, placed: sql<PlacedOrder | null>`null::json`, noShows: noShowsOfPhone })
-    .from(orders)
-    .where(ofPhone);
-  return unionAll(byAccount, byPhone);
-});
-
-/** What the account and the phone have ordered, and the order placed with this key, in one statement. */
+/** With the order that was placed with this key, in one statement. */
 export async function readOrdered(
   tx: Transaction,
   asking: Asking,
@@ -93,7 +99,8 @@ export async function readOrdered(
 ): Promise<{ account: Ordered; phone: Ordered; placed: PlacedOrder | null; noShows: number }> {
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
   const moments = { since: before(hourMs), noShowsSince: before(troubleRules.noShowDays * dayMs) };
-  const [account, toPhone] = await read(tx, { ...asking, ...moments });
+  const count = asking.phone === erasedPhone ? readOfLiving : read;
+  const [account, toPhone] = await count(tx, { ...asking, ...moments });
   if (!account || !toPhone) throw new Error('counting returned no row');
   return { account, phone: toPhone, placed: account.placed, noShows: Number(toPhone.noShows) };
 }
