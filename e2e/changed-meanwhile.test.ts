@@ -161,7 +161,7 @@ describe('the menu', () => {
     await page.getByRole('tab', { name: optionMessages.open }).click();
     await press(edit, form);
     expect(await name.inputValue()).toBe('حشوة الدار');
-    await form.getByRole('button', { name: menuMessages.discardDraft }).click();
+    await form.getByRole('button', { name: formMessages.discardDraft }).click();
     expect(await name.inputValue()).toBe('الحشوة');
     await page.keyboard.press('Escape');
     await form.waitFor({ state: 'detached' });
@@ -176,7 +176,7 @@ describe('the menu', () => {
     await adding.waitFor({ state: 'detached' });
     await press(add, adding);
     expect(await adding.getByLabel(optionMessages.name, { exact: true }).inputValue()).toBe('');
-    expect(await adding.getByText(menuMessages.draftKept).count()).toBe(0);
+    expect(await adding.getByText(formMessages.draftKept).count()).toBe(0);
     await page.keyboard.press('Escape');
     await colleague.options.remove({ id });
   });

@@ -115,14 +115,14 @@ describe('an owner', () => {
     await name.fill('بسطيلة الحوت');
     await page.mouse.click(5, 5);
     await sheet.waitFor({ state: 'detached' });
-    await press(adding, sheet.getByText(menuMessages.draftKept));
+    await press(adding, sheet.getByText(formMessages.draftKept));
     expect(await name.inputValue()).toBe('بسطيلة الحوت');
-    await sheet.getByRole('button', { name: menuMessages.discardDraft }).click();
+    await sheet.getByRole('button', { name: formMessages.discardDraft }).click();
     await expect.poll(() => name.inputValue()).toBe('');
     await page.mouse.click(5, 5);
     await sheet.waitFor({ state: 'detached' });
     await press(adding, sheet);
-    expect(await sheet.getByText(menuMessages.draftKept).count()).toBe(0);
+    expect(await sheet.getByText(formMessages.draftKept).count()).toBe(0);
     await page.mouse.click(5, 5);
     await sheet.waitFor({ state: 'detached' });
   });

@@ -26,7 +26,7 @@ export const browserFormsFaults: readonly Fault[] = [
     test: 'e2e/changed-meanwhile.test.ts',
   },
   {
-    file: 'web/features/menu/use-menu-item-draft.ts',
+    file: 'web/lib/use-draft.ts',
     find: 'const ofNew = `new of ${useRestaurantId()}`;',
     replace: "const ofNew = 'new';",
     test: 'e2e/changed-meanwhile.test.ts',

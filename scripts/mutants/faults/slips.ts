@@ -33,8 +33,8 @@ export const slipsFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/menu/state.ts',
-    find: 'if (values || photo) drafts.set',
-    replace: 'if (values) drafts.set',
+    find: 'return values || photo ?',
+    replace: 'return values ?',
     test: 'web/features/menu/state.test.ts',
   },
   {

@@ -13,6 +13,8 @@ export const formMessages = {
   leaveText: 'إذا غادرت الآن ضاع ما لم تحفظه.',
   leave: 'مغادرة بلا حفظ',
   stay: 'البقاء هنا',
+  draftKept: 'استرجعنا ما كتبته ولم تحفظه.',
+  discardDraft: 'البدء من جديد',
   optional: 'اختياري',
   showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',

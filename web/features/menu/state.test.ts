@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { centimesFromTyped } from '#shared/contract/menu-forms.ts';
 import { emitSessionEvent } from '#web/features/auth/state.ts';
-import { fieldsOf, findDraft, forgetDraft, keepDraft, typedSince } from './state.ts';
+import { changedDraft, createDrafts, fieldsOf, typedSince } from './state.ts';
 
 const item = {
   id: '1',
@@ -55,26 +55,32 @@ describe('the draft of a dish', () => {
     expect(typedSince(labelled, { ...ticked, frenchName: 'Harira' })).toBeDefined();
   });
 
-  it('a draft is kept per dish until it is forgotten or nothing is left of it', () => {
+  it('a draft holds what was typed and the photo, until nothing is left of it', () => {
     const photo = new File([], 'photo.jpg');
-    keepDraft('1', { values: typed });
-    keepDraft('1', { photo });
-    expect(findDraft('1')).toEqual({ values: typed, photo });
-    expect(findDraft('2')).toBeUndefined();
-    keepDraft('1', { values: undefined });
-    expect(findDraft('1')).toEqual({ photo });
-    keepDraft('1', { photo: undefined });
-    expect(findDraft('1')).toBeUndefined();
-    keepDraft('1', { values: typed });
-    forgetDraft('1');
-    expect(findDraft('1')).toBeUndefined();
+    const both = changedDraft(changedDraft(undefined, { values: typed }), { photo });
+    expect(both).toEqual({ values: typed, photo });
+    const photoAlone = changedDraft(both, { values: undefined });
+    expect(photoAlone).toEqual({ photo });
+    expect(changedDraft(photoAlone, { photo: undefined })).toBeUndefined();
+  });
+});
+
+describe('the drafts of an editor', () => {
+  it('a draft is kept under its key until it is dropped', () => {
+    const drafts = createDrafts<string>();
+    drafts.keep('1', 'typed');
+    expect(drafts.find('1')).toBe('typed');
+    expect(drafts.find('2')).toBeUndefined();
+    drafts.keep('1', undefined);
+    expect(drafts.find('1')).toBeUndefined();
   });
 
   it('a draft leaves the tab with the account that typed it', () => {
-    keepDraft('1', { values: typed });
+    const drafts = createDrafts<string>();
+    drafts.keep('1', 'typed');
     emitSessionEvent('USER_UPDATED');
-    expect(findDraft('1')).toBeDefined();
+    expect(drafts.find('1')).toBe('typed');
     emitSessionEvent('SIGNED_OUT');
-    expect(findDraft('1')).toBeUndefined();
+    expect(drafts.find('1')).toBeUndefined();
   });
 });

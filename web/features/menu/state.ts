@@ -1,6 +1,7 @@
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { inLabelOrder, type DishLabel } from '#shared/domain/dish-labels.ts';
 import { onSessionEvent } from '#web/features/auth/state.ts';
+import type { Drafts } from '#web/lib/use-draft.ts';
 
 export interface MenuItemValues {
   name: string;
@@ -34,23 +35,28 @@ interface MenuItemDraft {
   photo?: File;
 }
 
-const drafts = new Map<string, MenuItemDraft>();
-
-/** A draft belongs to the account that typed it. */
-onSessionEvent((event) => {
-  if (event === 'SIGNED_IN' || event === 'SIGNED_OUT') drafts.clear();
-});
-
-/** Kept in this tab until the dish is saved. */
-export function keepDraft(key: string, change: MenuItemDraft): void {
-  const { values, photo } = { ...drafts.get(key), ...change };
-  if (values || photo) drafts.set(key, { values, photo });
-  else drafts.delete(key);
+/** Kept in this tab until they are saved. A draft belongs to the account that typed it. */
+export function createDrafts<Draft>(): Drafts<Draft> {
+  const kept = new Map<string, Draft>();
+  onSessionEvent((event) => {
+    if (event === 'SIGNED_IN' || event === 'SIGNED_OUT') kept.clear();
+  });
+  return {
+    find: (key) => kept.get(key),
+    keep: (key, draft) => void (draft ? kept.set(key, draft) : kept.delete(key)),
+  };
 }
 
-export const findDraft = (key: string): MenuItemDraft | undefined => drafts.get(key);
+export const dishDrafts = createDrafts<MenuItemDraft>();
 
-export const forgetDraft = (key: string): boolean => drafts.delete(key);
+/** Returns undefined when the draft holds neither typed fields nor a photo. */
+export function changedDraft(
+  draft: MenuItemDraft | undefined,
+  change: MenuItemDraft,
+): MenuItemDraft | undefined {
+  const { values, photo } = { ...draft, ...change };
+  return values || photo ? { values, photo } : undefined;
+}
 
 /** Returns undefined when nothing differs from the saved dish. */
 export function typedSince(

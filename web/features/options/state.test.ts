@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { differenceFromTyped, groupForm } from '#shared/contract/options-forms.ts';
-import { emitSessionEvent } from '#web/features/auth/state.ts';
-import { findDraft, forgetDraft, keepDraft, valuesOf } from './state.ts';
+import { typedSince, valuesOf } from './state.ts';
 
 const group = {
   id: 'g',
@@ -71,22 +70,10 @@ describe('the form of a group', () => {
 });
 
 describe('the draft of a group', () => {
-  const typed = { ...valuesOf(undefined), name: 'الحجم' };
-
-  it('a group’s draft is kept until it is forgotten or nothing differs from the saved group', () => {
-    keepDraft('1', undefined, typed);
-    expect(findDraft('1')).toEqual(typed);
-    expect(findDraft('2')).toBeUndefined();
-    keepDraft('1', undefined, valuesOf(undefined));
-    expect(findDraft('1')).toBeUndefined();
-    keepDraft('1', undefined, typed);
-    forgetDraft('1');
-    expect(findDraft('1')).toBeUndefined();
-  });
-
-  it('a group’s draft leaves the tab with the account that typed it', () => {
-    keepDraft('1', undefined, typed);
-    emitSessionEvent('SIGNED_OUT');
-    expect(findDraft('1')).toBeUndefined();
+  it('a group has a draft while something differs from the saved group', () => {
+    const typed = { ...valuesOf(group), name: 'الحجم' };
+    expect(typedSince(group, typed)).toEqual(typed);
+    expect(typedSince(group, valuesOf(group))).toBeUndefined();
+    expect(typedSince(undefined, valuesOf(undefined))).toBeUndefined();
   });
 });

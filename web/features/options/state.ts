@@ -1,5 +1,5 @@
 import type { OwnGroup } from '#shared/contract/options.ts';
-import { onSessionEvent } from '#web/features/auth/state.ts';
+import { createDrafts } from '#web/features/menu/state.ts';
 
 export interface GroupValues {
   name: string;
@@ -28,23 +28,11 @@ export function valuesOf(group: OwnGroup | undefined): GroupValues {
   };
 }
 
-const drafts = new Map<string, GroupValues>();
+export const groupDrafts = createDrafts<GroupValues>();
 
-/** A draft belongs to the account that typed it. */
-onSessionEvent((event) => {
-  if (event === 'SIGNED_IN' || event === 'SIGNED_OUT') drafts.clear();
-});
-
-/** Kept in this tab until the group is saved, unless nothing differs from the saved one. */
-export function keepDraft(key: string, group: OwnGroup | undefined, values: GroupValues): void {
-  const isTyped = JSON.stringify(values) !== JSON.stringify(valuesOf(group));
-  if (isTyped) drafts.set(key, structuredClone(values));
-  else drafts.delete(key);
-}
-
-export const findDraft = (key: string): GroupValues | undefined => drafts.get(key);
-
-export const forgetDraft = (key: string): boolean => drafts.delete(key);
+/** Returns undefined when nothing differs from the saved group. */
+export const typedSince = (group: OwnGroup | undefined, values: GroupValues): GroupValues | undefined =>
+  JSON.stringify(values) === JSON.stringify(valuesOf(group)) ? undefined : structuredClone(values);
 
 /** `-450` → «-4,50», as the form reads it back; nothing for no difference. */
 function typedDifference(centimes: number): string {

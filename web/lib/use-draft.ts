@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useRestaurantId } from './use-restaurant.ts';
+
+export interface Drafts<Draft> {
+  find(key: string): Draft | undefined;
+  /** Undefined: nothing is left to keep. */
+  keep(key: string, draft: Draft | undefined): void;
+}
+
+/** Of an editor of a restaurant: an outside tap or Back closes it, and what was typed is there again when it opens. */
+export function useDraft<Draft>(drafts: Drafts<Draft>, id: string | undefined) {
+  // A user of several restaurants adds to the one on the screen.
+  const ofNew = `new of ${useRestaurantId()}`;
+  const key = id ?? ofNew;
+  const [kept, setKept] = useState(() => drafts.find(key));
+  return {
+    kept,
+    keep: (change: (before: Draft | undefined) => Draft | undefined) =>
+      drafts.keep(key, change(drafts.find(key))),
+    forget: () => {
+      drafts.keep(key, undefined);
+      setKept(undefined);
+    },
+  };
+}
