@@ -30,7 +30,7 @@ const e2e = {
   // Each with a product and a browser of its own; a story waits more than it works.
   maxWorkers: 3,
   isolate: false,
-  // Otherwise breaking calls and the network waits, for ever, for a service worker that has just stopped.
+  // Without it a story that breaks calls or the network waits for ever for a stopped service worker.
   env: { PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK: '1' },
   sequence: { groupOrder: 1 },
   hookTimeout: 600_000,
@@ -42,7 +42,8 @@ const e2e = {
  * `server` and `server-db` are the same tests on the embedded engine and on PostgreSQL; which of them run when,
  * scripts/test.ts and scripts/proof.ts say. Files of a project share a process, because loading the code anew for each
  * took a third of the server's time and half of the units'; the projects named `apart` hold the files that need a
- * process of their own. In the mode `proof` each project has its proofs alone. In the mode `mutants` each file loads its code anew.
+ * process of their own.
+ * In the mode `proof` each project has its proofs alone. In the mode `mutants` each file loads its code anew.
  */
 export default defineConfig(({ mode }) => {
   const isProof = mode === 'proof';

@@ -17,7 +17,7 @@ const systemCodes = new Set([
 const driverWords =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (?:has encountered a connection error|was closed) and is not queryable)/;
 
-/** Work that is tried again by itself waits for the database; anything else is a fault of the product (docs/operations.md). */
+/** Work that repeats itself waits for the database; other errors are faults of the product (docs/operations.md). */
 export const levelOf = (error: unknown): 'warn' | 'error' => (isDatabaseAway(error) ? 'warn' : 'error');
 
 /** True when a caller may try again. The statement may have run or not. */

@@ -1,7 +1,7 @@
-/** A reading over a connection that died without a word does not end. */
+/** A reading over a connection that died silently never ends. */
 const lostMs = 10_000;
 
-/** Simultaneous callers, and those of the next moments, share one reading. A slow one is not joined by a second before ten seconds. */
+/** Simultaneous callers, and those of the next moments, share one reading; so do callers of a slow one, until it is lost. */
 export function sharedFor<Value>(milliseconds: number, read: () => Promise<Value>): () => Promise<Value> {
   let last: Promise<Value> | undefined;
   let readAt = -Infinity;

@@ -19,7 +19,7 @@ import { robotsOf, sitemapOf } from './robots.ts';
 /** Raise it when the drawing changes: it renews kept pictures. */
 const drawing = 1;
 const keptPictures = 100;
-/** A drawing takes a third of a second of a core, and whoever asks for all restaurants asks for many. */
+/** A drawing takes a core for a third of a second. A client may ask for the pictures of all restaurants at once. */
 const drawingsWaiting = 10;
 const photoWidthMax = 960;
 

@@ -47,7 +47,7 @@ export const positionField = z.object({
 export const uuidField = z.uuid().check(z.toLowerCase());
 export const restaurantIdField = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
-/** A day of Morocco: `2026-11-22`. A period around a day of the year 9999 ends in a year that the database does not read. */
+/** A day of Morocco: `2026-11-22`. A period in the year 9999 would end in a year that the database cannot read. */
 export const dayField = z.iso.date().check(z.regex(/^(?!9999)[1-9]/));
 
 export const clockChange = z.object({ day: dayField, offsetMinutes: z.literal([0, 60]) });

@@ -141,6 +141,6 @@ export function shortOrderId(id: string): string {
   return id.slice(0, 6).toUpperCase();
 }
 
-/** A courier could fail the delivery of the own order and be paid for it. */
+/** Couriers may not carry their own orders: a courier could fail the delivery and be paid for it. */
 export const mayCarry = (courierId: string, { customerId }: { customerId: string }): boolean =>
   courierId !== customerId;

@@ -5,7 +5,7 @@ const toleratedMs = 3_000;
 /** A slower answer tells too little of the present moment. */
 const trustedMs = 10_000;
 
-/** By how much the server's clock is ahead of this device's, which its owner may have set wrong by an hour. */
+/** Milliseconds by which the server's clock is ahead of this device's, which may be set wrong by an hour. */
 export const clockAhead = createStore(0);
 
 export const serverNow = (): Date => serverTime(Date.now());

@@ -32,7 +32,7 @@ const policies = {
   signInWithProvider: { client: { limit: 60, windowSeconds: hours } },
   secondFactor: { account: { limit: 5, windowSeconds: 15 * minutes } },
   reauthenticate: { account: { limit: 10, windowSeconds: 15 * minutes } },
-  /** Each is a mail that nothing delays, also to the address of another user whom a stranger signed up. */
+  /** Each change sends a mail without delay, also to an address that a stranger signed up. */
   changeCredentials: { account: { limit: 20, windowSeconds: hours } },
   addTablet: { account: { limit: 20, windowSeconds: hours } },
   /** Of a code; right ones are forgotten (decision 52). */

@@ -42,7 +42,7 @@ export async function savePosition(
   return rows[0];
 }
 
-/** Of the courier who has the order: a courier who gave it back may have left a position with it. */
+/** The order's present courier reported the position. A former courier's position may still name the order. */
 const isOfItsCourier = and(
   eq(orders.id, courierPositions.orderId),
   eq(orders.courierId, courierPositions.courierId),

@@ -40,7 +40,7 @@ async function finish(courier: SignedInCaller, orderId: string): Promise<void> {
 describe('accepting a job', () => {
   it('accepting a job gives the order to the courier, with its next step, and counts it', async () => {
     const [courier] = await enter(1);
-    if (!courier) throw new Error('nobody came');
+    if (!courier) throw new Error('the scene lacks a person');
     const orderId = await readyOrder();
     mida.clock.advance(60_000);
     const job = await courier.client.orders.assignJobToCourier({
@@ -71,7 +71,7 @@ describe('accepting a job', () => {
 
   it('a courier neither sees nor takes the own order, and another courier does', async () => {
     const [customer, courier] = await enter(2);
-    if (!customer || !courier) throw new Error('nobody came');
+    if (!customer || !courier) throw new Error('the scene lacks a person');
     const own = { customerId: customer.userId, restaurant, status: 'ready_for_pickup' } as const;
     const { id: orderId } = await createOrder(mida, own);
     const seenBy = async ({ client }: SignedInCaller) =>
@@ -85,7 +85,7 @@ describe('accepting a job', () => {
 
   it('accepting a job twice by the same courier counts once', async () => {
     const [courier] = await enter(1);
-    if (!courier) throw new Error('nobody came');
+    if (!courier) throw new Error('the scene lacks a person');
     const orderId = await readyOrder();
     const first = await accept(courier, orderId);
     mida.announced.length = 0;
@@ -96,7 +96,7 @@ describe('accepting a job', () => {
 
   it('accepting a job in another courier’s name is refused', async () => {
     const [courier, rival] = rivals;
-    if (!courier || !rival) throw new Error('nobody came');
+    if (!courier || !rival) throw new Error('the scene lacks a person');
     const orderId = await readyOrder();
     const call = courier.client.orders.assignJobToCourier({
       orderId,
@@ -109,13 +109,13 @@ describe('accepting a job', () => {
 
   it('accepting an unknown order is refused as such', async () => {
     const [courier] = rivals;
-    if (!courier) throw new Error('nobody came');
+    if (!courier) throw new Error('the scene lacks a person');
     expect(await outcomeOf(accept(courier, randomUUID()))).toBe('order_not_found');
   });
 
   it('accepting a job after going off duty is refused, while the active job goes on', async () => {
     const [courier] = await enter(1);
-    if (!courier) throw new Error('nobody came');
+    if (!courier) throw new Error('the scene lacks a person');
     const [orderId, next] = [await readyOrder(), await readyOrder()];
     await accept(courier, orderId);
     await courier.client.couriers.setOnDuty({ isOnDuty: false });
@@ -137,7 +137,7 @@ describe('accepting a job', () => {
 
   it('an accepted job leaves the list of available jobs', async () => {
     const [courier, rival] = await enter(2);
-    if (!courier || !rival) throw new Error('nobody came');
+    if (!courier || !rival) throw new Error('the scene lacks a person');
     const orderId = await readyOrder();
     const available = async () => (await rival.client.orders.listAvailableJobs()).map(({ id }) => id);
     expect(await available()).toContain(orderId);
@@ -175,7 +175,7 @@ describe('jobs accepted at once', () => {
 
   it('a courier who accepts twenty orders at once gets one and is told to finish it first', async () => {
     const [courier] = await enter(1);
-    if (!courier) throw new Error('nobody came');
+    if (!courier) throw new Error('the scene lacks a person');
     const orderIds: string[] = [];
     for (let n = 0; n < 20; n++) orderIds.push(await readyOrder());
     const outcomes = await Promise.all(orderIds.map((id) => outcomeOf(accept(courier, id))));

@@ -34,7 +34,10 @@ interface Asker {
   actor: RestaurantActor;
 }
 
-/** Stops the answer limit, so that only the last limit of a new order is left; an admin decides (product §4.19). Repeated by the same user or tablet it answers alike. */
+/**
+ * Stops the answer limit, so that a new order keeps its last limit alone; an admin decides (product §4.19).
+ * A request that the same user or tablet repeats gets the same answer.
+ */
 export function askToCancel(
   app: AppContext,
   { orderId, version, reason, words }: Asked,

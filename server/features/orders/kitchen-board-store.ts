@@ -45,7 +45,7 @@ const readBoard = pages((db, limit, cursor) => {
     .limit(limit);
   const isOnPage = inArray(orders.id, page);
   const { lat, lng, at } = courierPositions;
-  // A courier who gave the order back may have left a position with it.
+  // A former courier's position may still name the order.
   const isApproaching = and(
     eq(courierPositions.orderId, orders.id),
     eq(courierPositions.courierId, orders.courierId),

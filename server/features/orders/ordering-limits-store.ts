@@ -82,7 +82,7 @@ const counting = (ofPhone: SQL | undefined) =>
 const isPhone = eq(orders.phone, value('phone'));
 const read = counting(isPhone);
 
-/** For a user who has the number that stands for erased ones: leaves the orders of deleted accounts out. */
+/** The number also stands for the erased phones of deleted accounts, whose orders do not count. */
 const readOfLiving = counting(
   and(
     isPhone,

@@ -14,7 +14,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** Of each step: the worker renews its lease while the server takes long over all of them. */
+/** Of each step. All together may take longer than a job's lease, which the worker renews. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 export function createMailer({ url, from }: NonNullable<Config['mail']>): Mailer {
@@ -42,7 +42,7 @@ function addressOf(url: string): string {
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
 
-/** True for a refused addressee or mail. An operator can mend a wrong password or sender, which refuses every mail: it is not final. */
+/** True for a refused addressee or mail. A wrong password or sender is not final: an operator can mend it. */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { responseCode, command } = error as Error & { responseCode?: unknown; command?: unknown };

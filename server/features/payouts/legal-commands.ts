@@ -50,7 +50,7 @@ export async function demandOwner(
   if (!(await isStillOwner(tx, owner))) throw new AppError('forbidden');
 }
 
-/** Of a restaurant that gets another owner: nothing is paid to the former one, and nothing billed. Returns the facts for the audit. */
+/** A change of the owner: nothing is paid to the former owner, and nothing billed. Returns facts for the audit. */
 export async function forgetParty(
   tx: Transaction,
   party: AccountId,

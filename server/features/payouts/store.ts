@@ -113,11 +113,11 @@ export async function insertPayout(tx: Transaction, payout: NewPayout): Promise<
 
 export const isSecondOpen = (error: unknown): boolean => isUniqueViolation(error, 'payouts_one_open');
 
-/** The bank needs the name of a holder whose account is deleted no longer. */
+/** The bank no longer needs the holder's name; that of a deleted courier is erased. */
 const holderAtEnd = sql`case when exists (
   select from ${users} u where u.id = ${payouts.courierId} and u.deleted_at is not null) then '' else ${payouts.holder} end`;
 
-/** Returns the payout that was open until now. The deletion of its courier's account comes before or after. */
+/** Returns the payout that was open until now. Locks its courier, as the deletion of the courier's account does. */
 export async function endPayout(
   tx: Transaction,
   { id, state, at }: { id: string; state: Exclude<PayoutState, 'confirmed'>; at: Date },
@@ -216,7 +216,7 @@ export async function writePayee(
     .onConflictDoUpdate({ target: payees.account, set: bank });
 }
 
-/** False when there was none. */
+/** Returns false when there was none. */
 export async function deletePayee(tx: Transaction, account: AccountId): Promise<boolean> {
   const { rowCount } = await tx.delete(payees).where(eq(payees.account, account));
   return rowCount === 1;

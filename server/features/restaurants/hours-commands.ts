@@ -62,7 +62,10 @@ function changeHours(
 /** Hours that turn out of sight are looked at again. */
 const lookAgainMs = 7 * dayMs;
 
-/** Sets the alarm for the next opening or closing, by the clock of now: the alarm of a changed one rings before any call has read it. Call it after the restaurant's row is locked. */
+/**
+ * Sets the alarm for the next opening or closing. Reads the clock anew: after a change of it the alarm rings before a
+ * call has read it. Call it after the restaurant's row is locked.
+ */
 export async function followHours(tx: Transaction, restaurant: RestaurantRecord, now: Date): Promise<void> {
   const alarm = { topic: 'opening_hours', subject: String(restaurant.id) } as const;
   const { ramadan } = await readSettingsAndClock(tx);

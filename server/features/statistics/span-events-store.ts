@@ -71,7 +71,7 @@ export function events({ moves, reviews }: { moves: SQL; reviews: SQL }): SQL {
     from (${reviews}) r`;
 }
 
-/** The dishes and options of the delivered among `events`: as ordered, without what was taken out, with what came instead for what it cost. */
+/** Dishes and options of the delivered `events`: without removed dishes, with replacements at what they cost. */
 export const items = sql`
   select restaurant_id, wall, sold.* from events join lateral (
     with lines as (

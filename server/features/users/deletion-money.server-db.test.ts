@@ -16,6 +16,7 @@ import {
 import { outcomeOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
 import { sampleBank, writeSampleIdentity } from '#server/testing/legal.ts';
 import { stepTo } from '#server/testing/course.ts';
+import { erasedPerson } from '#server/testing/erased-person.ts';
 import { untilAwaited } from '#server/testing/waiting.ts';
 import { eraseAccount, eraseCourier } from './erasure-store.ts';
 import { lockCourier } from './account-store.ts';
@@ -25,8 +26,6 @@ const { db, pool } = mida.database;
 const { payouts } = (await signedIn(mida, await adminOf(mida))).client;
 afterAll(() => mida.close());
 
-const name = 'nobody';
-const erasedPerson = { name, customerName: name, courierName: name, address: name, phone: '0600000000' };
 const payOf = (courierId: string) =>
   ({
     eventId: randomUUID(),

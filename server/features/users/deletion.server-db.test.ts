@@ -17,6 +17,7 @@ import {
 } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { writeSampleIdentity } from '#server/testing/legal.ts';
+import { erasedPerson } from '#server/testing/erased-person.ts';
 import { untilAwaited } from '#server/testing/waiting.ts';
 import { hasOpenOrder } from './account-store.ts';
 import { eraseAccount } from './erasure-store.ts';
@@ -25,9 +26,6 @@ import { readyVersion } from '#server/testing/course.ts';
 const mida = await startTestApp();
 const restaurant = await createRestaurant(mida);
 afterAll(() => mida.close());
-
-const name = 'nobody';
-const erasedPerson = { name, customerName: name, courierName: name, address: name, phone: '0600000000' };
 
 it('an order placed during its customer’s deletion waits and is refused', async () => {
   const customer = await signedIn(mida, await createPerson(mida));

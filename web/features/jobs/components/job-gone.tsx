@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** The job was given back while its page was open: its customer's facts go (product §4.11). */
+/** An admin gave the job back while its page was open; the customer's facts leave the screen (product §4.11). */
 export const JobGone = () => (
   <main id="content">
     <h1 className="sr-only">{orderMessages.jobTitle}</h1>
