@@ -71,7 +71,7 @@ describe('the form of a group', () => {
 
 describe('the draft of a group', () => {
   it('a group has a draft while something differs from the saved group', () => {
-    const typed = { ...valuesOf(group), name: 'الحجم' };
+    const typed = { ...valuesOf(group), name: 'المقاس' };
     expect(typedSince(group, typed)).toEqual(typed);
     expect(typedSince(group, valuesOf(group))).toBeUndefined();
     expect(typedSince(undefined, valuesOf(undefined))).toBeUndefined();
