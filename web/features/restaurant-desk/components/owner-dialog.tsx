@@ -51,6 +51,9 @@ function OwnerForm({ restaurant: { id, name }, onDone }: OwnerFormProps) {
       >
         <TextInput ltr {...register('email')} type="email" autoComplete="off" />
       </Field>
+      <p className="rounded-lg bg-accent-soft px-4 py-3 text-sm text-accent-ink">
+        {restaurantDeskMessages.changeOwnerMoney}
+      </p>
       {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
       <DialogActions submitLabel={restaurantDeskMessages.changeOwner} busy={isSubmitting} onCancel={onDone} />
     </form>
