@@ -59,7 +59,7 @@ const writing = (select: typeof selectOrders | typeof selectJobs, change: (db: Q
 const moveOf = (db: Queries, isOwned: SQL | undefined) =>
   db.update(orders).set(changes).where(and(isAsked, isOwned)).returning();
 
-/** A tap from before the job was ready comes from a clock that is wrong, and is paid by its arrival. */
+/** A tap whose moment lies before the job was ready comes from a wrong clock; it is paid by its arrival. */
 const percent = sql`case when ${value('at')}::timestamptz < ${orders.statusSince} then ${value('percentNow')}::bigint
   else ${value('payPercent')}::bigint end`;
 
