@@ -8,6 +8,12 @@ export const browserFormsFaults: readonly Fault[] = [
     test: 'e2e/changed-meanwhile.test.ts',
   },
   {
+    file: 'web/features/kitchen/use-proposal.ts',
+    find: '...choice, id: newKey() }',
+    replace: '...choice }',
+    test: 'web/features/kitchen/use-proposal.test.tsx',
+  },
+  {
     file: 'web/features/settings/components/settings-form.tsx',
     find: 'values: typedSettings(settings)',
     replace: 'defaultValues: typedSettings(settings)',

@@ -10,6 +10,7 @@ import { InvoiceTable } from '#web/features/invoices/components/invoice-table.ts
 import { MonthSteps } from '#web/features/invoices/components/month-steps.tsx';
 import { WaitingInvoicesList } from '#web/features/invoices/components/waiting-invoices-list.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -17,7 +18,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
-const lastMonth = (): string => dayBeside(periodAround('month', dayOf(new Date())), -1);
+const lastMonth = (): string => dayBeside(periodAround('month', dayOf(serverNow())), -1);
 
 export function Screen() {
   const api = useApi();

@@ -16,6 +16,7 @@ import { PeriodChooser } from '#web/features/statistics/components/period-choose
 import { PeriodTiles } from '#web/features/statistics/components/period-tiles.tsx';
 import { chosenDays, type ChosenPeriod } from '#web/features/statistics/state.ts';
 import { useChosenPeriod } from '#web/features/statistics/use-chosen-period.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { useOwnApi, useRestaurant } from '#web/lib/use-restaurant.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -50,7 +51,7 @@ export function Screen() {
 
 function Figures({ chosen }: { chosen: ChosenPeriod }) {
   const query = useQuery(ownPeriodQuery(useOwnApi(), chosen));
-  const { from, to } = chosenDays(chosen, dayOf(new Date()));
+  const { from, to } = chosenDays(chosen, dayOf(serverNow()));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { Download, ShieldCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnAccount } from '#shared/contract/account.ts';
+import { dayOf } from '#shared/domain/city-clock.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { failureText } from '#web/lib/app-error.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,8 +24,8 @@ export function OwnDataCard({ account }: { account: OwnAccount }) {
       {},
       {
         onSuccess: (kept) => {
-          const day = new Date().toISOString().slice(0, 10);
-          saveFile(accountMessages.exportFile(day), JSON.stringify(kept, null, 2), 'application/json');
+          const name = accountMessages.exportFile(dayOf(serverNow()));
+          saveFile(name, JSON.stringify(kept, null, 2), 'application/json');
         },
         onError: (error) => toast.error(failureText(error, accountMessages.exportFailed)),
       },

@@ -4,6 +4,7 @@ import type { OwnSession } from '#shared/contract/account.ts';
 import { formatFullDate, formatRelative } from '#shared/messages/format.ts';
 import { sessionMessages } from '#shared/messages/ar/sessions.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -51,7 +52,7 @@ function SessionRow({ session }: { session: OwnSession }) {
                 {sessionMessages.thisDevice}
               </Badge>
             ) : (
-              sessionMessages.lastUsed(formatRelative(lastUsedAt, new Date()))
+              sessionMessages.lastUsed(formatRelative(lastUsedAt, serverNow()))
             )}
           </span>
           <span className="block">{sessionMessages.since(formatFullDate(createdAt))}</span>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { PendingCourier } from '#shared/contract/couriers.ts';
 import { formatPhone, formatRelative } from '#shared/messages/format.ts';
 import { accountStatusLabel, userMessages } from '#shared/messages/ar/users.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -39,7 +40,7 @@ export function PendingCouriersTable({ couriers }: { couriers: readonly PendingC
     {
       id: 'appliedAt',
       header: userMessages.appliedAt,
-      cell: (courier) => formatRelative(courier.appliedAt, new Date()),
+      cell: (courier) => formatRelative(courier.appliedAt, serverNow()),
     },
     {
       id: 'actions',

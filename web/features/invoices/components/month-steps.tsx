@@ -6,6 +6,7 @@ import { statementMessages } from '#shared/messages/ar/statements.ts';
 import { formatDay } from '#shared/messages/format.ts';
 import { saveFile } from '#web/features/account/state.ts';
 import { failureText } from '#web/lib/app-error.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PeriodSteps } from '#web/ui/period-steps.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -30,7 +31,7 @@ export function MonthSteps({ day, onStep }: MonthStepsProps) {
         text={statementMessages.between(formatDay(days.from), formatDay(days.to))}
         former={invoiceMessages.former}
         next={invoiceMessages.next}
-        isLast={days.to >= dayOf(new Date())}
+        isLast={days.to >= dayOf(serverNow())}
         onStep={(direction) => onStep(dayBeside(days, direction))}
       />
       <Button tone="soft" busy={isPending} onClick={download}>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { BoardOrder } from '#shared/contract/order-views.ts';
 import { unchangedQuantity } from '#shared/domain/order-changes.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
@@ -15,6 +14,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
+import { useProposal } from '../use-proposal.ts';
 
 type SoldOutSheetProps = { order: BoardOrder; position: number; isOpen: boolean; onClose: () => void };
 
@@ -86,15 +86,13 @@ type ProposalFormProps = Pick<SoldOutSheetProps, 'order' | 'position'> & { onSen
 function ProposalForm({ order, position, onSent }: ProposalFormProps) {
   const line = order.lines[position];
   const most = unchangedQuantity(order.lines, order.changes, position);
-  const [quantity, setQuantity] = useState(most);
-  const [replacementItemId, setReplacement] = useState('');
-  // The same press is one proposal, however often it is sent.
-  const [id] = useState(() => crypto.randomUUID());
+  const { proposal, choose } = useProposal(most);
   const { data: menu = [] } = useQuery(ownMenuQuery(useOwnApi()));
   const { mutateAsync, isPending } = useProposeChange();
   const dishes = menu.filter(({ id: dishId, isSoldOut }) => !isSoldOut && dishId !== line?.menuItemId);
   const send = () => {
-    const replacement = { replacementItemId: replacementItemId || null };
+    const { id, quantity } = proposal;
+    const replacement = { replacementItemId: proposal.replacementItemId || null };
     const done = () => {
       toast.say(orderChangeMessages.sent);
       onSent();
@@ -109,10 +107,10 @@ function ProposalForm({ order, position, onSent }: ProposalFormProps) {
           <span className="text-sm font-bold">{orderChangeMessages.howMany}</span>
           <Stepper
             label={orderChangeMessages.howMany}
-            value={quantity}
+            value={proposal.quantity}
             min={1}
             max={most}
-            onChange={setQuantity}
+            onChange={(quantity) => choose({ quantity })}
           />
         </div>
       )}
@@ -121,8 +119,8 @@ function ProposalForm({ order, position, onSent }: ProposalFormProps) {
         <Select
           look="field"
           label={orderChangeMessages.replacement}
-          value={replacementItemId}
-          onChange={({ target }) => setReplacement(target.value)}
+          value={proposal.replacementItemId}
+          onChange={({ target }) => choose({ replacementItemId: target.value })}
           options={[
             { value: '', label: orderChangeMessages.noReplacement },
             ...dishes.map((dish) => ({

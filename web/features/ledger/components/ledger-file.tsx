@@ -6,6 +6,7 @@ import { figureMessages } from '#shared/messages/ar/figures.ts';
 import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
 import { saveFile } from '#web/features/account/state.ts';
 import { failureText } from '#web/lib/app-error.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DaySelect } from '#web/ui/day-select.tsx';
@@ -15,7 +16,7 @@ import { useLedgerFile } from '../api.ts';
 const ends = { from: ledgerMessages.fileFrom, to: ledgerMessages.fileTo };
 
 export function LedgerFile() {
-  const today = dayOf(new Date());
+  const today = dayOf(serverNow());
   const [days, setDays] = useState<Days>({ from: `${today.slice(0, 8)}01`, to: today });
   const { mutate, isPending } = useLedgerFile();
   const fault = daysFault(days, today);

@@ -4,6 +4,7 @@ import type { MenuTime } from '#shared/contract/menu-times-forms.ts';
 import { menuTimesMax } from '#shared/domain/menu-times.ts';
 import { menuTimesMessages } from '#shared/messages/ar/menu-times.ts';
 import { readAppError } from '#web/lib/app-error.ts';
+import { newKey } from '#web/lib/new-key.ts';
 import { useEdited } from '#web/lib/use-edited.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -24,7 +25,7 @@ interface Row {
   time: MenuTime;
 }
 
-const rowOf = (time: MenuTime): Row => ({ key: crypto.randomUUID(), time });
+const rowOf = (time: MenuTime): Row => ({ key: newKey(), time });
 
 /** Seven to eleven, as breakfasts are. */
 const newTime = (): MenuTime => ({

@@ -1,6 +1,7 @@
 import type { DeadJob } from '#shared/contract/outbox.ts';
 import { formatNumber, formatRelative } from '#shared/messages/format.ts';
 import { failureCauseText, givenUpMessages } from '#shared/messages/ar/outbox.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -21,7 +22,7 @@ const columns: Column<DeadJob>[] = [
   {
     id: 'deadAt',
     header: givenUpMessages.givenUpAt,
-    cell: ({ deadAt }) => formatRelative(deadAt, new Date()),
+    cell: ({ deadAt }) => formatRelative(deadAt, serverNow()),
     className: 'whitespace-nowrap',
   },
   {
@@ -47,8 +48,8 @@ export const GivenUpList = ({ jobs }: { jobs: readonly DeadJob[] }) => (
             <Cause job={job} />
           </p>
           <p className="text-sm text-fg-muted">
-            {givenUpMessages.givenUpAt}: {formatRelative(job.deadAt, new Date())} · {givenUpMessages.attempts}
-            : {formatNumber(job.attempts)}
+            {givenUpMessages.givenUpAt}: {formatRelative(job.deadAt, serverNow())} ·{' '}
+            {givenUpMessages.attempts}: {formatNumber(job.attempts)}
           </p>
           <Retry job={job} />
         </div>

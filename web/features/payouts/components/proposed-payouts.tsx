@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { legalMessages } from '#shared/messages/ar/legal.ts';
 import { payoutMessages } from '#shared/messages/ar/payouts.ts';
 import { formatMoney, formatRelative } from '#shared/messages/format.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -77,7 +78,7 @@ const BankState = ({ payout }: { payout: ProposedPayout }) => (
     <Bank payout={payout} />
     {payout.bankChangedAt && (
       <p className="text-xs text-fg-subtle">
-        {legalMessages.bankChanged(formatRelative(payout.bankChangedAt, new Date()))}
+        {legalMessages.bankChanged(formatRelative(payout.bankChangedAt, serverNow()))}
       </p>
     )}
     {payout.missing.length > 0 && (

@@ -6,6 +6,7 @@ import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
 import { formatPhone, formatRelative } from '#shared/messages/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
@@ -85,7 +86,7 @@ function ApplicationCard({ application, onDecide }: ApplicationCardProps) {
           <bdi>{name}</bdi>
         </h2>
         <span className="shrink-0 text-xs text-fg-subtle">
-          {formatRelative(application.appliedAt, new Date())}
+          {formatRelative(application.appliedAt, serverNow())}
         </span>
       </div>
       <DetailList

@@ -5,6 +5,7 @@ import { dayOf } from '#shared/domain/city-clock.ts';
 import { dayBeside, periodAround, statementUnits } from '#shared/domain/statements.ts';
 import { statementMessages } from '#shared/messages/ar/statements.ts';
 import { formatDay } from '#shared/messages/format.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PeriodSteps } from '#web/ui/period-steps.tsx';
@@ -26,7 +27,7 @@ type StatementPageProps = {
 const tabs = statementUnits.map((value) => ({ value, label: statementMessages.units[value] }));
 
 export function StatementPage({ name, asked, query, onAsk, onExport }: StatementPageProps) {
-  const today = dayOf(new Date());
+  const today = dayOf(serverNow());
   return (
     <SegmentedTabs
       label={statementMessages.period}
