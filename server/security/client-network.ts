@@ -6,7 +6,11 @@ export function coarseNetwork(address: string): string {
   return site === undefined ? network.replace(/\d+$/, 'x') : `${site}::`;
 }
 
-export function networksOf(address: string): { network: string; site?: string } {
+/** Some proxies write the port of a connection behind its address: «105.66.12.7:50123», «[2001:db8::1]:50123». */
+const portless = /^\[([^\]]*)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/;
+
+export function networksOf(given: string): { network: string; site?: string } {
+  const address = given.replace(portless, '$1$2');
   if (!isIPv6(address)) return { network: address };
   const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
