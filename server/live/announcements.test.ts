@@ -165,7 +165,12 @@ describe('a user', () => {
 
   it('a suspended owner is announced with the restaurant', async () => {
     const { userId: ownerId } = cast.ownerB;
-    const withRestaurant = [...told(ownerId), ['restaurants', String(cast.restaurantB.id), 'everyone']];
+    const id = String(cast.restaurantB.id);
+    const withRestaurant = [
+      ...told(ownerId),
+      ['restaurants', id, 'everyone'],
+      ['restaurants', `${id} people`, `restaurant:${id}`],
+    ];
     expect(await announcedBy(decide(ownerId, 'suspended'))).toEqual(withRestaurant);
     expect(await announcedBy(decide(ownerId, 'active'))).toEqual(withRestaurant);
   });

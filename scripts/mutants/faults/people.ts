@@ -13,6 +13,18 @@ const store = 'server/features/restaurants/people-store.ts';
 
 export const peopleFaults: readonly Fault[] = [
   {
+    file: 'server/features/users/commands.ts',
+    find: 'await withdrawInvitationsBy(tx, user.id, at);',
+    replace: '',
+    test: 'server/features/restaurants/invitations.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/people-store.ts',
+    find: '.where(and(isOwner, isNull(users.suspendedAt)));',
+    replace: '.where(isOwner);',
+    test: 'server/features/restaurants/people-races.server-db.test.ts',
+  },
+  {
     file: 'shared/domain/restaurant-people.ts',
     find: "if (email !== invited) return 'invitation_of_other';",
     replace: '',
@@ -26,7 +38,7 @@ export const peopleFaults: readonly Fault[] = [
   },
   {
     file: commands,
-    find: "  if ((await store.findMember(tx, { restaurantId, userId }))?.role !== 'owner')\n      throw new AppError('forbidden');\n",
+    find: "    if (!(await store.isActiveOwner(tx, { restaurantId, userId }))) throw new AppError('forbidden');\n",
     replace: '',
     test: races,
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMail } from '#server/features/outbox/store.ts';
-import { adminOf, createCourier, type TestRestaurant } from '#server/testing/builders.ts';
+import { adminOf, createCourier, createMember, type TestRestaurant } from '#server/testing/builders.ts';
 import { sessionOf } from '#server/testing/cast.ts';
 import { outcomeOf, refusalOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
 import { mailTo } from '#server/testing/mail.ts';
@@ -157,6 +157,19 @@ describe('an account that may not accept', () => {
     await admin.client.users.updateStatus(change);
     expect(await accept(invitee, token)).toBe('unauthenticated');
     expect(await stateOf(token)).toBe('open');
+  });
+
+  it('a suspension withdraws what its owner sent, and leaves the invitations of another owner', async () => {
+    const second = await signedIn(mida, await createMember(mida, restaurant.id, 'owner'));
+    const { email, ...invitee } = await person();
+    const token = await invite(owner, email);
+    const other = await invite(second, newAddress());
+    const admin = await signedIn(mida, await adminOf(mida));
+    const change = { userId: restaurant.ownerId, newStatus: 'suspended', reason: 'test' } as const;
+    await admin.client.users.updateStatus(change);
+    expect(await stateOf(token)).toBe('withdrawn');
+    expect(await accept(invitee, token)).toBe('invitation_closed');
+    expect(await stateOf(other)).toBe('open');
   });
 
   it('a member is neither invited again nor accepts an invitation from before', async () => {

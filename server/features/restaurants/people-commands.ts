@@ -31,7 +31,7 @@ interface Change {
   at: Date;
 }
 
-/** The restaurant is locked before any row of a user, and the owner may have lost the role since the call began. */
+/** The restaurant is locked before any row of a user. */
 function asOwner<T>(
   { call: { app }, userId, restaurantId }: Acting,
   act: (change: Change) => Promise<T>,
@@ -39,8 +39,7 @@ function asOwner<T>(
   return inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
     await lockRestaurant(tx, restaurantId);
-    if ((await store.findMember(tx, { restaurantId, userId }))?.role !== 'owner')
-      throw new AppError('forbidden');
+    if (!(await store.isActiveOwner(tx, { restaurantId, userId }))) throw new AppError('forbidden');
     const result = await act({ tx, announce, at });
     announce.people(restaurantId, at);
     return result;

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import type { OwnRestaurantId, UserId } from '#server/identity.ts';
-import { createMember, createOrder, createPerson, testPassword } from '#server/testing/builders.ts';
+import { adminOf, createMember, createOrder, createPerson, testPassword } from '#server/testing/builders.ts';
 import { sessionOf } from '#server/testing/cast.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { startPeopleScene } from '#server/testing/people-scene.ts';
@@ -40,6 +40,21 @@ it.each(rounds)('an acceptance and a withdrawal at once leave one of both (round
   expect([accepted, withdrawn].toSorted()).toEqual(['invitation_closed', 'ok']);
   expect(await rolesIn(restaurant.id)).toEqual(accepted === 'ok' ? ['manager', 'owner'] : ['owner']);
 });
+
+it.each(rounds)(
+  'a suspension leaves no invitation open that is sent at the same moment (round %i)',
+  async () => {
+    const { restaurant, owner } = await open();
+    const admin = await signedIn(mida, await adminOf(mida));
+    const suspension = { userId: restaurant.ownerId, newStatus: 'suspended', reason: 'test' } as const;
+    const invitations = Array.from({ length: 6 }, () =>
+      outcomeOf(owner.client.people.invite({ email: newAddress(), role: 'manager' })),
+    );
+    await Promise.all([...invitations, admin.client.users.updateStatus(suspension)]);
+    const text = 'select 1 from restaurant_invitations where restaurant_id = $1 and withdrawn_at is null';
+    expect((await sql(text, [restaurant.id])).rowCount).toBe(0);
+  },
+);
 
 it('of ten invitations to one address at once one is open', async () => {
   const { owner } = await open();

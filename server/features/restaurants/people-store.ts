@@ -136,6 +136,25 @@ export async function withdrawAllInvitations(tx: Transaction, restaurantId: numb
     .where(and(eq(restaurantInvitations.restaurantId, restaurantId), isWaiting));
 }
 
+/** Of every restaurant. */
+export async function withdrawInvitationsBy(tx: Transaction, invitedBy: string, at: Date): Promise<void> {
+  await tx
+    .update(restaurantInvitations)
+    .set({ withdrawnAt: at })
+    .where(and(eq(restaurantInvitations.invitedBy, invitedBy), isWaiting));
+}
+
+/** An owner may have been suspended, or have lost the role, since the call began. Call `lockRestaurant` before. */
+export async function isActiveOwner(tx: Transaction, member: OfMember): Promise<boolean> {
+  const isOwner = and(isMember(member), eq(restaurantMembers.role, 'owner'));
+  const rows = await tx
+    .select({ id: users.id })
+    .from(restaurantMembers)
+    .innerJoin(users, eq(users.id, restaurantMembers.userId))
+    .where(and(isOwner, isNull(users.suspendedAt)));
+  return rows.length > 0;
+}
+
 export async function findInvitation(
   db: Queries,
   { id, restaurantId }: OfInvitation,

@@ -19,6 +19,7 @@ import {
 import { moveApplication } from '#server/features/couriers/store.ts';
 import { freeCourier } from '#server/features/orders/freeing-commands.ts';
 import type { Moving } from '#server/features/orders/moves-commands.ts';
+import { withdrawInvitationsBy } from '#server/features/restaurants/people-store.ts';
 import { closeWithoutOwner, lockRestaurant } from '#server/features/restaurants/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { actingAdmin, type ActingAdmin } from '#server/security/acting-admin.ts';
@@ -45,7 +46,10 @@ export async function updateUserStatus(app: AppContext, change: StatusChange): P
     await recordStatus(app, tx, change, user);
     announce.user(user.id, app.clock.now());
     announce.session(user.id, app.clock.now());
-    for (const id of owned) announce.restaurant(id, app.clock.now());
+    for (const id of owned) {
+      announce.restaurant(id, app.clock.now());
+      announce.people(id, app.clock.now());
+    }
     return getUser(tx, user.id);
   });
   const { userId, by, newStatus, clientAddress } = change;
@@ -110,6 +114,7 @@ async function applyStatus(
       await setSuspension(tx, user.id, { at, reason });
       await freeCourier({ app, tx, announce }, { courierId: user.id, by });
       for (const id of ownedBy(user.restaurants)) await closeWithoutOwner(tx, id);
+      await withdrawInvitationsBy(tx, user.id, at);
       return deleteSessionsOf(tx, user.id);
     case 'pending_review':
     case 'approved':
