@@ -40,7 +40,7 @@ type CourierAccess = 'courier' | 'approved_courier' | 'on_duty_courier';
 
 interface GrantOfRestaurant {
   restaurantId: OwnRestaurantId;
-  /** The caller's there, which may be above the least one. */
+  /** The caller's role there, which may be above the least one. */
   role: RestaurantRole;
   actor: RestaurantActor;
 }

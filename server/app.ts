@@ -177,7 +177,6 @@ function codeOfFault(error: unknown, status: number): 'unavailable' | 'internal'
 
 const isRefusal = (error: unknown): error is AppError<ErrorCode> => error instanceof AppError;
 
-/** The same shape as errors of procedures. */
 function sendError(reply: FastifyReply, error: unknown): FastifyReply {
   const status = statusOf(error);
   const code = isRefusal(error) ? error.code : codeOfFault(error, status);

@@ -23,7 +23,6 @@ export interface AppContext {
 export interface CallContext {
   app: AppContext;
   headers: RequestHeaders;
-  /** Copied to the answer, such as Set-Cookie. */
   answerHeaders: Headers;
   /** As far as the trusted proxies vouch for it. */
   clientAddress: string;

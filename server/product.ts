@@ -27,7 +27,6 @@ interface Parts {
 }
 
 export interface Product {
-  /** Returns the port. */
   listen(): Promise<number>;
   close(): Promise<void>;
 }

@@ -21,7 +21,6 @@ export const capacityColumns = {
 
 const { quarterOrders, minimumCentimes } = capacityLimits;
 
-/** A check passes on null. */
 export const capacityChecks = (table: Record<keyof typeof capacityColumns, SQLWrapper>) => [
   check(
     'restaurants_busy',

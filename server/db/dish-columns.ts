@@ -12,7 +12,6 @@ export const dishColumns = {
   labels: text('labels').array().$type<DishLabel[]>().notNull().default([]),
   /** Sold out until then (product §3.1). */
   unavailableUntil: at('unavailable_until'),
-  /** Off the menu until the owner puts it back. */
   isOff: boolean('is_off').notNull().default(false),
   /** Of its category in the restaurant's own order, the same on all its dishes; null: the usual order (product §8.5). */
   categoryPlace: smallint('category_place'),

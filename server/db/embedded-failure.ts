@@ -7,7 +7,6 @@ const diskFailures: Record<number, string> = {
   69: 'the file system is read-only',
 };
 
-/** Says in a few words why the engine broke. */
 export function reasonOfFailure(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return String(thrown);
   if ('message' in thrown) return String(thrown.message);

@@ -15,7 +15,6 @@ export const cancelRequests = pgTable(
     version: integer('version').notNull(),
     reason: text('reason').$type<MoveReason>().notNull(),
     words: text('words').notNull().default(''),
-    /** Null when a tablet asked. */
     askedBy: uuid('asked_by'),
     askedByTablet: text('asked_by_tablet'),
     askedAt: at('asked_at').notNull(),

@@ -16,7 +16,7 @@ export const cashHandOvers = pgTable(
     courierId: uuid('courier_id')
       .notNull()
       .references(() => couriers.userId),
-    /** Their order. */
+    /** Counts the hand-overs in the order of their recording. */
     number: integer('number').notNull().generatedAlwaysAsIdentity(),
     amountCentimes: integer('amount_centimes').notNull(),
     state: cashHandOverState('state').notNull().default('recorded'),

@@ -42,7 +42,6 @@ export const invoices = pgTable(
     restaurantId: integer('restaurant_id')
       .notNull()
       .references(() => restaurants.id),
-    /** The first day of the month that it bills. */
     month: date('month', { mode: 'string' }).notNull(),
     issuedAt: at('issued_at').notNull(),
     orders: integer('orders').notNull(),

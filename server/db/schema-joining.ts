@@ -34,7 +34,6 @@ export const restaurantApplications = pgTable(
     decidedAt: at('decided_at'),
     decidedBy: uuid('decided_by'),
     reason: text('reason').notNull().default(''),
-    /** The restaurant that the approval made. */
     restaurantId: integer('restaurant_id').references(() => restaurants.id),
   },
   (table) => [
@@ -63,7 +62,6 @@ export const restaurantApplications = pgTable(
   ],
 );
 
-/** What the owner of an approved restaurant has done before its opening. */
 export const restaurantSetups = pgTable('restaurant_setups', {
   restaurantId: integer('restaurant_id')
     .primaryKey()

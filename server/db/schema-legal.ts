@@ -8,7 +8,6 @@ import { couriers, restaurants } from './schema.ts';
 export const legalIdentities = pgTable(
   'legal_identities',
   {
-    /** The ledger's account that is paid out, or `marketplace`. */
     party: text('party').$type<LegalParty>().primaryKey(),
     restaurantId: integer('restaurant_id').references(() => restaurants.id),
     courierId: uuid('courier_id').references(() => couriers.userId, { onDelete: 'cascade' }),

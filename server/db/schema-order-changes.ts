@@ -37,7 +37,6 @@ export const orderProposals = pgTable(
     id: uuid('id').primaryKey(),
     ...ofLine,
     state: proposalState('state').notNull().default('open'),
-    /** Null when a tablet proposed it. */
     proposedBy: uuid('proposed_by'),
     proposedByTablet: text('proposed_by_tablet'),
     proposedAt: at('proposed_at').notNull(),

@@ -14,7 +14,6 @@ const ownerOf = (table: { account: unknown; restaurantId: unknown; courierId: un
 export const payees = pgTable(
   'payees',
   {
-    /** The ledger's account that is paid out. */
     account: text('account').$type<AccountId>().primaryKey(),
     restaurantId: integer('restaurant_id').references(() => restaurants.id),
     /** An account that is never confirmed takes its bank account along. */

@@ -36,7 +36,6 @@ interface Entry {
 }
 
 interface Options {
-  /** Changes with each commit that changes what visitors are shown. */
   readVersion: () => Promise<number>;
   live: Pick<Hub, 'listen' | 'onStartOver'>;
   bytesMax?: number;

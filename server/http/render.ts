@@ -9,7 +9,6 @@ import { assetsOf, developmentAssets, type PageAssets } from './manifest.ts';
 
 /* The shapes of web/entry-server.tsx, which the server loads as a file and never imports. */
 interface PageRequest {
-  /** Its origin comes from the configuration, never from a request's headers. */
   url: URL;
   client: Client;
   nonce: string;
@@ -19,7 +18,6 @@ interface PageRequest {
 interface RenderedPage {
   status: number;
   html: string;
-  /** Not in the text yet: it stands first in the head. */
   firstScript?: string;
   headers: Record<string, string>;
   redirect?: string;

@@ -48,7 +48,6 @@ export const announcements = {
     version: order.changeCount,
     channels: audienceOfOrder(order),
   }),
-  /** Notifications of an order were queued. */
   news: ({ id, version }: { id: string; version: number }): Announcement => ({
     topic: 'orders',
     id,

@@ -9,7 +9,6 @@ type Origin = 'this' | 'other';
 export interface Hub extends Publisher {
   receive(announcements: readonly Announcement[]): void;
   listen(channels: readonly Channel[], listener: Listener): () => void;
-  /** Since the start. */
   countAnnouncements(): { topic: LiveTopic; origin: Origin; count: number }[];
   /** Compare it before and after reading a session, to notice a change in between. */
   countSessionChanges(): number;

@@ -2,7 +2,6 @@ import { readDevice, type Device } from '#shared/domain/user-agent.ts';
 import type { RequestHeaders } from '#server/identity.ts';
 import { coarseNetwork } from './client-network.ts';
 
-/** The admin, with the browser and network that the session keeps. */
 export interface ActingAdmin extends Device {
   id: string;
   network: string;

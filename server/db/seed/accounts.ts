@@ -186,7 +186,6 @@ function customer(number: number, name: string, phone: string): SampleAccount {
   return { email: `customer${number}@sample.mida.test`, name, role: 'customer', phone };
 }
 
-/** Null in production. */
 export function demonstrationOf({
   mode,
   city,

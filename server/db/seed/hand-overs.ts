@@ -8,7 +8,7 @@ interface HandOver {
   admin: string;
   courierId: string;
   at: Date;
-  /** With less he keeps it. */
+  /** A courier with less keeps it. */
   fromCentimes: number;
 }
 

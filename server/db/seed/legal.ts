@@ -3,7 +3,7 @@ import { writeIdentity } from '#server/features/payouts/legal-store.ts';
 import { sampleRestaurants } from './restaurants.ts';
 
 const city = 'مراكش';
-/** Numbers of no company: the register of companies has not come so far. */
+/** Higher than the numbers that registers have given to companies so far. */
 const numbers = (index: number) => ({
   ice: `9990000${String(index).padStart(2, '0')}000099`,
   taxId: String(99_000_000 + index),

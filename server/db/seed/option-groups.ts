@@ -18,7 +18,6 @@ interface SampleGroup {
 const pizzas = ['بيتزا الدجاج والفطر', 'بيتزا الكفتة والبيض'];
 const burgers = ['تشيز برغر مضاعف', 'برغر الفطر والجبن'];
 
-/** Of the three restaurants with an owner. */
 export const sampleGroups: readonly SampleGroup[] = [
   {
     restaurantId: 1,

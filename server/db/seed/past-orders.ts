@@ -158,7 +158,6 @@ const isBefore = (until: OrderStatus, step: OrderStatus): boolean =>
 
 export const keepsJob = (until: OrderStatus): boolean => jobStatuses.some((status) => status === until);
 
-/** An order that no rider takes needs none. */
 function riderFor({ people, random }: CityLife, until: OrderStatus): CourierId | undefined {
   const { riders } = people;
   if (keepsJob(until)) return riders.pop();

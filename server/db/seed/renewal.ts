@@ -159,7 +159,6 @@ const action = {
   delivered: 'mark_delivered',
 } as const;
 
-/** Its remaining steps, at the pace of the sample city. */
 async function finish(life: CityLife, stale: OpenOrder, now: Date): Promise<void> {
   const { random } = life;
   const orderId = stale.id;

@@ -57,7 +57,6 @@ export async function reviewSampleOrders(tx: Transaction): Promise<void> {
   }
 }
 
-/** `count` stars that come to the rating. */
 function starsFor({
   rating,
   cityMean,

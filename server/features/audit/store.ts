@@ -36,7 +36,6 @@ export async function recordAct(tx: Transaction, admin: ActingAdmin, made: NewAc
 export interface ActFilters {
   act?: Act;
   adminId?: string;
-  /** Of Morocco's calendar. */
   day?: string;
 }
 

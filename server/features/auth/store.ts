@@ -68,11 +68,9 @@ export interface FoundSession {
   lastUsedAt: Date;
   expiresAt: Date;
   secondFactorUntil: Date | null;
-  /** Null for suspended and deleted users. */
   user: SignedIn | null;
 }
 
-/** Each call begins with this statement. */
 const readSession = buildOnce((db) =>
   db
     .select({

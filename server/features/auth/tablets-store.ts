@@ -129,7 +129,7 @@ export async function deleteTablet(
   return rowCount === 1;
 }
 
-/** When admins take a restaurant off the list. Returns the ids. */
+/** Returns the ids of the ended tablets. */
 export async function deleteTabletsOf(tx: Transaction, restaurantId: number): Promise<string[]> {
   const ended = await tx
     .delete(tablets)

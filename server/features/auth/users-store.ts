@@ -181,7 +181,7 @@ export async function setRole(tx: Transaction, id: string, role: Role): Promise<
   await tx.update(users).set({ role }).where(eq(users.id, id));
 }
 
-/** The role before returns: owner, courier or customer. False when the user is no admin. */
+/** Gives back the role from before: restaurant, courier or customer. False when the user is no admin. */
 export async function demoteAdmin(tx: Transaction, id: string): Promise<boolean> {
   const withoutIt = sql`(case
     when exists (select 1 from ${restaurantMembers} where ${restaurantMembers.userId} = ${id}) then 'restaurant'

@@ -37,7 +37,6 @@ interface Recording {
   id: string;
   courierId: string;
   amountCentimes: number;
-  /** The courier's latest hand-over that the admin saw. */
   latestId: string | null;
 }
 

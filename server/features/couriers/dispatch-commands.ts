@@ -4,7 +4,6 @@ import type { CourierId } from '#server/identity.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { savePosition } from './dispatch-store.ts';
 
-/** Returns false when the position was not kept. */
 export function reportPosition(
   app: AppContext,
   courierId: CourierId,

@@ -35,7 +35,6 @@ export async function writeAsked(tx: Transaction, courierId: string, at: Date): 
   await tx.update(couriers).set({ askedAt: at }).where(eq(couriers.userId, courierId));
 }
 
-/** The courier learns why until the next duty. */
 export async function endSilentDuty(tx: Transaction, courierId: string, at: Date): Promise<void> {
   await tx
     .update(couriers)

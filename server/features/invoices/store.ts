@@ -37,7 +37,6 @@ export async function findInvoice(
   return found;
 }
 
-/** Restaurants that can be billed, with the last month that was. */
 export const listBillable = (db: Queries): Promise<{ restaurantId: number; lastMonth: string | null }[]> =>
   db
     .select({ restaurantId: sql<number>`${legalIdentities.restaurantId}`, lastMonth: max(invoices.month) })
@@ -53,7 +52,7 @@ interface Since {
 
 const isCommission = (side: string) => sql.raw(`split_part(${side}, ':', 1) in ('commission', 'vat')`);
 
-/** Of each restaurant the first commission, or correction of one, in its time. */
+/** Of each restaurant the first booking of a commission, or of a correction of one, in the asked time. */
 export async function findFirstBookings(
   db: Queries,
   asked: readonly Since[],

@@ -13,7 +13,6 @@ import { book, isBookedTwice, type RowId } from './store.ts';
 interface Correction extends RowId {
   id: string;
   amountCentimes: number;
-  /** What the admin saw of the row. */
   remainingCentimes: number;
   reason: CorrectionReason;
 }

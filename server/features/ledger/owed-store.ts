@@ -10,7 +10,6 @@ import { readEarnings } from './earnings-store.ts';
 
 const shown = 500;
 
-/** What a party has coming, over all its accounts. */
 const owed =
   sql<number>`sum(${ledgerAccounts.creditsCentimes} - ${ledgerAccounts.debitsCentimes})::bigint`.mapWith(
     Number,

@@ -21,7 +21,6 @@ import { checkPriceOf, readGroups } from './options-commands.ts';
 import * as store from './store.ts';
 import type { MenuItemFields, MenuItemRecord, MenuSize } from './store.ts';
 
-/** A dish without a photo shows a drawn food. */
 export const viewItem = (
   {
     id,

@@ -13,7 +13,6 @@ export type FileFields = Required<MenuItemFields>;
 type Read = { fields: Partial<FileFields> } | { fault: string };
 
 interface FileColumn {
-  /** As it stands in a file with this separator. */
   cellOf: (dish: FileFields, separator: CsvSeparator) => string;
   read: (cell: string) => Read;
 }

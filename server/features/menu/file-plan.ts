@@ -14,7 +14,6 @@ interface Planned {
   fields: FileFields;
 }
 
-/** What a file does to a menu, if it has no errors. */
 export interface MenuFilePlan {
   added: Planned[];
   changed: (Planned & { dish: MenuItemRecord; columns: FieldColumn[] })[];

@@ -4,7 +4,6 @@ import type { OwnRestaurantId } from '#server/identity.ts';
 import { menuItems } from '#server/db/schema.ts';
 import type { MenuItemFields } from './store.ts';
 
-/** As `updateMenuItem` does, for many dishes in one statement. */
 export async function updateMenuItems(
   tx: Transaction,
   restaurantId: OwnRestaurantId,

@@ -29,7 +29,6 @@ export async function listOwnGroups(
   return (await store.listOwnGroups(db, restaurantId)).map((group) => viewGroup(group, clock.now()));
 }
 
-/** The groups of these dishes as customers find them. */
 export async function readGroups(
   db: Queries,
   { restaurantId, now }: { restaurantId: number; now: Date },
@@ -199,7 +198,6 @@ export async function removeGroup(app: AppContext, restaurantId: OwnRestaurantId
   });
 }
 
-/** An option that ran out comes back by itself the next morning. */
 export function setOff(
   app: AppContext,
   restaurantId: OwnRestaurantId,
@@ -223,7 +221,6 @@ export function setOff(
   });
 }
 
-/** Kept pages hold an option as off until they hear of it. */
 export async function bringOptionsBack(
   { tx, announce, at }: { tx: Transaction; announce: Announce; at: Date },
   id: string,

@@ -1,10 +1,8 @@
 import { AppError } from '#shared/domain/errors.ts';
 
 interface Ordering {
-  /** What the user saw. */
   seen: readonly string[];
   order: readonly string[];
-  /** What stands. */
   now: readonly string[];
 }
 

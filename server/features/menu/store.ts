@@ -216,7 +216,6 @@ export async function setUnavailable(
   return row && itemOf(row);
 }
 
-/** Null: in that of the menu. */
 export async function setGroupOrder(
   tx: Transaction,
   { restaurantId, id }: { restaurantId: OwnRestaurantId; id: string },

@@ -26,7 +26,6 @@ export function setTimes(
   });
 }
 
-/** Times that turn out of sight are looked at again. */
 const lookAgainMs = 7 * dayMs;
 
 interface Following {
@@ -47,7 +46,6 @@ async function followTimes(tx: Transaction, { restaurantId, times, now }: Follow
 const turnsOf = (times: readonly MenuTime[], ramadan: RamadanDays | null, now: Date): number[] =>
   times.flatMap((time) => serviceAt([time], ramadan, now).turnsAt?.getTime() ?? []);
 
-/** Dishes come or go: kept pages are made again. */
 export async function turnTimes(
   { tx, announce, at }: { tx: Transaction; announce: Announce; at: Date },
   subject: string,

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { PastDelivery } from '#shared/domain/arrival.ts';
 import type { Queries } from '#server/db/connect.ts';
 
-/** Durations of a restaurant's last 50 delivered orders. */
 export async function listPastDeliveries(db: Queries, restaurantId: number): Promise<PastDelivery[]> {
   const { rows } = await db.execute<PastDelivery & Record<string, unknown>>(sql`
     with recent as (

@@ -45,7 +45,6 @@ function changeOrder(
   });
 }
 
-/** Says to every screen of the order that something changed beside a move. */
 async function tell({ tx, announce }: Changing, order: OrderRecord): Promise<void> {
   await changes.countChange(tx, order.id);
   announce.orderChange({ ...order, changeCount: order.changeCount + 1 });

@@ -74,7 +74,6 @@ export interface NewChange {
   proposal: ProposalRecord;
   kind: ChangeKind;
   sumCentimes: number;
-  /** Null when no answer came in time. */
   answeredBy: string | null;
   at: Date;
 }

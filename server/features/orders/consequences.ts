@@ -29,7 +29,6 @@ export interface WrittenMove {
   from: OrderStatus | null;
   order: OrderRecord;
   party: OrderParty;
-  /** Null for the system and for a tablet. */
   actorId: string | null;
   reason: MoveReason | null;
   words: string;
@@ -104,7 +103,6 @@ function giveRoom({ tx, announce, order }: WrittenMove): Promise<void> {
   return giveRoomBack({ tx, announce, at: order.statusSince }, order);
 }
 
-/** Published after commit (live/audience.ts). */
 function announceToScreens({ announce, order }: WrittenMove): void {
   announce.order(order);
 }
@@ -119,7 +117,6 @@ async function announceToFormerCourier({ tx, announce, order, party }: WrittenMo
 
 const queueReleased = newsQueue(['job_released']);
 
-/** Queued for the audience of shared/domain/push-news.ts. */
 function notify(...news: PushNews[]): Consequence {
   const queue = newsQueue(news);
   return async ({ tx, announce, order, reason, words }) => {

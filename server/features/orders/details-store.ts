@@ -8,7 +8,6 @@ import type { HistoryStep } from './history-store.ts';
 
 interface Agreed {
   commissionPercent: number;
-  /** Null when the account is deleted. */
   customerAccount: { email: string; role: Role } | null;
 }
 

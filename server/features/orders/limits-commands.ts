@@ -71,7 +71,6 @@ async function noteMiss({ tx, announce, at }: Ringing, order: OrderRecord): Prom
 
 const queueWish = newsQueue(['order_wish']);
 
-/** The customer of a silent order asks to cancel it; an admin decides. */
 export function wishToCancel(app: AppContext, customerId: UserId, orderId: string): Promise<OrderRecord> {
   return inTransaction(app, async (tx, announce) => {
     const owner = { party: 'customer', customerId } as const;

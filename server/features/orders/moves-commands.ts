@@ -50,7 +50,6 @@ export interface AskedMove {
   reason?: MoveReason;
   words?: string;
   madeAt?: Date;
-  /** Of an acceptance: `moveOrder` knows the kitchen's usual time. */
   preparationMinutes?: number;
 }
 
@@ -174,11 +173,9 @@ interface AskedJob {
   orderId: string;
   version: number;
   madeAt?: Date | undefined;
-  /** What the courier was shown; a lower pay is refused. */
   shownPayCentimes?: number | undefined;
 }
 
-/** Of many couriers at once one wins; each holds one job. */
 export async function assignJob(
   app: AppContext,
   courierId: CourierId,

@@ -17,7 +17,6 @@ interface StatusChange {
   version: number;
   at: Date;
   party: OrderParty;
-  /** Null for the system and for a tablet. */
   actorId: string | null;
   tabletName: string | null;
   reason: MoveReason | null;

@@ -7,7 +7,6 @@ import { orders } from '#server/db/schema.ts';
 interface OpenOrders {
   status: OrderStatus;
   count: number;
-  /** How long the oldest has had this status. */
   oldestSeconds: number;
 }
 

@@ -146,7 +146,6 @@ export function liftNoShow(
   });
 }
 
-/** Older rows count against no phone any more. */
 export async function forgetOldTroubles({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - troubleRules.noShowDays * 86_400_000);
   await store.deleteOldTroubles(db, before);

@@ -37,7 +37,6 @@ import { viewMessage } from './messages-view.ts';
 
 export interface Viewpoint extends LifecyclePolicy, PayRates {
   now: Date;
-  /** Of the viewed orders that have one. */
   talks: ReadonlyMap<string, OrderTalk>;
 }
 
@@ -155,7 +154,6 @@ export function viewForKitchen(order: OrderRecord, at: Viewpoint): KitchenOrder 
   return Object.assign(kitchenFields(order, at), shown, talk);
 }
 
-/** For kitchens and admins. */
 function kitchenFields(order: OrderRecord, at: Viewpoint) {
   const { cancelRequest, courier, status } = order;
   return {
@@ -191,7 +189,7 @@ interface BoardView {
   counts: KitchenBoard['counts'];
   preparationMinutes: number;
   limit: number;
-  /** The couriers on the way to the kitchen, by order. */
+  /** When the couriers on the way reach the kitchen, by order. */
   arrivals: ReadonlyMap<string, Date>;
   at: Viewpoint;
 }

@@ -5,7 +5,6 @@ import type { OutboxTopic } from './store.ts';
 interface Backlog extends Record<string, unknown> {
   topic: OutboxTopic;
   waiting: number;
-  /** How long the oldest has been due. */
   overdueSeconds: number;
   givenUp: number;
 }

@@ -12,7 +12,6 @@ export async function reviveJob(app: AppContext, admin: ActingAdmin, id: number)
   });
 }
 
-/** Returns their number. */
 export async function reviveAllJobs(app: AppContext, admin: ActingAdmin): Promise<number> {
   const at = app.clock.now();
   return app.db.transaction(async (tx) => {

@@ -23,7 +23,6 @@ export interface Mail {
   to: string;
   /** Lines before the template's own. */
   lead?: readonly string[];
-  /** The restaurant whose page the mail opens. */
   restaurantId?: number;
   invitationId?: string;
   /** The person whose name and address are told; found when the mail is sent. */

@@ -36,7 +36,6 @@ export async function writeIdentity(
     .onConflictDoUpdate({ target: legalIdentities.party, set: identity });
 }
 
-/** Returns false when there was none. */
 export async function deleteIdentity(tx: Transaction, party: LegalParty): Promise<boolean> {
   const { rowCount } = await tx.delete(legalIdentities).where(eq(legalIdentities.party, party));
   return rowCount === 1;

@@ -216,7 +216,6 @@ export async function writePayee(
     .onConflictDoUpdate({ target: payees.account, set: bank });
 }
 
-/** Returns false when there was none. */
 export async function deletePayee(tx: Transaction, account: AccountId): Promise<boolean> {
   const { rowCount } = await tx.delete(payees).where(eq(payees.account, account));
   return rowCount === 1;

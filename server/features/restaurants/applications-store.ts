@@ -33,7 +33,6 @@ export async function findNewestOf(db: Queries, userId: string): Promise<Applica
 
 const isWaiting = sql`status = 'pending_review'`;
 
-/** Returns false when none waits. */
 export async function deleteWaitingOf(tx: Transaction, userId: string): Promise<boolean> {
   const { rowCount } = await tx
     .delete(restaurantApplications)

@@ -53,7 +53,6 @@ interface Changing {
   at: Date;
 }
 
-/** A kitchen is no longer busy, or has room again: kept pages and open ones are made again. */
 export async function easeKitchen({ tx, announce, at }: Changing, subject: string): Promise<void> {
   const restaurant = await capacityStore.ease(tx, Number(subject), at);
   if (!restaurant) return;

@@ -20,7 +20,6 @@ export async function getListed(db: Queries, id: number) {
   return listed;
 }
 
-/** What decides how a restaurant is shown to a person of it. */
 export const readCityAs = async ({ app, role }: { app: AppContext; role: RestaurantRole }) => ({
   ...(await readTimes(app)),
   cityMean: await store.readCityMean(app.db),

@@ -16,7 +16,6 @@ export async function getAgreements(db: Queries, id: number): Promise<Agreements
   return { percent: history[0]?.percent ?? null, usualPercent, history };
 }
 
-/** The commission of the next order, as the owner reads it. */
 export async function getOwnCommission(db: Queries, id: number): Promise<OwnCommission> {
   const { percent, usualPercent, history } = await getAgreements(db, id);
   if (percent === null) return { percent: usualPercent, since: null };

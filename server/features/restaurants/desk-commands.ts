@@ -37,7 +37,6 @@ interface Acting {
 
 type Changed = RestaurantFacts & Record<'id' | 'deliveryMinMinutes' | 'deliveryMaxMinutes', number>;
 
-/** An empty phone lets the owner's own number stand in. */
 export function updateRestaurant(
   app: AppContext,
   { id, position, phone, ...given }: Changed,

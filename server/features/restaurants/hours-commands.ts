@@ -22,7 +22,6 @@ import * as hoursStore from './hours-store.ts';
 import { noteHours } from './setup-store.ts';
 import { lockRestaurant, type RestaurantRecord } from './store.ts';
 
-/** What decides, beside a restaurant's row, whether it is open. */
 export async function readTimes(app: AppContext): Promise<{ ramadan: Calendar['ramadan']; now: Date }> {
   const { ramadan } = await keptSettings(app);
   return { ramadan, now: app.clock.now() };

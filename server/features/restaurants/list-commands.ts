@@ -67,7 +67,6 @@ export async function getOverview(db: Queries): Promise<RestaurantsOverview> {
 const meanOf = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The default order counts what was delivered lately in steps. */
 export async function refreshOrderSteps({ db, clock }: AppContext): Promise<void> {
   const since = new Date(clock.now().getTime() - orderWeights.days * dayMs);
   for (const { id, orderSteps, delivered } of await listStore.listDelivered(db, since)) {

@@ -188,7 +188,6 @@ interface ListedSums {
   meanMinutes: number;
   /** Of all restaurants. */
   city: ReviewSum;
-  /** Of those that are rated. */
   rated: ReviewSum[];
   /** The most frequent first. */
   cuisines: { cuisine: string; count: number }[];

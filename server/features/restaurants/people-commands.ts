@@ -183,7 +183,6 @@ export async function leaveRestaurant(
   reportSecurityEvent(call, { event: 'member_left', userId, restaurantId, memberRole: role });
 }
 
-/** An account without a restaurant is a customer's again; an admin's stays one. */
 async function takeOut(
   { tx, announce, at }: Change,
   { person, restaurantId, role }: { person: LockedPerson; restaurantId: number; role: RestaurantRole },

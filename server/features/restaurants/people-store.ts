@@ -32,7 +32,6 @@ const personColumns = {
 };
 export type PersonRecord = Awaited<ReturnType<typeof listPeople>>[number];
 
-/** Owners first, then by the time of joining. */
 export function listPeople(db: Queries, restaurantId: number) {
   const rank = sql`array_position(array['owner', 'manager', 'kitchen'], ${restaurantMembers.role})`;
   return db

@@ -17,7 +17,6 @@ export async function getSetup(db: Queries, id: OwnRestaurantId): Promise<SetupR
   return setup;
 }
 
-/** Rings on the board of the restaurant, and is no order. */
 export function sendTrial(app: AppContext, id: OwnRestaurantId): Promise<SetupRecord> {
   return inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();

@@ -13,7 +13,6 @@ export type RestaurantRecord = typeof restaurants.$inferSelect;
 
 export const isListed = eq(restaurants.stage, 'listed');
 
-/** What visitors see. */
 export function listRestaurants(db: Queries): Promise<RestaurantRecord[]> {
   return db.select().from(restaurants).where(isListed).orderBy(asc(restaurants.id));
 }
@@ -71,7 +70,6 @@ export async function findLastMiss(tx: Transaction, id: number): Promise<Date | 
   return row?.lastMissedAt ?? null;
 }
 
-/** Returns the misses in a row. */
 export async function countMiss(
   tx: Transaction,
   { restaurantId, isFirst, at }: { restaurantId: number; isFirst: boolean; at: Date },
@@ -163,7 +161,6 @@ export async function setCoverPhoto(
 /** Without it a restaurant waits for its setup. */
 export const openForOrders = { stage: 'listed', isAcceptingOrders: true } as const;
 
-/** Returns the restaurant's number. */
 export async function insertRestaurant(
   tx: Transaction,
   restaurant: typeof restaurants.$inferInsert,

@@ -24,7 +24,6 @@ interface Times {
 }
 
 export interface City extends Times {
-  /** The mean stars of all reviews. */
   cityMean: number;
 }
 

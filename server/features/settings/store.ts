@@ -77,7 +77,6 @@ export async function readSettings(db: Queries): Promise<MarketplaceSettings> {
   return row;
 }
 
-/** SUPPORT_PHONE until an admin sets a help line. */
 export const helpLineOf = (
   { supportPhone }: Pick<Config, 'supportPhone'>,
   { helpLine }: Pick<MarketplaceSettings, 'helpLine'>,

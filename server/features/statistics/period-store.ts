@@ -43,7 +43,6 @@ const listed = (sums: readonly (keyof Sums)[]): SQL => sql.raw(sums.map(columnOf
 const day = (value: string): SQL => sql`${value}::date`;
 const within = ({ from, to }: Days): SQL => sql`between ${day(from)} and ${day(to)}`;
 
-/** What the sums of a restaurant lack. */
 const waiting = (restaurantId: number): SQL => sql`
   events as materialized (${events({
     moves: sql`
@@ -111,7 +110,6 @@ export async function readPeriod(
   return { ...rest, now: sumsOf(0), before: sumsOf(1) };
 }
 
-/** The hours of the week and what was sold, best first. */
 const hoursAndItems = (restaurantId: number, days: Days): SQL => sql`
     hours as (
       select hour, sum(orders)::bigint as orders

@@ -130,7 +130,6 @@ export async function listBestMenuItems(
   return rows;
 }
 
-/** 24 counts from midnight, of the last seven days. */
 export async function countOrdersByHour(db: Queries, scope: Scope, now: Date): Promise<number[]> {
   const { rows } = await db.execute<{ milliseconds: number; orders: number }>(sql`
     with ${hours(scope, now)}

@@ -23,7 +23,6 @@ export type AlarmTopic = (typeof alarmTopics)[number];
 
 export interface Alarm {
   topic: AlarmTopic;
-  /** The id of what the alarm is about. */
   subject: string;
 }
 
@@ -54,7 +53,6 @@ export async function setAlarm(tx: Transaction, alarm: Alarm & { dueAt: Date }):
   await upsert(tx, { ...alarm, dueAt: alarm.dueAt.toISOString() });
 }
 
-/** One for each subject. */
 export async function setAlarms(
   tx: Transaction,
   topic: AlarmTopic,
@@ -92,7 +90,6 @@ const exchange = buildRawOnce(
     on conflict (subject, topic) do update set due_at = excluded.due_at, run_at = excluded.run_at, attempts = 0`,
 );
 
-/** Sets an alarm and drops that of another topic, in one statement. */
 export async function exchangeAlarm(
   tx: Transaction,
   { dueAt: at, ...alarm }: Alarm & { instead: AlarmTopic; dueAt: Date },

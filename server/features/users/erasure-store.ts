@@ -61,7 +61,6 @@ export async function eraseAccount(
     .where(eq(users.id, userId));
 }
 
-/** Those that the user sent, got, or accepted. */
 async function eraseInvitations(tx: Transaction, userId: string): Promise<void> {
   const isToAddress = sql`${restaurantInvitations.email} = (select ${users.email} from ${users} where ${users.id} = ${userId})`;
   const isNamed = [eq(restaurantInvitations.invitedBy, userId), eq(restaurantInvitations.acceptedBy, userId)];

@@ -5,7 +5,6 @@ import { ledgerAccounts, ledgerRows } from '#server/db/schema-ledger.ts';
 
 type Rows = Record<string, unknown>[];
 
-/** Of the copy of the own data: what the user's accounts moved by, and the cash that a courier handed over. */
 export const readMoneyOf = async (
   db: Queries,
   userId: string,

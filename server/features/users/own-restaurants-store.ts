@@ -32,7 +32,6 @@ const listApplicationsOf = (db: Queries, userId: string) =>
     .from(restaurantApplications)
     .where(eq(restaurantApplications.applicantId, userId));
 
-/** Sent to the user's address, or accepted by the user. */
 const listInvitationsTo = (db: Queries, userId: string) =>
   db
     .select(invitationColumns)
