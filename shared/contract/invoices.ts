@@ -58,7 +58,6 @@ const receipt = z.object({
 });
 export type ReceiptFacts = z.infer<typeof receipt>;
 
-/** A day of the month. */
 const ofMonth = z.object({ day: dayField });
 
 /** The bills of the commission (product §11.13), and what a customer's receipt says of the law (product §11.14). */

@@ -224,7 +224,6 @@ export const availableJob = z.object({
 });
 export type AvailableJob = z.infer<typeof availableJob>;
 
-/** After the delivery the customer's name, address and note are gone from it. */
 export const courierJob = z.object({
   ...head,
   restaurantName: z.string(),

@@ -23,7 +23,7 @@ const statement = z.object({
   /** Oldest first. */
   entries: z.array(
     z.object({
-      /** Of an order's event, the order's. */
+      /** The id of the order, if the event is one of an order. */
       eventId: z.string(),
       event: z.enum(ledgerEventKinds),
       at: z.date(),

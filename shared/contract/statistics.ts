@@ -55,7 +55,7 @@ const periodSums = z.object({
   commissionCentimes: z.number(),
   meanOrderCentimes: z.nullable(z.number()),
   meanMinutesToDoor: z.nullable(z.number()),
-  /** With a promise. */
+  /** Ready orders for which the kitchen had said a time. */
   readyOrders: z.number(),
   lateOrders: z.number(),
   meanPreparationMinutes: z.nullable(z.number()),

@@ -22,7 +22,6 @@ const listedUser = z.object({
   role: z.enum(roles),
   status: z.enum([...courierStatuses, 'active', 'suspended']),
   suspendedReason: z.nullable(z.string()),
-  /** The suspended user has answered. */
   hasAnswered: z.boolean(),
   restaurants: z.array(z.object({ id: z.number(), name: z.string(), role: z.enum(restaurantRoles) })),
   createdAt: z.date(),

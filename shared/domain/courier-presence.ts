@@ -2,7 +2,6 @@
 
 const minuteMs = 60_000;
 
-/** A call is written at most this often. */
 const heardEveryMs = 3 * minuteMs;
 export const silenceMs = 45 * minuteMs;
 export const answerMs = 5 * minuteMs;

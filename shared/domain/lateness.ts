@@ -1,4 +1,4 @@
-/** An order is late when it stays new for more than 5 minutes, or preparing past the time that its kitchen said, or for more than 20 minutes. */
+/** An order is late when it stays new for more than 5 minutes, or preparing past the time that its kitchen said; without that time, for more than 20 minutes. */
 import type { OrderStatus } from './order-lifecycle.ts';
 
 const patienceMinutes: Partial<Record<OrderStatus, number>> = { new: 5, preparing: 20 };

@@ -12,7 +12,6 @@ export const noticeTemplates = [
   'bank_account_changed',
 ] as const;
 
-/** What owners and people of a restaurant hear of each other. */
 export const peopleNotices = [
   'member_joined',
   'member_left',

@@ -4,7 +4,6 @@ import { openingAt, type HoursRange, type Opening, type RamadanDays } from './op
 export const menuSeasons = ['always', 'ramadan', 'outside_ramadan'] as const;
 export type MenuSeason = (typeof menuSeasons)[number];
 
-/** Minutes of the day, as ranges of the opening hours; the end may be past midnight. */
 export interface ServiceTime extends HoursRange {
   season: MenuSeason;
 }

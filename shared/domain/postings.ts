@@ -26,7 +26,6 @@ export interface EndedOrder {
   dueCentimes: number;
   deliveryFeeCentimes: number;
   commissionPercent: number;
-  /** What its courier has earned with it. */
   earnedCentimes: number;
 }
 

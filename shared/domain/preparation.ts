@@ -16,7 +16,6 @@ export const isPreparationTime = (minutes: number): boolean =>
   minutes <= preparation.mostMinutes &&
   minutes % preparation.stepMinutes === 0;
 
-/** What stands on the button of acceptance: the kitchen's usual time. */
 export function proposePreparation({ preparationMinutes }: Pick<KitchenPace, 'preparationMinutes'>): number {
   const { leastMinutes, mostMinutes, stepMinutes } = preparation;
   const rounded = Math.round(preparationMinutes / stepMinutes) * stepMinutes;

@@ -1,6 +1,5 @@
 /** The restaurant list is searched by name, cuisine or dish, filtered by a cuisine chip and sorted, by the server (product §8.1, §8.2, §8.3). */
 
-/** The parameters of the list's address. */
 export const listSearchNames = ['q', 'cuisine', 'sort', 'page'] as const;
 
 /** One, two and three columns of cards end evenly. */

@@ -2,7 +2,6 @@
 export const restaurantRoles = ['owner', 'manager', 'kitchen'] as const;
 export type RestaurantRole = (typeof restaurantRoles)[number];
 
-/** A restaurant of a user, with the user's role there. */
 export interface Membership {
   id: number;
   role: RestaurantRole;

@@ -41,7 +41,6 @@ export const partKinds = [
 ] as const;
 export type PartKind = (typeof partKinds)[number];
 
-/** A row of the ledger, seen from one of its accounts. */
 export interface SeenRow {
   eventId: string;
   kind: LedgerEventKind;

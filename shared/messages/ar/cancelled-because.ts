@@ -27,6 +27,5 @@ const customerSentence: Record<MoveReason, string> = {
   other: 'تعذّر إتمام طلبك.',
 };
 
-/** `words` are what the party wrote beside the reason. */
 export const cancelledBecause = (reason: MoveReason, words: string): string =>
   words ? `${customerSentence[reason]} ${words}` : customerSentence[reason];

@@ -1,4 +1,3 @@
 export const offlineMessages = {
-  /** A browser may take the permission back if a push shows nothing. */
   unreadablePush: { title: 'ميدة', body: 'لديك خبر جديد عن طلباتك.' },
 } as const;

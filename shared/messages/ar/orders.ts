@@ -28,7 +28,6 @@ export const orderActionLabel: Record<OrderAction, string> = {
   fail_delivery: 'إغلاق الطلب',
 };
 
-/** Asked before a move that carries a reason. */
 export const moveQuestion: Record<OrderAction, (shortId: string) => string> = {
   accept: (shortId) => `قبول الطلب ${shortId}؟`,
   reject: (shortId) => `رفض الطلب ${shortId}؟`,

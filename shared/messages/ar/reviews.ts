@@ -6,7 +6,7 @@ export const reviewMessages = {
   askLead: 'رأيك يساعد غيرك على الاختيار، ويساعد المطعم على أن يتحسّن.',
   yours: 'تقييمك',
   stars: 'تقييم المطعم',
-  /** Of one choice among five. */
+  /** The name of one of the five choices. */
   starsOf: (stars: number): string => starNames[stars - 1] ?? '',
   starsMissing: 'اختر عدد النجوم.',
   words: 'كلمة عن الطلب (اختياري)',
@@ -23,7 +23,6 @@ export const reviewMessages = {
   thanks: 'شكرا على تقييمك!',
   hidden: 'أخفت الإدارة هذا التقييم',
   hiddenBecause: (reason: string): string => `أخفت الإدارة هذا التقييم: ${reason}`,
-  /** The restaurant's page. */
   open: 'قراءة آراء الزبناء',
   ofCustomers: 'آراء الزبناء',
   howCounted: `يُحسب التقييم من آخر ${reviewRules.countedReviews} تقييم لطلبات تم توصيلها، ويقترب من متوسط المدينة ما دامت التقييمات قليلة.`,

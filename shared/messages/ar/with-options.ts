@@ -2,7 +2,6 @@ interface Named {
   name: string;
 }
 
-/** «كبير، زيتون». */
 export const optionNames = (options: readonly Named[]): string => options.map(({ name }) => name).join('، ');
 
 /** «طاجين الدجاج (كبير، زيتون)». */
