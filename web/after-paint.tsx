@@ -13,7 +13,6 @@ const LiveUpdates = lazyPart(
   (part) => part.LiveUpdates,
 );
 
-/** Toasts raised earlier wait for it. */
 export function AfterPaint() {
   const { user, tablet, isLoading } = useSession();
   const liveId = (user ?? tablet)?.id;

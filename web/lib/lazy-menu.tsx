@@ -8,7 +8,6 @@ export interface LazyMenuProps {
 
 type Handlers = { onClick?: () => void; onPointerEnter?: () => void; onFocus?: () => void };
 
-/** Fetches the menu's code when the user approaches the button. */
 export function LazyMenu({
   trigger,
   menu: Menu,

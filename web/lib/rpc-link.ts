@@ -16,7 +16,6 @@ const keptAddresses: Record<string, (input: unknown) => string | undefined> = {
   'site.getConfiguration': () => '/site/configuration',
 };
 
-/** Searches and places are not the same for everyone. */
 function listAddress(input: unknown): string | undefined {
   const { text, near, ...asked } = Object(input);
   return text || near ? undefined : `/restaurants?${new URLSearchParams(asked)}`;

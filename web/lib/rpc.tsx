@@ -4,7 +4,6 @@ import type { Client } from '#shared/contract/contract.ts';
 import { queryUtilities } from './query-utilities.ts';
 import { clientOf, createRpcLink } from './rpc-link.ts';
 
-/** Query and mutation options: `api.orders.place.mutationOptions()`. */
 export type Api = RouterUtils<Client>;
 
 export const createApi = (client: Client): Api => queryUtilities(client);

@@ -1,4 +1,3 @@
-/** What the address of a list says; `readTabSearch` reads one that was typed. */
 export interface TabSearch {
   tab?: string;
   q?: string;

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormSubscribe } from 'react-hook-form';
 
-/** Hands over what is typed, with each change. */
 export function useKeptValues<Values extends FieldValues>(
   subscribe: UseFormSubscribe<Values>,
   keepValues: (values: Values) => void,

@@ -14,7 +14,6 @@ export type StreetMapProps = {
   alt: string;
   points: readonly MapPoint[];
   route?: readonly LatLng[];
-  /** Null for the drawn map alone. */
   styleUrl: string | null | undefined;
   isEmbedded?: boolean;
   padding?: Partial<Padding>;

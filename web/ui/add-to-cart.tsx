@@ -7,7 +7,7 @@ import { Stepper } from './stepper.tsx';
 interface AddToCartProps {
   name: string;
   quantity: number;
-  /** Of all of them. */
+  /** Of the whole quantity. */
   priceCentimes: number;
   onQuantity: (quantity: number) => void;
   onAdd: () => void;

@@ -1,7 +1,6 @@
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { Button } from './button.tsx';
 
-/** Above an editor that opens with what was typed and not saved. */
 export const DraftNote = ({ onDiscard }: { onDiscard: () => void }) => (
   <div className="flex flex-wrap items-center gap-x-3 rounded-lg bg-accent-soft px-4 py-1 text-sm text-accent-ink">
     <p className="flex-1 font-semibold">{formMessages.draftKept}</p>

@@ -6,7 +6,6 @@ import { buttonClass, type ButtonLook } from './button-class.ts';
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> &
   Pick<ButtonLook, 'tone' | 'size'> & {
     icon: LucideIcon;
-    /** For screen readers: the button shows no word. */
     label: string;
     round?: boolean;
     count?: string | number;

@@ -9,7 +9,6 @@ type RadioListProps<Value extends string> = {
   error?: string;
 };
 
-/** One choice of a short list, each row as tall as a finger. */
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   const { label, options, value, onChange, error } = props;
   const id = useId();

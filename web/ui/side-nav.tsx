@@ -13,7 +13,6 @@ export type SideNavProps = {
   area: Area;
   title: string;
   items: readonly SideNavItem[];
-  /** Above the items. */
   places?: ReactNode;
   footer?: ReactNode;
 };

@@ -8,7 +8,6 @@ import { listenToToasts, type RaisedToast, type ShownToast } from './toast.ts';
 import { useFreePlace } from './use-free-place.ts';
 
 interface RaisedHere extends ShownToast {
-  /** The page it was raised on. */
   path: string;
 }
 

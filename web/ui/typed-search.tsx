@@ -4,7 +4,6 @@ import { SearchInput } from './search-input.tsx';
 
 interface TypedSearchProps {
   label: string;
-  /** The text in the address. */
   asked: string;
   onAsk: (text: string) => void;
   className?: string;

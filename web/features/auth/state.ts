@@ -16,7 +16,6 @@ export interface AuthDialogState {
   isOpen: boolean;
   mode: AuthMode;
   stay: boolean;
-  /** Why the page asks to sign in; said in the dialog's head. */
   reason: string | undefined;
 }
 
@@ -51,7 +50,6 @@ export function askToEnter(reason: string): void {
   openAuthDialog({ stay: true, reason, mode: isKnown || isFactorAwaited.get() ? undefined : 'signup' });
 }
 
-/** The user types it into one form of the dialog, and the next form offers it. */
 export const typedEmail = createStore('');
 export const rememberTyped = {
   onChange: ({ target }: { target: { value: string } }): void => typedEmail.set(target.value),
@@ -83,7 +81,6 @@ export function followSecondFactor(session: { twoFactorRequired?: boolean; user:
 
 const awaitedName = 'mida.awaited-email';
 
-/** The address that a sign-up of this tab waits to be confirmed. */
 export const awaitedEmail = createStore<string | null>(recallAwaited());
 
 export function awaitConfirmation(email: string | null): void {

@@ -15,7 +15,6 @@ export const sessionQuery = (api: Api) =>
 
 export interface Session {
   user: SessionUser | null;
-  /** A kitchen's tablet, without a user. */
   tablet?: SignedInTablet | undefined;
   /** Until the first answer, even after failed attempts. */
   isLoading: boolean;

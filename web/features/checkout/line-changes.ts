@@ -12,7 +12,6 @@ export interface LineChange {
   before: number;
   now: number | null;
   isSoldOut: boolean;
-  /** Of a dish outside its times. */
   backText?: string;
   needsChoice: boolean;
   /** Names of options that can no longer be had. */

@@ -10,7 +10,6 @@ export type DeliveryPlace =
   | { status: 'outside'; position: Position; found: FoundBy }
   | { status: 'error'; failure: GeolocationFailure };
 
-/** The id of the button that looks for the place again. */
 export const wayOutId = 'locate-again';
 
 export const formId = 'checkout';

@@ -27,14 +27,12 @@ import {
   type DeliveryPlace,
 } from './state.ts';
 
-/** A new answer of the server replaces the toast of the last one. */
 const subject = 'checkout';
 
 interface Checkout {
   user: SessionUser | null;
   cart: Cart;
   place: DeliveryPlace;
-  /** Left out: the exact amount. */
   cashCentimes: number | undefined;
 }
 

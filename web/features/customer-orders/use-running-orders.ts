@@ -4,7 +4,6 @@ import { isOpen } from '#shared/domain/order-lifecycle.ts';
 import { myOrdersQuery } from '#web/features/orders/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 
-/** The open orders of a signed-in user, the newest first. */
 export function useRunningOrders(): CustomerOrder[] {
   const { data } = useInfiniteQuery(myOrdersQuery(useApi()));
   const orders = data?.pages.flatMap(({ items }) => items) ?? [];

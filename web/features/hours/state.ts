@@ -16,7 +16,6 @@ export const usualWeek = (): Week => Array.from({ length: 7 }, () => [usual]);
 
 export const usualHours = (): OpeningHours => ({ week: usualWeek(), ramadan: null, holidays: [] });
 
-/** The tabs of the hours. */
 export const plans = ['week', 'ramadan', 'holidays'] as const;
 
 export function planWithOverlap({
@@ -71,7 +70,6 @@ function timeLabel(minute: number): string {
 
 export const endsNextDay = ({ until }: HoursRange): boolean => until > minutesADay;
 
-/** With the year when it is not the present one. */
 export const dayLabel = (day: string): string => formatDate(new Date(`${day}T12:00Z`));
 
 export const replaceAt = <T>(list: readonly T[], index: number, item: T): T[] =>

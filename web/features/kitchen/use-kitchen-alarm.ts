@@ -9,7 +9,6 @@ const urgentPauseMs = 1_500;
 interface Alarm {
   newCount: number;
   isUrgent: boolean;
-  /** An order came that is accepted already. */
   hasArrival: boolean;
 }
 

@@ -58,7 +58,6 @@ export function changedDraft(
   return values || photo ? { values, photo } : undefined;
 }
 
-/** Returns undefined when nothing differs from the saved dish. */
 export function typedSince(
   item: PublicMenuItem | undefined,
   values: MenuItemValues,

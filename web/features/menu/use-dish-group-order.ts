@@ -8,7 +8,6 @@ import { useSentOrders } from './use-sent-orders.ts';
 interface DishOrder {
   id: string;
   seen: string[];
-  /** Null: that of the menu. */
   order: string[] | null;
 }
 

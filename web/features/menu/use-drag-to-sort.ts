@@ -6,10 +6,8 @@ const scrollPixels = 9;
 const scrollEveryMs = 16;
 
 interface DragToSort {
-  /** The keys of the rows, from top to bottom. */
   keys: readonly string[];
   onMove: (from: number, to: number) => void;
-  /** What a user of the keyboard hears. */
   onSay: (said: 'grasped' | 'over' | 'undone', row: HeldRow) => void;
 }
 

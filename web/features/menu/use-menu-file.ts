@@ -5,7 +5,6 @@ import { toast } from '#web/ui/toast.ts';
 import { useImportFile, usePreviewFile } from './api.ts';
 import { readMenuFile } from './read-menu-file.ts';
 
-/** A chosen file is previewed, and imported as it was previewed. */
 export function useMenuFile() {
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string>();

@@ -30,7 +30,6 @@ export function valuesOf(group: OwnGroup | undefined): GroupValues {
 
 export const groupDrafts = createDrafts<GroupValues>();
 
-/** Returns undefined when nothing differs from the saved group. */
 export const typedSince = (group: OwnGroup | undefined, values: GroupValues): GroupValues | undefined =>
   JSON.stringify(values) === JSON.stringify(valuesOf(group)) ? undefined : structuredClone(values);
 

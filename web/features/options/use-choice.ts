@@ -10,7 +10,6 @@ import {
 import { priceWithOptions } from '#shared/domain/pricing.ts';
 
 export interface Choice {
-  /** Missing when nothing was chosen. */
   options?: ChosenOption[];
   unitPriceCentimes: number;
 }

@@ -56,7 +56,6 @@ export interface Board<O> {
   orders: O[];
   /** Including orders that are not loaded yet. */
   counts: Record<BoardColumn, number>;
-  /** What acceptance proposes. */
   preparationMinutes: number;
 }
 

@@ -5,7 +5,6 @@ import { useApi, type Api } from '#web/lib/rpc.tsx';
 export const peopleQuery = (api: Api, restaurantId: number) =>
   api.people.listOwn.queryOptions({ input: { restaurantId }, enabled: restaurantId > 0 });
 
-/** Asked once, so that a link which ends meanwhile is told by the press. */
 export const invitationQuery = (api: Api, token: string) =>
   api.people.checkInvitation.queryOptions({ input: { token }, ...askedOnce });
 

@@ -6,7 +6,6 @@ import { useApi } from '#web/lib/rpc.tsx';
 
 export const setupQuery = (api: OwnApi) => api.setup.getOwn.queryOptions({ refetchInterval: 30_000 });
 
-/** The trial order that rings on the board; null when none does. */
 export const useTrialSentAt = (isAwaited: boolean): Date | null =>
   useQuery({ ...setupQuery(useOwnApi()), enabled: isAwaited }).data?.trialSentAt ?? null;
 

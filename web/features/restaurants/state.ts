@@ -10,7 +10,6 @@ import { cuisineText } from '#shared/messages/ar/restaurants.ts';
 /** Defaults are left out of the address. */
 export interface ListSearch extends Partial<Record<(typeof listSearchNames)[number], string>> {
   q?: string;
-  /** The id of a fixed chip, or the words of another cuisine. */
   cuisine?: string;
   sort?: RestaurantSort;
   /** The last page that is shown. */

@@ -19,7 +19,7 @@ export function useSetCapacity() {
   );
 }
 
-/** The board's proposal follows. */
+/** The board is read again: the preparation time that it proposes depends on the capacity. */
 function useShowOwn(): (own: OwnRestaurant) => Promise<void> {
   const api = useOwnApi();
   const queryClient = useQueryClient();

@@ -19,7 +19,7 @@ const isDay = (value: unknown): value is string =>
 export const chosenDays = (chosen: ChosenPeriod, today: string): Days =>
   'period' in chosen ? daysOfPeriod(chosen.period, today) : chosen;
 
-/** Today against yesterday at the same time; `share` is the difference divided by yesterday's value. */
+/** `share` is the difference divided by the value before. */
 export type Change = { kind: 'none' } | { kind: 'same' } | { kind: 'up' | 'down'; share: number };
 
 export function changeSince(before: number, now: number): Change {

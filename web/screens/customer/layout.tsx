@@ -6,7 +6,6 @@ import { CartHosts } from '#web/features/cart/components/cart-drawer-host.tsx';
 import { BottomBar } from './frame/bottom-bar.tsx';
 import { TopBar } from './frame/top-bar.tsx';
 
-/** Each route chooses its bars (`staticData.frame`). */
 export function Screen() {
   const frame =
     useMatches({

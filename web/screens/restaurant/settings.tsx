@@ -75,7 +75,6 @@ export function Screen() {
   );
 }
 
-/** Only owners give tablets access. */
 function OwnTablets() {
   const now = useNow();
   const restaurant = useRestaurant();

@@ -12,7 +12,6 @@ export type DishPlateProps = {
   photo?: string | null;
   eager?: boolean;
   className?: string;
-  /** Stands on its edge. */
   children?: ReactNode;
 };
 

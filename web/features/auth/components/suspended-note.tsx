@@ -13,7 +13,6 @@ import { toldSuspension } from '../state.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
 
-/** After the right password, without a session. */
 export function SuspendedNote() {
   const { reason, answer } = useStore(toldSuspension);
   const helpLine = useHelpLine();

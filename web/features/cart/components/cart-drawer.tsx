@@ -61,7 +61,6 @@ interface DrawerHeadProps {
   line: CartLine | undefined;
 }
 
-/** The checkout uses the same query next. */
 function DrawerHead({ restaurant: { id, name }, line }: DrawerHeadProps) {
   const { data: restaurant } = useQuery(restaurantQuery(useApi(), id));
   const minutes = restaurant?.deliveryMinutes;

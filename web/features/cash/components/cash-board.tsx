@@ -36,7 +36,6 @@ const phone: CashColumn = {
   ),
 };
 
-/** Cash out by courier; couriers with a waiting confirmation stand on top. */
 export function CashBoardPanel({ board }: { board: CashBoard }) {
   const [chosen, setChosen] = useState<CourierCash>();
   const [isOpen, setIsOpen] = useState(false);

@@ -11,7 +11,6 @@ import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 import { ownCashQuery } from '../api.ts';
 import { waitingOf } from '../state.ts';
 
-/** Above the jobs: a hand-over that waits, else cash that nears its limit. */
 export function CashHint() {
   const { data: cash } = useQuery(ownCashQuery(useApi()));
   const waiting = cash && waitingOf(cash.handOvers);

@@ -4,7 +4,6 @@ import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { useDuty } from '../use-duty.ts';
 
-/** This hash in the address leads to the switch. */
 export const dutyHash = 'duty';
 
 type DutyPanelProps = { isOnDuty: boolean; isReached?: boolean; className?: string };

@@ -22,7 +22,6 @@ const Status = ({ courier }: { courier: PendingCourier }) => (
   </Badge>
 );
 
-/** Unconfirmed applicants cannot be accepted. */
 export function PendingCouriersTable({ couriers }: { couriers: readonly PendingCourier[] }) {
   const [decision, setDecision] = useState<Decision>();
   const decide = (courier: PendingCourier) => (newStatus: Decision['newStatus']) =>

@@ -16,7 +16,6 @@ export function CustomerOrderAgain({ order }: { order: CustomerOrder }) {
   );
 }
 
-/** The button stands also below each closed order of the list. */
 export function OrderAgainButton({
   order,
   ...look

@@ -35,7 +35,6 @@ const CustomerTrouble = lazyPart(
   (part) => part.CustomerTrouble,
 );
 
-/** At the door, or not taken there. */
 const hasTroubles = ({ status, history }: CustomerOrder): boolean =>
   status === 'picked_up' || (status === 'cancelled' && history.at(-1)?.party === 'courier');
 

@@ -9,7 +9,6 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** The customer of a silent order may ask to cancel it. */
 export function CustomerWish({ order }: { order: CustomerOrder }) {
   const { id, silentFrom, cancelWishedAt, wishDeclinedAt } = order;
   const [isAsking, setIsAsking] = useState(false);

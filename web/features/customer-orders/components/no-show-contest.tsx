@@ -10,7 +10,6 @@ import { useContest } from '#web/features/troubles/api.ts';
 
 type NoShowContestProps = { orderId: string; noShow: NonNullable<CustomerTroubles['noShow']> };
 
-/** One text of the customer about an order that was not taken. */
 export function NoShowContest({ orderId, noShow: { contest, isLifted } }: NoShowContestProps) {
   return (
     <Card className="space-y-3 p-5">

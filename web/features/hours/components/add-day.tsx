@@ -7,17 +7,16 @@ import { ComingDay } from './coming-day.tsx';
 
 interface AddDayProps {
   label: string;
-  /** Those that are there already. */
-  days: readonly string[];
+  addedDays: readonly string[];
   onAdd: (day: string) => void;
   className?: string;
 }
 
-export function AddDay({ label, days, onAdd, className }: AddDayProps) {
+export function AddDay({ label, addedDays, onAdd, className }: AddDayProps) {
   const [day, setDay] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const isKnown = days.includes(day);
-  const isFull = days.length >= hoursLimits.holidays;
+  const isKnown = addedDays.includes(day);
+  const isFull = addedDays.length >= hoursLimits.holidays;
   const refusal =
     (isKnown && hoursMessages.sameHoliday) ||
     (isFull && hoursMessages.tooManyHolidays) ||

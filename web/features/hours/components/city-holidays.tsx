@@ -30,7 +30,7 @@ export const CityHolidays = ({ days, onChange }: CityHolidaysProps) => (
     </ul>
     <AddDay
       label={calendarMessages.holidayDay}
-      days={days}
+      addedDays={days}
       onAdd={(day) => onChange([...days, day].toSorted())}
       className="mt-3 grid gap-3"
     />

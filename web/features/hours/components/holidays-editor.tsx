@@ -39,7 +39,7 @@ export function HolidaysEditor({
       </div>
       <AddDay
         label={hoursMessages.holidayDay}
-        days={holidays.map(({ day }) => day)}
+        addedDays={holidays.map(({ day }) => day)}
         onAdd={(day) =>
           onChange(
             [...holidays, { day, ranges: [] }].toSorted((one, other) => one.day.localeCompare(other.day)),

@@ -9,7 +9,6 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 
-/** Whose invoice of the month waits for a legal identity, and where it is filled in. */
 export const WaitingInvoicesList = ({ waiting }: { waiting: WaitingInvoices }) => (
   <>
     {!waiting.isMarketplaceKnown && (

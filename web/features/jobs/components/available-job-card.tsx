@@ -19,7 +19,6 @@ type AvailableJobCardProps = {
   isKept: boolean;
   /** The element that says why nothing can be accepted during a job. */
   busyNoteId?: string;
-  /** The courier's cash leaves no room for it. */
   isTooMuchCash: boolean;
 };
 

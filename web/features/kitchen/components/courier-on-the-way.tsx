@@ -5,7 +5,6 @@ import { formatPhone, formatTime } from '#shared/messages/format.ts';
 import { ReachLinks } from '#web/features/orders/components/reach-links.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 
-/** The note stands on a ready order that a courier has accepted. */
 export function CourierOnTheWay({ order }: { order: BoardOrder }) {
   const { courierName, courierPhone, courierArrivesAt } = order;
   if (order.status !== 'out_for_delivery' || !courierName) return null;

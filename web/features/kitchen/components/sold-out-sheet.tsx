@@ -18,7 +18,6 @@ import { useProposal } from '../use-proposal.ts';
 
 type SoldOutSheetProps = { order: BoardOrder; position: number; isOpen: boolean; onClose: () => void };
 
-/** From the ticket: takes a dish off the menu, and asks the customer how to go on. */
 export function SoldOutSheet({ order, position, isOpen, onClose }: SoldOutSheetProps) {
   const line = order.lines[position];
   if (!line) return null;

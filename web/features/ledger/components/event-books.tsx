@@ -14,7 +14,6 @@ import { CorrectionDialog } from './correction-dialog.tsx';
 interface EventBooksProps {
   eventId: string;
   title: string;
-  /** An order leaves the marketplace a margin. */
   hasMargin: boolean;
 }
 

@@ -13,7 +13,6 @@ interface CourierFormProps {
   onSave: (identity: z.infer<typeof courierIdentityForm>) => Promise<unknown>;
 }
 
-/** Of an auto-entrepreneur. */
 export function CourierForm({ identity, onSave }: CourierFormProps) {
   const form = useContractForm(courierIdentityForm, {
     values: {

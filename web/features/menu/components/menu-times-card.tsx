@@ -16,7 +16,6 @@ import { MenuTimeFields } from './menu-time-fields.tsx';
 
 interface MenuTimesCardProps {
   times: readonly MenuTime[];
-  /** In the order in which customers see them. */
   categories: MenuArrangement['categories'];
 }
 

@@ -12,9 +12,7 @@ type SortableListProps<Item> = {
   keyOf: (item: Item) => string;
   nameOf: (item: Item) => string;
   onMove: (from: number, to: number) => void;
-  /** Beside the handle. */
   head: (item: Item) => ReactNode;
-  /** Under it. */
   body?: (item: Item) => ReactNode;
 };
 

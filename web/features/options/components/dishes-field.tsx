@@ -2,7 +2,6 @@ import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { optionMessages } from '#shared/messages/ar/options.ts';
 import type { GroupForm as Form } from '../use-group-form.ts';
 
-/** In the order of the owner's menu. */
 export const DishesField = ({ form, dishes }: { form: Form; dishes: readonly PublicMenuItem[] }) => (
   <fieldset className="min-w-0">
     <legend className="text-sm font-bold">{optionMessages.dishesLead}</legend>

@@ -8,7 +8,6 @@ import { GroupCard } from './group-card.tsx';
 import { GroupSheet } from './group-sheet.tsx';
 import { RemoveGroupDialog } from './remove-group-dialog.tsx';
 
-/** Kept while the dialog closes, so that its text stays. */
 type Question = { about: 'editing' | 'removing'; group?: OwnGroup; isOpen: boolean };
 
 type GroupManagerProps = {

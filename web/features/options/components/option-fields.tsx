@@ -11,7 +11,6 @@ export const groupDomId = (id: string): string => `group-${id}`;
 type OptionFieldsProps = {
   group: OptionGroup;
   ids: readonly string[];
-  /** Said below the name, after a press without a choice. */
   error?: string;
   onToggle: (id: string) => void;
   onClear: () => void;

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** What the kitchen asks, with one tap to decide it. */
 export function CancelRequest({ order }: { order: AdminOrder }) {
   const decide = useAnswerCancelRequest();
   const { id: orderId, version, cancelRequest } = order;

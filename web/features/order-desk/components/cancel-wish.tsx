@@ -8,7 +8,6 @@ import { toast } from '#web/ui/toast.ts';
 
 type CancelWishProps = { order: AdminOrder; move: OrderMover['move'] };
 
-/** What the customer of a silent order asks, with one tap to decide it. */
 export function CancelWish({ order, move }: CancelWishProps) {
   const decline = useDeclineCancelWish();
   const { id: orderId, version, cancelWishedAt } = order;

@@ -9,7 +9,6 @@ import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { noShowQuery, useLift } from '#web/features/troubles/api.ts';
 
-/** For admins, beside a cancelled order: what its customer says, and the lifting. Nothing for other orders. */
 export function NoShowCard({ orderId }: { orderId: string }) {
   const { data: noShow } = useQuery(noShowQuery(useApi(), orderId));
   if (!noShow) return null;

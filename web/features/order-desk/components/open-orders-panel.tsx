@@ -17,7 +17,7 @@ import { OpenOrderCounts } from './open-order-counts.tsx';
 import { OpenOrderTable } from './open-order-table.tsx';
 
 type OpenOrdersPanelProps = {
-  /** For the other concerns, which appear together with those of orders. */
+  /** The counts below are still loading; all concerns appear together. */
   isWaiting: boolean;
   pendingCouriers: number;
   ownerlessRestaurants: readonly { id: number; name: string }[];

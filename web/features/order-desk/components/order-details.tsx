@@ -13,7 +13,6 @@ import { OrderState } from './order-state.tsx';
 
 interface OrderDetailsProps {
   order: AdminOrderDetails;
-  /** What it booked, once it has ended. */
   books: ReactNode;
 }
 

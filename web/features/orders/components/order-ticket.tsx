@@ -28,7 +28,6 @@ type OrderTicketProps = {
   order: KitchenOrder;
   isFresh?: boolean;
   details?: ReactNode;
-  /** What the screen offers for the line at this position. */
   lineAside?: (position: number) => ReactNode;
   children?: ReactNode;
 };

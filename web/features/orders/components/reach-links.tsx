@@ -8,7 +8,6 @@ import { WhatsAppIcon } from '#web/ui/whatsapp-icon.ts';
 export interface Reachable {
   /** The viewer's party and the party called. */
   pair: keyof typeof firstLine;
-  /** Null once the name is hidden. */
   name: string | null;
   phone: string;
   orderId: string;

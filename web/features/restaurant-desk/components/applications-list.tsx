@@ -74,7 +74,6 @@ interface ApplicationCardProps {
   onDecide: (decision: Chosen['decision']) => void;
 }
 
-/** Unconfirmed applicants cannot be accepted. */
 function ApplicationCard({ application, onDecide }: ApplicationCardProps) {
   const noteId = useId();
   const { name, applicant, position, phone } = application;

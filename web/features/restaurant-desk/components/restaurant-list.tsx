@@ -16,7 +16,6 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { RelistDialog } from './relist-dialog.tsx';
 import { RestaurantTable } from './restaurant-table.tsx';
 
-/** The restaurant stays while the dialog closes, so that its name does. */
 interface Chosen {
   restaurant: AdminsRestaurant;
   act: DeskAct;

@@ -8,7 +8,6 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 import { useOwnStage } from '../use-own-stage.ts';
 
-/** Why a restaurant is on no page, and the way on for those who may take it. */
 export function StageNotice() {
   const here = useRestaurant();
   const own = useOwnStage();

@@ -18,7 +18,6 @@ const lengths = busyLengths.map((length) => ({
   label: busyLengthLabel[length],
 }));
 
-/** For a kitchen that is open: more time for every order, for a while. */
 export function BusyButton() {
   const { data: own } = useOwnRestaurant();
   const [isOpen, setIsOpen] = useState(false);

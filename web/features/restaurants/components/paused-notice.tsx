@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx';
 import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 import { useOwnRestaurant, useSetAcceptingOrders } from '../use-own-restaurant.ts';
 
-/** Why the server paused the restaurant, and the way on. */
 export function PausedNotice() {
   const { data: own } = useOwnRestaurant();
   const setAcceptingOrders = useSetAcceptingOrders();

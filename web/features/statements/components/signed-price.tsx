@@ -1,7 +1,6 @@
 import { statementMessages } from '#shared/messages/ar/statements.ts';
 import { Price } from '#web/ui/price.tsx';
 
-/** An amount with the side that has it coming. */
 export const SignedPrice = ({ centimes, className }: { centimes: number; className?: string }) => (
   <span className={className}>
     {centimes !== 0 && (

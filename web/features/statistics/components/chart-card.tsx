@@ -6,7 +6,6 @@ import { Card } from '#web/ui/card.tsx';
 
 type ChartCardProps = {
   title: string;
-  /** The chart in a sentence. */
   lead: string;
   chart: ReactNode;
   /** A screen reader reads the table, also while the chart is shown. */
@@ -50,7 +49,6 @@ type FigureTableProps = {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 };
 
-/** The first cell names its row. */
 export const FigureTable = ({ caption, head, rows }: FigureTableProps) => (
   <table className="num w-full text-sm">
     <caption className="sr-only">{caption}</caption>

@@ -10,7 +10,6 @@ import { chosenDays, type ChosenPeriod } from '../state.ts';
 type PeriodChooserProps = {
   chosen: ChosenPeriod;
   onChoose: (period: ChosenPeriod) => void;
-  /** Shown for days that make a period. */
   children: ReactNode;
 };
 

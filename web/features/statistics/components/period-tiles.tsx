@@ -32,7 +32,7 @@ const minutes = (mean: number | null): string | null =>
   mean === null ? null : formatCount(Math.round(mean), counts.minute);
 const share = (value: number | null): string | null => (value === null ? null : formatPercent(value));
 const rating = (value: number | null): string | null => (value === null ? null : formatRating(value));
-/** Nothing of a rare thing is not worth a line. */
+/** A count of zero is left out. */
 const some = (count: number, words: (text: string) => string): string | null =>
   count > 0 ? words(formatNumber(count)) : null;
 const joined = (...parts: (string | null)[]): string | null =>
