@@ -5,6 +5,7 @@ import {
   formatAmount,
   formatCount,
   formatCountAfter,
+  formatCountdown,
   formatDate,
   formatDirhams,
   formatDistance,
@@ -105,6 +106,18 @@ describe('time', () => {
     expect(plain(formatDate(now, now))).toBe('الثلاثاء، 7 يوليوز');
     expect(plain(formatTime(now))).toBe('14:05');
     expect(plain(formatTime(new Date('2026-07-07T23:30:00Z')))).toBe('00:30');
+  });
+});
+
+describe('a countdown', () => {
+  it.each([
+    [7 * 60_000, '7:00'],
+    [65_000, '1:05'],
+    [100, '0:01'],
+    [0, '0:00'],
+    [-5_000, '0:00'],
+  ])('formatCountdown writes %d milliseconds before the end as «%s»', (ms, text) => {
+    expect(formatCountdown(new Date(now.getTime() + ms), now)).toBe(text);
   });
 });
 

@@ -3,12 +3,12 @@ import { BellRing, Phone } from 'lucide-react';
 import type { CustomerTroubles } from '#shared/contract/troubles.ts';
 import { reachMessages } from '#shared/messages/ar/reach.ts';
 import { troubleMessages } from '#shared/messages/ar/troubles.ts';
+import { formatCountdown } from '#shared/messages/format.ts';
 import { useSecond } from '#web/features/orders/use-now.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { customerTroublesQuery } from '#web/features/troubles/api.ts';
-import { timeLeft } from '#web/features/troubles/state.ts';
 import { NoShowContest } from './no-show-contest.tsx';
 
 type CustomerTroubleProps = {
@@ -61,7 +61,7 @@ function Left({ until }: { until: Date }) {
   return (
     <p aria-hidden className="flex items-baseline justify-between gap-3 font-semibold">
       {troubleMessages.left}
-      <Ltr className="num text-3xl font-extrabold">{timeLeft(until, now)}</Ltr>
+      <Ltr className="num text-3xl font-extrabold">{formatCountdown(until, now)}</Ltr>
     </p>
   );
 }

@@ -5,18 +5,16 @@ import { troubleRules } from '#shared/domain/delivery-trouble.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { troubleMessages, troubleReasonLabel } from '#shared/messages/ar/troubles.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
-import { formatCount, formatNumber } from '#shared/messages/format.ts';
+import { formatCount, formatCountdown, formatNumber } from '#shared/messages/format.ts';
 import { useSecond } from '#web/features/orders/use-now.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { useCourierTrouble } from '#web/features/troubles/api.ts';
-import { timeLeft } from '#web/features/troubles/state.ts';
 
 type CourierWaitProps = { orderId: string; phone: string | null; trouble: CourierTrouble };
 
-/** The customer's wait as the courier sees it: call twice, wait, close; or go on delivering. */
 export function CourierWait({ orderId, phone, trouble }: CourierWaitProps) {
   const { withdraw } = useCourierTrouble();
   const { reason, waitEndsAt } = trouble;
@@ -55,7 +53,7 @@ function Steps({ orderId, phone, trouble, waitEndsAt }: CourierWaitProps & { wai
       </p>
       <p role="timer" className="flex items-baseline justify-between gap-3">
         <span className="text-sm font-semibold">{troubleMessages.left}</span>
-        <Ltr className="num text-3xl font-extrabold">{timeLeft(waitEndsAt, now)}</Ltr>
+        <Ltr className="num text-3xl font-extrabold">{formatCountdown(waitEndsAt, now)}</Ltr>
       </p>
       <p role="status" className="text-sm font-semibold">
         {troubleMessages.calls(formatNumber(calls))}
@@ -79,7 +77,9 @@ function Call({ orderId, phone, trouble, now }: CourierWaitProps & { now: Date }
       className={buttonClass({ size: 'lg', tone: isEarly ? 'plain' : 'primary', className: 'w-full' })}
     >
       <Phone aria-hidden className="size-5" />
-      {isEarly && nextCallAt ? troubleMessages.callAgainIn(timeLeft(nextCallAt, now)) : troubleMessages.call}
+      {isEarly && nextCallAt
+        ? troubleMessages.callAgainIn(formatCountdown(nextCallAt, now))
+        : troubleMessages.call}
     </a>
   );
 }
