@@ -34,6 +34,12 @@ describe('a RIB', () => {
     expect(groupedRib(published)).toBe('011 519 0000012050005349 21');
   });
 
+  it('Arabic digits and the marks around a copied number are read', () => {
+    expect(cleanRib('٠١١ ٥١٩ ٠٠٠٠٠١٢٠٥٠٠٠٥٣٤٩ ٢١')).toBe(published);
+    expect(cleanRib(`\u202a${published}\u202c`)).toBe(published);
+    expect(cleanRib(`\u2066${published}\u2069`)).toBe(published);
+  });
+
   it.each(['', '97', `${published}0`, published.slice(1), published.replace('0', 'O')])(
     '«%s» is no RIB',
     (rib) => {

@@ -1,7 +1,9 @@
 /** A Moroccan bank account is a RIB: 24 digits, of which the last two make the whole number divisible by 97. */
+import { bareNumber } from './phone.ts';
+
 const digits = /^\d{24}$/;
 
-export const cleanRib = (typed: string): string => typed.replace(/[\s.\-\u200e\u200f]/g, '');
+export const cleanRib = bareNumber;
 
 export const isRib = (rib: string): boolean => digits.test(rib) && BigInt(rib) % 97n === 0n;
 

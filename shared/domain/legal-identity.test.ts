@@ -31,6 +31,7 @@ describe('a legal number', () => {
   it('a legal number is read with its groups, its signs and Arabic digits', () => {
     expect(cleanNumber(' 001 524 678-0000.45 ')).toBe('001524678000045');
     expect(cleanNumber('\u200e٠٠١٥٢٤٦٧٨٠٠٠٠٤٥\u200f')).toBe('001524678000045');
+    expect(cleanNumber('\u202a٤٥/١٢٣٤٥٦\u202c')).toBe('45123456');
     expect(cleanNumber('45/123456')).toBe('45123456');
   });
 });

@@ -1,6 +1,6 @@
 /** A legal identity is what invoices and receipts name of a restaurant, a courier or the marketplace (product §11.12). */
 import type { AccountId } from './accounts.ts';
-import { westernDigits } from './phone.ts';
+import { bareNumber } from './phone.ts';
 
 /** The account that is paid out, or the marketplace itself. */
 export type LegalParty = AccountId | 'marketplace';
@@ -17,7 +17,6 @@ const shapes = {
 } as const;
 export type LegalNumber = keyof typeof shapes;
 
-export const cleanNumber = (typed: string): string =>
-  westernDigits(typed).replace(/[\s.\-/\u200e\u200f]/g, '');
+export const cleanNumber = (typed: string): string => bareNumber(typed).replaceAll('/', '');
 
 export const isLegalNumber = (kind: LegalNumber, number: string): boolean => shapes[kind].test(number);

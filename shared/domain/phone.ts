@@ -11,10 +11,16 @@ export function westernDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
+/** Typed or copied, without what groups its digits and the marks around it. */
+export function bareNumber(typed: string): string {
+  return westernDigits(typed).replace(/[\s.\-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+}
+
 /** `+212 6…`, `00212 6…`, `06 …`, Arabic digits → `06########`; other text is trimmed and fails isMobile. */
 export function normalisePhone(typed: string): string {
-  const compact = westernDigits(typed).replace(/[\s().\-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
-  return compact.replace(/^(?:\+212|00212)0?/, '0');
+  return bareNumber(typed)
+    .replace(/[()]/g, '')
+    .replace(/^(?:\+212|00212)0?/, '0');
 }
 
 /** A mobile number, a landline (05) or a call centre (08). */
