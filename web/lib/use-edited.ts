@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import { areEqual, withEdited, type Edit } from './edited-parts.ts';
 
-/** What is saved shows, also what another person saves meanwhile, until the user edits it here. */
+/** What is saved shows, also what another person saves meanwhile, but for the parts that the user edited here. */
 export function useEdited<T>(saved: T) {
-  const [edited, setEdited] = useState<{ value: T }>();
+  const [edited, setEdited] = useState<Edit<T>>();
+  const value = edited ? withEdited(edited, saved) : saved;
   return {
-    value: edited ? edited.value : saved,
-    isEdited: edited !== undefined && JSON.stringify(edited.value) !== JSON.stringify(saved),
-    edit: (value: T) => setEdited({ value }),
+    value,
+    isEdited: !areEqual(value, saved),
+    edit: (changed: T) => setEdited({ value: changed, from: saved }),
     /** Once `sent` is saved; a later edit stays. */
-    endEdit: (sent: T) => setEdited((now) => (now?.value === sent ? undefined : now)),
+    endEdit: (sent: T) =>
+      setEdited((now) => (now && areEqual(withEdited(now, saved), sent) ? undefined : now)),
   };
 }

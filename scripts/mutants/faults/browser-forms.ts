@@ -3,8 +3,8 @@ import type { Fault } from '../fault.ts';
 export const browserFormsFaults: readonly Fault[] = [
   {
     file: 'web/lib/use-edited.ts',
-    find: 'value: edited ? edited.value : saved',
-    replace: 'value: useState(saved)[0]',
+    find: 'const value = edited ? withEdited(edited, saved) : saved;',
+    replace: 'const value = edited ? withEdited(edited, saved) : useState(saved)[0];',
     test: 'e2e/changed-meanwhile.test.ts',
   },
   {
@@ -12,6 +12,12 @@ export const browserFormsFaults: readonly Fault[] = [
     find: '...choice, id: newKey() }',
     replace: '...choice }',
     test: 'web/features/kitchen/use-proposal.test.tsx',
+  },
+  {
+    file: 'web/lib/edited-parts.ts',
+    find: 'if (!areEqual(value[part], from[part])) own[part]',
+    replace: 'own[part]',
+    test: 'web/lib/use-edited.test.tsx',
   },
   {
     file: 'web/features/settings/components/settings-form.tsx',
@@ -27,9 +33,45 @@ export const browserFormsFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/options/use-group-form.ts',
-    find: 'draft.kept ?? valuesOf(group)',
-    replace: 'valuesOf(group)',
+    find: 'draft.kept ? withEdited(draft.kept, saved) : saved',
+    replace: 'saved',
     test: 'e2e/changed-meanwhile.test.ts',
+  },
+  {
+    file: 'web/lib/edited-parts.ts',
+    find: 'toSorted(byName)',
+    replace: 'toSorted(() => 0)',
+    test: 'web/lib/edited-parts.test.ts',
+  },
+  {
+    file: 'web/features/options/use-group-form.ts',
+    find: 'withEdited<GroupValues>({ value: typed, from }, saved)',
+    replace: 'typed',
+    test: 'e2e/changed-editors.test.ts',
+  },
+  {
+    file: 'web/features/menu/components/menu-item-form.tsx',
+    find: 'save(draft.withSaved(values))',
+    replace: 'save(values)',
+    test: 'e2e/changed-editors.test.ts',
+  },
+  {
+    file: 'web/features/menu/use-menu-item-draft.ts',
+    find: 'from: kept.from ?? saved',
+    replace: 'from: fieldsOf(undefined)',
+    test: 'e2e/changed-editors.test.ts',
+  },
+  {
+    file: 'web/features/restaurant-desk/components/edit-sheet.tsx',
+    find: 'values: valuesOf(restaurant)',
+    replace: 'defaultValues: valuesOf(restaurant)',
+    test: 'e2e/changed-editors.test.ts',
+  },
+  {
+    file: 'web/features/restaurant-desk/components/edit-sheet.tsx',
+    find: 'westernDigits(String(typed))',
+    replace: 'String(typed)',
+    test: 'e2e/changed-editors.test.ts',
   },
   {
     file: 'web/lib/use-draft.ts',

@@ -32,6 +32,8 @@ function typedPrice(centimes: number): string {
 
 interface MenuItemDraft {
   values?: MenuItemValues;
+  /** What was saved when the form opened. */
+  from?: MenuItemValues;
   photo?: File;
 }
 
@@ -54,8 +56,8 @@ export function changedDraft(
   draft: MenuItemDraft | undefined,
   change: MenuItemDraft,
 ): MenuItemDraft | undefined {
-  const { values, photo } = { ...draft, ...change };
-  return values || photo ? { values, photo } : undefined;
+  const { values, from, photo } = { ...draft, ...change };
+  return values || photo ? { values, from, photo } : undefined;
 }
 
 export function typedSince(

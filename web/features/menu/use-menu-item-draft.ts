@@ -1,14 +1,25 @@
+import { useState } from 'react';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import { withEdited } from '#web/lib/edited-parts.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
-import { changedDraft, dishDrafts, typedSince, type MenuItemValues } from './state.ts';
+import { changedDraft, dishDrafts, fieldsOf, typedSince, type MenuItemValues } from './state.ts';
 
 export function useMenuItemDraft(item: PublicMenuItem | undefined) {
   const { kept, keep, forget } = useDraft(dishDrafts, item?.id);
+  const saved = fieldsOf(item);
+  const [from, setFrom] = useState(saved);
   return {
     kept,
+    opened: kept?.values ? withEdited({ value: kept.values, from: kept.from ?? saved }, saved) : saved,
+    /** Another person may have saved the fields that the user left as they were. */
+    withSaved: (values: MenuItemValues) => withEdited({ value: values, from }, saved),
     keepValues: (values: MenuItemValues) =>
-      keep((draft) => changedDraft(draft, { values: typedSince(item, values) })),
+      keep((draft) => changedDraft(draft, { values: typedSince(item, values), from })),
     keepPhoto: (photo: File | undefined) => keep((draft) => changedDraft(draft, { photo })),
     forget,
+    discard: () => {
+      setFrom(saved);
+      forget();
+    },
   };
 }

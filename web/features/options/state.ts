@@ -1,5 +1,6 @@
 import type { OwnGroup } from '#shared/contract/options.ts';
 import { createDrafts } from '#web/features/menu/state.ts';
+import type { Edit } from '#web/lib/edited-parts.ts';
 
 export interface GroupValues {
   name: string;
@@ -28,7 +29,7 @@ export function valuesOf(group: OwnGroup | undefined): GroupValues {
   };
 }
 
-export const groupDrafts = createDrafts<GroupValues>();
+export const groupDrafts = createDrafts<Edit<GroupValues>>();
 
 export const typedSince = (group: OwnGroup | undefined, values: GroupValues): GroupValues | undefined =>
   JSON.stringify(values) === JSON.stringify(valuesOf(group)) ? undefined : structuredClone(values);

@@ -1,21 +1,27 @@
+import { useState } from 'react';
 import type { OwnGroup } from '#shared/contract/options.ts';
 import { differenceFromTyped, groupForm } from '#shared/contract/options-forms.ts';
 import { optionMessages } from '#shared/messages/ar/options.ts';
+import { withEdited } from '#web/lib/edited-parts.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { useKeptValues } from '#web/lib/use-kept-values.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useAddGroup, useUpdateGroup } from './api.ts';
-import { groupDrafts, typedSince, valuesOf } from './state.ts';
+import { groupDrafts, typedSince, valuesOf, type GroupValues } from './state.ts';
 
 export function useGroupForm(group: OwnGroup | undefined, onDone: () => void) {
   const add = useAddGroup();
   const update = useUpdateGroup();
   const draft = useDraft(groupDrafts, group?.id);
+  const saved = valuesOf(group);
+  const [from, setFrom] = useState(saved);
   const form = useContractForm(groupForm, {
-    defaultValues: draft.kept ?? valuesOf(group),
+    defaultValues: draft.kept ? withEdited(draft.kept, saved) : saved,
     mode: 'onTouched',
-    send: async ({ options, ...values }) => {
+    send: async (typed) => {
+      // Another person may have saved what the user left as it was.
+      const { options, ...values } = withEdited<GroupValues>({ value: typed, from }, saved);
       const fields = {
         ...values,
         options: options.map(({ priceMad, ...option }) => ({
@@ -32,9 +38,11 @@ export function useGroupForm(group: OwnGroup | undefined, onDone: () => void) {
       if (code === 'internal') setError('root', { message: optionMessages.saveFailed });
     },
   });
-  useKeptValues(form.subscribe, (values) => draft.keep(() => typedSince(group, values)));
+  const keptOf = (value: GroupValues | undefined) => value && { value, from };
+  useKeptValues(form.subscribe, (values) => draft.keep(() => keptOf(typedSince(group, values))));
   const discard = () => {
-    form.reset(valuesOf(group));
+    form.reset(saved);
+    setFrom(saved);
     draft.forget();
   };
   return { ...form, isDraft: draft.kept !== undefined, discard };

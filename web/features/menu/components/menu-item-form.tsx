@@ -32,10 +32,10 @@ export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
   const photo = useMenuItemPhoto(item, draft);
 
   const { register, reset, subscribe, errors, isSubmitting, handleSend } = useContractForm(menuItemForm, {
-    defaultValues: draft.kept?.values ?? fieldsOf(item),
+    defaultValues: draft.opened,
     mode: 'onTouched',
     send: async (values) => {
-      const { id } = await save(values);
+      const { id } = await save(draft.withSaved(values));
       draft.forget();
       if (!(await photo.save(id))) return;
       toast.success(item ? menuMessages.saved : menuMessages.added);
@@ -51,7 +51,7 @@ export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
   const handleDiscard = () => {
     photo.dropChosen();
     reset(fieldsOf(item));
-    draft.forget();
+    draft.discard();
   };
 
   return (

@@ -21,6 +21,7 @@ export function MenuManager({ items, isAdding, onAddingChange }: MenuManagerProp
   const close = () => setQuestion({ ...question, isOpen: false });
   const ask = (about: 'editing' | 'removing') => (item: PublicMenuItem) =>
     setQuestion({ about, item, isOpen: true });
+  const asked = items.find(({ id }) => id === question.item?.id) ?? question.item;
   const ownCategories = items.map(({ category }) => category);
   return (
     <>
@@ -35,16 +36,16 @@ export function MenuManager({ items, isAdding, onAddingChange }: MenuManagerProp
         <MenuTable items={items} onEdit={ask('editing')} onRemove={ask('removing')} />
       )}
       <MenuItemSheet ownCategories={ownCategories} isOpen={isAdding} onClose={() => onAddingChange(false)} />
-      {question.item && (
+      {asked && (
         <>
           <MenuItemSheet
-            item={question.item}
+            item={asked}
             ownCategories={ownCategories}
             isOpen={question.isOpen && question.about === 'editing'}
             onClose={close}
           />
           <RemoveMenuItemDialog
-            item={question.item}
+            item={asked}
             isOpen={question.isOpen && question.about === 'removing'}
             onClose={close}
           />

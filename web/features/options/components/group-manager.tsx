@@ -20,6 +20,7 @@ type GroupManagerProps = {
 export function GroupManager({ groups, dishes, isAdding, onAddingChange }: GroupManagerProps) {
   const [question, setQuestion] = useState<Question>({ about: 'editing', isOpen: false });
   const close = () => setQuestion({ ...question, isOpen: false });
+  const asked = groups.find(({ id }) => id === question.group?.id) ?? question.group;
   return (
     <>
       {groups.length === 0 ? (
@@ -44,16 +45,16 @@ export function GroupManager({ groups, dishes, isAdding, onAddingChange }: Group
         </ul>
       )}
       <GroupSheet dishes={dishes} isOpen={isAdding} onClose={() => onAddingChange(false)} />
-      {question.group && (
+      {asked && (
         <>
           <GroupSheet
-            group={question.group}
+            group={asked}
             dishes={dishes}
             isOpen={question.isOpen && question.about === 'editing'}
             onClose={close}
           />
           <RemoveGroupDialog
-            group={question.group}
+            group={asked}
             isOpen={question.isOpen && question.about === 'removing'}
             onClose={close}
           />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminsRestaurant } from '#shared/contract/restaurants.ts';
 import { restaurantDeskForm } from '#shared/contract/restaurants-desk-forms.ts';
+import { westernDigits } from '#shared/domain/phone.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
@@ -40,7 +41,9 @@ interface EditFormProps {
   onDone: () => void;
 }
 
-const wholeNumber = { valueAsNumber: true };
+const wholeNumber = {
+  setValueAs: (typed: unknown) => Number(westernDigits(String(typed)).trim() || Number.NaN),
+};
 
 function EditForm({ restaurant, onDone }: EditFormProps) {
   const { data: site } = useQuery(siteQuery(useApi()));
@@ -48,7 +51,8 @@ function EditForm({ restaurant, onDone }: EditFormProps) {
   const { register, errors, isSubmitting, handleSend, watch, setValue } = useContractForm(
     restaurantDeskForm,
     {
-      defaultValues: valuesOf(restaurant),
+      values: valuesOf(restaurant),
+      resetOptions: { keepDirtyValues: true },
       mode: 'onTouched',
       send: async (values) => {
         await mutateAsync({ id: restaurant.id, ...values });

@@ -33,14 +33,15 @@ export function RestaurantList({ search }: { search: string }) {
         const { none, noneFound } = restaurantDeskMessages;
         if (restaurants.length === 0)
           return <EmptyState food="magnifier" title={search === '' ? none : noneFound} />;
+        const restaurant = restaurants.find(({ id }) => id === chosen?.restaurant.id);
         return (
           <>
             <RestaurantTable
               restaurants={restaurants}
-              onDo={(act, restaurant) => setChosen({ act, restaurant, isOpen: true })}
+              onDo={(act, one) => setChosen({ act, restaurant: one, isOpen: true })}
             />
             <ShowMore query={query} />
-            {chosen && <ChosenAct {...chosen} onClose={close} />}
+            {chosen && <ChosenAct {...chosen} {...(restaurant && { restaurant })} onClose={close} />}
           </>
         );
       }}
