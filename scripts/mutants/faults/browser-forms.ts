@@ -20,6 +20,12 @@ export const browserFormsFaults: readonly Fault[] = [
     test: 'web/lib/use-edited.test.tsx',
   },
   {
+    file: 'web/lib/use-kept-while-off.ts',
+    find: 'kept ?? usual()',
+    replace: 'usual()',
+    test: 'web/lib/use-kept-while-off.test.tsx',
+  },
+  {
     file: 'web/features/settings/components/settings-form.tsx',
     find: 'values: typedSettings(settings)',
     replace: 'defaultValues: typedSettings(settings)',

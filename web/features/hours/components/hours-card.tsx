@@ -1,10 +1,11 @@
 import { useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { OpeningHours, RamadanDays } from '#shared/domain/opening-hours.ts';
+import type { OpeningHours, RamadanDays, Week } from '#shared/domain/opening-hours.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
 import { failureText } from '#web/lib/app-error.ts';
 import { focusInvalid } from '#web/lib/focus-invalid.ts';
 import { useEdited } from '#web/lib/use-edited.ts';
+import { useKeptWhileOff } from '#web/lib/use-kept-while-off.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -25,6 +26,7 @@ const tabs = plans.map((value) => ({ value, label: hoursMessages.plan[value] }))
 
 export function HoursCard({ own: { openingHours, ramadan } }: HoursCardProps) {
   const { value: hours, isEdited, edit: setHours, endEdit } = useEdited(openingHours);
+  const turnHours = useKeptWhileOff(hours, { usual: () => openingHours ?? usualHours(), onChange: setHours });
   const [plan, setPlan] = useState<(typeof plans)[number]>('week');
   const { mutate, isPending, error } = useSetHours();
   const handleSaved = () => {
@@ -49,7 +51,7 @@ export function HoursCard({ own: { openingHours, ramadan } }: HoursCardProps) {
       <SwitchRow
         label={hoursMessages.alwaysOpen}
         isOn={hours === null}
-        onChange={(isOn) => setHours(isOn ? null : (openingHours ?? usualHours()))}
+        onChange={(isOn) => turnHours(!isOn)}
       />
       {hours && (
         <SegmentedTabs label={hoursMessages.plans} tabs={tabs} value={plan} onChange={setPlan}>
@@ -80,19 +82,21 @@ interface RamadanPlanProps {
   onChange: (hours: OpeningHours) => void;
 }
 
-const RamadanPlan = ({ hours, ramadan, onChange }: RamadanPlanProps) => (
-  <div className="pt-3">
-    <SwitchRow
-      label={hoursMessages.ownRamadan}
-      hint={ramadan ? hoursMessages.ramadanDays(ramadan) : hoursMessages.ramadanUnknown}
-      isOn={hours.ramadan !== null}
-      onChange={(isOn) => onChange({ ...hours, ramadan: isOn ? usualWeek() : null })}
-    />
-    {hours.ramadan && (
-      <WeekEditor week={hours.ramadan} onChange={(week) => onChange({ ...hours, ramadan: week })} />
-    )}
-  </div>
-);
+function RamadanPlan({ hours, ramadan, onChange }: RamadanPlanProps) {
+  const setRamadan = (week: Week | null) => onChange({ ...hours, ramadan: week });
+  const turnRamadan = useKeptWhileOff(hours.ramadan, { usual: usualWeek, onChange: setRamadan });
+  return (
+    <div className="pt-3">
+      <SwitchRow
+        label={hoursMessages.ownRamadan}
+        hint={ramadan ? hoursMessages.ramadanDays(ramadan) : hoursMessages.ramadanUnknown}
+        isOn={hours.ramadan !== null}
+        onChange={turnRamadan}
+      />
+      {hours.ramadan && <WeekEditor week={hours.ramadan} onChange={setRamadan} />}
+    </div>
+  );
+}
 
 const SwitchRow = (row: {
   label: string;

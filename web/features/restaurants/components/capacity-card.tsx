@@ -6,6 +6,7 @@ import { hoursMessages } from '#shared/messages/ar/hours.ts';
 import { formatDirhams, formatNumber } from '#shared/messages/format.ts';
 import { failureText } from '#web/lib/app-error.ts';
 import { focusInvalid } from '#web/lib/focus-invalid.ts';
+import { useKeptWhileOff } from '#web/lib/use-kept-while-off.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -29,6 +30,10 @@ export function CapacityCard({ own, usualWeek, renderWeek }: CapacityCardProps) 
   const { mutate, isPending, error } = useSetCapacity();
   const { quarterOrdersMax, minimumCentimes, autoAccept } = capacity;
   const change = (field: Partial<OwnCapacity>) => setChanged({ ...changed, ...field });
+  const turnAutoAccept = useKeptWhileOff(autoAccept, {
+    usual: () => own.autoAccept ?? usualWeek(),
+    onChange: (week) => change({ autoAccept: week }),
+  });
   const handleSaved = () => {
     // A later change stays.
     setChanged((now) => (now === changed ? {} : now));
@@ -68,10 +73,7 @@ export function CapacityCard({ own, usualWeek, renderWeek }: CapacityCardProps) 
           onChange={({ target }) => change({ minimumCentimes: Number(target.value) })}
         />
       </Field>
-      <AutoAcceptSwitch
-        isOn={autoAccept !== null}
-        onChange={(isOn) => change({ autoAccept: isOn ? (own.autoAccept ?? usualWeek()) : null })}
-      />
+      <AutoAcceptSwitch isOn={autoAccept !== null} onChange={turnAutoAccept} />
       {autoAccept && renderWeek(autoAccept, (week) => change({ autoAccept: week }))}
       {JSON.stringify(capacity) !== JSON.stringify(own) && <LeaveGuard />}
       {error && <FormAlert>{failureText(error, capacityMessages.saveFailed)}</FormAlert>}
