@@ -9,6 +9,8 @@ export const bodyLimitBytes = 64 * 1024;
 const uploadsMax = 8;
 
 const uploadPath = /^\/api\/v1\/(?:photos\/|restaurants\/(\d{1,10})\/photo(?:\?|$))/;
+/** A browser may not know the type of a picture. */
+const photoTypes = /^(?:image\/|application\/octet-stream$)/;
 const menuFilePath =
   /^\/(?:rpc\/menu\/(?:preview|import)File|api\/v1\/restaurants\/(\d{1,10})\/menu\/file(?:\/preview)?)$/;
 /** Quotes of a menu's file take two bytes in JSON. */
@@ -39,7 +41,7 @@ export function createBodyGate() {
       return readLarge(handle);
     }
     await refuseUpload(context, path[1] ? 'photos.set' : 'photos.setAsAdmin', path[1]);
-    if (!headers['content-type']?.startsWith('image/')) throw new AppError('not_a_photo');
+    if (!photoTypes.test(headers['content-type'] ?? '')) throw new AppError('not_a_photo');
     if (length > limits.photoBytesMax) throw new AppError('photo_too_large');
     return readLarge(handle);
   };

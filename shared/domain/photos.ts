@@ -5,6 +5,22 @@ const steps = [240, 480, 960, 1600] as const;
 const idShape = /^[\w-]{22}-(\d{1,4})x(\d{1,4})$/;
 const addressShape = /^\/photos\/(.+-(\d+)x(\d+))\//;
 
+/** In bytes. */
+export const photoStart = 40;
+
+const startsOf: ((text: string) => boolean)[] = [
+  (text) => text.startsWith('\xff\xd8\xff'),
+  (text) => text.startsWith('\x89PNG\r\n\x1a\n'),
+  (text) => text.startsWith('RIFF') && text.startsWith('WEBP', 8),
+  (text) => text.startsWith('ftyp', 4) && text.includes('avif', 8),
+];
+
+/** JPEG, PNG, WebP or AVIF by the first bytes, whatever the file's name says. */
+export function isPhoto(file: Uint8Array): boolean {
+  const start = String.fromCharCode(...file.subarray(0, photoStart));
+  return startsOf.some((isStart) => isStart(start));
+}
+
 interface PhotoSize {
   width: number;
   height: number;

@@ -45,7 +45,8 @@ describe('uploads', () => {
   });
 
   it('an upload is read by its bytes, whatever type it was sent as', async () => {
-    expect((await upload(mida, owner, { content: photo, type: 'image/gif' })).status).toBe(200);
+    for (const type of ['image/gif', 'application/octet-stream'])
+      expect((await upload(mida, owner, { content: photo, type })).status).toBe(200);
   });
 
   it.each<[string, () => Promise<Uint8Array> | Uint8Array, number, string]>([

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { AppError } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { fitPhoto, photoIdOf, photoWidths } from '#shared/domain/photos.ts';
+import { fitPhoto, isPhoto, photoIdOf, photoWidths } from '#shared/domain/photos.ts';
 
 export interface DevelopedPhoto {
   id: string;
@@ -16,22 +16,10 @@ const quality = 76;
 /** Draws the picture anew, without the camera's data (decision 15). Throws for anything but a photo. */
 export async function developPhoto(upload: Uint8Array, sideMax: number): Promise<DevelopedPhoto> {
   if (upload.byteLength > limits.photoBytesMax) throw new AppError('photo_too_large');
+  // No upload reaches the library's other readers (SVG, TIFF, PDF).
   if (!isPhoto(upload)) throw new AppError('not_a_photo');
   return inTurn(() => develop(upload, sideMax));
 }
-
-const startsOf: ((text: string) => boolean)[] = [
-  (text) => text.startsWith('\xff\xd8\xff'),
-  (text) => text.startsWith('\x89PNG\r\n\x1a\n'),
-  (text) => text.startsWith('RIFF') && text.startsWith('WEBP', 8),
-  (text) => text.startsWith('ftyp', 4) && text.includes('avif', 8),
-];
-
-/** By its first bytes, so that no upload reaches the library's other readers (SVG, TIFF, PDF). */
-const isPhoto = (upload: Uint8Array): boolean => {
-  const start = Buffer.from(upload.subarray(0, 40)).toString('latin1');
-  return startsOf.some((isStart) => isStart(start));
-};
 
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();

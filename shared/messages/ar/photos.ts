@@ -5,6 +5,7 @@ const megabytes = limits.photoBytesMax / (1024 * 1024);
 export const photoMessages = {
   tooLarge: `الصورة أكبر من ${megabytes} ميغابايت. اختر صورة أصغر.`,
   notAPhoto: 'هذا الملف ليس صورة يمكننا قراءتها. اختر صورة أخرى.',
+  notReadable: 'تعذّرت قراءة الصورة. احفظها على جهازك ثم اختر الصورة من جديد.',
   broken: 'الصورة تالفة أو غير كاملة. اختر صورة أخرى.',
   wrongSize: `أبعاد الصورة غير مناسبة: أقصر ضلع ${limits.photoSideMin} بكسل على الأقل، و${limits.photoPixelsMax / 1_000_000} ميغابكسل على الأكثر.`,
   cover: 'صورة الغلاف',

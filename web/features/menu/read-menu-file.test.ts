@@ -34,6 +34,11 @@ describe('a file of a menu', () => {
     expect(await read(bytes)).toEqual({ refusal });
   });
 
+  it('that another program holds, or the phone no longer gives, is refused with a sentence', async () => {
+    const held = { size: 10, arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) };
+    expect(await readMenuFile(held as unknown as Blob)).toEqual({ refusal: menuFileMessages.notReadable });
+  });
+
   it('that is too large is refused before it is read', async () => {
     const blob = new Blob([new Uint8Array(limits.menuFileBytesMax + 1)]);
     expect(await readMenuFile(blob)).toEqual({ refusal: menuFileMessages.tooLarge });

@@ -9,7 +9,8 @@ const oldWorkbook = [0xd0, 0xcf, 0x11, 0xe0];
 /** The text of a CSV file in UTF-8 or UTF-16, or the sentence that says why it is none. */
 export async function readMenuFile(file: Blob): Promise<ReadFile> {
   if (file.size > limits.menuFileBytesMax) return { refusal: menuFileMessages.tooLarge };
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const bytes = await bytesOf(file);
+  if (!bytes) return { refusal: menuFileMessages.notReadable };
   if (beginsWith(bytes, zip) || beginsWith(bytes, oldWorkbook))
     return { refusal: menuFileMessages.spreadsheet };
   const text = decode(bytes);
@@ -17,6 +18,15 @@ export async function readMenuFile(file: Blob): Promise<ReadFile> {
   // Text holds no zero byte, whatever its encoding of Arabic.
   const isText = text === undefined && !bytes.includes(0);
   return { refusal: isText ? menuFileMessages.otherEncoding : menuFileMessages.notText };
+}
+
+/** A spreadsheet may hold the file, and a phone may have it elsewhere. */
+async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return undefined;
+  }
 }
 
 function decode(bytes: Uint8Array<ArrayBuffer>): string | undefined {

@@ -4,8 +4,8 @@ import { errorOf } from '#web/lib/rpc-link.ts';
 export async function sendFile(path: string, file: Blob): Promise<void> {
   const response = await fetch(`/api/v1${path}`, {
     method: 'PUT',
-    // A browser may not know the type; the server reads the bytes.
-    headers: { 'content-type': file.type || 'application/octet-stream' },
+    // A browser takes the type from the file's name; the server reads the bytes.
+    headers: { 'content-type': file.type.startsWith('image/') ? file.type : 'application/octet-stream' },
     body: file,
   });
   if (response.ok) return;

@@ -1,15 +1,19 @@
+import { limits } from '#shared/domain/limits.ts';
+import { isPhoto, photoStart } from '#shared/domain/photos.ts';
+
 const sideMax = 1600;
 const worthBytes = 400_000;
 const quality = 0.88;
 
-/** Returns the original file if shrinking fails. */
+/** Returns the original file if it is light, or if shrinking fails. What the server would not take is always drawn anew. */
 export async function shrinkPhoto(file: File): Promise<Blob> {
-  if (file.size <= worthBytes) return file;
+  const start = new Uint8Array(await file.slice(0, photoStart).arrayBuffer());
   try {
     const picture = await createImageBitmap(file);
-    const shrunk = await draw(picture);
+    const isTaken = isPhoto(start) && picture.width * picture.height <= limits.photoPixelsMax;
+    const shrunk = isTaken && file.size <= worthBytes ? null : await draw(picture);
     picture.close();
-    return shrunk && shrunk.size < file.size ? shrunk : file;
+    return shrunk && (!isTaken || shrunk.size < file.size) ? shrunk : file;
   } catch {
     return file;
   }

@@ -23,7 +23,15 @@ export async function refusalOfPhoto(file: Blob): Promise<string | null> {
     picture.close();
     return isSmall ? photoMessages.wrongSize : null;
   } catch {
-    const head = await file.slice(4, 12).text();
-    return head.startsWith('ftypavi') ? null : photoMessages.notAPhoto;
+    return refusalOfStart(file);
+  }
+}
+
+async function refusalOfStart(file: Blob): Promise<string | null> {
+  try {
+    const start = await file.slice(4, 12).text();
+    return start.startsWith('ftypavi') ? null : photoMessages.notAPhoto;
+  } catch {
+    return photoMessages.notReadable;
   }
 }
