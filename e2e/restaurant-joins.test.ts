@@ -67,6 +67,30 @@ it('a restaurant applies on a phone, is approved, does its checklist, opens, and
   await Promise.all([context.close(), admin.context.close()]);
 });
 
+it('what was typed about a restaurant is there after the sign-in, and again after a rejection', async () => {
+  const { page, context } = await newPerson(browser, product.url, 'phone');
+  await page.goto('/restaurant/register');
+  await fillFacts(page);
+  await page.getByRole('main').getByRole('button', { name: authMessages.login }).click();
+  await signIn(page, { email: 'customer2@mida.test', password: demoPassword });
+  await waitForText(page, joiningMessages.withAccount('customer2@mida.test'));
+  const typed = page.getByLabel(joiningMessages.name);
+  expect(await typed.inputValue()).toBe(name);
+  await page.getByRole('button', { name: joiningMessages.send }).click();
+  await waitForText(page, joiningMessages.waitingTitle);
+
+  const admin = await actAs(product.url, 'admin@mida.test');
+  const { items } = (await admin.ask('GET', '/applications')) as { items: { id: string }[] };
+  const decision = { decision: 'rejected', reason: 'العنوان غير واضح' };
+  await admin.ask('POST', `/applications/${items[0]?.id}/decision`, decision);
+  await page.getByRole('button', { name: joiningMessages.again }).click();
+  expect(await typed.inputValue()).toBe(name);
+  await page.getByLabel(joiningMessages.address).fill('شارع يوغوسلافيا، الرقم 12، قرب الساحة');
+  await page.getByRole('button', { name: joiningMessages.send }).click();
+  await waitForText(page, joiningMessages.waitingTitle);
+  await context.close();
+});
+
 /** Sends nothing first, and reads beside the fields what is missing. */
 async function apply(page: Page): Promise<void> {
   await page.goto('/');
@@ -76,18 +100,22 @@ async function apply(page: Page): Promise<void> {
   await send.click();
   await waitForText(page, joiningMessages.pinMissing);
   await page.getByLabel(joiningMessages.name).and(page.locator(':focus')).waitFor();
-  await page.getByLabel(joiningMessages.name).fill(name);
-  await page.getByLabel(joiningMessages.cuisine).fill('مغربي · طواجن');
-  await page.getByLabel(joiningMessages.phone).fill('0524 00 12 34');
-  await page.getByLabel(joiningMessages.district).fill('جليز');
-  await page.getByLabel(joiningMessages.address).fill('شارع يوغوسلافيا، الرقم 12');
-  await page.getByRole('button', { name: joiningMessages.startAtCentre }).click();
+  await fillFacts(page);
   await page.getByText(joiningMessages.pinMissing).waitFor({ state: 'hidden' });
   await page.getByLabel(joiningMessages.ownerName).fill('حمزة الزيتوني');
   await page.getByLabel(authMessages.email).fill(email);
   await page.getByLabel(authMessages.password, { exact: true }).fill(demoPassword);
   await send.click();
   await waitForText(page, authMessages.applicationSentTo(email));
+}
+
+async function fillFacts(page: Page): Promise<void> {
+  await page.getByLabel(joiningMessages.name).fill(name);
+  await page.getByLabel(joiningMessages.cuisine).fill('مغربي · طواجن');
+  await page.getByLabel(joiningMessages.phone).fill('0524 00 12 34');
+  await page.getByLabel(joiningMessages.district).fill('جليز');
+  await page.getByLabel(joiningMessages.address).fill('شارع يوغوسلافيا، الرقم 12');
+  await page.getByRole('button', { name: joiningMessages.startAtCentre }).click();
 }
 
 /** The hours and the trial order on the phone; the dishes, which another story types, by calls. */

@@ -80,6 +80,18 @@ export const browserFormsFaults: readonly Fault[] = [
     test: 'e2e/changed-editors.test.ts',
   },
   {
+    file: 'web/features/joining/components/registration-form.tsx',
+    find: '  useKeptValues(form.subscribe, keepFacts);\n',
+    replace: '',
+    test: 'e2e/restaurant-joins.test.ts',
+  },
+  {
+    file: 'web/features/joining/components/own-joining.tsx',
+    find: ' former={application}',
+    replace: '',
+    test: 'e2e/restaurant-joins.test.ts',
+  },
+  {
     file: 'web/features/photos/shrink-photo.ts',
     find: 'const isTaken = isPhoto(start) &&',
     replace: 'const isTaken =',

@@ -1,25 +1,35 @@
 import { FormProvider } from 'react-hook-form';
 import { restaurantFactsForm } from '#shared/contract/applications-forms.ts';
+import type { OwnApplication } from '#shared/contract/applications.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { useKeptValues } from '#web/lib/use-kept-values.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useApply } from '../api.ts';
-import { noFacts } from '../state.ts';
+import { firstFacts, forgetFacts, keepFacts } from '../state.ts';
 import { FactsFields } from './facts-fields.tsx';
 
+interface ApplyFormProps {
+  email: string;
+  /** A rejected application. */
+  former?: OwnApplication;
+}
+
 /** For a signed-in customer, who uses the own account. */
-export function ApplyForm({ email }: { email: string }) {
+export function ApplyForm({ email, former }: ApplyFormProps) {
   const application = useApply();
   const form = useContractForm(restaurantFactsForm, {
-    defaultValues: noFacts,
+    defaultValues: firstFacts(former),
     mode: 'onTouched',
     send: async (values) => {
       await application.mutateAsync(values);
+      forgetFacts();
       toast.success(joiningMessages.sent);
     },
   });
+  useKeptValues(form.subscribe, keepFacts);
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSend} className="flex flex-col gap-5">

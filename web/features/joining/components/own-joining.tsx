@@ -75,9 +75,9 @@ function CustomersApplication({ user: { email, isEmailConfirmed } }: { user: Ses
       {({ application }) => {
         if (application?.status === 'pending_review')
           return <WaitingApplication application={application} isEmailConfirmed={isEmailConfirmed} />;
-        if (application?.status === 'rejected' && !isAgain)
-          return <Rejected reason={application.reason} onAgain={() => setIsAgain(true)} />;
-        return <ApplyForm email={email} />;
+        if (application?.status !== 'rejected') return <ApplyForm email={email} />;
+        if (isAgain) return <ApplyForm email={email} former={application} />;
+        return <Rejected reason={application.reason} onAgain={() => setIsAgain(true)} />;
       }}
     </Loaded>
   );

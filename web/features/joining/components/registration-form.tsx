@@ -5,6 +5,7 @@ import { authMessages } from '#shared/messages/ar/auth.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { openAuthDialog } from '#web/features/auth/state.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { useKeptValues } from '#web/lib/use-kept-values.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -14,21 +15,23 @@ import { PrivacyNote } from '#web/ui/privacy-note.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useRegisterRestaurant } from '../api.ts';
-import { noFacts, type RegistrationValues } from '../state.ts';
+import { firstFacts, forgetFacts, keepFacts, type RegistrationValues } from '../state.ts';
 import { FactsFields } from './facts-fields.tsx';
 
 /** For visitors: with the account of the owner. */
 export function RegistrationForm({ onSent }: { onSent: (email: string) => void }) {
   const registration = useRegisterRestaurant();
   const form = useContractForm(restaurantRegistrationForm, {
-    defaultValues: { ...noFacts, ownerName: '', email: '', password: '' },
+    defaultValues: { ...firstFacts(), ownerName: '', email: '', password: '' },
     mode: 'onTouched',
     send: async (values) => {
       await registration.mutateAsync(values);
+      forgetFacts();
       toast.success(joiningMessages.sent);
       onSent(values.email);
     },
   });
+  useKeptValues(form.subscribe, keepFacts);
   const { errors } = form;
   return (
     <FormProvider {...form}>
