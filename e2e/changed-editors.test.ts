@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { press } from '#scripts/browser/alive.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
+import { legalMessages } from '#shared/messages/ar/legal.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { optionMessages } from '#shared/messages/ar/options.ts';
+import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
 import { enterWithClient, type Party } from './support/party.ts';
 import { waitForText } from './support/people.ts';
@@ -96,4 +98,27 @@ it('a restaurant keeps the phone that its owner saved while an admin had its fac
     district: 'باب دكالة',
   });
   await context.close();
+});
+
+it('an owner who leaves a half-written legal identity is asked first, and once it is saved no more', async () => {
+  const { page } = owner;
+  await page.goto('/restaurant/legal');
+  const name = page.getByLabel(legalMessages.legalName);
+  await name.fill('STE DAR TAJINE SARL');
+  const orders = page.getByRole('link', { name: ownRestaurantMessages.orders }).first();
+  await orders.click();
+  const question = page.getByRole('alertdialog', { name: formMessages.leaveTitle });
+  await question.getByRole('button', { name: formMessages.stay }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await name.inputValue()).toBe('STE DAR TAJINE SARL');
+  await page.getByLabel(legalMessages.ice).fill('001524678000045');
+  await page.getByLabel(legalMessages.taxId).fill('3338471');
+  await page.getByLabel(legalMessages.tradeTax).fill('45123456');
+  await page.getByLabel(legalMessages.registerNumber).fill('98765');
+  await page.getByLabel(legalMessages.registerCity).fill('مراكش');
+  await page.getByLabel(legalMessages.address).fill('جليز، مراكش');
+  await page.getByRole('button', { name: formMessages.save }).first().click();
+  await waitForText(page, legalMessages.saved);
+  await orders.click();
+  await page.waitForURL('**/orders');
 });

@@ -122,6 +122,12 @@ export const browserFormsFaults: readonly Fault[] = [
     test: 'web/features/menu/read-menu-file.test.ts',
   },
   {
+    file: 'web/features/legal/components/legal-card.tsx',
+    find: '      {formState.isDirty && <LeaveGuard />}\n',
+    replace: '',
+    test: 'e2e/changed-editors.test.ts',
+  },
+  {
     file: 'web/lib/use-draft.ts',
     find: 'const ofNew = `new of ${useRestaurantId()}`;',
     replace: "const ofNew = 'new';",

@@ -3,6 +3,7 @@ import { formMessages } from '#shared/messages/ar/forms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 
 interface LegalCardProps {
   title: string;
@@ -10,6 +11,7 @@ interface LegalCardProps {
   form: {
     errors: { root?: { message?: string } };
     isSubmitting: boolean;
+    formState: { isDirty: boolean };
     handleSend: FormEventHandler<HTMLFormElement>;
   };
   children: ReactNode;
@@ -19,7 +21,7 @@ interface LegalCardProps {
 export const LegalCard = ({
   title,
   lead,
-  form: { errors, isSubmitting, handleSend },
+  form: { errors, isSubmitting, formState, handleSend },
   children,
 }: LegalCardProps) => (
   <Card className="p-5">
@@ -29,6 +31,7 @@ export const LegalCard = ({
         <p className="text-sm text-fg-muted">{lead}</p>
       </div>
       {children}
+      {formState.isDirty && <LeaveGuard />}
       {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
       <Button type="submit" size="lg" busy={isSubmitting}>
         {formMessages.save}
