@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { findOverlaps, hoursLimits, minutesADay, pauseLengths } from '../domain/opening-hours.ts';
+import {
+  areRamadanDays,
+  findOverlaps,
+  hoursLimits,
+  minutesADay,
+  pauseLengths,
+} from '../domain/opening-hours.ts';
 import { hoursMessages } from '../messages/ar/hours.ts';
 import { clockChange, dayField } from './fields.ts';
 import { ofRestaurant, onlyRestaurant } from './of-restaurant.ts';
@@ -35,13 +41,7 @@ const openingHours = z.object({ week, ramadan: z.nullable(week), holidays });
 
 const ramadan = z
   .object({ from: dayField, until: dayField })
-  .check(
-    z.refine(
-      ({ from, until }) =>
-        from <= until && Date.parse(until) - Date.parse(from) < hoursLimits.ramadanDays * 86_400_000,
-      hoursMessages.ramadanInvalid,
-    ),
-  );
+  .check(z.refine(areRamadanDays, hoursMessages.ramadanInvalid));
 
 const ownHours = z.object({
   /** Null: open at any hour. */

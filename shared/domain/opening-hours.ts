@@ -46,6 +46,10 @@ export interface Opening {
 export const minutesADay = 1440;
 export const hoursLimits = { rangesADay: 4, holidays: 60, ramadanDays: 40, clockChanges: 20 } as const;
 
+/** Two months typed in place of one would put every restaurant on its hours of Ramadan. */
+export const areRamadanDays = ({ from, until }: RamadanDays): boolean =>
+  from <= until && Date.parse(until) - Date.parse(from) < hoursLimits.ramadanDays * dayMs;
+
 const minuteMs = 60_000;
 const openSightMs = 8 * dayMs;
 const sightDays = 62;

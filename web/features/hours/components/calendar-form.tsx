@@ -1,7 +1,7 @@
 import { CalendarPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ClockChange } from '#shared/domain/city-clock.ts';
-import type { RamadanDays } from '#shared/domain/opening-hours.ts';
+import { areRamadanDays, type RamadanDays } from '#shared/domain/opening-hours.ts';
 import { calendarMessages } from '#shared/messages/ar/calendar.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
 import { failureText } from '#web/lib/app-error.ts';
@@ -32,9 +32,9 @@ export function CalendarForm({ calendar }: { calendar: Calendar }) {
   const { from, until } = days;
   const { mutate, isPending, error } = useSetCalendar();
   const isEmpty = from === '' && until === '';
-  const isHalf = !isEmpty && (from === '' || until === '' || until < from);
+  const isWrong = !isEmpty && (from === '' || until === '' || !areRamadanDays(days));
   const save = () => {
-    if (isHalf) return;
+    if (isWrong) return;
     const ramadan = isEmpty ? null : { from, until };
     const onSuccess = () => {
       endEdit(typed);
@@ -58,7 +58,7 @@ export function CalendarForm({ calendar }: { calendar: Calendar }) {
           label={calendarMessages.ramadanUntil}
           day={until}
           onChoose={(day) => edit({ ...typed, days: { from, until: day } })}
-          error={isHalf ? hoursMessages.ramadanInvalid : undefined}
+          error={isWrong ? hoursMessages.ramadanInvalid : undefined}
         />
       </div>
       <CityHolidays days={holidays} onChange={(changed) => edit({ ...typed, holidays: changed })} />
