@@ -4,6 +4,7 @@ import { isRestaurantRole, permissions, type ProcedurePath } from '#shared/domai
 import { router } from '#server/router.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { checkoutOf, testPassword } from '#server/testing/builders.ts';
+import { cashInputs } from '#server/testing/cash.ts';
 import { createCast, identities, type IdentityName } from '#server/testing/cast.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { legend, matrix, type Sign } from '#server/testing/permission-matrix.ts';
@@ -90,9 +91,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'restaurants.updateAsAdmin': () => ({ ...restaurantFacts(), ...minutes, id: unknownRestaurant }),
   'restaurants.delist': () => ({ id: unknownRestaurant, reason: 'test' }),
   'commissions.get': () => ({ id: unknownRestaurant }),
-  'cash.answer': () => ({ id: someId, answer: 'denied' }),
-  'cash.record': () => ({ id: someId, courierId: someId, amountCentimes: 100, latestId: null }),
-  'cash.withdraw': () => ({ id: someId }),
+  ...cashInputs(someId),
   'statements.getAsAdmin': () => ({ account: unknownPayee }),
   'statements.exportAsAdmin': () => ({ account: unknownPayee }),
   'payouts.getDay': () => ({ day: '2026-01-01' }),

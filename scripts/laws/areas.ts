@@ -51,7 +51,7 @@ const rooms: Record<string, readonly string[]> = {
   restaurants: ['audit', 'auth', 'menu', 'payouts', 'settings', 'timetable'],
   couriers: ['auth', 'push', 'restaurants', 'timetable'],
   invoices: ['ledger', 'orders', 'payouts', 'settings'],
-  cash: ['audit', 'ledger', 'settings'],
+  cash: ['audit', 'ledger', 'outbox', 'settings'],
   photos: ['audit', 'auth', 'menu', 'restaurants'],
   orders: ['audit', 'couriers', 'ledger', 'menu', 'outbox', 'push', 'restaurants', 'settings', 'timetable'],
   reviews: ['audit', 'orders', 'restaurants'],

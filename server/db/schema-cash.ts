@@ -7,7 +7,7 @@ import { couriers } from './schema.ts';
 
 export const cashHandOverState = pgEnum('cash_hand_over_state', handOverStates);
 
-/** Cash that a courier brought (product §11.11). Booked when the courier has confirmed it; triggers refuse other changes. */
+/** Cash that a courier brought (product §11.11). Booked when the courier has confirmed it, or by an admin while the courier is suspended; triggers refuse other changes. */
 export const cashHandOvers = pgTable(
   'cash_hand_overs',
   {
@@ -25,10 +25,18 @@ export const cashHandOvers = pgTable(
       .references(() => users.id),
     recordedAt: at('recorded_at').notNull(),
     answeredAt: at('answered_at'),
+    /** The admin who booked it without the courier's confirmation. */
+    bookedBy: uuid('booked_by').references(() => users.id),
   },
   (table) => [
     check('cash_hand_overs_amount', sql`${table.amountCentimes} > 0`),
     check('cash_hand_overs_answered', sql`(${table.state} = 'recorded') = (${table.answeredAt} is null)`),
+    // Without the name of the new state: the migration that adds it cannot use it yet.
+    check(
+      'cash_hand_overs_booked',
+      sql`(${table.bookedBy} is null) = (${table.state} in ('recorded', 'confirmed', 'denied', 'withdrawn'))`,
+    ),
+    check('cash_hand_overs_own', sql`${table.bookedBy} <> ${table.courierId}`),
     check('cash_hand_overs_times', sql`isfinite(${table.recordedAt}) and isfinite(${table.answeredAt})`),
     uniqueIndex('cash_hand_overs_one_waits')
       .on(table.courierId)
@@ -36,5 +44,8 @@ export const cashHandOvers = pgTable(
     index('cash_hand_overs_by_courier').on(table.courierId, table.number),
     index('cash_hand_overs_by_number').on(table.number),
     index('cash_hand_overs_by_admin').on(table.recordedBy),
+    index('cash_hand_overs_by_booking_admin')
+      .on(table.bookedBy)
+      .where(sql`booked_by is not null`),
   ],
 );

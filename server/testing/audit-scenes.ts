@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { AdminAct } from '#shared/contract/audit.ts';
 import type { Act } from '#shared/domain/audit.ts';
 import { postPaidOut } from '#shared/domain/payouts.ts';
+import { insertHandOver } from '#server/features/cash/hand-overs-store.ts';
 import { book } from '#server/features/ledger/store.ts';
 import { insertPayout, writePayee } from '#server/features/payouts/store.ts';
 import type { TestApp } from './app.ts';
@@ -27,7 +28,7 @@ export const joiningScenes = (mida: TestApp, admin: SignedInCaller) => ({
   ...factScenes(mida, admin),
   ...commissionScenes(mida, admin),
   ...payoutScenes(mida, admin),
-  ...cashScenes(admin),
+  ...cashScenes(mida, admin),
   ...ledgerScenes(mida, admin),
   ...stageScenes(mida, admin),
 });
@@ -212,23 +213,44 @@ const commissionScenes = (mida: TestApp, { client: { commissions } }: SignedInCa
 });
 
 /** Of a courier with an earlier delivery. */
-const cashScenes = ({ client: { cash } }: SignedInCaller) => {
+const cashScenes = (mida: TestApp, { userId: adminId, client: { cash } }: SignedInCaller) => {
   const findHolder = async () => {
     const [holder] = (await cash.listAsAdmin()).couriers;
     if (!holder) throw new Error('no courier holds cash');
     return holder;
   };
+  const suspend = (courierId: string, at: Date | null) =>
+    mida.database.pool.query('update users set suspended_at = $2 where id = $1', [courierId, at]);
+  const booked = (courierId: string) =>
+    told('cash_booked', user(courierId), { after: { cashCentimes: part } });
+  const part = 100;
   return {
     'cash.record': async () => {
-      const { courierId, heldCentimes, latestId } = await findHolder();
-      await cash.record({ id: randomUUID(), courierId, amountCentimes: heldCentimes, latestId });
-      return [told('cash_recorded', user(courierId), { after: { cashCentimes: heldCentimes } })];
+      const seen = await findHolder();
+      const { courierId } = seen;
+      await suspend(courierId, mida.clock.now());
+      const id = randomUUID();
+      await cash.record({ ...seen, id, amountCentimes: part, isSuspended: true });
+      await suspend(courierId, null);
+      await cash.record({ ...seen, id: randomUUID(), amountCentimes: part, latestId: id });
+      const recorded = told('cash_recorded', user(courierId), { after: { cashCentimes: part } });
+      return [booked(courierId), recorded];
     },
     // The one recorded above waits, and stands on top.
     'cash.withdraw': async () => {
-      const { courierId, heldCentimes: cashCentimes, waiting } = await findHolder();
+      const { courierId, waiting } = await findHolder();
       await cash.withdraw({ id: waiting?.id ?? '' });
-      return [told('cash_withdrawn', user(courierId), { before: { cashCentimes } })];
+      return [told('cash_withdrawn', user(courierId), { before: { cashCentimes: part } })];
+    },
+    'cash.book': async () => {
+      const { courierId } = await findHolder();
+      const handOver = { id: randomUUID(), courierId, amountCentimes: part };
+      const recording = { recordedBy: adminId, recordedAt: mida.clock.now() };
+      await mida.app.db.transaction((tx) => insertHandOver(tx, { ...handOver, ...recording }));
+      await suspend(courierId, mida.clock.now());
+      await cash.book({ id: handOver.id });
+      await suspend(courierId, null);
+      return [booked(courierId)];
     },
   };
 };

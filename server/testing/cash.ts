@@ -13,3 +13,11 @@ export async function handInCash({ app }: TestApp, courierId: string): Promise<v
   const at = app.clock.now();
   await app.db.transaction((tx) => book(tx, { eventId: id, kind: 'cash_handed_in', at, postings }));
 }
+
+/** Valid calls of the cash for a hand-over and a courier that do not exist. */
+export const cashInputs = (id: string) => ({
+  'cash.answer': () => ({ id, answer: 'denied' }),
+  'cash.record': () => ({ id, courierId: id, amountCentimes: 100, latestId: null, isSuspended: false }),
+  'cash.book': () => ({ id }),
+  'cash.withdraw': () => ({ id }),
+});

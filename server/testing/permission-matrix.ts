@@ -97,6 +97,7 @@ export const matrix: Record<string, string> = {
   'cash.answer':                   'u f f f  f f f f f  a a + + +  u f',
   'cash.listAsAdmin':              'u f f f  f f f f f  f f f f f  u +',
   'cash.record':                   'u f f f  f f f f f  f f f f f  u +',
+  'cash.book':                     'u f f f  f f f f f  f f f f f  u +',
   'cash.withdraw':                 'u f f f  f f f f f  f f f f f  u +',
   'payouts.getDay':                'u f f f  f f f f f  f f f f f  u +',
   'payouts.closeDay':              'u f f f  f f f f f  f f f f f  u +',

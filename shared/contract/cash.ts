@@ -30,6 +30,7 @@ const courierCash = z.object({
   name: z.string(),
   phone: z.string(),
   heldCentimes: z.number(),
+  isSuspended: z.boolean(),
   waiting: z.nullable(handOver),
   /** The courier's latest hand-over; recording names it, so that two admins do not record one twice. */
   latestId: z.nullable(z.string()),
@@ -41,7 +42,14 @@ const cashBoard = z.object({
   /** Couriers with a waiting confirmation first, then those with most cash. */
   couriers: z.array(courierCash),
   /** The latest of all couriers, without those that wait. */
-  handOvers: z.array(z.extend(handOver, { courierName: z.string(), adminName: z.string() })),
+  handOvers: z.array(
+    z.extend(handOver, {
+      courierName: z.string(),
+      adminName: z.string(),
+      /** The admin who booked it without the courier's confirmation. */
+      bookedByName: z.nullable(z.string()),
+    }),
+  ),
 });
 export type CashBoard = z.infer<typeof cashBoard>;
 
@@ -71,10 +79,29 @@ export const cash = {
   record: procedure({
     method: 'PUT',
     path: '/cash/hand-overs/{id}',
-    summary: 'Record what a courier handed over; it counts when the courier has confirmed it',
-    errors: ['not_found', 'hand_over_waiting', 'hand_over_recorded', 'cash_not_held'],
+    summary:
+      'Record what a courier handed over; it counts when the courier has confirmed it, and at once while the courier is suspended',
+    errors: ['not_found', 'hand_over_waiting', 'hand_over_recorded', 'suspension_changed', 'cash_not_held'],
   })
-    .input(z.object({ id: uuidField, courierId: uuidField, amountCentimes, latestId: z.nullable(uuidField) }))
+    .input(
+      z.object({
+        id: uuidField,
+        courierId: uuidField,
+        amountCentimes,
+        latestId: z.nullable(uuidField),
+        /** As the admin saw it: a suspended courier confirms nothing. */
+        isSuspended: z.boolean(),
+      }),
+    )
+    .output(cashBoard),
+
+  book: procedure({
+    method: 'POST',
+    path: '/cash/hand-overs/{id}/book',
+    summary: 'Book a hand-over of a suspended courier, who cannot confirm it; the courier gets a mail',
+    errors: ['hand_over_ended', 'suspension_changed', 'cash_not_held'],
+  })
+    .input(z.object({ id: uuidField }))
     .output(cashBoard),
 
   withdraw: procedure({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNearLimit, isTooMuchCash } from './courier-cash.ts';
+import { handOverStates, isCounted, isNearLimit, isTooMuchCash } from './courier-cash.ts';
 
 const limitCentimes = 200_000;
 
@@ -29,4 +29,8 @@ describe('the limit of a courier’s cash', () => {
   it('a limit of nothing gives no hint to empty hands', () => {
     expect(isNearLimit({ heldCentimes: 0, limitCentimes: 0 })).toBe(false);
   });
+});
+
+it('a hand-over counts when its courier confirmed it or an admin booked it', () => {
+  expect(handOverStates.filter(isCounted)).toEqual(['confirmed', 'booked']);
 });

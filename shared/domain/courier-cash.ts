@@ -1,8 +1,11 @@
-/** A courier holds customers' cash up to a limit, and hands it over: an admin records it, the courier confirms it (product §11.11). */
+/** A courier holds customers' cash up to a limit, and hands it over: an admin records it, the courier confirms it or, while suspended, an admin books it (product §11.11). */
 
-/** `withdrawn`: by an admin, before the courier answered. */
-export const handOverStates = ['recorded', 'confirmed', 'denied', 'withdrawn'] as const;
+/** `withdrawn`: by an admin, before the courier answered. `booked`: by an admin, without a suspended courier's confirmation. */
+export const handOverStates = ['recorded', 'confirmed', 'denied', 'withdrawn', 'booked'] as const;
 export type HandOverState = (typeof handOverStates)[number];
+
+/** The ledger has a row of it. */
+export const isCounted = (state: HandOverState): boolean => state === 'confirmed' || state === 'booked';
 
 export const handOverAnswers = ['confirmed', 'denied'] as const;
 export type HandOverAnswer = (typeof handOverAnswers)[number];

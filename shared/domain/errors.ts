@@ -77,6 +77,7 @@ export const errorStatus = {
   hand_over_waiting: 409,
   hand_over_recorded: 409,
   hand_over_ended: 409,
+  suspension_changed: 409,
   day_closed: 409,
   day_not_over: 409,
   correction_changed: 409,

@@ -1,4 +1,4 @@
-/** The templates of all mails; notices tell a user that a credential or the bank account has changed. */
+/** The templates of all mails; notices tell a user that a credential, the bank account or the cash in hand has changed. */
 export const noticeTemplates = [
   'password_changed',
   'password_set',
@@ -10,6 +10,7 @@ export const noticeTemplates = [
   'facebook_linked',
   'providers_unlinked',
   'bank_account_changed',
+  'cash_booked',
 ] as const;
 
 export const peopleNotices = [

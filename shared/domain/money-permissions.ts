@@ -7,6 +7,7 @@ export const moneyPermissions = {
   'cash.answer': 'approved_courier',
   'cash.listAsAdmin': 'admin',
   'cash.record': 'admin',
+  'cash.book': 'admin',
   'cash.withdraw': 'admin',
   'ledger.getEvent': 'admin',
   'ledger.listOwed': 'admin',

@@ -23,7 +23,12 @@ export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
     api.people.key(),
     api.tablets.key(),
   ],
-  users: (api) => [api.users.key(), api.couriers.listPending.key(), api.applications.key()],
+  users: (api) => [
+    api.users.key(),
+    api.couriers.listPending.key(),
+    api.applications.key(),
+    api.cash.listAsAdmin.key(),
+  ],
   settings: (api) => [
     api.settings.key(),
     api.hours.getCalendar.key(),

@@ -2,6 +2,10 @@ import type { Fault } from '../fault.ts';
 
 const test = 'server/features/cash/cash.server-db.test.ts';
 const commands = 'server/features/cash/commands.ts';
+const suspendedTest = 'server/features/cash/cash-suspended.server-db.test.ts';
+const raceTest = 'server/features/cash/cash-suspended-races.server-db.test.ts';
+const store = 'server/features/cash/hand-overs-store.ts';
+const bookedMigration = 'server/db/migrations/0076_unconfirmed_hand_overs.sql';
 const migration = 'server/db/migrations/0063_courier_cash.sql';
 const grid = 'shared/domain/courier-cash.test.ts';
 
@@ -39,13 +43,18 @@ export const cashFaults: readonly Fault[] = [
   { file: commands, find: '(latest?.id ?? null) !== latestId || ', replace: '', test },
   {
     file: commands,
-    find: "    if (!(await store.lockHolder(tx, courierId))) throw new AppError('not_found');\n",
+    find: ' || !(await store.lockHolder(tx, courierId))',
     replace: '',
     test,
   },
-  { file: commands, find: "      if (state === 'denied') return;\n", replace: '', test },
   {
-    file: 'server/features/cash/hand-overs-store.ts',
+    file: commands,
+    find: "    if (state === 'confirmed') await bookCash",
+    replace: '    await bookCash',
+    test,
+  },
+  {
+    file: store,
     find: "and(eq(cashHandOvers.id, end.id), eq(cashHandOvers.state, 'recorded'), isOwn)",
     replace: "and(eq(cashHandOvers.id, end.id), eq(cashHandOvers.state, 'recorded'))",
     test,
@@ -57,5 +66,93 @@ export const cashFaults: readonly Fault[] = [
     find: "throw new AppError('cash_held');",
     replace: ';',
     test,
+  },
+  {
+    file: commands,
+    find: "    if (user.isSuspended !== recording.isSuspended) throw new AppError('suspension_changed');\n",
+    replace: '',
+    test: suspendedTest,
+  },
+  {
+    file: commands,
+    find: '    if (user.isSuspended) return bookWithout(tx, { id, user, admin, at });\n',
+    replace: '',
+    test: suspendedTest,
+  },
+  {
+    file: commands,
+    find: "    if (!user?.isSuspended) throw new AppError('suspension_changed');\n",
+    replace: "    if (!user) throw new AppError('suspension_changed');\n",
+    test: suspendedTest,
+  },
+  {
+    file: commands,
+    find: "    if (user?.isSuspended !== false) throw new AppError('unauthenticated');\n",
+    replace: '',
+    test: raceTest,
+  },
+  {
+    file: commands,
+    find: '  await bookCash(tx, ended, at);\n',
+    replace: '',
+    test: suspendedTest,
+  },
+  {
+    file: commands,
+    find: "  await enqueueMail(tx, { template: 'cash_booked', to: user.email, lead: cashMailLines(amountCentimes) });\n",
+    replace: '',
+    test: suspendedTest,
+  },
+  {
+    file: commands,
+    find: "  if (!ended) return answerEnded(tx, id, 'booked');\n  const",
+    replace: '  if (!ended) return;\n  const',
+    test: raceTest,
+  },
+  {
+    file: commands,
+    find: `    const user = await store.holdUser(tx, courierId, admin.id);
+    if (!user || !(await store.lockHolder(tx, courierId)))`,
+    replace: `    const isHolder = await store.lockHolder(tx, courierId);
+    const user = await store.holdUser(tx, courierId, admin.id);
+    if (!user || !isHolder)`,
+    test: raceTest,
+  },
+  {
+    file: store,
+    find: '    .where(inArray(users.id, [courierId, adminId]))\n',
+    replace: '    .where(inArray(users.id, adminId ? [courierId] : []))\n',
+    test: raceTest,
+  },
+  { file: store, find: "    .for('share');\n", replace: ';\n', test: raceTest },
+  {
+    file: bookedMigration,
+    find: ' AND suspended_at IS NOT NULL FOR SHARE',
+    replace: ' FOR SHARE',
+    test: suspendedTest,
+  },
+  {
+    file: bookedMigration,
+    find: 'CHECK (("cash_hand_overs"."booked_by" is null) = (',
+    replace: 'CHECK (("cash_hand_overs"."booked_by" is not null) or (',
+    test: suspendedTest,
+  },
+  {
+    file: bookedMigration,
+    find: '"booked_by" <> "cash_hand_overs"."courier_id"',
+    replace: '"booked_by" <> "cash_hand_overs"."id"',
+    test: suspendedTest,
+  },
+  {
+    file: bookedMigration,
+    find: 'BEFORE INSERT OR UPDATE OR DELETE',
+    replace: 'BEFORE UPDATE OR DELETE',
+    test: suspendedTest,
+  },
+  {
+    file: 'shared/domain/courier-cash.ts',
+    find: " || state === 'booked';",
+    replace: ';',
+    test: grid,
   },
 ];

@@ -39,7 +39,7 @@ const record = (
   courier: SignedInCaller,
   amountCentimes: number,
   { id = randomUUID() as string, latestId = null as string | null, by = admin } = {},
-) => by.client.cash.record({ id, courierId: courier.userId, amountCentimes, latestId });
+) => by.client.cash.record({ id, courierId: courier.userId, amountCentimes, latestId, isSuspended: false });
 const answer = (courier: SignedInCaller, id: string, as: 'confirmed' | 'denied' = 'confirmed') =>
   courier.client.cash.answer({ id, answer: as });
 const rowOf = async (courier: SignedInCaller) =>

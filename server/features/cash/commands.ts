@@ -2,11 +2,13 @@ import { accountOf } from '#shared/domain/accounts.ts';
 import type { HandOverAnswer } from '#shared/domain/courier-cash.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { postCash } from '#shared/domain/postings.ts';
+import { cashMailLines } from '#shared/messages/ar/mail-notices.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import type { CourierId } from '#server/identity.ts';
 import { recordAct } from '#server/features/audit/store.ts';
 import { balanceOf, book, isNotCovered } from '#server/features/ledger/store.ts';
+import { enqueueMail } from '#server/features/outbox/store.ts';
 import { keptSettings } from '#server/features/settings/commands.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
@@ -38,28 +40,33 @@ interface Recording {
   courierId: string;
   amountCentimes: number;
   latestId: string | null;
+  /** As the admin saw it. */
+  isSuspended: boolean;
 }
 
-/** One of two admins at once records. A repeated call answers alike. */
+/** One of two admins at once records. A repeated call answers alike. A suspended courier's hand-over is booked at once. */
 export async function recordHandOver(
   app: AppContext,
   admin: ActingAdmin,
   recording: Recording,
 ): Promise<void> {
-  await inTransaction(app, async (tx, announce) => {
-    const { id, courierId, amountCentimes } = recording;
-    if (!(await store.lockHolder(tx, courierId))) throw new AppError('not_found');
+  const { id, courierId, amountCentimes } = recording;
+  await booking(app, async (tx, announce) => {
+    const user = await store.holdUser(tx, courierId, admin.id);
+    if (!user || !(await store.lockHolder(tx, courierId))) throw new AppError('not_found');
     if (await isRecordedBefore(tx, recording)) return;
+    if (user.isSuspended !== recording.isSuspended) throw new AppError('suspension_changed');
     if (amountCentimes > (await heldBy(tx, courierId))) throw new AppError('cash_not_held');
     const at = app.clock.now();
     await store.insertHandOver(tx, { id, courierId, amountCentimes, recordedBy: admin.id, recordedAt: at });
+    announce.cash(courierId, at);
+    if (user.isSuspended) return bookWithout(tx, { id, user, admin, at });
     await recordAct(tx, admin, {
       act: 'cash_recorded',
       subject: { kind: 'user', id: courierId },
       at,
       after: { cashCentimes: amountCentimes },
     });
-    announce.cash(courierId, at);
   });
 }
 
@@ -93,22 +100,70 @@ export async function withdrawHandOver(app: AppContext, admin: ActingAdmin, id: 
   });
 }
 
+/** One that waited when its courier was suspended. */
+export async function bookHandOver(app: AppContext, admin: ActingAdmin, id: string): Promise<void> {
+  await booking(app, async (tx, announce) => {
+    const handOver = await store.findHandOver(tx, id);
+    if (!handOver) throw new AppError('hand_over_ended');
+    const { courierId } = handOver;
+    const user = await store.holdUser(tx, courierId, admin.id);
+    if (handOver.state !== 'recorded') return answerEnded(tx, id, 'booked');
+    if (!user?.isSuspended) throw new AppError('suspension_changed');
+    const at = app.clock.now();
+    await bookWithout(tx, { id, user, admin, at });
+    announce.cash(courierId, at);
+  });
+}
+
+interface Booking {
+  id: string;
+  user: store.HeldUser;
+  admin: ActingAdmin;
+  at: Date;
+}
+
+/** Without the courier's confirmation: a mail tells the courier. */
+async function bookWithout(tx: Transaction, { id, user, admin, at }: Booking): Promise<void> {
+  const ended = await store.endHandOver(tx, { id, state: 'booked', at, bookedBy: admin.id });
+  if (!ended) return answerEnded(tx, id, 'booked');
+  const { courierId, amountCentimes } = ended;
+  await bookCash(tx, ended, at);
+  await recordAct(tx, admin, {
+    act: 'cash_booked',
+    subject: { kind: 'user', id: courierId },
+    at,
+    after: { cashCentimes: amountCentimes },
+  });
+  await enqueueMail(tx, { template: 'cash_booked', to: user.email, lead: cashMailLines(amountCentimes) });
+}
+
 /** The ledger's row stands from the confirmation on. */
 export async function answerHandOver(
   app: AppContext,
   courierId: CourierId,
   { id, answer: state }: { id: string; answer: HandOverAnswer },
 ): Promise<void> {
+  await booking(app, async (tx, announce) => {
+    const user = await store.holdUser(tx, courierId);
+    // Suspended since the call began.
+    if (user?.isSuspended !== false) throw new AppError('unauthenticated');
+    const at = app.clock.now();
+    const ended = await store.endHandOver(tx, { id, courierId, state, at });
+    if (!ended) return answerEnded(tx, id, state, courierId);
+    announce.cash(courierId, at);
+    if (state === 'confirmed') await bookCash(tx, ended, at);
+  });
+}
+
+function bookCash(tx: Transaction, handOver: store.HandOverRecord, at: Date): Promise<void> {
+  const { id, courierId, amountCentimes } = handOver;
+  const postings = postCash({ id, courierId, amountCentimes });
+  return book(tx, { eventId: id, kind: 'cash_handed_in', at, postings });
+}
+
+async function booking(app: AppContext, write: Parameters<typeof inTransaction<void>>[1]): Promise<void> {
   try {
-    await inTransaction(app, async (tx, announce) => {
-      const at = app.clock.now();
-      const ended = await store.endHandOver(tx, { id, courierId, state, at });
-      if (!ended) return answerEnded(tx, id, state, courierId);
-      announce.cash(courierId, at);
-      if (state === 'denied') return;
-      const postings = postCash({ id, courierId, amountCentimes: ended.amountCentimes });
-      await book(tx, { eventId: id, kind: 'cash_handed_in', at, postings });
-    });
+    await inTransaction(app, write);
   } catch (error) {
     if (isNotCovered(error)) throw new AppError('cash_not_held');
     throw error;

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { HandOverState } from '#shared/domain/courier-cash.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { users } from '#server/db/schema-accounts.ts';
@@ -23,6 +23,7 @@ export interface HolderRecord {
   name: string;
   phone: string;
   heldCentimes: number;
+  isSuspended: boolean;
   waiting: HandOverRecord | null;
   latestId: string | null;
 }
@@ -37,11 +38,13 @@ export const listHolders = (db: Queries): Promise<HolderRecord[]> =>
       name: couriers.fullName,
       phone: couriers.phone,
       heldCentimes: held,
+      isSuspended: sql<boolean>`${isNotNull(users.suspendedAt)}`,
       waiting: cashHandOvers,
       latestId: sql<string | null>`(select h.id from cash_hand_overs h where h.courier_id = ${couriers.userId}
         order by h.number desc limit 1)`,
     })
     .from(couriers)
+    .innerJoin(users, eq(users.id, couriers.userId))
     .leftJoin(
       ledgerAccounts,
       and(eq(ledgerAccounts.userId, couriers.userId), eq(ledgerAccounts.kind, 'courier_cash')),
@@ -53,12 +56,21 @@ export const listHolders = (db: Queries): Promise<HolderRecord[]> =>
     .where(or(ne(held, 0), sql`${cashHandOvers.id} is not null`))
     .orderBy(sql`${cashHandOvers.id} is null`, desc(held), couriers.userId);
 
-export type NamedHandOver = HandOverRecord & { courierName: string; adminName: string };
+export type NamedHandOver = HandOverRecord & {
+  courierName: string;
+  adminName: string;
+  bookedByName: string | null;
+};
 
-/** Of all couriers, those that are answered or withdrawn. */
+/** Of all couriers, those that no longer wait. */
 export async function listAnswered(db: Queries): Promise<NamedHandOver[]> {
   const rows = await db
-    .select({ handOver: cashHandOvers, courierName: couriers.fullName, adminName: users.name })
+    .select({
+      handOver: cashHandOvers,
+      courierName: couriers.fullName,
+      adminName: users.name,
+      bookedByName: sql<string | null>`(select a.name from users a where a.id = ${cashHandOvers.bookedBy})`,
+    })
     .from(cashHandOvers)
     .innerJoin(couriers, eq(couriers.userId, cashHandOvers.courierId))
     .innerJoin(users, eq(users.id, cashHandOvers.recordedBy))
@@ -66,6 +78,30 @@ export async function listAnswered(db: Queries): Promise<NamedHandOver[]> {
     .orderBy(desc(cashHandOvers.number))
     .limit(shown);
   return rows.map(({ handOver, ...names }) => ({ ...handOver, ...names }));
+}
+
+export interface HeldUser {
+  email: string;
+  isSuspended: boolean;
+}
+
+/**
+ * The courier's user: until the end of the transaction no suspension begins or ends. It is held before the courier's
+ * row, and with the acting admin's in one order, as suspensions do.
+ */
+export async function holdUser(
+  tx: Transaction,
+  courierId: string,
+  adminId = courierId,
+): Promise<HeldUser | undefined> {
+  const rows = await tx
+    .select({ id: users.id, email: users.email, suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(inArray(users.id, [courierId, adminId]))
+    .orderBy(users.id)
+    .for('share');
+  const user = rows.find(({ id }) => id === courierId);
+  return user && { email: user.email, isSuspended: user.suspendedAt !== null };
 }
 
 /** The lock makes hand-overs of one courier follow each other. It answers false when the user is no courier. */
@@ -90,16 +126,22 @@ export async function insertHandOver(
   await tx.insert(cashHandOvers).values(handOver);
 }
 
+interface HandOverEnd {
+  id: string;
+  courierId?: string;
+  state: Exclude<HandOverState, 'recorded'>;
+  at: Date;
+  bookedBy?: string;
+}
+
 /** Returns nothing for a hand-over that no longer waits, or of another courier. */
-export async function endHandOver(
-  tx: Transaction,
-  end: { id: string; courierId?: string; state: Exclude<HandOverState, 'recorded'>; at: Date },
-): Promise<HandOverRecord | undefined> {
+export async function endHandOver(tx: Transaction, end: HandOverEnd): Promise<HandOverRecord | undefined> {
   const isOwn = end.courierId === undefined ? undefined : eq(cashHandOvers.courierId, end.courierId);
   const [ended] = await tx
     .update(cashHandOvers)
     .set({
       state: end.state,
+      bookedBy: end.bookedBy,
       answeredAt: sql`greatest(${cashHandOvers.recordedAt}, ${end.at.toISOString()}::timestamptz)`,
     })
     .where(and(eq(cashHandOvers.id, end.id), eq(cashHandOvers.state, 'recorded'), isOwn))

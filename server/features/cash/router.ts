@@ -23,6 +23,11 @@ export const cashRouter = cash.router({
     return viewBoard(await commands.readCashBoard(app));
   }),
 
+  book: cash.book.handler(async ({ context: { app, admin }, input }) => {
+    await commands.bookHandOver(app, admin, input.id);
+    return viewBoard(await commands.readCashBoard(app));
+  }),
+
   withdraw: cash.withdraw.handler(async ({ context: { app, admin }, input }) => {
     await commands.withdrawHandOver(app, admin, input.id);
     return viewBoard(await commands.readCashBoard(app));

@@ -20,9 +20,10 @@ export const viewBoard = ({ limitCentimes, couriers, handOvers }: CashBoardRecor
     ...holder,
     waiting: waiting && viewHandOver(waiting),
   })),
-  handOvers: handOvers.map(({ courierName, adminName, ...handOver }) => ({
+  handOvers: handOvers.map(({ courierName, adminName, bookedByName, ...handOver }) => ({
     courierName,
     adminName,
+    bookedByName,
     ...viewHandOver(handOver),
   })),
 });

@@ -157,6 +157,7 @@ async function linkOf(
     case 'order_cancelled':
       return `${config.siteUrl}/orders`;
     case 'account_exists':
+    case 'cash_booked':
     case 'courier_rejected':
     case 'restaurant_lost':
     case 'member_removed':

@@ -184,6 +184,7 @@ const notHis = {
   'admin_acts.decision_id': 'a decision, which the copy of its user holds',
   'closed_days.closed_by': 'about the marketplace; the act stands in adminActs',
   'cash_hand_overs.recorded_by': 'about the courier; the act stands in adminActs',
+  'cash_hand_overs.booked_by': 'about the courier; the act stands in adminActs',
   'decisions.decided_by': 'about whom an admin decided on',
   'ledger_rows.event_id': 'what was booked; the copy holds the rows of the own accounts',
   'order_changes.replacement_item_id': 'a dish',

@@ -30,6 +30,7 @@ const listMoneyOf = (db: Queries, userId: string) =>
 const {
   courierId: _holder,
   recordedBy: _recorder,
+  bookedBy: _bookingAdmin,
   number: _number,
   ...handOverColumns
 } = getTableColumns(cashHandOvers);

@@ -78,6 +78,7 @@ export const actLabel: Record<Act, string> = {
   payout_paid: 'تسجيل دفع تحويل',
   payout_withdrawn: 'سحب تحويل',
   cash_recorded: 'تسجيل تسليم نقد',
+  cash_booked: 'احتساب تسليم نقد بلا تأكيد الموزّع',
   cash_withdrawn: 'التراجع عن تسليم نقد',
   ledger_corrected: 'تصحيح عملية مسجّلة',
   day_closed: 'إقفال يوم',

@@ -1,3 +1,5 @@
+import { formatDirhams } from '../format.ts';
+
 export interface MailText {
   subject: string;
   lines: readonly string[];
@@ -18,6 +20,11 @@ export const bankMailLines = (
   ...(restaurant === undefined ? [] : [`المطعم: ${restaurant}`]),
   `ينتهي رقم الحساب الجديد بـ \u2066${lastDigits}\u2069.`,
   by === 'admin' ? 'قامت بالتغيير إدارة ميدة.' : byOwner(restaurant),
+];
+
+/** The first lines of the mail `cash_booked`. */
+export const cashMailLines = (amountCentimes: number): string[] => [
+  `سجّلت إدارة ميدة أنك سلّمت ${formatDirhams(amountCentimes)} من نقد الزبناء.`,
 ];
 
 const byOwner = (restaurant: string | undefined): string =>
@@ -79,5 +86,13 @@ export const noticeMessages = {
     ending: [
       'إذا كنت على علم بهذا التغيير فلا داعي لفعل أي شيء. وإلا فاتصل بنا في الحال قبل التحويل المقبل، وغيّر كلمة مرورك: بذلك تنتهي كل جلساتك.',
     ],
+  },
+  cash_booked: {
+    subject: 'تسليم نقد سُجّل باسمك في ميدة',
+    lines: [
+      'حسابك موقوف ولا يمكنك تأكيد التسليم، لذلك احتُسب المبلغ في الحال بلا تأكيد منك، ولم يعد مسجّلا عليك.',
+    ],
+    action: 'فتح ميدة',
+    ending: ['إذا كان المبلغ صحيحا فلا داعي لفعل أي شيء. وإلا فاتصل بنا لنراجع التسجيل معك.'],
   },
 } as const satisfies Record<string, MailText>;

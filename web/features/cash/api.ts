@@ -27,6 +27,11 @@ export function useRecordHandOver() {
   return useMutation(api.cash.record.mutationOptions({ onSettled }));
 }
 
+export function useBookHandOver() {
+  const { api, onSettled } = useBoard();
+  return useMutation(api.cash.book.mutationOptions({ onSettled }));
+}
+
 export function useWithdrawHandOver() {
   const { api, onSettled } = useBoard();
   return useMutation(api.cash.withdraw.mutationOptions({ onSettled }));

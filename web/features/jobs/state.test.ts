@@ -166,6 +166,7 @@ describe('a refused courier step', () => {
     cash_held: 'sent again',
     cash_not_held: 'sent again',
     hand_over_ended: 'sent again',
+    suspension_changed: 'sent again',
     day_closed: 'sent again',
     day_not_over: 'sent again',
     correction_changed: 'sent again',

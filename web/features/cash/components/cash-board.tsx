@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import type { CashBoard, CourierCash } from '#shared/contract/cash.ts';
 import { cashMessages } from '#shared/messages/ar/cash.ts';
-import { formatDirhams, formatPhone } from '#shared/messages/format.ts';
+import { formatPhone } from '#shared/messages/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { tellEnd } from '#web/ui/tell-end.ts';
-import { toast } from '#web/ui/toast.ts';
-import { useWithdrawHandOver } from '../api.ts';
+import { HandOverCell } from './hand-over-cell.tsx';
 import { HandOverHistory } from './hand-over-history.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 
@@ -21,7 +18,12 @@ const name: CashColumn = {
   id: 'name',
   header: cashMessages.courier,
   className: 'min-w-32 wrap-anywhere',
-  cell: (courier) => <bdi className="font-bold">{courier.name}</bdi>,
+  cell: (courier) => (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <bdi className="font-bold">{courier.name}</bdi>
+      {courier.isSuspended && <Badge tone="danger">{cashMessages.suspended}</Badge>}
+    </span>
+  ),
 };
 const phone: CashColumn = {
   id: 'phone',
@@ -95,27 +97,3 @@ const Held = ({ courier, limitCentimes }: { courier: CourierCash; limitCentimes:
     )}
   </span>
 );
-
-function HandOverCell({ courier, onRecord }: { courier: CourierCash; onRecord: () => void }) {
-  const { mutateAsync, isPending } = useWithdrawHandOver();
-  const { waiting } = courier;
-  if (!waiting) {
-    return (
-      <Button onClick={onRecord} aria-label={cashMessages.recordFor(courier.name)}>
-        {cashMessages.record}
-      </Button>
-    );
-  }
-  const withdraw = () =>
-    tellEnd(mutateAsync({ id: waiting.id }), { done: () => toast.success(cashMessages.withdrawn) });
-  return (
-    <span className="flex flex-wrap items-center gap-2">
-      <Badge tone="accent" dot>
-        {cashMessages.waiting(formatDirhams(waiting.amountCentimes))}
-      </Badge>
-      <Button tone="plain" busy={isPending} onClick={withdraw}>
-        {cashMessages.withdraw}
-      </Button>
-    </span>
-  );
-}

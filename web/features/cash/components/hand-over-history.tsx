@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CashBoard } from '#shared/contract/cash.ts';
+import { isCounted } from '#shared/domain/courier-cash.ts';
 import { cashMessages, handOverStateLabel } from '#shared/messages/ar/cash.ts';
 import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
 import { formatRelative } from '#shared/messages/format.ts';
@@ -31,7 +32,12 @@ const state: Column<Past> = {
       <Badge tone={toneOfHandOver[past.state]} dot>
         {handOverStateLabel[past.state]}
       </Badge>
-      {past.state === 'confirmed' && (
+      {past.bookedByName !== null && (
+        <span>
+          {cashMessages.bookedBy} <bdi>{past.bookedByName}</bdi>
+        </span>
+      )}
+      {isCounted(past.state) && (
         <Link
           to={paths.adminMoneyEvent(past.id)}
           aria-label={`${ledgerMessages.open}: ${past.courierName}`}

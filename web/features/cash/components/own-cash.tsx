@@ -4,10 +4,12 @@ import { isNearLimit } from '#shared/domain/courier-cash.ts';
 import { cashMessages, handOverStateLabel } from '#shared/messages/ar/cash.ts';
 import { formatDirhams, formatRelative } from '#shared/messages/format.ts';
 import { failureText } from '#web/lib/app-error.ts';
+import { useHelpLine } from '#web/features/site/api.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
+import { HelpLink } from '#web/ui/help-link.tsx';
 import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -68,12 +70,21 @@ export const toneOfHandOver: Record<HandOver['state'], Tone> = {
   confirmed: 'primary',
   denied: 'danger',
   withdrawn: 'neutral',
+  booked: 'blue',
 };
+
+const BookedNote = () => (
+  <div className="border-b border-border px-4 py-3 text-sm text-fg-muted">
+    <p>{cashMessages.bookedLead}</p>
+    <HelpLink phone={useHelpLine()} />
+  </div>
+);
 
 function PastHandOvers({ handOvers }: { handOvers: readonly HandOver[] }) {
   if (handOvers.length === 0) return <p className="text-sm text-fg-muted">{cashMessages.noHandOver}</p>;
   return (
     <Card>
+      {handOvers.some(({ state }) => state === 'booked') && <BookedNote />}
       <ul className="divide-y divide-border">
         {handOvers.map(({ id, amountCentimes, state, recordedAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-3">

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CourierCash } from '#shared/contract/cash.ts';
@@ -9,6 +10,7 @@ import { AmountField } from '#web/ui/amount-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
+import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useRecordHandOver } from '../api.ts';
 import { centimesFromTyped } from '../state.ts';
@@ -24,7 +26,9 @@ export const RecordDialog = ({ courier, isOpen, onClose }: RecordDialogProps) =>
     isOpen={isOpen}
     onOpenChange={(open) => !open && onClose()}
     title={cashMessages.recordFor(courier.name)}
-    text={cashMessages.recordLead(formatDirhams(courier.heldCentimes))}
+    text={(courier.isSuspended ? cashMessages.heldNow : cashMessages.recordLead)(
+      formatDirhams(courier.heldCentimes),
+    )}
   >
     <RecordForm courier={courier} onDone={onClose} />
   </Dialog>
@@ -32,18 +36,25 @@ export const RecordDialog = ({ courier, isOpen, onClose }: RecordDialogProps) =>
 
 function RecordForm({ courier, onDone }: { courier: CourierCash; onDone: () => void }) {
   // What was seen when the form opened; the key makes a repeated press record once.
-  const [{ id, courierId, latestId }] = useState({ ...courier, id: newKey() });
+  const [{ id, courierId, latestId, isSuspended }] = useState({ ...courier, id: newKey() });
   const { mutate, isPending, error } = useRecordHandOver();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { typed: '' } });
   const send = handleSubmit(({ typed }) => {
     const onSuccess = () => {
-      toast.success(cashMessages.recorded);
+      toast.success(isSuspended ? cashMessages.recordedAndBooked : cashMessages.recorded);
       onDone();
     };
-    mutate({ id, courierId, latestId, amountCentimes: centimesFromTyped(typed) }, { onSuccess });
+    mutate({ id, courierId, latestId, isSuspended, amountCentimes: centimesFromTyped(typed) }, { onSuccess });
   });
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4 p-6">
+      {isSuspended && (
+        <NoticeBanner
+          icon={TriangleAlert}
+          title={cashMessages.suspendedNote}
+          lead={cashMessages.suspendedNoteLead}
+        />
+      )}
       <AmountField
         label={cashMessages.amount}
         error={formState.errors.typed?.message}
@@ -53,7 +64,7 @@ function RecordForm({ courier, onDone }: { courier: CourierCash; onDone: () => v
       />
       {error && <FormAlert>{readAppError(error).text}</FormAlert>}
       <Button type="submit" size="lg" busy={isPending}>
-        {cashMessages.record}
+        {isSuspended ? cashMessages.recordAndBook : cashMessages.record}
       </Button>
     </form>
   );

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { CourierCash, HandOver } from '#shared/contract/cash.ts';
+import { cashMessages } from '#shared/messages/ar/cash.ts';
+import { formatDirhams } from '#shared/messages/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { tellEnd } from '#web/ui/tell-end.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useBookHandOver, useWithdrawHandOver } from '../api.ts';
+
+/** Records a hand-over. One that waits is taken back, or booked while its courier is suspended. */
+export function HandOverCell({ courier, onRecord }: { courier: CourierCash; onRecord: () => void }) {
+  const { waiting } = courier;
+  return waiting ? (
+    <Waiting courier={courier} handOver={waiting} />
+  ) : (
+    <Button onClick={onRecord} aria-label={cashMessages.recordFor(courier.name)}>
+      {cashMessages.record}
+    </Button>
+  );
+}
+
+function Waiting({ courier, handOver }: { courier: CourierCash; handOver: HandOver }) {
+  const { mutateAsync, isPending } = useWithdrawHandOver();
+  const amount = formatDirhams(handOver.amountCentimes);
+  const withdraw = () =>
+    tellEnd(mutateAsync({ id: handOver.id }), { done: () => toast.success(cashMessages.withdrawn) });
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Badge tone="accent" dot>
+        {courier.isSuspended ? cashMessages.waitsSuspended(amount) : cashMessages.waiting(amount)}
+      </Badge>
+      {courier.isSuspended && <BookButton name={courier.name} id={handOver.id} amount={amount} />}
+      <Button tone="plain" busy={isPending} onClick={withdraw}>
+        {cashMessages.withdraw}
+      </Button>
+    </span>
+  );
+}
+
+function BookButton({ name, id, amount }: { name: string; id: string; amount: string }) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { mutateAsync, isPending } = useBookHandOver();
+  const book = () =>
+    tellEnd(mutateAsync({ id }), {
+      done: () => toast.success(cashMessages.booked),
+      settled: () => setIsAsked(false),
+    });
+  return (
+    <>
+      <Button aria-label={cashMessages.bookFor(name)} onClick={() => setIsAsked(true)}>
+        {cashMessages.book}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onOpenChange={setIsAsked}
+        title={cashMessages.bookAsk(amount, name)}
+        text={cashMessages.bookLead}
+        confirmLabel={cashMessages.book}
+        tone="primary"
+        busy={isPending}
+        onConfirm={book}
+      />
+    </>
+  );
+}
