@@ -53,7 +53,7 @@ export const cashMessages = {
   heldNow: (held: string): string => `معه ${held}.`,
   recordAndBook: 'تسجيل واحتساب',
   recordedAndBooked: 'تم تسجيل التسليم واحتسابه. أرسلنا المبلغ إلى الموزّع بالبريد.',
-  waitsSuspended: (amount: string): string => `${amount} بلا تأكيد، والحساب موقوف`,
+  waitsSuspended: (amount: string): string => `${amount} بلا تأكيد`,
   book: 'احتساب بلا تأكيد',
   bookFor: (name: string): string => `احتساب تسليم ${name} بلا تأكيد`,
   bookAsk: (amount: string, name: string): string => `احتساب ${amount} من ${name} بلا تأكيد؟`,

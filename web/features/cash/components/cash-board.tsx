@@ -31,7 +31,7 @@ const phone: CashColumn = {
   cell: (courier) => (
     <a
       href={`tel:${courier.phone}`}
-      className="inline-flex min-h-11 items-center underline underline-offset-4"
+      className="inline-flex min-h-11 items-center whitespace-nowrap underline underline-offset-4"
     >
       <Ltr>{formatPhone(courier.phone)}</Ltr>
     </a>
