@@ -13,6 +13,10 @@ export const decimal = customType<{ data: number; driverData: string }>({
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
+/** Morocco's midnight is that of UTC, or an hour before it. */
+export const isMidnightOf = (moment: SQLWrapper, day: SQLWrapper): SQL =>
+  sql`timestamptz '1970-01-01T00:00Z' + (${day} - date '1970-01-01') * interval '24 hours' - ${moment} in (interval '0', interval '1 hour')`;
+
 /** One statement for lists of every length. */
 export const isAnyOf = (column: SQLWrapper, values: readonly string[] | Placeholder): SQL =>
   sql`${column} = any(${sql.param(values)})`;

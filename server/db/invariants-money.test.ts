@@ -81,6 +81,8 @@ const invoice = insertOf('invoices', {
   kind: "'invoice'",
   ...ofRestaurant,
   month: "'2026-07-01'",
+  billed_until: "'2026-08-01T00:00Z'",
+  billed_since: 'null',
   issued_at: 'now()',
   orders: '1',
   net_centimes: '1000',
@@ -89,8 +91,15 @@ const invoice = insertOf('invoices', {
   issuer: "'{}'",
   receiver: "'{}'",
 });
+const inAugust = (billedSince: string) => ({
+  month: "'2026-08-01'",
+  billed_since: billedSince,
+  billed_until: "'2026-09-01T00:00Z'",
+});
 const closing = insertOf('closed_days', {
   day: "'2026-07-01'",
+  begins_at: "'2026-07-01T00:00Z'",
+  ends_at: "'2026-07-02T00:00Z'",
   delivered_orders: '1',
   sums: "'{}'",
   cash_out_centimes: '0',
@@ -107,7 +116,7 @@ describe('the database accepts', () => {
     ['a bank account', payee()],
     ['a payout', payout()],
     ['a legal identity', identity()],
-    ['an invoice', invoice()],
+    ['an invoice, and the next one', invoice(), invoice(inAugust("'2026-08-01T00:00Z'"))],
     ['a closed day', closing()],
   ])('%s', async (_what, ...statements) => {
     expect(await attempt(mida, ...statements)).toBe('done');
@@ -143,7 +152,11 @@ describe('the database refuses', () => {
     ['a payout at no time', 'payouts_times', payout({ confirmed_at: "'infinity'" })],
     ['a legal identity without a name', 'legal_identities_name', identity({ legal_name: "''" })],
     ['a tax number of four digits', 'legal_identities_tax_id', identity({ tax_id: "'1234'" })],
-    ['an invoice of half a month', 'invoices_month', invoice({ month: "'2026-07-02'" })],
+    [
+      'an invoice of half a month',
+      'invoices_month',
+      invoice({ month: "'2026-07-02'", billed_until: "'2026-08-02T00:00Z'" }),
+    ],
     [
       'an invoice of nothing',
       'invoices_amounts',
@@ -156,17 +169,42 @@ describe('the database refuses', () => {
       invoice({ vat_centimes: '-200', total_centimes: '800' }),
     ],
     ['an invoice at no time', 'invoices_finite_time', invoice({ issued_at: "'infinity'" })],
+    [
+      'an invoice that ends before its month',
+      'invoices_end_with_month',
+      invoice({ billed_until: "'2026-07-31T22:00Z'" }),
+    ],
+    ['an invoice that ends before it begins', 'invoices_span', invoice({ billed_since: "'2026-09-01Z'" })],
+    ['two invoices from the beginning on', 'invoices_begin_once', invoice(), invoice(inAugust('null'))],
+    [
+      'an invoice that begins before the last one ended',
+      'invoices_go_on',
+      invoice(),
+      invoice(inAugust("'2026-07-31T23:00Z'")),
+    ],
     ['two invoices of a month', 'invoices_once_a_month', invoice(), invoice()],
     [
       'one number for two invoices',
       'invoice_series_go_on',
       invoice(),
       'update invoice_series set last = 0',
-      invoice({ month: "'2026-08-01'" }),
+      invoice(inAugust("'2026-08-01T00:00Z'")),
     ],
     ['a series that begins anew', 'invoice_series_go_on', invoice(), 'delete from invoice_series'],
     ['fewer than no orders of a day', 'closed_days_counts', closing({ delivered_orders: '-1' })],
     ['fewer than no discrepancies of a day', 'closed_days_counts', closing({ discrepancies: '-1' })],
+    ['a closed day of an hour more', 'closed_days_span', closing({ begins_at: "'2026-06-30T22:00Z'" })],
+    [
+      'an hour in two closed days',
+      'closed_days_apart',
+      closing(),
+      closing({
+        day: "'2026-07-02'",
+        begins_at: "'2026-07-01T23:00Z'",
+        ends_at: "'2026-07-02T23:00Z'",
+        closed_at: "'2026-07-03T12:00Z'",
+      }),
+    ],
     [
       'to change a closed day',
       'closed_days_immutable',

@@ -3,6 +3,7 @@ import {
   bigint,
   check,
   date,
+  foreignKey,
   integer,
   jsonb,
   pgEnum,
@@ -12,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { invoiceKinds } from '#shared/domain/invoices.ts';
-import { at } from './columns.ts';
+import { at, isMidnightOf } from './columns.ts';
 import type { legalIdentities } from './schema-legal.ts';
 import { restaurants } from './schema.ts';
 
@@ -43,6 +44,10 @@ export const invoices = pgTable(
       .notNull()
       .references(() => restaurants.id),
     month: date('month', { mode: 'string' }).notNull(),
+    /** It bills what was booked between the two. Both are kept: the month's end moves with the clock (decision 39). */
+    billedUntil: at('billed_until').notNull(),
+    /** Where the restaurant's invoice before it ended; the first one bills all that was booked before its end. */
+    billedSince: at('billed_since'),
     issuedAt: at('issued_at').notNull(),
     orders: integer('orders').notNull(),
     netCentimes: bigint('net_centimes', { mode: 'number' }).notNull(),
@@ -55,6 +60,18 @@ export const invoices = pgTable(
   (table) => [
     unique('invoices_number').on(table.year, table.number),
     unique('invoices_once_a_month').on(table.restaurantId, table.month),
+    unique('invoices_end_once').on(table.restaurantId, table.billedUntil),
+    unique('invoices_begin_once').on(table.restaurantId, table.billedSince).nullsNotDistinct(),
+    foreignKey({
+      name: 'invoices_go_on',
+      columns: [table.restaurantId, table.billedSince],
+      foreignColumns: [table.restaurantId, table.billedUntil],
+    }),
+    check(
+      'invoices_end_with_month',
+      isMidnightOf(table.billedUntil, sql`(${table.month} + interval '1 month')::date`),
+    ),
+    check('invoices_span', sql`${table.billedSince} < ${table.billedUntil}`),
     check('invoices_month', sql`extract(day from ${table.month}) = 1`),
     check(
       'invoices_amounts',

@@ -59,8 +59,10 @@ const ownRows = {
     select gen_random_uuid(), restaurant_id, user_id, 'tablet of ' || $2, now(), now(), 'token of ' || $2, now(),
       now(), 'Browser of ' || $2 from restaurant_members where user_id = $1 and role = 'owner'`,
   /** One a day. */
-  closed_days: `insert into closed_days (day, delivered_orders, sums, cash_out_centimes, discrepancies, closed_by, closed_at)
-    select date '2020-01-01' + count(*)::int, 0, '{}', 0, 0, $1::uuid, now() from closed_days where $2::text <> ''`,
+  closed_days: `insert into closed_days (day, begins_at, ends_at, delivered_orders, sums, cash_out_centimes, discrepancies,
+      closed_by, closed_at)
+    select date '2020-01-01' + count(*)::int, timestamptz '2020-01-01T00:00Z' + count(*) * interval '24 hours',
+      timestamptz '2020-01-02T00:00Z' + count(*) * interval '24 hours', 0, '{}', 0, 0, $1::uuid, now() from closed_days where $2::text <> ''`,
   timetable: `insert into timetable (topic, subject, due_at, run_at) values ('of ' || $2, $1, now(), now())`,
 } as const;
 

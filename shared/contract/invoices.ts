@@ -13,7 +13,7 @@ const invoice = z.object({
   /** The month that it bills, by the first day. */
   month: z.string(),
   issuedAt: z.date(),
-  /** Deliveries of the month. */
+  /** Deliveries that it bills. */
   orders: z.number(),
   netCentimes: z.number(),
   vatCentimes: z.number(),

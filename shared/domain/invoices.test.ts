@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closedUntil, invoiceNumber, invoiceOf, monthOf, postInvoice } from './invoices.ts';
+import { closedUntil, invoiceNumber, invoiceOf, monthOf, monthToBill, postInvoice } from './invoices.ts';
 import { splitVat } from './pricing.ts';
 
 const id = 'a0000000-0000-4000-8000-000000000001';
@@ -70,6 +70,17 @@ describe('an invoice', () => {
 describe('a month', () => {
   it('a month is one of Morocco’s calendar', () => {
     expect(monthOf(new Date('2026-11-30T23:59:00Z'))).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+  });
+
+  it.each([
+    ['2026-10-05T12:00:00Z', undefined, '2026-10-01'],
+    ['2026-11-05T12:00:00Z', '2026-10-01', '2026-11-01'],
+    ['2027-03-05T12:00:00Z', '2026-10-01', '2027-03-01'],
+    // The clock moved the booking back into the month that is billed.
+    ['2026-10-31T23:30:00Z', '2026-10-01', '2026-11-01'],
+    ['2026-12-31T23:30:00Z', '2026-12-01', '2027-01-01'],
+  ])('a first booking at %s after an invoice of %s is billed in that of %s', (at, last, month) => {
+    expect(monthToBill(new Date(at), last).from).toBe(month);
   });
 
   it.each([

@@ -1,10 +1,10 @@
-/** An invoice bills one restaurant's commission of one month of Morocco, by the moment of booking, with its tax counted once (docs/money.md). */
+/** An invoice bills one restaurant's commission of one month of Morocco, by the moment of booking, from where the invoice before it ended, with its tax counted once (docs/money.md). */
 import { marketplaceAccount } from './accounts.ts';
 import { dayOf, midnightOf } from './city-clock.ts';
 import type { Days } from './figure-periods.ts';
 import type { Posting } from './postings.ts';
 import { splitVat } from './pricing.ts';
-import { periodAround } from './statements.ts';
+import { dayBeside, periodAround } from './statements.ts';
 
 /** A month in which more was taken back than charged gives a credit note, of the same series. */
 export const invoiceKinds = ['invoice', 'credit_note'] as const;
@@ -44,6 +44,13 @@ export const invoiceNumber = ({ year, number }: { year: number; number: number }
   `${year}-${String(number).padStart(6, '0')}`;
 
 export const monthOf = (moment: Date): Days => periodAround('month', dayOf(moment));
+
+/** Of the first booking that is not billed. A change of the clock may have moved it back into the last billed month. */
+export function monthToBill(at: Date, lastMonth: string | undefined): Days {
+  const month = monthOf(at);
+  if (lastMonth === undefined || month.from > lastMonth) return month;
+  return periodAround('month', dayBeside(periodAround('month', lastMonth), 1));
+}
 
 /** Rows are booked with the moment at which their transaction began. */
 const settlingMs = 60 * 60_000;

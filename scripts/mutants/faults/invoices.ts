@@ -3,6 +3,7 @@ import type { Fault } from '../fault.ts';
 const rules = 'shared/domain/invoices.test.ts';
 const test = 'server/features/invoices/invoices.server-db.test.ts';
 const waiting = 'server/features/invoices/waiting.test.ts';
+const changedClock = 'server/features/invoices/changed-clock.server-db.test.ts';
 
 export const invoicesFaults: readonly Fault[] = [
   {
@@ -49,7 +50,7 @@ export const invoicesFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/invoices/commands.ts',
-    find: '        asked.push({ restaurantId, since: endOfMonth(dayOf(at)) });\n',
+    find: '      if (since) asked.push({ restaurantId, since });\n',
     replace: '',
     test,
   },
@@ -82,6 +83,42 @@ export const invoicesFaults: readonly Fault[] = [
     find: '  if (month.until > closedUntil(clock.now())) return { isMarketplaceKnown, restaurants: [] };\n',
     replace: '',
     test: waiting,
+  },
+  {
+    file: 'server/features/invoices/commands.ts',
+    find: '[last?.billedUntil ?? null, midnightOf(month.to, 1)]',
+    replace: '[last ? midnightOf(month.from) : null, midnightOf(month.to, 1)]',
+    test: changedClock,
+  },
+  {
+    file: 'server/features/invoices/commands.ts',
+    find: '      if (billedUntil > closedUntil(app.clock.now())) return undefined;\n',
+    replace: '',
+    test: changedClock,
+  },
+  {
+    file: 'shared/domain/invoices.ts',
+    find: 'lastMonth === undefined || month.from > lastMonth',
+    replace: 'lastMonth === undefined || month.from >= lastMonth',
+    test: rules,
+  },
+  {
+    file: 'server/features/invoices/store.ts',
+    find: 'within = sql`at >= begins.at and',
+    replace: 'within = sql`at >= ${from.toISOString()}::timestamptz and',
+    test: changedClock,
+  },
+  {
+    file: 'server/features/invoices/store.ts',
+    find: 'i.month >= ${month}',
+    replace: 'i.month = ${month}',
+    test: changedClock,
+  },
+  {
+    file: 'server/db/migrations/0075_kept_bounds.sql',
+    find: 'UNIQUE NULLS NOT DISTINCT("restaurant_id","billed_since")',
+    replace: 'UNIQUE("restaurant_id","billed_since")',
+    test: changedClock,
   },
   {
     file: 'server/features/invoices/commands.ts',

@@ -146,6 +146,24 @@ export const payoutsFaults: readonly Fault[] = [
     test: closing,
   },
   {
+    file: 'server/features/payouts/closing-store.ts',
+    find: 'beside.find((closed) => closed.day === former)?.endsAt ?? midnightOf(day)',
+    replace: 'midnightOf(day)',
+    test: closing,
+  },
+  {
+    file: 'server/features/payouts/closing-store.ts',
+    find: 'beside.find((closed) => closed.day === next)?.beginsAt ?? midnightOf(day, 1)',
+    replace: 'midnightOf(day, 1)',
+    test: closing,
+  },
+  {
+    file: 'server/features/payouts/closing-store.ts',
+    find: 'days.flatMap(({ beginsAt, endsAt }) => [beginsAt.toISOString(), endsAt.toISOString()])',
+    replace: 'days.flatMap(({ day }) => [midnightOf(day).toISOString(), midnightOf(day, 1).toISOString()])',
+    test: closing,
+  },
+  {
     file: 'shared/domain/day-closing.ts',
     find: "event === 'order_delivered' && debit",
     replace: 'debit',

@@ -1,9 +1,7 @@
 import { v4 } from 'uuid';
 import { accountOf } from '#shared/domain/accounts.ts';
 import { dayOf, midnightOf } from '#shared/domain/city-clock.ts';
-import { addDays } from '#shared/domain/figure-periods.ts';
-import { closedUntil, invoiceOf, monthOf, postInvoice } from '#shared/domain/invoices.ts';
-import { periodAround } from '#shared/domain/statements.ts';
+import { closedUntil, invoiceOf, monthToBill, postInvoice } from '#shared/domain/invoices.ts';
 import type { AppContext } from '#server/context.ts';
 import { levelOf } from '#server/db/away.ts';
 import { book } from '#server/features/ledger/store.ts';
@@ -14,49 +12,46 @@ import * as store from './store.ts';
 
 const beginning = new Date(0);
 
-/** The first moment after the month. */
-const endOfMonth = (day: string): Date => midnightOf(addDays(periodAround('month', day).to, 1));
-
 /** Bills ended months of restaurants with a legal identity. The next run continues one that was cut off. */
 export async function issueInvoices(app: AppContext): Promise<void> {
   // A process without calls has not read the clock that another one changed.
   await keptSettings.anew(app);
   const until = closedUntil(app.clock.now());
   if (!(await findIdentity(app.db, 'marketplace'))) return;
-  let asked = (await store.listBillable(app.db)).map(({ restaurantId, lastMonth }) => ({
+  let asked = (await store.listBillable(app.db)).map(({ restaurantId, billedUntil }) => ({
     restaurantId,
-    since: lastMonth === null ? beginning : endOfMonth(lastMonth),
+    since: billedUntil ?? beginning,
   }));
   while (asked.length > 0) {
     const found = await store.findFirstBookings(app.db, asked, until);
     asked = [];
     for (const { restaurantId, at } of found) {
-      try {
-        await issueInvoice(app, restaurantId, at);
-        asked.push({ restaurantId, since: endOfMonth(dayOf(at)) });
-      } catch (error) {
-        // Its later months wait for the next run, which bills the months in their order.
-        app.log[levelOf(error)]({ err: error, restaurantId }, 'an invoice was not issued');
-      }
+      const since = await issueInvoice(app, restaurantId, at);
+      if (since) asked.push({ restaurantId, since });
     }
   }
 }
 
-/** Of the month that holds the moment. Of two processes one issues it. */
-async function issueInvoice(app: AppContext, restaurantId: number, at: Date): Promise<void> {
-  const { from } = monthOf(at);
+/** Bills the month of the first booking that is not billed. Of two processes one issues it. Returns where the month ended. */
+async function issueInvoice(app: AppContext, restaurantId: number, at: Date): Promise<Date | undefined> {
   try {
-    await inTransaction(app, async (tx) => {
+    return await inTransaction(app, async (tx) => {
       const issuer = await findIdentity(tx, 'marketplace');
       const receiver = await findIdentity(tx, accountOf('restaurant_payable', restaurantId));
-      if (!issuer || !receiver) return;
-      const span = { from: midnightOf(from), until: endOfMonth(from) };
+      if (!issuer || !receiver) return undefined;
+      const last = await store.findLastInvoice(tx, restaurantId);
+      const month = monthToBill(at, last?.month);
+      const [billedSince, billedUntil] = [last?.billedUntil ?? null, midnightOf(month.to, 1)];
+      // The month after the last invoice's may still run.
+      if (billedUntil > closedUntil(app.clock.now())) return undefined;
+      const span = { from: billedSince ?? beginning, until: billedUntil };
       const { orders, ...booked } = await store.readCommission(tx, restaurantId, span);
       const invoice = invoiceOf(booked);
-      if (!invoice) return;
+      if (!invoice) return billedUntil;
       const [id, issuedAt] = [v4(), app.clock.now()];
       const year = Number(dayOf(issuedAt).slice(0, 4));
-      const facts = { id, year, restaurantId, month: from, issuedAt, orders, issuer, receiver };
+      const bounds = { month: month.from, billedSince, billedUntil };
+      const facts = { id, year, restaurantId, ...bounds, issuedAt, orders, issuer, receiver };
       await store.insertInvoice(tx, { ...facts, ...invoice });
       await book(tx, {
         eventId: id,
@@ -64,8 +59,12 @@ async function issueInvoice(app: AppContext, restaurantId: number, at: Date): Pr
         at: issuedAt,
         postings: postInvoice(id, invoice, booked),
       });
+      return billedUntil;
     });
   } catch (error) {
-    if (!store.isBilledAlready(error)) throw error;
+    const isFault = !store.isBilledAlready(error);
+    if (isFault) app.log[levelOf(error)]({ err: error, restaurantId }, 'an invoice was not issued');
+    // The restaurant's later months wait for the next run, which bills the months in their order.
+    return undefined;
   }
 }

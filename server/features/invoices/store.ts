@@ -37,13 +37,30 @@ export async function findInvoice(
   return found;
 }
 
-export const listBillable = (db: Queries): Promise<{ restaurantId: number; lastMonth: string | null }[]> =>
+/** Restaurants that can be billed, and where their last invoice ended. */
+export const listBillable = (db: Queries): Promise<{ restaurantId: number; billedUntil: Date | null }[]> =>
   db
-    .select({ restaurantId: sql<number>`${legalIdentities.restaurantId}`, lastMonth: max(invoices.month) })
+    .select({
+      restaurantId: sql<number>`${legalIdentities.restaurantId}`,
+      billedUntil: max(invoices.billedUntil),
+    })
     .from(legalIdentities)
     .leftJoin(invoices, eq(invoices.restaurantId, legalIdentities.restaurantId))
     .where(sql`${legalIdentities.restaurantId} is not null`)
     .groupBy(legalIdentities.restaurantId);
+
+export async function findLastInvoice(
+  db: Queries,
+  restaurantId: number,
+): Promise<Pick<InvoiceRecord, 'month' | 'billedUntil'> | undefined> {
+  const [last] = await db
+    .select({ month: invoices.month, billedUntil: invoices.billedUntil })
+    .from(invoices)
+    .where(eq(invoices.restaurantId, restaurantId))
+    .orderBy(desc(invoices.billedUntil))
+    .limit(1);
+  return last;
+}
 
 interface Since {
   restaurantId: number;
@@ -99,24 +116,27 @@ export async function readCommission(
   };
 }
 
-/** What is left to bill of restaurants without an identity; with `identified` of the others too. */
+/** What is left to bill of restaurants without an identity; with `identified` of the others too. `former` is the month before. */
 export async function listUnbilled(
   db: Queries,
-  { month, from, until }: { month: string; from: Date; until: Date },
+  { month, former, from, until }: { month: string; former: string; from: Date; until: Date },
   identified: boolean,
 ): Promise<WaitingInvoices['restaurants']> {
-  const within = sql`at >= ${from.toISOString()}::timestamptz and at < ${until.toISOString()}::timestamptz`;
+  const within = sql`at >= begins.at and at < ${until.toISOString()}::timestamptz`;
   const { rows } = await db.execute<{ id: number; name: string; isKnown: boolean; total: string }>(sql`
     select r.id, r.name, l.party is not null as "isKnown", sums.total
     from ${restaurants} r
     left join ${legalIdentities} l on l.restaurant_id = r.id
+    cross join lateral (
+      select coalesce((select billed_until from ${invoices} i where i.restaurant_id = r.id and i.month = ${former}),
+        ${from.toISOString()}::timestamptz) as at) begins
     cross join lateral (
       select coalesce((select sum(amount_centimes) from ${ledgerRows}
           where debit = 'restaurant_payable:' || r.id and ${isCommission('credit')} and ${within}), 0)
         - coalesce((select sum(amount_centimes) from ${ledgerRows}
           where credit = 'restaurant_payable:' || r.id and ${isCommission('debit')} and ${within}), 0) as total) sums
     where (l.party is null or ${identified}) and sums.total <> 0
-      and not exists (select from ${invoices} i where i.restaurant_id = r.id and i.month = ${month})
+      and not exists (select from ${invoices} i where i.restaurant_id = r.id and i.month >= ${month})
     order by sums.total desc, r.id
     limit ${waitingShown}`);
   return rows.map(({ total, ...restaurant }) => ({ ...restaurant, totalCentimes: Number(total) }));
@@ -127,4 +147,6 @@ export async function insertInvoice(tx: Transaction, invoice: Omit<InvoiceRecord
   await tx.insert(invoices).values(invoice);
 }
 
-export const isBilledAlready = (error: unknown): boolean => isUniqueViolation(error, 'invoices_once_a_month');
+/** Another process issued an invoice of the month, or one that begins where this one does. */
+export const isBilledAlready = (error: unknown): boolean =>
+  isUniqueViolation(error, 'invoices_once_a_month') || isUniqueViolation(error, 'invoices_begin_once');

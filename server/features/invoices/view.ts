@@ -3,19 +3,22 @@ import { dayOf, midnightOf } from '#shared/domain/city-clock.ts';
 import { byteOrderMark, csvLine } from '#shared/domain/csv.ts';
 import type { Days } from '#shared/domain/figure-periods.ts';
 import { closedUntil, invoiceNumber } from '#shared/domain/invoices.ts';
+import { dayBeside, periodAround } from '#shared/domain/statements.ts';
 import { invoiceCsvHead, invoiceMessages } from '#shared/messages/ar/invoices.ts';
 import type { AppContext } from '#server/context.ts';
 import { findIdentity } from '#server/features/payouts/legal-store.ts';
 import { listUnbilled, type InvoiceRecord } from './store.ts';
 
-export function viewInvoice({ year, number, issuer: _, receiver, ...invoice }: InvoiceRecord): ListedInvoice {
+export function viewInvoice(record: InvoiceRecord): ListedInvoice {
+  const { year, number, issuer: _, receiver, billedSince: _since, billedUntil: _until, ...invoice } = record;
   return { ...invoice, number: invoiceNumber({ year, number }), receiverName: receiver.legalName };
 }
 
 /** A month that is not over waits for its end alone. */
 export async function viewWaiting({ db, clock }: AppContext, { from, to }: Days): Promise<WaitingInvoices> {
   const isMarketplaceKnown = (await findIdentity(db, 'marketplace')) !== null;
-  const month = { month: from, from: midnightOf(from), until: midnightOf(to, 1) };
+  const former = periodAround('month', dayBeside({ from, to }, -1)).from;
+  const month = { month: from, former, from: midnightOf(from), until: midnightOf(to, 1) };
   if (month.until > closedUntil(clock.now())) return { isMarketplaceKnown, restaurants: [] };
   return { isMarketplaceKnown, restaurants: await listUnbilled(db, month, !isMarketplaceKnown) };
 }

@@ -1,6 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { midnightOf } from '#shared/domain/city-clock.ts';
 import { changeSinceClose, sumsOfDay, type Flow } from '#shared/domain/day-closing.ts';
+import { addDays } from '#shared/domain/figure-periods.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { users } from '#server/db/schema-accounts.ts';
@@ -27,16 +28,34 @@ export async function insertClosedDay(tx: Transaction, closed: ClosedDay): Promi
 
 export const isClosedTwice = (error: unknown): boolean => isUniqueViolation(error, 'closed_days_pkey');
 
+interface Bounds {
+  beginsAt: Date;
+  endsAt: Date;
+}
+
 export interface BookedDay {
   deliveredOrders: number;
   flows: Flow[];
   cashOutCentimes: number;
 }
 
+/** A closed day beside it keeps its bounds, also when the clock's table moves midnight afterwards. */
+async function findBounds(db: Queries, day: string): Promise<Bounds> {
+  const [former, next] = [addDays(day, -1), addDays(day, 1)];
+  const beside = await db
+    .select()
+    .from(closedDays)
+    .where(inArray(closedDays.day, [former, next]));
+  return {
+    beginsAt: beside.find((closed) => closed.day === former)?.endsAt ?? midnightOf(day),
+    endsAt: beside.find((closed) => closed.day === next)?.beginsAt ?? midnightOf(day, 1),
+  };
+}
+
 /** By the moment of booking. The cash at the day's end is counted back from today's. */
-export async function readBookedDay(db: Queries, day: string): Promise<BookedDay> {
-  const from = midnightOf(day).toISOString();
-  const until = midnightOf(day, 1).toISOString();
+export async function readBookedDay(db: Queries, day: string): Promise<BookedDay & Bounds> {
+  const bounds = await findBounds(db, day);
+  const [from, until] = [bounds.beginsAt.toISOString(), bounds.endsAt.toISOString()];
   const { rows } = await db.execute<{ flows: Flow[]; deliveredOrders: number; cashOut: string }>(sql`
     with booked as (
       select event_id, kind as event, split_part(debit, ':', 1) as debit, split_part(credit, ':', 1) as credit,
@@ -52,6 +71,7 @@ export async function readBookedDay(db: Queries, day: string): Promise<BookedDay
           from ${ledgerRows} where at >= ${until}::timestamptz) as "cashOut"`);
   const [row] = rows;
   return {
+    ...bounds,
     deliveredOrders: row?.deliveredOrders ?? 0,
     flows: row?.flows ?? [],
     cashOutCentimes: Number(row?.cashOut ?? 0),
@@ -62,10 +82,7 @@ export async function readBookedDay(db: Queries, day: string): Promise<BookedDay
 export async function listChangedDays(db: Queries): Promise<{ day: string; differenceCentimes: number }[]> {
   const closed = await db.select().from(closedDays).orderBy(asc(closedDays.day));
   if (closed.length === 0) return [];
-  const booked = await readBookedDays(
-    db,
-    closed.map(({ day }) => day),
-  );
+  const booked = await readBookedDays(db, closed);
   return closed.flatMap((kept, index) => {
     const { flows = [], ...figures } = booked[index] ?? { deliveredOrders: 0, cashOutCentimes: 0 };
     const difference = changeSinceClose(kept, { ...figures, sums: sumsOfDay(flows) });
@@ -82,8 +99,8 @@ interface BucketFlow extends Flow {
 }
 
 /** Of days in their order; all rows are read once. */
-async function readBookedDays(db: Queries, days: readonly string[]): Promise<BookedDay[]> {
-  const bounds = days.flatMap((day) => [midnightOf(day).toISOString(), midnightOf(day, 1).toISOString()]);
+async function readBookedDays(db: Queries, days: readonly Bounds[]): Promise<BookedDay[]> {
+  const bounds = days.flatMap(({ beginsAt, endsAt }) => [beginsAt.toISOString(), endsAt.toISOString()]);
   const { rows } = await db.execute<BucketFlow & Record<string, unknown>>(sql`
     select width_bucket(at, ${sql.param(bounds)}::timestamptz[]) as bucket, kind as event,
       split_part(debit, ':', 1) as debit, split_part(credit, ':', 1) as credit,

@@ -10,6 +10,7 @@ export async function viewDay({ db, clock }: AppContext, day: string): Promise<C
     const closing = { adminName, at: closedAt, discrepancies };
     return { day, deliveredOrders, sums, cashOutCentimes, closing, isClosable: false };
   }
-  const { flows, ...booked } = await readBookedDay(db, day);
-  return { day, ...booked, sums: sumsOfDay(flows), closing: null, isClosable: isClosable(day, clock.now()) };
+  const { flows, deliveredOrders, cashOutCentimes } = await readBookedDay(db, day);
+  const booked = { deliveredOrders, sums: sumsOfDay(flows), cashOutCentimes };
+  return { day, ...booked, closing: null, isClosable: isClosable(day, clock.now()) };
 }

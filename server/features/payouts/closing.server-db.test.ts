@@ -122,11 +122,59 @@ describe('a closed day', () => {
     await settle();
     expect(await payouts.listDiscrepancies()).toEqual([changed(day, 4200), changed(next, -100)]);
   });
+
+  describe('when the clock changes afterwards', () => {
+    // Until 2025 the code's clock is an hour ahead.
+    const behind = [{ day: '2024-04-05', offsetMinutes: 0 as const }];
+    const changeTo = async (clockChanges: typeof behind) => {
+      await admin.client.hours.setCalendar({ ramadan: null, clockChanges });
+      await admin.client.site.getConfiguration();
+    };
+    const bookedAt = async (...moments: string[]) => {
+      for (const at of moments)
+        await mida.database.pool.query(
+          `insert into ledger_rows (event_id, position, kind, at, debit, credit, amount_centimes)
+           values (gen_random_uuid(), 0, 'cash_handed_in', $1, 'losses:0', 'delivery_income:0', 100)`,
+          [at],
+        );
+    };
+    const lossesOf = async (day: string) => (await payouts.getDay({ day })).sums.losses;
+
+    it.each([
+      ['back', [], behind, '2024-04-11', [100, 200]],
+      ['forward', behind, [], '2024-04-14', [200, 100]],
+    ])(
+      'with an hour moved %s, the day beside it begins where it ended',
+      async (_, before, after, day, sums) => {
+        const [kept, rest] = sums;
+        const next = addDays(day, 1);
+        await changeTo(before);
+        await bookedAt(`${day}T22:30:00Z`, `${day}T23:30:00Z`, `${next}T12:00:00Z`);
+        await payouts.closeDay({ day });
+        await changeTo(after);
+        expect(await lossesOf(day)).toBe(kept);
+        expect(await lossesOf(next)).toBe(rest);
+        expect((await payouts.closeDay({ day: next })).sums.losses).toBe(rest);
+        expect(await payouts.listDiscrepancies()).not.toContainEqual(changed(day, expect.anything()));
+        await changeTo([]);
+      },
+    );
+
+    it('the day before it ends where it began', async () => {
+      const [former, day] = ['2024-04-17', '2024-04-18'];
+      await bookedAt(`${former}T22:30:00Z`, `${former}T23:30:00Z`, `${day}T12:00:00Z`);
+      await payouts.closeDay({ day });
+      await changeTo(behind);
+      expect(await lossesOf(former)).toBe(100);
+      await changeTo([]);
+    });
+  });
 });
 
 describe('the database', () => {
   const insert = (day: string, closedAt: string) =>
-    `insert into closed_days values ('${day}', 0, '{}', 0, 0, '${adminId}', '${closedAt}')`;
+    `insert into closed_days values ('${day}', 0, '{}', 0, 0, '${adminId}', '${closedAt}',
+      '${day}T00:00Z', timestamptz '${day}T00:00Z' + interval '24 hours')`;
 
   it.each([
     ['a day that is over', insert('2024-03-05', '2024-03-06T00:10Z'), 'done'],
