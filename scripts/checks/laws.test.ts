@@ -6,7 +6,6 @@ import { featureVocabulary } from '#scripts/laws/feature-vocabulary.ts';
 import { importDirections } from '#scripts/laws/import-directions.ts';
 import { logicalSides } from '#scripts/laws/logical-sides.ts';
 import { noArabicInCode } from '#scripts/laws/no-arabic-in-code.ts';
-import { oneClock } from '#scripts/laws/one-clock.ts';
 import { pathsHaveScreens } from '#scripts/laws/paths-have-screens.ts';
 import { plantedFaultsFit } from '#scripts/laws/planted-faults.ts';
 import { referencesResolve } from '#scripts/laws/references-resolve.ts';
@@ -135,19 +134,6 @@ it.each([
   ['web/features/orders/components/rows/row.tsx', false],
 ])('the vocabulary law judges %s: %s', (path, isAllowed) => {
   expect(placesIn(featureVocabulary, { [path]: '' })).toEqual(isAllowed ? [] : [`${path}:1`]);
-});
-
-it('the law of the clock finds zones of the time-zone data in formatters and in SQL', () => {
-  expect(
-    placesIn(oneClock, {
-      'shared/messages/format.ts': 'const options = { timeZone: zone };',
-      'shared/messages/plain.ts': "const options = { timeZone: 'UTC' };",
-      'server/features/orders/store.ts': "const day = sql`(at at time zone 'Etc/UTC')::date`;",
-      'server/features/orders/other-store.ts':
-        'const day = sql`(at at time zone make_interval(mins => 60))`;',
-      'scripts/browser/browser.ts': "const options = { timezoneId: 'Africa/Casablanca' };",
-    }),
-  ).toEqual(['server/features/orders/store.ts:1', 'shared/messages/format.ts:1']);
 });
 
 it('the Arabic law finds letters in code, styles, migrations and comments, and leaves their homes and digits alone', () => {

@@ -1,4 +1,5 @@
-import { createStore } from './store.ts';
+import { dayOf } from '#shared/domain/city-clock.ts';
+import { createStore, useStore } from './store.ts';
 
 /** A device's clock that differs by less is as good as the header, which tells whole seconds. */
 const toleratedMs = 3_000;
@@ -12,6 +13,15 @@ export const serverNow = (): Date => serverTime(Date.now());
 
 /** What the server's clock showed when this device's showed `deviceMs`. */
 export const serverTime = (deviceMs: number): Date => new Date(deviceMs + clockAhead.get());
+
+/** The server's time at which this was drawn; drawn again when the difference to it is known. */
+export function useServerNow(): Date {
+  useStore(clockAhead);
+  return serverNow();
+}
+
+/** Of Morocco, as `2026-11-25`. */
+export const useToday = (): string => dayOf(useServerNow());
 
 /** Without an answer the last one counts. */
 export async function askServerTime(): Promise<void> {

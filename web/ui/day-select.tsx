@@ -9,9 +9,8 @@ import {
   type DayPart,
   type ShownYears,
 } from '#shared/domain/chosen-day.ts';
-import { dayOf } from '#shared/domain/city-clock.ts';
 import { dayMessages } from '#shared/messages/ar/days.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
+import { useToday } from '#web/lib/server-clock.ts';
 import { Select, type SelectProps } from './select.tsx';
 
 type DaySelectProps = {
@@ -29,7 +28,7 @@ export function DaySelect({ label, day, onChoose, years, look, className }: DayS
   const [state, setState] = useState({ chosen: readDay(day), seen: day });
   if (day !== state.seen) setState({ chosen: readDay(day), seen: day });
   const { chosen } = state;
-  const today = readDay(dayOf(serverNow()));
+  const today = readDay(useToday());
   const choose = (part: DayPart, value: number) => {
     const next = chooseDay(chosen, part, value, today);
     const written = writeDay(next);

@@ -145,4 +145,16 @@ export const browserFormsFaults: readonly Fault[] = [
     replace: '',
     test: 'e2e/job-given-back.test.ts',
   },
+  {
+    file: 'web/lib/ago.tsx',
+    find: 'formatRelative(moment, useServerNow())',
+    replace: 'formatRelative(moment, new Date())',
+    test: 'web/lib/ago.test.tsx',
+  },
+  {
+    file: 'web/lib/server-clock.ts',
+    find: 'dayOf(useServerNow())',
+    replace: 'dayOf(new Date())',
+    test: 'web/lib/ago.test.tsx',
+  },
 ];

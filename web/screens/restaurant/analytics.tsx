@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Hourglass, ScrollText } from 'lucide-react';
-import { dayOf } from '#shared/domain/city-clock.ts';
 import { figureMessages } from '#shared/messages/ar/figures.ts';
 import { formatDate } from '#shared/messages/format.ts';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
@@ -16,7 +15,7 @@ import { PeriodChooser } from '#web/features/statistics/components/period-choose
 import { PeriodTiles } from '#web/features/statistics/components/period-tiles.tsx';
 import { chosenDays, type ChosenPeriod } from '#web/features/statistics/state.ts';
 import { useChosenPeriod } from '#web/features/statistics/use-chosen-period.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
+import { useToday } from '#web/lib/server-clock.ts';
 import { useOwnApi, useRestaurant } from '#web/lib/use-restaurant.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -51,7 +50,7 @@ export function Screen() {
 
 function Figures({ chosen }: { chosen: ChosenPeriod }) {
   const query = useQuery(ownPeriodQuery(useOwnApi(), chosen));
-  const { from, to } = chosenDays(chosen, dayOf(serverNow()));
+  const { from, to } = chosenDays(chosen, useToday());
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">

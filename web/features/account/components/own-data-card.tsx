@@ -24,8 +24,8 @@ export function OwnDataCard({ account }: { account: OwnAccount }) {
       {},
       {
         onSuccess: (kept) => {
-          const name = accountMessages.exportFile(dayOf(serverNow()));
-          saveFile(name, JSON.stringify(kept, null, 2), 'application/json');
+          const day = dayOf(serverNow());
+          saveFile(accountMessages.exportFile(day), JSON.stringify(kept, null, 2), 'application/json');
         },
         onError: (error) => toast.error(failureText(error, accountMessages.exportFailed)),
       },

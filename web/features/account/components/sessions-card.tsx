@@ -4,7 +4,7 @@ import type { OwnSession } from '#shared/contract/account.ts';
 import { formatFullDate, formatRelative } from '#shared/messages/format.ts';
 import { sessionMessages } from '#shared/messages/ar/sessions.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { serverNow } from '#web/lib/server-clock.ts';
+import { useServerNow } from '#web/lib/server-clock.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -38,6 +38,7 @@ export function SessionsCard() {
 
 function SessionRow({ session }: { session: OwnSession }) {
   const { id, device, network, createdAt, lastUsedAt, isThis } = session;
+  const now = useServerNow();
   return (
     <li data-focus-item={id} className="flex gap-4 py-3">
       <MonitorSmartphone aria-hidden className="size-6 shrink-0 text-fg-muted" />
@@ -52,7 +53,7 @@ function SessionRow({ session }: { session: OwnSession }) {
                 {sessionMessages.thisDevice}
               </Badge>
             ) : (
-              sessionMessages.lastUsed(formatRelative(lastUsedAt, serverNow()))
+              sessionMessages.lastUsed(formatRelative(lastUsedAt, now))
             )}
           </span>
           <span className="block">{sessionMessages.since(formatFullDate(createdAt))}</span>

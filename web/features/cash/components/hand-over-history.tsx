@@ -3,7 +3,7 @@ import type { CashBoard } from '#shared/contract/cash.ts';
 import { isCounted } from '#shared/domain/courier-cash.ts';
 import { cashMessages, handOverStateLabel } from '#shared/messages/ar/cash.ts';
 import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
-import { formatRelative } from '#shared/messages/format.ts';
+import { Ago } from '#web/lib/ago.tsx';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -57,7 +57,7 @@ const admin: Column<Past> = {
 const when: Column<Past> = {
   id: 'when',
   header: cashMessages.when,
-  cell: ({ recordedAt }) => formatRelative(recordedAt, new Date()),
+  cell: ({ recordedAt }) => <Ago moment={recordedAt} />,
 };
 
 export const HandOverHistory = ({ handOvers }: Pick<CashBoard, 'handOvers'>) => (

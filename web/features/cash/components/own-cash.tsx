@@ -2,7 +2,8 @@ import { Banknote } from 'lucide-react';
 import type { HandOver, OwnCash } from '#shared/contract/cash.ts';
 import { isNearLimit } from '#shared/domain/courier-cash.ts';
 import { cashMessages, handOverStateLabel } from '#shared/messages/ar/cash.ts';
-import { formatDirhams, formatRelative } from '#shared/messages/format.ts';
+import { formatDirhams } from '#shared/messages/format.ts';
+import { Ago } from '#web/lib/ago.tsx';
 import { failureText } from '#web/lib/app-error.ts';
 import { useHelpLine } from '#web/features/site/api.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
@@ -90,7 +91,7 @@ function PastHandOvers({ handOvers }: { handOvers: readonly HandOver[] }) {
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-3">
             <Price centimes={amountCentimes} />
             <time dateTime={recordedAt.toISOString()} className="me-auto text-xs text-fg-subtle">
-              {formatRelative(recordedAt, new Date())}
+              <Ago moment={recordedAt} />
             </time>
             <Badge tone={toneOfHandOver[state]} dot>
               {handOverStateLabel[state]}

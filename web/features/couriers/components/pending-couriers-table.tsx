@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { PendingCourier } from '#shared/contract/couriers.ts';
-import { formatPhone, formatRelative } from '#shared/messages/format.ts';
+import { formatPhone } from '#shared/messages/format.ts';
 import { accountStatusLabel, userMessages } from '#shared/messages/ar/users.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
+import { Ago } from '#web/lib/ago.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -22,6 +22,7 @@ const Status = ({ courier }: { courier: PendingCourier }) => (
   </Badge>
 );
 
+/** Unconfirmed applicants cannot be accepted. */
 export function PendingCouriersTable({ couriers }: { couriers: readonly PendingCourier[] }) {
   const [decision, setDecision] = useState<Decision>();
   const decide = (courier: PendingCourier) => (newStatus: Decision['newStatus']) =>
@@ -39,7 +40,7 @@ export function PendingCouriersTable({ couriers }: { couriers: readonly PendingC
     {
       id: 'appliedAt',
       header: userMessages.appliedAt,
-      cell: (courier) => formatRelative(courier.appliedAt, serverNow()),
+      cell: (courier) => <Ago moment={courier.appliedAt} />,
     },
     {
       id: 'actions',

@@ -1,13 +1,12 @@
 import { Download } from 'lucide-react';
-import { dayOf } from '#shared/domain/city-clock.ts';
 import { dayBeside, periodAround } from '#shared/domain/statements.ts';
 import { invoiceMessages } from '#shared/messages/ar/invoices.ts';
 import { statementMessages } from '#shared/messages/ar/statements.ts';
 import { formatDay } from '#shared/messages/format.ts';
 import { saveFile } from '#web/features/account/state.ts';
 import { failureText } from '#web/lib/app-error.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useToday } from '#web/lib/server-clock.ts';
 import { PeriodSteps } from '#web/ui/period-steps.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useInvoicesFile } from '../api.ts';
@@ -20,6 +19,7 @@ interface MonthStepsProps {
 export function MonthSteps({ day, onStep }: MonthStepsProps) {
   const { mutate, isPending } = useInvoicesFile(day);
   const days = periodAround('month', day);
+  const today = useToday();
   const download = () =>
     mutate(undefined, {
       onSuccess: ({ csv }) => saveFile(invoiceMessages.fileName(days.from), csv, 'text/csv;charset=utf-8'),
@@ -31,7 +31,7 @@ export function MonthSteps({ day, onStep }: MonthStepsProps) {
         text={statementMessages.between(formatDay(days.from), formatDay(days.to))}
         former={invoiceMessages.former}
         next={invoiceMessages.next}
-        isLast={days.to >= dayOf(serverNow())}
+        isLast={days.to >= today}
         onStep={(direction) => onStep(dayBeside(days, direction))}
       />
       <Button tone="soft" busy={isPending} onClick={download}>

@@ -1,12 +1,11 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { dayOf } from '#shared/domain/city-clock.ts';
 import { daysFault, type Days } from '#shared/domain/figure-periods.ts';
 import { figureMessages } from '#shared/messages/ar/figures.ts';
 import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
 import { saveFile } from '#web/features/account/state.ts';
 import { failureText } from '#web/lib/app-error.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
+import { useToday } from '#web/lib/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DaySelect } from '#web/ui/day-select.tsx';
@@ -16,7 +15,7 @@ import { useLedgerFile } from '../api.ts';
 const ends = { from: ledgerMessages.fileFrom, to: ledgerMessages.fileTo };
 
 export function LedgerFile() {
-  const today = dayOf(serverNow());
+  const today = useToday();
   const [days, setDays] = useState<Days>({ from: `${today.slice(0, 8)}01`, to: today });
   const { mutate, isPending } = useLedgerFile();
   const fault = daysFault(days, today);

@@ -1,7 +1,7 @@
 import type { DeadJob } from '#shared/contract/outbox.ts';
-import { formatNumber, formatRelative } from '#shared/messages/format.ts';
+import { formatNumber } from '#shared/messages/format.ts';
 import { failureCauseText, givenUpMessages } from '#shared/messages/ar/outbox.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
+import { Ago } from '#web/lib/ago.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -22,7 +22,7 @@ const columns: Column<DeadJob>[] = [
   {
     id: 'deadAt',
     header: givenUpMessages.givenUpAt,
-    cell: ({ deadAt }) => formatRelative(deadAt, serverNow()),
+    cell: ({ deadAt }) => <Ago moment={deadAt} />,
     className: 'whitespace-nowrap',
   },
   {
@@ -48,8 +48,8 @@ export const GivenUpList = ({ jobs }: { jobs: readonly DeadJob[] }) => (
             <Cause job={job} />
           </p>
           <p className="text-sm text-fg-muted">
-            {givenUpMessages.givenUpAt}: {formatRelative(job.deadAt, serverNow())} ·{' '}
-            {givenUpMessages.attempts}: {formatNumber(job.attempts)}
+            {givenUpMessages.givenUpAt}: <Ago moment={job.deadAt} /> · {givenUpMessages.attempts}:{' '}
+            {formatNumber(job.attempts)}
           </p>
           <Retry job={job} />
         </div>

@@ -2,12 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { CityDay } from '#shared/contract/payouts.ts';
-import { dayOf } from '#shared/domain/city-clock.ts';
 import { addDays } from '#shared/domain/figure-periods.ts';
 import { closingMessages } from '#shared/messages/ar/closing.ts';
 import { formatDate, formatDay } from '#shared/messages/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { serverNow } from '#web/lib/server-clock.ts';
+import { useToday } from '#web/lib/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -22,7 +21,7 @@ import { dayRows, PrintedDay } from './printed-day.tsx';
 
 /** Yesterday first: it is the day to close. What stands below comes with the day, so that it does not move. */
 export function DayClosing({ children }: { children: ReactNode }) {
-  const today = dayOf(serverNow());
+  const today = useToday();
   const [day, setDay] = useState(addDays(today, -1));
   const query = useQuery({ ...cityDayQuery(useApi(), day), placeholderData: keepPreviousData });
   return (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { legalMessages } from '#shared/messages/ar/legal.ts';
 import { payoutMessages } from '#shared/messages/ar/payouts.ts';
 import { formatMoney, formatRelative } from '#shared/messages/format.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
+import { useServerNow } from '#web/lib/server-clock.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -72,15 +72,17 @@ function Acts({ payout, onBank }: { payout: ProposedPayout; onBank: ProposedPayo
   );
 }
 
+const BankAge = ({ changedAt }: { changedAt: Date }) => (
+  <p className="text-xs text-fg-subtle">
+    {legalMessages.bankChanged(formatRelative(changedAt, useServerNow()))}
+  </p>
+);
+
 /** What is missing, or since when the account stands: a fresh change deserves a look. */
 const BankState = ({ payout }: { payout: ProposedPayout }) => (
   <div className="space-y-1">
     <Bank payout={payout} />
-    {payout.bankChangedAt && (
-      <p className="text-xs text-fg-subtle">
-        {legalMessages.bankChanged(formatRelative(payout.bankChangedAt, serverNow()))}
-      </p>
-    )}
+    {payout.bankChangedAt && <BankAge changedAt={payout.bankChangedAt} />}
     {payout.missing.length > 0 && (
       <p className="text-sm font-semibold text-danger-ink">{legalMessages.missing(payout.missing)}</p>
     )}

@@ -4,9 +4,9 @@ import type { WaitingApplication } from '#shared/contract/applications.ts';
 import type { Position } from '#shared/domain/distance.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
-import { formatPhone, formatRelative } from '#shared/messages/format.ts';
+import { formatPhone } from '#shared/messages/format.ts';
+import { Ago } from '#web/lib/ago.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
-import { serverNow } from '#web/lib/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
@@ -74,6 +74,7 @@ interface ApplicationCardProps {
   onDecide: (decision: Chosen['decision']) => void;
 }
 
+/** Unconfirmed applicants cannot be accepted. */
 function ApplicationCard({ application, onDecide }: ApplicationCardProps) {
   const noteId = useId();
   const { name, applicant, position, phone } = application;
@@ -85,7 +86,7 @@ function ApplicationCard({ application, onDecide }: ApplicationCardProps) {
           <bdi>{name}</bdi>
         </h2>
         <span className="shrink-0 text-xs text-fg-subtle">
-          {formatRelative(application.appliedAt, serverNow())}
+          <Ago moment={application.appliedAt} />
         </span>
       </div>
       <DetailList

@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { AskedStatement, Statement, StatementFile } from '#shared/contract/statements.ts';
-import { dayOf } from '#shared/domain/city-clock.ts';
 import { dayBeside, periodAround, statementUnits } from '#shared/domain/statements.ts';
 import { statementMessages } from '#shared/messages/ar/statements.ts';
 import { formatDay } from '#shared/messages/format.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
+import { useToday } from '#web/lib/server-clock.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PeriodSteps } from '#web/ui/period-steps.tsx';
@@ -27,7 +26,7 @@ type StatementPageProps = {
 const tabs = statementUnits.map((value) => ({ value, label: statementMessages.units[value] }));
 
 export function StatementPage({ name, asked, query, onAsk, onExport }: StatementPageProps) {
-  const today = dayOf(serverNow());
+  const today = useToday();
   return (
     <SegmentedTabs
       label={statementMessages.period}

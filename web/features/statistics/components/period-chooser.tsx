@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { dayOf } from '#shared/domain/city-clock.ts';
 import { daysFault, figurePeriods, type Days } from '#shared/domain/figure-periods.ts';
 import { figureMessages } from '#shared/messages/ar/figures.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
+import { useToday } from '#web/lib/server-clock.ts';
 import { DaySelect } from '#web/ui/day-select.tsx';
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
 import { chosenDays, type ChosenPeriod } from '../state.ts';
@@ -10,6 +9,7 @@ import { chosenDays, type ChosenPeriod } from '../state.ts';
 type PeriodChooserProps = {
   chosen: ChosenPeriod;
   onChoose: (period: ChosenPeriod) => void;
+  /** Shown for days that make a period. */
   children: ReactNode;
 };
 
@@ -19,7 +19,7 @@ const tabs = [
 ];
 
 export function PeriodChooser({ chosen, onChoose, children }: PeriodChooserProps) {
-  const today = dayOf(serverNow());
+  const today = useToday();
   const days = chosenDays(chosen, today);
   const fault = daysFault(days, today);
   return (
