@@ -93,6 +93,10 @@ describe('time', () => {
     [15, 'قبل 15 دقيقة'],
     [60, 'قبل ساعة واحدة'],
     [26 * 60, 'أمس'],
+    [37 * 60, 'أمس'],
+    [39 * 60, 'أول أمس'],
+    [47 * 60, 'أول أمس'],
+    [63 * 60, 'قبل 3 أيام'],
   ])('formatRelative writes %i minutes ago as «%s»', (minutes, text) => {
     expect(minutesAgo(minutes)).toBe(text);
   });

@@ -1,4 +1,4 @@
-import { timeOf, wallTime } from '../domain/city-clock.ts';
+import { dayMs, dayOf, timeOf, wallTime } from '../domain/city-clock.ts';
 import { counts, type PluralForms } from './ar/counts.ts';
 
 /** Some results carry invisible direction marks: compare them without U+200E, U+200F and U+00A0. */
@@ -66,7 +66,8 @@ export function formatRelative(moment: Date, now: Date): string {
   if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute');
   const hours = Math.trunc(minutes / 60);
   if (Math.abs(hours) < 24) return relative.format(hours, 'hour');
-  const days = Math.trunc(hours / 24);
+  // By the calendar: of 47 hours ago «أمس» would be wrong.
+  const days = (Date.parse(dayOf(moment)) - Date.parse(dayOf(now))) / dayMs;
   return Math.abs(days) < 7 ? relative.format(days, 'day') : formatDate(moment, now);
 }
 

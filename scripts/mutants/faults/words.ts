@@ -67,4 +67,10 @@ export const wordsFaults: readonly Fault[] = [
     replace: 'drinks.has(category)',
     test: 'shared/messages/ar/menu-categories.test.ts',
   },
+  {
+    file: 'shared/messages/format.ts',
+    find: '(Date.parse(dayOf(moment)) - Date.parse(dayOf(now))) / dayMs',
+    replace: 'Math.trunc(hours / 24)',
+    test: 'shared/messages/format.test.ts',
+  },
 ];
