@@ -7,6 +7,7 @@ import {
   formatCountAfter,
   formatCountdown,
   formatDate,
+  formatDay,
   formatDirhams,
   formatDistance,
   formatFreshness,
@@ -130,6 +131,12 @@ describe('the year of a date', () => {
   it('a date shows its year when it is not the present one', () => {
     expect(at('2025-11-20T12:00:00Z', '2026-07-07T12:00:00Z')).toBe('الخميس، 20 نونبر 2025');
     expect(at('2027-01-01T12:00:00Z', '2026-12-31T12:00:00Z')).toBe('الجمعة، 1 يناير 2027');
+  });
+  it('a day shows its year when it is not the present one', () => {
+    const day = (one: string) => plain(formatDay(one, new Date('2026-07-07T12:00:00Z')));
+    expect(day('2026-12-31')).toBe('الخميس، 31 دجنبر');
+    expect(day('2025-12-31')).toBe('الأربعاء، 31 دجنبر 2025');
+    expect(day('2027-01-01')).toBe('الجمعة، 1 يناير 2027');
   });
   it('the year of a date begins at midnight in Casablanca', () => {
     expect(at('2025-12-31T23:30:00Z', '2026-03-01T12:00:00Z')).toBe('الخميس، 1 يناير');

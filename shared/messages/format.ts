@@ -90,8 +90,9 @@ export const formatDate = (moment: Date, now = new Date()): string =>
     ? date.format(wallTime(moment))
     : formatFullDate(moment);
 
-/** Without a year: `2026-12-07` → «الاثنين، 7 دجنبر». */
-export const formatDay = (day: string): string => date.format(new Date(day));
+/** With the year when it is not the present one: `2026-12-07` → «الاثنين، 7 دجنبر». */
+export const formatDay = (day: string, now = new Date()): string =>
+  day.slice(0, 4) === dayOf(now).slice(0, 4) ? date.format(new Date(day)) : fullDate.format(new Date(day));
 
 export const formatFullDate = (moment: Date): string => fullDate.format(wallTime(moment));
 

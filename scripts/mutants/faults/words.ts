@@ -73,4 +73,10 @@ export const wordsFaults: readonly Fault[] = [
     replace: 'Math.trunc(hours / 24)',
     test: 'shared/messages/format.test.ts',
   },
+  {
+    file: 'shared/messages/format.ts',
+    find: 'day.slice(0, 4) === dayOf(now).slice(0, 4) ? date.format(new Date(day)) : fullDate.format(new Date(day));',
+    replace: 'date.format(new Date(day));',
+    test: 'shared/messages/format.test.ts',
+  },
 ];

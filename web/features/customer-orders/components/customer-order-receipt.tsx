@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { formatDate, formatPhone, formatTime } from '#shared/messages/format.ts';
+import { formatFullDate, formatPhone, formatTime } from '#shared/messages/format.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { OrderLinesCard } from '#web/features/orders/components/order-lines-card.tsx';
@@ -23,7 +23,7 @@ export const CustomerOrderReceipt = ({ order, children }: { order: CustomerOrder
         </dd>
         <dt className="text-fg-muted">{orderMessages.orderedAt}</dt>
         <dd>
-          {formatDate(order.createdAt)}، {formatTime(order.createdAt)}
+          {formatFullDate(order.createdAt)}، {formatTime(order.createdAt)}
         </dd>
         <dt className="text-fg-muted">{orderMessages.pickupFrom}</dt>
         <dd>
