@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { cartMessages } from './ar/cart.ts';
+import { cashMessages } from './ar/cash.ts';
 import { counts } from './ar/counts.ts';
+import { handOverMessages } from './ar/hand-over.ts';
 import { laterCounts } from './ar/later-counts.ts';
+import { menuFileMessages } from './ar/menu-file.ts';
+import { minimumText } from './ar/minimum.ts';
+import { orderMessages } from './ar/orders.ts';
 import {
   formatAmount,
   formatCount,
@@ -9,10 +15,12 @@ import {
   formatDate,
   formatDay,
   formatDirhams,
+  formatDirhamsAfter,
   formatDistance,
   formatFreshness,
   formatFullDate,
   formatMinutesRange,
+  formatMinutesRangeAfter,
   formatMoney,
   formatPercent,
   formatPhone,
@@ -43,6 +51,40 @@ describe('an amount inside a sentence', () => {
     expect(formatDirhams(1000)).toBe('10 دراهم');
     expect(formatDirhams(1500)).toBe('15 درهما');
     expect(plain(formatDirhams(1250))).toBe('12,50 د.م.');
+  });
+});
+
+describe('sentences with a counted noun', () => {
+  it.each([
+    ['after a time to wait', handOverMessages.blocked(2), 'بعد دقيقتين،'],
+    ['after a time to wait', orderMessages.tooManyInAnHour.account(10, 2), 'بعد دقيقتين.'],
+    ['after a time to wait', orderMessages.tooManyInAnHour.phone(10, 2), 'بعد دقيقتين.'],
+    ['of a value', minimumText(5000, 200), 'بقيمة درهمين لتكمل'],
+    ['within a time', cartMessages.arrivesWithin(formatMinutesRangeAfter(2, 2)), 'خلال دقيقتين'],
+    ['within a time', cartMessages.arrivesWithin(formatMinutesRangeAfter(2, 12)), 'خلال 2–12 دقيقة'],
+    ['as an object', cashMessages.asksYou(formatDirhamsAfter(200)), 'سلّمت درهمين'],
+    ['of a change', orderMessages.bringChange('', formatDirhamsAfter(200)), 'صرف درهمين'],
+    ['of a change', orderMessages.bringChange('', formatDirhamsAfter(300)), 'صرف 3 دراهم'],
+  ])('a dual %s is bent', (_where, text, words) => {
+    expect(text).toContain(words);
+  });
+  it.each([
+    [1, 'وطبق آخر'],
+    [2, 'وطبقان آخران'],
+    [3, 'و3 أطباق أخرى'],
+    [11, 'و11 طبقا آخر'],
+    [100, 'و100 طبق آخر'],
+    [103, 'و103 أطباق أخرى'],
+  ])('the list of a menu’s file says that %i more dishes follow: «%s»', (n, text) => {
+    expect(menuFileMessages.more(n)).toBe(text);
+  });
+  it.each([
+    [1, 'وخطأ آخر.'],
+    [2, 'وخطآن آخران.'],
+    [4, 'و4 أخطاء أخرى.'],
+    [12, 'و12 خطأ آخر.'],
+  ])('the list of a menu’s file says that %i more errors follow: «%s»', (n, text) => {
+    expect(menuFileMessages.moreErrors(n)).toContain(text);
   });
 });
 

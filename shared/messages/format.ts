@@ -30,6 +30,9 @@ export const formatAmount = (centimes: number): string => amount.format(centimes
 export const formatDirhams = (centimes: number): string =>
   centimes % 100 === 0 ? formatCount(centimes / 100, counts.dirham) : formatMoney(centimes);
 
+/** After a preposition or as an object: «درهمين». */
+export const formatDirhamsAfter = (centimes: number): string => bent(formatDirhams(centimes));
+
 /** For plain text: `4500` → «45,00 د.م.». */
 export const formatMoney = (centimes: number): string => money.format(centimes / 100);
 
@@ -45,8 +48,9 @@ export function formatCount(n: number, forms: PluralForms): string {
 }
 
 /** After a preposition or as an object, where «دقيقتان» becomes «دقيقتين». */
-export const formatCountAfter = (n: number, forms: PluralForms): string =>
-  formatCount(n, forms).replace(/ان$/, 'ين');
+export const formatCountAfter = (n: number, forms: PluralForms): string => bent(formatCount(n, forms));
+
+const bent = (text: string): string => text.replace(/ان$/, 'ين');
 
 /** The noun alone, under a separate figure: 12 → «مطعما». */
 export function formatCountedNoun(n: number, forms: PluralForms): string {
@@ -103,6 +107,9 @@ export function formatMinutesRange(min: number, max: number): string {
   if (min === max) return formatCount(max, counts.minute);
   return `${min}–${max} ${formatCountedNoun(max, counts.minute)}`;
 }
+
+export const formatMinutesRangeAfter = (min: number, max: number): string =>
+  bent(formatMinutesRange(min, max));
 
 export function formatDistance(metres: number): string {
   const tens = Math.round(metres / 10) * 10;

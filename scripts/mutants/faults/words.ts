@@ -3,8 +3,8 @@ import type { Fault } from '../fault.ts';
 export const wordsFaults: readonly Fault[] = [
   {
     file: 'shared/messages/format.ts',
-    find: "formatCount(n, forms).replace(/\u0627\u0646$/, '\u064a\u0646')",
-    replace: 'formatCount(n, forms)',
+    find: "text.replace(/\u0627\u0646$/, '\u064a\u0646')",
+    replace: 'text',
     test: 'shared/messages/format.test.ts',
   },
   {
@@ -77,6 +77,24 @@ export const wordsFaults: readonly Fault[] = [
     file: 'shared/messages/format.ts',
     find: 'day.slice(0, 4) === dayOf(now).slice(0, 4) ? date.format(new Date(day)) : fullDate.format(new Date(day));',
     replace: 'date.format(new Date(day));',
+    test: 'shared/messages/format.test.ts',
+  },
+  {
+    file: 'shared/messages/ar/minimum.ts',
+    find: 'formatDirhamsAfter(missingCentimes)',
+    replace: 'formatDirhams(missingCentimes)',
+    test: 'shared/messages/format.test.ts',
+  },
+  {
+    file: 'shared/messages/ar/hand-over.ts',
+    find: 'formatCountAfter } from',
+    replace: 'formatCount as formatCountAfter } from',
+    test: 'shared/messages/format.test.ts',
+  },
+  {
+    file: 'shared/messages/ar/menu-file.ts',
+    find: 'formatCount(count, otherDishes)',
+    replace: 'formatCount(count, errorForms)',
     test: 'shared/messages/format.test.ts',
   },
 ];

@@ -1,4 +1,4 @@
-import { formatCount } from '../format.ts';
+import { formatCountAfter } from '../format.ts';
 import { counts } from './counts.ts';
 
 /** Product §4.22. */
@@ -10,5 +10,5 @@ export const handOverMessages = {
   needed: 'أدخل الأرقام الأربعة التي يعطيك الزبون.',
   wrong: 'الرمز غير صحيح. راجع الأرقام مع الزبون ثم أدخلها من جديد.',
   blocked: (minutes: number): string =>
-    `خمس محاولات خاطئة. أعد المحاولة بعد ${formatCount(minutes, counts.minute)}، أو اتصل بالإدارة.`,
+    `خمس محاولات خاطئة. أعد المحاولة بعد ${formatCountAfter(minutes, counts.minute)}، أو اتصل بالإدارة.`,
 } as const;

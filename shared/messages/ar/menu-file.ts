@@ -24,6 +24,23 @@ export const menuFileHead: Record<MenuFileColumn, string> = {
   sale: 'البيع',
 };
 
+const otherErrors: PluralForms = {
+  zero: 'لا أخطاء أخرى',
+  one: 'خطأ آخر',
+  two: 'خطآن آخران',
+  few: 'أخطاء أخرى',
+  many: 'خطأ آخر',
+  other: 'خطأ آخر',
+};
+const otherDishes: PluralForms = {
+  zero: 'لا أطباق أخرى',
+  one: 'طبق آخر',
+  two: 'طبقان آخران',
+  few: 'أطباق أخرى',
+  many: 'طبقا آخر',
+  other: 'طبق آخر',
+};
+
 /** What stands in the column of the sale. A dish that ran out until tomorrow is on sale. */
 export const saleWords = { on: 'متوفر', off: 'متوقف' } as const;
 
@@ -75,9 +92,9 @@ export const menuFileMessages = {
   errorPlace: (line: number, column: MenuFileColumn | null): string =>
     column ? `السطر ${line}، ${menuFileHead[column]}` : `السطر ${line}`,
   wholeFile: 'الملف كله',
-  more: (count: number): string => `و${formatCount(count, counts.dish)} أخرى`,
+  more: (count: number): string => `و${formatCount(count, otherDishes)}`,
   moreErrors: (count: number): string =>
-    `و${formatCount(count, errorForms)} أخرى. صحّح هذه ثم ارفع الملف من جديد.`,
+    `و${formatCount(count, otherErrors)}. صحّح هذه ثم ارفع الملف من جديد.`,
   previewTitle: 'ما سيتغير في قائمتك',
   nothingTitle: 'لا شيء سيتغير',
   nothing: 'الملف مطابق لقائمتك.',

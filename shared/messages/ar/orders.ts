@@ -1,4 +1,4 @@
-import { formatCount } from '../format.ts';
+import { formatCount, formatCountAfter } from '../format.ts';
 import { counts } from './counts.ts';
 import { limits } from '../../domain/limits.ts';
 import type { OrderAction, OrderStatus } from '../../domain/order-lifecycle.ts';
@@ -80,9 +80,9 @@ export const orderMessages = {
   },
   tooManyInAnHour: {
     account: (max: number, minutes: number): string =>
-      `قدّمت ${formatCount(max, counts.order)} خلال ساعة. أعد المحاولة بعد ${formatCount(minutes, counts.minute)}.`,
+      `قدّمت ${formatCount(max, counts.order)} خلال ساعة. أعد المحاولة بعد ${formatCountAfter(minutes, counts.minute)}.`,
     phone: (max: number, minutes: number): string =>
-      `وصلنا ${formatCount(max, counts.order)} على هذا الرقم خلال ساعة. أعد المحاولة بعد ${formatCount(minutes, counts.minute)}.`,
+      `وصلنا ${formatCount(max, counts.order)} على هذا الرقم خلال ساعة. أعد المحاولة بعد ${formatCountAfter(minutes, counts.minute)}.`,
   },
   notFound: 'الطلب غير موجود أو لا تملك صلاحية عرضه. تحقّق من الحساب الذي دخلت به.',
   statusChangeFailed: 'لم نتمكن من تغيير حالة الطلب. حدّث الصفحة ثم أعد المحاولة.',

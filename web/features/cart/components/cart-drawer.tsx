@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import type { Cart, CartLine } from '#shared/domain/cart.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { formatMinutesRange } from '#shared/messages/format.ts';
+import { formatMinutesRangeAfter } from '#shared/messages/format.ts';
 import { restaurantQuery } from '#web/features/restaurants/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useStore } from '#web/lib/store.ts';
@@ -73,7 +73,7 @@ function DrawerHead({ restaurant: { id, name }, line }: DrawerHeadProps) {
         </h2>
         {minutes && (
           <p className="text-sm text-fg-muted">
-            {cartMessages.arrivesWithin(formatMinutesRange(minutes.min, minutes.max))}
+            {cartMessages.arrivesWithin(formatMinutesRangeAfter(minutes.min, minutes.max))}
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Banknote } from 'lucide-react';
 import { isNearLimit } from '#shared/domain/courier-cash.ts';
 import { cashMessages } from '#shared/messages/ar/cash.ts';
-import { formatDirhams } from '#shared/messages/format.ts';
+import { formatDirhamsAfter } from '#shared/messages/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -18,7 +18,7 @@ export function CashHint() {
   return (
     <NoticeBanner
       icon={Banknote}
-      title={waiting ? cashMessages.asksYou(formatDirhams(waiting.amountCentimes)) : cashMessages.near}
+      title={waiting ? cashMessages.asksYou(formatDirhamsAfter(waiting.amountCentimes)) : cashMessages.near}
     >
       <Link to={paths.courierMoney} className={buttonClass({ tone: 'accent' })}>
         {cashMessages.toCash}

@@ -2,7 +2,7 @@ import { Banknote } from 'lucide-react';
 import type { HandOver, OwnCash } from '#shared/contract/cash.ts';
 import { isNearLimit } from '#shared/domain/courier-cash.ts';
 import { cashMessages, handOverStateLabel } from '#shared/messages/ar/cash.ts';
-import { formatDirhams } from '#shared/messages/format.ts';
+import { formatDirhams, formatDirhamsAfter } from '#shared/messages/format.ts';
 import { Ago } from '#web/lib/ago.tsx';
 import { failureText } from '#web/lib/app-error.ts';
 import { useHelpLine } from '#web/features/site/api.ts';
@@ -51,7 +51,7 @@ function Question({ handOver: { id, amountCentimes } }: { handOver: HandOver }) 
     );
   return (
     <Card className="space-y-3 p-5 ring-2 ring-accent">
-      <h2 className="text-lg">{cashMessages.asksYou(formatDirhams(amountCentimes))}</h2>
+      <h2 className="text-lg">{cashMessages.asksYou(formatDirhamsAfter(amountCentimes))}</h2>
       <p className="text-sm text-fg-muted">{cashMessages.asksYouLead}</p>
       {error && <FormAlert>{failureText(error, cashMessages.answerFailed)}</FormAlert>}
       <div className="flex flex-wrap gap-3">

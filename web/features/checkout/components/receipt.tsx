@@ -5,7 +5,7 @@ import { lineTotalCentimes } from '#shared/domain/pricing.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { optionNames } from '#shared/messages/ar/with-options.ts';
-import { formatMinutesRange } from '#shared/messages/format.ts';
+import { formatMinutesRangeAfter } from '#shared/messages/format.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { coverArt } from '#shared/domain/cover-art.ts';
 import { Price } from '#web/ui/price.tsx';
@@ -27,7 +27,7 @@ export const Receipt = ({ restaurant, lines, children }: ReceiptProps) => (
           </h2>
           <p className="text-xs text-fg-muted">
             {cartMessages.arrivesWithin(
-              formatMinutesRange(restaurant.deliveryMinutes.min, restaurant.deliveryMinutes.max),
+              formatMinutesRangeAfter(restaurant.deliveryMinutes.min, restaurant.deliveryMinutes.max),
             )}
           </p>
         </div>

@@ -8,7 +8,7 @@ import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
-import { formatCount, formatMinutesRange } from '#shared/messages/format.ts';
+import { formatCount, formatMinutesRangeAfter } from '#shared/messages/format.ts';
 import { myOrderQuery } from '#web/features/orders/api.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -58,5 +58,5 @@ function arrivalText(arrival: CustomerOrder['arrival'], now: Date): string | nul
   if (!arrival) return null;
   const minutes = minutesUntil(arrival, now);
   if (!minutes) return orderMessages.arrivesSoon;
-  return cartMessages.arrivesWithin(formatMinutesRange(minutes.min, minutes.max));
+  return cartMessages.arrivesWithin(formatMinutesRangeAfter(minutes.min, minutes.max));
 }

@@ -3,7 +3,7 @@ import type { CourierJob } from '#shared/contract/order-views.ts';
 import { distanceMetres, rideMinutes, type Position } from '#shared/domain/distance.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
-import { formatCount, formatDirhams, formatDistance, formatTime } from '#shared/messages/format.ts';
+import { formatCount, formatDirhamsAfter, formatDistance, formatTime } from '#shared/messages/format.ts';
 import { useHelpLine } from '#web/features/site/api.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { HelpLink } from '#web/ui/help-link.tsx';
@@ -59,8 +59,8 @@ export function JobPanel({ job }: { job: CourierJob }) {
       {job.cashCentimes !== null && (
         <p className="rounded-lg bg-sunken px-4 py-3 text-sm font-bold dark:bg-raised">
           {orderMessages.bringChange(
-            formatDirhams(job.cashCentimes),
-            formatDirhams(job.cashCentimes - job.collectCentimes),
+            formatDirhamsAfter(job.cashCentimes),
+            formatDirhamsAfter(job.cashCentimes - job.collectCentimes),
           )}
         </p>
       )}
