@@ -30,6 +30,7 @@ export const mailTemplates = [
   'restaurant_rejected',
   'restaurant_delisted',
   'restaurant_relisted',
+  'restaurant_back_in_setup',
   'restaurant_gained',
   'restaurant_lost',
   'restaurant_invitation',

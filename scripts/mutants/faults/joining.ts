@@ -62,4 +62,16 @@ export const joiningFaults: readonly Fault[] = [
     replace: '',
     test: 'server/features/restaurants/desk.test.ts',
   },
+  {
+    file: 'server/features/restaurants/desk-commands.ts',
+    find: "stage === 'listed' ? 'restaurant_relisted' : 'restaurant_back_in_setup'",
+    replace: "'restaurant_relisted'",
+    test: 'server/features/restaurants/desk.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/desk-commands.ts',
+    find: 'customers.includes(person) ? [becameCustomerLine] : []',
+    replace: '[becameCustomerLine]',
+    test: 'server/features/restaurants/desk.test.ts',
+  },
 ];

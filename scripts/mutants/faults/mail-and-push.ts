@@ -181,4 +181,10 @@ export const mailAndPushFaults: readonly Fault[] = [
     replace: " && command !== 'AUTH PLAIN'",
     test: 'server/features/outbox/mailer.test.ts',
   },
+  {
+    file: 'server/features/outbox/mail-text.ts',
+    find: '\\u2066${formatPhone(helpLine)}\\u2069',
+    replace: '${formatPhone(helpLine)}',
+    test: 'server/features/outbox/notices.test.ts',
+  },
 ];

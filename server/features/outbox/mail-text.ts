@@ -24,7 +24,7 @@ export function writeMail(
   const lines = [...(about.lead ?? []), ...fixed.lines];
   const { greeting, copyLink, help, signature, footer } = mailMessages;
   const { name, link, helpLine } = about;
-  const called = helpLine === null ? [] : [`${help} ${formatPhone(helpLine)}`];
+  const called = helpLine === null ? [] : [`${help} \u2066${formatPhone(helpLine)}\u2069`];
   const text = [
     greeting(name),
     ...lines,

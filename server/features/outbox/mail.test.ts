@@ -109,7 +109,7 @@ describe('mails', () => {
     expect(head).toContain('From: Mida <hello@mida.test>');
     expect(head).toMatch(/Message-ID: <outbox-\d+@mida\.test>/i);
     expect(text).toContain('مرحبا،');
-    expect(text).toContain('للمساعدة اتصل بنا: 05 24 00 00 00');
+    expect(text).toContain('للمساعدة اتصل بنا: \u206605 24 00 00 00\u2069');
     expect(html).toContain('href="tel:0524000000"');
     expect(text).toMatch(/http:\/\/mida\.test\/confirm-email\?token=[\w-]{43}/);
     expect(html).toContain('<html lang="ar" dir="rtl">');

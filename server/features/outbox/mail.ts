@@ -143,6 +143,7 @@ async function linkOf(
     case 'courier_approved':
       return `${config.siteUrl}/courier/jobs`;
     case 'restaurant_approved':
+    case 'restaurant_back_in_setup':
       return `${area}/setup`;
     case 'restaurant_rejected':
       return `${config.siteUrl}/restaurant/register`;

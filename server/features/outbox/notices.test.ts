@@ -163,6 +163,6 @@ describe('notices', () => {
     await client.account.changePassword({ password, newPassword });
     const [mail] = await mailTo(mida, email);
     expect(mail?.link).toBe('http://mida.test/update-password');
-    expect(mail?.text).toContain('للمساعدة اتصل بنا: 05 24 11 22 33');
+    expect(mail?.text).toContain('للمساعدة اتصل بنا: \u206605 24 11 22 33\u2069');
   });
 });

@@ -1,7 +1,7 @@
 import { accountOf } from '#shared/domain/accounts.ts';
 import { changesBetween, type RestaurantAuditField } from '#shared/domain/audit.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { restaurantMailLines } from '#shared/messages/ar/mail.ts';
+import { becameCustomerLine, restaurantMailLines } from '#shared/messages/ar/mail.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
@@ -132,8 +132,9 @@ export function relistRestaurant(app: AppContext, id: number, { by }: Acting): P
       after: { stage },
     });
     const owners = await lockPeople(tx, await store.listOwnerIds(tx, id));
+    const template = stage === 'listed' ? 'restaurant_relisted' : 'restaurant_back_in_setup';
     const lead = restaurantMailLines(restaurant.name);
-    await tellOwners(app, tx, owners, { template: 'restaurant_relisted', lead, restaurantId: id });
+    await tellOwners(app, tx, owners, { template, lead, restaurantId: id });
     announce.restaurant(id, at);
     for (const userId of await store.listMemberIds(tx, id)) announce.session(userId, at);
   });
@@ -162,9 +163,10 @@ export async function changeOwner(
     const subject = subjectOf(id);
     const forgotten = await forgetParty(tx, accountOf('restaurant_payable', id));
     await recordAct(tx, by, { act: 'owner_changed', subject, at, ...forgotten });
+    const customers = await withoutRestaurant(tx, former);
     const roles = [
       { person: heir, role: 'restaurant' as const },
-      ...(await withoutRestaurant(tx, former)).map((person) => ({ person, role: 'customer' as const })),
+      ...customers.map((person) => ({ person, role: 'customer' as const })),
     ];
     for (const { person, role } of roles) {
       await setRole(tx, person.id, role);
@@ -178,7 +180,10 @@ export async function changeOwner(
     }
     const lead = restaurantMailLines(name);
     await tellOwners(app, tx, [heir], { template: 'restaurant_gained', lead, restaurantId: id });
-    await tellOwners(app, tx, former, { template: 'restaurant_lost', lead });
+    for (const person of former) {
+      const became = customers.includes(person) ? [becameCustomerLine] : [];
+      await tellOwners(app, tx, [person], { template: 'restaurant_lost', lead: [...lead, ...became] });
+    }
     announce.restaurant(id, at);
     for (const person of [heir, ...former]) {
       announce.session(person.id, at);

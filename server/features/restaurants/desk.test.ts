@@ -202,11 +202,13 @@ describe('taking a restaurant off the pages', () => {
     await restaurants.delist({ id: restaurant.id, reason: 'no licence' });
     await restaurants.relist({ id: restaurant.id });
     expect(await isListed(restaurant.id)).toBe(false);
+    expect((await mailsTo(restaurant.owner.userId)).at(-1)?.template).toBe('restaurant_back_in_setup');
     await finishSetup(restaurant);
     expect(await outcomeOf(restaurant.owner.client.setup.open())).toBe('ok');
     await restaurants.delist({ id: restaurant.id, reason: 'no licence' });
     await restaurants.relist({ id: restaurant.id });
     expect(await isListed(restaurant.id)).toBe(true);
+    expect((await mailsTo(restaurant.owner.userId)).at(-1)?.template).toBe('restaurant_relisted');
   });
 });
 
@@ -225,7 +227,23 @@ describe('changing the owner', () => {
     const sessions = mida.announced.filter(({ topic }) => topic === 'session').map(({ id: of }) => of);
     expect(sessions.toSorted()).toEqual([heirId, ownerId].toSorted());
     expect((await mailsTo(heirId)).at(-1)?.template).toBe('restaurant_gained');
-    expect((await mailsTo(ownerId)).at(-1)?.template).toBe('restaurant_lost');
+    expect((await mailsTo(ownerId)).at(-1)).toEqual({
+      template: 'restaurant_lost',
+      lead: [`المطعم: ${name}`, 'صار حسابك حساب زبون.'],
+    });
+  });
+
+  it('a former owner of another restaurant is not told to be a customer', async () => {
+    const [lost, kept] = [await createRestaurant(mida), await createRestaurant(mida)];
+    const owner = await signedIn(mida, lost.ownerId);
+    await createPerson(mida, { email: 'next@mida.test' });
+    await restaurants.changeOwner({ id: kept.id, email: (await sessionOf(owner))?.email ?? '' });
+    await restaurants.changeOwner({ id: lost.id, email: 'next@mida.test' });
+    expect(await sessionOf(owner)).toMatchObject({ role: 'restaurant', restaurants: [{ id: kept.id }] });
+    expect((await mailsTo(lost.ownerId)).at(-1)).toEqual({
+      template: 'restaurant_lost',
+      lead: [`المطعم: ${lost.name}`],
+    });
   });
 
   it('only a confirmed account of no other role becomes an owner', async () => {

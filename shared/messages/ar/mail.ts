@@ -18,6 +18,8 @@ export const restaurantMailLines = (name: string, reason = ''): string[] => [
   ...(reason === '' ? [] : [`السبب: ${reason}`]),
 ];
 
+export const becameCustomerLine = 'صار حسابك حساب زبون.';
+
 export const mailMessages = {
   greeting: (name: string | undefined): string => (name === undefined ? 'مرحبا،' : `مرحبا ${name}،`),
   copyLink: 'إذا لم يعمل الزر فانسخ هذا الرابط إلى متصفحك:',
@@ -111,6 +113,12 @@ export const mailMessages = {
     action: 'فتح فضاء المطعم',
     ending: [],
   },
+  restaurant_back_in_setup: {
+    subject: 'عاد مطعمك إلى ميدة',
+    lines: ['يمكنك أن تكمل تجهيز مطعمك ثم تفتحه. لا يظهر للزبناء قبل ذلك.'],
+    action: 'تجهيز مطعمي',
+    ending: [],
+  },
   restaurant_gained: {
     subject: 'مطعم جديد في حسابك في ميدة',
     lines: [
@@ -123,7 +131,7 @@ export const mailMessages = {
   restaurant_lost: {
     subject: 'تغيّر صاحب مطعم في ميدة',
     lines: [
-      'لم يعد هذا المطعم مرتبطا بحسابك. بقي حسابك حساب زبون. إذا كان في الأمر خطأ فاتصل بنا.',
+      'لم يعد هذا المطعم مرتبطا بحسابك. إذا كان في الأمر خطأ فاتصل بنا.',
       'لم نعد نحوّل مستحقات هذا المطعم إلى حسابه البنكي السابق. التحويلات المؤكدة تبقى عليه.',
     ],
     action: 'فتح ميدة',
