@@ -4,7 +4,7 @@ import { byteOrderMark, csvLine, csvSeparators, readCsv } from './csv.ts';
 
 describe('csvLine', () => {
   it('every cell stands in quotes, and quotes in a cell are doubled', () => {
-    expect(csvLine(['Salma', 'a "b", c', ''])).toBe('"Salma","a ""b"", c",""\r\n');
+    expect(csvLine(['Salma', 'a "b", c', ''])).toBe('"Salma";"a ""b"", c";""\r\n');
   });
 
   it.each([

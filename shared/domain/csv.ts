@@ -8,7 +8,7 @@ export type CsvSeparator = (typeof csvSeparators)[number];
 /** Spreadsheets calculate what begins so, in wide letters too. Apostrophes before it are counted, so that one can be taken off again. */
 const startsFormula = /^'*(?:[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/u;
 
-export const csvLine = (cells: readonly string[], separator: CsvSeparator = ','): string =>
+export const csvLine = (cells: readonly string[], separator: CsvSeparator = ';'): string =>
   `${cells.map(csvCell).join(separator)}\r\n`;
 
 function csvCell(text: string): string {

@@ -73,4 +73,16 @@ export const figuresFaults: readonly Fault[] = [
     replace: '',
     test: 'server/features/statistics/changed-clock.test.ts',
   },
+  {
+    file: 'server/features/statistics/period-view.ts',
+    find: "value.toFixed(digits).replace('.', ',')",
+    replace: 'value.toFixed(digits)',
+    test: 'server/features/statistics/period-answers.test.ts',
+  },
+  {
+    file: 'shared/domain/csv.ts',
+    find: "separator: CsvSeparator = ';'",
+    replace: "separator: CsvSeparator = ','",
+    test: 'server/features/audit/listing.test.ts',
+  },
 ];

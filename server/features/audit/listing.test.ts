@@ -130,8 +130,8 @@ describe('the table of acts', () => {
     const [head = '', ...rows] = csv.split('\r\n');
     expect(head.startsWith(`${byteOrderMark}"`)).toBe(true);
     const cells = [noon.replace('Z', '.000Z'), "'=عمر", omar, '10.0.0.x', '', actLabel.photo_removed];
-    expect(rows[0]).toContain(cells.map((cell) => `"${cell}"`).join(','));
-    expect(rows[0]?.split(',')).toHaveLength(head.split(',').length);
+    expect(rows[0]).toContain(cells.map((cell) => `"${cell}"`).join(';'));
+    expect(rows[0]?.split(';')).toHaveLength(head.split(';').length);
     expect(rows.slice(1)).toEqual(['']);
   });
 

@@ -30,7 +30,7 @@ export const viewWholeInvoice = (invoice: InvoiceRecord): WholeInvoice => ({
 });
 
 export const viewInvoicesCsv = (invoices: readonly InvoiceRecord[]): string =>
-  byteOrderMark + [[...invoiceCsvHead], ...invoices.map(rowOf)].map((cells) => csvLine(cells, ';')).join('');
+  byteOrderMark + [[...invoiceCsvHead], ...invoices.map(rowOf)].map((cells) => csvLine(cells)).join('');
 
 const rowOf = (invoice: InvoiceRecord): string[] => [
   invoiceNumber(invoice),

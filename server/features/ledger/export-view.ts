@@ -20,7 +20,7 @@ type App = Pick<AppContext, 'db' | 'clock'>;
 
 export const viewLedgerFile = (app: App, days: Days): CsvFile => ({
   name: ledgerMessages.fileName(days.from, days.to),
-  head: csvRow(ledgerCsvHead),
+  head: csvLine(ledgerCsvHead),
   pages: pagesOf(app, days),
 });
 
@@ -43,7 +43,7 @@ const textOf = (rows: readonly ExportedRow[], names: ReadonlyMap<AccountId, stri
   rows
     .map((row) => {
       const { kind, at, eventId, debit, credit, amountCentimes } = row;
-      return csvRow([
+      return csvLine([
         wallTime(at).toISOString().slice(0, 19).replace('T', ' '),
         ledgerEventLabel[kind],
         eventId,
@@ -63,5 +63,3 @@ function orderOf({ kind, eventId, corrected }: ExportedRow): string {
   const event = corrected ?? { kind, eventId };
   return event.kind === 'order_delivered' || event.kind === 'order_cancelled' ? event.eventId : '';
 }
-
-const csvRow = (cells: readonly string[]): string => csvLine(cells, ';');

@@ -32,7 +32,7 @@ export async function viewStatementCsv(
 ): Promise<{ csv: string; days: Days }> {
   const { days, openingCentimes, closingCentimes, entries } = await viewStatement(app, accounts, asked);
   const lines = [
-    csvRow(statementCsvHead),
+    csvLine(statementCsvHead),
     balanceRow(days.from, statementMessages.opening, openingCentimes),
     ...entries.flatMap(rowsOf),
     balanceRow(days.to, statementMessages.closing, closingCentimes),
@@ -40,11 +40,9 @@ export async function viewStatementCsv(
   return { csv: byteOrderMark + lines.join(''), days };
 }
 
-const csvRow = (cells: readonly string[]): string => csvLine(cells, ';');
-
 const rowsOf = ({ at, event, eventId, parts }: StatementEntry): string[] =>
   parts.map(({ kind, centimes }) =>
-    csvRow([
+    csvLine([
       dayOf(at),
       timeOf(at),
       entryText(event, shortOrderId(eventId)),
@@ -54,7 +52,7 @@ const rowsOf = ({ at, event, eventId, parts }: StatementEntry): string[] =>
   );
 
 const balanceRow = (day: string, text: string, centimes: number): string =>
-  csvRow([day, '', text, '', ...sides(centimes)]);
+  csvLine([day, '', text, '', ...sides(centimes)]);
 
 /** Two columns without signs: what begins with a minus is no number in a cell that is safe from formulas. */
 const sides = (centimes: number): [string, string] => [amount(centimes), amount(-centimes)];

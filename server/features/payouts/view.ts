@@ -12,18 +12,15 @@ export async function viewBoard(db: Queries): Promise<PayoutBoard> {
 export async function viewBankFile(db: Queries): Promise<{ csv: string; payouts: number }> {
   const confirmed = await listConfirmed(db);
   const lines = confirmed.map(({ id, rib, holder, name, amountCentimes }) =>
-    csvLine(
-      [
-        rib,
-        holder ?? name,
-        (amountCentimes / 100).toFixed(2).replace('.', ','),
-        payoutMessages.currencyCode,
-        referenceOf(id),
-      ],
-      ';',
-    ),
+    csvLine([
+      rib,
+      holder ?? name,
+      (amountCentimes / 100).toFixed(2).replace('.', ','),
+      payoutMessages.currencyCode,
+      referenceOf(id),
+    ]),
   );
-  return { csv: byteOrderMark + csvLine(payoutCsvHead, ';') + lines.join(''), payouts: confirmed.length };
+  return { csv: byteOrderMark + csvLine(payoutCsvHead) + lines.join(''), payouts: confirmed.length };
 }
 
 /** Short enough for every bank's field. */

@@ -26,11 +26,13 @@ it('the file has a line for each day of the period, and its sums are those of th
     .trimEnd()
     .split('\r\n')
     .slice(1);
-  const cells = lines.map((line) => line.slice(1, -1).split('","'));
+  const cells = lines.map((line) => line.slice(1, -1).split('";"'));
   expect(csv.startsWith('\uFEFF"')).toBe(true);
   expect(days).toEqual(page.days);
   expect([lines.length, cells[0]?.[0], cells.at(-1)?.[0]]).toEqual([90, days.from, days.to]);
-  const sumOf = (column: number): number => cells.reduce((sum, line) => sum + Number(line[column]), 0);
+  const sumOf = (column: number): number =>
+    cells.reduce((sum, line) => sum + Number(line[column]?.replace(',', '.')), 0);
+  expect(cells.some((line) => /^\d+,\d\d$/.test(line[10] ?? '') && line[10] !== '0,00')).toBe(true);
   expect([sumOf(1), sumOf(7), Math.round(sumOf(9) * 100), Math.round(sumOf(10) * 100)]).toEqual([
     page.now.orders,
     page.now.deliveredOrders,

@@ -119,8 +119,9 @@ export async function viewCsv(
 
 function csvCells(day: string, sums: Sums): string[] {
   const view = viewSums(sums);
-  const money = (centimes: number | null): string => (centimes === null ? '' : (centimes / 100).toFixed(2));
-  const decimal = (value: number | null): string => (value === null ? '' : value.toFixed(1));
+  const fixed = (value: number, digits: number): string => value.toFixed(digits).replace('.', ',');
+  const money = (centimes: number | null): string => (centimes === null ? '' : fixed(centimes / 100, 2));
+  const decimal = (value: number | null): string => (value === null ? '' : fixed(value, 1));
   return [
     day,
     ...[view.orders, view.acceptedOrders, view.autoAcceptedOrders, view.rejectedOrders].map(String),
