@@ -24,7 +24,10 @@ interface Tile {
   food: FoodName;
   value: (sums: Sums) => ReactNode;
   /** Compared in percent, or told as it was before. */
-  compare: { number: (sums: Sums) => number } | { text: (sums: Sums) => string | null };
+  compare:
+    | { centimes: (sums: Sums) => number | null }
+    | { number: (sums: Sums) => number }
+    | { text: (sums: Sums) => string | null };
   note?: (sums: Sums) => string | null;
 }
 
@@ -60,7 +63,7 @@ const tiles: readonly Tile[] = [
     label: figureMessages.meanOrder,
     food: 'bag',
     value: ({ meanOrderCentimes }) => meanOrderCentimes !== null && <Price centimes={meanOrderCentimes} />,
-    compare: { number: ({ meanOrderCentimes }) => meanOrderCentimes ?? 0 },
+    compare: { centimes: ({ meanOrderCentimes }) => meanOrderCentimes },
   },
   {
     label: figureMessages.acceptance,
@@ -138,12 +141,21 @@ export function PeriodTiles({ figures }: { figures: PeriodFigures }) {
 }
 
 function Against({ tile: { compare }, figures: { now, before } }: { tile: Tile; figures: PeriodFigures }) {
-  if ('number' in compare) {
-    const words = before.isUntilNow ? undefined : figureMessages.earlier;
+  const words = before.isUntilNow ? undefined : figureMessages.earlier;
+  if ('number' in compare)
     return <ChangeNote before={compare.number(before.sums)} now={compare.number(now)} words={words} />;
+  if ('centimes' in compare) {
+    const [former, present] = [compare.centimes(before.sums), compare.centimes(now)];
+    // A mean of nothing is no zero.
+    if (former === null || present !== null)
+      return <ChangeNote before={former ?? 0} now={present ?? 0} words={words} />;
+    return <Was was={formatMoney(former)} isUntilNow={before.isUntilNow} />;
   }
   const was = compare.text(before.sums);
   if (was === null)
     return before.isUntilNow ? statisticsMessages.nothingYesterday : figureMessages.earlier.nothing;
-  return before.isUntilNow ? figureMessages.wasYesterday(was) : figureMessages.was(was);
+  return <Was was={was} isUntilNow={before.isUntilNow} />;
 }
+
+const Was = ({ was, isUntilNow }: { was: string; isUntilNow: boolean }) =>
+  isUntilNow ? figureMessages.wasYesterday(was) : figureMessages.was(was);
