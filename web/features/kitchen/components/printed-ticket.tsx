@@ -71,7 +71,7 @@ function TicketLine({ order, position }: { order: KitchenOrder; position: number
             {containsText(line.allergens)}
           </p>
         )}
-        <LineChanges changes={order.changes.filter((change) => change.position === position)} />
+        <LineChanges isOnPaper changes={order.changes.filter((change) => change.position === position)} />
       </div>
     </li>
   );

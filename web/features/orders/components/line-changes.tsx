@@ -1,9 +1,12 @@
 import type { OrderChange } from '#shared/contract/order-views.ts';
 import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
 
-export const LineChanges = ({ changes }: { changes: readonly OrderChange[] }) =>
+type LineChangesProps = { changes: readonly OrderChange[]; isOnPaper?: boolean };
+
+/** On a kitchen's paper as large as the dish itself. */
+export const LineChanges = ({ changes, isOnPaper = false }: LineChangesProps) =>
   changes.map(({ kind, quantity, replacementName }, index) => (
-    <p key={index} className="text-sm font-bold text-danger-ink">
+    <p key={index} className={isOnPaper ? 'text-xl font-extrabold' : 'text-sm font-bold text-danger-ink'}>
       {kind === 'replaced' && replacementName ? (
         <bdi>{orderChangeMessages.replacedBy(quantity, replacementName)}</bdi>
       ) : (
