@@ -157,4 +157,16 @@ export const browserFormsFaults: readonly Fault[] = [
     replace: 'dayOf(new Date())',
     test: 'web/lib/ago.test.tsx',
   },
+  {
+    file: 'web/features/orders/components/line-changes.tsx',
+    find: "isOnPaper ? 'text-xl font-extrabold' : ",
+    replace: '',
+    test: 'web/features/orders/components/line-changes.test.tsx',
+  },
+  {
+    file: 'web/features/orders/components/order-lines-card.tsx',
+    find: '<bdi>{note}</bdi>',
+    replace: '{note}',
+    test: 'web/features/orders/components/order-lines-card.test.tsx',
+  },
 ];

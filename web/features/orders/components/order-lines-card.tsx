@@ -35,7 +35,12 @@ export const OrderLinesCard = ({ title, note, order, children }: OrderLinesCardP
         </li>
       ))}
     </ul>
-    {note && <p className="mt-2 text-sm wrap-anywhere text-fg-muted">{orderMessages.note(note)}</p>}
+    {note && (
+      <p className="mt-2 text-sm wrap-anywhere text-fg-muted">
+        {orderMessages.note('')}
+        <bdi>{note}</bdi>
+      </p>
+    )}
     <dl className="mt-3 flex flex-col gap-1.5 border-t border-dashed border-border-strong/60 pt-3 text-sm">
       <BillRow label={orderMessages.subtotal} centimes={order.subtotalCentimes} />
       <BillRow label={orderMessages.deliveryFee} centimes={order.deliveryFeeCentimes} />
