@@ -63,4 +63,10 @@ export const statementsFaults: readonly Fault[] = [
     replace: '',
     test: 'shared/domain/statements.test.ts',
   },
+  {
+    file: 'server/features/ledger/statements-view.ts',
+    find: 'isOver ? days.to : dayOf(app.clock.now())',
+    replace: 'days.to',
+    test: 'server/features/ledger/statements.test.ts',
+  },
 ];

@@ -5,7 +5,13 @@ import { byteOrderMark, csvLine } from '#shared/domain/csv.ts';
 import type { Days } from '#shared/domain/figure-periods.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { entriesOf, periodAround, totalsOf, type StatementEntry } from '#shared/domain/statements.ts';
-import { entryText, partLabel, statementCsvHead, statementMessages } from '#shared/messages/ar/statements.ts';
+import {
+  closingLabel,
+  entryText,
+  partLabel,
+  statementCsvHead,
+  statementMessages,
+} from '#shared/messages/ar/statements.ts';
 import type { AppContext } from '#server/context.ts';
 import { readAccountMoves } from './statements-store.ts';
 
@@ -30,12 +36,17 @@ export async function viewStatementCsv(
   accounts: readonly AccountId[],
   asked: AskedStatement,
 ): Promise<{ csv: string; days: Days }> {
-  const { days, openingCentimes, closingCentimes, entries } = await viewStatement(app, accounts, asked);
+  const { days, isOver, openingCentimes, closingCentimes, entries } = await viewStatement(
+    app,
+    accounts,
+    asked,
+  );
+  const end = isOver ? days.to : dayOf(app.clock.now());
   const lines = [
     csvLine(statementCsvHead),
     balanceRow(days.from, statementMessages.opening, openingCentimes),
     ...entries.flatMap(rowsOf),
-    balanceRow(days.to, statementMessages.closing, closingCentimes),
+    balanceRow(end, closingLabel(isOver), closingCentimes),
   ];
   return { csv: byteOrderMark + lines.join(''), days };
 }

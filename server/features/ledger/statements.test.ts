@@ -6,7 +6,7 @@ import { readCsv } from '#shared/domain/csv.ts';
 import { addDays } from '#shared/domain/figure-periods.ts';
 import { postCash, postPayout } from '#shared/domain/postings.ts';
 import { dayBeside, periodAround } from '#shared/domain/statements.ts';
-import { partLabel, statementCsvHead } from '#shared/messages/ar/statements.ts';
+import { partLabel, statementCsvHead, statementMessages } from '#shared/messages/ar/statements.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { refusalOf, signedIn } from '#server/testing/clients.ts';
@@ -102,6 +102,19 @@ describe('a restaurant’s statement', async () => {
     expect(signed.at(-1)).toBe(statement.closingCentimes);
     expect(csv).not.toContain('-5');
     expect(lines.some((cells) => cells[3] === partLabel.commission)).toBe(true);
+  });
+
+  it('the file of a period that runs ends with the balance of today, and that of one that is over with its last day', async () => {
+    const lastOf = async (day?: string) => {
+      const asked = { restaurantId, unit: 'month' as const, ...(day && { day }) };
+      return readCsv((await statements.exportOwnRestaurant(asked)).csv)
+        .rows.at(-1)
+        ?.cells.slice(0, 3);
+    };
+    const today = dayOf(mida.clock.now());
+    const former = dayBeside(periodAround('month', today), -1);
+    expect(await lastOf()).toEqual([today, '', statementMessages.closingNow]);
+    expect(await lastOf(former)).toEqual([former, '', statementMessages.closing]);
   });
 
   it('a restaurant’s statement refuses a unit and a day that are none', async () => {

@@ -35,6 +35,10 @@ export const statementMessages = {
   fileName: (from: string, to: string): string => `mida-statement-${from}-${to}.csv`,
 } as const;
 
+/** A period that runs has no end yet. */
+export const closingLabel = (isOver: boolean): string =>
+  isOver ? statementMessages.closing : statementMessages.closingNow;
+
 export const partLabel: Record<PartKind, string> = {
   dishes: 'ثمن الأطباق',
   commission: 'عمولة ميدة مع الضريبة',

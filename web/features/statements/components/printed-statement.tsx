@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import type { Statement } from '#shared/contract/statements.ts';
 import { dayOf } from '#shared/domain/city-clock.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { entryText, partLabel, statementMessages } from '#shared/messages/ar/statements.ts';
+import { closingLabel, entryText, partLabel, statementMessages } from '#shared/messages/ar/statements.ts';
 import { formatFullDate, formatTime } from '#shared/messages/format.ts';
 import { SignedPrice } from './signed-price.tsx';
 
@@ -10,7 +10,7 @@ export const PrintedStatement = (props: { statement: Statement; name: string }) 
   createPortal(<Sheet {...props} />, document.body);
 
 function Sheet({ statement, name }: { statement: Statement; name: string }) {
-  const { days, openingCentimes, closingCentimes, entries } = statement;
+  const { days, isOver, openingCentimes, closingCentimes, entries } = statement;
   return (
     <section className="print-page text-sm text-black">
       <h1 className="text-xl font-extrabold">{statementMessages.title}</h1>
@@ -18,6 +18,7 @@ function Sheet({ statement, name }: { statement: Statement; name: string }) {
         <bdi>{name}</bdi>
       </p>
       <p>{statementMessages.between(dateOf(days.from), dateOf(days.to))}</p>
+      {!isOver && <p>{statementMessages.notOver}</p>}
       <table className="mt-4 w-full border-collapse">
         <thead>
           <tr className="border-b-2 text-start">
@@ -47,7 +48,7 @@ function Sheet({ statement, name }: { statement: Statement; name: string }) {
               </tr>
             )),
           )}
-          <BalanceRow label={statementMessages.closing} centimes={closingCentimes} />
+          <BalanceRow label={closingLabel(isOver)} centimes={closingCentimes} />
         </tbody>
       </table>
     </section>

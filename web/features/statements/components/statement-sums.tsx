@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import type { Statement } from '#shared/contract/statements.ts';
-import { partLabel, statementMessages } from '#shared/messages/ar/statements.ts';
+import { closingLabel, partLabel, statementMessages } from '#shared/messages/ar/statements.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { SignedPrice } from './signed-price.tsx';
@@ -17,7 +17,7 @@ export function StatementSums({ statement }: { statement: Statement }) {
             value: <SignedPrice centimes={centimes} />,
           })),
           {
-            label: isOver ? statementMessages.closing : statementMessages.closingNow,
+            label: closingLabel(isOver),
             value: <SignedPrice centimes={closingCentimes} className="text-lg" />,
           },
         ]}
