@@ -187,4 +187,10 @@ export const mailAndPushFaults: readonly Fault[] = [
     replace: '${formatPhone(helpLine)}',
     test: 'server/features/outbox/notices.test.ts',
   },
+  {
+    file: 'server/features/orders/consequences.ts',
+    find: "written.from === 'new' || written.from === 'preparing'",
+    replace: "written.from !== 'picked_up'",
+    test: 'server/features/orders/consequences.test.ts',
+  },
 ];

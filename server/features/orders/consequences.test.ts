@@ -67,7 +67,7 @@ const expected: Record<Move, Expected> = {
   fail_delivery: {
     by: 'courier',
     heard: [...parties, 'courier'],
-    news: ['order_cancelled', 'order_called_off'],
+    news: ['order_cancelled', 'made_order_called_off'],
     isMailed: true,
   },
   mark_ready: { by: 'admin', heard: [...parties, 'couriers-on-duty'], news: ['job_ready'] },
@@ -213,3 +213,23 @@ it.each(moves)(
     expect(await jobsOf(courierId)).toEqual({ ...jobsBefore, ...added });
   },
 );
+
+it.each([
+  ['new', 'order_called_off'],
+  ['preparing', 'order_called_off'],
+  ['ready_for_pickup', 'made_order_called_off'],
+  ['out_for_delivery', 'made_order_called_off'],
+  ['picked_up', 'made_order_called_off'],
+] as const)('a kitchen is told not to prepare an order only before it is made: %s', async (status, news) => {
+  const courierId = await createCourier(mida);
+  const { id: orderId } = await createOrder(mida, { customerId, restaurant, status, courierId });
+  await query('delete from outbox', []);
+  const { owner, actorId } = await moverOf('admin', null);
+  const cancel = { orderId, action: 'cancel', version: null, actorId, reason: 'no_courier' } as const;
+  await moveOrder(mida.app, cancel, owner);
+  const queued = await query<{ news: string }>(
+    `select payload->>'news' as news from outbox where topic = 'push' and sequence like 'kitchen %'`,
+    [],
+  );
+  expect(queued).toEqual([{ news }]);
+});

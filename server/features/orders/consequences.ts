@@ -43,7 +43,7 @@ const tellOfCancellation: readonly Consequence[] = [
   announceToScreens,
   unlessBy('customer', notify('order_cancelled')),
   unlessBy('customer', mailCancellation),
-  unlessBy('restaurant', notify('order_called_off')),
+  unlessBy('restaurant', notifyKitchen('order_called_off', 'made_order_called_off')),
   unlessBy('courier', notifyItsCourier('job_called_off')),
   giveRoom,
   bookCancellation,
@@ -122,6 +122,12 @@ function notify(...news: PushNews[]): Consequence {
   return async ({ tx, announce, order, reason, words }) => {
     if (await queue(tx, order, { reason, words })) announce.news(order);
   };
+}
+
+function notifyKitchen(unmade: PushNews, made: PushNews): Consequence {
+  const [tellBefore, tellAfter] = [notify(unmade), notify(made)];
+  return (written) =>
+    written.from === 'new' || written.from === 'preparing' ? tellBefore(written) : tellAfter(written);
 }
 
 function notifyItsCourier(news: PushNews): Consequence {

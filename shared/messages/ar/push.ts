@@ -123,6 +123,10 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
     title: 'أُلغي طلب في مطبخك',
     body: ({ shortId }) => `أُلغي الطلب ${shortId}، لا تحضّره.`,
   },
+  made_order_called_off: {
+    title: 'أُلغي طلب بعد تجهيزه',
+    body: ({ shortId }) => `أُلغي الطلب ${shortId} بعد أن أصبح جاهزا.`,
+  },
   job_called_off: {
     title: 'أُلغي الطلب الذي معك',
     body: ({ restaurantName, shortId }) => `أُلغي الطلب ${shortId} من ${restaurantName}.`,
