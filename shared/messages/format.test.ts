@@ -6,6 +6,7 @@ import { handOverMessages } from './ar/hand-over.ts';
 import { laterCounts } from './ar/later-counts.ts';
 import { menuFileMessages } from './ar/menu-file.ts';
 import { minimumText } from './ar/minimum.ts';
+import { opensText } from './ar/opening.ts';
 import { orderMessages } from './ar/orders.ts';
 import {
   formatAmount,
@@ -179,6 +180,10 @@ describe('the year of a date', () => {
     expect(day('2026-12-31')).toBe('الخميس، 31 دجنبر');
     expect(day('2025-12-31')).toBe('الأربعاء، 31 دجنبر 2025');
     expect(day('2027-01-01')).toBe('الجمعة، 1 يناير 2027');
+  });
+  it('the day of a next opening has no year, also after New Year', () => {
+    const opening = { day: '2030-01-01', time: '09:00' };
+    expect(plain(opensText(opening))).toBe('يفتح الثلاثاء، 1 يناير على 09:00');
   });
   it('the year of a date begins at midnight in Casablanca', () => {
     expect(at('2025-12-31T23:30:00Z', '2026-03-01T12:00:00Z')).toBe('الخميس، 1 يناير');

@@ -97,4 +97,10 @@ export const wordsFaults: readonly Fault[] = [
     replace: 'formatCount(count, errorForms)',
     test: 'shared/messages/format.test.ts',
   },
+  {
+    file: 'shared/messages/ar/opening.ts',
+    find: 'formatNearDay } from',
+    replace: 'formatDay as formatNearDay } from',
+    test: 'shared/messages/format.test.ts',
+  },
 ];

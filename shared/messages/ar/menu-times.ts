@@ -1,6 +1,6 @@
 import type { MenuSeason } from '../../domain/menu-times.ts';
 import type { NextOpening } from '../../domain/opening-hours.ts';
-import { formatDay } from '../format.ts';
+import { formatNearDay } from '../format.ts';
 
 export const menuSeasonLabel: Record<MenuSeason, string> = {
   always: 'طول السنة',
@@ -10,7 +10,9 @@ export const menuSeasonLabel: Record<MenuSeason, string> = {
 
 export const backText = (back: NextOpening | undefined): string => {
   if (!back) return 'غير متوفر الآن';
-  return back.day === undefined ? `يعود على ${back.time}` : `يعود ${formatDay(back.day)} على ${back.time}`;
+  return back.day === undefined
+    ? `يعود على ${back.time}`
+    : `يعود ${formatNearDay(back.day)} على ${back.time}`;
 };
 
 export const menuTimesMessages = {

@@ -1,9 +1,9 @@
 import type { NextOpening } from '../../domain/opening-hours.ts';
-import { formatDay } from '../format.ts';
+import { formatNearDay } from '../format.ts';
 import { restaurantMessages } from './restaurants.ts';
 
 export const opensText = ({ time, day }: NextOpening): string =>
-  day === undefined ? `يفتح على ${time}` : `يفتح ${formatDay(day)} على ${time}`;
+  day === undefined ? `يفتح على ${time}` : `يفتح ${formatNearDay(day)} على ${time}`;
 
 /** A quarter of an hour after its last order a full kitchen surely has room. */
 export const fullText = 'مشغول، جرّب بعد 20 دقيقة';
