@@ -54,7 +54,7 @@ it('an owner reads the figures of today and of other periods, as charts and as t
   ]);
   const lines = (await text(await download.createReadStream())).trimEnd().split('\r\n');
   expect(lines).toHaveLength(8);
-  expect(lines.at(-1)).toContain(`"${dayOf(new Date())}","${before.now.orders + 1}",`);
+  expect(lines.at(-1)).toContain(`"${dayOf(new Date())}";"${before.now.orders + 1}";`);
 
   await page.getByRole('tab', { name: figureMessages.own }).click();
   await page.waitForURL(/from=/);
