@@ -16,7 +16,12 @@ describe('what a screen reads from a rejected call', () => {
   it.each([
     ['Chromium', 'Failed to fetch'],
     ['Firefox', 'NetworkError when attempting to fetch resource.'],
+    ['Firefox, in the middle of an answer', 'Error in body stream'],
     ['Safari', 'Load failed'],
+    ['Safari 16', 'The Internet connection appears to be offline.'],
+    ['Safari 16', 'Could not connect to the server.'],
+    ['Safari 16', 'A server with the specified hostname could not be found.'],
+    ['Safari 16', 'The request timed out.'],
   ])('readAppError reads a call that got no answer in %s as «offline»: %s', (_browser, message) => {
     expect(readAppError(new TypeError(message)).code).toBe('offline');
     expect(readAppError(new TypeError(message)).text).toContain('اتصال');

@@ -265,4 +265,10 @@ export const browserScreensFaults: readonly Fault[] = [
     replace: 'if (needsNewCart',
     test: 'shared/domain/cart.test.ts',
   },
+  {
+    file: 'web/lib/app-error.ts',
+    find: '|internet connection',
+    replace: '',
+    test: 'web/lib/app-error.test.ts',
+  },
 ];
