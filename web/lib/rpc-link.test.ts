@@ -20,6 +20,7 @@ const router = {
     get: os.input(z.object({ id: z.string() })).handler(({ input }) => ({ ...order, id: input.id })),
     list: os.handler(() => [order, order]),
     none: os.handler(() => null),
+    nothing: os.handler(() => undefined),
     moment: os.handler(() => at),
     refuse: os.handler(() => {
       throw new ORPCError('rate_limited', { status: 429, message: 'مهلا', data: { retryAfterSeconds: 5 } });
@@ -51,6 +52,7 @@ describe("a call to the server's own handler", () => {
     expect(await client.orders.list()).toEqual([order, order]);
     expect(await client.orders.moment()).toEqual(at);
     expect(await client.orders.none()).toBeNull();
+    expect(await client.orders.nothing()).toBeUndefined();
   });
 
   it("a refused call rejects with the refusal's code, text and details", async () => {
@@ -79,6 +81,11 @@ it('an answer of a proxy counts as a fault, without its text', async () => {
   answerWith(async () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }));
   const error = await client.orders.none().catch((thrown: unknown) => thrown);
   expect(readAppError(error)).toMatchObject({ code: 'internal', text: expect.stringContaining('غير متوقع') });
+});
+
+it('a page of a captive portal is no answer, whatever its status', async () => {
+  answerWith(async () => new Response('<h1>Bienvenue au Wi-Fi</h1>', { status: 200 }));
+  await expect(client.orders.none()).rejects.toMatchObject({ code: 'UNREADABLE_ANSWER' });
 });
 
 it('a call stops when its signal aborts', async () => {

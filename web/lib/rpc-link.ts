@@ -53,11 +53,13 @@ export function createRpcLink(origin: string): ClientLink<Record<never, never>> 
 
 function readResponse({ ok }: Response, text: string): unknown {
   const answer = readAnswer(text);
-  if (!ok) throw errorOf(answer);
-  return answer;
+  // A captive portal or a proxy may answer instead of the server.
+  if (!ok || answer === undefined) throw errorOf(answer?.json);
+  return answer.json;
 }
 
-function readAnswer(text: string): unknown {
+/** Undefined if the text is no answer of ours. */
+function readAnswer(text: string): { json: unknown } | undefined {
   try {
     const { json, meta = [] }: { json: unknown; meta?: readonly Meta[] } = JSON.parse(text);
     const root = { json };
@@ -66,7 +68,7 @@ function readAnswer(text: string): unknown {
         throw new Error(`An answer holds a value of type ${type}, which only oRPC's own link reads`);
       reviveDate(root, ['json', ...path]);
     }
-    return root.json;
+    return root;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -178,7 +178,7 @@ export const browserConnectionFaults: readonly Fault[] = [
   },
   {
     file: 'web/lib/rpc-link.ts',
-    find: 'if (!ok) throw',
+    find: 'if (!ok || answer === undefined) throw',
     replace: 'if (answer === undefined) throw',
     test: 'web/lib/rpc-link.test.ts',
   },

@@ -271,4 +271,10 @@ export const browserScreensFaults: readonly Fault[] = [
     replace: '',
     test: 'web/lib/app-error.test.ts',
   },
+  {
+    file: 'web/lib/rpc-link.ts',
+    find: '  if (!ok || answer === undefined) throw errorOf(answer?.json);\n  return answer.json;\n',
+    replace: '  if (!ok) throw errorOf(answer?.json);\n  return answer?.json;\n',
+    test: 'web/lib/rpc-link.test.ts',
+  },
 ];

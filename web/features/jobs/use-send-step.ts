@@ -46,8 +46,6 @@ export function useSendStep(courierId: string): (step: CourierStep) => Promise<S
           courierId,
           madeAt: isLate ? serverTime(Date.parse(step.madeAt)).toISOString() : undefined,
         });
-        // A captive portal may answer instead of the server.
-        if (!job) return { result: 'waiting' };
         if (isHere()) {
           keepJob(queryClient, api, job);
           sayDone(job, isLate);
@@ -80,7 +78,7 @@ function call(
   api: Api,
   { action, madeAt: _madeAt, shownPayCentimes, ...step }: CourierStep,
   { courierId, madeAt }: CallOptions,
-): Promise<CourierJob | undefined> {
+): Promise<CourierJob> {
   const options = { signal: AbortSignal.timeout(patienceMs) };
   if (action !== 'assign_job')
     return api.orders.updateStatusAsCourier.call({ ...step, action, madeAt }, options);
