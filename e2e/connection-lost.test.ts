@@ -1,5 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { orderActionLabel, orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { newPerson, sizes } from '#scripts/browser/browser.ts';
@@ -65,6 +67,33 @@ it.each(screens)('%s says that its connection is lost, and keeps its layout', as
 
   await context.setOffline(false);
   await strip.waitFor({ state: 'detached' });
+  await context.close();
+});
+
+it('an accepted order stays accepted when the connection is lost after the answer', async () => {
+  const { page, context } = await newPerson(browser, product.url, 'desktop');
+  await enterSession(context, { url: product.url, email: 'restaurant1@mida.test' });
+  const placed = await orderAs(await actAs(product.url, 'customer2@mida.test'));
+  await page.goto('/restaurant/orders');
+  const ticket = (status: 'new' | 'preparing') =>
+    page
+      .getByRole('region', { name: orderStatusLabel[status] })
+      .getByRole('article')
+      .filter({ hasText: shortOrderId(placed) });
+  const accept = ticket('new').getByRole('button', { name: orderActionLabel.accept });
+  await accept.waitFor();
+  let failures = 0;
+  await page.route('**/rpc/orders/listForRestaurant', (route) => {
+    failures += 1;
+    return route.abort('failed');
+  });
+  await accept.click();
+  await ticket('preparing').waitFor();
+  // The library asks three times, within three seconds.
+  await expect.poll(() => failures).toBeGreaterThanOrEqual(3);
+  await page.waitForTimeout(2_000);
+  expect(await ticket('preparing').count()).toBe(1);
+  expect(await ticket('new').count()).toBe(0);
   await context.close();
 });
 

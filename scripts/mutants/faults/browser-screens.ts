@@ -277,4 +277,11 @@ export const browserScreensFaults: readonly Fault[] = [
     replace: '  if (!ok) throw errorOf(answer?.json);\n  return answer?.json;\n',
     test: 'web/lib/rpc-link.test.ts',
   },
+  {
+    file: 'web/features/orders/use-move-order.ts',
+    find: 'onSettled: () => queryClient.invalidateQueries({ queryKey }),',
+    replace:
+      'onSettled: async (_order: unknown, _error: unknown, move: Move) => {\n      await queryClient.invalidateQueries({ queryKey });\n      forget(move);\n    },',
+    test: 'e2e/connection-lost.test.ts',
+  },
 ];

@@ -56,7 +56,7 @@ type Place = Pick<PendingMove, 'orderId' | 'version'>;
 
 const nameOf = ({ orderId, version }: Place): string => `${orderId} ${version}`;
 
-/** Kept beside the lists: an answer that was under way before the press cannot restore the old state. */
+/** Kept beside the lists, also after its end: an answer from before it, and a lost network, cannot restore the old state. */
 function usePendingMoves(queryKey: readonly unknown[], by: OrderParty) {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<readonly PendingMove[]>([]);
@@ -72,7 +72,11 @@ function usePendingMoves(queryKey: readonly unknown[], by: OrderParty) {
     setPending((moves) => moves.filter((one) => nameOf(one) !== nameOf(place)));
   };
   const callbacks = {
-    onMutate: (move: Move) => setPending((moves) => [...moves, { ...move, at: serverNow() }]),
+    onMutate: (move: Move) =>
+      setPending((moves) => [
+        ...moves.filter(({ orderId }) => orderId !== move.orderId),
+        { ...move, at: serverNow() },
+      ]),
     onError: (error: unknown, move: Move) => {
       forget(move);
       const { code, text } = readAppError(error);
@@ -84,11 +88,7 @@ function usePendingMoves(queryKey: readonly unknown[], by: OrderParty) {
       // A kitchen at work should get orders with its screen off too.
       if (action === 'accept' && by === 'restaurant') offerPush('kitchen');
     },
-    onSettled: async (_order: unknown, error: unknown, move: Move) => {
-      await queryClient.invalidateQueries({ queryKey });
-      // A refused move is forgotten already, and the next press on the same order may be under way.
-      if (!error) forget(move);
-    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
   };
   return { pending, callbacks, once };
 }
