@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts';
 import { accountsFaults } from './faults/accounts.ts';
 import { browserConnectionFaults } from './faults/browser-connection.ts';
+import { browserFocusFaults } from './faults/browser-focus.ts';
 import { browserFormsFaults } from './faults/browser-forms.ts';
 import { browserScreensFaults } from './faults/browser-screens.ts';
 import { decisionsFaults } from './faults/decisions.ts';
@@ -48,6 +49,7 @@ export const faults: readonly Fault[] = [
   ...cashFaults,
   ...accountsFaults,
   ...browserConnectionFaults,
+  ...browserFocusFaults,
   ...browserFormsFaults,
   ...browserScreensFaults,
   ...decisionsFaults,

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { readAppError, type ReadError } from '#web/lib/app-error.ts';
 import { ErrorState } from './error-state.tsx';
+import { useFailure } from './use-failure.ts';
 
 interface LoadedProps<T> {
   query: { data: T | undefined; error: unknown; refetch: () => unknown; isFetching: boolean };
@@ -12,11 +13,12 @@ interface LoadedProps<T> {
 }
 
 export function Loaded<T>({ query, failed, loading, frame, children }: LoadedProps<T>): ReactNode {
-  const { data, error, refetch, isFetching } = query;
+  const { data } = query;
+  const { error, isRetrying, retry } = useFailure(query);
   if (data !== undefined) return children(data);
   if (!error) return loading;
   const refusal = readAppError(error);
   const said = typeof failed === 'string' ? { title: failed, text: refusal.text } : failed(refusal);
-  const failure = <ErrorState {...said} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  const failure = <ErrorState {...said} onRetry={retry} isRetrying={isRetrying} />;
   return frame ? frame(failure) : failure;
 }

@@ -24,21 +24,24 @@ import { Ltr } from '#web/ui/ltr.tsx';
 import { OfflineMark } from '#web/ui/offline-mark.tsx';
 import { panelEdgeClass } from '#web/ui/panel-edge-class.ts';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { useFailure } from '#web/ui/use-failure.ts';
 
 export function Screen() {
   const { orderId = '' } = useParams({ strict: false });
-  const { data, error, refetch, isFetching } = useQuery(jobQuery(useApi(), orderId));
+  const query = useQuery(jobQuery(useApi(), orderId));
+  const { data } = query;
+  const { error, isRetrying, retry } = useFailure(query);
   const steps = useKeptSteps();
   const job = data && withKeptSteps(data, steps);
   const isMissing = error !== null && isOrderMissing(error);
-  const failure = error && !isMissing && readAppError(error);
+  const failure = error !== null && !isMissing ? readAppError(error) : undefined;
 
   if (data && isMissing) return <JobGone />;
 
   if (!job) {
     return failure ? (
       <main id="content">
-        <ErrorState title={failure.text} onRetry={refetch} isRetrying={isFetching} />
+        <ErrorState title={failure.text} onRetry={retry} isRetrying={isRetrying} />
       </main>
     ) : (
       <JobSkeleton />

@@ -23,6 +23,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { useFailure } from '#web/ui/use-failure.ts';
 
 export function Screen() {
   const api = useApi();
@@ -33,6 +34,7 @@ export function Screen() {
   const isPending = useQuery(ownCashQuery(api)).isPending || active.isPending;
   const steps = useKeptSteps();
   const job = isPending ? undefined : active.data && withKeptSteps(active.data, steps);
+  const failure = useFailure(active);
   const isOnDuty = profile?.isOnDuty ?? false;
   const isDutyChanging = useIsDutyChanging();
   return (
@@ -51,12 +53,12 @@ export function Screen() {
               <CurrentJobCard job={job} />
             </section>
           )}
-          {!active.data && active.isError && (
+          {!active.data && failure.error !== null && (
             <ErrorState
               title={orderMessages.activeJobFailed}
-              text={readAppError(active.error).text}
-              onRetry={active.refetch}
-              isRetrying={active.isFetching}
+              text={readAppError(failure.error).text}
+              onRetry={failure.retry}
+              isRetrying={failure.isRetrying}
             />
           )}
           {isPending && <JobsSkeleton />}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { offlineText } from '#shared/messages/failures.ts';
+import { enter, focusComesTo } from '#scripts/browser/keys.ts';
+import { timesHeard } from '#scripts/browser/listen.ts';
+import { openReader } from './support/reader.ts';
+import { openStage } from './support/stage.ts';
+
+const stage = openStage();
+
+it('another attempt keeps the focus on its button, and says when it fails too', async () => {
+  const { page, context, heard } = await openReader(stage, 'customer@mida.test', { path: '/orders' });
+  let isBroken = true;
+  await page.route('**/rpc/orders/listMine', (route) =>
+    isBroken ? route.abort('failed') : route.continue(),
+  );
+  await page.reload();
+  const retry = page.getByRole('main').getByRole('button', { name: ui.retry });
+  await retry.waitFor();
+  const told = timesHeard(heard, offlineText);
+  await enter(retry);
+  await expect.poll(() => retry.getAttribute('aria-busy')).toBe('true');
+  await focusComesTo(retry);
+  await expect.poll(() => retry.getAttribute('aria-busy')).toBeNull();
+  await focusComesTo(retry);
+  await expect.poll(() => timesHeard(heard, offlineText)).toBe(told + 1);
+  isBroken = false;
+  await page.keyboard.press('Enter');
+  await retry.waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await context.close();
+});

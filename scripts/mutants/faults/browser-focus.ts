@@ -1,0 +1,17 @@
+import type { Fault } from '../fault.ts';
+
+/** Of the keyboard, screen readers and other eyes. */
+export const browserFocusFaults: readonly Fault[] = [
+  {
+    file: 'web/ui/use-failure.ts',
+    find: '    setRetried(error);\n',
+    replace: '',
+    test: 'e2e/focus.test.ts',
+  },
+  {
+    file: 'web/ui/error-state.tsx',
+    find: 'key={String(isRetrying)} ',
+    replace: '',
+    test: 'e2e/focus.test.ts',
+  },
+];
