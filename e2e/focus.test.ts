@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { offlineText } from '#shared/messages/failures.ts';
+import { matching } from '#scripts/browser/acts.ts';
 import { enter, focusComesTo } from '#scripts/browser/keys.ts';
 import { timesHeard } from '#scripts/browser/listen.ts';
 import { openReader } from './support/reader.ts';
@@ -28,5 +30,19 @@ it('another attempt keeps the focus on its button, and says when it fails too', 
   await page.keyboard.press('Enter');
   await retry.waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await context.close();
+});
+
+it('a button that disables itself hands the focus to the nearest one', async () => {
+  const { page, context } = await openReader(stage, undefined, { path: '/restaurant/1' });
+  await enter(page.locator('[aria-haspopup="dialog"]:has(bdi)').first());
+  const dialog = page.getByRole('dialog');
+  const more = dialog.getByRole('button', { name: matching(`${ui.increase}: \u0000`) });
+  const fewer = dialog.getByRole('button', { name: matching(`${ui.decrease}: \u0000`) });
+  await dialog.getByRole('button', { name: matching(`${cartMessages.add}\u0000`) }).waitFor();
+  await enter(more);
+  await enter(fewer);
+  await expect.poll(() => fewer.isDisabled()).toBe(true);
+  await focusComesTo(more);
   await context.close();
 });

@@ -18,8 +18,8 @@ export function placeOf(element: HTMLElement): Place {
 
 /** The same item elsewhere, else the nearest neighbour in the same frame. */
 export function successorOf({ element, trail, before }: Place): HTMLElement | undefined {
-  if (isThere(element)) return element;
-  const item = itemOf([element, ...trail]);
+  if (canHoldFocus(element)) return element;
+  const item = isThere(element) ? undefined : itemOf([element, ...trail]);
   if (item) return focusable(item);
   const frame = trail.find((one) => one.matches(frames));
   if (!frame || !isThere(frame)) return undefined;
@@ -42,8 +42,10 @@ export function headingOfPage(): HTMLElement | undefined {
 export const isNowhere = (): boolean =>
   !document.activeElement || document.activeElement === document.body || !document.activeElement.isConnected;
 
-export const isThere = (element: Element): boolean =>
-  element.isConnected && element.getClientRects().length > 0;
+const isThere = (element: Element): boolean => element.isConnected && element.getClientRects().length > 0;
+
+/** Browsers take the focus from a disabled control. */
+export const canHoldFocus = (element: Element): boolean => isThere(element) && !element.matches(':disabled');
 
 /** A ticket in another column is a new element with the same `data-focus-item`. Without a name the item keeps its id. */
 function itemOf(trail: readonly Element[]): HTMLElement | undefined {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { headingOfPage, isNowhere, isThere, placeOf, successorOf, type Place } from './kept-focus.ts';
+import { canHoldFocus, headingOfPage, isNowhere, placeOf, successorOf, type Place } from './kept-focus.ts';
 
 const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 const focusables = 'a, button, input, select, textarea, summary, label, [tabindex]';
@@ -8,7 +8,7 @@ const passing = '[data-base-ui-focus-guard], [aria-live], [aria-live] *';
 /** Dialogs restore the focus a moment after closing. */
 const patienceMs = 120;
 
-/** When the focused element disappears, the focus goes to its item (`data-focus-item`), a neighbour or the heading. Mounted once. */
+/** When the focused element disappears or is disabled, the focus goes to its item (`data-focus-item`), a neighbour or the heading. Mounted once. */
 export function useKeptFocus(): void {
   useEffect(() => {
     let inPage: Place | undefined;
@@ -39,11 +39,11 @@ export function useKeptFocus(): void {
     };
     const observer = new MutationObserver(() => {
       const last = inOverlay ?? inPage;
-      if (!timer && last && !isThere(last.element) && isNowhere())
+      if (!timer && last && !canHoldFocus(last.element) && isNowhere())
         timer = window.setTimeout(lead, patienceMs);
     });
     if (!isNowhere()) remember({ target: document.activeElement });
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     document.addEventListener('focusin', remember);
     document.addEventListener('pointerdown', forget);
     return () => {

@@ -14,4 +14,10 @@ export const browserFocusFaults: readonly Fault[] = [
     replace: '',
     test: 'e2e/focus.test.ts',
   },
+  {
+    file: 'web/lib/use-kept-focus.ts',
+    find: ", attributeFilter: ['disabled']",
+    replace: '',
+    test: 'e2e/focus.test.ts',
+  },
 ];
