@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { moveReasonMessages } from '#shared/messages/ar/move-reasons.ts';
+import { orderActionLabel } from '#shared/messages/ar/orders.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { offlineText } from '#shared/messages/failures.ts';
 import { matching } from '#scripts/browser/acts.ts';
@@ -44,5 +46,18 @@ it('a button that disables itself hands the focus to the nearest one', async () 
   await enter(fewer);
   await expect.poll(() => fewer.isDisabled()).toBe(true);
   await focusComesTo(more);
+  await context.close();
+});
+
+it('a move without its reason leads to the reasons', async () => {
+  const { page, context } = await openReader(stage, 'admin@mida.test', { path: '/admin/orders' });
+  await enter(page.getByRole('button', { name: orderActionLabel.cancel }).first());
+  const dialog = page.getByRole('dialog');
+  await enter(dialog.getByRole('button', { name: orderActionLabel.cancel }));
+  await focusComesTo(dialog.getByRole('radio').first());
+  const reasons = dialog.getByRole('radiogroup', { name: moveReasonMessages.why });
+  expect(await reasons.getAttribute('aria-invalid')).toBe('true');
+  const described = await reasons.getAttribute('aria-describedby');
+  expect(await dialog.locator(`[id="${described}"]`).textContent()).toBe(moveReasonMessages.missing);
   await context.close();
 });

@@ -1,5 +1,14 @@
+import { flushSync } from 'react-dom';
+
 export function focusInvalid(within: Element | null): void {
-  const field = within?.querySelector<HTMLElement>('[aria-invalid=true]');
+  const marked = within?.querySelector<HTMLElement>('[aria-invalid=true]');
+  const field = marked?.matches('[role=radiogroup]') ? marked.querySelector('input') : marked;
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
+}
+
+/** For forms that check by themselves: `show` draws what is wrong, and the first wrong field takes the focus. */
+export function showInvalid(show: () => void, within: Element | null): void {
+  flushSync(show);
+  focusInvalid(within);
 }

@@ -1,22 +1,28 @@
 import { clsx } from 'clsx';
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 
 type RadioListProps<Value extends string> = {
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value | undefined;
   onChange: (value: Value) => void;
-  error?: string;
+  error?: string | undefined;
+  /** Its first row, for a form that leads to what is wrong. */
+  ref?: Ref<HTMLInputElement>;
 };
 
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
-  const { label, options, value, onChange, error } = props;
+  const { label, options, value, onChange, error, ref } = props;
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className="mb-1.5 text-sm font-bold">{label}</legend>
       <div className="grid grid-cols-2 gap-2">
-        {options.map((option) => (
+        {options.map((option, index) => (
           <label
             key={option.value}
             className={clsx(
@@ -27,6 +33,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
             )}
           >
             <input
+              ref={index === 0 ? ref : undefined}
               type="radio"
               name={id}
               value={option.value}

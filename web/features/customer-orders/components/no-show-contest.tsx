@@ -1,7 +1,8 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { CustomerTroubles } from '#shared/contract/troubles.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { troubleMessages } from '#shared/messages/ar/troubles.ts';
+import { showInvalid } from '#web/lib/focus-invalid.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -37,10 +38,10 @@ function ContestForm({ orderId }: { orderId: string }) {
   const [isTried, setIsTried] = useState(false);
   const { mutate, isPending } = useContest();
   const isMissing = words.trim().length < limits.nameMin;
-  const handleSubmit = (event: SyntheticEvent) => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setIsTried(true);
-    if (!isMissing) mutate({ orderId, words: words.trim() });
+    if (isMissing) showInvalid(() => setIsTried(true), event.currentTarget);
+    else mutate({ orderId, words: words.trim() });
   };
   return (
     <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-3">

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { troubleReasons, type TroubleReason } from '#shared/domain/delivery-trouble.ts';
 import { moveReasonMessages } from '#shared/messages/ar/move-reasons.ts';
 import { troubleMessages, troubleReasonLabel } from '#shared/messages/ar/troubles.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
+import { showInvalid } from '#web/lib/focus-invalid.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -43,9 +44,9 @@ function ReasonForm({ orderId, onDone }: { orderId: string; onDone: () => void }
   const [reason, setReason] = useState<TroubleReason>();
   const [isTried, setIsTried] = useState(false);
   const { begin } = useCourierTrouble();
-  const handleSend = () => {
-    setIsTried(true);
+  const handleSend = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     if (reason) begin.mutate({ orderId, reason }, { onSuccess: onDone });
+    else showInvalid(() => setIsTried(true), currentTarget.closest('[role=dialog]'));
   };
   return (
     <div className="flex flex-col gap-4 p-6">

@@ -70,7 +70,8 @@ function CorrectionForm({ row, onDone }: { row: BookedRow; onDone: () => void })
             options={reasons}
             value={field.value}
             onChange={field.onChange}
-            {...(fieldState.error?.message && { error: fieldState.error.message })}
+            ref={field.ref}
+            error={fieldState.error?.message}
           />
         )}
       />

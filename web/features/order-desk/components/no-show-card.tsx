@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import type { NoShow } from '#shared/contract/troubles.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { troubleMessages } from '#shared/messages/ar/troubles.ts';
+import { showInvalid } from '#web/lib/focus-invalid.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -36,9 +37,9 @@ function Lifting({ noShow: { orderId } }: { noShow: NoShow }) {
   const [isTried, setIsTried] = useState(false);
   const { mutate, isPending } = useLift();
   const isMissing = reason.trim().length < limits.nameMin;
-  const handleLift = () => {
-    setIsTried(true);
-    if (!isMissing) mutate({ orderId, reason: reason.trim() });
+  const handleLift = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    if (isMissing) showInvalid(() => setIsTried(true), currentTarget.parentElement);
+    else mutate({ orderId, reason: reason.trim() });
   };
   return (
     <>

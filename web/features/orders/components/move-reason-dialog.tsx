@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { limits } from '#shared/domain/limits.ts';
 import { needsWords, reasonsFor, type MoveReason } from '#shared/domain/move-reasons.ts';
 import { shortOrderId, type OrderAction, type OrderParty } from '#shared/domain/order-lifecycle.ts';
@@ -6,6 +6,7 @@ import { moveReasonLabel, moveReasonMessages } from '#shared/messages/ar/move-re
 import { moveQuestion, orderActionLabel } from '#shared/messages/ar/orders.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
+import { showInvalid } from '#web/lib/focus-invalid.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -45,10 +46,10 @@ function ReasonForm({ action, party, confirmLabel, onClose, onChosen }: ReasonFo
   const [words, setWords] = useState('');
   const [isTried, setIsTried] = useState(false);
   const areWordsMissing = reason !== undefined && needsWords(reason) && words.trim() === '';
-  const handleSubmit = (event: SyntheticEvent) => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setIsTried(true);
     if (reason && !areWordsMissing) onChosen({ reason, words: words.trim() });
+    else showInvalid(() => setIsTried(true), event.currentTarget);
   };
   return (
     <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-4 p-6">
