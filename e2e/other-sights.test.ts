@@ -1,7 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { sizes } from '#scripts/browser/browser.ts';
+import { lostWords } from '#scripts/browser/measure-reflow.ts';
 import { openStage } from './support/stage.ts';
 import { openMeasured } from './support/survey.ts';
 
@@ -32,5 +34,14 @@ it("the system's own colours show edges, switches and what is chosen", async () 
   await page.getByRole('tab', { selected: true }).waitFor();
   const [chosen, other] = [true, false].map((selected) => page.getByRole('tab', { selected }).first());
   expect(chosen && (await backOf(chosen))).not.toBe(other && (await backOf(other)));
+  await page.context().close();
+});
+
+it('the bottom bar shows its words on the screen of a laptop at 400 %', async () => {
+  const page = await openMeasured(browser, product.url);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/home');
+  await page.getByRole('navigation', { name: layoutMessages.mainNavigation }).waitFor();
+  expect(await lostWords(page)).toEqual([]);
   await page.context().close();
 });

@@ -28,7 +28,7 @@ export const BottomNav = ({ label, items }: { label: string; items: readonly Bot
 );
 
 const linkClass =
-  'group flex h-16 flex-col items-center justify-center gap-0.5 short:h-12 short:flex-row text-2xs font-bold text-fg-subtle aria-[current=page]:text-primary-ink';
+  'group flex h-16 flex-col items-center justify-center gap-0.5 short:h-12 short:min-[26rem]:flex-row text-2xs font-bold text-fg-subtle aria-[current=page]:text-primary-ink';
 
 const ItemContent = ({ label, icon: Icon, count = 0, mark }: BottomNavItem) => (
   <>

@@ -32,4 +32,10 @@ export const browserFocusFaults: readonly Fault[] = [
     replace: '',
     test: 'e2e/other-sights.test.ts',
   },
+  {
+    file: 'web/ui/bottom-nav.tsx',
+    find: 'short:min-[26rem]:flex-row',
+    replace: 'short:flex-row',
+    test: 'e2e/other-sights.test.ts',
+  },
 ];
