@@ -83,15 +83,15 @@ it('an accepted order stays accepted when the connection is lost after the answe
   const accept = ticket('new').getByRole('button', { name: orderActionLabel.accept });
   await accept.waitFor();
   let failures = 0;
-  await page.route('**/rpc/orders/listForRestaurant', (route) => {
-    failures += 1;
-    return route.abort('failed');
-  });
+  page.on('requestfailed', () => (failures += 1));
+  await page.route('**/rpc/orders/listForRestaurant', (route) => route.abort('failed'));
   await accept.click();
   await ticket('preparing').waitFor();
   // The library asks three times, within three seconds.
   await expect.poll(() => failures).toBeGreaterThanOrEqual(3);
-  await page.waitForTimeout(2_000);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   expect(await ticket('preparing').count()).toBe(1);
   expect(await ticket('new').count()).toBe(0);
   await context.close();

@@ -1,19 +1,16 @@
-import { findIn, type Law } from '#scripts/checks/source-tree.ts';
+import { findIn, type Law, type SourceTree } from '#scripts/checks/source-tree.ts';
 
+const everywhere = /^(?:shared|server|web)\/.*\.(?:tsx?|mjs)$/;
 const zones = /\b(?:Africa|Europe)\/[A-Z]|\btimeZone: (?!'UTC')|\btime zone '/g;
 const device = /\bnew Date\(\)(?!\.toISOString)/g;
-const message = 'Ask shared/domain/city-clock.ts; time-zone data disagree on Morocco';
-
-const serverClock = 'Ask web/lib/server-clock.ts; a device may be set an hour wrong';
 
 export const oneClock: Law = {
-  name: 'Morocco’s clock comes from shared/domain/city-clock.ts',
+  name: 'clocks are shared/domain/city-clock.ts and web/lib/server-clock.ts',
   check: (tree) => [
-    ...findIn(tree, /^(?:shared|server|web)\/.*\.(?:tsx?|mjs)$/, (code) =>
-      [...code.matchAll(zones)].map(({ index }) => ({ index, message })),
-    ),
-    ...findIn(tree, /^web\/.*\.tsx?$/, (code) =>
-      [...code.matchAll(device)].map(({ index }) => ({ index, message: serverClock })),
-    ),
+    ...find(tree, everywhere, zones, 'Ask city-clock.ts; time-zone data disagree on Morocco'),
+    ...find(tree, /^web\/.*\.tsx?$/, device, 'Ask server-clock.ts; a device may be set an hour wrong'),
   ],
 };
+
+const find = (tree: SourceTree, files: RegExp, clock: RegExp, message: string) =>
+  findIn(tree, files, (code) => [...code.matchAll(clock)].map(({ index }) => ({ index, message })));
