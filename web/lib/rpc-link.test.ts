@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { os, type RouterClient } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fetch';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { contract, type Client } from '#shared/contract/contract.ts';
 import { readAppError } from './app-error.ts';
@@ -127,5 +127,36 @@ describe('a call that is the same for everyone', () => {
     answerWith(async () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }));
     const fault = await kept.restaurants.list({}).catch((thrown: unknown) => thrown);
     expect(readAppError(fault).code).toBe('internal');
+  });
+});
+
+describe('on a line that died without a word', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('a call without an answer ends after a minute, as one without a network', async () => {
+    answerWith(
+      ({ signal }) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const failed = client.orders.none().catch((thrown: unknown) => thrown);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(readAppError(await failed).code).toBe('offline');
+  });
+
+  it('an answer that has begun to arrive may take longer', async () => {
+    answerWith(async ({ signal }) => {
+      const start = (body: ReadableStreamDefaultController) => {
+        signal.addEventListener('abort', () => body.error(signal.reason));
+        setTimeout(() => {
+          body.enqueue(new TextEncoder().encode('{"json":"whole"}'));
+          body.close();
+        }, 90_000);
+      };
+      return new Response(new ReadableStream({ start }));
+    });
+    const answer = client.orders.none();
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(await answer).toBe('whole');
   });
 });

@@ -37,18 +37,34 @@ export function createRpcLink(origin: string): ClientLink<Record<never, never>> 
     async call(path, input, { signal }) {
       const kept = keptAddresses[path.join('.')]?.(input);
       if (kept) {
-        const response = await fetch(`${origin}/api/v1${kept}`, { signal });
+        const response = await ask(`${origin}/api/v1${kept}`, {}, signal);
         return readResponse(response, `{"json":${await response.text()}}`);
       }
-      const response = await fetch(`${origin}/rpc/${path.map(encodeURIComponent).join('/')}`, {
+      const request = {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ json: input }),
-        signal,
-      });
+      };
+      const response = await ask(`${origin}/rpc/${path.map(encodeURIComponent).join('/')}`, request, signal);
       return readResponse(response, await response.text());
     },
   };
+}
+
+/** Longer than the server waits for a request. */
+const patienceMs = 60_000;
+
+/** A weak line may die without a word; then the call ends as without a network. What has begun to arrive may take its time. */
+async function ask(address: string, request: RequestInit, signal?: AbortSignal): Promise<Response> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new TypeError('timed out')), patienceMs);
+  signal?.addEventListener('abort', () => controller.abort(signal.reason));
+  try {
+    signal?.throwIfAborted();
+    return await fetch(address, { ...request, signal: controller.signal });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function readResponse({ ok }: Response, text: string): unknown {

@@ -55,4 +55,16 @@ export const answersFaults: readonly Fault[] = [
     replace: '',
     test: 'e2e/kept-steps.test.ts',
   },
+  {
+    file: 'web/lib/rpc-link.ts',
+    find: "new TypeError('timed out')",
+    replace: "new Error('timed out')",
+    test: 'web/lib/rpc-link.test.ts',
+  },
+  {
+    file: 'web/lib/rpc-link.ts',
+    find: 'clearTimeout(timer);',
+    replace: '',
+    test: 'web/lib/rpc-link.test.ts',
+  },
 ];
