@@ -56,7 +56,13 @@ export function addCalls(
   const rpc = new StandardRPCHandler<HttpContext>(router, { interceptors });
   // Addresses hold text; this plugin reads the numbers in them.
   const plugins = [new ZodSmartCoercionPlugin()];
-  const api = new StandardOpenAPIHandler<HttpContext>(router, { plugins, interceptors });
+  // No address holds a list. A form full of `a[9999]=&a[x]=` would cost a second of the process.
+  const maxBracketNotationArrayIndex = 0;
+  const api = new StandardOpenAPIHandler<HttpContext>(router, {
+    plugins,
+    interceptors,
+    maxBracketNotationArrayIndex,
+  });
   const throughGate = createBodyGate();
   const addRoute = (
     handler: StandardHandler<HttpContext>,
