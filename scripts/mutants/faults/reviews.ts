@@ -48,8 +48,8 @@ export const reviewsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/reviews/store.ts',
-    find: 'and(isOf(id), isNull(reviews.hiddenAt), ne(reviews.words,',
-    replace: 'and(isOf(id), ne(reviews.words,',
+    find: 'isListed, isNull(reviews.hiddenAt), ne(reviews.words,',
+    replace: 'isListed, ne(reviews.words,',
     test: ofServer,
   },
   {
@@ -63,5 +63,11 @@ export const reviewsFaults: readonly Fault[] = [
     find: ".set({ words: '', answer: '', answeredAt: null, hiddenReason: '' })",
     replace: ".set({ words: '' })",
     test: 'server/features/users/deletion-traces.test.ts',
+  },
+  {
+    file: 'server/features/reviews/store.ts',
+    find: 'isOf(id), isListed,',
+    replace: 'isOf(id),',
+    test: ofServer,
   },
 ];

@@ -156,6 +156,17 @@ describe('reading reviews', () => {
     expect(second).toMatchObject({ items: [{ words: 'First' }], nextCursor: null });
   });
 
+  it('the reviews of a restaurant that an admin took off are on no public list', async () => {
+    const { restaurant: place, owner: own } = await kitchen();
+    await customer.client.reviews.write({ orderId: await deliver(place), ...review });
+    const readable = async () => (await anyone.reviews.list({ restaurantId: place.id })).items.length;
+    await admin.client.restaurants.delist({ id: place.id, reason: 'no licence' });
+    expect(await readable()).toBe(0);
+    expect((await own.client.reviews.listOwn({})).items).toHaveLength(1);
+    await admin.client.restaurants.relist({ id: place.id });
+    expect(await readable()).toBe(1);
+  });
+
   it('an owner reads those of the own restaurant alone', async () => {
     const { restaurant: place, owner: other } = await kitchen();
     const orderId = await deliver(place);

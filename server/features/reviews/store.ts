@@ -4,6 +4,7 @@ import type { Keyset } from '#shared/domain/paging.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { reviews } from '#server/db/schema-reviews.ts';
 import { restaurants } from '#server/db/schema.ts';
+import { isListed } from '#server/features/restaurants/store.ts';
 
 export type ReviewRecord = typeof reviews.$inferSelect;
 
@@ -124,7 +125,7 @@ export function listReviews(db: Queries, which: SQL | undefined, { cursor, limit
 export const isOf = (id: number): SQL => eq(reviews.restaurantId, id);
 
 export const isShownWithWords = (id: number): SQL | undefined =>
-  and(isOf(id), isNull(reviews.hiddenAt), ne(reviews.words, ''));
+  and(isOf(id), isListed, isNull(reviews.hiddenAt), ne(reviews.words, ''));
 
 export const isOfOrder = (id: string): SQL => eq(reviews.orderId, id);
 
