@@ -26,6 +26,19 @@ describe('folding', () => {
     expect(foldText(text)).toBe(plain);
   });
 
+  it('a file full of marks is folded as fast as one full of letters', () => {
+    const costOf = (text: string): number => {
+      const costs = Array.from({ length: 3 }, () => {
+        const begun = performance.now();
+        foldText(text);
+        return performance.now() - begun;
+      });
+      return Math.min(...costs);
+    };
+    const marks = costOf('\u0301'.repeat(15_000) + '\u0316'.repeat(15_000));
+    expect(marks / costOf('\u00e9'.repeat(30_000))).toBeLessThan(10);
+  });
+
   it('foldText changes nothing a second time', () => {
     fc.assert(
       fc.property(anyText, (text) => {

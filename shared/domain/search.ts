@@ -19,12 +19,15 @@ const folded: Record<string, string> = {
 };
 const foldedLetter = new RegExp(`[${Object.keys(folded).join('')}]`, 'g');
 const zeros = [0x660, 0x6f0];
+/** Gone before the decomposition too, which would order them in the square of their number. */
+const marks = /[\p{M}\u0640]/gu;
 
 export function foldText(text: string): string {
   return text
     .toLowerCase()
+    .replace(marks, '')
     .normalize('NFKD')
-    .replace(/[\p{M}\u0640]/gu, '')
+    .replace(marks, '')
     .toLowerCase()
     .replace(foldedLetter, (letter) => folded[letter] ?? letter)
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, westernDigit)

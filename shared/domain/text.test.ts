@@ -27,8 +27,23 @@ describe('a line of text', () => {
     ],
     ['half of an emoji goes', 'زنقة \ud83d\ude0a \ud83d', 'زنقة \ud83d\ude0a'],
     ['nothing but marks is nothing', ' \u200f\u0000 ', ''],
+    ['marks beyond thirty on a letter go', `x${'\u0323'.repeat(31)}y`, `x${'\u0323'.repeat(30)}y`],
+    ['marks that become two count as two', `q${'\u0344'.repeat(16)}`, `q${'\u0308\u0301'.repeat(15)}`],
   ])('cleanLine: %s', (_what, typed, kept) => {
     expect(cleanLine(typed)).toBe(kept);
+  });
+
+  it('a body full of marks is cleaned as fast as one full of letters', () => {
+    const costOf = (text: string): number => {
+      const costs = Array.from({ length: 3 }, () => {
+        const begun = performance.now();
+        cleanLine(text);
+        return performance.now() - begun;
+      });
+      return Math.min(...costs);
+    };
+    const marks = costOf('\u0301'.repeat(15_000) + '\u0316'.repeat(15_000));
+    expect(marks / costOf('\u00e9'.repeat(30_000))).toBeLessThan(40);
   });
 
   it('cleanLine changes nothing a second time', () => {

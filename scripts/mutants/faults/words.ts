@@ -103,4 +103,22 @@ export const wordsFaults: readonly Fault[] = [
     replace: 'formatDay as formatNearDay } from',
     test: 'shared/messages/format.test.ts',
   },
+  {
+    file: 'shared/domain/text.ts',
+    find: "withFewMarks(text.replace(invisible, ''))",
+    replace: "text.replace(invisible, '')",
+    test: 'shared/domain/text.test.ts',
+  },
+  {
+    file: 'shared/domain/text.ts',
+    find: 'withFewMarks(composed)',
+    replace: 'composed',
+    test: 'shared/domain/text.test.ts',
+  },
+  {
+    file: 'shared/domain/search.ts',
+    find: ".replace(marks, '')\n    .normalize('NFKD')",
+    replace: ".normalize('NFKD')",
+    test: 'shared/domain/search.test.ts',
+  },
 ];
