@@ -123,6 +123,12 @@ export const payoutsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/payouts/closing-commands.ts',
+    find: '      await lockClosedDays(tx);\n',
+    replace: '',
+    test: closing,
+  },
+  {
+    file: 'server/features/payouts/closing-commands.ts',
     find: "if (isClosedTwice(error)) throw new AppError('day_closed');",
     replace: '',
     test: closing,

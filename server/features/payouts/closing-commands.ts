@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts';
 import { recordAct } from '#server/features/audit/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
-import { insertClosedDay, isClosedTwice, readBookedDay } from './closing-store.ts';
+import { insertClosedDay, isClosedTwice, lockClosedDays, readBookedDay } from './closing-store.ts';
 import { listDiscrepancies } from './discrepancies-store.ts';
 
 /** Of two admins at once one closes, the other is told. */
@@ -14,6 +14,7 @@ export async function closeDay(app: AppContext, admin: ActingAdmin, day: string)
   const discrepancies = (await listDiscrepancies(app.db)).length;
   try {
     await inTransaction(app, async (tx) => {
+      await lockClosedDays(tx);
       const { flows, ...booked } = await readBookedDay(tx, day);
       const sums = sumsOfDay(flows);
       await insertClosedDay(tx, { day, ...booked, sums, discrepancies, closedBy: admin.id, closedAt: at });

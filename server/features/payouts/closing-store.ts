@@ -22,6 +22,11 @@ export async function findClosedDay(
   return found && { ...found.closed, adminName: found.adminName };
 }
 
+/** Until the end of the transaction no other day is closed: a day begins where the one before it ended. */
+export async function lockClosedDays(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table ${closedDays} in share row exclusive mode`);
+}
+
 export async function insertClosedDay(tx: Transaction, closed: ClosedDay): Promise<void> {
   await tx.insert(closedDays).values(closed);
 }

@@ -160,6 +160,28 @@ describe('a closed day', () => {
       },
     );
 
+    it('a day whose neighbour is being closed by another clock begins where that one ends', async () => {
+      const [day, next] = ['2024-04-20', '2024-04-21'];
+      await bookedAt(`${day}T23:30:00Z`, `${next}T12:00:00Z`);
+      const closing = await mida.database.pool.connect();
+      await closing.query('begin');
+      await closing.query(
+        `insert into closed_days (day, begins_at, ends_at, delivered_orders, sums, cash_out_centimes, discrepancies,
+           closed_by, closed_at)
+         values ($1, $1::date + time '00:00' at time zone 'UTC', $2::date + time '00:00' at time zone 'UTC', 0, '{}', 0, 0,
+           $3, now())`,
+        [day, next, adminId],
+      );
+      const closed = payouts.closeDay({ day: next });
+      const blocked = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect
+        .poll(async () => (await mida.database.pool.query(blocked)).rowCount, { timeout: 10_000 })
+        .toBeGreaterThan(0);
+      await closing.query('commit');
+      closing.release();
+      expect((await closed).sums.losses).toBe(100);
+    });
+
     it('the day before it ends where it began', async () => {
       const [former, day] = ['2024-04-17', '2024-04-18'];
       await bookedAt(`${former}T22:30:00Z`, `${former}T23:30:00Z`, `${day}T12:00:00Z`);
