@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { lockUser } from '#server/features/auth/users-store.ts';
 import { lockCourier } from '#server/features/users/account-store.ts';
+import { withdrawHandOver } from '#server/features/cash/commands.ts';
 import { updateUserStatus } from '#server/features/users/commands.ts';
 import { actingAs } from '#server/testing/builders.ts';
 import { startCashScene } from '#server/testing/cash-scene.ts';
@@ -65,6 +66,18 @@ it('of a booking and a withdrawal one happens', async () => {
   ]);
   expect([booked, withdrawn].toSorted()).toEqual(['hand_over_ended', 'ok']);
   expect(await held(courier)).toBe(booked === 'ok' ? 0 : cash);
+});
+
+it('a booking waits for a withdrawal under way, and its admin is told', async () => {
+  const { courier, cash, id } = await suspendedWithWaiting();
+  const { booked } = await db.transaction(async (tx) => {
+    await withdrawHandOver({ ...mida.app, db: tx }, actingAs(admin.userId), id);
+    const booking = bookAs(id, otherAdmin);
+    await untilAwaited(tx);
+    return { booked: booking };
+  });
+  expect(await booked).toBe('hand_over_ended');
+  expect(await held(courier)).toBe(cash);
 });
 
 it('a recording waits for a suspension under way, and its admin is told', async () => {
