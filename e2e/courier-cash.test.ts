@@ -4,6 +4,7 @@ import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatAmount } from '#shared/messages/format.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
+import { enter, focusComesTo } from '#scripts/browser/keys.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { enterWithClient, type Party } from './support/party.ts';
 import { openOwnStage } from './support/stage.ts';
@@ -64,7 +65,25 @@ it('a courier sees the pay before the job, delivers, hands the cash over, and ho
   await dialog.getByRole('button', { name: cashMessages.record }).click();
   await desk.getByRole('row').filter({ hasText: fullName }).getByText(/تنتظر/).waitFor();
 
-  // Live: the courier's page asks without a reload.
+  // Live: the courier's page asks without a reload. A second press must not fall on the other answer.
+  const deny = page.getByRole('button', { name: cashMessages.deny });
+  let leave = () => {};
+  const left = new Promise<void>((resolve) => (leave = resolve));
+  await page.route(
+    '**/rpc/cash/answer',
+    async (route) => {
+      await left;
+      await route.fulfill({ status: 400, json: { json: { code: 'internal', message: '' } } });
+    },
+    { times: 1 },
+  );
+  await enter(deny);
+  await page.locator('button[aria-busy]').waitFor();
+  await page.waitForTimeout(500);
+  leave();
+  await page.getByText(cashMessages.answerFailed).waitFor();
+  await focusComesTo(deny);
+
   await page.getByRole('button', { name: cashMessages.confirm }).click();
   await page.getByText(handOverStateLabel.confirmed).first().waitFor();
   // The history has confirmed ones from before.

@@ -10,6 +10,7 @@ import { pathsHaveScreens } from '#scripts/laws/paths-have-screens.ts';
 import { plantedFaultsFit } from '#scripts/laws/planted-faults.ts';
 import { referencesResolve } from '#scripts/laws/references-resolve.ts';
 import { tablesHaveOwners } from '#scripts/laws/tables-have-owners.ts';
+import { waitingKeepsTheFocus } from '#scripts/laws/waiting-keeps-the-focus.ts';
 import type { Law } from './source-tree.ts';
 
 export const laws: readonly Law[] = [
@@ -17,6 +18,7 @@ export const laws: readonly Law[] = [
   importDirections,
   noArabicInCode,
   oneClock,
+  waitingKeepsTheFocus,
   pathsHaveScreens,
   logicalSides,
   kitKeepsItsLook,

@@ -63,7 +63,8 @@ function Choice({ id, error, hasPhoto, busy, onChoose, onRemove }: PhotoFieldPro
         id={id}
         type="file"
         accept={accepted}
-        disabled={busy}
+        aria-disabled={busy || undefined}
+        onClick={(event) => busy && event.preventDefault()}
         onChange={handleChange}
         aria-describedby={`${id}-note`}
         aria-invalid={error ? true : undefined}
@@ -74,7 +75,7 @@ function Choice({ id, error, hasPhoto, busy, onChoose, onRemove }: PhotoFieldPro
         {hasPhoto ? photoMessages.replace : photoMessages.choose}
       </label>
       {hasPhoto && (
-        <Button tone="dangerGhost" disabled={busy} onClick={onRemove}>
+        <Button tone="dangerGhost" aria-disabled={busy || undefined} onClick={() => busy || onRemove()}>
           <Trash2 aria-hidden className="size-5" />
           {photoMessages.remove}
         </Button>
@@ -87,7 +88,7 @@ function Choice({ id, error, hasPhoto, busy, onChoose, onRemove }: PhotoFieldPro
 }
 
 const likeButton =
-  'cursor-pointer outline-offset-2 peer-focus-visible:outline-3 peer-focus-visible:outline-ring peer-disabled:pointer-events-none peer-disabled:opacity-50';
+  'cursor-pointer outline-offset-2 peer-focus-visible:outline-3 peer-focus-visible:outline-ring peer-aria-disabled:pointer-events-none peer-aria-disabled:opacity-50';
 
 const Busy = () => (
   <div className="absolute inset-0 grid place-items-center rounded-[inherit] bg-scrim text-night-fg">

@@ -38,4 +38,16 @@ export const browserFocusFaults: readonly Fault[] = [
     replace: 'short:flex-row',
     test: 'e2e/other-sights.test.ts',
   },
+  {
+    file: 'web/features/cash/components/own-cash.tsx',
+    find: 'aria-disabled={isPending || undefined}',
+    replace: 'disabled={isPending}',
+    test: 'e2e/courier-cash.test.ts',
+  },
+  {
+    file: 'scripts/laws/waiting-keeps-the-focus.ts',
+    find: '(?<![-\\w])disabled',
+    replace: 'disabled',
+    test: 'scripts/checks/waiting-law.test.ts',
+  },
 ];

@@ -44,11 +44,13 @@ export function OwnCashPanel({ cash }: { cash: OwnCash }) {
 function Question({ handOver: { id, amountCentimes } }: { handOver: HandOver }) {
   const { mutateAsync, isPending, error } = useAnswerHandOver();
   // Awaited, because the question leaves the screen when a hint comes before the answer.
-  const give = (answer: 'confirmed' | 'denied') =>
+  const give = (answer: 'confirmed' | 'denied') => {
+    if (isPending) return;
     mutateAsync({ id, answer }).then(
       () => toast.success(cashMessages[answer]),
       () => undefined,
     );
+  };
   return (
     <Card className="space-y-3 p-5 ring-2 ring-accent">
       <h2 className="text-lg">{cashMessages.asksYou(formatDirhamsAfter(amountCentimes))}</h2>
@@ -58,7 +60,14 @@ function Question({ handOver: { id, amountCentimes } }: { handOver: HandOver }) 
         <Button size="lg" busy={isPending} onClick={() => give('confirmed')} className="flex-1">
           {cashMessages.confirm}
         </Button>
-        <Button size="lg" tone="plain" disabled={isPending} onClick={() => give('denied')} className="flex-1">
+        {/* Disabled, it would hand the focus to the other answer, where a second press falls. */}
+        <Button
+          size="lg"
+          tone="plain"
+          aria-disabled={isPending || undefined}
+          onClick={() => give('denied')}
+          className="flex-1"
+        >
           {cashMessages.deny}
         </Button>
       </div>

@@ -51,7 +51,8 @@ function FileChoice({ label, isBusy, onChoose }: FileChoiceProps) {
         id={id}
         type="file"
         accept=".csv,.tsv,.txt,text/csv"
-        disabled={isBusy}
+        aria-disabled={isBusy || undefined}
+        onClick={(event) => isBusy && event.preventDefault()}
         onChange={handleChange}
         className="peer sr-only"
       />
@@ -60,7 +61,7 @@ function FileChoice({ label, isBusy, onChoose }: FileChoiceProps) {
         className={buttonClass({
           tone: 'soft',
           className:
-            'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-disabled:opacity-50',
+            'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-aria-disabled:opacity-50',
         })}
       >
         <FileUp aria-hidden className="size-5" />

@@ -15,8 +15,8 @@ export function SoldOutButton({ item }: { item: PublicMenuItem }) {
         <IconButton
           icon={EyeOff}
           label={menuMessages.stop(name)}
-          disabled={isPending}
-          onClick={() => stop(item)}
+          aria-disabled={isPending || undefined}
+          onClick={() => isPending || stop(item)}
         />
       )}
       <Button
