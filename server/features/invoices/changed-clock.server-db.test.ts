@@ -7,6 +7,7 @@ import { startTestApp } from '#server/testing/app.ts';
 import { adminOf, createRestaurant } from '#server/testing/builders.ts';
 import { signedIn } from '#server/testing/clients.ts';
 import { writeSampleIdentity } from '#server/testing/legal.ts';
+import { patience } from '#server/testing/waiting.ts';
 import { issueInvoices } from './commands.ts';
 
 const mida = await startTestApp();
@@ -177,6 +178,8 @@ describe('two processes', () => {
   async function untilWaiting(count: number): Promise<void> {
     const blocked = `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await pool.query<{ count: number }>(blocked)).rows[0]?.count).toBe(count);
+    await expect
+      .poll(async () => (await pool.query<{ count: number }>(blocked)).rows[0]?.count, patience)
+      .toBe(count);
   }
 });

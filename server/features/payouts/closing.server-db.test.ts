@@ -7,6 +7,7 @@ import { startTestApp } from '#server/testing/app.ts';
 import { attempt } from '#server/testing/attempt.ts';
 import { adminOf, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
+import { patience } from '#server/testing/waiting.ts';
 
 const mida = await startTestApp();
 const adminId = await adminOf(mida);
@@ -175,7 +176,7 @@ describe('a closed day', () => {
       const closed = payouts.closeDay({ day: next });
       const blocked = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await expect
-        .poll(async () => (await mida.database.pool.query(blocked)).rowCount, { timeout: 10_000 })
+        .poll(async () => (await mida.database.pool.query(blocked)).rowCount, patience)
         .toBeGreaterThan(0);
       await closing.query('commit');
       closing.release();
