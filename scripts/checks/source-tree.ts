@@ -64,7 +64,7 @@ export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-type Found = { index: number; message: string };
+export type Found = { index: number; message: string };
 
 /** What `judge` finds in the code of files, tests left out; comments are blank in `code`. */
 export function findIn(
@@ -82,6 +82,10 @@ export function findIn(
       })),
     );
 }
+
+/** Each place in the code of files, tests left out, that matches the global `pattern`. */
+export const findEvery = (tree: SourceTree, files: RegExp, pattern: RegExp, message: string): Violation[] =>
+  findIn(tree, files, (code) => [...code.matchAll(pattern)].map(({ index }) => ({ index, message })));
 
 function remember<T>(compute: (path: string) => T): (path: string) => T {
   const known = new Map<string, T>();

@@ -1,4 +1,4 @@
-import { findIn, type Law } from '#scripts/checks/source-tree.ts';
+import { findEvery, type Law } from '#scripts/checks/source-tree.ts';
 
 /** A class with what it depends on before it: `md:hover:-ml-2!`. A colon in brackets belongs to a value. */
 const variants = '(?<![^\\s\'"`])(?:(?:[^[\\]:\\s\'"`]|\\[[^\\]\\s]*\\])+:)*!?';
@@ -16,13 +16,12 @@ const inStyles = new RegExp(
   ].join('|'),
   'g',
 );
+const message = 'Use the logical form: start, end, inline, block';
 
 export const logicalSides: Law = {
   name: 'no physical left or right in web',
-  check: (tree) =>
-    findIn(tree, /^web\/.*\.(?:tsx?|css)$/, (code, file) =>
-      [...code.matchAll(file.endsWith('.css') ? inStyles : inCode)].map(({ index, 0: side }) => {
-        return { index, message: `Use the logical form of ${side}` };
-      }),
-    ),
+  check: (tree) => [
+    ...findEvery(tree, /^web\/.*\.tsx?$/, inCode, message),
+    ...findEvery(tree, /^web\/.*\.css$/, inStyles, message),
+  ],
 };

@@ -1,4 +1,4 @@
-import { findIn, type Law, type SourceTree } from '#scripts/checks/source-tree.ts';
+import { findEvery, type Law } from '#scripts/checks/source-tree.ts';
 
 const everywhere = /^(?:shared|server|web)\/.*\.(?:tsx?|mjs)$/;
 const zones = /\b(?:Africa|Europe)\/[A-Z]|\btimeZone: (?!'UTC')|\btime zone '/g;
@@ -7,10 +7,7 @@ const device = /\bnew Date\(\)(?!\.toISOString)/g;
 export const oneClock: Law = {
   name: 'clocks are shared/domain/city-clock.ts and web/lib/server-clock.ts',
   check: (tree) => [
-    ...find(tree, everywhere, zones, 'Ask city-clock.ts; time-zone data disagree on Morocco'),
-    ...find(tree, /^web\/.*\.tsx?$/, device, 'Ask server-clock.ts; a device may be set an hour wrong'),
+    ...findEvery(tree, everywhere, zones, 'Ask city-clock.ts; time-zone data disagree on Morocco'),
+    ...findEvery(tree, /^web\/.*\.tsx?$/, device, 'Ask server-clock.ts; a device may be set wrong'),
   ],
 };
-
-const find = (tree: SourceTree, files: RegExp, clock: RegExp, message: string) =>
-  findIn(tree, files, (code) => [...code.matchAll(clock)].map(({ index }) => ({ index, message })));

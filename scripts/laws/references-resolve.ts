@@ -1,4 +1,4 @@
-import { type Law, lineAt, type SourceTree } from '#scripts/checks/source-tree.ts';
+import { type Found, type Law, lineAt, type SourceTree } from '#scripts/checks/source-tree.ts';
 
 const product = 'docs/product.md';
 /** Merged migrations are never edited; the laws' tests hold dead references on purpose. */
@@ -25,10 +25,8 @@ export const referencesResolve: Law = {
       ),
 };
 
-type Dead = { index: number; message: string };
-
-function deadReferences(tree: SourceTree, text: string): Dead[] {
-  const dead = (list: RegExp, number: RegExp, isThere: (name: string) => boolean, missing: string): Dead[] =>
+function deadReferences(tree: SourceTree, text: string): Found[] {
+  const dead = (list: RegExp, number: RegExp, isThere: (name: string) => boolean, missing: string): Found[] =>
     [...text.matchAll(list)].flatMap(({ index, 1: names = '' }) =>
       [...names.matchAll(number)]
         .filter(([name]) => !isThere(name))
@@ -48,7 +46,7 @@ function deadReferences(tree: SourceTree, text: string): Dead[] {
   ];
 }
 
-function deadLinks(tree: SourceTree, document: string): Dead[] {
+function deadLinks(tree: SourceTree, document: string): Found[] {
   const text = tree.text(document);
   const named = [
     ...[...text.matchAll(links)].map(({ index, 1: link = '' }) => {

@@ -1,7 +1,5 @@
 import { findIn, type Law } from '#scripts/checks/source-tree.ts';
 
-const list = 'scripts/laws/tables-have-owners.ts';
-
 /** Each room of server/features with the tables that its stores, or triggers on their behalf, alone write. */
 const owners: Record<string, string> = {
   audit: 'admin_acts',
@@ -42,7 +40,7 @@ export const tablesHaveOwners: Law = {
     findIn(tree, /^server\/.*\.ts$/, (code, file) => [
       ...[...code.matchAll(declared)]
         .filter(([, table = '']) => ownerOf(table) === undefined)
-        .map(({ index, 1: table }) => ({ index, message: `Name the room that owns ${table} in ${list}` })),
+        .map(({ index, 1: table }) => ({ index, message: `Name the room that owns ${table} in its law` })),
       ...writes
         .flatMap((write) => [...code.matchAll(write)])
         .flatMap(({ index, 1: name = '' }) => {
@@ -56,9 +54,8 @@ function judge(file: string, name: string): string | undefined {
   const table = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const owner = ownerOf(table);
   if (!owner) return `${name} is no table: name the table`;
-  return file.startsWith(`server/features/${owner}/`)
-    ? undefined
-    : `Only the stores of ${owner} write ${table}`;
+  const isOwn = file.startsWith(`server/features/${owner}/`);
+  return isOwn ? undefined : `Only the stores of ${owner} write ${table}`;
 }
 
 const ownerOf = (table: string): string | undefined =>

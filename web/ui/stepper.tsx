@@ -35,7 +35,7 @@ export function Stepper({
     onChange(to);
   };
   const button = clsx(
-    'grid place-items-center rounded-full text-primary-ink disabled:text-fg-subtle disabled:opacity-50',
+    'grid place-items-center rounded-full text-primary-ink aria-disabled:text-fg-subtle aria-disabled:opacity-50',
     size === 'sm' ? 'relative size-9 before:absolute before:-inset-1' : 'size-13',
   );
   return (
@@ -43,11 +43,12 @@ export function Stepper({
       aria-label={label}
       className={clsx('inline-flex shrink-0 items-center rounded-full bg-sunken dark:bg-raised', className)}
     >
+      {/* At its end a button keeps the focus: a held key would press the other one. */}
       <button
         type="button"
         aria-label={`${ui.increase}: ${label}`}
-        disabled={value >= max}
-        onClick={() => setTo(value + step)}
+        aria-disabled={value >= max}
+        onClick={() => value < max && setTo(value + step)}
         onFocus={listen}
         onBlur={hush}
         className={button}
@@ -63,8 +64,8 @@ export function Stepper({
       <button
         type="button"
         aria-label={`${ui.decrease}: ${label}`}
-        disabled={value <= min}
-        onClick={() => setTo(value - step)}
+        aria-disabled={value <= min}
+        onClick={() => value > min && setTo(value - step)}
         onFocus={listen}
         onBlur={hush}
         className={button}

@@ -50,4 +50,10 @@ export const browserFocusFaults: readonly Fault[] = [
     replace: 'disabled',
     test: 'scripts/checks/waiting-law.test.ts',
   },
+  {
+    file: 'web/ui/stepper.tsx',
+    find: 'aria-disabled={value <= min}',
+    replace: 'disabled={value <= min}',
+    test: 'e2e/focus.test.ts',
+  },
 ];
