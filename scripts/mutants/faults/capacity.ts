@@ -61,4 +61,10 @@ export const capacityFaults: readonly Fault[] = [
     replace: '',
     test: 'server/features/restaurants/capacity.test.ts',
   },
+  {
+    file: 'web/features/kitchen/state.ts',
+    find: '.filter(({ cancelRequest }) => cancelRequest?.answer !== null)',
+    replace: '',
+    test: 'web/features/kitchen/state.test.ts',
+  },
 ];

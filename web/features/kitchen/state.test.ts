@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { withMoves } from '#web/features/orders/state.ts';
-import { countsAfter, crowdedColumn, lookForAccepted, ordersInColumn } from './state.ts';
+import { countsAfter, crowdedColumn, lookForAccepted, ordersInColumn, ordersToAnswer } from './state.ts';
 
 const order = (id: string, status: OrderStatus, minute: number) => ({
   id,
@@ -27,6 +27,16 @@ describe('what the board makes of a list', () => {
     ];
     expect(ordersInColumn(orders, 'ready_for_pickup').map(({ id }) => id)).toEqual(['e', 'd']);
   });
+});
+
+it('the kitchen is rung to new orders, but not to one whose cancellation an admin decides', () => {
+  const asked = (answer: 'kept' | null) => ({ cancelRequest: { answer } });
+  const orders = [
+    { ...order('kept', 'new', 4), ...asked('kept') },
+    { ...order('waits', 'new', 3), ...asked(null) },
+    ...board.map((one) => ({ ...one, cancelRequest: null })),
+  ];
+  expect(ordersToAnswer(orders).map(({ id }) => id)).toEqual(['a', 'kept', 'c']);
 });
 
 describe('the counts above the columns', () => {

@@ -26,6 +26,12 @@ export function ordersInColumn<O extends MovableOrder>(orders: readonly O[], col
     .toSorted((a, b) => a.statusSince.getTime() - b.statusSince.getTime());
 }
 
+type AskedOrder = MovableOrder & { cancelRequest: { answer: string | null } | null };
+
+/** A kitchen that asked to cancel a new order waits for the admins, and is not rung to it. */
+export const ordersToAnswer = <O extends AskedOrder>(orders: readonly O[]): O[] =>
+  ordersInColumn(orders, 'new').filter(({ cancelRequest }) => cancelRequest?.answer !== null);
+
 /** A crowded column takes the room of two; it keeps it for a while, because tickets that change their place are pressed by mistake. */
 export function crowdedColumn(
   counts: Record<BoardColumn, number>,

@@ -22,7 +22,7 @@ import { maySee, useOwnSection } from '#web/features/restaurants/use-own-section
 import { type OwnPlace, useOwnApi, useRestaurant, useRestaurants } from '#web/lib/use-restaurant.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
-import { isAnswerUrgent } from '#web/features/kitchen/state.ts';
+import { isAnswerUrgent, ordersToAnswer } from '#web/features/kitchen/state.ts';
 import { useTrialSentAt } from '#web/features/restaurant-setup/api.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { TicketPrinter } from '#web/features/kitchen/components/ticket-printer.tsx';
@@ -75,7 +75,8 @@ function Area({ restaurant }: { restaurant: OwnPlace | undefined }) {
   const trials = useTrialSentAt(isSettingUp) === null ? 0 : 1;
   const isUrgent = isAnswerUrgent(board?.orders ?? [], useNow());
   const hasArrival = useArrivals(board?.orders);
-  useKitchenAlarm({ newCount: (newCount ?? 0) + trials, isUrgent, hasArrival });
+  const ringing = ordersToAnswer(board?.orders ?? []).length + trials;
+  useKitchenAlarm({ newCount: ringing, isUrgent, hasArrival });
   return (
     <AreaShell
       area="restaurant"

@@ -15,7 +15,7 @@ import { CapacityNotice } from '#web/features/restaurants/components/capacity-no
 import { OpeningNotice } from '#web/features/restaurants/components/opening-notice.tsx';
 import { PauseMenu } from '#web/features/restaurants/components/pause-menu.tsx';
 import { PausedNotice } from '#web/features/restaurants/components/paused-notice.tsx';
-import { ordersInColumn } from '#web/features/kitchen/state.ts';
+import { ordersToAnswer } from '#web/features/kitchen/state.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { useScreenAwake } from '#web/features/kitchen/use-screen-awake.ts';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
@@ -25,7 +25,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 
 export function Screen() {
   const query = useInfiniteQuery(kitchenOrdersQuery(useOwnApi()));
-  const newOrders = ordersInColumn(query.data?.orders ?? [], 'new');
+  const newOrders = ordersToAnswer(query.data?.orders ?? []);
   const isLive = useLiveConnection() === 'live';
   const now = useNow();
   useScreenAwake();
