@@ -265,4 +265,22 @@ export const ordersFaults: readonly Fault[] = [
     replace: ' isShownPay',
     test: 'server/features/orders/assign.test.ts',
   },
+  {
+    file: 'server/features/orders/moves-commands.ts',
+    find: "action === 'release' && made ?",
+    replace: "action !== 'release' && made ?",
+    test: 'server/features/orders/history.test.ts',
+  },
+  {
+    file: 'server/features/orders/jobs-view.ts',
+    find: 'isOwn && areNumbersShared(order, at.now)',
+    replace: 'areNumbersShared(order, at.now)',
+    test: 'server/features/orders/history.test.ts',
+  },
+  {
+    file: 'server/features/orders/router.ts',
+    find: '.filter(({ version }) => version <= order.version)',
+    replace: '',
+    test: 'server/features/orders/history.test.ts',
+  },
 ];

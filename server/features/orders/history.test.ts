@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
-import { checkoutOf, createOrder } from '#server/testing/builders.ts';
+import { checkoutOf, createCourier, createOrder } from '#server/testing/builders.ts';
 import { createCast } from '#server/testing/cast.ts';
-import { outcomeOf, refusalOf } from '#server/testing/clients.ts';
+import { outcomeOf, refusalOf, signedIn } from '#server/testing/clients.ts';
 import { readyVersion, stepTo } from '#server/testing/course.ts';
 
 const mida = await startTestApp();
@@ -93,6 +93,30 @@ describe('repeated moves', () => {
     expect(await accept()).toEqual(first);
     expect(await readHistory(orderId)).toHaveLength(2);
     expect(mida.announced).toEqual([]);
+  });
+
+  it('a job that was given back is given back once, however often it is sent, and shows nothing of its customer', async () => {
+    const { id: orderId } = await createOrder(mida, {
+      customerId: customerA.userId,
+      restaurant: cast.restaurantA,
+      status: 'out_for_delivery',
+      courierId: courierOnDuty.userId,
+    });
+    const release = { orderId, action: 'release', version: 4, reason: 'vehicle_trouble' } as const;
+    const giveBack = () => courierOnDuty.client.orders.updateStatusAsCourier(release);
+    const next = await signedIn(mida, await createCourier(mida, 'onDuty'));
+    const first = await giveBack();
+    const nothing = { customerName: null, phone: null, restaurantPhone: null, deliveryPosition: null };
+    expect(first).toMatchObject({ status: 'ready_for_pickup', version: 5, payCentimes: null, ...nothing });
+    const steps = await readHistory(orderId);
+    expect(await giveBack()).toEqual(first);
+
+    await next.client.orders.assignJobToCourier({ orderId, version: 5 });
+    expect(await giveBack()).toEqual(first);
+    expect(await readHistory(orderId)).toHaveLength(steps.length + 1);
+    const other = { ...release, version: 6 };
+    expect(await outcomeOf(courierOnDuty.client.orders.updateStatusAsCourier(other))).toBe('order_not_found');
+    await next.client.orders.updateStatusAsCourier({ ...other, reason: 'vehicle_trouble' });
   });
 
   it('a move repeated by another user is refused with the present status', async () => {

@@ -30,10 +30,11 @@ function payOf({ courierPayCentimes, status }: OrderRecord, history: HistoryStep
   return earnedPay(courierPayCentimes, { status, isPickedUp });
 }
 
-/** After the delivery: no name, address and note; two hours later no phone (product §4.12). */
+/** After the delivery: no name, address and note; two hours later no phone; after giving it back none of them (product §4.12). */
 export function viewForCourier(order: OrderRecord, history: HistoryStep[], at: Viewpoint): CourierJob {
-  const isHeld = isOpen(order.status);
-  const areShared = areNumbersShared(order, at.now);
+  const isOwn = order.courierId !== null;
+  const isHeld = isOwn && isOpen(order.status);
+  const areShared = isOwn && areNumbersShared(order, at.now);
   return {
     restaurantName: order.restaurantName,
     restaurantPhone: areShared ? (order.kitchenPhone ?? null) : null,

@@ -150,11 +150,26 @@ async function answerLate(
   move: AskedMove & { version: number },
   owner: OrderOwner,
 ): Promise<OrderRecord> {
-  const order = await getOrder(tx, owner, move.orderId);
-  const history = await readHistory(tx, order.id);
+  const owned = await store.findOrderOf(tx, owner, move.orderId);
+  const history = await readHistory(tx, move.orderId);
   const next = history.find(({ version }) => version === move.version + 1);
-  if (next && isBySame(next, move) && stepAction(next) === move.action) return order;
-  throw lateMove(order, history);
+  const made = next && isBySame(next, move) && stepAction(next) === move.action ? next : undefined;
+  if (!owned) return answerGivenBack(tx, move, made);
+  if (made) return owned;
+  throw lateMove(owned, history);
+}
+
+/** A courier who gave the order back has it no longer, and reads it as it stood then. */
+async function answerGivenBack(
+  tx: Transaction,
+  { orderId, action }: AskedMove,
+  made: HistoryStep | undefined,
+): Promise<OrderRecord> {
+  const order = action === 'release' && made ? await store.findOrder(tx, orderId) : undefined;
+  if (!order || !made) throw new AppError('order_not_found');
+  const { status, at: statusSince, version } = made;
+  const ofNoCourier = { courierId: null, courier: null, courierPayCentimes: null };
+  return { ...order, status, statusSince, version, ...ofNoCourier };
 }
 
 const isBySame = (step: HistoryStep, { actorId, tabletName = null }: AskedMove): boolean =>

@@ -95,7 +95,8 @@ interface BoardPage {
 }
 
 async function viewForCourier(app: AppContext, order: OrderRecord) {
-  return jobs.viewForCourier(order, await readHistory(app.db, order.id), await viewpoint(app, [order]));
+  const history = (await readHistory(app.db, order.id)).filter(({ version }) => version <= order.version);
+  return jobs.viewForCourier(order, history, await viewpoint(app, [order]));
 }
 
 async function viewDetails(app: AppContext, orderId: string) {
