@@ -6,6 +6,7 @@ import { attentionText } from '#shared/messages/ar/attention.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { sampleHelpLine } from '#shared/messages/ar/city.ts';
 import { cancelledBecause } from '#shared/messages/ar/cancelled-because.ts';
+import { deskMessages } from '#shared/messages/ar/order-desk.ts';
 import { moveReasonLabel } from '#shared/messages/ar/move-reasons.ts';
 import {
   adminActionLabel,
@@ -251,6 +252,8 @@ it('an accident goes to an admin, who cancels the order', async () => {
   await reportTrouble(people.courier.page, orderId, 'accident');
   await customerReads(troubleMessages.onHold);
   const { page } = people.admin;
+  await page.goto(`/admin/orders/${orderId}`);
+  await waitForText(page.getByRole('main'), deskMessages.needsYou(attentionText.accident));
   await page.goto('/admin/dashboard');
   const concern = page.getByRole('listitem').filter({ hasText: attentionText.accident });
   await concern.getByText(`#${shortOrderId(orderId)}`).waitFor();
@@ -289,6 +292,8 @@ it('a suspended courier loses an order before the pickup; after it the order lea
     .first();
   await first.getByText(`#${shortOrderId(carried)}`).waitFor();
   await first.getByText(attentionText.courier_gone).waitFor();
+  await page.goto(`/admin/orders/${carried}`);
+  await waitForText(page.getByRole('main'), deskMessages.needsYou(attentionText.courier_gone));
   for (const one of [people.kitchen, people.customer, people.admin])
     expect(unexpected(one.complaints)).toEqual([]);
 });

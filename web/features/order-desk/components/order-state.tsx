@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import type { AdminOrderDetails } from '#shared/contract/order-views.ts';
@@ -11,9 +12,11 @@ import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
 import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
 import { useMoveOrderAsAdmin } from '#web/features/orders/use-move-order.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
+import { circumstancesQuery } from '#web/features/troubles/api.ts';
+import { useApi } from '#web/lib/rpc.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
-import { concernsOf, withoutAskedCancel } from '../state.ts';
+import { concernsOf, withCircumstances, withoutAskedCancel } from '../state.ts';
 import { useAttentionLimits } from '../use-attention-limits.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { CancelWish } from './cancel-wish.tsx';
@@ -21,7 +24,9 @@ import { Moment } from './moment.tsx';
 
 export function OrderState({ order }: { order: AdminOrderDetails }) {
   const now = useNow();
-  const [concern] = concernsOf([order], { limits: useAttentionLimits(), now });
+  const { data: circumstances = [] } = useQuery(circumstancesQuery(useApi()));
+  const known = withCircumstances([order], circumstances);
+  const [concern] = concernsOf(known, { limits: useAttentionLimits(), now });
   return (
     <Card className="p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
