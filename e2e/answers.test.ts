@@ -24,6 +24,10 @@ beforeAll(async () => {
 });
 
 const restaurantId = 3;
+const signedOut = {
+  status: 401,
+  json: { json: { code: 'unauthenticated', status: 401, message: 'signed out', defined: true } },
+};
 const fault = { status: 500, json: { json: { code: 'internal', status: 500, message: 'fault' } } };
 
 async function fillCheckout(page: Page): Promise<void> {
@@ -66,6 +70,29 @@ describe('an order', () => {
     await waitForText(toasts(page), orderMessages.answerLost);
     expect(await ordersHere()).toHaveLength(before + 1);
     await context.unroute('**/rpc/orders/place');
+    await submit(page).click();
+    await waitForText(toasts(page), orderMessages.placed);
+    expect(await ordersHere()).toHaveLength(before + 1);
+  });
+
+  it('an order with a lost answer is placed once, also after a sign-in in between', async () => {
+    const { page, context } = customer;
+    const before = (await ordersHere()).length;
+    await fillCheckout(page);
+    await context.route('**/rpc/orders/place', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await submit(page).click();
+    await waitForText(toasts(page), orderMessages.answerLost);
+    await context.unroute('**/rpc/orders/place');
+    await context.route('**/rpc/orders/place', (route) => route.fulfill(signedOut));
+    await submit(page).click();
+    const entry = page.getByRole('dialog');
+    await entry.waitFor();
+    await context.unroute('**/rpc/orders/place');
+    await page.keyboard.press('Escape');
+    await entry.waitFor({ state: 'detached' });
     await submit(page).click();
     await waitForText(toasts(page), orderMessages.placed);
     expect(await ordersHere()).toHaveLength(before + 1);

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts';
 export const answersFaults: readonly Fault[] = [
   {
     file: 'web/features/checkout/use-checkout.ts',
-    find: 'if (!isUnknownOutcome(read.code)) forgetOrderKey();',
+    find: "if (read.code === 'key_reused') forgetOrderKey();",
     replace: 'forgetOrderKey();',
     test: 'e2e/answers.test.ts',
   },
@@ -66,5 +66,11 @@ export const answersFaults: readonly Fault[] = [
     find: 'clearTimeout(timer);',
     replace: '',
     test: 'web/lib/rpc-link.test.ts',
+  },
+  {
+    file: 'web/features/checkout/use-checkout.ts',
+    find: "if (read.code === 'key_reused') forgetOrderKey();",
+    replace: 'if (!isUnknownOutcome(read.code)) forgetOrderKey();',
+    test: 'e2e/answers.test.ts',
   },
 ];

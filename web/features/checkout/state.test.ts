@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe("an order's key", () => {
-  it("an order's key stays the same until the server has answered, also over a reload", () => {
+  it("an order's key stays the same until an order has it, also over a reload", () => {
     const key = orderKey();
     expect(key).toMatch(uuid);
     expect(orderKey()).toBe(key);

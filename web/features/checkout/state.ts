@@ -21,7 +21,7 @@ const draftName = 'mida.checkout-draft';
 /** For a browser that stores nothing. */
 let keyOfPage: string | null = null;
 
-/** Kept until the server answers: a lost answer and a reload still place one order (product §4.5). */
+/** Kept until an order has it: a lost answer, a reload and a refusal in between still place one order (product §4.5). */
 export function orderKey(): string {
   const kept = readText('sessionStorage', keyName) ?? keyOfPage;
   if (kept) return kept;

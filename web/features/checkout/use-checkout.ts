@@ -45,7 +45,8 @@ export function useCheckout({ user, cart, place, cashCentimes }: Checkout) {
 
   const handleFailure = (error: unknown) => {
     const read = readAppError(error);
-    if (!isUnknownOutcome(read.code)) forgetOrderKey();
+    // Any other refusal says nothing of an earlier press whose answer was lost.
+    if (read.code === 'key_reused') forgetOrderKey();
     if (read.code === 'unauthenticated') askToSignIn();
     else if (read.code === 'prices_changed' && read.details) {
       setChanges(changesOf(cart, read.details.lines));
