@@ -19,6 +19,7 @@ export const pushNews = {
   restaurant_paused: { audience: 'kitchen', validMinutes: 240 },
   order_silent: { audience: 'admins', validMinutes: 60 },
   cancel_asked: { audience: 'admins', validMinutes: 30 },
+  cancel_refused: { audience: 'kitchen', validMinutes: 30 },
   cancel_waits: { audience: 'admins', validMinutes: 60 },
   order_wish: { audience: 'admins', validMinutes: 60 },
   order_delayed: { audience: 'customer', validMinutes: 60 },

@@ -193,4 +193,10 @@ export const mailAndPushFaults: readonly Fault[] = [
     replace: "written.from !== 'picked_up'",
     test: 'server/features/orders/consequences.test.ts',
   },
+  {
+    file: 'server/features/orders/cancel-requests-commands.ts',
+    find: 'if (await queueRefused(tx, { ...kept, statusSince: answeredAt })) announce.news(kept);',
+    replace: '',
+    test: 'server/features/orders/cancel-requests.test.ts',
+  },
 ];

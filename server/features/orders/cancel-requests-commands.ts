@@ -25,6 +25,7 @@ interface Asked {
 }
 
 const queueAsked = newsQueue(['cancel_asked']);
+const queueRefused = newsQueue(['cancel_refused']);
 const queueWaiting = newsQueue(['cancel_waits']);
 
 const minutesAfter = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
@@ -111,6 +112,7 @@ export async function answerCancelRequest(app: AppContext, answered: Answered): 
     }
     const kept = await getOrder(tx, admin, orderId);
     announce.orderFact(kept, answeredAt);
+    if (await queueRefused(tx, { ...kept, statusSince: answeredAt })) announce.news(kept);
     return kept;
   });
 }

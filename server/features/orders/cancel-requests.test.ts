@@ -122,6 +122,27 @@ describe('answering', () => {
     expect(await customer.client.orders.getMine({ orderId })).toMatchObject({ status: 'cancelled' });
   });
 
+  it.each(['new', 'preparing', 'ready_for_pickup'] as const)(
+    'a kitchen is notified once that its order goes on, %s as it is',
+    async (status) => {
+      const orderId = await orderIn(status);
+      const version = versionAt[status];
+      await mida.database.pool.query(
+        `insert into device_tokens (token, user_id, updated_at) values (gen_random_uuid(), $1, now())`,
+        [owner.userId],
+      );
+      await ask(orderId, version);
+      await answer(orderId, 'kept', version);
+      await outcomeOf(answer(orderId, 'kept', version));
+      const { rows } = await mida.database.pool.query(
+        `select payload->>'news' as news from outbox
+         where topic = 'push' and sequence = $1 and payload->>'news' = 'cancel_refused'`,
+        [`kitchen ${orderId}`],
+      );
+      expect(rows).toHaveLength(1);
+    },
+  );
+
   it('a move of the order makes the request pointless', async () => {
     const orderId = await orderIn('new');
     await ask(orderId);

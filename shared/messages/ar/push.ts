@@ -72,6 +72,11 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
     title: 'مطعم يطلب إلغاء طلب',
     body: ({ restaurantName, shortId }) => `لا يستطيع ${restaurantName} تحضير الطلب ${shortId}. القرار لك.`,
   },
+  cancel_refused: {
+    title: 'قررت الإدارة متابعة طلب',
+    body: ({ restaurantName, shortId }) =>
+      `لم يُلغَ الطلب ${shortId} لدى ${restaurantName}. تابعه في «الطلبات».`,
+  },
   cancel_waits: {
     title: 'طلب إلغاء ينتظر جوابك',
     body: ({ restaurantName, shortId }) => `ينتظر ${restaurantName} جوابك عن الطلب ${shortId} منذ خمس دقائق.`,
