@@ -11,8 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { DishLabel } from '#shared/domain/dish-labels.ts';
 import { changeKinds, proposalStates } from '#shared/domain/order-changes.ts';
 import { at } from './columns.ts';
+import { areLabels } from './dish-columns.ts';
 import { orderLines } from './schema.ts';
 
 /* What a kitchen proposes to a customer, and what became of it (decision 36). Triggers stand in the migrations. */
@@ -36,6 +38,8 @@ export const orderProposals = pgTable(
     /** Made by the kitchen's browser: the same id is one proposal. */
     id: uuid('id').primaryKey(),
     ...ofLine,
+    /** Of the replacement, for its change too; null without any. */
+    replacementAllergens: text('replacement_allergens').array().$type<DishLabel[]>(),
     state: proposalState('state').notNull().default('open'),
     proposedBy: uuid('proposed_by'),
     proposedByTablet: text('proposed_by_tablet'),
@@ -54,6 +58,10 @@ export const orderProposals = pgTable(
       'order_proposals_replacement',
       sql`num_nonnulls(${table.replacementItemId}, ${table.replacementName}, ${table.replacementPriceCentimes}) in (0, 3)
         and ${table.replacementPriceCentimes} > 0`,
+    ),
+    check(
+      'order_proposals_allergens',
+      sql`${table.replacementAllergens} is null or (${table.replacementItemId} is not null and ${areLabels(table.replacementAllergens)})`,
     ),
     check('order_proposals_proposer', sql`num_nonnulls(${table.proposedBy}, ${table.proposedByTablet}) = 1`),
     check(

@@ -49,7 +49,13 @@ const amounts = {
 };
 
 /** What kitchen and customer agreed on after ordering (product §4.25). */
-const changedLine = { position: z.number(), quantity: z.number(), replacementName: z.nullable(z.string()) };
+const changedLine = {
+  position: z.number(),
+  quantity: z.number(),
+  replacementName: z.nullable(z.string()),
+  /** Missing without any. */
+  replacementAllergens: z.optional(z.array(z.enum(dishLabels))),
+};
 
 const orderChange = z.object({ ...changedLine, kind: z.enum(changeKinds), sumCentimes: z.number() });
 export type OrderChange = z.infer<typeof orderChange>;

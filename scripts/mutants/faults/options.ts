@@ -181,4 +181,22 @@ export const optionsFaults: readonly Fault[] = [
     replace: '',
     test: 'server/features/orders/place-renamed.test.ts',
   },
+  {
+    file: 'server/features/orders/view.ts',
+    find: "...(kind === 'replaced' && allergensIn(proposals.find(({ id }) => id === proposalId))),",
+    replace: '',
+    test: 'server/features/orders/changes.test.ts',
+  },
+  {
+    file: 'server/features/orders/changes-commands.ts',
+    find: 'allergens.length > 0 ? allergens : null',
+    replace: 'null',
+    test: 'server/features/orders/changes.test.ts',
+  },
+  {
+    file: 'web/features/orders/components/line-changes.tsx',
+    find: '{replacementAllergens && <span className="block">{containsText(replacementAllergens)}</span>}',
+    replace: '',
+    test: 'web/features/orders/components/line-changes.test.tsx',
+  },
 ];

@@ -1,3 +1,4 @@
+import { allergensOf } from '#shared/domain/dish-labels.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import {
   answerBy,
@@ -125,7 +126,9 @@ async function findReplacement({ tx, at }: Changing, { restaurantId }: OrderReco
   const usual = mendChoice(groups, []);
   if (!usual) throw new AppError('dish_needs_choice');
   const options = chosenOptions(groups, usual);
+  const allergens = allergensOf(item.labels);
   return {
+    replacementAllergens: allergens.length > 0 ? allergens : null,
     replacementItemId: item.id,
     replacementName: withOptions({ name: item.name, options }),
     replacementPriceCentimes: priceWithOptions(item.priceCentimes, options),

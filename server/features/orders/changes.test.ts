@@ -63,6 +63,24 @@ describe('a proposal', () => {
     );
   });
 
+  it('what many must not eat is read with a dish that comes instead, before and after the answer', async () => {
+    await mida.database.pool.query(`update menu_items set labels = '{hot,nuts,milk}' where id = $1`, [
+      third.id,
+    ]);
+    const id = await propose({ replacementItemId: third.id, quantity: 1 });
+    const read = { replacementAllergens: ['nuts', 'milk'] };
+    expect(await mine()).toMatchObject({ proposals: [read] });
+    await mida.database.pool.query(`update menu_items set labels = '{}' where id = $1`, [third.id]);
+    await answer(id, 'replacement');
+    mida.clock.advance(minuteMs);
+    await answer(await propose({ quantity: 1 }), 'without');
+    const { changes } = await mine();
+    expect(changes).toMatchObject([{ kind: 'replaced', ...read }, { kind: 'removed' }]);
+    expect(changes[1]).not.toHaveProperty('replacementAllergens');
+    const board = await orders.listForRestaurant({});
+    expect(board.items.find((order) => order.id === orderId)?.changes).toEqual(changes);
+  });
+
   it('a repeated proposal is the same proposal', async () => {
     const id = await propose();
     await propose({ id });

@@ -55,17 +55,21 @@ function talkOf(order: OrderRecord, { talks, now }: Viewpoint) {
   const { proposals, changes } = talks.get(order.id) ?? { proposals: [], changes: [] };
   const open = proposals.filter(({ state, answerBy }) => state === 'open' && now < answerBy);
   return {
-    changes: changes.map(({ position, quantity, replacementName, kind, sumCentimes }) => ({
+    changes: changes.map(({ proposalId, position, quantity, replacementName, kind, sumCentimes }) => ({
       position,
       quantity,
       replacementName,
       kind,
       sumCentimes,
+      ...(kind === 'replaced' && allergensIn(proposals.find(({ id }) => id === proposalId))),
     })),
     proposals: order.status === 'preparing' ? open.map((one) => proposalOf(order, changes, one)) : [],
     readyBy: order.readyBy,
   };
 }
+
+const allergensIn = (proposal: ProposalRecord | undefined) =>
+  proposal?.replacementAllergens ? { replacementAllergens: proposal.replacementAllergens } : {};
 
 function proposalOf(order: OrderRecord, changes: OrderTalk['changes'], proposal: ProposalRecord): Proposal {
   const { id, position, quantity, replacementName, replacementPriceCentimes: price, answerBy } = proposal;
@@ -80,6 +84,7 @@ function proposalOf(order: OrderRecord, changes: OrderTalk['changes'], proposal:
     answerBy,
     replacementDueCentimes: price === null ? null : order.dueCentimes + changeCentimes(part, price),
     withoutDueCentimes: isLast ? null : order.dueCentimes + changeCentimes(part),
+    ...allergensIn(proposal),
   };
 }
 

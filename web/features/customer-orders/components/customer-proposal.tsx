@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { CustomerOrder, Proposal } from '#shared/contract/order-views.ts';
 import type { ProposalAnswer } from '#shared/domain/order-changes.ts';
+import { containsText } from '#shared/messages/ar/dish-labels.ts';
 import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
 import { formatCountdown } from '#shared/messages/format.ts';
 import { useAnswerProposal } from '#web/features/orders/api.ts';
@@ -61,7 +62,8 @@ type QuestionProps = {
 };
 
 function Question({ order, proposal, answering: { mutateAsync, isPending, variables } }: QuestionProps) {
-  const { id, replacementName, replacementDueCentimes, withoutDueCentimes } = proposal;
+  const { id, replacementName, replacementAllergens, replacementDueCentimes, withoutDueCentimes } = proposal;
+  const allergensId = useId();
   const say = (answer: ProposalAnswer) => () =>
     tellEnd(mutateAsync({ orderId: order.id, id, answer }), {
       done: () => toast.success(orderChangeMessages.answered),
@@ -73,10 +75,21 @@ function Question({ order, proposal, answering: { mutateAsync, isPending, variab
         <bdi>{orderChangeMessages.questionLead(order.restaurant.name)}</bdi>
       </p>
       {replacementName && replacementDueCentimes !== null && (
-        <Button size="xl" align="between" busy={isSaying('replacement')} onClick={say('replacement')}>
+        <Button
+          size="xl"
+          align="between"
+          busy={isSaying('replacement')}
+          aria-describedby={replacementAllergens && allergensId}
+          onClick={say('replacement')}
+        >
           <bdi className="min-w-0 text-start">{orderChangeMessages.takeReplacement(replacementName)}</bdi>
           <Price centimes={replacementDueCentimes} unit="onPrimary" />
         </Button>
+      )}
+      {replacementName && replacementAllergens && (
+        <p id={allergensId} className="-mt-1 font-bold text-danger-ink">
+          <bdi>{replacementName}</bdi>، {containsText(replacementAllergens)}
+        </p>
       )}
       {withoutDueCentimes !== null && (
         <Button

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { containsText } from '#shared/messages/ar/dish-labels.ts';
 import { LineChanges } from './line-changes.tsx';
 
 const changes = [
@@ -14,4 +15,12 @@ it('a kitchen’s paper says in the letters of a dish what an order goes without
 
 it('a screen says it in small letters', () => {
   expect(renderToStaticMarkup(<LineChanges changes={changes} />)).toContain('text-sm');
+});
+
+it('what many must not eat stands with the dish that came instead', () => {
+  const replaced = { ...changes[0], kind: 'replaced' as const, replacementName: 'بسطيلة' };
+  const html = (more: object) =>
+    renderToStaticMarkup(<LineChanges changes={[{ ...replaced, ...more } as never]} isOnPaper />);
+  expect(html({ replacementAllergens: ['nuts'] })).toContain(containsText(['nuts']));
+  expect(html({})).not.toContain('فيه');
 });

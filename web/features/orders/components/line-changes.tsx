@@ -1,14 +1,18 @@
 import type { OrderChange } from '#shared/contract/order-views.ts';
+import { containsText } from '#shared/messages/ar/dish-labels.ts';
 import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
 
 type LineChangesProps = { changes: readonly OrderChange[]; isOnPaper?: boolean };
 
 /** On a kitchen's paper as large as the dish itself. */
 export const LineChanges = ({ changes, isOnPaper = false }: LineChangesProps) =>
-  changes.map(({ kind, quantity, replacementName }, index) => (
+  changes.map(({ kind, quantity, replacementName, replacementAllergens }, index) => (
     <p key={index} className={isOnPaper ? 'text-xl font-extrabold' : 'text-sm font-bold text-danger-ink'}>
       {kind === 'replaced' && replacementName ? (
-        <bdi>{orderChangeMessages.replacedBy(quantity, replacementName)}</bdi>
+        <>
+          <bdi>{orderChangeMessages.replacedBy(quantity, replacementName)}</bdi>
+          {replacementAllergens && <span className="block">{containsText(replacementAllergens)}</span>}
+        </>
       ) : (
         orderChangeMessages.without(quantity)
       )}
