@@ -67,4 +67,10 @@ export const capacityFaults: readonly Fault[] = [
     replace: '',
     test: 'web/features/kitchen/state.test.ts',
   },
+  {
+    file: 'web/features/kitchen/state.ts',
+    find: 'before.newest - writingMs',
+    replace: 'before.newest',
+    test: 'web/features/kitchen/state.test.ts',
+  },
 ];

@@ -103,6 +103,14 @@ describe('orders that are accepted between two looks at the board', () => {
     });
   });
 
+  it('an order whose writing took longer than that of a later one has arrived too', () => {
+    const at20 = at(20).getTime();
+    const slow = { id: 'slow', status: 'preparing' as const, createdAt: new Date(at20 - 800) };
+    expect(ids(lookForAccepted(first.seen, [slow], at(21)).arrived)).toEqual(['slow']);
+    const before = { ...slow, createdAt: new Date(at20 - 60_000) };
+    expect(lookForAccepted(first.seen, [before], at(21)).arrived).toEqual([]);
+  });
+
   it('each is found once', () => {
     const orders = [placed('alone', 'preparing', 29)];
     const { seen } = lookForAccepted(first.seen, orders, now);

@@ -50,6 +50,9 @@ export const isAnswerUrgent = (orders: readonly { answerBy: Date | null }[], now
     ({ answerBy }) => answerBy !== null && answerBy.getTime() - now.getTime() <= urgentMinutes * 60_000,
   );
 
+/** Of two orders at once the earlier may be written later. */
+const writingMs = 10_000;
+
 export interface SeenOrders {
   ids: ReadonlySet<string>;
   /** Beyond `new`. */
@@ -73,7 +76,7 @@ export function lookForAccepted<O extends { id: string; status: OrderStatus; cre
 ): BoardLook<O> {
   const isArrival = ({ createdAt }: O): boolean =>
     before !== undefined &&
-    createdAt.getTime() > before.newest &&
+    createdAt.getTime() > before.newest - writingMs &&
     now.getTime() - createdAt.getTime() < freshArrivalMs;
   const accepted = orders.filter(
     (order) =>
