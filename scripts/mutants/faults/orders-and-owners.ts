@@ -133,4 +133,10 @@ export const ordersAndOwnersFaults: readonly Fault[] = [
     replace: ' and false)`',
     test: 'server/features/orders/ordering-limits.test.ts',
   },
+  {
+    file: 'server/features/orders/router.ts',
+    find: 'input, context);\n    return view.viewForKitchen(order, await viewpoint(context.app, [order]));',
+    replace: 'input, context);\n    return view.viewForKitchen(order, await viewpoint(context.app));',
+    test: 'server/features/orders/cancel-requests.test.ts',
+  },
 ];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { alarms } from '#server/background.ts';
 import { ringAllDue } from '#server/features/timetable/worker.ts';
@@ -98,6 +99,18 @@ describe('asking', () => {
     expect(status).toBe('cancelled');
     expect(history.at(-1)).toMatchObject({ party: 'system', reason: 'not_answered' });
   });
+});
+
+it('the answers to a request and to its decision hold what changed in the order', async () => {
+  const orderId = await orderIn('preparing');
+  const proposal = { orderId, id: randomUUID() };
+  const proposed = { ...proposal, position: 0, quantity: 1, replacementItemId: null };
+  await owner.client.orders.proposeChange(proposed);
+  await customer.client.orders.answerProposal({ ...proposal, answer: 'without' });
+  const { changes } = await customer.client.orders.getMine({ orderId });
+  expect(changes).toHaveLength(1);
+  expect(await ask(orderId, 2)).toMatchObject({ changes });
+  expect(await answer(orderId, 'kept', 2)).toMatchObject({ changes });
 });
 
 describe('answering', () => {

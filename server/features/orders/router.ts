@@ -177,7 +177,7 @@ const restaurantProcedures = {
 
   askToCancel: orders.askToCancel.handler(async ({ context, input }) => {
     const order = await askToCancel(context.app, input, context);
-    return view.viewForKitchen(order, await viewpoint(context.app));
+    return view.viewForKitchen(order, await viewpoint(context.app, [order]));
   }),
 
   updateStatusAsRestaurant: orders.updateStatusAsRestaurant.handler(async ({ context, input }) => {
@@ -263,7 +263,7 @@ const adminProcedures = {
   getAsAdmin: orders.getAsAdmin.handler(({ context, input }) => viewDetails(context.app, input.orderId)),
   answerCancelRequest: orders.answerCancelRequest.handler(async ({ context, input }) => {
     const order = await answerCancelRequest(context.app, { ...input, admin: context.admin });
-    return view.viewForAdmin(order, await viewpoint(context.app));
+    return view.viewForAdmin(order, await viewpoint(context.app, [order]));
   }),
 
   declineCancelWish: orders.declineCancelWish.handler(async ({ context, input }) => {
