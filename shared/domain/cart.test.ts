@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addItem,
   emptyCart,
+  isFullFor,
   itemCount,
   keyOf,
   needsNewCart,
@@ -87,6 +88,21 @@ describe('adding', () => {
     const cart = addItem(cartOf(tajine), { restaurant: kitchen, item: tajine, quantity: 80 });
     expect(itemCount(cart)).toBe(50);
     expect(itemCount(setQuantity(cart, tajine.menuItemId, 51))).toBe(50);
+  });
+
+  it('a cart takes no more lines than an order may have, and says so before', () => {
+    const full = cartOf(...Array.from({ length: 40 }, (_, number) => dish(number)));
+    const more = { restaurant: kitchen, item: dish(40) };
+    expect(isFullFor(full, more)).toBe(true);
+    expect(addItem(full, more)).toEqual(full);
+    expect(putBack(full, { restaurant: kitchen, line: { ...dish(40), quantity: 1 }, place: 0 })).toEqual(
+      full,
+    );
+    const again = { restaurant: kitchen, item: dish(7) };
+    expect(isFullFor(full, again)).toBe(false);
+    expect(itemCount(addItem(full, again))).toBe(41);
+    expect(isFullFor(setQuantity(full, keyOf(dish(7)), 50), again)).toBe(true);
+    expect(isFullFor(full, { restaurant: otherKitchen, item: dish(40) })).toBe(false);
   });
 
   it('adding a dish of another kitchen replaces the cart, and needsNewCart says so before', () => {

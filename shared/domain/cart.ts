@@ -41,11 +41,22 @@ export function needsNewCart(cart: Cart, restaurantId: number): boolean {
   return cart.restaurant !== null && cart.lines.length > 0 && cart.restaurant.id !== restaurantId;
 }
 
-/** Replaces a cart of another restaurant; ask `needsNewCart` before. */
-export function addItem(
-  cart: Cart,
-  added: { restaurant: { id: number; name: string }; item: CartItem; quantity?: number },
-): Cart {
+interface Added {
+  restaurant: { id: number; name: string };
+  item: CartItem;
+  quantity?: number;
+}
+
+/** An order holds so many lines, and so many of a dish. */
+export function isFullFor(cart: Cart, { restaurant, item }: Added): boolean {
+  if (needsNewCart(cart, restaurant.id)) return false;
+  const present = cart.lines.find((line) => keyOf(line) === keyOf(item));
+  return present ? present.quantity >= maxQuantity : cart.lines.length >= limits.orderLinesMax;
+}
+
+/** Replaces a cart of another restaurant; ask `needsNewCart` before. A full cart stays as it is. */
+export function addItem(cart: Cart, added: Added): Cart {
+  if (isFullFor(cart, added)) return cart;
   const lines = needsNewCart(cart, added.restaurant.id) ? [] : cart.lines;
   const key = keyOf(added.item);
   const present = lines.find((line) => keyOf(line) === key);
@@ -79,7 +90,8 @@ export function putBack(
 ): Cart {
   const key = keyOf(line);
   const isPresent = cart.lines.some((one) => keyOf(one) === key);
-  if (isPresent || needsNewCart(cart, restaurant.id)) return cart;
+  if (isPresent || needsNewCart(cart, restaurant.id) || isFullFor(cart, { restaurant, item: line }))
+    return cart;
   return { restaurant, lines: cart.lines.toSpliced(place, 0, line) };
 }
 

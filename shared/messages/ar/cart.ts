@@ -1,8 +1,11 @@
+import { limits } from '../../domain/limits.ts';
+
 /** Product §5. */
 export const cartMessages = {
   empty: 'سلة مشترياتك فارغة.',
   emptyLead: 'أضف أطباقا من مطعم تحبه.',
   added: (item: string): string => `${item} تمت إضافته إلى السلة`,
+  full: `لا يتسع طلب واحد لأكثر من ${limits.orderLinesMax} صنفا، و${limits.lineQuantityMax} من كل صنف.`,
   inCart: (dishes: string): string => `في سلتك ${dishes}`,
   title: 'السلة',
   subtotal: 'ثمن الأطباق',

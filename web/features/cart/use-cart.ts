@@ -1,5 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { emptyCart, itemCount, keyOf, needsNewCart, type Cart, type CartLine } from '#shared/domain/cart.ts';
+import {
+  emptyCart,
+  isFullFor,
+  itemCount,
+  keyOf,
+  needsNewCart,
+  type Cart,
+  type CartLine,
+} from '#shared/domain/cart.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { formatCount } from '#shared/messages/format.ts';
@@ -12,6 +20,10 @@ export const useCart = (): Cart => useSyncExternalStore(subscribeCart, readCart,
 export function addToCart(added: AskedItem): void {
   if (needsNewCart(readCart(), added.restaurant.id)) {
     askedItem.set(added);
+    return;
+  }
+  if (isFullFor(readCart(), added)) {
+    toast.error(cartMessages.full, { subject: cartToast });
     return;
   }
   cartActions.add(added);

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { needsNewCart } from '#shared/domain/cart.ts';
+import { isFullFor, needsNewCart } from '#shared/domain/cart.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { refusalText } from '#shared/messages/ar/opening.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
@@ -25,7 +26,11 @@ export function useOrderAgain(order: CustomerOrder) {
     const { found, gone } = dishesAgain(order.lines, restaurant);
     if (needsNewCart(readCart(), restaurant.id)) cartActions.clear();
     const { id, name } = restaurant;
-    for (const dish of found) cartActions.add({ restaurant: { id, name }, ...dish });
+    for (const dish of found) {
+      const added = { restaurant: { id, name }, ...dish };
+      if (isFullFor(readCart(), added)) toast.error(cartMessages.full, { subject: 'cart-full' });
+      cartActions.add(added);
+    }
     setAsked(null);
     cartDrawer.set(true);
     // The cart shows what was added; missing dishes need a message.
