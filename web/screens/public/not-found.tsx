@@ -12,7 +12,7 @@ export const Screen = () => (
       <div
         role="img"
         aria-label="404"
-        className="flex items-center gap-3 text-[6.5rem] leading-none font-black text-primary md:text-[10rem]"
+        className="flex items-center gap-3 text-[min(6.5rem,27vw)] leading-none font-black text-primary md:text-[10rem]"
       >
         <span aria-hidden>4</span>
         <Plate art={{ glaze: 'cobalt', rim: 'stars' }} className="size-28 md:size-44" />

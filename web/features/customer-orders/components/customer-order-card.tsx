@@ -44,7 +44,7 @@ export function CustomerOrderCard({ order }: { order: CustomerOrder }) {
           </p>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-xs text-fg-subtle">
             <Price centimes={dueCentimes} className="text-sm text-fg" />
-            <span className="flex gap-x-2 whitespace-nowrap">
+            <span className="flex flex-wrap gap-x-2 whitespace-nowrap">
               <time dateTime={createdAt.toISOString()}>{formatRelative(createdAt, now)}</time>
               <Ltr>#{shortOrderId(id)}</Ltr>
             </span>

@@ -39,7 +39,7 @@ export function RestaurantBanner({ restaurant, ratingLabel }: RestaurantBannerPr
             {isHalal && ` · ${restaurantMessages.halal}`}
           </p>
         </div>
-        <ul className="mt-4 grid grid-cols-3 divide-x divide-border text-center lg:mt-0 lg:min-w-[420px]">
+        <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(4.9rem,1fr))] gap-y-2 divide-x divide-border text-center lg:mt-0 lg:min-w-[420px]">
           <Fact label={ratingLabel}>
             <Rating rating={rating} />
           </Fact>

@@ -15,7 +15,7 @@ const navClass = 'flex min-h-11 items-center hover:text-night-fg';
 export function LandingHeader() {
   const { user } = useSession();
   return (
-    <header className="relative z-10 mx-auto flex h-18 max-w-[1200px] items-center px-4 md:px-6">
+    <header className="relative z-10 mx-auto flex min-h-18 max-w-[1200px] flex-wrap items-center px-4 md:px-6">
       <Logo />
       <nav className="ms-8 hidden gap-6 text-sm font-semibold text-night-muted md:flex">
         <Link to={paths.home} className={navClass}>
