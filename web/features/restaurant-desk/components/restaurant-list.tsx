@@ -26,26 +26,30 @@ export function RestaurantList({ search }: { search: string }) {
   const query = useInfiniteQuery(allRestaurantsQuery(useApi(), search));
   const [chosen, setChosen] = useState<Chosen>();
   const close = () => setChosen(chosen && { ...chosen, isOpen: false });
+  const listed = query.data?.pages.flatMap(({ items }) => items);
+  const restaurant = listed?.find(({ id }) => id === chosen?.restaurant.id);
   return (
-    <Loaded query={query} failed={restaurantDeskMessages.loadFailed} loading={<RowsSkeleton />}>
-      {({ pages }) => {
-        const restaurants = pages.flatMap(({ items }) => items);
-        const { none, noneFound } = restaurantDeskMessages;
-        if (restaurants.length === 0)
-          return <EmptyState food="magnifier" title={search === '' ? none : noneFound} />;
-        const restaurant = restaurants.find(({ id }) => id === chosen?.restaurant.id);
-        return (
-          <>
-            <RestaurantTable
-              restaurants={restaurants}
-              onDo={(act, one) => setChosen({ act, restaurant: one, isOpen: true })}
-            />
-            <ShowMore query={query} />
-            {chosen && <ChosenAct {...chosen} {...(restaurant && { restaurant })} onClose={close} />}
-          </>
-        );
-      }}
-    </Loaded>
+    <>
+      <Loaded query={query} failed={restaurantDeskMessages.loadFailed} loading={<RowsSkeleton />}>
+        {({ pages }) => {
+          const restaurants = pages.flatMap(({ items }) => items);
+          const { none, noneFound } = restaurantDeskMessages;
+          if (restaurants.length === 0)
+            return <EmptyState food="magnifier" title={search === '' ? none : noneFound} />;
+          return (
+            <>
+              <RestaurantTable
+                restaurants={restaurants}
+                onDo={(act, one) => setChosen({ act, restaurant: one, isOpen: true })}
+              />
+              <ShowMore query={query} />
+            </>
+          );
+        }}
+      </Loaded>
+      {/* Stays with what was typed when the last restaurant leaves the searched list. */}
+      {chosen && <ChosenAct {...chosen} {...(restaurant && { restaurant })} onClose={close} />}
+    </>
   );
 }
 

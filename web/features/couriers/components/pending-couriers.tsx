@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { DecisionDialog, type Decision } from './decision-dialog.tsx';
 
@@ -22,11 +23,30 @@ const Status = ({ courier }: { courier: PendingCourier }) => (
   </Badge>
 );
 
-/** Unconfirmed applicants cannot be accepted. */
-export function PendingCouriersTable({ couriers }: { couriers: readonly PendingCourier[] }) {
+/** The dialog stays when its applicant leaves the list. */
+export function PendingCouriers({ couriers }: { couriers: readonly PendingCourier[] }) {
   const [decision, setDecision] = useState<Decision>();
+  return (
+    <>
+      {couriers.length === 0 ? (
+        <EmptyState food="scooter" title={userMessages.verificationsNone} />
+      ) : (
+        <PendingCouriersTable couriers={couriers} onDecide={setDecision} />
+      )}
+      <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} />
+    </>
+  );
+}
+
+interface PendingCouriersTableProps {
+  couriers: readonly PendingCourier[];
+  onDecide: (decision: Decision) => void;
+}
+
+/** Unconfirmed applicants cannot be accepted. */
+function PendingCouriersTable({ couriers, onDecide }: PendingCouriersTableProps) {
   const decide = (courier: PendingCourier) => (newStatus: Decision['newStatus']) =>
-    setDecision({ courier, newStatus });
+    onDecide({ courier, newStatus });
   const columns: Column<PendingCourier>[] = [
     {
       id: 'name',
@@ -70,7 +90,6 @@ export function PendingCouriersTable({ couriers }: { couriers: readonly PendingC
           </div>
         )}
       />
-      <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} />
     </Card>
   );
 }
