@@ -181,4 +181,22 @@ export const browserFormsFaults: readonly Fault[] = [
     replace: '<DecisionDialog decision={couriers.length === 0 ? undefined : decision}',
     test: 'e2e/open-dialogs.test.ts',
   },
+  {
+    file: 'web/features/menu/use-menu-item-photo.ts',
+    find: 'draft.keepFailedPhoto(menuItemId, chosen.file);',
+    replace: '',
+    test: 'e2e/failed-photos.test.ts',
+  },
+  {
+    file: 'web/features/menu/components/menu-item-form.tsx',
+    find: 'useMenuItemDraft(item ?? added)',
+    replace: 'useMenuItemDraft(item)',
+    test: 'e2e/failed-photos.test.ts',
+  },
+  {
+    file: 'web/features/menu/components/menu-item-form.tsx',
+    find: 'if (form.current) onDone();',
+    replace: 'onDone();',
+    test: 'e2e/failed-photos.test.ts',
+  },
 ];

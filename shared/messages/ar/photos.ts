@@ -20,6 +20,7 @@ export const photoMessages = {
   saved: 'تم حفظ الصورة.',
   removed: 'تم حذف الصورة.',
   saveFailed: 'لم نتمكن من رفع الصورة. أعد المحاولة.',
+  dishWithoutPhoto: (name: string): string => `تم حفظ «${name}» بدون صورته. افتح الطبق وأعد المحاولة.`,
   removeFailed: 'لم نتمكن من حذف الصورة. أعد المحاولة.',
   removeCoverTitle: 'حذف صورة الغلاف؟',
   removeOfMenuItem: (name: string): string => `حذف صورة ${name}`,

@@ -16,7 +16,14 @@ export function useMenuItemDraft(item: PublicMenuItem | undefined) {
     keepValues: (values: MenuItemValues) =>
       keep((draft) => changedDraft(draft, { values: typedSince(item, values), from })),
     keepPhoto: (photo: File | undefined) => keep((draft) => changedDraft(draft, { photo })),
-    forget,
+    /** The form stays open when only the photo failed: what is typed from now on differs from these values. */
+    markSaved: (values: MenuItemValues) => {
+      setFrom(values);
+      forget();
+    },
+    /** The editor of the saved dish, which may be closed or another one by now, offers the photo again. */
+    keepFailedPhoto: (id: string, photo: File) =>
+      dishDrafts.keep(id, changedDraft(dishDrafts.find(id), { photo })),
     discard: () => {
       setFrom(saved);
       forget();

@@ -7,7 +7,7 @@ import { readAppError } from '#web/lib/app-error.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { useMenuItemDraft } from './use-menu-item-draft.ts';
 
-type Draft = Pick<ReturnType<typeof useMenuItemDraft>, 'kept' | 'keepPhoto'>;
+type Draft = Pick<ReturnType<typeof useMenuItemDraft>, 'kept' | 'keepPhoto' | 'keepFailedPhoto'>;
 
 const shownFile = (file: File) => ({ file, url: URL.createObjectURL(file) });
 
@@ -47,7 +47,10 @@ export function useMenuItemPhoto(item: PublicMenuItem | undefined, draft: Draft)
       if (!chosen) return true;
       return set({ place: { menuItemId }, file: chosen.file }).then(
         () => true,
-        () => false,
+        () => {
+          draft.keepFailedPhoto(menuItemId, chosen.file);
+          return false;
+        },
       );
     },
     removeHung: (menuItemId: string, onSettled: () => void) =>

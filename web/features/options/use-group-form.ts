@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import type { OwnGroup } from '#shared/contract/options.ts';
 import { differenceFromTyped, groupForm } from '#shared/contract/options-forms.ts';
 import { optionMessages } from '#shared/messages/ar/options.ts';
@@ -10,7 +10,12 @@ import { toast } from '#web/ui/toast.ts';
 import { useAddGroup, useUpdateGroup } from './api.ts';
 import { groupDrafts, typedSince, valuesOf, type GroupValues } from './state.ts';
 
-export function useGroupForm(group: OwnGroup | undefined, onDone: () => void) {
+interface GroupEditor {
+  element: RefObject<HTMLFormElement | null>;
+  onDone: () => void;
+}
+
+export function useGroupForm(group: OwnGroup | undefined, { element, onDone }: GroupEditor) {
   const add = useAddGroup();
   const update = useUpdateGroup();
   const draft = useDraft(groupDrafts, group?.id);
@@ -32,10 +37,12 @@ export function useGroupForm(group: OwnGroup | undefined, onDone: () => void) {
       await (group ? update.mutateAsync({ ...fields, id: group.id }) : add.mutateAsync(fields));
       draft.forget();
       toast.success(optionMessages.saved);
-      onDone();
+      // The user may have closed this editor meanwhile, and opened the one of another group.
+      if (element.current) onDone();
     },
-    onRefused: ({ code }, setError) => {
+    onRefused: ({ code, text }, setError) => {
       if (code === 'internal') setError('root', { message: optionMessages.saveFailed });
+      if (!element.current) toast.error(code === 'internal' ? optionMessages.saveFailed : text);
     },
   });
   const keptOf = (value: GroupValues | undefined) => value && { value, from };

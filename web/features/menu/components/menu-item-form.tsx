@@ -1,8 +1,10 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { UseFormRegister } from 'react-hook-form';
 import { centimesFromTyped, menuItemForm } from '#shared/contract/menu-forms.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { photoMessages } from '#shared/messages/ar/photos.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { useKeptValues } from '#web/lib/use-kept-values.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -26,24 +28,32 @@ type MenuItemFormProps = {
 };
 
 export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
-  const listId = useId();
-  const save = useSaveMenuItem(item);
-  const draft = useMenuItemDraft(item);
+  const form = useRef<HTMLFormElement>(null);
+  // If only the photo failed, the next try changes the added dish.
+  const [added, setAdded] = useState<PublicMenuItem>();
+  const save = useSaveMenuItem((item ?? added)?.id);
+  const draft = useMenuItemDraft(item ?? added);
   const photo = useMenuItemPhoto(item, draft);
 
   const { register, reset, subscribe, errors, isSubmitting, handleSend } = useContractForm(menuItemForm, {
     defaultValues: draft.opened,
     mode: 'onTouched',
     send: async (values) => {
-      const { id } = await save(draft.withSaved(values));
-      draft.forget();
-      if (!(await photo.save(id))) return;
+      const saved = await save(draft.withSaved(values));
+      draft.markSaved(fieldsOf(saved));
+      setAdded(saved);
+      if (!(await photo.save(saved.id))) {
+        if (!form.current) toast.error(photoMessages.dishWithoutPhoto(saved.name));
+        return;
+      }
       toast.success(item ? menuMessages.saved : menuMessages.added);
-      onDone();
+      // The user may have closed this editor meanwhile, and opened the one of another dish.
+      if (form.current) onDone();
     },
-    onRefused: ({ code }, setError) => {
+    onRefused: ({ code, text }, setError) => {
       const failed = item ? menuMessages.saveFailed : menuMessages.addFailed;
       if (code === 'internal') setError('root', { message: failed });
+      if (!form.current) toast.error(code === 'internal' ? failed : text);
     },
   });
 
@@ -55,7 +65,7 @@ export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
   };
 
   return (
-    <form noValidate onSubmit={handleSend} className="flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={handleSend} className="flex flex-col gap-4">
       {draft.kept && <DraftNote onDiscard={handleDiscard} />}
       <MenuItemPhotoField item={item} photo={photo} />
       <Field label={menuMessages.name} error={errors.name?.message}>
@@ -66,18 +76,11 @@ export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
         <TextArea {...register('description')} />
       </Field>
       <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
-        <Field label={menuMessages.category} error={errors.category?.message}>
-          <TextInput {...register('category')} list={listId} autoComplete="off" />
-        </Field>
+        <CategoryField register={register} error={errors.category?.message} categories={categories} />
         <Field label={menuMessages.price} error={errors.priceMad?.message}>
           <TextInput ltr {...register('priceMad')} inputMode="decimal" autoComplete="off" />
         </Field>
       </div>
-      <datalist id={listId}>
-        {categories.map((category) => (
-          <option key={category} value={category} />
-        ))}
-      </datalist>
       <LabelsField register={register} />
       {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
       <Button type="submit" size="xl" busy={isSubmitting} className="mt-2">
@@ -87,16 +90,33 @@ export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
   );
 }
 
-/** If only the photo failed, the next try changes the added dish. */
-function useSaveMenuItem(item: PublicMenuItem | undefined) {
+interface CategoryFieldProps {
+  register: UseFormRegister<MenuItemValues>;
+  error: string | undefined;
+  categories: readonly string[];
+}
+
+function CategoryField({ register, error, categories }: CategoryFieldProps) {
+  const listId = useId();
+  return (
+    <div>
+      <Field label={menuMessages.category} error={error}>
+        <TextInput {...register('category')} list={listId} autoComplete="off" />
+      </Field>
+      <datalist id={listId}>
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+function useSaveMenuItem(id: string | undefined) {
   const add = useAddMenuItem();
   const update = useUpdateMenuItem();
-  const knownId = useRef(item?.id);
-  return async ({ priceMad, ...texts }: MenuItemValues) => {
+  return ({ priceMad, ...texts }: MenuItemValues): Promise<PublicMenuItem> => {
     const fields = { ...texts, priceCentimes: centimesFromTyped(priceMad) };
-    const { current: id } = knownId;
-    const saved = await (id ? update.mutateAsync({ ...fields, id }) : add.mutateAsync(fields));
-    knownId.current = saved.id;
-    return saved;
+    return id ? update.mutateAsync({ ...fields, id }) : add.mutateAsync(fields);
   };
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { OwnGroup } from '#shared/contract/options.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
@@ -17,9 +18,10 @@ import { OptionsField } from './options-field.tsx';
 type GroupFormProps = { group?: OwnGroup; dishes: readonly PublicMenuItem[]; onDone: () => void };
 
 export function GroupForm({ group, dishes, onDone }: GroupFormProps) {
-  const form = useGroupForm(group, onDone);
+  const element = useRef<HTMLFormElement>(null);
+  const form = useGroupForm(group, { element, onDone });
   return (
-    <form noValidate onSubmit={form.handleSend} className="flex flex-col gap-5">
+    <form ref={element} noValidate onSubmit={form.handleSend} className="flex flex-col gap-5">
       {form.isDraft && <DraftNote onDiscard={form.discard} />}
       <Field label={optionMessages.name} error={form.errors.name?.message}>
         <TextInput {...form.register('name')} autoComplete="off" />
