@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { moveReasonMessages } from '#shared/messages/ar/move-reasons.ts';
+import { deskMessages } from '#shared/messages/ar/order-desk.ts';
 import { orderActionLabel } from '#shared/messages/ar/orders.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { offlineText } from '#shared/messages/failures.ts';
@@ -51,6 +52,23 @@ it('at its least a number keeps the focus on «less», and a further press chang
   await page.keyboard.press('Enter');
   await focusComesTo(fewer);
   expect(await number.textContent()).toBe(least);
+  await context.close();
+});
+
+it('a button that disables itself hands the focus to the nearest one', async () => {
+  const asked = { path: '/admin/orders?status=delivered', size: 'phone' } as const;
+  const { page, context } = await openReader(stage, 'admin@mida.test', asked);
+  await enter(page.getByRole('button', { name: deskMessages.filtersOn('1') }));
+  const dialog = page.getByRole('dialog');
+  const clear = dialog.getByRole('button', { name: deskMessages.clear });
+  await enter(clear);
+  await expect.poll(() => clear.isDisabled()).toBe(true);
+  const show = dialog.getByRole('button', { name: deskMessages.show });
+  await focusComesTo(show);
+  // Also when nothing else of the page changes.
+  await clear.evaluate((button: HTMLButtonElement) => (button.disabled = false));
+  await show.evaluate((button: HTMLButtonElement) => (button.disabled = true));
+  await focusComesTo(clear);
   await context.close();
 });
 

@@ -70,8 +70,8 @@ const DishCount = ({ name, quantity, onAdd, onTake }: DishCountProps) => (
     <button
       type="button"
       aria-label={cartMessages.addItem(name)}
-      disabled={quantity >= limits.lineQuantityMax}
-      onClick={onAdd}
+      aria-disabled={quantity >= limits.lineQuantityMax || undefined}
+      onClick={() => quantity < limits.lineQuantityMax && onAdd()}
     >
       <Plus aria-hidden className="dish-plus" />
     </button>
