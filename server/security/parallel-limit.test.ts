@@ -50,3 +50,29 @@ it('failed work gives its place back', async () => {
   await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(inTurn(() => Promise.resolve('yes'))).resolves.toBe('yes');
 });
+
+it('parties take turns, however many pieces of work one of them has in line', async () => {
+  const inTurn = limitParallel({ running: 1, waiting: 10 });
+  const { work, endOne } = stoppableWork();
+  const finished: string[] = [];
+  const add = (name: string, party: string) => inTurn(work, party).then(() => finished.push(name));
+  const all = Promise.all([add('a1', 'a'), add('a2', 'a'), add('a3', 'a'), add('a4', 'a'), add('b1', 'b')]);
+  for (let round = 0; round < 5; round += 1) {
+    await new Promise(setImmediate);
+    endOne();
+  }
+  await all;
+  expect(finished).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
+});
+
+it('one party cannot fill the line', async () => {
+  const inTurn = limitParallel({ running: 1, waiting: 4, each: 2 });
+  const { work, endOne } = stoppableWork();
+  const all = [inTurn(work, 'a'), inTurn(work, 'a'), inTurn(work, 'a'), inTurn(work, 'b')];
+  await expect(inTurn(work, 'a')).rejects.toMatchObject({ code: 'unavailable' });
+  for (let round = 0; round < 4; round += 1) {
+    await new Promise(setImmediate);
+    endOne();
+  }
+  await Promise.all(all);
+});

@@ -1,27 +1,46 @@
 import { AppError } from '#shared/domain/errors.ts';
 
-/** Runs `running` pieces of work at once, keeps `waiting` in line, and refuses more. */
-export function limitParallel(size: { running: number; waiting: number }) {
-  const queue: (() => void)[] = [];
-  let running = 0;
+interface Size {
+  running: number;
+  waiting: number;
+  /** How much of one party waits at most. */
+  each?: number;
+}
 
-  const enter = (): Promise<void> | void => {
-    if (running < size.running) {
+/** Runs `running` pieces of work at once, keeps `waiting` in line, and refuses more. Named parties take turns. */
+export function limitParallel({ running: most, waiting, each = waiting }: Size) {
+  const lines = new Map<string, (() => void)[]>();
+  let running = 0;
+  let inLine = 0;
+
+  const enter = (party: string): Promise<void> | void => {
+    if (running < most) {
       running += 1;
       return;
     }
-    if (queue.length >= size.waiting) throw new AppError('unavailable');
-    return new Promise((resolve) => queue.push(resolve));
+    const line = lines.get(party) ?? [];
+    if (inLine >= waiting || (party && line.length >= each)) throw new AppError('unavailable');
+    inLine += 1;
+    lines.set(party, line);
+    return new Promise((resolve) => line.push(resolve));
   };
   const leave = (): void => {
-    const next = queue.shift();
-    // The longest waiting piece takes over the place.
-    if (next) next();
-    else running -= 1;
+    const [first] = lines;
+    if (!first) {
+      running -= 1;
+      return;
+    }
+    const [party, line] = first;
+    const next = line.shift();
+    // The party goes behind the others.
+    lines.delete(party);
+    if (line.length > 0) lines.set(party, line);
+    inLine -= 1;
+    next?.();
   };
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    await enter();
+  return async <T>(work: () => Promise<T>, party = ''): Promise<T> => {
+    await enter(party);
     try {
       return await work();
     } finally {

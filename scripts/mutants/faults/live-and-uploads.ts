@@ -135,8 +135,21 @@ export const liveAndUploadsFaults: readonly Fault[] = [
   },
   {
     file: 'server/security/parallel-limit.ts',
-    find: 'queue.length >= size.waiting',
-    replace: 'queue.length > size.waiting',
+    find: 'inLine >= waiting',
+    replace: 'inLine > waiting',
+    test: 'server/security/parallel-limit.test.ts',
+  },
+  {
+    file: 'server/security/parallel-limit.ts',
+    find: 'if (line.length > 0) lines.set(party, line);',
+    replace:
+      'if (line.length > 0) { const others = [...lines]; lines.clear(); lines.set(party, line); for (const [name, one] of others) lines.set(name, one); }',
+    test: 'server/security/parallel-limit.test.ts',
+  },
+  {
+    file: 'server/security/parallel-limit.ts',
+    find: ' || (party && line.length >= each)',
+    replace: '',
     test: 'server/security/parallel-limit.test.ts',
   },
 ];

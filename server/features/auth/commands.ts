@@ -89,10 +89,10 @@ export async function signIn(
   call: CallContext,
   { email, password }: { email: string; password: string },
 ): Promise<SignedIn> {
-  const { app } = call;
-  const allowed = await limitTries(app, 'signIn', { account: email, client: call.clientAddress });
+  const { app, clientAddress: client } = call;
+  const allowed = await limitTries(app, 'signIn', { account: email, client });
   const found = await store.findCredentials(app.db, { email });
-  const { isRight, renewedHash } = await checkPassword(password, found?.passwordHash);
+  const { isRight, renewedHash } = await checkPassword(password, found?.passwordHash, client);
   if (!found || !isRight) {
     reportSecurityEvent(call, { event: 'sign_in_failed', userId: found?.userId });
     throw new AppError('wrong_credentials');
@@ -101,7 +101,8 @@ export async function signIn(
   const { sessionId, awaitsSecondFactor } = await startSession(call, found.userId);
   // A reset may have run since the password was checked; it could not end this session yet.
   const now = await store.findCredentials(app.db, { userId: found.userId });
-  if (now?.passwordHash !== found.passwordHash && !(await matchesPassword(password, now?.passwordHash))) {
+  const isChanged = now?.passwordHash !== found.passwordHash;
+  if (isChanged && !(await matchesPassword(password, now?.passwordHash, client))) {
     await store.deleteSession(app.db, sessionId);
     reportSecurityEvent(call, { event: 'sign_in_failed', userId: found.userId });
     throw new AppError('wrong_credentials');
@@ -204,7 +205,7 @@ export async function reauthenticate(
   const allowed = await limitTries(app, 'reauthenticate', { account: user.id, client: clientAddress });
   const found = await store.findCredentials(app.db, { userId: user.id });
   if (found?.passwordHash) {
-    if (!(await matchesPassword(password ?? '', found.passwordHash))) {
+    if (!(await matchesPassword(password ?? '', found.passwordHash, clientAddress))) {
       reportSecurityEvent(call, { event: 'reauthentication_failed', userId: user.id });
       throw new AppError('wrong_password');
     }

@@ -2,10 +2,11 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { AppError } from '#shared/domain/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { networksOf } from '#server/security/client-network.ts';
 import { limitParallel } from '#server/security/parallel-limit.ts';
 
 /** A hash takes 150 ms of a core. Few at once, so that a flood of sign-ins leaves cores free (decision 18). */
-const inTurn = limitParallel({ running: availableParallelism() < 4 ? 1 : 2, waiting: 40 });
+const inTurn = limitParallel({ running: availableParallelism() < 4 ? 1 : 2, waiting: 40, each: 10 });
 
 interface Figures {
   N: number;
@@ -27,21 +28,24 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => newHash(password));
 }
 
-/** Without a hash: false after the same work, so that time tells nothing about an account. */
-export function matchesPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  return inTurn(() => isMatch(password, hash));
+type Hash = string | null | undefined;
+
+/** Without a hash: false after the same work, so that time tells nothing about an account. Clients take turns. */
+export function matchesPassword(password: string, hash: Hash, client = ''): Promise<boolean> {
+  return inTurn(() => isMatch(password, hash), networksOf(client).network);
 }
 
 /** Like `matchesPassword`; for a right password with a former hash it also returns a present hash. */
 export function checkPassword(
   password: string,
-  hash: string | null | undefined,
+  hash: Hash,
+  client = '',
 ): Promise<{ isRight: boolean; renewedHash?: string }> {
   return inTurn(async () => {
     const isRight = await isMatch(password, hash);
     if (!isRight || hash?.startsWith(presentMark)) return { isRight };
     return { isRight, renewedHash: await newHash(password) };
-  });
+  }, networksOf(client).network);
 }
 
 async function newHash(password: string): Promise<string> {
@@ -49,7 +53,7 @@ async function newHash(password: string): Promise<string> {
   return `${presentMark}:${salt}:${(await deriveKey(password, salt, present)).toString('hex')}`;
 }
 
-async function isMatch(password: string, hash: string | null | undefined): Promise<boolean> {
+async function isMatch(password: string, hash: Hash): Promise<boolean> {
   const parts = (hash ?? decoyHash).split(':');
   const isPresent = parts.length === 3;
   const [salt = '', key = ''] = isPresent ? parts.slice(1) : parts;
