@@ -57,6 +57,7 @@ describe('suspending the last active owner', () => {
       ['users', ownerId, ['admins']],
       ['session', ownerId, [`user:${ownerId}`]],
       ['restaurants', String(restaurant.id), ['everyone']],
+      ['restaurants', `${restaurant.id} people`, [`restaurant:${restaurant.id}`]],
     ]);
     const { items } = await admin.client.orders.listAllAsAdmin({ tab: 'current', limit: 100 });
     expect(items.map((order) => order.id)).toContain(id);
