@@ -84,6 +84,9 @@ const courierRows = {
       'paid', now(), now())`,
   cash_hand_overs: `insert into cash_hand_overs (id, courier_id, amount_centimes, state, recorded_by, recorded_at, answered_at)
     values (gen_random_uuid(), $1, 100, 'confirmed', $2, now(), now())`,
+  /** Without the courier's confirmation. */
+  booked_hand_overs: `insert into cash_hand_overs (id, courier_id, amount_centimes, state, recorded_by, recorded_at, answered_at, booked_by)
+    values (gen_random_uuid(), $1, 100, 'booked', $2, now(), now(), $2)`,
 } as const;
 
 /** Of the customer's cancelled order: $1 the order, $2 the canary, $3 the admin. */
@@ -139,6 +142,9 @@ async function insertCourierRows(mida: TestApp, courier: Member, adminId: string
   await mida.database.pool.query(courierRows.legal_identities, [courier.userId, courier.canary]);
   await mida.database.pool.query(courierRows.payouts, [courier.userId, courier.canary]);
   await mida.database.pool.query(courierRows.cash_hand_overs, [courier.userId, adminId]);
+  await mida.database.pool.query('update users set suspended_at = now() where id = $1', [courier.userId]);
+  await mida.database.pool.query(courierRows.booked_hand_overs, [courier.userId, adminId]);
+  await mida.database.pool.query('update users set suspended_at = null where id = $1', [courier.userId]);
   await handInCash(mida, courier.userId);
 }
 
