@@ -8,6 +8,8 @@ import { correctionReasonLabel, ledgerMessages } from '#shared/messages/ar/ledge
 import { payoutMessages, payoutStateLabel } from '#shared/messages/ar/payouts.ts';
 import { partLabel, statementMessages } from '#shared/messages/ar/statements.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
+import { readyVersion } from '#server/testing/course.ts';
+import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { enterWithClient } from './support/party.ts';
 import { openOwnStage } from './support/stage.ts';
 
@@ -17,6 +19,14 @@ const rib = '011519000001205000534921';
 it('an admin pays a restaurant what the ledger holds, and its owner reads it in the statement', async () => {
   const admin = await enterWithClient(stage, 'admin@mida.test', 'phone');
   const { page, client } = admin;
+  // At night the sample city may have nothing coming for this restaurant.
+  const { url } = stage.product;
+  const [desk, courier] = [await actAs(url, 'admin@mida.test'), await actAs(url, 'courier@mida.test')];
+  const orderId = await orderAs(await actAs(url, 'customer@mida.test'));
+  await moveAs(desk, 'all', orderId, 'preparing');
+  await moveAs(desk, 'all', orderId, 'ready_for_pickup');
+  await courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId, version: readyVersion });
+  for (const status of ['picked_up', 'delivered'] as const) await moveAs(courier, 'jobs', orderId, status);
   const { name } = await client.restaurants.get({ id: 1 });
   // The former address leads to the tab.
   await page.goto('/admin/payouts');
