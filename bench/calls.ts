@@ -19,6 +19,7 @@ import {
 } from './support/measured-calls.ts';
 import { cpuDuring, type Contestant } from './support/processes.ts';
 import { lowerQuartile, median, recordSection, upperQuartile } from './support/figures.ts';
+import { readCount } from './support/rounds.ts';
 
 // Processor time of a call, node and PostgreSQL together, in turns against bare `node:http` and `pg` on the
 // same tables. `npm run bench:calls -- --rounds 3 --orders 1000000`.
@@ -28,7 +29,7 @@ const { values } = parseArgs({
     orders: { type: 'string', default: '10000' },
   },
 });
-const rounds = Number(values.rounds);
+const rounds = readCount(values.rounds);
 const orders = Number(values.orders);
 const contestantNames = ['product', 'bare'] as const;
 type Name = (typeof contestantNames)[number];

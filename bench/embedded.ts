@@ -16,13 +16,14 @@ import { secret, sendAll } from './support/load.ts';
 import { marketStatements } from './support/market.ts';
 import { measuredCalls, writesARound, type Round } from './support/measured-calls.ts';
 import { cpuDuring, timeOf } from './support/processes.ts';
+import { readCount } from './support/rounds.ts';
 
 // The embedded engine against the server: processor time of placing, and memory at rest against the bare
 // engine on the same data. `npm run bench:embedded -- --rounds 3 --rest 20`.
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, rest: { type: 'string', default: '60' } },
 });
-const rounds = Number(values.rounds);
+const rounds = readCount(values.rounds);
 const restSeconds = Number(values.rest);
 const goals = { placing: 1.3, addedMegabytes: 120 };
 const market = { orders: 10_000, placers: (rounds + 1) * writesARound, couriers: 1 };

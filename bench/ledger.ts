@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { ensurePostgres } from '#scripts/testing/find-postgres.ts';
@@ -14,11 +13,11 @@ import { lowerQuartile, median, recordSection, takeTurns, upperQuartile } from '
 import { fillMarket, restaurantCount, userIdOf, workingCouriers } from './support/market.ts';
 import { cpuDuring, type Contestant } from './support/processes.ts';
 import { appOn } from './support/scaled-market.ts';
+import { readRounds } from './support/rounds.ts';
 
 // Processor time of a delivery, node and PostgreSQL together, against one that writes the same rows and
 // balances barely: known amounts, one statement, no triggers or checks. `npm run bench:ledger -- --rounds 3`.
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '9' } } });
-const rounds = Number(values.rounds);
+const rounds = readRounds(9);
 const deliveriesEach = 200;
 const atOnce = 8;
 const goal = 1.3;

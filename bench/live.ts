@@ -13,10 +13,11 @@ import {
   type ServerAnswer,
   type ServerOrder,
 } from './support/live-messages.ts';
+import { readRounds } from './support/rounds.ts';
 
 // Time from a commit to the screens, and CPU per delivery, against a loop over bare responses behind the same
-// transaction. They take turns, so load slows both: read the ratio. `npm run bench:live -- 15`: 15 rounds.
-const rounds = Number(process.argv[2] ?? 5);
+// transaction. They take turns, so load slows both: read the ratio. `npm run bench:live -- --rounds 15`.
+const rounds = readRounds(5);
 const sizes = [1_000, 5_000];
 const contestants = ['product', 'bare loop'] as const;
 type Contestant = (typeof contestants)[number];

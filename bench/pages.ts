@@ -12,10 +12,11 @@ import {
   type PageServerOrder,
   type PublicAddress,
 } from './support/page-messages.ts';
+import { readRounds } from './support/rounds.ts';
 
 // CPU of a public answer, kept and made anew, against a bare `node:http` server with the same bytes in
-// memory. Exit code 1 when even the lower quartile misses a goal. `npm run bench:pages -- 15`: 15 rounds.
-const rounds = Number(process.argv[2] ?? 7);
+// memory. Exit code 1 when even the lower quartile misses a goal. `npm run bench:pages -- --rounds 15`.
+const rounds = readRounds(7);
 const keptRequests = 320;
 const newRequests = 8;
 const warmRequests = 80;

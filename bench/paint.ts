@@ -4,10 +4,11 @@ import { startProduct } from '#scripts/browser/product.ts';
 import { median, takeTurns } from './support/figures.ts';
 import { conditions, visit, type Vitals } from './support/page-probe.ts';
 import { openSite, renderings, type Rendering } from './support/page-site.ts';
+import { readRounds } from './support/rounds.ts';
 
 // Load time of public pages on a slow phone, against the same build rendered in the browser. They take turns,
-// so a busy machine slows both: read the ratio. `npm run bench:paint -- 15`: 15 rounds.
-const rounds = Number(process.argv[2] ?? 5);
+// so a busy machine slows both: read the ratio. `npm run bench:paint -- --rounds 15`.
+const rounds = readRounds(5);
 const pages = ['/', '/home', '/restaurant/1'];
 const aim = 0.5;
 

@@ -6,6 +6,7 @@ import { lowerQuartile, median, recordSection, upperQuartile } from './support/f
 import { cpuDuring } from './support/processes.ts';
 import { openMarket, type ScaledMarket, type ScaledQuery } from './support/scaled-market.ts';
 import { scaledQueries } from './support/scaled-queries.ts';
+import { readCount } from './support/rounds.ts';
 
 // Processor time of every query whose tables grow with the orders, at two sizes of the database in turns.
 // `npm run bench:scale -- --rounds 3 --large 100000 --only statistics`.
@@ -17,7 +18,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 });
-const rounds = Number(values.rounds);
+const rounds = readCount(values.rounds);
 const callsEach = 24;
 const goal = { ratio: 1.4, ms: 20 };
 const measured = scaledQueries.filter(({ name }) => name.includes(values.only));

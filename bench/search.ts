@@ -1,5 +1,4 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { ensurePostgres } from '#scripts/testing/find-postgres.ts';
 import { startPostgres } from '#scripts/testing/postgres-server.ts';
@@ -13,10 +12,11 @@ import { viewPage } from '#server/features/restaurants/view.ts';
 import { lowerQuartile, median, recordSection, takeTurns, upperQuartile } from './support/figures.ts';
 import { cpuDuring, type Contestant } from './support/processes.ts';
 import { appOn } from './support/scaled-market.ts';
+import { readRounds } from './support/rounds.ts';
 
 // Processor time of a search, node and PostgreSQL together, against one statement by hand on the same index;
 // and how long it keeps the event loop. `npm run bench:search -- --rounds 3`.
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } });
+const rounds = readRounds(7);
 const restaurants = 2_000;
 const dishesEach = 50;
 const callsEach = 40;
@@ -82,7 +82,7 @@ async function compare(): Promise<void> {
   const rows: string[] = [];
   for (const text of wordsToSearch()) {
     let blockedMs = 0;
-    const figures = await takeTurns(['product', 'bare'], Number(values.rounds), async (name) => {
+    const figures = await takeTurns(['product', 'bare'], rounds, async (name) => {
       // A monitor that is enabled again counts the time in between.
       const loop = monitorEventLoopDelay({ resolution: 1 });
       loop.enable();
@@ -138,7 +138,7 @@ function judge(
 function report(rows: readonly string[]): void {
   const lines = [
     `CPU in ms of a search's first page, node and PostgreSQL together, against one hand-written statement of one word on`,
-    `the same index; ${restaurants} restaurants, ${restaurants * dishesEach} dishes; ${values.rounds} rounds in turns: median (quartiles).`,
+    `the same index; ${restaurants} restaurants, ${restaurants * dishesEach} dishes; ${rounds} rounds in turns: median (quartiles).`,
     `Goal: a ratio of ${goal.ratio}, and the event loop never blocked for ${goal.blockedMs} ms.`,
     'Written by `npm run bench:search`.',
     '',
