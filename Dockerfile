@@ -1,4 +1,4 @@
-# Builds the three bundles, then keeps what running them needs.
+# Builds the bundles, then keeps what running them needs.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
@@ -55,15 +55,19 @@ const ordersHere = async () =>
     ({ restaurant }) => restaurant.id === restaurantId,
   );
 
+/** The order is placed, and its answer never arrives. */
+const loseAnswers = (context: BrowserContext): Promise<unknown> =>
+  context.route('**/rpc/orders/place', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+
 describe('an order', () => {
   it('an order with a lost answer is placed once, however often the customer presses', async () => {
     const { page, context } = customer;
     const before = (await ordersHere()).length;
     await fillCheckout(page);
-    await context.route('**/rpc/orders/place', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
+    await loseAnswers(context);
     const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/orders/place'));
     await submit(page).click();
     await lost;
@@ -79,10 +83,7 @@ describe('an order', () => {
     const { page, context } = customer;
     const before = (await ordersHere()).length;
     await fillCheckout(page);
-    await context.route('**/rpc/orders/place', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
+    await loseAnswers(context);
     await submit(page).click();
     await waitForText(toasts(page), orderMessages.answerLost);
     await context.unroute('**/rpc/orders/place');

@@ -52,7 +52,7 @@ it('cash of a suspended courier is booked by an admin, is mailed, and stands on 
     .filter({ hasText: fullName });
   const dialog = desk.getByRole('dialog');
 
-  // Recorded as usual, and waiting when the suspension comes.
+  // A second hand-over waits when the suspension comes.
   await row.getByRole('button', { name: cashMessages.recordFor(fullName) }).click();
   await dialog.getByLabel(cashMessages.amount).fill(String(part / 100));
   await dialog.getByRole('button', { name: cashMessages.record, exact: true }).click();
@@ -63,7 +63,7 @@ it('cash of a suspended courier is booked by an admin, is mailed, and stands on 
     reason: 'Keeps the cash for weeks',
   });
   await courier.context.close();
-  // Live: the board shows it without a reload.
+  // The board shows the suspension without a reload.
   await row.getByText(cashMessages.suspended, { exact: true }).waitFor();
   await row.getByRole('button', { name: cashMessages.bookFor(fullName) }).click();
   const question = desk.getByRole('alertdialog');

@@ -65,7 +65,7 @@ it('a button that disables itself hands the focus to the nearest one', async () 
   await expect.poll(() => clear.isDisabled()).toBe(true);
   const show = dialog.getByRole('button', { name: deskMessages.show });
   await focusComesTo(show);
-  // Also when nothing else of the page changes.
+  // The focus moves also when nothing else of the page changes.
   await clear.evaluate((button: HTMLButtonElement) => (button.disabled = false));
   await show.evaluate((button: HTMLButtonElement) => (button.disabled = true));
   await focusComesTo(clear);

@@ -31,7 +31,7 @@ export const cashHandOvers = pgTable(
   (table) => [
     check('cash_hand_overs_amount', sql`${table.amountCentimes} > 0`),
     check('cash_hand_overs_answered', sql`(${table.state} = 'recorded') = (${table.answeredAt} is null)`),
-    // Without the name of the new state: the migration that adds it cannot use it yet.
+    // The check does not name the new state, because the migration that adds it cannot use it yet.
     check(
       'cash_hand_overs_booked',
       sql`(${table.bookedBy} is null) = (${table.state} in ('recorded', 'confirmed', 'denied', 'withdrawn'))`,

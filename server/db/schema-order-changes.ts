@@ -38,7 +38,7 @@ export const orderProposals = pgTable(
     /** Made by the kitchen's browser: the same id is one proposal. */
     id: uuid('id').primaryKey(),
     ...ofLine,
-    /** Of the replacement, for its change too; null without any. */
+    /** The labels of the replacement, copied to its change too; null without any. */
     replacementAllergens: text('replacement_allergens').array().$type<DishLabel[]>(),
     state: proposalState('state').notNull().default('open'),
     proposedBy: uuid('proposed_by'),

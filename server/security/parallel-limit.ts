@@ -3,7 +3,7 @@ import { AppError } from '#shared/domain/errors.ts';
 interface Size {
   running: number;
   waiting: number;
-  /** How much of one party waits at most. */
+  /** How many pieces of one party wait at most. */
   each?: number;
 }
 

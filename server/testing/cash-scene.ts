@@ -44,7 +44,7 @@ export async function startCashScene() {
     await setStatus(found.courier);
     return found;
   }
-  /** Recorded before the suspension. */
+  /** The hand-over was recorded before the suspension. */
   async function suspendedWithWaiting() {
     const { courier, cash } = await withCash();
     const id = randomUUID();
@@ -59,7 +59,7 @@ export async function startCashScene() {
 
 type Mida = Awaited<ReturnType<typeof startTestApp>>;
 
-/** What is left of what was recorded. */
+/** Reads what the hand-overs left: rows, bookings, acts and mails. */
 function readers(mida: Mida, admin: SignedInCaller) {
   const readOne = async <Row extends object>(text: string, id: string): Promise<Row | undefined> =>
     (await mida.database.pool.query<Row>(text, [id])).rows[0];

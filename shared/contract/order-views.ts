@@ -53,7 +53,7 @@ const changedLine = {
   position: z.number(),
   quantity: z.number(),
   replacementName: z.nullable(z.string()),
-  /** Missing without any. */
+  /** Left out when the dish has no such label. */
   replacementAllergens: z.optional(z.array(z.enum(dishLabels))),
 };
 

@@ -4,7 +4,7 @@
 export const handOverStates = ['recorded', 'confirmed', 'denied', 'withdrawn', 'booked'] as const;
 export type HandOverState = (typeof handOverStates)[number];
 
-/** The ledger has a row of it. */
+/** Hand-overs in these states have a row in the ledger. */
 export const isCounted = (state: HandOverState): boolean => state === 'confirmed' || state === 'booked';
 
 export const handOverAnswers = ['confirmed', 'denied'] as const;

@@ -19,7 +19,7 @@ const folded: Record<string, string> = {
 };
 const foldedLetter = new RegExp(`[${Object.keys(folded).join('')}]`, 'g');
 const zeros = [0x660, 0x6f0];
-/** Gone before the decomposition too, which would order them in the square of their number. */
+/** These marks go before the decomposition too, which takes time in the square of their number. */
 const marks = /[\p{M}\u0640]/gu;
 
 export function foldText(text: string): string {

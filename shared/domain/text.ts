@@ -1,7 +1,7 @@
 /** Typed text is stored clean: composed letters, single spaces, no invisible marks and no half surrogate pairs. */
 const invisible = /(?!\s)[\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]|\ufeff/gu;
 
-/** Letters carry a few marks, in no writing more than 30. Composing orders them in the square of their number. */
+/** A letter carries a few marks, in no writing more than 30. Composing takes time in the square of their number. */
 const tooManyMarks = /(\p{M}{30})\p{M}+/gu;
 const withFewMarks = (text: string): string => text.replace(tooManyMarks, '$1');
 

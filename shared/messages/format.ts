@@ -98,7 +98,7 @@ export const formatDate = (moment: Date, now = new Date()): string =>
 export const formatDay = (day: string, now = new Date()): string =>
   day.slice(0, 4) === dayOf(now).slice(0, 4) ? date.format(new Date(day)) : fullDate.format(new Date(day));
 
-/** Of one of the coming days, whose year goes without saying. */
+/** A day of the coming weeks, whose year goes without saying. */
 export const formatNearDay = (day: string): string => date.format(new Date(day));
 
 export const formatFullDate = (moment: Date): string => fullDate.format(wallTime(moment));

@@ -20,7 +20,7 @@ export function useServerNow(): Date {
   return serverNow();
 }
 
-/** Of Morocco, as `2026-11-25`. */
+/** The present day of Morocco, as `2026-11-25`. */
 export const useToday = (): string => dayOf(useServerNow());
 
 /** Without an answer the last one counts. */

@@ -3,7 +3,7 @@ import { useRestaurantId } from './use-restaurant.ts';
 
 export interface Drafts<Draft> {
   find(key: string): Draft | undefined;
-  /** Undefined: nothing is left to keep. */
+  /** Undefined when nothing is left to keep. */
   keep(key: string, draft: Draft | undefined): void;
 }
 

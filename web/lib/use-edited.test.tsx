@@ -31,24 +31,24 @@ function shownAfter<T>(act: (edited: Edited<T>) => void, first: T, then: T): Edi
 const addHoliday = ({ edit, value }: Edited<Parts>) => edit({ ...value, holidays: ['2027-03-10'] });
 
 describe('an edited form', () => {
-  it('shows the parts that another person saves meanwhile beside the part that the user edited', () => {
+  it('an edited form shows the parts that another person saves meanwhile beside the part that the user edited', () => {
     const theirs = { ramadan: '2027-02-08', holidays: [] };
     const shown = shownAfter(addHoliday, before, theirs);
     expect(shown?.value).toEqual({ ramadan: '2027-02-08', holidays: ['2027-03-10'] });
     expect(shown?.isEdited).toBe(true);
   });
 
-  it('keeps what the user edited where another person saves the same part', () => {
+  it('an edited form keeps what the user edited where another person saves the same part', () => {
     const shown = shownAfter(addHoliday, before, { ramadan: null, holidays: ['2027-01-11'] });
     expect(shown?.value.holidays).toEqual(['2027-03-10']);
   });
 
-  it('is edited no more once the other person saved the same', () => {
+  it('a form is edited no more once another person saved the same', () => {
     const shown = shownAfter(addHoliday, before, { ramadan: null, holidays: ['2027-03-10'] });
     expect(shown?.isEdited).toBe(false);
   });
 
-  it('shows what is saved once the sent value is saved', () => {
+  it('a form shows what is saved once the sent value is saved', () => {
     const saved = { ramadan: null, holidays: ['2027-03-10'] };
     const shown = shownAfter<Parts>(
       ({ edit, endEdit, value }) => {
@@ -63,7 +63,7 @@ describe('an edited form', () => {
     expect(shown?.isEdited).toBe(false);
   });
 
-  it('keeps what was edited after the sent value left', () => {
+  it('a form keeps what was edited after the sent value left', () => {
     const shown = shownAfter<Parts>(
       ({ edit, endEdit, value }) => {
         const sent = { ...value, holidays: ['2027-03-10'] };
@@ -76,14 +76,14 @@ describe('an edited form', () => {
     expect(shown?.value.holidays).toEqual([]);
   });
 
-  it('keeps the choice of the user where one of both leaves the parts out', () => {
+  it('an edited form keeps the choice of the user where one of both leaves the parts out', () => {
     const closed = shownAfter<Parts | null>(({ edit }) => edit(null), before, { ...before, ramadan: 'x' });
     expect(closed?.value).toBeNull();
     const opened = shownAfter<Parts | null>(({ edit }) => edit({ ...before, holidays: ['a'] }), null, before);
     expect(opened?.value).toEqual({ ...before, holidays: ['a'] });
   });
 
-  it('keeps a list that the user edited as it is', () => {
+  it('an edited form keeps a list that the user edited as it is', () => {
     const shown = shownAfter<string[]>(({ edit }) => edit(['a', 'b']), ['a'], ['c', 'a']);
     expect(shown?.value).toEqual(['a', 'b']);
   });

@@ -18,7 +18,7 @@ function shownAfter(presses: readonly boolean[], first: string | null) {
   return seen;
 }
 
-it('what was typed is there again when a switch is pressed off and on', () => {
+it('typed hours are there again when a switch is pressed off and on', () => {
   expect(shownAfter([false, true], 'typed')).toEqual(['typed', null, 'typed']);
 });
 

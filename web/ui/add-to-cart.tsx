@@ -7,7 +7,7 @@ import { Stepper } from './stepper.tsx';
 interface AddToCartProps {
   name: string;
   quantity: number;
-  /** Of the whole quantity. */
+  /** The price of the whole quantity. */
   priceCentimes: number;
   onQuantity: (quantity: number) => void;
   onAdd: () => void;

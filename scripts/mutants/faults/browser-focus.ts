@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** Of the keyboard, screen readers and other eyes. */
+/** Faults that users of a keyboard, a screen reader or other colours would meet. */
 export const browserFocusFaults: readonly Fault[] = [
   {
     file: 'web/ui/use-failure.ts',

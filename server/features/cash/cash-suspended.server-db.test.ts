@@ -33,7 +33,7 @@ const historyRow = async (id: string) =>
   (await admin.client.cash.listAsAdmin()).handOvers.find((one) => one.id === id);
 
 describe('cash of a suspended courier', () => {
-  it('is booked when an admin records it, is kept with that admin, and is mailed to the courier', async () => {
+  it('a record of an admin books the cash of a suspended courier, names that admin, and is mailed to the courier', async () => {
     const { courier, cash } = await suspendedWithCash();
     expect(await boardRow(courier)).toMatchObject({ heldCentimes: cash, isSuspended: true });
     const id = randomUUID();
@@ -69,7 +69,7 @@ describe('cash of a suspended courier', () => {
     expect(await outcomeOf(client.account.deleteMine({ password: testPassword }))).toBe('cash_held');
   });
 
-  it('what waited at the suspension is booked by an admin, and the record keeps both admins', async () => {
+  it('a hand-over that waited at the suspension is booked by an admin, and its row keeps both admins', async () => {
     const { courier, id } = await suspendedWithWaiting();
     expect(await boardRow(courier)).toMatchObject({ isSuspended: true, waiting: { id } });
     expect(await bookAs(id, otherAdmin)).toBe('ok');
@@ -79,7 +79,7 @@ describe('cash of a suspended courier', () => {
     expect(await mailsAbout(courier)).toHaveLength(1);
   });
 
-  it('what waited at the suspension is taken back by an admin, and recorded anew', async () => {
+  it('a hand-over that waited at the suspension is taken back by an admin, and recorded anew', async () => {
     const { courier, cash, id } = await suspendedWithWaiting();
     await admin.client.cash.withdraw({ id });
     expect(await bookAs(id)).toBe('hand_over_ended');
@@ -88,7 +88,7 @@ describe('cash of a suspended courier', () => {
     expect(await held(courier)).toBe(0);
   });
 
-  it('what still waits after the suspension is the courier’s to confirm again', async () => {
+  it('a courier confirms a hand-over that still waits after the suspension', async () => {
     const { courier, id } = await suspendedWithWaiting();
     await setStatus(courier, 'active');
     expect(await bookAs(id)).toBe('suspension_changed');
@@ -106,7 +106,7 @@ describe('cash of a suspended courier', () => {
     expect(await actsAbout(courier)).toEqual([]);
   });
 
-  it('more than the courier holds is not booked', async () => {
+  it('an amount above what a suspended courier holds is not booked', async () => {
     const { courier, cash } = await suspendedWithCash();
     expect(await outcomeOf(record(courier, cash + 1))).toBe('cash_not_held');
     const { courier: other, id } = await suspendedWithWaiting();
@@ -121,7 +121,7 @@ describe('cash of a suspended courier', () => {
     expect(await mailsAbout(other)).toEqual([]);
   });
 
-  it('only admins book, and nothing that is not there', async () => {
+  it('only admins book a hand-over, and an unknown one is refused', async () => {
     const { courier, id } = await suspendedWithWaiting();
     const stranger = await signedIn(mida, await createCourier(mida));
     expect(await bookAs(id, stranger)).toBe('forbidden');
@@ -134,7 +134,7 @@ describe('cash of a suspended courier', () => {
 describe('the database', () => {
   const booking = (by: string) => `state = 'booked', booked_by = ${by}, answered_at = recorded_at` as const;
 
-  it('refuses a booking without an admin, by the courier, or of a courier who is not suspended', async () => {
+  it('the database refuses a booking without an admin, by the courier, or of a courier who is not suspended', async () => {
     const { courier, id } = await suspendedWithWaiting();
     const change = (what: string, ...before: string[]) =>
       attempt(mida, ...before, `update cash_hand_overs set ${what} where id = '${id}'`);
@@ -154,7 +154,7 @@ describe('the database', () => {
     expect(await attempt(mida, lifted, bookedInsert)).toBe('cash_hand_overs_suspended');
   });
 
-  it('keeps what was booked', async () => {
+  it('the database keeps a booked hand-over as it is', async () => {
     const { id } = await suspendedWithWaiting();
     await bookAs(id);
     const change = `update cash_hand_overs set state = 'confirmed', booked_by = null where id = '${id}'`;

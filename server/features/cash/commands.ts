@@ -40,7 +40,7 @@ interface Recording {
   courierId: string;
   amountCentimes: number;
   latestId: string | null;
-  /** As the admin saw it. */
+  /** Whether the admin saw the courier as suspended. */
   isSuspended: boolean;
 }
 
@@ -100,7 +100,7 @@ export async function withdrawHandOver(app: AppContext, admin: ActingAdmin, id: 
   });
 }
 
-/** One that waited when its courier was suspended. */
+/** Books a hand-over that waited when its courier was suspended. */
 export async function bookHandOver(app: AppContext, admin: ActingAdmin, id: string): Promise<void> {
   await booking(app, async (tx, announce) => {
     const handOver = await store.findHandOver(tx, id);
@@ -122,7 +122,7 @@ interface Booking {
   at: Date;
 }
 
-/** Without the courier's confirmation: a mail tells the courier. */
+/** Books without the courier's confirmation, and tells the courier by mail. */
 async function bookWithout(tx: Transaction, { id, user, admin, at }: Booking): Promise<void> {
   const ended = await store.endHandOver(tx, { id, state: 'booked', at, bookedBy: admin.id });
   if (!ended) return answerEnded(tx, id, 'booked');
@@ -145,7 +145,7 @@ export async function answerHandOver(
 ): Promise<void> {
   await booking(app, async (tx, announce) => {
     const user = await store.holdUser(tx, courierId);
-    // Suspended since the call began.
+    // The courier was suspended since the call began.
     if (user?.isSuspended !== false) throw new AppError('unauthenticated');
     const at = app.clock.now();
     const ended = await store.endHandOver(tx, { id, courierId, state, at });

@@ -62,7 +62,7 @@ export type NamedHandOver = HandOverRecord & {
   bookedByName: string | null;
 };
 
-/** Of all couriers, those that no longer wait. */
+/** The hand-overs of all couriers that no longer wait. */
 export async function listAnswered(db: Queries): Promise<NamedHandOver[]> {
   const rows = await db
     .select({

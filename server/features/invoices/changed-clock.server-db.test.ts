@@ -25,7 +25,7 @@ const changeTo = (changes: readonly Change[]) =>
 const runAt = (now: string) => issueInvoices({ ...mida.app, clock: { now: () => new Date(now) } });
 const [novemberBegan, novemberIsOver] = ['2026-11-01T01:00:00Z', '2026-12-01T01:00:00Z'];
 
-/** With commissions at these moments. */
+/** A restaurant with commissions at these moments. */
 async function restaurantWith(commissions: Record<string, number>) {
   const { id } = await createRestaurant(mida);
   const account = accountOf('restaurant_payable', id);
@@ -106,7 +106,7 @@ describe('a change of the clock in the past', () => {
     ]);
   });
 
-  it('what waits for an identity begins where the last invoice ended', async () => {
+  it('the commission that waits for an identity begins where the last invoice ended', async () => {
     await changeTo(ahead);
     const [later, earlier] = [await restaurantWith(aroundTheEnd), await restaurantWith(aroundTheEnd)];
     await runAt(novemberBegan);
@@ -127,7 +127,7 @@ describe('a change of the clock in the past', () => {
     expect(await waiting('2026-11-05')).toMatchObject([{ id: earlier, totalCentimes: 3000 }]);
   });
 
-  it('nothing waits in a month before the last invoice', async () => {
+  it('no commission waits in a month before the last invoice', async () => {
     const { '2026-10-31T22:30:00Z': _, ...ofNovember } = aroundTheEnd;
     await changeTo(ahead);
     const id = await restaurantWith(ofNovember);
@@ -142,7 +142,7 @@ describe('a change of the clock in the past', () => {
 });
 
 describe('two processes', () => {
-  it('that bill at once after a change of the clock bill each row once', async () => {
+  it('two processes that bill at once after a change of the clock bill each row once', async () => {
     await changeTo(ahead);
     const ids = [await restaurantWith(aroundTheEnd), await restaurantWith(aroundTheEnd)];
     await runAt(novemberBegan);
@@ -155,7 +155,7 @@ describe('two processes', () => {
       ]);
   });
 
-  it('of which one does not know the change yet bill each row once', async () => {
+  it('two processes of which one does not know the change yet bill each row once', async () => {
     const id = await restaurantWith({ '2026-10-31T23:30:00Z': 1200 });
     const client = await pool.connect();
     await client.query('begin');

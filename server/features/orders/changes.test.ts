@@ -63,7 +63,7 @@ describe('a proposal', () => {
     );
   });
 
-  it('what many must not eat is read with a dish that comes instead, before and after the answer', async () => {
+  it('the allergens of a replacement are read before and after the answer', async () => {
     await mida.database.pool.query(`update menu_items set labels = '{hot,nuts,milk}' where id = $1`, [
       third.id,
     ]);

@@ -14,7 +14,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** Of each step. All together may take longer than a job's lease, which the worker renews. */
+/** The limit of each step. All together may take longer than a job's lease, which the worker renews. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 export function createMailer({ url, from }: NonNullable<Config['mail']>): Mailer {

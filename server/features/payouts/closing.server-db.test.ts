@@ -183,7 +183,7 @@ describe('a closed day', () => {
       expect((await closed).sums.losses).toBe(100);
     });
 
-    it('the day before it ends where it began', async () => {
+    it('a day before a closed one ends where the closed one began', async () => {
       const [former, day] = ['2024-04-17', '2024-04-18'];
       await bookedAt(`${former}T22:30:00Z`, `${former}T23:30:00Z`, `${day}T12:00:00Z`);
       await payouts.closeDay({ day });

@@ -135,7 +135,7 @@ export async function withdrawAllInvitations(tx: Transaction, restaurantId: numb
     .where(and(eq(restaurantInvitations.restaurantId, restaurantId), isWaiting));
 }
 
-/** Of every restaurant. */
+/** Withdraws the waiting invitations of every restaurant that this user sent. */
 export async function withdrawInvitationsBy(tx: Transaction, invitedBy: string, at: Date): Promise<void> {
   await tx
     .update(restaurantInvitations)

@@ -28,7 +28,7 @@ onSessionEvent((event) => {
   if (event === 'SIGNED_OUT') forgetFacts();
 });
 
-/** In this tab: a visitor who signs in goes on in another form. */
+/** Kept in this tab, because a visitor who signs in goes on in another form. */
 export function keepFacts({ name, cuisine, district, address, phone, position }: TypedFacts): void {
   kept = { name, cuisine, district, address, phone, ...(position && { position: { ...position } }) };
 }

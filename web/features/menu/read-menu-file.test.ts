@@ -34,7 +34,7 @@ describe('a file of a menu', () => {
     expect(await read(bytes)).toEqual({ refusal });
   });
 
-  it('that another program holds, or the phone no longer gives, is refused with a sentence', async () => {
+  it('a file that another program holds, or that the phone no longer gives, is refused with a sentence', async () => {
     const held = { size: 10, arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) };
     expect(await readMenuFile(held as unknown as Blob)).toEqual({ refusal: menuFileMessages.notReadable });
   });

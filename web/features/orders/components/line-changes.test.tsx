@@ -13,11 +13,11 @@ it('a kitchen’s paper says in the letters of a dish what an order goes without
   expect(html).toContain('text-xl');
 });
 
-it('a screen says it in small letters', () => {
+it('a screen says in small letters what an order goes without', () => {
   expect(renderToStaticMarkup(<LineChanges changes={changes} />)).toContain('text-sm');
 });
 
-it('what many must not eat stands with the dish that came instead', () => {
+it('the allergens of a replacement stand with the dish that came instead', () => {
   const replaced = { ...changes[0], kind: 'replaced' as const, replacementName: 'بسطيلة' };
   const html = (more: object) =>
     renderToStaticMarkup(<LineChanges changes={[{ ...replaced, ...more } as never]} isOnPaper />);
