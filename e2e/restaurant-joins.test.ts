@@ -12,13 +12,13 @@ import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
 import { setupMessages, setupStepText } from '#shared/messages/ar/setup.ts';
 import { formatRate } from '#shared/messages/format.ts';
-import { pressSeen } from '#scripts/browser/alive.ts';
+import { press, pressSeen } from '#scripts/browser/alive.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
 import { linkInMail } from '#scripts/browser/outbox.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { readyVersion } from '#server/testing/course.ts';
 import { actAs, moveAs, type Actor } from './support/actor.ts';
-import { newPersonAs, signIn, waitForText } from './support/people.ts';
+import { newPersonAs, signIn, signInDialog, waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage();
@@ -71,7 +71,7 @@ it('what was typed about a restaurant is there after the sign-in, and again afte
   const { page, context } = await newPerson(browser, product.url, 'phone');
   await page.goto('/restaurant/register');
   await fillFacts(page);
-  await page.getByRole('main').getByRole('button', { name: authMessages.login }).click();
+  await press(page.getByRole('main').getByRole('button', { name: authMessages.login }), signInDialog(page));
   await signIn(page, { email: 'customer2@mida.test', password: demoPassword });
   await waitForText(page, joiningMessages.withAccount('customer2@mida.test'));
   const typed = page.getByLabel(joiningMessages.name);
