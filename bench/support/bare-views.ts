@@ -132,7 +132,7 @@ export function viewBoard(order: BoardRow): object {
   const courierArrivesAt = isComing
     ? estimatePickup({ statusSince, pickup, courier, pace, now: new Date() })
     : null;
-  return { courierArrivesAt, ...viewKitchen(order) };
+  return { courierArrivesAt, isArrival: false, ...viewKitchen(order) };
 }
 
 export function viewAdmin(order: OrderRow): object {

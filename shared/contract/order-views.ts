@@ -148,6 +148,8 @@ export type KitchenOrder = z.infer<typeof kitchenOrder>;
 const boardOrder = z.extend(kitchenOrder, {
   /** An estimate, while a courier is on the way to the kitchen. */
   courierArrivesAt: z.nullable(z.date()),
+  /** In preparation since the system accepted it, in the last hour. */
+  isArrival: z.boolean(),
 });
 export type BoardOrder = z.infer<typeof boardOrder>;
 

@@ -69,8 +69,20 @@ export const capacityFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/kitchen/state.ts',
-    find: 'before.newest - writingMs',
-    replace: 'before.newest',
+    find: 'isArrival && !seen.has(id)',
+    replace: '!seen.has(id)',
     test: 'web/features/kitchen/state.test.ts',
+  },
+  {
+    file: 'web/features/kitchen/state.ts',
+    find: 'isArrival && !seen.has(id)',
+    replace: 'isArrival',
+    test: 'web/features/kitchen/state.test.ts',
+  },
+  {
+    file: 'server/features/orders/kitchen-board-store.ts',
+    find: '      isArrival,\n    })',
+    replace: '      isArrival: cursor ? sql<boolean>`false` : isArrival,\n    })',
+    test: 'server/features/orders/board.test.ts',
   },
 ];

@@ -81,7 +81,7 @@ export const ordersAndOwnersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/view.ts',
-    find: 'cooking.slice(limit).filter(({ isArrival }) => isArrival)',
+    find: 'cooking.slice(limit).filter(({ isArrival }) => isArrival && isFirstPage)',
     replace: '[...cooking.slice(limit)]',
     test: 'server/features/orders/board.test.ts',
   },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshArrivalMs } from '#shared/domain/auto-accept.ts';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import {
@@ -107,8 +108,10 @@ it('a kitchen with a full page hears of an order that the system accepts, until 
   mida.clock.advance(1_000);
   const customer = await signedIn(mida, customerId);
   const { id } = await customer.client.orders.place(checkoutOf(mida, restaurant));
+  const boardOn = (limit: number, cursor?: string) =>
+    kitchen.client.orders.listForRestaurant({ cursor, limit });
   const idsOn = async (cursor?: string) => {
-    const { items, nextCursor } = await kitchen.client.orders.listForRestaurant({ cursor, limit: 2 });
+    const { items, nextCursor } = await boardOn(2, cursor);
     return { ids: items.map((order) => order.id), nextCursor };
   };
   const first = await idsOn();
@@ -117,7 +120,10 @@ it('a kitchen with a full page hears of an order that the system accepts, until 
   const second = await idsOn(first.nextCursor ?? '');
   expect(second.ids).toHaveLength(2);
   expect(second.ids).not.toContain(id);
-  mida.clock.advance(10 * 60_000);
+  const onSecond = await boardOn(40, first.nextCursor ?? '');
+  for (const { items } of [await boardOn(2), onSecond])
+    expect(items.filter(({ isArrival }) => isArrival).map((order) => order.id)).toEqual([id]);
+  mida.clock.advance(freshArrivalMs);
   expect((await idsOn()).ids).toHaveLength(2);
 });
 

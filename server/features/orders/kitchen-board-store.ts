@@ -22,7 +22,7 @@ import {
 export interface BoardRecord extends OrderRecord {
   /** The last position of a courier on the way to the kitchen. */
   approaching: (Position & { at: Date }) | null;
-  /** Accepted by the system a moment ago, which the kitchen has to hear; only asked for the first page. */
+  /** Accepted by the system a moment ago, which the kitchen has to hear. */
   isArrival: boolean;
 }
 
@@ -55,7 +55,7 @@ const readBoard = pages((db, limit, cursor) => {
     .select({
       ...orderFields,
       approaching: { lat, lng, at },
-      isArrival: cursor ? sql<boolean>`false` : isArrival,
+      isArrival,
     })
     .from(orders)
     .leftJoin(restaurants, ofRestaurant)
@@ -72,8 +72,7 @@ export const listKitchenOrders = (
   db: Queries,
   restaurantId: OwnRestaurantId,
   { freshFrom, ...page }: Page & { freshFrom: Date },
-): Promise<BoardRecord[]> =>
-  readBoard(db, page, { restaurantId, ...(!page.cursor && { freshFrom: freshFrom.toISOString() }) });
+): Promise<BoardRecord[]> => readBoard(db, page, { restaurantId, freshFrom: freshFrom.toISOString() });
 
 const countBoard = buildOnce((db) =>
   db

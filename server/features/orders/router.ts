@@ -166,7 +166,14 @@ const restaurantProcedures = {
     const arrivals = await pickupsOf(app, found);
     const preparationMinutes = proposePreparation(await keptPace(app, restaurantId));
     const at = await viewpoint(app, found);
-    return view.viewBoard(found, { counts, preparationMinutes, limit: input.limit, arrivals, at });
+    return view.viewBoard(found, {
+      isFirstPage: !cursor,
+      counts,
+      preparationMinutes,
+      limit: input.limit,
+      arrivals,
+      at,
+    });
   }),
 
   getEnding: orders.getEnding.handler(async ({ context, input }) => {

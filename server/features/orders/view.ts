@@ -191,6 +191,7 @@ export function countBoard(counted: { status: OrderStatus; orders: number }[]): 
 }
 
 interface BoardView {
+  isFirstPage: boolean;
   counts: KitchenBoard['counts'];
   preparationMinutes: number;
   limit: number;
@@ -201,14 +202,15 @@ interface BoardView {
 
 /** New orders, and those that the system just accepted, come on top of the page's size. */
 export function viewBoard(found: BoardRecord[], board: BoardView): KitchenBoard {
-  const { counts, preparationMinutes, limit, arrivals, at } = board;
+  const { isFirstPage, counts, preparationMinutes, limit, arrivals, at } = board;
   const fresh = found.filter(({ status }) => status === 'new');
   const cooking = found.filter(({ status }) => status !== 'new');
   const { items, nextCursor } = pageOf(cooking, limit);
-  const arrived = cooking.slice(limit).filter(({ isArrival }) => isArrival);
+  const arrived = cooking.slice(limit).filter(({ isArrival }) => isArrival && isFirstPage);
   return {
     items: [...fresh, ...items, ...arrived].map((order) => ({
       courierArrivesAt: arrivals.get(order.id) ?? null,
+      isArrival: order.isArrival,
       ...viewForKitchen(order, at),
     })),
     counts,

@@ -138,7 +138,7 @@ describe('the kitchen', () => {
       ['customerName', 'note'],
       told(isApproached, 'courierName', 'courierPhone', 'courierArrivesAt'),
       told(status === 'new', 'answerBy'),
-      ['cancelRequest=null', 'mayAskToCancel'],
+      ['cancelRequest=null', 'isArrival', 'mayAskToCancel'],
     );
 
   it.each(['new', 'preparing', 'ready_for_pickup', 'out_for_delivery'] as const)(

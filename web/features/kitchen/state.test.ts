@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { withMoves } from '#web/features/orders/state.ts';
-import { countsAfter, crowdedColumn, lookForAccepted, ordersInColumn, ordersToAnswer } from './state.ts';
+import { countsAfter, crowdedColumn, lookForArrivals, ordersInColumn, ordersToAnswer } from './state.ts';
 
 const order = (id: string, status: OrderStatus, minute: number) => ({
   id,
@@ -81,51 +81,33 @@ describe('the room of the columns', () => {
   });
 });
 
-describe('orders that are accepted between two looks at the board', () => {
-  const now = new Date(Date.UTC(2026, 6, 7, 19, 30));
-  const at = (minute: number) => new Date(Date.UTC(2026, 6, 7, 19, minute));
-  const placed = (id: string, status: OrderStatus, minute: number) => ({ id, status, createdAt: at(minute) });
+describe('orders that the system accepts between two looks at the board', () => {
   const ids = (orders: readonly { id: string }[]) => orders.map(({ id }) => id);
-  const first = lookForAccepted(undefined, [placed('old', 'preparing', 5), placed('new', 'new', 20)], now);
-  const look = (...orders: ReturnType<typeof placed>[]) => {
-    const { accepted, arrived } = lookForAccepted(first.seen, orders, now);
-    return { accepted: ids(accepted), arrived: ids(arrived) };
-  };
+  const known = [
+    { id: 'old', isArrival: true },
+    { id: 'new', isArrival: false },
+  ];
+  const first = lookForArrivals(undefined, known);
 
   it('the first look finds none', () => {
-    expect(first).toMatchObject({ accepted: [], arrived: [] });
+    expect(first.arrived).toEqual([]);
   });
 
-  it('an order that was new is accepted, and one that comes in preparation has arrived as well', () => {
-    expect(look(placed('new', 'preparing', 20), placed('alone', 'preparing', 29))).toEqual({
-      accepted: ['new', 'alone'],
-      arrived: ['alone'],
-    });
+  it('an order that comes accepted by the system has arrived, once', () => {
+    const orders = [...known, { id: 'alone', isArrival: true }];
+    const { arrived, seen } = lookForArrivals(first.seen, orders);
+    expect(ids(arrived)).toEqual(['alone']);
+    expect(lookForArrivals(seen, orders).arrived).toEqual([]);
   });
 
-  it('an order whose writing took longer than that of a later one has arrived too', () => {
-    const at20 = at(20).getTime();
-    const slow = { id: 'slow', status: 'preparing' as const, createdAt: new Date(at20 - 800) };
-    expect(ids(lookForAccepted(first.seen, [slow], at(21)).arrived)).toEqual(['slow']);
-    const before = { ...slow, createdAt: new Date(at20 - 60_000) };
-    expect(lookForAccepted(first.seen, [before], at(21)).arrived).toEqual([]);
-  });
-
-  it('each is found once', () => {
-    const orders = [placed('alone', 'preparing', 29)];
-    const { seen } = lookForAccepted(first.seen, orders, now);
-    expect(lookForAccepted(seen, orders, now)).toMatchObject({ accepted: [], arrived: [] });
-  });
-
-  it('older orders that a press loads, and orders in other columns, are none of them', () => {
+  it('an order that another device accepted while this one slept has not arrived', () => {
     expect(
-      look(
-        placed('older', 'preparing', 10),
-        placed('ready', 'ready_for_pickup', 29),
-        placed('fresh', 'new', 29),
-      ),
-    ).toEqual({ accepted: [], arrived: [] });
-    const longAgo = { ...first.seen, newest: 0 };
-    expect(lookForAccepted(longAgo, [placed('more', 'preparing', 10)], now).arrived).toEqual([]);
+      lookForArrivals(first.seen, [...known, { id: 'by a colleague', isArrival: false }]).arrived,
+    ).toEqual([]);
+  });
+
+  it('an order that left the board for a look is not found again', () => {
+    const { seen } = lookForArrivals(first.seen, []);
+    expect(lookForArrivals(seen, known).arrived).toEqual([]);
   });
 });

@@ -1,5 +1,3 @@
-import { freshArrivalMs } from '#shared/domain/auto-accept.ts';
-import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { urgentMinutes } from '#shared/domain/order-limits.ts';
 import {
   boardColumns,
@@ -50,50 +48,17 @@ export const isAnswerUrgent = (orders: readonly { answerBy: Date | null }[], now
     ({ answerBy }) => answerBy !== null && answerBy.getTime() - now.getTime() <= urgentMinutes * 60_000,
   );
 
-/** Of two orders at once the earlier may be written later. */
-const writingMs = 10_000;
-
-export interface SeenOrders {
-  ids: ReadonlySet<string>;
-  /** Beyond `new`. */
-  acceptedIds: ReadonlySet<string>;
-  newest: number;
-}
-
 interface BoardLook<O> {
   /** Since the look before: none with the first one. */
-  accepted: O[];
-  /** Those of `accepted` that the board never showed as new. */
   arrived: O[];
-  seen: SeenOrders;
+  seen: ReadonlySet<string>;
 }
 
-/** The orders that are in preparation since the last look. Older ones, which a press loads, are none. */
-export function lookForAccepted<O extends { id: string; status: OrderStatus; createdAt: Date }>(
-  before: SeenOrders | undefined,
+/** The orders that came to the board accepted by the system. The server tells them from those that another device accepted. */
+export const lookForArrivals = <O extends { id: string; isArrival: boolean }>(
+  seen: ReadonlySet<string> | undefined,
   orders: readonly O[],
-  now: Date,
-): BoardLook<O> {
-  const isArrival = ({ createdAt }: O): boolean =>
-    before !== undefined &&
-    createdAt.getTime() > before.newest - writingMs &&
-    now.getTime() - createdAt.getTime() < freshArrivalMs;
-  const accepted = orders.filter(
-    (order) =>
-      order.status === 'preparing' &&
-      before !== undefined &&
-      !before.acceptedIds.has(order.id) &&
-      (before.ids.has(order.id) || isArrival(order)),
-  );
-  const idsOf = (all: readonly O[]) => all.map(({ id }) => id);
-  const beyondNew = orders.filter(({ status }) => status !== 'new');
-  return {
-    accepted,
-    arrived: accepted.filter(({ id }) => !before?.ids.has(id)),
-    seen: {
-      ids: new Set([...(before?.ids ?? []), ...idsOf(orders)]),
-      acceptedIds: new Set([...(before?.acceptedIds ?? []), ...idsOf(beyondNew)]),
-      newest: Math.max(before?.newest ?? 0, ...orders.map(({ createdAt }) => createdAt.getTime())),
-    },
-  };
-}
+): BoardLook<O> => ({
+  arrived: seen ? orders.filter(({ id, isArrival }) => isArrival && !seen.has(id)) : [],
+  seen: new Set([...(seen ?? []), ...orders.map(({ id }) => id)]),
+});

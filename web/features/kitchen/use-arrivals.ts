@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BoardOrder } from '#shared/contract/order-views.ts';
 import { capacityMessages } from '#shared/messages/ar/capacity.ts';
-import { serverNow } from '#web/lib/server-clock.ts';
 import { toast } from '#web/ui/toast.ts';
 import { printAccepted } from './printer.ts';
-import { lookForAccepted, type SeenOrders } from './state.ts';
+import { lookForArrivals } from './state.ts';
 
 const ringMs = 15_000;
 
 /** Tells of orders that arrive accepted, and prints them. True while the kitchen should hear it, until a tap. */
 export function useArrivals(orders: readonly BoardOrder[] | undefined): boolean {
-  const seen = useRef<SeenOrders>(undefined);
+  const seen = useRef<ReadonlySet<string>>(undefined);
   const [isRinging, setIsRinging] = useState(false);
   useEffect(() => {
     if (!orders) return;
-    const look = lookForAccepted(seen.current, orders, serverNow());
+    const look = lookForArrivals(seen.current, orders);
     seen.current = look.seen;
     for (const order of look.arrived) {
       const { id, customerName } = order;

@@ -85,7 +85,9 @@ describe('the courier of a ready order', () => {
     courierPhone: '0612345678',
   } as const;
   const note = (change: Partial<BoardOrder>): string =>
-    renderToStaticMarkup(<CourierOnTheWay order={{ ...order(), courierArrivesAt: null, ...change }} />);
+    renderToStaticMarkup(
+      <CourierOnTheWay order={{ ...order(), courierArrivesAt: null, isArrival: false, ...change }} />,
+    );
 
   it('a ready order names the courier who comes, his number and the expected time', () => {
     const said = note({ ...comes, courierArrivesAt: new Date(Date.UTC(2026, 6, 7, 13, 5)) });
