@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import { drawnIcons } from './scripts/build/drawn-icons.ts';
 import { pageFiles } from './scripts/build/page-files.ts';
+import { shellVersion } from './scripts/build/shell-version.ts';
+import { shell } from './web/service-worker/shell.ts';
 
 const entry = 'web/entry-client.tsx';
 
@@ -18,6 +20,9 @@ const files = [
 ];
 
 const serviceWorkerSource = 'web/service-worker/main.ts';
+const serviceWorkerWords = {
+  builtShellVersion: JSON.stringify(shellVersion(`${import.meta.dirname}/public`, shell)),
+};
 
 /** Packages that read files of their own, by their place: native code, a database, the pages of the API. */
 const withFilesOfTheirOwn = ['sharp', '@electric-sql/pglite', '@fastify/swagger-ui'];
@@ -54,6 +59,7 @@ export default defineConfig(({ command }) => ({
     // One file without imports, under the name that browsers know it by.
     serviceWorker: {
       consumer: 'client',
+      define: serviceWorkerWords,
       build: {
         outDir: 'dist/client',
         emptyOutDir: false,
@@ -115,6 +121,7 @@ async function bundleServiceWorker(): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
+    define: serviceWorkerWords,
     build: {
       write: false,
       copyPublicDir: false,

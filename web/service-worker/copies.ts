@@ -1,16 +1,17 @@
+import { offlinePage, shell } from './shell.ts';
 import { worker } from './worker-scope.ts';
+
+/** Set by the build (scripts/build/shell-version.ts). */
+declare const builtShellVersion: string;
 
 /** Raise a number when its cache's content changes its meaning; older caches are deleted. */
 export const cacheNames = {
-  shell: 'mida-shell-1',
+  shell: `mida-shell-${builtShellVersion}`,
   pages: 'mida-pages-1',
   assets: 'mida-assets-1',
   art: 'mida-art-1',
   photos: 'mida-photos-1',
 };
-
-const offlinePage = '/offline.html';
-const shell = [offlinePage, '/offline.css', '/offline.js', '/brand/mark.svg'];
 
 const pagesMax = 30;
 const filesMax = 300;

@@ -73,4 +73,10 @@ export const reachFaults: readonly Fault[] = [
     replace: '',
     test: 'web/features/jobs/state.test.ts',
   },
+  {
+    file: 'scripts/build/shell-version.ts',
+    find: '.update(file)',
+    replace: '',
+    test: 'scripts/build/shell-version.test.ts',
+  },
 ];
