@@ -25,6 +25,7 @@ beforeAll(async () => {
   // A running order's link at the top names the restaurant too.
   await page.locator('a[href="/restaurant/1"]').first().click();
   await kept('/restaurant/1');
+  await page.goto(`/home?q=${encodeURIComponent('بورڭر')}`);
   await page.goto('/orders');
   await page.goto('/restaurant/2');
   await kept('/restaurant/2');

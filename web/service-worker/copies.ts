@@ -39,20 +39,21 @@ export async function dropOldCopies(): Promise<void> {
 /** Undefined leaves the request to the browser. */
 export function answerFor(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return undefined;
-  if (request.mode === 'navigate') return answerPage(event, pathname);
+  if (request.mode === 'navigate') return answerPage(event, pathname, search);
   if (isAsset(pathname)) return copyFirst(event, { in: cacheNames.assets, max: filesMax });
   if (isPhoto(pathname)) return copyFirst(event, { in: cacheNames.photos, max: photosMax });
   if (isArt(pathname)) return networkFirst(event);
   return shell.includes(pathname) ? copyOfShell(request) : undefined;
 }
 
-async function answerPage(event: FetchEvent, path: string): Promise<Response> {
+async function answerPage(event: FetchEvent, path: string, search: string): Promise<Response> {
   try {
     const preloaded: unknown = await event.preloadResponse;
     const response = preloaded instanceof Response ? preloaded : await fetch(event.request);
-    if (isPublicPage(path)) event.waitUntil(storePage(path, response.clone()));
+    // What was searched for is no copy of the whole list.
+    if (isPublicPage(path) && search === '') event.waitUntil(storePage(path, response.clone()));
     return response;
   } catch {
     const copy = isPublicPage(path) ? await (await caches.open(cacheNames.pages)).match(path) : undefined;
