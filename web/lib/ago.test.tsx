@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Ago } from './ago.tsx';
-import { clockAhead, useToday } from './server-clock.ts';
+import { useToday } from './clocks.ts';
+import { clockAhead } from './server-clock.ts';
 
 const justPastMidnight = Date.UTC(2026, 10, 25, 0, 10);
 const hour = 3_600_000;

@@ -1,5 +1,5 @@
 import { formatRelative } from '#shared/messages/format.ts';
-import { useServerNow } from './server-clock.ts';
+import { useServerNow } from './clocks.ts';
 
-/** How long ago a moment was when this was drawn. It does not tick. */
+/** How long ago a moment was. */
 export const Ago = ({ moment }: { moment: Date }) => <>{formatRelative(moment, useServerNow())}</>;

@@ -1,5 +1,4 @@
-import { dayOf } from '#shared/domain/city-clock.ts';
-import { createStore, useStore } from './store.ts';
+import { createStore } from './store.ts';
 
 /** A device's clock that differs by less is as good as the header, which tells whole seconds. */
 const toleratedMs = 3_000;
@@ -13,15 +12,6 @@ export const serverNow = (): Date => serverTime(Date.now());
 
 /** What the server's clock showed when this device's showed `deviceMs`. */
 export const serverTime = (deviceMs: number): Date => new Date(deviceMs + clockAhead.get());
-
-/** The server's time at which this was drawn; drawn again when the difference to it is known. */
-export function useServerNow(): Date {
-  useStore(clockAhead);
-  return serverNow();
-}
-
-/** The present day of Morocco, as `2026-11-25`. */
-export const useToday = (): string => dayOf(useServerNow());
 
 /** Without an answer the last one counts. */
 export async function askServerTime(): Promise<void> {

@@ -10,7 +10,7 @@ import {
   type ShownYears,
 } from '#shared/domain/chosen-day.ts';
 import { dayMessages } from '#shared/messages/ar/days.ts';
-import { useToday } from '#web/lib/server-clock.ts';
+import { useToday } from '#web/lib/clocks.ts';
 import { Select, type SelectProps } from './select.tsx';
 
 type DaySelectProps = {

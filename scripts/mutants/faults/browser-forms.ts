@@ -152,10 +152,22 @@ export const browserFormsFaults: readonly Fault[] = [
     test: 'web/lib/ago.test.tsx',
   },
   {
-    file: 'web/lib/server-clock.ts',
-    find: 'dayOf(useServerNow())',
-    replace: 'dayOf(new Date())',
+    file: 'web/lib/clocks.ts',
+    find: 'createClock(minuteMs, dayOf)',
+    replace: 'createClock(24 * 60 * minuteMs, dayOf)',
+    test: 'web/lib/clocks.test.ts',
+  },
+  {
+    file: 'web/lib/clocks.ts',
+    find: 'createClock(minuteMs, dayOf)',
+    replace: 'createClock(minuteMs, () => dayOf(new Date()))',
     test: 'web/lib/ago.test.tsx',
+  },
+  {
+    file: 'web/lib/clocks.ts',
+    find: '>= tickMs) look();',
+    replace: '>= Infinity) look();',
+    test: 'web/lib/clocks.test.ts',
   },
   {
     file: 'web/features/orders/components/line-changes.tsx',

@@ -1,40 +1,10 @@
-import { useSyncExternalStore } from 'react';
-import { clockAhead, followClock, serverNow } from '#web/lib/server-clock.ts';
+import { createClock } from '#web/lib/clocks.ts';
+import { useStore } from '#web/lib/store.ts';
 
-/** The server's time, at most ten seconds late; all clocks on a screen tick together. */
-export const useNow = createClock(10_000);
+const tenSeconds = createClock(10_000, (now) => now);
+const second = createClock(1_000, (now) => now);
 
-export const useSecond = createClock(1_000);
+/** The server's time, at most ten seconds late. */
+export const useNow = (): Date => useStore(tenSeconds);
 
-function createClock(tickMs: number): () => Date {
-  const listeners = new Set<() => void>();
-  let now = serverNow();
-  let stop: (() => void) | undefined;
-  const read = (): Date => now;
-  const show = () => {
-    now = serverNow();
-    for (const listener of listeners) listener();
-  };
-  const tick = () => {
-    followClock();
-    show();
-  };
-  const start = () => {
-    now = serverNow();
-    const timer = setInterval(tick, tickMs);
-    const stopFollowing = clockAhead.subscribe(show);
-    return () => {
-      clearInterval(timer);
-      stopFollowing();
-    };
-  };
-  const subscribe = (listener: () => void) => {
-    if (listeners.size === 0) stop = start();
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) stop?.();
-    };
-  };
-  return () => useSyncExternalStore(subscribe, read, read);
-}
+export const useSecond = (): Date => useStore(second);

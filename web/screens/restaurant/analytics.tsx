@@ -15,7 +15,7 @@ import { PeriodChooser } from '#web/features/statistics/components/period-choose
 import { PeriodTiles } from '#web/features/statistics/components/period-tiles.tsx';
 import { chosenDays, type ChosenPeriod } from '#web/features/statistics/state.ts';
 import { useChosenPeriod } from '#web/features/statistics/use-chosen-period.ts';
-import { useToday } from '#web/lib/server-clock.ts';
+import { useToday } from '#web/lib/clocks.ts';
 import { useOwnApi, useRestaurant } from '#web/lib/use-restaurant.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';

@@ -4,7 +4,7 @@ import type { OwnSession } from '#shared/contract/account.ts';
 import { formatFullDate, formatRelative } from '#shared/messages/format.ts';
 import { sessionMessages } from '#shared/messages/ar/sessions.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { useServerNow } from '#web/lib/server-clock.ts';
+import { useServerNow } from '#web/lib/clocks.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

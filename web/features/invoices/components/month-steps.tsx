@@ -6,7 +6,7 @@ import { formatDay } from '#shared/messages/format.ts';
 import { saveFile } from '#web/features/account/state.ts';
 import { failureText } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useToday } from '#web/lib/server-clock.ts';
+import { useToday } from '#web/lib/clocks.ts';
 import { PeriodSteps } from '#web/ui/period-steps.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useInvoicesFile } from '../api.ts';

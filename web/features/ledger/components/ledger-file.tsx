@@ -5,7 +5,7 @@ import { figureMessages } from '#shared/messages/ar/figures.ts';
 import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
 import { saveFile } from '#web/features/account/state.ts';
 import { failureText } from '#web/lib/app-error.ts';
-import { useToday } from '#web/lib/server-clock.ts';
+import { useToday } from '#web/lib/clocks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DaySelect } from '#web/ui/day-select.tsx';

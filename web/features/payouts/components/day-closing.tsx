@@ -6,7 +6,7 @@ import { addDays } from '#shared/domain/figure-periods.ts';
 import { closingMessages } from '#shared/messages/ar/closing.ts';
 import { formatDate, formatDay } from '#shared/messages/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { useToday } from '#web/lib/server-clock.ts';
+import { useToday } from '#web/lib/clocks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

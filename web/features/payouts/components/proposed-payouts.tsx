@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { legalMessages } from '#shared/messages/ar/legal.ts';
 import { payoutMessages } from '#shared/messages/ar/payouts.ts';
 import { formatMoney, formatRelative } from '#shared/messages/format.ts';
-import { useServerNow } from '#web/lib/server-clock.ts';
+import { useServerNow } from '#web/lib/clocks.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';

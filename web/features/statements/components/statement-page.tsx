@@ -4,7 +4,7 @@ import type { AskedStatement, Statement, StatementFile } from '#shared/contract/
 import { dayBeside, periodAround, statementUnits } from '#shared/domain/statements.ts';
 import { statementMessages } from '#shared/messages/ar/statements.ts';
 import { formatDay } from '#shared/messages/format.ts';
-import { useToday } from '#web/lib/server-clock.ts';
+import { useToday } from '#web/lib/clocks.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PeriodSteps } from '#web/ui/period-steps.tsx';

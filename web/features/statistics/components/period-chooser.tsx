@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { daysFault, figurePeriods, type Days } from '#shared/domain/figure-periods.ts';
 import { figureMessages } from '#shared/messages/ar/figures.ts';
-import { useToday } from '#web/lib/server-clock.ts';
+import { useToday } from '#web/lib/clocks.ts';
 import { DaySelect } from '#web/ui/day-select.tsx';
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
 import { chosenDays, type ChosenPeriod } from '../state.ts';
