@@ -187,6 +187,17 @@ describe('a hint', () => {
     expect(asked.length).toBeLessThan(8);
   });
 
+  it('the positions of a city’s couriers, ten a second, draw its map at most every two seconds', async () => {
+    await show('map', api.dispatch.getCityMap.queryKey(), atOnce);
+    asked = [];
+    for (let report = 0; report < 200; report += 1) {
+      hint('positions', `order ${report % 50}`, report);
+      await settle(100);
+    }
+    expect(asked.length).toBeGreaterThan(5);
+    expect(asked.length).toBeLessThan(12);
+  });
+
   it('a hint before the first answer causes another fetch after it', async () => {
     await show('jobs', api.orders.listAvailableJobs.queryKey(), late);
     hint('orders', 'a', 1);

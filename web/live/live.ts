@@ -9,6 +9,8 @@ import { liveState, type LiveState } from './use-live-connection.ts';
 
 /** Collects the hints of a busy moment into one refetch. */
 const breathMs = 200;
+/** Each courier reports every five seconds, and admins hear of all couriers. */
+const breathOfPositionsMs = 2_000;
 /** A missing answer blocks later refetches no longer than this. */
 const patienceMs = 10_000;
 const rememberedVersions = 1_000;
@@ -96,7 +98,7 @@ function createRefresh({ api, queryClient }: Refreshing): (topic: LiveTopic) => 
     while (waiting.delete(topic)) {
       const answers = outdatedBy[topic](api).map((queryKey) => askAgain(queryClient, { queryKey }));
       await Promise.race([Promise.all(answers), pause(patienceMs)]);
-      await pause(breathMs);
+      await pause(topic === 'positions' ? breathOfPositionsMs : breathMs);
     }
     running.delete(topic);
   };

@@ -166,7 +166,7 @@ export const browserConnectionFaults: readonly Fault[] = [
   },
   {
     file: 'web/live/live.ts',
-    find: '      await pause(breathMs);\n',
+    find: "      await pause(topic === 'positions' ? breathOfPositionsMs : breathMs);\n",
     replace: '',
     test: 'web/live/live.test.ts',
   },

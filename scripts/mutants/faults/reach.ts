@@ -85,4 +85,10 @@ export const reachFaults: readonly Fault[] = [
     replace: '',
     test: 'scripts/build/shell-version.test.ts',
   },
+  {
+    file: 'web/live/live.ts',
+    find: "topic === 'positions' ? breathOfPositionsMs : breathMs",
+    replace: 'breathMs',
+    test: 'web/live/live.test.ts',
+  },
 ];
