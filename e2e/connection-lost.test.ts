@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { failureMessages } from '#shared/messages/ar/failure.ts';
 import { orderActionLabel, orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
@@ -67,6 +68,18 @@ it.each(screens)('%s says that its connection is lost, and keeps its layout', as
 
   await context.setOffline(false);
   await strip.waitFor({ state: 'detached' });
+  await context.close();
+});
+
+it('a board that opened while the server was away shows its orders by itself once the session can be read', async () => {
+  const { page, context } = await newPerson(browser, product.url, 'desktop');
+  await enterSession(context, { url: product.url, email: 'restaurant1@mida.test' });
+  await page.route('**/rpc/auth/getSession', (route) => route.abort());
+  await page.goto('/restaurant/orders');
+  await page.getByRole('heading', { name: failureMessages.title }).waitFor();
+  await page.unroute('**/rpc/auth/getSession');
+  await page.getByRole('region', { name: orderStatusLabel.new }).waitFor();
+  expect(await page.getByRole('heading', { name: failureMessages.title }).count()).toBe(0);
   await context.close();
 });
 

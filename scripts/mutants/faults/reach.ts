@@ -91,4 +91,16 @@ export const reachFaults: readonly Fault[] = [
     replace: 'breathMs',
     test: 'web/live/live.test.ts',
   },
+  {
+    file: 'web/features/auth/use-session.ts',
+    find: '(data === undefined ? unansweredMs : false)',
+    replace: '(data === null ? unansweredMs : false)',
+    test: 'e2e/connection-lost.test.ts',
+  },
+  {
+    file: 'web/features/auth/use-session-events.ts',
+    find: 'if (isAnother || isMissed) onUserChanged();',
+    replace: 'if (isAnother) onUserChanged();',
+    test: 'e2e/connection-lost.test.ts',
+  },
 ];

@@ -14,6 +14,7 @@ const shared: readonly SessionEvent[] = ['SIGNED_IN', 'SIGNED_OUT', 'USER_UPDATE
 interface Watch {
   api: Api;
   queryClient: QueryClient;
+  /** Also of a session that could not be read at first: then areas show a failure. */
   onUserChanged: () => void;
 }
 
@@ -34,15 +35,15 @@ function watchSession({ api, queryClient, onUserChanged }: Watch): () => void {
   const channel = new BroadcastChannel(sessionChannel);
   let known: SessionUser | null | undefined = queryClient.getQueryData(queryKey)?.user;
   let isEcho = false;
+  let isMissed = false;
 
   const follow = (user: SessionUser | null) => {
     const event = sessionEventOf(known, user);
     const isAnother = known !== undefined && (known?.id !== user?.id || known?.role !== user?.role);
     known = user;
-    if (isAnother) {
-      forgetPrivate(queryClient);
-      onUserChanged();
-    }
+    if (isAnother) forgetPrivate(queryClient);
+    if (isAnother || isMissed) onUserChanged();
+    isMissed = false;
     emitSessionEvent(event);
     if (shared.includes(event) && !isEcho) channel.postMessage(event);
     isEcho = false;
@@ -58,6 +59,7 @@ function watchSession({ api, queryClient, onUserChanged }: Watch): () => void {
         followSecondFactor(answer);
       }
     }
+    if (event.action.type === 'error' && isSession) isMissed = known === undefined;
     // An unauthenticated refusal of a known user means that the session ended elsewhere.
     if (event.action.type === 'error' && !isSession && known && isUnauthenticated(event.action.error))
       void queryClient.invalidateQueries({ queryKey });
