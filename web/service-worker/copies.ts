@@ -105,8 +105,9 @@ async function storePage(path: string, response: Response): Promise<void> {
   const isPage = response.status === 200 && !response.redirected;
   if (!isPage || !response.headers.get('content-type')?.startsWith('text/html')) return;
   const html = await response.clone().text();
-  await store(await caches.open(cacheNames.pages), new Request(path), response, pagesMax);
+  // Its files first: without them the copy from before is better.
   await keepAssets(html.match(/\/assets\/[\w.-]+/g) ?? []);
+  await store(await caches.open(cacheNames.pages), new Request(path), response, pagesMax);
 }
 
 /** Keeps files that a page loaded without this worker: before it was active, or by a route. Ignores all other addresses. */
@@ -120,18 +121,27 @@ export async function keepAssets(addresses: readonly string[]): Promise<void> {
     if (response.status === 200) await cache.put(path, response);
   };
   await Promise.all([...new Set(own.map(({ pathname }) => pathname))].map(keep));
-  await dropOldest(cache, filesMax);
+  await dropOldest(cache, filesMax, new Set(own.map(({ href }) => href)));
 }
 
 async function store(cache: Cache, request: Request, response: Response, max: number): Promise<void> {
+  const before = await cache.match(request);
   await cache.delete(request);
-  await cache.put(request, response);
+  try {
+    await cache.put(request, response);
+  } catch (error) {
+    // The device is full.
+    if (before) await cache.put(request, before);
+    throw error;
+  }
   await dropOldest(cache, max);
 }
 
-async function dropOldest(cache: Cache, max: number): Promise<void> {
+/** Files that did not change since the first visit are the oldest, and still in use. */
+async function dropOldest(cache: Cache, max: number, inUse?: ReadonlySet<string>): Promise<void> {
   const kept = await cache.keys();
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - max)).map((old) => cache.delete(old)));
+  const unused = kept.filter(({ url }) => !inUse?.has(url));
+  await Promise.all(unused.slice(0, Math.max(0, kept.length - max)).map((old) => cache.delete(old)));
 }
 
 /** Does not write a file again whose tag is the same. */
