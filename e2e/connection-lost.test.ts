@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { failureMessages } from '#shared/messages/ar/failure.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderActionLabel, orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
@@ -79,6 +80,24 @@ it('a board that opened while the server was away shows its orders by itself onc
   await page.getByRole('heading', { name: failureMessages.title }).waitFor();
   await page.unroute('**/rpc/auth/getSession');
   await page.getByRole('region', { name: orderStatusLabel.new }).waitFor();
+  expect(await page.getByRole('heading', { name: failureMessages.title }).count()).toBe(0);
+  await context.close();
+});
+
+it('a board from before a release, whose files are gone, is loaded anew by itself', async () => {
+  const { page, context } = await newPerson(browser, product.url, 'desktop');
+  await enterSession(context, { url: product.url, email: 'restaurant1@mida.test' });
+  await page.goto('/restaurant/orders');
+  const column = page.getByRole('region', { name: orderStatusLabel.new });
+  await column.waitFor();
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  let areGone = true;
+  await page.route('**/assets/**', (route) => (areGone ? route.fulfill({ status: 404 }) : route.continue()));
+  const loaded = page.waitForEvent('domcontentloaded');
+  page.once('domcontentloaded', () => (areGone = false));
+  await page.getByRole('button', { name: layoutMessages.theme }).click();
+  await loaded;
+  await column.waitFor();
   expect(await page.getByRole('heading', { name: failureMessages.title }).count()).toBe(0);
   await context.close();
 });

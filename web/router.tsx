@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { renewPage } from '#web/lib/renew-page.ts';
 import { ApiProvider } from '#web/lib/rpc.tsx';
 import { Failure } from './failure.tsx';
 import { Pending } from './pending.tsx';
@@ -25,6 +26,7 @@ export function createAppRouter(
     defaultPendingMinMs: 0,
     defaultPendingComponent: Pending,
     defaultErrorComponent: Failure,
+    defaultOnCatch: renewPage,
     notFoundMode: 'root',
     scrollRestoration: true,
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),

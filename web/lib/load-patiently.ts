@@ -1,3 +1,10 @@
+/** The server no longer has a file of this page. */
+export class FileGone extends Error {
+  constructor(url: string, status: number) {
+    super(`${url}: ${status}`);
+  }
+}
+
 const shortPauseMs = 300;
 const longPauseMs = 3_000;
 const importsMax = 3;
@@ -65,7 +72,7 @@ async function fetchPatiently(url: string): Promise<void> {
       .then(async (one) => ({ status: one.status, body: await one.arrayBuffer() }))
       .catch(() => undefined);
     if (answer && answer.status < 500) {
-      if (answer.status >= 400) throw new Error(`${url}: ${answer.status}`);
+      if (answer.status >= 400) throw new FileGone(url, answer.status);
       return;
     }
     await pause(pauseMs);

@@ -121,4 +121,16 @@ export const reachFaults: readonly Fault[] = [
     replace: 'url !== null',
     test: 'web/service-worker/copies.test.ts',
   },
+  {
+    file: 'web/router.tsx',
+    find: '    defaultOnCatch: renewPage,\n',
+    replace: '',
+    test: 'e2e/connection-lost.test.ts',
+  },
+  {
+    file: 'web/lib/renew-page.ts',
+    find: '< pauseMs) return;',
+    replace: '< 0) return;',
+    test: 'web/lib/renew-page.test.ts',
+  },
 ];

@@ -1,0 +1,16 @@
+import { FileGone } from './load-patiently.ts';
+import { serverNow } from './server-clock.ts';
+import { readText, writeText } from './storage.ts';
+
+const name = 'mida.renewed';
+const pauseMs = 60_000;
+
+/** A page from before a release fails when it asks for a file that is gone. It is loaded anew, unless that has just not helped. */
+export function renewPage(error: unknown): void {
+  if (!(error instanceof FileGone)) return;
+  const now = serverNow().getTime();
+  if (Math.abs(now - Number(readText('sessionStorage', name))) < pauseMs) return;
+  writeText('sessionStorage', name, String(now));
+  // Without a memory it could go round for ever.
+  if (readText('sessionStorage', name) === String(now)) window.location.reload();
+}
