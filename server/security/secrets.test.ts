@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { longestSessionMs } from '#shared/domain/session-lifetime.ts';
 import { fingerprints, openSealed, seal } from './secrets.ts';
 import { vapidKeysOf } from '#server/features/push/vapid-keys.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { checkoutOf, createPerson, createRestaurant, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
+import { enteredTablet } from '#server/testing/tablets.ts';
 import { codeAt } from '#server/features/auth/totp.ts';
 
 const older = 'the older secret of thirty-six letters';
@@ -110,4 +112,31 @@ it('a session signed with an older secret of the list lives, and one of a droppe
   const statusAt = async (origin: string) => (await fetch(`${origin}/api/v1/account`, { headers })).status;
   expect(await statusAt(rotated.origin)).toBe(200);
   expect(await statusAt(forgetful.origin)).toBe(401);
+});
+
+it('a session that is used while both secrets are listed outlives the older one', async () => {
+  const { headers } = await signedIn(mida, await createPerson(mida));
+  const answer = await fetch(`${rotated.origin}/api/v1/account`, { headers });
+  const [renewed = '', ...others] = answer.headers.getSetCookie();
+  expect(others).toEqual([]);
+  expect(renewed).toMatch(
+    new RegExp(`; Max-Age=${longestSessionMs / 1000}; Path=/; HttpOnly; SameSite=Lax$`),
+  );
+  const cookie = renewed.split(';')[0] ?? '';
+  const later = await fetch(`${forgetful.origin}/api/v1/account`, { headers: { cookie } });
+  expect(later.status).toBe(200);
+  expect(later.headers.getSetCookie()).toEqual([]);
+});
+
+it('a tablet that is used while both secrets are listed outlives the older one', async () => {
+  const { id: restaurantId, ownerId } = await createRestaurant(mida);
+  const { caller, id } = await enteredTablet(mida, { restaurantId, ownerId });
+  await mida.database.pool.query(
+    `update tablets set last_used_at = now() - interval '11 minutes' where id = $1`,
+    [id],
+  );
+  const tabletAt = async (origin: string): Promise<unknown> =>
+    ((await (await fetch(`${origin}/api/v1/auth/session`, caller)).json()) as { tablet?: unknown }).tablet;
+  expect(await tabletAt(rotated.origin)).toMatchObject({ id });
+  expect(await tabletAt(forgetful.origin)).toMatchObject({ id });
 });

@@ -70,8 +70,8 @@ export const requestsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/auth/session-signature.ts',
-    find: 'allSecrets(secrets).some(',
-    replace: '[secrets.authSecret].some(',
+    find: 'allSecrets(secrets).find(',
+    replace: '[secrets.authSecret].find(',
     test: 'server/security/secrets.test.ts',
   },
   {

@@ -1,11 +1,11 @@
 import { APIError } from 'better-auth/api';
-import { announcedEnd, hasEnded, sessionEndsAt } from '#shared/domain/session-lifetime.ts';
+import { announcedEnd, hasEnded, longestSessionMs, sessionEndsAt } from '#shared/domain/session-lifetime.ts';
 import { cookiePrefixOf, createAuthLibrary, type AuthLibrary, type LibraryContext } from './library.ts';
 import type { Identities, RequestHeaders } from '#server/identity.ts';
 import { awaitsSecondFactor, findSession, type FoundSession } from './store.ts';
 import { keepSession } from './sessions-store.ts';
 import { refusalOf } from './library-refusals.ts';
-import { readSessionToken, withNewestSignature } from './session-signature.ts';
+import { readSessionToken, signedValue, withNewestSignature } from './session-signature.ts';
 import { completeConsentUrl } from './social-providers.ts';
 import { createTabletSessions } from './tablet-sessions.ts';
 
@@ -73,12 +73,13 @@ type SessionReader = Pick<Identities, 'loadUser' | 'watchUser'> & {
   readSession(
     headers: RequestHeaders,
     answerHeaders: Headers,
-  ): Promise<(FoundSession & { token: string }) | undefined>;
+  ): Promise<(FoundSession & { token: string; isOutdated: boolean }) | undefined>;
 };
 
 /** Every call begins here. Our own statement reads the session, because the library would send three. */
 function createSessionReader({ app, auth, cookieName }: Reading): SessionReader {
   const { config, db } = app;
+  const isHttps = config.siteUrl.startsWith('https://');
   const end = async (token: string): Promise<void> => {
     const { internalAdapter } = await auth.$context;
     await internalAdapter.deleteSession(token);
@@ -87,12 +88,12 @@ function createSessionReader({ app, auth, cookieName }: Reading): SessionReader 
     const cookies = headers.get('cookie') ?? '';
     if (!cookies.includes('mida')) return undefined;
     dropFormerCookie(headers, answerHeaders);
-    const token = readSessionToken(config, cookieName, cookies);
-    if (token === undefined) return undefined;
-    const found = await findSession(db, token);
-    if (found && found.expiresAt.getTime() >= Date.now()) return { ...found, token };
-    answerHeaders.append('set-cookie', endedCookie(cookieName, config.siteUrl.startsWith('https://')));
-    if (found) await end(token);
+    const read = readSessionToken(config, cookieName, cookies);
+    if (!read) return undefined;
+    const found = await findSession(db, read.token);
+    if (found && found.expiresAt.getTime() >= Date.now()) return { ...found, ...read };
+    answerHeaders.append('set-cookie', endedCookie(cookieName, isHttps));
+    if (found) await end(read.token);
     return undefined;
   };
   const load = async (headers: RequestHeaders, answerHeaders: Headers) => {
@@ -105,6 +106,10 @@ function createSessionReader({ app, auth, cookieName }: Reading): SessionReader 
     if (hasEnded(use, new Date())) {
       await end(found.token);
       return null;
+    }
+    if (found.isOutdated) {
+      const value = signedValue(config, found.token);
+      answerHeaders.append('set-cookie', signedAnewCookie(`${cookieName}=${value}`, isHttps));
     }
     const endsAt = announcedEnd(use, new Date());
     return { use, user: { ...user, ...(endsAt && { sessionEndsAt: endsAt }) } };
@@ -138,8 +143,15 @@ function dropFormerCookie(headers: RequestHeaders, answerHeaders: Headers): void
   answerHeaders.append('set-cookie', endedCookie(formerCookie, true));
 }
 
+const attributesOf = (isHttps: boolean): string =>
+  `Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+
 const endedCookie = (name: string, isHttps: boolean): string =>
-  `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+  `${name}=; Max-Age=0; ${attributesOf(isHttps)}`;
+
+/** As the library sets it at a sign-in. It outlives the older secret. */
+const signedAnewCookie = (pair: string, isHttps: boolean): string =>
+  `${pair}; Max-Age=${longestSessionMs / 1000}; ${attributesOf(isHttps)}`;
 
 async function translateRefusals<T>(call: Promise<T>): Promise<T> {
   try {

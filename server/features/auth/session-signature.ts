@@ -7,29 +7,42 @@ type Secrets = Pick<Config, 'authSecret' | 'olderAuthSecrets'>;
 
 const signatureLength = 44;
 
+interface SignedToken {
+  token: string;
+  /** Signed with an older secret. */
+  isOutdated: boolean;
+}
+
 /** The token of the session's cookie, whichever secret of the list signed it. Reads what the library writes. */
-export function readSessionToken(secrets: Secrets, cookieName: string, cookies: string): string | undefined {
+export function readSessionToken(
+  secrets: Secrets,
+  cookieName: string,
+  cookies: string,
+): SignedToken | undefined {
   const value = cookieOf(cookieName, cookies);
   const dot = value.lastIndexOf('.');
   const [token, signature] = [value.slice(0, Math.max(0, dot)), value.slice(dot + 1)];
   if (token === '' || signature.length !== signatureLength) return undefined;
   const given = Buffer.from(signature, 'base64');
-  const isOurs = allSecrets(secrets).some((secret) => {
+  const signer = allSecrets(secrets).find((secret) => {
     const expected = signatureOf(token, secret);
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
-  return isOurs ? token : undefined;
+  return signer === undefined ? undefined : { token, isOutdated: signer !== secrets.authSecret };
 }
+
+/** What the library would write into the session's cookie. */
+export const signedValue = (secrets: Secrets, token: string): string =>
+  encodeURIComponent(`${token}.${signatureOf(token, secrets.authSecret).toString('base64')}`);
 
 /** The library knows one secret: a cookie signed with an older one gets a new signature on its way in. */
 export function withNewestSignature(secrets: Secrets, cookieName: string, headers: RequestHeaders): Headers {
   const anew = headers.forLibrary();
   const cookies = headers.get('cookie') ?? '';
-  const token = secrets.olderAuthSecrets.length > 0 && readSessionToken(secrets, cookieName, cookies);
-  if (!token) return anew;
-  const signed = `${token}.${signatureOf(token, secrets.authSecret).toString('base64')}`;
+  const read = readSessionToken(secrets, cookieName, cookies);
+  if (!read?.isOutdated) return anew;
   const others = pairsOf(cookies).filter((pair) => !pair.startsWith(`${cookieName}=`));
-  anew.set('cookie', [...others, `${cookieName}=${encodeURIComponent(signed)}`].join('; '));
+  anew.set('cookie', [...others, `${cookieName}=${signedValue(secrets, read.token)}`].join('; '));
   return anew;
 }
 

@@ -21,8 +21,9 @@ export function createTabletSessions({ config, db }: LibraryContext): Tablets {
     const cookies = headers.get('cookie') ?? '';
     if (!cookies.includes(`${name}=`)) return null;
     const token = shape.exec(cookies)?.[1];
-    const found = token && (await findTablet(db, fingerprints(config, 'tablet', token)));
-    if (found && !hasTabletEnded(found.lastUsedAt, new Date())) return found;
+    const hashes = token && fingerprints(config, 'tablet', token);
+    const found = hashes && (await findTablet(db, hashes));
+    if (found && !hasTabletEnded(found.lastUsedAt, new Date())) return { ...found, tokenHash: hashes[0] };
     endTablet(answerHeaders);
     return null;
   };
@@ -32,7 +33,7 @@ export function createTabletSessions({ config, db }: LibraryContext): Tablets {
   ): Promise<SignedInTablet | null> => {
     const found = await load(headers, answerHeaders);
     if (!found) return null;
-    const { lastUsedAt: _, ...tablet } = found;
+    const { lastUsedAt: _, tokenHash: __, ...tablet } = found;
     return tablet;
   };
   return {
@@ -40,9 +41,10 @@ export function createTabletSessions({ config, db }: LibraryContext): Tablets {
     async loadTablet(headers, answerHeaders) {
       const found = await load(headers, answerHeaders);
       if (!found) return null;
-      const { lastUsedAt, ...tablet } = found;
-      const now = new Date();
-      if (now.getTime() - lastUsedAt.getTime() > useWrittenEveryMs) await noteTabletUse(db, tablet.id, now);
+      const { lastUsedAt, tokenHash, ...tablet } = found;
+      const usedAt = new Date();
+      if (usedAt.getTime() - lastUsedAt.getTime() > useWrittenEveryMs)
+        await noteTabletUse(db, { id: tablet.id, tokenHash, usedAt });
       return tablet;
     },
     startTablet: (answerHeaders, token) =>

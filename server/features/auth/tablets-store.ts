@@ -55,9 +55,12 @@ export async function findTablet(db: Queries, hashes: readonly string[]): Promis
   return { ...tablet, restaurant: { id, name, stage } };
 }
 
-/** An ended tablet stays ended. */
-export async function noteTabletUse(db: Queries, id: string, usedAt: Date): Promise<void> {
-  await db.update(tablets).set({ lastUsedAt: usedAt }).where(eq(tablets.id, id));
+/** An ended tablet stays ended. One that is used outlives an older AUTH_SECRET. */
+export async function noteTabletUse(
+  db: Queries,
+  { id, tokenHash, usedAt }: { id: string; tokenHash: string; usedAt: Date },
+): Promise<void> {
+  await db.update(tablets).set({ tokenHash, lastUsedAt: usedAt }).where(eq(tablets.id, id));
 }
 
 /** False when the user is no owner any more. Until the commit no other owner adds a tablet. */
