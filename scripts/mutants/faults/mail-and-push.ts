@@ -2,6 +2,12 @@ import type { Fault } from '../fault.ts';
 
 export const mailAndPushFaults: readonly Fault[] = [
   {
+    file: 'server/features/push/vapid-keys.ts',
+    find: '  } catch {\n    throw new ConfigError([',
+    replace: '  } catch {\n    throw new Error([',
+    test: 'server/features/push/vapid-keys.test.ts',
+  },
+  {
     file: 'server/features/orders/consequences.ts',
     find: 'if (await queue(tx, order, { reason, words })) announce.news(order);',
     replace: 'await queue(tx, order, { reason, words });',

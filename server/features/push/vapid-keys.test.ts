@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { readConfig } from '#server/config.ts';
+import { explainFailure } from '#server/log.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { vapidKeysOf } from './vapid-keys.ts';
 
@@ -34,6 +35,13 @@ describe('signing keys', () => {
       VAPID_PRIVATE_KEY: webPush.generateVAPIDKeys().privateKey,
     };
     await expect(vapidKeysOf(processWith(settings))).rejects.toThrow('does not belong to');
+  });
+
+  it('a secret that opens no kept signing key ends the start with one line', async () => {
+    await vapidKeysOf(processWith());
+    const foreign = processWith({ AUTH_SECRET: 'the secret of another product, long enough' });
+    const failure: unknown = await vapidKeysOf(foreign).catch((error: unknown) => error);
+    expect(explainFailure(failure)).toMatch(/^AUTH_SECRET does not fit this database: .+$/);
   });
 });
 

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
-import { ConfigError } from '#server/config.ts';
+import { ConfigError, type Config } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { keepVapidKeys, replaceVapidKey, type VapidKeys } from '#server/features/push/store.ts';
 import { isSealed, openSealed, seal } from '#server/security/secrets.ts';
@@ -30,11 +30,20 @@ async function keptKeys({
   const sealed = seal(config, { ...vapidSeal, text: made.privateKey });
   const kept = await keepVapidKeys(db, { ...made, privateKey: sealed }, clock.now());
   const stored = kept.privateKey;
-  const { text, isOutdated } = isSealed(stored)
-    ? openSealed(config, { ...vapidSeal, stored })
-    : { text: stored, isOutdated: true };
+  const { text, isOutdated } = openKept(config, stored);
   if (isOutdated) await replaceVapidKey(db, stored, seal(config, { ...vapidSeal, text }));
   return { publicKey: kept.publicKey, privateKey: text };
+}
+
+function openKept(config: Config, stored: string): { text: string; isOutdated: boolean } {
+  if (!isSealed(stored)) return { text: stored, isOutdated: true };
+  try {
+    return openSealed(config, { ...vapidSeal, stored });
+  } catch {
+    throw new ConfigError([
+      'AUTH_SECRET does not fit this database: it opens no key that was sealed before. Give the former secret too, after the new one and a comma (docs/operations.md)',
+    ]);
+  }
 }
 
 async function findKeys({
