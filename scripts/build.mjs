@@ -23,6 +23,11 @@ const fingerprint = hashSources();
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint) await build();
 
 async function build() {
+  if (!existsSync(join(root, 'node_modules/@vitejs/plugin-react'))) {
+    // npm leaves them out where NODE_ENV=production is set.
+    console.error('The development packages, which build Mida, are missing: run npm ci --include=dev first.');
+    process.exit(1);
+  }
   const started = performance.now();
   console.log('Building …');
   rmSync(stamp, { force: true });

@@ -21,7 +21,7 @@ if (existsSync(inRoot('node_modules/@vitejs/plugin-react'))) {
   if (status !== 0) stop('Mida could not be built; the reason stands above.');
 } else if (!existsSync(main)) {
   stop(
-    'Mida is not built yet, and the development packages that build it are missing: run npm ci, then npm start.',
+    'Mida is not built yet, and the development packages that build it are missing: run npm ci --include=dev, then npm start.',
   );
 }
 

@@ -69,9 +69,22 @@ it('npm start does not accept a half build', () => {
 
 it('npm start starts the existing build where the development packages are missing', () => {
   rmSync(join(root, 'node_modules/@vitejs'), { recursive: true });
-  expect(start()).toMatchObject({ output: expect.stringContaining('not built yet'), status: 1 });
+  expect(start()).toMatchObject({ output: expect.stringContaining('npm ci --include=dev'), status: 1 });
   plant('dist/server/main.js', "console.log('Open');");
   expect(start()).toEqual({ output: 'Open', status: 0 });
+});
+
+it('npm run build names the command that brings its packages where npm left them out', () => {
+  rmSync(join(root, 'node_modules/@vitejs'), { recursive: true });
+  plant('node_modules/vite/index.js', builder("throw new Error('Cannot find package')"));
+  const { stdout, stderr, status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], {
+    encoding: 'utf8',
+  });
+  expect({ stdout, stderr, status }).toEqual({
+    stdout: '',
+    stderr: 'The development packages, which build Mida, are missing: run npm ci --include=dev first.\n',
+    status: 1,
+  });
 });
 
 it('npm start asks for the packages first', () => {
