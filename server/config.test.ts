@@ -168,6 +168,30 @@ describe('in production', () => {
     }
   });
 
+  it.each([
+    ['HTTPS://Mida.Example', 'https://mida.example'],
+    ['https://mida.example:443/', 'https://mida.example'],
+    ['https://ميدة.example', 'https://xn--ogbl9dua.example'],
+  ])('the site’s address %s is kept as browsers write it', (given, kept) => {
+    expect(readConfig({ ...production, SITE_URL: given }).siteUrl).toBe(kept);
+  });
+
+  it('a list of secrets with a comma too many or a part cut short is refused, not taken for one secret', () => {
+    const [newer, older] = ['a newer secret of the operator’s own', 'an older secret of the operator’s own'];
+    const { authSecret, olderAuthSecrets } = readConfig({
+      ...production,
+      AUTH_SECRET: `${newer}, ${older}`,
+    });
+    expect([authSecret, ...olderAuthSecrets]).toEqual([newer, older]);
+    for (const list of [`${newer},`, `,${newer}`, `${newer},${older},`, `${newer},short`]) {
+      expect(problemsOf({ ...production, AUTH_SECRET: list })).toEqual([
+        'AUTH_SECRET is not valid: has a comma too many, or a part with less than 32 characters',
+      ]);
+    }
+    const withComma = 'one secret with a comma, both parts short';
+    expect(readConfig({ ...production, AUTH_SECRET: withComma }).authSecret).toBe(withComma);
+  });
+
   it('the help line must be a Moroccan number, in any form', () => {
     expect(problemsOf({ ...production, SUPPORT_PHONE: '0033 1 23 45 67 89' })).toEqual([
       'SUPPORT_PHONE is not valid: a Moroccan telephone number is 05, 06, 07 or 08, then 8 digits',
@@ -212,7 +236,12 @@ describe('a wrong setting', () => {
     ['ADMIN_EMAILS', 'boss@mida.example, second'],
     ['ADMIN_EMAILS', 'boss@mida.example;second@mida.example'],
     ['MAP_STYLE_URL', 'style.json'],
+    ['SITE_URL', 'https://mida.example\\shop'],
     ['MAIL_URL', 'mail.example'],
+    ['MAIL_URL', 'smtp://'],
+    ['MAIL_URL', 'smtp:mail.example'],
+    ['MAIL_URL', 'smtps://user:pass#word@mail.example'],
+    ['NATS_URL', 'nats://'],
     ['MAIL_FROM', 'nobody'],
   ])('a wrong setting is named in one line: %s=%s', (name, value) => {
     const problems = problemsOf({ ...production, [name]: value });
@@ -250,9 +279,9 @@ describe('a wrong setting', () => {
     const said = problemsOf({
       ...production,
       AUTH_SECRET: secret,
-      DATABASE_URL: 'mysql://mida:password@db',
+      DATABASE_URL: 'mysql://mida:of-the-database@db',
     }).join('\n');
     expect(said).not.toContain(secret);
-    expect(said).not.toContain('password');
+    expect(said).not.toContain('of-the-database');
   });
 });

@@ -1,10 +1,19 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { ServiceArea } from '#shared/domain/distance.ts';
-import { emailField } from '#shared/contract/fields.ts';
 import { isMoroccanNumber, normalisePhone } from '#shared/domain/phone.ts';
-import { cleanEmail } from '#shared/domain/text.ts';
 import { defaultCity, sampleHelpLine } from '#shared/messages/ar/city.ts';
+import {
+  addressField,
+  cityField,
+  emailList,
+  emailsField,
+  flatNumber,
+  hostField,
+  oneSecret,
+  secretField,
+  siteField,
+} from './config-fields.ts';
 
 export interface ProviderKeys {
   clientId: string;
@@ -71,69 +80,6 @@ export class ConfigError extends Error {
 
 const demonstrationSecret = 'mida-demonstration-secret-not-for-production';
 const openStreetStyle = 'https://tiles.openfreemap.org/styles/liberty';
-const flatNumber = (range: { min: number; max: number; fallback: number }) =>
-  z._default(z.coerce.number().check(z.int(), z.gte(range.min), z.lte(range.max)), range.fallback);
-
-const cityShape = z.object({
-  name: z.string().check(z.minLength(1)),
-  lat: z.number().check(z.gte(-90), z.lte(90)),
-  lng: z.number().check(z.gte(-180), z.lte(180)),
-  radiusKm: z.number().check(z.gte(0.1), z.lte(500)),
-});
-
-const cityField = z.pipe(
-  z.string(),
-  z.transform((text, { issues }) => {
-    const city = cityShape.safeParse(parseJson(text));
-    if (city.success) return city.data;
-    const fields = city.error.issues.flatMap((issue) => issue.path).join(', ');
-    const message = fields ? `wrong or missing: ${fields}` : 'it is no JSON object';
-    issues.push({ code: 'custom', message, input: text });
-    return z.NEVER;
-  }),
-);
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Links and cookies stand at the root of the site. */
-const siteField = z
-  .url({ protocol: /^https?$/, abort: true })
-  .check(z.regex(/^[^/]+\/\/[^/?#@]+\/*$/, 'needs the site alone, with nothing after or before its name'));
-
-const oneSecret = z.string().check(
-  z.minLength(32, { error: 'needs at least 32 characters', abort: true }),
-  z.refine(
-    (secret) => new Set(secret).size >= 8,
-    'repeats itself: take the output of openssl rand -base64 32',
-  ),
-);
-
-/** Newest first, between commas. If a part is too short for a secret, the whole text is one secret. */
-const secretField = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) => {
-      const secrets = text.split(',').map((secret) => secret.trim());
-      return secrets.every(({ length }) => length >= 32) ? secrets : [text];
-    }),
-  ),
-  z.array(oneSecret),
-);
-
-const emailsField = z
-  .string()
-  .check(
-    z.refine(
-      (text) => emailList(text).every((email) => emailField.safeParse(email).success),
-      'needs e-mail addresses with commas between',
-    ),
-  );
 
 const environment = z.object({
   // A misspelt `production` would publish the demonstration's accounts.
@@ -142,9 +88,9 @@ const environment = z.object({
   PORT: flatNumber({ min: 0, max: 65_535, fallback: 3000 }),
   SITE_URL: z.optional(siteField),
   PAGES_SHARED_SECONDS: flatNumber({ min: 0, max: 5, fallback: 0 }),
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_URL: z.optional(addressField(/^postgres(ql)?$/, 'postgres://user:password@host/database')),
   DATA_FOLDER: z.optional(z.string()),
-  NATS_URL: z.optional(z.url({ protocol: /^(nats|tls)$/ })),
+  NATS_URL: z.optional(hostField(/^(nats|tls)$/, 'nats://host:4222')),
   NATS_SUBJECT: z.optional(
     z
       .string()
@@ -179,7 +125,7 @@ const environment = z.object({
   VAPID_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/))),
   VAPID_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
   PUSH_TEST_RELAY: z.optional(z.url({ protocol: /^https?$/ })),
-  MAIL_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_URL: z.optional(hostField(/^smtps?$/, 'smtps://user:password@host')),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'names no e-mail address'))),
 });
 type Environment = z.infer<typeof environment>;
@@ -239,12 +185,6 @@ function demandOperatorSettings(env: Environment): void {
 const isSafeAddress = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
 
-const emailList = (text: string | undefined): string[] =>
-  (text ?? '')
-    .split(',')
-    .map(cleanEmail)
-    .filter((email) => email !== '');
-
 function pushConfig(env: Environment): PushConfig {
   const { PUSHER_BEAMS_INSTANCE_ID: instanceId, PUSHER_BEAMS_SECRET_KEY: secretKey } = env;
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
@@ -263,7 +203,7 @@ const keys = (clientId?: string, clientSecret?: string): ProviderKeys | null =>
 function toConfig(mode: Config['mode'], env: Environment): Config {
   const { name, lat, lng, radiusKm } = env.CITY;
   const [authSecret = demonstrationSecret, ...olderAuthSecrets] = env.AUTH_SECRET ?? [];
-  const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
   return {
     mode,
     host: env.HOST,

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { emailField } from '#shared/contract/fields.ts';
+import { cleanEmail } from '#shared/domain/text.ts';
+
+/* How the settings of `config.ts` are read. Messages repeat no value: it may hold a password. */
+
+export const flatNumber = (range: { min: number; max: number; fallback: number }) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(range.min), z.lte(range.max)), range.fallback);
+
+const cityShape = z.object({
+  name: z.string().check(z.minLength(1)),
+  lat: z.number().check(z.gte(-90), z.lte(90)),
+  lng: z.number().check(z.gte(-180), z.lte(180)),
+  radiusKm: z.number().check(z.gte(0.1), z.lte(500)),
+});
+
+export const cityField = z.pipe(
+  z.string(),
+  z.transform((text, { issues }) => {
+    const city = cityShape.safeParse(parseJson(text));
+    if (city.success) return city.data;
+    const fields = city.error.issues.flatMap((issue) => issue.path).join(', ');
+    const message = fields ? `wrong or missing: ${fields}` : 'it is no JSON object';
+    issues.push({ code: 'custom', message, input: text });
+    return z.NEVER;
+  }),
+);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Links and cookies stand at the root of the site. Gives the address as browsers write it. */
+export const siteField = z.pipe(
+  z.url({ protocol: /^https?$/, abort: true }),
+  z.transform((text, { issues }) => {
+    if (/^[^/]+\/\/[^/\\?#@]+\/*$/.test(text)) return new URL(text).origin;
+    const message = 'needs the site alone, with nothing after or before its name';
+    issues.push({ code: 'custom', message, input: text });
+    return z.NEVER;
+  }),
+);
+
+export const addressField = (protocol: RegExp, example: string) =>
+  z.url({
+    protocol,
+    error: `needs an address like ${example}, with %23 for # and %2F for / in a password`,
+    abort: true,
+  });
+
+export const hostField = (protocol: RegExp, example: string) =>
+  addressField(protocol, example).check(
+    z.refine((address) => new URL(address).hostname !== '', `names no host: ${example}`),
+  );
+
+const secretMin = 32;
+
+export const oneSecret = z.string().check(
+  z.minLength(secretMin, { error: 'needs at least 32 characters', abort: true }),
+  z.refine(
+    (secret) => new Set(secret).size >= 8,
+    'repeats itself: take the output of openssl rand -base64 32',
+  ),
+);
+
+/** Newest first, between commas. Where every part is too short for a secret, the whole text is one secret. */
+export const secretField = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text, { issues }) => {
+      const secrets = text.split(',').map((secret) => secret.trim());
+      const long = secrets.filter(({ length }) => length >= secretMin);
+      if (long.length === secrets.length) return secrets;
+      if (long.length === 0) return [text];
+      const message = `has a comma too many, or a part with less than ${secretMin} characters`;
+      issues.push({ code: 'custom', message, input: text });
+      return z.NEVER;
+    }),
+  ),
+  z.array(oneSecret),
+);
+
+export const emailsField = z
+  .string()
+  .check(
+    z.refine(
+      (text) => emailList(text).every((email) => emailField.safeParse(email).success),
+      'needs e-mail addresses with commas between',
+    ),
+  );
+
+export const emailList = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map(cleanEmail)
+    .filter((email) => email !== '');
