@@ -1,3 +1,4 @@
+import { readCutOver } from '#shared/domain/cut-over.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/connect.ts';
 import { bookPast } from './features/orders/past-commands.ts';
@@ -5,9 +6,9 @@ import { explainFailure } from './log.ts';
 
 /** `npm run book-past -- 2026-12-01T00:00:00Z`: the ledger of orders that were delivered before there was one (docs/operations.md). */
 async function bookAll(): Promise<void> {
-  const cutOver = new Date(process.argv[2] ?? '');
-  if (Number.isNaN(cutOver.getTime())) {
-    console.error('Name the moment up to which all is settled, such as 2026-12-01T00:00:00Z.');
+  const cutOver = readCutOver(process.argv[2] ?? '', new Date());
+  if ('refusal' in cutOver) {
+    console.error(cutOver.refusal);
     process.exitCode = 1;
     return;
   }
