@@ -57,3 +57,15 @@ it('a wrong database address is explained in one line without the password', asy
   expect(failure).toBeInstanceOf(DatabaseUnreachable);
   expect(String(failure)).not.toMatch(/secret|\n/);
 });
+
+it('a database whose encoding Arabic does not fit in is refused in one line', async () => {
+  const name = `other_encoding_${process.pid}`;
+  await runOnTestServer(`create database ${name} encoding 'SQL_ASCII' template template0`);
+  try {
+    await expect(openDatabase({ url: testServerUrl(name) })).rejects.toThrow(
+      `database ${name}: its encoding is SQL_ASCII: make it with create database … encoding 'UTF8'`,
+    );
+  } finally {
+    await runOnTestServer(`drop database ${name} with (force)`);
+  }
+});

@@ -28,9 +28,8 @@ export async function probeServer(url: string): Promise<void> {
   client.on('error', () => {});
   try {
     await client.connect();
-    const version = await versionOf(client);
-    if (Number.parseInt(version, 10) >= OLDEST_VERSION) return;
-    throw new DatabaseUnreachable(`${place}: version ${version} is too old, ${OLDEST_VERSION} is needed`);
+    const problem = problemOf(await factsOf(client));
+    if (problem) throw new DatabaseUnreachable(`${place}: ${problem}`);
   } catch (error) {
     if (error instanceof DatabaseUnreachable) throw error;
     throw new DatabaseUnreachable(`${place}: ${reasonOf(error)}`, { cause: error });
@@ -49,11 +48,29 @@ function clientFor(url: string): pg.Client {
   }
 }
 
-async function versionOf(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ version: string }>(
-    `select current_setting('server_version') as version`,
+interface Facts {
+  version: string;
+  encoding: string;
+}
+
+async function factsOf(client: pg.Client): Promise<Facts | undefined> {
+  const { rows } = await client.query<Facts>(
+    `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
   );
-  return rows[0]?.version ?? 'unknown';
+  return rows[0];
+}
+
+function problemOf(
+  { version, encoding }: Facts = { version: 'unknown', encoding: 'unknown' },
+): string | null {
+  if (!(Number.parseInt(version, 10) >= OLDEST_VERSION)) {
+    return `version ${version} is too old, ${OLDEST_VERSION} is needed`;
+  }
+  // What a cluster of a machine without a language has: Arabic does not fit in.
+  if (encoding !== 'UTF8') {
+    return `its encoding is ${encoding}: make it with create database … encoding 'UTF8' template template0`;
+  }
+  return null;
 }
 
 function reasonOf(error: unknown): string {

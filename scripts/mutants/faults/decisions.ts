@@ -128,6 +128,12 @@ export const decisionsFaults: readonly Fault[] = [
     test: 'server/features/users/account.test.ts',
   },
   {
+    file: 'server/db/server-probe.ts',
+    find: "if (encoding !== 'UTF8') {",
+    replace: 'if (false as boolean) {',
+    test: 'server/db/connect.server-db.test.ts',
+  },
+  {
     file: 'server/config-fields.ts',
     find: 'new URL(text).origin',
     replace: "text.replace(/\\/+$/, '')",
