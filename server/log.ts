@@ -14,7 +14,17 @@ interface WrittenError {
 
 const causesMax = 5;
 /** Codes, numbers and names of the schema hold no values. */
-const plainFacts = ['code', 'errno', 'syscall', 'statusCode', 'status', 'responseCode', 'command', 'port'];
+const plainFacts = [
+  'code',
+  'originalCode',
+  'errno',
+  'syscall',
+  'statusCode',
+  'status',
+  'responseCode',
+  'command',
+  'port',
+];
 const plainValue = /^[\w. -]{1,64}$/;
 
 /** Our classes whose messages stand in the source. */

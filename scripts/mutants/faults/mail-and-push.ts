@@ -2,6 +2,12 @@ import type { Fault } from '../fault.ts';
 
 export const mailAndPushFaults: readonly Fault[] = [
   {
+    file: 'server/log.ts',
+    find: "  'originalCode',\n",
+    replace: '',
+    test: 'server/features/outbox/mailer.test.ts',
+  },
+  {
     file: 'server/features/push/vapid-keys.ts',
     find: '  } catch {\n    throw new ConfigError([',
     replace: '  } catch {\n    throw new Error([',

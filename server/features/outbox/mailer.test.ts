@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { writeError } from '#server/log.ts';
 import { createMailer, isRefusedForGood } from './mailer.ts';
 
 /** A mail server without TLS, like one whose offer was stripped on the way. */
@@ -50,6 +51,18 @@ it.each(['', '/?requireTLS=false', '/?ignoreTLS=true'])(
     expect(users).toEqual([]);
   },
 );
+
+it('the log says why TLS with a mail server failed', async () => {
+  // As with the port of STARTTLS in an address of smtps.
+  const mailer = createMailer({ url: `smtps://127.0.0.1:${port}`, from: 'mida@mida.test' });
+  const letter = { messageId: '<1@mida.test>', to: 'salma@mida.test', subject: 's', text: 't', html: 'h' };
+  const failure: unknown = await mailer.send(letter).catch((error: unknown) => error);
+  mailer.close();
+  expect(writeError(failure)).toMatchObject({
+    code: 'ESOCKET',
+    originalCode: expect.stringMatching(/^ERR_SSL_\w+$/),
+  });
+});
 
 it('a mail server on this machine needs no TLS', async () => {
   await sendTo(`127.0.0.1:${port}`);
