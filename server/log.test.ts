@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { format } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { createLog, logConsoleErrors, writeError } from '#server/log.ts';
+import { createLog, logConsoleErrors, logWarnings, writeError } from '#server/log.ts';
 import { PushFailed } from '#server/features/push/send-push.ts';
 import { startTestApp, stubRenderer } from '#server/testing/app.ts';
 import { checkoutOf, createPerson, createRestaurant } from '#server/testing/builders.ts';
@@ -165,6 +165,19 @@ describe('an unexpected exception', () => {
     hint(canary);
     Object.assign(console, { error, warn });
     expect(wholeLog()).toContain('a library wrote to the console');
+  });
+
+  it('a warning of Node is no fault of the product, and leaves no value in the log', async () => {
+    const former = process.listeners('warning');
+    logWarnings(log);
+    const heard = once(process, 'warning');
+    process.emitWarning(`modes of ${canary}`, 'Warning', 'DEP4700');
+    await heard;
+    process.removeAllListeners('warning');
+    for (const listener of former) process.on('warning', listener);
+    expect(wholeLog()).not.toContain('console');
+    const [line = '{}'] = lines;
+    expect(JSON.parse(line)).toMatchObject({ level: 40, err: { code: 'DEP4700' } });
   });
 
   it('an error logged without words leaves no value in the log', () => {

@@ -132,6 +132,12 @@ export function logConsoleErrors(log: Logger): void {
   }
 }
 
+/** Node would print them as errors to the console. None is a fault of the product. */
+export function logWarnings(log: Logger): void {
+  process.removeAllListeners('warning');
+  process.on('warning', (err) => log.warn({ err }, 'a warning of Node or of a library'));
+}
+
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.join('\n');
   if (!(error instanceof Error)) return String(error);

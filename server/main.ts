@@ -3,13 +3,14 @@ import { readConfig } from './config.ts';
 import { openDatabase } from './db/connect.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { loadPageRenderer } from './http/render.ts';
-import { createLog, explainFailure, logConsoleErrors } from './log.ts';
+import { createLog, explainFailure, logConsoleErrors, logWarnings } from './log.ts';
 import { describeStart, openProduct } from './product.ts';
 
 async function main(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel, pino.destination(2));
   logConsoleErrors(log);
+  logWarnings(log);
   endOnFault(log);
   const database = await openDatabase(config.database);
   await migrateDatabase(database);

@@ -64,6 +64,12 @@ export const requestsFaults: readonly Fault[] = [
   },
   {
     file: 'server/log.ts',
+    find: "(err) => log.warn({ err }, 'a warning of Node",
+    replace: "(err) => log.error({ err }, 'a warning of Node",
+    test: 'server/log.test.ts',
+  },
+  {
+    file: 'server/log.ts',
     find: '  return knownMessages.some((known) => known.test(message)) ? message : undefined;',
     replace: '  return message;',
     test: 'server/log.test.ts',
