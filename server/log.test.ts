@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { format } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { createLog, logConsoleErrors, logWarnings, writeError } from '#server/log.ts';
+import { createLog, logConsoleErrors, logSparingly, logWarnings, writeError } from '#server/log.ts';
 import { PushFailed } from '#server/features/push/send-push.ts';
 import { startTestApp, stubRenderer } from '#server/testing/app.ts';
 import { checkoutOf, createPerson, createRestaurant } from '#server/testing/builders.ts';
@@ -265,4 +265,20 @@ it('an error of our own keeps its words, its code and its place', () => {
     expect(writeError(error).message).toBe("Cannot read properties of undefined (reading 'name')");
   }
   lines.push('');
+});
+
+it('a trouble that repeats itself each second has one line in ten seconds, and a fault between is written', () => {
+  vi.useFakeTimers();
+  const trouble = logSparingly(log, 'the database is away');
+  for (let second = 0; second < 15; second += 1) {
+    trouble(second === 5 ? 'error' : 'warn', new Error('connect ECONNREFUSED 127.0.0.1:5432'));
+    vi.advanceTimersByTime(1_000);
+  }
+  vi.useRealTimers();
+  const written = lines.map((line) => JSON.parse(line) as { level: number; unwritten: number });
+  expect(written.map(({ level, unwritten }) => [level, unwritten])).toEqual([
+    [40, 0],
+    [50, 4],
+    [40, 0],
+  ]);
 });

@@ -138,6 +138,22 @@ export function logWarnings(log: Logger): void {
   process.on('warning', (err) => log.warn({ err }, 'a warning of Node or of a library'));
 }
 
+const quietMs = 10_000;
+
+/** For work that fails each second while its neighbour is away: one line in ten seconds. */
+export function logSparingly(log: Logger, words: string): (level: 'warn' | 'error', err: unknown) => void {
+  let last: { level: string; at: number; unwritten: number } | undefined;
+  return (level, err) => {
+    const at = performance.now();
+    if (last?.level === level && at - last.at < quietMs) {
+      last.unwritten += 1;
+      return;
+    }
+    log[level]({ err, unwritten: last?.unwritten ?? 0 }, words);
+    last = { level, at, unwritten: 0 };
+  };
+}
+
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.join('\n');
   if (!(error instanceof Error)) return String(error);

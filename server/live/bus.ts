@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { liveTopics } from '#shared/contract/events.ts';
 import type { Announcement } from './audience.ts';
+import { logSparingly } from '#server/log.ts';
 import { createHub, type Hub } from './hub.ts';
 
 /** Between the processes of one product. It may lose messages, and says so. */
@@ -34,6 +35,7 @@ export function connectHub(openBus: OpenBus, log: Logger): Live {
   const own = randomUUID();
   let waiting: Announcement[] = [];
   let sending: Promise<void> | undefined;
+  const logTrouble = logSparingly(log, 'the bus of live hints is in trouble');
   const bus = openBus({
     onMessage(message) {
       const received = readMessage(message);
@@ -41,7 +43,7 @@ export function connectHub(openBus: OpenBus, log: Logger): Live {
       else if (received.from !== own) hub.receive(received.announcements);
     },
     onConnected: hub.startOver,
-    onTrouble: (err) => log.warn({ err }, 'the bus of live hints is in trouble'),
+    onTrouble: (err) => logTrouble('warn', err),
   });
 
   /** One batch at a time; later announcements form the next. */

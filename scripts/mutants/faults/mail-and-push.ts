@@ -183,8 +183,8 @@ export const mailAndPushFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/outbox/worker.ts',
-    find: "app.log[levelOf(error)]({ err: error }, 'the outbox",
-    replace: "app.log.error({ err: error }, 'the outbox",
+    find: 'logTrouble(levelOf(error), error);',
+    replace: "logTrouble('error', error);",
     test: 'server/database-away.server-db.test.ts',
   },
   {

@@ -1,4 +1,5 @@
 import type { AppContext } from '#server/context.ts';
+import { logSparingly } from '#server/log.ts';
 import { levelOf } from '#server/db/away.ts';
 import { claimDue, markDone, markFailed, renewLease, type Carrier, type OutboxJob } from './store.ts';
 
@@ -22,13 +23,14 @@ function startLane(app: AppContext, carrier: Carrier): { stop(): Promise<void> }
   const { underWay, fill } = openSlots(app, carrier);
   let isStopped = false;
   let wake = (): void => {};
+  const logTrouble = logSparingly(app.log, 'the outbox could not be worked on');
 
   async function run(): Promise<void> {
     while (!isStopped) {
       // Before it looks for jobs, so that it misses none.
       const woken = new Promise<void>((resolve) => (wake = resolve));
       const jobs = await fill().catch((error: unknown) => {
-        app.log[levelOf(error)]({ err: error }, 'the outbox could not be worked on');
+        logTrouble(levelOf(error), error);
         return [];
       });
       await Promise.race([woken, ...jobs]);

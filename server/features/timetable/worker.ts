@@ -1,6 +1,7 @@
 import type { AppContext } from '#server/context.ts';
 import { levelOf } from '#server/db/away.ts';
 import type { Transaction } from '#server/db/connect.ts';
+import { logSparingly } from '#server/log.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import { claimDue, takeAlarm, type AlarmTopic, type DueAlarm } from './store.ts';
 
@@ -27,13 +28,14 @@ export type AlarmHandlers = Partial<Record<AlarmTopic, AlarmHandler>>;
 export function startTimetable(app: AppContext, handlers: AlarmHandlers): { stop(): Promise<void> } {
   let isStopped = false;
   let round: Promise<void> | undefined;
+  const logTrouble = logSparingly(app.log, 'the timetable could not be worked on');
 
   async function work(): Promise<void> {
     try {
       while (!isStopped && (await ringSome(app, handlers)) === slots);
       app.meter.metrics?.noteRound('timetable');
     } catch (error) {
-      app.log[levelOf(error)]({ err: error }, 'the timetable could not be worked on');
+      logTrouble(levelOf(error), error);
     }
     round = undefined;
   }
