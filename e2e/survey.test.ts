@@ -93,6 +93,12 @@ it.each<[string, RegExp, string, string?]>([
     '<p>حركة</p>',
     '@keyframes a { to { opacity: 0 } } p { animation: a 1s infinite }',
   ],
+  [
+    'motion without an end',
+    /never rests: <p>/,
+    '<p>حركة</p>',
+    '@keyframes a { to { opacity: 0 } } p { animation: a 1s infinite }',
+  ],
   ['Arabic-Indic digits', /foreign digits/, '<p>٤٥</p>'],
   ['a Latin word', /Latin word in <p >: pending/, '<p>pending</p>'],
   ['a bare id', /not isolated in <p >/, '<p>طلب #A3F9C1</p>'],

@@ -9,7 +9,7 @@ import { atRest } from '#scripts/browser/at-rest.ts';
 import { sizes, type Size } from '#scripts/browser/browser.ts';
 import { brokenWords, sidewaysBoxes } from '#scripts/browser/measure-boxes.ts';
 import { walkByTab } from '#scripts/browser/measure-focus.ts';
-import { movingParts } from '#scripts/browser/measure-motion.ts';
+import { endlessMotion, movingParts } from '#scripts/browser/measure-motion.ts';
 import { lostWords, lostWordsWhenSpaced } from '#scripts/browser/measure-reflow.ts';
 import { smallTargets } from '#scripts/browser/measure-targets.ts';
 import { enterSession } from './session.ts';
@@ -67,6 +67,7 @@ export async function survey(page: Page, size: Size): Promise<string[]> {
   ];
   if (size !== 'phone') return walk;
   const still = [
+    ...(await endlessMotion(page)),
     ...examine(await atRest(page, () => observe(page))),
     ...(await movingParts(page)),
     ...(await smallTargets(page)),

@@ -8,6 +8,19 @@ export const movingParts = (page: Page): Promise<string[]> =>
     return runInPage(page, findMovingParts);
   });
 
+/** What never rests draws sixty times a second, on a battery. A new order's pulse may. */
+export const endlessMotion = (page: Page): Promise<string[]> => runInPage(page, findEndlessMotion);
+
+/** Runs in the page. */
+function findEndlessMotion(nameOf: NameOf): string[] {
+  return document.getAnimations().flatMap((motion) => {
+    const { effect } = motion;
+    const isPulse = motion instanceof CSSAnimation && motion.animationName === 'pulse-ring';
+    if (isPulse || !(effect instanceof KeyframeEffect) || !effect.target) return [];
+    return effect.getTiming().iterations === Infinity ? [`never rests: ${nameOf(effect.target)}`] : [];
+  });
+}
+
 /** Runs in the page: longer than 10 ms is motion. */
 function findMovingParts(nameOf: NameOf): string[] {
   const seconds = (list: string): number =>

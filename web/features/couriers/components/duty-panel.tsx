@@ -24,7 +24,7 @@ export function DutyPanel({ isOnDuty, isReached, className }: DutyPanelProps) {
     >
       <span aria-hidden className="relative flex size-3 shrink-0">
         {isOnDuty && (
-          <span className="absolute inset-0 animate-ping rounded-full bg-primary opacity-60 motion-reduce:hidden" />
+          <span className="absolute inset-0 rounded-full bg-primary opacity-60 motion-safe:animate-[ping_1s_ease-out_3]" />
         )}
         <span
           className={clsx('relative size-3 rounded-full', isOnDuty ? 'bg-primary' : 'bg-border-strong')}
