@@ -1,4 +1,4 @@
-import type { Manifest } from '@tanstack/react-router';
+import { type AnyRoute, createRouter, type Manifest } from '@tanstack/react-router';
 import {
   createRequestHandler,
   getSsrStatus,
@@ -12,6 +12,7 @@ import { createQueryClient } from '#web/lib/query-client.ts';
 import { createApi } from '#web/lib/rpc.tsx';
 import { frames, pages } from '#web/paths.ts';
 import { createAppRouter } from './router.tsx';
+import { routeTree } from './routes.ts';
 
 export interface PageRequest {
   /** The origin comes from the configuration, never from the visitor's headers. */
@@ -70,6 +71,16 @@ export async function renderPage(page: PageRequest, assets: PageAssets): Promise
     headers: Object.fromEntries(response.headers),
     redirect: response.headers.get('location') ?? undefined,
   };
+}
+
+const anyTree: AnyRoute = routeTree;
+const addresses = createRouter({ routeTree: anyTree });
+
+/** False where every address has the same page: that there is none. */
+export function hasScreen(pathname: string): boolean {
+  const [, parts, route] = addresses.getMatchedRoutes(pathname);
+  // What is left of an address whose beginning alone leads to a route.
+  return route !== undefined && parts['**'] === undefined;
 }
 
 const manifests = new WeakMap<PageAssets, Manifest>();

@@ -5,6 +5,7 @@ import type { Client } from '#shared/contract/contract.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { createRpcLink } from '#web/lib/rpc-link.ts';
 import { createApi } from '#web/lib/rpc.tsx';
+import { hasScreen } from './entry-server.tsx';
 import { frames, movedPages, pages, starts, startPath } from './paths.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -45,6 +46,24 @@ it('the router knows exactly the frames, pages and starts of the table', () => {
       ...Object.values(movedPages).map(({ path }) => `/_admin${path}`),
     ].toSorted(),
   );
+});
+
+it.each([
+  ['/', true],
+  ['/home', true],
+  ['/home/', true],
+  ['/restaurant/7', true],
+  ['/restaurant/orders', true],
+  ['/restaurant/7/orders', true],
+  ['/admin/users', true],
+  ['/wp-login.php', false],
+  ['/404', false],
+  ['/home/more', false],
+  ['/restaurant/7/orders/more', false],
+  ['/admin/nowhere', false],
+  ['/%E0%A4%A', false],
+])('the address %s has a screen: %s', (address, isKnown) => {
+  expect(hasScreen(address)).toBe(isKnown);
 });
 
 it('each role starts at the path of the specification', () => {

@@ -42,6 +42,7 @@ export function createPages({ config, renderer, visitor, kept, isDevelopment }: 
 
   return async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const url = urlOf(config, request);
+    if (!renderer.hasScreen(url.pathname)) url.pathname = noScreen;
     const place = {
       key: `${url.pathname}${url.search}`,
       restaurantId: /^\/restaurant\/(\d+)$/.exec(url.pathname)?.[1],
@@ -71,6 +72,9 @@ function unlessUnavailable(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'unavailable') return undefined;
   throw error;
 }
+
+/** Stands for each address without a screen: a robot that tries thousands costs one page. */
+const noScreen = '/404';
 
 /** Nothing tells when another dish matches a text (decision 6). */
 const searchedMs = 1_000;

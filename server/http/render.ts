@@ -27,12 +27,15 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 
 export interface PageRenderer {
   render: (request: PageRequest) => Promise<RenderedPage>;
+  /** False where every address has the same page: that there is none. */
+  hasScreen: (pathname: string) => boolean;
   clientFolder?: string;
   middleware?: Middleware;
 }
 
 interface Entry {
   renderPage: (request: PageRequest, assets: PageAssets) => Promise<RenderedPage>;
+  hasScreen: PageRenderer['hasScreen'];
 }
 
 export async function loadPageRenderer(): Promise<PageRenderer> {
@@ -46,6 +49,7 @@ export async function loadPageRenderer(): Promise<PageRenderer> {
   );
   return {
     render: (request) => entry.renderPage(request, assets),
+    hasScreen: entry.hasScreen,
     clientFolder,
   };
 }
@@ -62,12 +66,15 @@ export function renderThroughVite(vite: ViteServer): PageRenderer {
       const entry = asEntry(await vite.ssrLoadModule('/web/entry-server.tsx'));
       return entry.renderPage(request, developmentAssets);
     },
+    // Routes change while it runs, and nothing is kept.
+    hasScreen: () => true,
     middleware: vite.middlewares,
   };
 }
 
 function asEntry(module: Record<string, unknown>): Entry {
-  const { renderPage } = module;
-  if (typeof renderPage !== 'function') throw new Error('The page renderer has no renderPage');
-  return { renderPage: renderPage as Entry['renderPage'] };
+  const { renderPage, hasScreen } = module;
+  if (typeof renderPage !== 'function' || typeof hasScreen !== 'function')
+    throw new Error('The page renderer has no renderPage or no hasScreen');
+  return { renderPage, hasScreen } as Entry;
 }

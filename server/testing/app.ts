@@ -133,4 +133,5 @@ export const stubRenderer: PageRenderer = {
     html: `<!doctype html><html lang="ar" dir="rtl"><title>${encodeURI(url.pathname)}</title><body><script nonce="${ownScriptMark}">0</script></body></html>`,
     headers: {},
   }),
+  hasScreen: () => true,
 };

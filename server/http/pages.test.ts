@@ -1,0 +1,27 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { startTestApp, stubRenderer } from '#server/testing/app.ts';
+
+const rendered: string[] = [];
+const mida = await startTestApp({
+  renderer: {
+    hasScreen: (pathname) => pathname === '/home',
+    render: (request) => {
+      rendered.push(request.url.pathname);
+      return stubRenderer.render(request);
+    },
+  },
+});
+const statusOf = async (path: string): Promise<number> => (await fetch(`${mida.origin}${path}`)).status;
+beforeEach(() => rendered.splice(0));
+afterAll(() => mida.close());
+
+it('one page is rendered for all addresses without a screen', async () => {
+  const paths = ['/wp-login.php', '/admin/nowhere', '/home/nowhere', '/%D9%85', '/?utm_source=robot'];
+  expect(await Promise.all(paths.map(statusOf))).toEqual(paths.map(() => 404));
+  expect(rendered).toEqual(['/404']);
+});
+
+it('an address with a screen has a page of its own', async () => {
+  expect(await statusOf('/home')).toBe(200);
+  expect(rendered).toEqual(['/home']);
+});
