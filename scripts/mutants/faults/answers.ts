@@ -73,4 +73,16 @@ export const answersFaults: readonly Fault[] = [
     replace: 'if (!isUnknownOutcome(read.code)) forgetOrderKey();',
     test: 'e2e/answers.test.ts',
   },
+  {
+    file: 'server/http/pages.ts',
+    find: 'if (!renderer.hasScreen(url.pathname)) ',
+    replace: 'if (false) ',
+    test: 'server/http/pages.test.ts',
+  },
+  {
+    file: 'web/entry-server.tsx',
+    find: "route !== undefined && parts['**'] === undefined",
+    replace: 'route !== undefined',
+    test: 'web/routes.test.ts',
+  },
 ];

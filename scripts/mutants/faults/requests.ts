@@ -267,18 +267,6 @@ export const requestsFaults: readonly Fault[] = [
     test: 'server/features/settings/help-line.test.ts',
   },
   {
-    file: 'server/http/pages.ts',
-    find: 'if (!renderer.hasScreen(url.pathname)) ',
-    replace: 'if (false) ',
-    test: 'server/http/pages.test.ts',
-  },
-  {
-    file: 'web/entry-server.tsx',
-    find: "route !== undefined && parts['**'] === undefined",
-    replace: 'route !== undefined',
-    test: 'web/routes.test.ts',
-  },
-  {
     file: 'server/http/calls.ts',
     find: 'clientAddress = request.ip',
     replace: "clientAddress = ''",
