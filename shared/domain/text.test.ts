@@ -27,6 +27,9 @@ describe('a line of text', () => {
     ],
     ['half of an emoji goes', 'زنقة \ud83d\ude0a \ud83d', 'زنقة \ud83d\ude0a'],
     ['nothing but marks is nothing', ' \u200f\u0000 ', ''],
+    ['nothing but joiners is nothing', '\u200d\u200c \u200d', ''],
+    ['nothing but accents is nothing', '\u0301\u064b', ''],
+    ['a letter that is drawn empty goes', '\u3164زنقة\u00ad\u061c', 'زنقة'],
     ['marks beyond thirty on a letter go', `x${'\u0323'.repeat(31)}y`, `x${'\u0323'.repeat(30)}y`],
     ['marks that become two count as two', `q${'\u0344'.repeat(16)}`, `q${'\u0308\u0301'.repeat(15)}`],
   ])('cleanLine: %s', (_what, typed, kept) => {

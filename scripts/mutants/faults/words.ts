@@ -121,4 +121,16 @@ export const wordsFaults: readonly Fault[] = [
     replace: ".normalize('NFKD')",
     test: 'shared/domain/search.test.ts',
   },
+  {
+    file: 'shared/domain/text.ts',
+    find: 'visible.test(line) ? line',
+    replace: 'line ? line',
+    test: 'shared/domain/text.test.ts',
+  },
+  {
+    file: 'shared/domain/text.ts',
+    find: '|(?!\\u200c|\\u200d|\\ufe0e|\\ufe0f)\\p{Default_Ignorable_Code_Point}',
+    replace: '|[\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u2069]|\\ufeff',
+    test: 'shared/domain/text.test.ts',
+  },
 ];
