@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { plateArt } from '#shared/domain/cover-art.ts';
@@ -9,7 +10,9 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { SoldOutButton } from './sold-out-button.tsx';
 
-export const MenuItemName = ({ item }: { item: PublicMenuItem }) => (
+// A menu has up to 500 rows, each in a table and a list: they are drawn again only for a change of their own.
+
+export const MenuItemName = memo(({ item }: { item: PublicMenuItem }) => (
   <div className="flex items-center gap-3">
     <DishPlate art={plateArt(item.id)} food={item.food} photo={item.imageUrl} className="w-12" />
     <div className="min-w-0 wrap-anywhere">
@@ -28,7 +31,7 @@ export const MenuItemName = ({ item }: { item: PublicMenuItem }) => (
       <DishLabels {...item} />
     </div>
   </div>
-);
+));
 
 type MenuItemButtonsProps = {
   item: PublicMenuItem;
@@ -36,7 +39,7 @@ type MenuItemButtonsProps = {
   onRemove: (item: PublicMenuItem) => void;
 };
 
-export const MenuItemButtons = ({ item, onEdit, onRemove }: MenuItemButtonsProps) => (
+export const MenuItemButtons = memo(({ item, onEdit, onRemove }: MenuItemButtonsProps) => (
   <div className="ms-auto flex shrink-0 gap-1">
     {/* The first: the focus of a removed neighbour comes here. */}
     <IconButton icon={Pencil} label={menuMessages.editItem(item.name)} onClick={() => onEdit(item)} />
@@ -48,9 +51,9 @@ export const MenuItemButtons = ({ item, onEdit, onRemove }: MenuItemButtonsProps
       onClick={() => onRemove(item)}
     />
   </div>
-);
+));
 
-export const MenuItemCard = (props: MenuItemButtonsProps) => (
+export const MenuItemCard = memo((props: MenuItemButtonsProps) => (
   <div className="space-y-1">
     <MenuItemName item={props.item} />
     <div className="flex flex-wrap items-center gap-x-3 ps-15">
@@ -61,4 +64,4 @@ export const MenuItemCard = (props: MenuItemButtonsProps) => (
       <MenuItemButtons {...props} />
     </div>
   </div>
-);
+));

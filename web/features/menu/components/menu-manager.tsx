@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,8 +19,14 @@ type MenuManagerProps = {
 export function MenuManager({ items, isAdding, onAddingChange }: MenuManagerProps) {
   const [question, setQuestion] = useState<Question>({ about: 'editing', isOpen: false });
   const close = () => setQuestion({ ...question, isOpen: false });
-  const ask = (about: 'editing' | 'removing') => (item: PublicMenuItem) =>
-    setQuestion({ about, item, isOpen: true });
+  const edit = useCallback(
+    (item: PublicMenuItem) => setQuestion({ about: 'editing', item, isOpen: true }),
+    [],
+  );
+  const remove = useCallback(
+    (item: PublicMenuItem) => setQuestion({ about: 'removing', item, isOpen: true }),
+    [],
+  );
   const asked = items.find(({ id }) => id === question.item?.id) ?? question.item;
   const ownCategories = items.map(({ category }) => category);
   return (
@@ -33,7 +39,7 @@ export function MenuManager({ items, isAdding, onAddingChange }: MenuManagerProp
           action={<Button onClick={() => onAddingChange(true)}>{menuMessages.add}</Button>}
         />
       ) : (
-        <MenuTable items={items} onEdit={ask('editing')} onRemove={ask('removing')} />
+        <MenuTable items={items} onEdit={edit} onRemove={remove} />
       )}
       <MenuItemSheet ownCategories={ownCategories} isOpen={isAdding} onClose={() => onAddingChange(false)} />
       {asked && (
