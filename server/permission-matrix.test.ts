@@ -199,7 +199,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'outbox.revive': () => ({ id: 1 }),
   ...legalInputs(own),
   'payouts.setPayee': () => ({ account: unknownPayee, ...sampleBank }),
-  'payouts.confirm': () => ({ account: unknownPayee, amountCentimes: 1 }),
+  'payouts.confirm': () => ({ account: unknownPayee, amountCentimes: 1, ...sampleBank }),
   'payouts.markPaid': () => ({ id: someId }),
   'payouts.withdraw': () => ({ id: someId }),
   'audit.list': () => ({}),

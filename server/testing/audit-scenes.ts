@@ -96,7 +96,7 @@ const payoutScenes = (mida: TestApp, { client: { legal, payouts } }: SignedInCal
   },
   'payouts.confirm': async () => {
     const { account, subject } = await payableWithBank(mida);
-    await payouts.confirm({ account, amountCentimes });
+    await payouts.confirm({ account, amountCentimes, ...bank });
     return [told('payout_confirmed', subject, { after: { payoutCentimes: amountCentimes } })];
   },
   'payouts.markPaid': async () => {

@@ -76,10 +76,14 @@ export const payouts = {
   confirm: procedure({
     method: 'POST',
     path: '/payouts/{account}/confirm',
-    summary: 'Confirm a proposed payout, with the amount that the admin saw',
-    errors: ['payout_changed', 'payout_confirmed', 'payee_missing', 'identity_missing'],
+    summary: 'Confirm a proposed payout, with the amount and the bank account that the admin saw',
+    errors: ['payout_changed', 'payout_confirmed', 'payee_missing', 'payee_changed', 'identity_missing'],
   })
-    .input(z.object({ account, amountCentimes: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)) }))
+    .input(
+      z.extend(z.pick(payee, { account: true, holder: true, rib: true }), {
+        amountCentimes: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)),
+      }),
+    )
     .output(payoutBoard),
 
   markPaid: procedure({

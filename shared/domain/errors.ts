@@ -70,6 +70,7 @@ export const errorStatus = {
   payout_closed: 409,
   payout_not_covered: 409,
   payee_missing: 409,
+  payee_changed: 409,
   identity_missing: 409,
   cash_limit: 409,
   cash_not_held: 409,

@@ -107,6 +107,7 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   payout_closed: payoutMessages.closed,
   payout_not_covered: payoutMessages.notCovered,
   payee_missing: payoutMessages.payeeMissing,
+  payee_changed: payoutMessages.payeeChanged,
   identity_missing: payoutMessages.identityMissing,
   prices_changed: orderMessages.pricesChanged,
   outside_service_area: (details) => orderMessages.outsideServiceArea(details?.city ?? ''),

@@ -4,6 +4,7 @@ const test = 'server/features/payouts/payouts.server-db.test.ts';
 const bankMail = 'server/features/payouts/bank-mail.test.ts';
 const closing = 'server/features/payouts/closing.server-db.test.ts';
 const formerOwner = 'server/features/payouts/former-owner.server-db.test.ts';
+const seenBank = 'server/features/payouts/seen-bank.test.ts';
 const legalTest = 'server/features/payouts/legal.server-db.test.ts';
 
 export const payoutsFaults: readonly Fault[] = [
@@ -42,6 +43,18 @@ export const payoutsFaults: readonly Fault[] = [
     find: "      if (proposed?.amountCentimes !== amountCentimes) throw new AppError('payout_changed');\n",
     replace: "      if (!proposed) throw new AppError('payout_changed');\n",
     test,
+  },
+  {
+    file: 'server/features/payouts/commands.ts',
+    find: "      if (rib !== seen.rib || holder !== seen.holder) throw new AppError('payee_changed');\n",
+    replace: '',
+    test: seenBank,
+  },
+  {
+    file: 'server/features/payouts/commands.ts',
+    find: 'if (rib !== seen.rib || holder !== seen.holder)',
+    replace: 'if (rib !== seen.rib)',
+    test: seenBank,
   },
   {
     file: 'server/features/payouts/store.ts',

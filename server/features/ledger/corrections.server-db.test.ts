@@ -4,7 +4,7 @@ import { accountOf } from '#shared/domain/accounts.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
-import { writeSampleIdentity } from '#server/testing/legal.ts';
+import { sampleBank, writeSampleIdentity } from '#server/testing/legal.ts';
 import { balanceOf } from './store.ts';
 
 const mida = await startTestApp();
@@ -69,9 +69,9 @@ describe('a correction', () => {
     await delivered();
     const account = accountOf('restaurant_payable', restaurant.id);
     for (const party of ['marketplace', account] as const) await writeSampleIdentity(mida, party);
-    await payouts.setPayee({ account, holder: 'Dar Tajine SARL', rib: '011519000001205000534921' });
+    await payouts.setPayee({ account, ...sampleBank });
     const amountCentimes = await balanceOf(db, account);
-    const board = await payouts.confirm({ account, amountCentimes });
+    const board = await payouts.confirm({ account, amountCentimes, ...sampleBank });
     const id = board.confirmed.find((one) => one.account === account)?.id ?? '';
     await payouts.markPaid({ id });
     const [row] = (await ledger.getEvent({ eventId: id })).rows;

@@ -14,11 +14,18 @@ export const subjectOf = (account: AccountId) => ({
   id: ownerOf(account),
 });
 
+interface SeenPayout {
+  account: AccountId;
+  amountCentimes: number;
+  rib: string | null;
+  holder: string | null;
+}
+
 /** Of two admins at once one confirms; the other is told. */
 export async function confirmPayout(
   app: AppContext,
   admin: ActingAdmin,
-  { account, amountCentimes }: { account: AccountId; amountCentimes: number },
+  { account, amountCentimes, ...seen }: SeenPayout,
 ): Promise<void> {
   try {
     await inTransaction(app, async (tx) => {
@@ -27,6 +34,7 @@ export async function confirmPayout(
       if (proposed?.amountCentimes !== amountCentimes) throw new AppError('payout_changed');
       const { rib, holder, keptCentimes, missing } = proposed;
       if (rib === null || holder === null) throw new AppError('payee_missing');
+      if (rib !== seen.rib || holder !== seen.holder) throw new AppError('payee_changed');
       if (missing.length > 0) throw new AppError('identity_missing');
       const at = app.clock.now();
       const payout = { id: v4(), account, amountCentimes, keptCentimes, rib, holder, confirmedAt: at };

@@ -43,16 +43,19 @@ describe('a restaurant with another owner', () => {
     const proposed = (await payouts.getBoard()).proposed.find((one) => one.account === account);
     expect(proposed).toMatchObject({ missing, holder: null, rib: null });
     const amountCentimes = await balanceOf(db, account);
-    expect(await outcomeOf(payouts.confirm({ account, amountCentimes }))).toBe('payee_missing');
-    await heir.client.legal.setOwnRestaurantBank({ restaurantId, ...sampleBank, holder: 'Heir SARL' });
+    expect(await outcomeOf(payouts.confirm({ account, amountCentimes, ...sampleBank }))).toBe(
+      'payee_missing',
+    );
+    const bank = { ...sampleBank, holder: 'Heir SARL' };
+    await heir.client.legal.setOwnRestaurantBank({ restaurantId, ...bank });
     await heir.client.legal.setOwnRestaurant({ restaurantId, ...sampleCompany });
-    const { confirmed } = await payouts.confirm({ account, amountCentimes });
-    expect(confirmed.find((one) => one.account === account)).toMatchObject({ holder: 'Heir SARL' });
+    const { confirmed } = await payouts.confirm({ account, amountCentimes, ...bank });
+    expect(confirmed.find((one) => one.account === account)).toMatchObject(bank);
   });
 
   it('a payout that was confirmed before goes to the former owner', async () => {
     const { account, change } = await withBank();
-    await payouts.confirm({ account, amountCentimes: await balanceOf(db, account) });
+    await payouts.confirm({ account, amountCentimes: await balanceOf(db, account), ...sampleBank });
     await change();
     const open = (await payouts.getBoard()).confirmed.find((one) => one.account === account);
     expect(open).toMatchObject(sampleBank);

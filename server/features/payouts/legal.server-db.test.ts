@@ -31,7 +31,7 @@ describe('before the first payout', () => {
     const { legal } = owner.client;
     const account = accountOf('restaurant_payable', restaurantId);
     const amountCentimes = await balanceOf(db, account);
-    const confirm = () => outcomeOf(admin.client.payouts.confirm({ account, amountCentimes }));
+    const confirm = () => outcomeOf(admin.client.payouts.confirm({ account, amountCentimes, ...bank }));
 
     expect(await legal.getOwnRestaurant({ restaurantId })).toEqual({
       identity: null,

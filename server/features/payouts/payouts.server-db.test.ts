@@ -36,7 +36,7 @@ async function confirmed(holder = bank.holder) {
   const { account } = await delivered();
   await payouts.setPayee({ account, ...bank, holder });
   const amountCentimes = await balanceOf(db, account);
-  const board = await payouts.confirm({ account, amountCentimes });
+  const board = await payouts.confirm({ account, amountCentimes, ...bank, holder });
   return { account, amountCentimes, id: board.confirmed.find((one) => one.account === account)?.id ?? '' };
 }
 /** A courier's pay, whatever the settings give. */
@@ -60,10 +60,10 @@ describe('a payout', () => {
       keptCentimes: 0,
       rib: null,
     });
-    expect(await outcomeOf(payouts.confirm({ account, amountCentimes: due }))).toBe('payee_missing');
+    expect(await outcomeOf(payouts.confirm({ account, amountCentimes: due, ...bank }))).toBe('payee_missing');
     await payouts.setPayee({ account, ...bank, rib: '011 519 0000012050005349 21' });
     expect(await proposalOf(account)).toMatchObject(bank);
-    const board = await payouts.confirm({ account, amountCentimes: due });
+    const board = await payouts.confirm({ account, amountCentimes: due, ...bank });
     expect(board.proposed.some((one) => one.account === account)).toBe(false);
     const open = board.confirmed.find((one) => one.account === account);
     expect(open).toMatchObject({ ...bank, amountCentimes: due });
@@ -79,10 +79,12 @@ describe('a payout', () => {
     await payouts.setPayee({ account, ...bank });
     const due = await balanceOf(db, account);
     for (const amountCentimes of [due - 1, due + 1]) {
-      expect(await outcomeOf(payouts.confirm({ account, amountCentimes }))).toBe('payout_changed');
+      expect(await outcomeOf(payouts.confirm({ account, amountCentimes, ...bank }))).toBe('payout_changed');
     }
     const unknown = accountOf('restaurant_payable', 999_999);
-    expect(await outcomeOf(payouts.confirm({ account: unknown, amountCentimes: 1 }))).toBe('payout_changed');
+    expect(await outcomeOf(payouts.confirm({ account: unknown, amountCentimes: 1, ...bank }))).toBe(
+      'payout_changed',
+    );
     expect(await outcomeOf(payouts.setPayee({ account: unknown, ...bank }))).toBe('not_found');
   });
 
@@ -117,7 +119,7 @@ describe('a payout', () => {
       keptCentimes: held,
     });
     await payouts.setPayee({ account, ...bank });
-    const board = await payouts.confirm({ account, amountCentimes: 5_000 });
+    const board = await payouts.confirm({ account, amountCentimes: 5_000, ...bank });
     const id = board.confirmed.find((one) => one.account === account)?.id ?? '';
     const handIn = { id: randomUUID(), courierId, amountCentimes: 100 };
     await db.transaction((tx) =>
@@ -130,7 +132,7 @@ describe('a payout', () => {
     );
     expect(await outcomeOf(payouts.markPaid({ id }))).toBe('payout_not_covered');
     await payouts.withdraw({ id });
-    const again = await payouts.confirm({ account, amountCentimes: 5_100 });
+    const again = await payouts.confirm({ account, amountCentimes: 5_100, ...bank });
     await payouts.markPaid({ id: again.confirmed.find((one) => one.account === account)?.id ?? '' });
     expect([await balanceOf(db, account), await balanceOf(db, cash)]).toEqual([0, 0]);
   });
@@ -152,7 +154,7 @@ describe('many admins at once', () => {
     const amountCentimes = await balanceOf(db, account);
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        outcomeOf((index % 2 ? admin : other).client.payouts.confirm({ account, amountCentimes })),
+        outcomeOf((index % 2 ? admin : other).client.payouts.confirm({ account, amountCentimes, ...bank })),
       ),
     );
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
@@ -170,7 +172,7 @@ describe('many admins at once', () => {
        values (gen_random_uuid(), $1, split_part($1, ':', 2)::integer, $2, 0, $3, 'A', now())`,
       [account, amountCentimes, bank.rib],
     );
-    const late = outcomeOf(payouts.confirm({ account, amountCentimes }));
+    const late = outcomeOf(payouts.confirm({ account, amountCentimes, ...bank }));
     const isWaiting = `select from pg_locks
       where database = (select oid from pg_database where datname = current_database()) and not granted
         or locktype = 'transactionid' and not granted`;

@@ -42,7 +42,7 @@ async function openPayout() {
   await book(db, payOf(courierId));
   await writeSampleIdentity(mida, account);
   await payouts.setPayee({ account, ...sampleBank });
-  const { confirmed } = await payouts.confirm({ account, amountCentimes: 1_190 });
+  const { confirmed } = await payouts.confirm({ account, amountCentimes: 1_190, ...sampleBank });
   return { courierId, id: confirmed.find((one) => one.account === account)?.id ?? '' };
 }
 const holderOf = async (id: string) =>

@@ -76,8 +76,9 @@ it('the bank’s file names the holder of a deleted courier until the payout has
   const at = mida.clock.now();
   await book(mida.app.db, { eventId: randomUUID(), kind: 'order_cancelled', at, postings: [pay] });
   await writeSampleIdentity(mida, account);
-  await courier.client.legal.setOwnCourierBank({ holder: 'Anas Filali', rib: '011519000001205000534921' });
-  const { confirmed } = await payouts.confirm({ account, amountCentimes: 1_190 });
+  const bank = { holder: 'Anas Filali', rib: '011519000001205000534921' };
+  await courier.client.legal.setOwnCourierBank(bank);
+  const { confirmed } = await payouts.confirm({ account, amountCentimes: 1_190, ...bank });
   await courier.client.account.deleteMine({ password: testPassword });
   expect((await payouts.exportFile()).csv).toContain('Anas Filali');
   const { ended } = await payouts.markPaid({ id: confirmed[0]?.id ?? '' });

@@ -206,6 +206,7 @@ describe('a refused courier step', () => {
     payout_closed: 'sent again',
     payout_not_covered: 'sent again',
     payee_missing: 'sent again',
+    payee_changed: 'sent again',
     identity_missing: 'sent again',
     photo_wrong_size: 'sent again',
   };

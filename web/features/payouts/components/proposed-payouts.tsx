@@ -47,9 +47,9 @@ export function ProposedPayouts({ payouts, onBank }: ProposedPayoutsProps) {
 
 function Acts({ payout, onBank }: { payout: ProposedPayout; onBank: ProposedPayoutsProps['onBank'] }) {
   const { mutateAsync, isPending } = useConfirmPayout();
-  const { account, amountCentimes, name, rib, missing } = payout;
+  const { account, amountCentimes, name, holder, rib, missing } = payout;
   const confirm = () =>
-    tellEnd(mutateAsync({ account, amountCentimes }), {
+    tellEnd(mutateAsync({ account, amountCentimes, holder, rib }), {
       done: () => toast.success(payoutMessages.confirmedDone(formatMoney(amountCentimes), name)),
     });
   return (
