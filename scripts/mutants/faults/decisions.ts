@@ -3,9 +3,21 @@ import type { Fault } from '../fault.ts';
 export const decisionsFaults: readonly Fault[] = [
   {
     file: 'server/features/users/commands.ts',
-    find: '      await keepLastAdmin(tx, user);\n',
-    replace: '',
+    find: 'throw missingReason();\n    await keepLastAdmin(tx, user);\n',
+    replace: 'throw missingReason();\n',
     test: 'server/features/users/users.test.ts',
+  },
+  {
+    file: 'server/features/users/commands.ts',
+    find: '  await store.lockUser(tx, userId);\n',
+    replace: '',
+    test: 'server/features/users/suspension-twice.server-db.test.ts',
+  },
+  {
+    file: 'server/features/users/commands.ts',
+    find: "    if (change.newStatus === 'active' && user.suspendedAt === null) return { changed: user, isNew: false };\n",
+    replace: '',
+    test: 'server/features/users/suspension-twice.server-db.test.ts',
   },
   {
     file: 'server/features/users/commands.ts',

@@ -35,13 +35,15 @@ interface StatusChange {
   clientAddress?: string;
 }
 
-/** Decides or reopens an application; suspends a user, which ends all sessions, or lifts the suspension. */
+/**
+ * Decides or reopens an application; suspends a user, which ends all sessions, or lifts the suspension. Lifted once
+ * more, it changes nothing.
+ */
 export async function updateUserStatus(app: AppContext, change: StatusChange): Promise<UserRecord> {
-  const changed = await inTransaction(app, async (tx, announce) => {
-    const user = await getUser(tx, change.userId);
-    // Before any row of a user, as placing an order does; otherwise they deadlock.
+  const { changed, isNew } = await inTransaction(app, async (tx, announce) => {
+    const user = await lockUser(tx, change);
+    if (change.newStatus === 'active' && user.suspendedAt === null) return { changed: user, isNew: false };
     const owned = ownedBy(user.restaurants);
-    for (const id of owned) await lockRestaurant(tx, id);
     await applyStatus({ app, tx, announce }, user, change);
     await recordStatus(app, tx, change, user);
     announce.user(user.id, app.clock.now());
@@ -50,12 +52,25 @@ export async function updateUserStatus(app: AppContext, change: StatusChange): P
       announce.restaurant(id, app.clock.now());
       announce.people(id, app.clock.now());
     }
-    return getUser(tx, user.id);
+    return { changed: await getUser(tx, user.id), isNew: true };
   });
+  if (!isNew) return changed;
   const { userId, by, newStatus, clientAddress } = change;
   const actorId = by.id;
   reportSecurityEvent({ app, clientAddress }, { ...eventOf[newStatus], userId, actorId });
   return changed;
+}
+
+/** The user as the admin before left it. Locks restaurants before any row of a user, as placing an order does; otherwise they deadlock. */
+async function lockUser(tx: Transaction, { userId, newStatus, reason }: StatusChange): Promise<UserRecord> {
+  const user = await getUser(tx, userId);
+  for (const id of ownedBy(user.restaurants)) await lockRestaurant(tx, id);
+  if (newStatus === 'suspended') {
+    if (reason.length < limits.nameMin) throw missingReason();
+    await keepLastAdmin(tx, user);
+  }
+  await store.lockUser(tx, userId);
+  return getUser(tx, userId);
 }
 
 const actOf = {
@@ -108,8 +123,6 @@ async function applyStatus(
       await store.liftSuspension(tx, { userId: user.id, by, at, reason });
       return setSuspension(tx, user.id, null);
     case 'suspended':
-      if (reason.length < limits.nameMin) throw missingReason();
-      await keepLastAdmin(tx, user);
       await store.insertSuspension(tx, { userId: user.id, by, at, reason });
       await setSuspension(tx, user.id, { at, reason });
       await freeCourier({ app, tx, announce }, { courierId: user.id, by });

@@ -50,6 +50,11 @@ export async function findUser(db: Queries, id: string): Promise<UserRecord | un
   return row;
 }
 
+/** Statuses of one user change one after the other. New rows may name the user meanwhile. */
+export async function lockUser(tx: Transaction, id: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+}
+
 interface SuspensionChange {
   userId: string;
   by: string;

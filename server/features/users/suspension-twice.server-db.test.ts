@@ -1,0 +1,43 @@
+import { afterAll, expect, it } from 'vitest';
+import { startTestApp } from '#server/testing/app.ts';
+import { adminOf, createPerson } from '#server/testing/builders.ts';
+import { outcomeOf, signedIn } from '#server/testing/clients.ts';
+
+const mida = await startTestApp();
+const { client } = await signedIn(mida, await adminOf(mida));
+const other = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
+const admins = [client, other.client];
+afterAll(() => mida.close());
+
+const atOnce = (userId: string, newStatus: 'suspended' | 'active') =>
+  Promise.all(
+    admins.map(({ users }, index) =>
+      outcomeOf(users.updateStatus({ userId, newStatus, reason: `reason ${index}` })),
+    ),
+  );
+const actsOn = async (userId: string) =>
+  (await client.audit.list({ search: userId, limit: 20 })).items.map(({ act, admin, before, reason }) => ({
+    act,
+    admin: admin.id,
+    before: before.status,
+    reason,
+  }));
+
+it('of two admins who suspend a user at once each is heard, one after the other', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const userId = await createPerson(mida);
+    expect(await atOnce(userId, 'suspended')).toEqual(['ok', 'ok']);
+    const acts = await actsOn(userId);
+    expect(acts.map(({ before }) => before)).toEqual(['suspended', 'active']);
+    expect(acts.map(({ reason }) => reason).toSorted()).toEqual(['reason 0', 'reason 1']);
+  }
+});
+
+it('of two admins who lift a suspension at once the audit names one', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const userId = await createPerson(mida);
+    await client.users.updateStatus({ userId, newStatus: 'suspended', reason: 'reason' });
+    expect(await atOnce(userId, 'active')).toEqual(['ok', 'ok']);
+    expect((await actsOn(userId)).map(({ act }) => act)).toEqual(['suspension_lifted', 'user_suspended']);
+  }
+});
