@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountOf, marketplaceAccount } from './accounts.ts';
-import { payoutOf, postPaidOut } from './payouts.ts';
+import { keptOf, payoutOf, postPaidOut } from './payouts.ts';
 
 const id = 'a0000000-0000-4000-8000-000000000001';
 
@@ -25,6 +25,16 @@ describe('what is paid out', () => {
   ])('of %i due with %i of cash in hand nothing is left to pay', (payableCentimes, cashCentimes) => {
     expect(payoutOf({ payableCentimes, cashCentimes })).toBeUndefined();
   });
+});
+
+it.each([
+  [1_300, 1_300],
+  [1_500, 1_300],
+  [800, 800],
+  [0, 0],
+  [-200, 0],
+])('with %i of cash in hand a payout that left out 1300 keeps %i', (cashCentimes, kept) => {
+  expect(keptOf({ amountCentimes: 2_000, keptCentimes: 1_300 }, cashCentimes)).toBe(kept);
 });
 
 describe('how it is booked', () => {

@@ -28,6 +28,10 @@ export function payoutOf(balances: { payableCentimes: number; cashCentimes: numb
   return amountCentimes > 0 ? { amountCentimes, keptCentimes } : undefined;
 }
 
+/** What its courier handed in since the confirmation is no pay: it stays owed. */
+export const keptOf = ({ keptCentimes }: Payout, cashCentimes: number): number =>
+  Math.max(0, Math.min(keptCentimes, cashCentimes));
+
 export function postPaidOut({
   id,
   account,

@@ -57,6 +57,18 @@ export const payoutsFaults: readonly Fault[] = [
     test: seenBank,
   },
   {
+    file: 'server/features/payouts/commands.ts',
+    find: 'postPaidOut({ id, ...paid, keptCentimes })',
+    replace: 'postPaidOut({ id, ...paid })',
+    test,
+  },
+  {
+    file: 'shared/domain/payouts.ts',
+    find: 'Math.max(0, Math.min(keptCentimes, cashCentimes))',
+    replace: 'Math.min(keptCentimes, cashCentimes)',
+    test: 'shared/domain/payouts.test.ts',
+  },
+  {
     file: 'server/features/payouts/store.ts',
     find: ".where(and(eq(payouts.id, id), eq(payouts.state, 'confirmed')))",
     replace: '.where(eq(payouts.id, id))',

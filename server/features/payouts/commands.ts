@@ -1,10 +1,11 @@
 import { v4 } from 'uuid';
-import type { AccountId } from '#shared/domain/accounts.ts';
+import { accountOf, type AccountId } from '#shared/domain/accounts.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { ownerOf, postPaidOut } from '#shared/domain/payouts.ts';
+import { keptOf, ownerOf, postPaidOut, type Payout } from '#shared/domain/payouts.ts';
 import type { AppContext } from '#server/context.ts';
+import type { Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
-import { book, isNotCovered } from '#server/features/ledger/store.ts';
+import { balanceOf, book, isNotCovered } from '#server/features/ledger/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import * as store from './store.ts';
@@ -56,12 +57,19 @@ export async function markPaid(app: AppContext, admin: ActingAdmin, id: string):
       if (!paid) throw new AppError('payout_closed');
       const after = { payoutCentimes: paid.amountCentimes };
       await recordAct(tx, admin, { act: 'payout_paid', subject: subjectOf(paid.account), at, after });
-      await book(tx, { eventId: id, kind: 'paid_out', at, postings: postPaidOut({ id, ...paid }) });
+      const keptCentimes = await readKept(tx, paid);
+      const postings = postPaidOut({ id, ...paid, keptCentimes });
+      await book(tx, { eventId: id, kind: 'paid_out', at, postings });
     });
   } catch (error) {
     if (isNotCovered(error)) throw new AppError('payout_not_covered');
     throw error;
   }
+}
+
+async function readKept(tx: Transaction, paid: Payout & { account: AccountId }): Promise<number> {
+  if (paid.keptCentimes === 0) return 0;
+  return keptOf(paid, await balanceOf(tx, accountOf('courier_cash', ownerOf(paid.account))));
 }
 
 export function withdrawPayout(app: AppContext, admin: ActingAdmin, id: string): Promise<void> {

@@ -54,7 +54,8 @@ export const payoutMessages = {
   payeeMissing: 'أضف الحساب البنكي للمستفيد أولا.',
   identityMissing: 'أضف البيانات القانونية للمستفيد أولا.',
   closed: 'انتهى هذا التحويل: سجّله مدير آخر أو سحبه قبل لحظات.',
-  notCovered: 'لم يعد رصيد المستفيد يكفي لهذا التحويل. اسحبه ثم أكّد المبلغ الجديد.',
+  notCovered:
+    'لم يعد رصيد المستفيد يكفي لهذا التحويل. إن لم يدفعه البنك فاسحبه ثم أكّد المبلغ الجديد، وإن دفعه فسجّله حين يكفي الرصيد.',
 } as const;
 
 export const discrepancyLabel: Record<DiscrepancyKind, string> = {
