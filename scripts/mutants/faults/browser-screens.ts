@@ -57,7 +57,7 @@ export const browserScreensFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/checkout/use-checkout.ts',
-    find: 'onClick: sendForm',
+    find: 'onClick: () => sendForm(toCheckout)',
     replace: 'onClick: () => undefined',
     test: 'e2e/answers.test.ts',
   },

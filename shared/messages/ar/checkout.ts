@@ -58,6 +58,7 @@ export const checkoutMessages = {
   waitForLocation: 'ننتظر تحديد موقعك.',
   pricesChangedTitle: 'تغيّرت الأثمنة',
   menuChangedTitle: 'تغيّرت القائمة',
+  nothingLeft: 'لم يبق في سلتك شيء. اختر أطباقا أخرى من القائمة.',
   itemGone: 'لم يعد متوفرا',
   priceNow: 'الثمن الآن',
   optionsGone: (names: string): string => `لم يعد متوفرا: ${names}`,

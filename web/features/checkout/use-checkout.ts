@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { SessionUser } from '#shared/contract/auth.ts';
-import { optionIdsOf, type Cart, type CartLine } from '#shared/domain/cart.ts';
+import { optionIdsOf, withoutOrdered, type Cart, type CartLine } from '#shared/domain/cart.ts';
+import { isOpen } from '#shared/domain/order-lifecycle.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import { shownNames } from '#shared/domain/shown-names.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
@@ -34,14 +34,15 @@ interface Checkout {
   cart: Cart;
   place: DeliveryPlace;
   cashCentimes: number | undefined;
+  onChanges: (changes: LineChange[]) => void;
 }
 
 /** Product §10.5. */
-export function useCheckout({ user, cart, place, cashCentimes }: Checkout) {
+export function useCheckout({ user, cart, place, cashCentimes, onChanges }: Checkout) {
   const placeOrder = usePlaceOrder();
   const navigate = useNavigate();
   const { resend } = useResend();
-  const [changes, setChanges] = useState<LineChange[]>([]);
+  const toOwnOrders = { label: orderMessages.myOrders, onClick: () => void navigate({ to: paths.orders }) };
 
   const handleFailure = (error: unknown) => {
     const read = readAppError(error);
@@ -49,20 +50,19 @@ export function useCheckout({ user, cart, place, cashCentimes }: Checkout) {
     if (read.code === 'key_reused') forgetOrderKey();
     if (read.code === 'unauthenticated') askToSignIn();
     else if (read.code === 'prices_changed' && read.details) {
-      setChanges(changesOf(cart, read.details.lines));
+      onChanges(changesOf(cart, read.details.lines));
       cartActions.replace(repriced(readCart(), read.details.lines));
-      toast.error(read.text, { subject });
+      // An emptied cart's page says what to do itself.
+      if (readCart().lines.length > 0) toast.error(read.text, { subject });
     } else toast.error(failureText(read), { subject, ...remedyFor(read.code) });
   };
 
+  const toCheckout = () => void navigate({ to: paths.checkout });
   const remedyFor = (code: ReadError['code']) => {
-    if (isUnknownOutcome(code)) return { action: { label: ui.retry, onClick: sendForm } };
+    if (isUnknownOutcome(code)) return { action: { label: ui.retry, onClick: () => sendForm(toCheckout) } };
     if (code === 'email_not_confirmed' && user)
       return { action: { label: authMessages.resendConfirmation, onClick: () => resend(user.email) } };
-    const showOrders = () => void navigate({ to: paths.orders });
-    if (code === 'key_reused' || code === 'too_many_open_orders')
-      return { action: { label: orderMessages.myOrders, onClick: showOrders } };
-    return undefined;
+    return code === 'key_reused' || code === 'too_many_open_orders' ? { action: toOwnOrders } : undefined;
   };
 
   const submit = async (values: CheckoutValues) => {
@@ -82,10 +82,13 @@ export function useCheckout({ user, cart, place, cashCentimes }: Checkout) {
         shownTotalCentimes: priceOrder(lines).totalCentimes,
       });
       forgetOrderKey();
+      // A lost answer's order may have ended before this press asked for it again.
+      if (!isOpen(order.status))
+        return toast.error(orderMessages.endedBefore, { subject, action: toOwnOrders });
       rememberDetails(values);
       // Back must not lead to an empty checkout.
       await navigate({ to: paths.home, replace: true });
-      cartActions.clear();
+      cartActions.replace(withoutOrdered(readCart(), cart));
       const track = () => void navigate({ to: paths.order(order.id) });
       offerPush('order');
       toast.success(orderMessages.placed, { action: { label: checkoutMessages.trackOrder, onClick: track } });
@@ -93,7 +96,7 @@ export function useCheckout({ user, cart, place, cashCentimes }: Checkout) {
       handleFailure(error);
     }
   };
-  return { submit, changes };
+  return submit;
 }
 
 /** The order may or may not exist, so the same key asks again. */
@@ -103,8 +106,12 @@ const isUnknownOutcome = (code: ReadError['code']): boolean =>
 const failureText = ({ code, text }: ReadError): string =>
   isUnknownOutcome(code) ? orderMessages.answerLost : orderMessages.placeFailed(text);
 
-/** As it stands by then: its values and the cart may have changed since the press that failed. */
-const sendForm = (): void => document.querySelector<HTMLFormElement>(`#${formId}`)?.requestSubmit();
+/** As it stands by then: its values and the cart may have changed since the press that failed, or its page be left. */
+function sendForm(orGo: () => void): void {
+  const form = document.querySelector<HTMLFormElement>(`#${formId}`);
+  if (form) form.requestSubmit();
+  else orGo();
+}
 
 const askToSignIn = (): void => askToEnter(orderMessages.signInFirst);
 

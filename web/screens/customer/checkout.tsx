@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { useCart } from '#web/features/cart/use-cart.ts';
 import { CheckoutHeader } from '#web/features/checkout/components/checkout-header.tsx';
+import { PriceChanges } from '#web/features/checkout/components/price-changes.tsx';
+import type { LineChange } from '#web/features/checkout/line-changes.ts';
 import { orderedRestaurantQuery } from '#web/features/restaurants/api.ts';
 import type { ReadError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -25,12 +28,18 @@ export const Screen = () => (
   </>
 );
 
+interface ToldChanges {
+  restaurantId: number;
+  changes: LineChange[];
+}
+
 function CheckoutContent() {
   const cart = useCart();
   const session = useSession();
+  const [told, setTold] = useState<ToldChanges>();
   const id = cart.restaurant?.id;
   const restaurant = useQuery({ ...orderedRestaurantQuery(useApi(), id ?? 0), enabled: id !== undefined });
-  if (id === undefined) return <EmptyCart />;
+  if (id === undefined) return told ? <EmptiedCart {...told} /> : <EmptyCart />;
   return (
     <Loaded
       query={{ ...restaurant, data: session.isLoading ? undefined : restaurant.data }}
@@ -42,7 +51,15 @@ function CheckoutContent() {
         </output>
       }
     >
-      {(data) => <CheckoutForm cart={cart} restaurant={data} user={session.user} />}
+      {(data) => (
+        <CheckoutForm
+          cart={cart}
+          restaurant={data}
+          user={session.user}
+          changes={told?.restaurantId === id ? told.changes : []}
+          onChanges={(changes) => setTold({ restaurantId: id, changes })}
+        />
+      )}
     </Loaded>
   );
 }
@@ -53,6 +70,22 @@ const failureOf = ({ code }: ReadError) => ({
       ? checkoutMessages.restaurantUnresolved
       : checkoutMessages.restaurantFailed,
 });
+
+/** The kitchen sells nothing of it any more. */
+const EmptiedCart = ({ restaurantId, changes }: ToldChanges) => (
+  <div className="mx-auto max-w-sm">
+    <PriceChanges changes={changes} lead={checkoutMessages.nothingLeft} />
+    <EmptyState
+      food="bag"
+      title={cartMessages.empty}
+      action={
+        <Link to={paths.restaurant(restaurantId)} className={buttonClass({ size: 'lg' })}>
+          {cartMessages.addMore}
+        </Link>
+      }
+    />
+  </div>
+);
 
 const EmptyCart = () => (
   <EmptyState

@@ -18,7 +18,7 @@ const change = (more: Partial<LineChange>): LineChange => ({
   ...more,
 });
 const text = (more: Partial<LineChange>): string => {
-  const html = renderToStaticMarkup(<PriceChanges changes={[change(more)]} />);
+  const html = renderToStaticMarkup(<PriceChanges changes={[change(more)]} lead="" />);
   return html.slice(html.indexOf('<ul')).replace(/<[^>]*>/g, ' ');
 };
 
@@ -36,10 +36,18 @@ it('a dish with a new price shows both, and one that keeps its price shows none'
   expect(text({ now: 2_000, added: 'عسل' })).not.toContain('20,00');
 });
 
+it('a dish that ran out stands under a title that speaks of no price, beside what the customer can do', () => {
+  const html = renderToStaticMarkup(
+    <PriceChanges changes={[change({ now: null, isSoldOut: true })]} lead={checkoutMessages.nothingLeft} />,
+  );
+  expect(html).toContain(checkoutMessages.menuChangedTitle);
+  expect(html).toContain(checkoutMessages.nothingLeft);
+});
+
 it('what has another name is named by both, under a title that speaks of no price', () => {
   const renamed = { now: 2_000, renames: [{ before: 'كبير', now: 'كبير جدا' }] };
   expect(text(renamed)).toContain(checkoutMessages.renamed('كبير', 'كبير جدا'));
-  const html = renderToStaticMarkup(<PriceChanges changes={[change(renamed)]} />);
+  const html = renderToStaticMarkup(<PriceChanges changes={[change(renamed)]} lead="" />);
   expect(html).toContain(checkoutMessages.menuChangedTitle);
   expect(html).not.toContain(checkoutMessages.pricesChangedTitle);
 });

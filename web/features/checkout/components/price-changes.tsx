@@ -1,13 +1,18 @@
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { Price } from '#web/ui/price.tsx';
 import type { LineChange } from '../line-changes.ts';
 
-export const PriceChanges = ({ changes }: { changes: readonly LineChange[] }) => (
+interface PriceChangesProps {
+  changes: readonly LineChange[];
+  /** What the customer can do. */
+  lead: string;
+}
+
+export const PriceChanges = ({ changes, lead }: PriceChangesProps) => (
   <section role="alert" className="mb-4 rounded-lg bg-accent-soft p-4 text-sm text-accent-ink">
     <h3>{isPriced(changes) ? checkoutMessages.pricesChangedTitle : checkoutMessages.menuChangedTitle}</h3>
-    <p>{orderMessages.pricesChanged}</p>
+    <p>{lead}</p>
     <ul className="mt-2 flex flex-col gap-1">
       {changes.map(({ key, name, before, now, gone, added, renames, ...why }) => (
         <li key={key} className="flex flex-wrap items-baseline gap-x-2">
@@ -36,7 +41,7 @@ export const PriceChanges = ({ changes }: { changes: readonly LineChange[] }) =>
 );
 
 const isPriced = (changes: readonly LineChange[]): boolean =>
-  changes.some(({ before, now }) => now !== before);
+  changes.some(({ before, now }) => now !== null && now !== before);
 
 function goneText({
   isSoldOut,

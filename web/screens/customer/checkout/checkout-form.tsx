@@ -12,6 +12,7 @@ import { missingCentimes } from '#shared/domain/capacity.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { refusalText } from '#shared/messages/ar/opening.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { formatDirhams, formatPhone } from '#shared/messages/format.ts';
 import { CartTotals } from '#web/features/cart/components/cart-totals.tsx';
@@ -26,6 +27,7 @@ import { Receipt } from '#web/features/checkout/components/receipt.tsx';
 import { SubmitOrder } from '#web/features/checkout/components/submit-order.tsx';
 import { formId, keepDraft, recallDetails, type DeliveryPlace } from '#web/features/checkout/state.ts';
 import { useCheckout } from '#web/features/checkout/use-checkout.ts';
+import type { LineChange } from '#web/features/checkout/line-changes.ts';
 import { useDeliveryPlace } from '#web/features/checkout/use-delivery-place.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -34,9 +36,11 @@ interface CheckoutFormProps {
   cart: Cart;
   restaurant: RestaurantDetail;
   user: SessionUser | null;
+  changes: readonly LineChange[];
+  onChanges: (changes: LineChange[]) => void;
 }
 
-export function CheckoutForm({ cart, restaurant, user }: CheckoutFormProps) {
+export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: CheckoutFormProps) {
   const { data: site } = useQuery(siteQuery(useApi()));
   const { place, retry, takeSample, placePin } = useDeliveryPlace(site?.city);
   const { register, control, handleSubmit, formState } = useDetails(user);
@@ -44,7 +48,7 @@ export function CheckoutForm({ cart, restaurant, user }: CheckoutFormProps) {
   const [chosen, setChosen] = useState(0);
   // A cart that changed meanwhile may cost more than what was chosen.
   const cash = isCashChoice(price.totalCentimes, chosen) ? chosen : 0;
-  const { submit, changes } = useCheckout({ user, cart, place, cashCentimes: cash || undefined });
+  const submit = useCheckout({ user, cart, place, cashCentimes: cash || undefined, onChanges });
   const button = (
     <SubmitOrder
       totalCentimes={price.totalCentimes}
@@ -79,7 +83,7 @@ export function CheckoutForm({ cart, restaurant, user }: CheckoutFormProps) {
       <div>
         <Receipt restaurant={restaurant} lines={cart.lines}>
           <ClosedNote restaurantId={restaurant.id} className="mb-4" />
-          {changes.length > 0 && <PriceChanges changes={changes} />}
+          {changes.length > 0 && <PriceChanges changes={changes} lead={orderMessages.pricesChanged} />}
           <CartTotals price={price} large />
           <div className="mt-5 max-md:hidden">{button}</div>
           <p className="mt-3 flex items-center justify-center gap-1.5 text-xs text-fg-muted">

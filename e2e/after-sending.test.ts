@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import { isOpen } from '#shared/domain/order-lifecycle.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { press, pressSeen } from '#scripts/browser/alive.ts';
+import { enterWithClient, type Party } from './support/party.ts';
+import { waitForText } from './support/people.ts';
+import { openOwnStage } from './support/stage.ts';
+
+const stage = openOwnStage();
+const restaurantId = 3;
+const placing = '**/rpc/orders/place';
+let kitchen: Party['client'];
+let customer: Party;
+let dish: PublicMenuItem;
+let other: PublicMenuItem;
+
+beforeAll(async () => {
+  ({ client: kitchen } = await enterWithClient(stage, 'restaurant3@mida.test', 'desktop'));
+  customer = await enterWithClient(stage, 'customer2@mida.test', 'phone');
+  const [first, second] = await kitchen.menu.listOwn();
+  if (!first || !second) throw new Error('the menu is short');
+  [dish, other] = [first, second];
+});
+
+/** New orders count against a customer's limit of open orders. */
+afterEach(async () => {
+  await kitchen.menu.setSoldOut({ id: dish.id, isSoldOut: false });
+  for (const { id, status } of await orders())
+    if (status === 'new') await customer.client.orders.cancelMine({ orderId: id });
+});
+
+const orders = async () => (await customer.client.orders.listMine({})).items;
+const openOrders = async () => (await orders()).filter(({ status }) => isOpen(status));
+const submit = (page: Page) => page.getByRole('button', { name: new RegExp(checkoutMessages.submit) });
+const toasts = (page: Page) => page.getByRole('region', { name: ui.notifications });
+const addOf = (page: Page, { name }: PublicMenuItem) =>
+  page.getByRole('button', { name: cartMessages.addItem(name) });
+
+async function addDish(page: Page): Promise<void> {
+  // Another hash alone would not load the page again.
+  await page.goto('about:blank');
+  await page.goto(`/restaurant/${restaurantId}#dish-${dish.id}`);
+  await press(addOf(page, dish), page.getByText(cartMessages.added(dish.name)));
+}
+
+async function fillCheckout(page: Page): Promise<void> {
+  await addDish(page);
+  await page.goto('/checkout');
+  await page.getByText(checkoutMessages.located).waitFor();
+  await page.getByLabel(checkoutMessages.name).fill('Salma Benali');
+  await page.getByLabel(checkoutMessages.address).fill('Rue Yougoslavie 12, Gueliz');
+  await page.getByLabel(checkoutMessages.phone).fill('0612345678');
+}
+
+it('an order that was cancelled after its answer was lost is not called placed, and the next press places another one', async () => {
+  const { page, context } = customer;
+  await fillCheckout(page);
+  await context.route(placing, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await submit(page).click();
+  await waitForText(toasts(page), orderMessages.answerLost);
+  await context.unroute(placing);
+  const [lost, ...none] = await openOrders();
+  if (!lost || none.length > 0) throw new Error('the sending did not place one order');
+  await customer.client.orders.cancelMine({ orderId: lost.id });
+
+  await submit(page).click();
+  await waitForText(toasts(page), orderMessages.endedBefore);
+  expect(new URL(page.url()).pathname).toBe('/checkout');
+  expect(await openOrders()).toEqual([]);
+  await submit(page).click();
+  await waitForText(toasts(page), orderMessages.placed);
+  expect(await openOrders()).toHaveLength(1);
+});
+
+it('a checkout whose only dish ran out names it and leads back to the menu', async () => {
+  const { page } = customer;
+  await fillCheckout(page);
+  await kitchen.menu.setSoldOut({ id: dish.id, isSoldOut: true });
+  await submit(page).click();
+  const note = page.getByRole('alert').filter({ hasText: checkoutMessages.menuChangedTitle });
+  await note
+    .getByRole('listitem')
+    .filter({ hasText: dish.name })
+    .getByText(restaurantMessages.soldOut)
+    .waitFor();
+  await note.getByText(checkoutMessages.nothingLeft).waitFor();
+  await page.getByRole('link', { name: cartMessages.addMore }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/restaurant/${restaurantId}`);
+});
+
+it('what another tab adds while an order is sent stays in the cart', async () => {
+  const { page, context } = customer;
+  await fillCheckout(page);
+  const { answer, held } = hold();
+  await page.route(placing, async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  await submit(page).click();
+  const tab = await context.newPage();
+  await tab.goto(`/restaurant/${restaurantId}#dish-${other.id}`);
+  await press(addOf(tab, other), tab.getByText(cartMessages.added(other.name)));
+  await tab.close();
+  answer();
+  await waitForText(toasts(page), orderMessages.placed);
+  await page.unroute(placing);
+  const { lines } = await page.evaluate(() => JSON.parse(localStorage.getItem('mida.cart') ?? '{}'));
+  expect(lines).toMatchObject([{ menuItemId: other.id, quantity: 1 }]);
+  await page.evaluate(() => localStorage.removeItem('mida.cart'));
+});
+
+it('a lost answer that is told on another page leads back to the checkout', async () => {
+  const { page } = customer;
+  await addDish(page);
+  await pressSeen(page.getByText(cartMessages.view), page.getByRole('dialog'));
+  await page.getByRole('link', { name: cartMessages.checkout }).click();
+  await page.getByText(checkoutMessages.located).waitFor();
+  const { answer, held } = hold();
+  await page.route(placing, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await submit(page).click();
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/restaurant/${restaurantId}`);
+  answer();
+  await toasts(page).getByText(ui.retry, { exact: true }).last().click();
+  await page.unroute(placing);
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/checkout');
+});
+
+function hold(): { answer: () => void; held: Promise<void> } {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  return { answer, held };
+}
