@@ -4,7 +4,7 @@ import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { isOpen } from '#shared/domain/order-lifecycle.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { press, pressSeen } from '#scripts/browser/alive.ts';
@@ -137,6 +137,31 @@ it('a lost answer that is told on another page leads back to the checkout', asyn
   await toasts(page).getByText(ui.retry, { exact: true }).last().click();
   await page.unroute(placing);
   await expect.poll(() => new URL(page.url()).pathname).toBe('/checkout');
+});
+
+it('a customer hears at once what became of an order, while the list of orders is still being read', async () => {
+  const { page } = customer;
+  await fillCheckout(page);
+  const { answer, held } = hold();
+  await page.route('**/rpc/orders/listMine', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await submit(page).click();
+  await waitForText(toasts(page), orderMessages.placed);
+  const [placed] = await openOrders();
+  expect(placed).toBeDefined();
+  await page.goto(`/orders/${placed?.id}`);
+  const fault = { status: 500, json: { json: { code: 'internal', status: 500, message: 'fault' } } };
+  await page.route('**/rpc/orders/cancelMine', (route) => route.fulfill(fault));
+  const question = page.getByRole('alertdialog');
+  const cancel = { name: orderActionLabel.cancel };
+  await press(page.getByRole('button', cancel), question);
+  await question.getByRole('button', cancel).click();
+  await waitForText(toasts(page), 'fault');
+  answer();
+  await page.unroute('**/rpc/orders/cancelMine');
+  await page.unroute('**/rpc/orders/listMine');
 });
 
 function hold(): { answer: () => void; held: Promise<void> } {

@@ -121,4 +121,17 @@ export const answersFaults: readonly Fault[] = [
     replace: '0',
     test: 'shared/domain/cart.test.ts',
   },
+  {
+    file: 'web/features/orders/api.ts',
+    find: '        void queryClient.invalidateQueries({ queryKey: api.orders.listMine.key() });\n      },\n      // The',
+    replace:
+      '        return queryClient.invalidateQueries({ queryKey: api.orders.listMine.key() });\n      },\n      // The',
+    test: 'e2e/after-sending.test.ts',
+  },
+  {
+    file: 'web/features/orders/api.ts',
+    find: 'onSettled: () => void queryClient.invalidateQueries({ queryKey: api.orders.listMine.key() })',
+    replace: 'onSettled: () => queryClient.invalidateQueries({ queryKey: api.orders.listMine.key() })',
+    test: 'e2e/after-sending.test.ts',
+  },
 ];

@@ -37,7 +37,8 @@ export function usePlaceOrder() {
     api.orders.place.mutationOptions({
       onSuccess: (order) => {
         queryClient.setQueryData(api.orders.getMine.queryKey({ input: { orderId: order.id } }), order);
-        return queryClient.invalidateQueries({ queryKey: api.orders.listMine.key() });
+        // The customer hears of the order now, also where the list comes late.
+        void queryClient.invalidateQueries({ queryKey: api.orders.listMine.key() });
       },
       // The restaurant may have closed, or its menu have changed, unheard by this page.
       onError: () => void queryClient.invalidateQueries({ queryKey: api.restaurants.get.key() }),
@@ -52,7 +53,7 @@ export function useCancelMyOrder() {
     api.orders.cancelMine.mutationOptions({
       onSuccess: (order) =>
         queryClient.setQueryData(api.orders.getMine.queryKey({ input: { orderId: order.id } }), order),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: api.orders.listMine.key() }),
+      onSettled: () => void queryClient.invalidateQueries({ queryKey: api.orders.listMine.key() }),
     }),
   );
 }
@@ -126,7 +127,7 @@ export function useAnswerProposal() {
   return useMutation(
     api.orders.answerProposal.mutationOptions({
       onSuccess: (order) => queryClient.setQueryData(queryKey(order.id), order),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: api.orders.key() }),
+      onSettled: () => void queryClient.invalidateQueries({ queryKey: api.orders.key() }),
     }),
   );
 }
