@@ -139,6 +139,19 @@ it('a lost answer that is told on another page leads back to the checkout', asyn
   await expect.poll(() => new URL(page.url()).pathname).toBe('/checkout');
 });
 
+it('an open sheet of a dish says that the dish ran out', async () => {
+  const { page } = customer;
+  await page.goto('about:blank');
+  await page.goto(`/restaurant/${restaurantId}#dish-${dish.id}`);
+  const sheet = page.getByRole('dialog', { name: dish.name, exact: true });
+  await press(page.getByRole('button', { name: dish.name, exact: true }), sheet);
+  await kitchen.menu.setSoldOut({ id: dish.id, isSoldOut: true });
+  // Customers hear of the restaurant, and not of its menu.
+  await kitchen.restaurants.setAcceptingOrders({ isAcceptingOrders: true });
+  await sheet.getByText(restaurantMessages.soldOut).waitFor();
+  expect(await sheet.getByRole('button', { name: cartMessages.add }).count()).toBe(0);
+});
+
 it('a customer hears at once what became of an order, while the list of orders is still being read', async () => {
   const { page } = customer;
   await fillCheckout(page);

@@ -110,6 +110,12 @@ export const answersFaults: readonly Fault[] = [
     test: 'e2e/after-sending.test.ts',
   },
   {
+    file: 'web/screens/public/restaurant.tsx',
+    find: '(dishOf(restaurant, chosen.item.id) ?? chosen.item)',
+    replace: 'chosen.item',
+    test: 'e2e/after-sending.test.ts',
+  },
+  {
     file: 'web/features/checkout/components/price-changes.tsx',
     find: 'now !== null && now !== before);',
     replace: 'now !== before);',

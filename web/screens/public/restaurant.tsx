@@ -44,7 +44,9 @@ export function Screen() {
   const add = (item: PublicMenuItem, quantity: number, choice?: Choice) =>
     addToCart(cartEntry(restaurant, { item, quantity, choice }));
   const open = (item: PublicMenuItem) => setChosen({ item, isOpen: true });
-  const Dish = chosen?.item.groupIds ? DishOptionsSheet : DishSheet;
+  // As the menu has it by now; a dish that left it stays until its sheet is closed.
+  const shown = chosen && (dishOf(restaurant, chosen.item.id) ?? chosen.item);
+  const Dish = shown?.groupIds ? DishOptionsSheet : DishSheet;
   return (
     <main id="content" className="mx-auto max-w-[1200px] pb-28 md:px-6 md:pb-16">
       <div className="relative">
@@ -92,17 +94,17 @@ export function Screen() {
           <CartPanel />
         </aside>
       </div>
-      {chosen && (
+      {chosen && shown && (
         <Suspense>
           <Dish
-            key={chosen.item.id}
+            key={shown.id}
             restaurant={restaurant}
-            item={chosen.item}
+            item={shown}
             isOpen={chosen.isOpen}
             onClose={() => setChosen({ ...chosen, isOpen: false })}
             onAdd={(quantity, choice?: Choice) => {
               setChosen({ ...chosen, isOpen: false });
-              add(chosen.item, quantity, choice);
+              add(shown, quantity, choice);
             }}
           />
         </Suspense>
@@ -110,6 +112,9 @@ export function Screen() {
     </main>
   );
 }
+
+const dishOf = ({ menu }: RestaurantDetail, id: string): PublicMenuItem | undefined =>
+  menu.flatMap(({ items }) => items).find((item) => item.id === id);
 
 interface Added {
   item: PublicMenuItem;
