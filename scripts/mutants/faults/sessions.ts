@@ -3,6 +3,12 @@ import type { Fault } from '../fault.ts';
 export const sessionsFaults: readonly Fault[] = [
   {
     file: 'server/features/auth/identities.ts',
+    find: '      if (former && setsCookie(answer, cookieName)) await endSession(former.token);\n',
+    replace: '',
+    test: 'server/features/auth/providers.test.ts',
+  },
+  {
+    file: 'server/features/auth/identities.ts',
     find: '    if (found.isOutdated) {',
     replace: '    if (false as boolean) {',
     test: 'server/security/secrets.test.ts',

@@ -16,7 +16,11 @@ export function createIdentities(app: LibraryContext): Identities & { auth: Auth
   const auth = createAuthLibrary(app);
   const cookieName = `${cookiePrefixOf(app.config)}.session_token`;
   const signed = (headers: RequestHeaders): Headers => withNewestSignature(app.config, cookieName, headers);
-  const { readSession, loadUser, watchUser } = createSessionReader({ app, auth, cookieName });
+  const endSession = async (token: string): Promise<void> => {
+    const { internalAdapter } = await auth.$context;
+    await internalAdapter.deleteSession(token);
+  };
+  const { readSession, loadUser, watchUser } = createSessionReader({ app, endSession, cookieName });
   return {
     auth,
     loadUser,
@@ -59,13 +63,19 @@ export function createIdentities(app: LibraryContext): Identities & { auth: Auth
       copyCookies(cookies, answerHeaders);
       return response.url && completeConsentUrl(response.url, app.config.authSecret);
     },
-    followProvider: (request) => auth.handler(request),
+    async followProvider(request) {
+      const answer = await auth.handler(request);
+      const former = readSessionToken(app.config, cookieName, request.headers.get('cookie') ?? '');
+      // The library only replaces the cookie: notifications of the former session would go on here.
+      if (former && setsCookie(answer, cookieName)) await endSession(former.token);
+      return answer;
+    },
   };
 }
 
 interface Reading {
   app: LibraryContext;
-  auth: AuthLibrary;
+  endSession(token: string): Promise<void>;
   cookieName: string;
 }
 
@@ -77,13 +87,9 @@ type SessionReader = Pick<Identities, 'loadUser' | 'watchUser'> & {
 };
 
 /** Every call begins here. Our own statement reads the session, because the library would send three. */
-function createSessionReader({ app, auth, cookieName }: Reading): SessionReader {
+function createSessionReader({ app, endSession, cookieName }: Reading): SessionReader {
   const { config, db } = app;
   const isHttps = config.siteUrl.startsWith('https://');
-  const end = async (token: string): Promise<void> => {
-    const { internalAdapter } = await auth.$context;
-    await internalAdapter.deleteSession(token);
-  };
   const readSession: SessionReader['readSession'] = async (headers, answerHeaders) => {
     const cookies = headers.get('cookie') ?? '';
     if (!cookies.includes('mida')) return undefined;
@@ -93,7 +99,7 @@ function createSessionReader({ app, auth, cookieName }: Reading): SessionReader 
     const found = await findSession(db, read.token);
     if (found && found.expiresAt.getTime() >= Date.now()) return { ...found, ...read };
     answerHeaders.append('set-cookie', endedCookie(cookieName, isHttps));
-    if (found) await end(read.token);
+    if (found) await endSession(read.token);
     return undefined;
   };
   const load = async (headers: RequestHeaders, answerHeaders: Headers) => {
@@ -104,7 +110,7 @@ function createSessionReader({ app, auth, cookieName }: Reading): SessionReader 
     // A role given since may have a shorter session than the row says.
     const use = { role: user.role, createdAt, lastUsedAt };
     if (hasEnded(use, new Date())) {
-      await end(found.token);
+      await endSession(found.token);
       return null;
     }
     if (found.isOutdated) {
@@ -134,6 +140,9 @@ function createSessionReader({ app, auth, cookieName }: Reading): SessionReader 
 export function copyCookies(from: Headers, to: Headers): void {
   for (const cookie of from.getSetCookie()) to.append('set-cookie', cookie);
 }
+
+const setsCookie = ({ headers }: Response, name: string): boolean =>
+  headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`));
 
 /** The cookie on https before it had the prefix `__Host-` is ignored and removed (decision 17). */
 const formerCookie = '__Secure-mida.session_token';

@@ -66,6 +66,17 @@ describe.each(['google', 'facebook'] as const)('sign-ins by %s', (provider) => {
     );
   });
 
+  it('a sign-in by a provider ends the session that the browser had before', async () => {
+    const email = `${randomUUID()}@mida.test`;
+    const former = await createPerson(mida, { email });
+    const { browser } = newIdentity();
+    await browser.client.auth.signIn({ email, password: testPassword });
+    await signInVia(browser, providers, provider);
+    expect(await userOf(browser)).toMatchObject({ name: 'Salma Benali' });
+    const left = await mida.database.pool.query('select id from sessions where user_id = $1', [former]);
+    expect(left.rows).toEqual([]);
+  });
+
   it('a missing address from a provider is shown on the home page', async () => {
     const { browser } = newIdentity();
     delete providers.profile.email;
