@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { authMessages } from '#shared/messages/ar/auth.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
@@ -10,11 +11,12 @@ import { orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { actAs, moveAs, orderAs, type Actor } from './support/actor.ts';
 import { matching } from '#scripts/browser/acts.ts';
-import { press } from '#scripts/browser/alive.ts';
+import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
 import { readyVersion } from '#server/testing/course.ts';
 import { enterWithClient, noteToasts } from './support/party.ts';
-import { signIn } from './support/people.ts';
+import { signIn, waitForText } from './support/people.ts';
+import { enterSession } from './support/session.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const stage = openOwnStage();
@@ -165,5 +167,20 @@ it("a courier's position is sent only with an active job on duty", async () => {
   await expect.poll(() => told.length).toBeGreaterThan(0);
   expect(told.every((one) => one.isOnDuty)).toBe(true);
   for (const status of ['picked_up', 'delivered'] as const) await moveAs(courier, 'jobs', orderId, status);
+  await context.close();
+});
+
+it('open tabs follow a session that a provider began in another tab', async () => {
+  const { page, context } = await newPerson(browser, product.url, 'desktop');
+  await Promise.all([page.waitForResponse(/auth\/getSession/), page.goto('/home')]);
+  const login = page.getByRole('button', { name: authMessages.login }).filter({ visible: true });
+  await waitUntilAlive(login.first());
+  await enterSession(context, { url: product.url, email: 'customer@mida.test' });
+  const back = await context.newPage();
+  await back.goto('/home?provider=google');
+  await waitForText(back, authMessages.providerSucceeded('Google'));
+  await expect.poll(() => login.count()).toBe(0);
+  // The checkout then offers to sign in, and no new account.
+  expect(await back.evaluate(() => window.localStorage.getItem('mida.entered'))).toBe('yes');
   await context.close();
 });

@@ -2,6 +2,18 @@ import type { Fault } from '../fault.ts';
 
 export const sessionsFaults: readonly Fault[] = [
   {
+    file: 'web/features/auth/entry-search.ts',
+    find: "    tellTabs('SIGNED_IN');\n",
+    replace: '',
+    test: 'e2e/same-tab.test.ts',
+  },
+  {
+    file: 'web/features/auth/use-session-events.ts',
+    find: '    if (user) rememberEntry();\n',
+    replace: '',
+    test: 'e2e/same-tab.test.ts',
+  },
+  {
     file: 'server/features/auth/identities.ts',
     find: '      if (former && setsCookie(answer, cookieName)) await endSession(former.token);\n',
     replace: '',

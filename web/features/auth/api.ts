@@ -6,15 +6,11 @@ import { askedOnce } from '#web/lib/query-client.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
-import { leaving, rememberEntry, sessionChannel, setAuthMode, toldSuspension } from './state.ts';
+import { leaving, setAuthMode, tellTabs, toldSuspension } from './state.ts';
 import { sessionQuery } from './use-session.ts';
 
 /** Other tabs then show no message about an ended session. */
-export function sayLeaving(): void {
-  const channel = new BroadcastChannel(sessionChannel);
-  channel.postMessage(leaving);
-  channel.close();
-}
+export const sayLeaving = (): void => tellTabs(leaving);
 
 export function useSignIn() {
   const api = useApi();
@@ -135,7 +131,6 @@ export function useSetUser() {
   const queryClient = useQueryClient();
   const api = useApi();
   return (user: SessionUser | null) => {
-    if (user) rememberEntry();
     queryClient.setQueryData(sessionQuery(api).queryKey, { user });
   };
 }

@@ -9,7 +9,7 @@ import { siteQuery } from '#web/features/site/api.ts';
 import type { Api } from '#web/lib/rpc.tsx';
 import { paths, startPath } from '#web/paths.ts';
 import { toast, type ToastOptions } from '#web/ui/toast.ts';
-import { readEntrySearch, type EntrySearch } from './state.ts';
+import { readEntrySearch, tellTabs, type EntrySearch } from './state.ts';
 import { sessionQuery } from './use-session.ts';
 
 /** Product §10.4, §2.3. Clears the address, so that a result is shown once. */
@@ -54,7 +54,10 @@ function tell(
   if (provider !== 'google' && provider !== 'facebook') return;
   const name = authMessages.providerNames[provider];
   if (error === undefined) {
-    if (user) toast.success(authMessages.providerSucceeded(name));
+    if (!user) return;
+    // This page opened with the session, so nothing in it changed.
+    tellTabs('SIGNED_IN');
+    toast.success(authMessages.providerSucceeded(name));
     return;
   }
   const failure = providerFailures.find((one) => one === error) ?? 'failed';

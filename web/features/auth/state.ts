@@ -124,6 +124,12 @@ export function readEntrySearch(search: Record<string, unknown>): EntrySearch {
 export const sessionChannel = 'mida.session';
 export const leaving = 'LEAVING';
 
+export function tellTabs(word: SessionEvent | typeof leaving): void {
+  const channel = new BroadcastChannel(sessionChannel);
+  channel.postMessage(word);
+  channel.close();
+}
+
 const listeners = new Set<(event: SessionEvent) => void>();
 
 /** Product §6.9. */

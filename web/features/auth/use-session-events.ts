@@ -6,7 +6,14 @@ import type { SessionEvent } from '#shared/contract/events.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { isPrivateQuery } from '#web/lib/query-client.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
-import { emitSessionEvent, followSecondFactor, leaving, sessionChannel, sessionEventOf } from './state.ts';
+import {
+  emitSessionEvent,
+  followSecondFactor,
+  leaving,
+  rememberEntry,
+  sessionChannel,
+  sessionEventOf,
+} from './state.ts';
 import { sessionQuery, useSession } from './use-session.ts';
 
 const shared: readonly SessionEvent[] = ['SIGNED_IN', 'SIGNED_OUT', 'USER_UPDATED'];
@@ -41,6 +48,7 @@ function watchSession({ api, queryClient, onUserChanged }: Watch): () => void {
     const event = sessionEventOf(known, user);
     const isAnother = known !== undefined && (known?.id !== user?.id || known?.role !== user?.role);
     known = user;
+    if (user) rememberEntry();
     if (isAnother) forgetPrivate(queryClient);
     if (isAnother || isMissed) onUserChanged();
     isMissed = false;
