@@ -68,9 +68,15 @@ export const payouts = {
     method: 'PUT',
     path: '/payouts/payees/{account}',
     summary: 'The bank account of a restaurant or a courier',
-    errors: ['not_found'],
+    errors: ['not_found', 'payee_changed'],
   })
-    .input(z.extend(payeeForm, { account }))
+    .input(
+      z.extend(payeeForm, {
+        account,
+        /** The bank account that the admin saw: another one since is not written over. */
+        seen: z.optional(z.pick(payee, { holder: true, rib: true })),
+      }),
+    )
     .output(payoutBoard),
 
   confirm: procedure({

@@ -22,6 +22,11 @@ interface Bank {
   rib: string;
 }
 
+interface SeenBank {
+  holder: string | null;
+  rib: string | null;
+}
+
 export async function setOwnBank(call: CallContext, user: SignedIn, bank: Bank): Promise<LegalFacts> {
   demandConfirmed(user);
   const at = call.app.clock.now();
@@ -34,7 +39,9 @@ export async function setOwnBank(call: CallContext, user: SignedIn, bank: Bank):
   return facts;
 }
 
-export async function setPayee(call: CallContext, admin: ActingAdmin, bank: Bank): Promise<void> {
+type AdminsBank = Bank & { seen?: SeenBank };
+
+export async function setPayee(call: CallContext, admin: ActingAdmin, bank: AdminsBank): Promise<void> {
   const at = call.app.clock.now();
   const isChanged = await inTransaction(call.app, async (tx) => {
     const change = await changeBank(tx, bank, { by: 'admin', at });
@@ -53,13 +60,15 @@ const shownDigits = 4;
 /** The command returns nothing when the account is the present one. Otherwise the restaurant's owners hear of the change, whoever made it. */
 async function changeBank(
   tx: Transaction,
-  { account, holder, rib }: Bank,
+  { account, holder, rib, seen }: AdminsBank,
   { by, at }: { by: 'admin' | 'owner'; at: Date },
 ): Promise<{ isFirst: boolean } | undefined> {
   const owners = await store.findOwners(tx, account);
   if (!owners) throw new AppError('not_found');
   const former = await store.findPayee(tx, account);
   if (former?.holder === holder && former.rib === rib) return undefined;
+  if (seen && (seen.holder !== (former?.holder ?? null) || seen.rib !== (former?.rib ?? null)))
+    throw new AppError('payee_changed');
   await store.writePayee(tx, { account, holder, rib, changedAt: at });
   const { restaurant, emails } = owners;
   const lead = bankMailLines({ restaurant: restaurant?.name, lastDigits: rib.slice(-shownDigits) }, by);

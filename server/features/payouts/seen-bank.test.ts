@@ -27,3 +27,16 @@ it.each([{ rib: '007780000000000000000063' }, { holder: 'Another' }])(
     expect(await confirm(present)).toBe('ok');
   },
 );
+
+it('an admin who mends a holder’s name does not bring back the number that the owner has changed', async () => {
+  const account = accountOf('courier_payable', await createCourier(mida));
+  const write = (bank: typeof sampleBank, seen: { holder: string | null; rib: string | null }) =>
+    outcomeOf(payouts.setPayee({ account, ...bank, seen }));
+  const nothing = { holder: null, rib: null };
+  const changed = { ...sampleBank, rib: '007780000000000000000063' };
+  expect(await write(sampleBank, nothing)).toBe('ok');
+  expect(await write({ ...sampleBank, holder: 'Another' }, nothing)).toBe('payee_changed');
+  expect(await write(changed, sampleBank)).toBe('ok');
+  expect(await write({ ...sampleBank, holder: 'Another' }, sampleBank)).toBe('payee_changed');
+  expect(await write({ ...changed, holder: 'Another' }, changed)).toBe('ok');
+});

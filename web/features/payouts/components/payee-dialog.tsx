@@ -31,7 +31,7 @@ function PayeeForm({ payee: { account, holder, rib }, onClose }: PayeeDialogProp
   const { register, errors, isSubmitting, handleSend } = useContractForm(payeeForm, {
     defaultValues: { holder: holder ?? '', rib: rib ?? '' },
     send: async (bank) => {
-      await mutateAsync({ account, ...bank });
+      await mutateAsync({ account, ...bank, seen: { holder, rib } });
       toast.success(payoutMessages.saved);
       onClose();
     },
