@@ -8,9 +8,16 @@ import { outcomeOf, signedIn } from './testing/clients.ts';
 const canary = 'kanari';
 
 const lines: string[] = [];
-const log = createLog('debug', { write: (line: string) => lines.push(line) });
-const mida = await startTestApp({ log, settings: { SLOW_CALL_MS: '50', SLOW_STATEMENT_MS: '50' } });
-const quick = await startTestApp({ log, settings: { SLOW_CALL_MS: '0', SLOW_STATEMENT_MS: '0' } });
+const linesOfQuick: string[] = [];
+const logInto = (kept: string[]) => createLog('debug', { write: (line: string) => kept.push(line) });
+const mida = await startTestApp({
+  log: logInto(lines),
+  settings: { SLOW_CALL_MS: '50', SLOW_STATEMENT_MS: '50' },
+});
+const quick = await startTestApp({
+  log: logInto(linesOfQuick),
+  settings: { SLOW_CALL_MS: '0', SLOW_STATEMENT_MS: '0' },
+});
 afterAll(async () => {
   await mida.close();
   await quick.close();
@@ -36,8 +43,8 @@ async function place(app: typeof mida, times = 1): Promise<void> {
   }
 }
 
-const linesOf = (message: string) =>
-  lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === message);
+const linesOf = (message: string, kept = lines) =>
+  kept.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === message);
 
 it('a slow statement and its call are logged by their names, without any value', async () => {
   await place(mida);
@@ -61,6 +68,6 @@ it('a name has one line in ten seconds, however often it is slow', async () => {
 it('the thresholds can be switched off', async () => {
   await slowDown(quick);
   await place(quick);
-  expect([...linesOf('slow statement'), ...linesOf('slow call')]).toEqual([]);
+  expect([...linesOf('slow statement', linesOfQuick), ...linesOf('slow call', linesOfQuick)]).toEqual([]);
   await quick.database.pool.query('drop function dawdle cascade');
 });
