@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { sampleHelpLine } from '#shared/messages/ar/city.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
+import { adminLayoutMessages } from '#shared/messages/ar/admin-layout.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
@@ -72,7 +73,7 @@ it('an admin of a product without a help line reads on every page that no order 
   const banner = page.getByRole('alert').filter({ hasText: settingsMessages.helpLineMissing });
   await expect.poll(() => banner.isVisible()).toBe(true);
   await page.getByRole('button', { name: ui.openMenu }).click();
-  await page.getByRole('link', { name: layoutMessages.dashboard }).click();
+  await page.getByRole('link', { name: adminLayoutMessages.dashboard }).click();
   await page.waitForURL(/\/admin\/dashboard/);
   await banner.getByRole('link', { name: settingsMessages.toHelpLine }).click();
   await page.waitForURL(/\/admin\/settings/);

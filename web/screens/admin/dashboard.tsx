@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#shared/messages/format.ts';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { adminLayoutMessages } from '#shared/messages/ar/admin-layout.ts';
 import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
 import { pendingCouriersQuery } from '#web/features/couriers/api.ts';
 import { CityMapPanel } from '#web/features/order-desk/components/city-map-panel.tsx';
@@ -26,7 +26,7 @@ export function Screen() {
   const isWaiting = [ownerless, pending, openOrders].some((query) => query.isPending);
   return (
     <>
-      <PageHeader title={layoutMessages.dashboard} aside={<Today />} />
+      <PageHeader title={adminLayoutMessages.dashboard} aside={<Today />} />
       <main id="content" className="space-y-5 px-4 pt-4 pb-10 md:px-6">
         <Loaded query={figures} failed={statisticsMessages.loadFailed} loading={<FiguresSkeleton />}>
           {(counted) => <MarketplaceTiles figures={counted} />}

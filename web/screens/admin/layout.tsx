@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import { auditMessages } from '#shared/messages/ar/audit.ts';
 import { cashMessages } from '#shared/messages/ar/cash.ts';
+import { adminLayoutMessages } from '#shared/messages/ar/admin-layout.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { invoiceMessages } from '#shared/messages/ar/invoices.ts';
@@ -48,13 +49,13 @@ export function Screen() {
       title={layoutMessages.adminArea}
       items={[
         {
-          label: layoutMessages.dashboard,
+          label: adminLayoutMessages.dashboard,
           icon: LayoutDashboard,
           link: <Link to={paths.adminDashboard} />,
         },
         { label: orderMessages.title, icon: ReceiptText, link: <Link to={paths.adminOrders} /> },
         {
-          label: layoutMessages.verifications,
+          label: adminLayoutMessages.verifications,
           icon: ShieldCheck,
           link: <Link to={paths.adminVerifications} />,
           count: pending?.length,
@@ -66,9 +67,9 @@ export function Screen() {
           count: applications?.pages[0]?.items.length,
         },
         { label: cashMessages.title, icon: Banknote, link: <Link to={paths.adminMoney} /> },
-        { label: layoutMessages.users, icon: Users, link: <Link to={paths.adminUsers} /> },
+        { label: adminLayoutMessages.users, icon: Users, link: <Link to={paths.adminUsers} /> },
         {
-          label: layoutMessages.outbox,
+          label: adminLayoutMessages.outbox,
           icon: MailWarning,
           link: <Link to={paths.adminOutbox} />,
           count: givenUp?.length,
@@ -76,8 +77,8 @@ export function Screen() {
         { label: reviewMessages.title, icon: Star, link: <Link to={paths.adminReviews} /> },
         { label: invoiceMessages.title, icon: FileText, link: <Link to={paths.adminInvoices} /> },
         { label: auditMessages.title, icon: ScrollText, link: <Link to={paths.adminAudit} /> },
-        { label: layoutMessages.profile, icon: User, link: <Link to={paths.adminProfile} /> },
-        { label: layoutMessages.settings, icon: Settings, link: <Link to={paths.adminSettings} /> },
+        { label: adminLayoutMessages.profile, icon: User, link: <Link to={paths.adminProfile} /> },
+        { label: adminLayoutMessages.settings, icon: Settings, link: <Link to={paths.adminSettings} /> },
       ]}
       footer={<AreaFoot />}
       isOffline={useLiveConnection() === 'lost'}

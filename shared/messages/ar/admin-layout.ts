@@ -1,0 +1,9 @@
+/** Apart from the other frames' words, because every first visit loads those. */
+export const adminLayoutMessages = {
+  dashboard: 'لوحة القيادة',
+  verifications: 'طلبات الانضمام',
+  users: 'المستخدمون',
+  outbox: 'رسائل لم تصل',
+  profile: 'الملف الشخصي',
+  settings: 'الإعدادات',
+} as const;
