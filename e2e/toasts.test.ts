@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { notFoundMessages } from '#shared/messages/ar/not-found.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
@@ -160,7 +161,7 @@ it('the account button waits for the session when tapped early, and then opens',
 it('the page of a missing restaurant leaves the bars in place', async () => {
   const { page, context } = await newPerson(browser, product.url, 'phone');
   await page.goto('/restaurant/9999');
-  await page.getByRole('heading', { name: restaurantMessages.notFound }).waitFor();
+  await page.getByRole('heading', { name: notFoundMessages.restaurant }).waitFor();
   expect(await page.getByRole('banner').isVisible()).toBe(true);
   expect(await page.getByRole('navigation', { name: layoutMessages.mainNavigation }).isVisible()).toBe(true);
   await context.close();

@@ -107,7 +107,7 @@ const visitor: Scene[] = [
   },
   { name: 'restaurant', path: '/restaurant/1', says: restaurantMessages.minutesToArrive },
   { name: 'restaurant-burger', path: '/restaurant/2', says: restaurantMessages.minutesToArrive },
-  { name: 'restaurant-missing', path: '/restaurant/999', says: restaurantMessages.notFound },
+  { name: 'restaurant-missing', path: '/restaurant/999', says: notFoundMessages.restaurant },
   {
     name: 'dish',
     path: '/restaurant/1',

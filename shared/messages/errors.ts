@@ -20,7 +20,7 @@ import { payoutMessages } from './ar/payouts.ts';
 import { photoMessages } from './ar/photos.ts';
 import { ownRestaurantMessages } from './ar/own-restaurant.ts';
 import { restaurantDeskMessages } from './ar/restaurant-desk.ts';
-import { restaurantMessages } from './ar/restaurants.ts';
+import { notFoundMessages } from './ar/not-found.ts';
 import { reviewMessages } from './ar/reviews.ts';
 import { tabletRefusals } from './ar/tablet-refusals.ts';
 import { troubleMessages } from './ar/troubles.ts';
@@ -68,7 +68,7 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   courier_already_decided: userMessages.alreadyDecided,
   courier_not_rejected: userMessages.notRejected,
   courier_not_confirmed: userMessages.applicantNotConfirmed,
-  restaurant_not_found: restaurantMessages.notFound,
+  restaurant_not_found: notFoundMessages.restaurant,
   help_line_missing: orderMessages.notOpenYet,
   restaurant_closed: (details) => closedText(details?.opensAt),
   restaurant_full: fullText,

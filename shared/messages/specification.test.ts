@@ -4,6 +4,7 @@ import { cartMessages } from './ar/cart.ts';
 import { checkoutMessages } from './ar/checkout.ts';
 import { courierMessages } from './ar/couriers.ts';
 import { orderMessages, orderStatusLabel } from './ar/orders.ts';
+import { notFoundMessages } from './ar/not-found.ts';
 import { cuisineChips, cuisineText, restaurantMessages } from './ar/restaurants.ts';
 import { userMessages } from './ar/users.ts';
 import { errorText } from './errors.ts';
@@ -45,7 +46,7 @@ describe('the error catalogue (product §10.2)', () => {
     ['restaurant not fetched', checkoutMessages.restaurantFailed, 'لم نتمكن من جلب معلومات المطعم.'],
     ['order failure', orderMessages.placeFailed('x'), 'فشل إرسال الطلب: x'],
     ['order success', orderMessages.placed, 'تم تقديم طلبك بنجاح!'],
-    ['unknown restaurant', restaurantMessages.notFound, 'المطعم غير موجود'],
+    ['unknown restaurant', notFoundMessages.restaurant, 'المطعم غير موجود'],
     ['empty search', restaurantMessages.noneMatch, 'لم يتم العثور على أي مطعم يطابق هذا البحث.'],
     ['added to the cart', cartMessages.added('شاي'), 'شاي تمت إضافته إلى السلة'],
     ['courier registered', courierMessages.registered, 'تم التسجيل بنجاح! سنراجع طلبك.'],

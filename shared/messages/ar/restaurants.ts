@@ -1,8 +1,6 @@
 /** Product §2.6, §2.7. */
 export const restaurantMessages = {
   halal: 'حلال',
-  notFound: 'المطعم غير موجود',
-  notFoundLead: 'ربما تغيّر الرابط. تصفّح المطاعم من الصفحة الرئيسية.',
   noneMatch: 'لم يتم العثور على أي مطعم يطابق هذا البحث.',
   noneMatchLead: 'جرّب اسم طبق آخر أو نوع أكل آخر.',
   clearSearch: 'مسح البحث',
@@ -30,7 +28,6 @@ export const restaurantMessages = {
   rating: 'التقييم',
   photoOf: (name: string): string => `صورة ${name}`,
   menuSections: 'أقسام القائمة',
-  backHome: 'العودة إلى الرئيسية',
   shareText: (name: string, cuisine: string): string =>
     `${cuisine}. اطلب من ${name} وتابع طلبك حتى باب الدار.`,
 } as const;

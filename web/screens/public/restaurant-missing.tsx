@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { notFoundMessages } from '#shared/messages/ar/not-found.ts';
 import { paths } from '#web/paths.ts';
 import { Plate } from '#web/ui/art/plate.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -8,10 +8,10 @@ export const Screen = () => (
   <main id="content" className="grid min-h-[70dvh] place-items-center px-6 py-16">
     <div className="flex flex-col items-center text-center">
       <Plate art={{ glaze: 'brick', rim: 'petals' }} className="size-40" />
-      <h1 className="mt-6 text-3xl">{restaurantMessages.notFound}</h1>
-      <p className="mt-2 max-w-sm text-fg-muted">{restaurantMessages.notFoundLead}</p>
+      <h1 className="mt-6 text-3xl">{notFoundMessages.restaurant}</h1>
+      <p className="mt-2 max-w-sm text-fg-muted">{notFoundMessages.restaurantLead}</p>
       <Link to={paths.home} className={buttonClass({ size: 'lg', className: 'mt-6' })}>
-        {restaurantMessages.backHome}
+        {notFoundMessages.home}
       </Link>
     </div>
   </main>
