@@ -79,7 +79,7 @@ const addresses = createRouter({ routeTree: anyTree });
 /** False where every address has the same page: that there is none. */
 export function hasScreen(pathname: string): boolean {
   const [, parts, route] = addresses.getMatchedRoutes(pathname);
-  // What is left of an address whose beginning alone leads to a route.
+  // `**` holds the rest of an address of which only the beginning leads to a route.
   return route !== undefined && parts['**'] === undefined;
 }
 

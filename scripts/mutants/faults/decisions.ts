@@ -3,8 +3,8 @@ import type { Fault } from '../fault.ts';
 export const decisionsFaults: readonly Fault[] = [
   {
     file: 'server/features/users/commands.ts',
-    find: 'throw missingReason();\n    await keepLastAdmin(tx, user);\n',
-    replace: 'throw missingReason();\n',
+    find: "  if (newStatus === 'suspended') await keepLastAdmin(tx, user);\n",
+    replace: '',
     test: 'server/features/users/users.test.ts',
   },
   {

@@ -46,14 +46,14 @@ export const payoutsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/payouts/commands.ts',
-    find: "      if (rib !== seen.rib || holder !== seen.holder) throw new AppError('payee_changed');\n",
+    find: "      if (!isSameBank({ rib, holder }, seen)) throw new AppError('payee_changed');\n",
     replace: '',
     test: seenBank,
   },
   {
     file: 'server/features/payouts/commands.ts',
-    find: 'if (rib !== seen.rib || holder !== seen.holder)',
-    replace: 'if (rib !== seen.rib)',
+    find: 'one.rib === other.rib && one.holder === other.holder',
+    replace: 'one.rib === other.rib',
     test: seenBank,
   },
   {
@@ -286,8 +286,8 @@ export const payoutsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/payouts/bank-commands.ts',
-    find: 'if (seen && (seen.holder',
-    replace: 'if (seen && false && (seen.holder',
-    test: 'server/features/payouts/seen-bank.test.ts',
+    find: "  if (seen && !isSameBank(former ?? noBank, seen)) throw new AppError('payee_changed');\n",
+    replace: '',
+    test: seenBank,
   },
 ];

@@ -134,7 +134,7 @@ describe('cash of a suspended courier', () => {
 describe('the database', () => {
   const booking = (by: string) => `state = 'booked', booked_by = ${by}, answered_at = recorded_at` as const;
 
-  it('the database refuses a booking without an admin, by the courier, or of a courier who is not suspended', async () => {
+  it('the database refuses a booking that names no admin, that names its courier, or whose courier is not suspended', async () => {
     const { courier, id } = await suspendedWithWaiting();
     const change = (what: string, ...before: string[]) =>
       attempt(mida, ...before, `update cash_hand_overs set ${what} where id = '${id}'`);

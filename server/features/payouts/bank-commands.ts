@@ -10,7 +10,7 @@ import type { SignedIn } from '#server/identity.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
-import { subjectOf } from './commands.ts';
+import { isSameBank, subjectOf, type SeenBank } from './commands.ts';
 import { demandConfirmed, demandOwner } from './legal-commands.ts';
 import { readLegalFacts } from './legal-store.ts';
 import * as store from './store.ts';
@@ -20,11 +20,6 @@ interface Bank {
   account: AccountId;
   holder: string;
   rib: string;
-}
-
-interface SeenBank {
-  holder: string | null;
-  rib: string | null;
 }
 
 export async function setOwnBank(call: CallContext, user: SignedIn, bank: Bank): Promise<LegalFacts> {
@@ -56,6 +51,7 @@ export async function setPayee(call: CallContext, admin: ActingAdmin, bank: Admi
 }
 
 const shownDigits = 4;
+const noBank: SeenBank = { rib: null, holder: null };
 
 /** The command returns nothing when the account is the present one. Otherwise the restaurant's owners hear of the change, whoever made it. */
 async function changeBank(
@@ -66,9 +62,8 @@ async function changeBank(
   const owners = await store.findOwners(tx, account);
   if (!owners) throw new AppError('not_found');
   const former = await store.findPayee(tx, account);
-  if (former?.holder === holder && former.rib === rib) return undefined;
-  if (seen && (seen.holder !== (former?.holder ?? null) || seen.rib !== (former?.rib ?? null)))
-    throw new AppError('payee_changed');
+  if (former && isSameBank(former, { holder, rib })) return undefined;
+  if (seen && !isSameBank(former ?? noBank, seen)) throw new AppError('payee_changed');
   await store.writePayee(tx, { account, holder, rib, changedAt: at });
   const { restaurant, emails } = owners;
   const lead = bankMailLines({ restaurant: restaurant?.name, lastDigits: rib.slice(-shownDigits) }, by);

@@ -15,12 +15,19 @@ export const subjectOf = (account: AccountId) => ({
   id: ownerOf(account),
 });
 
-interface SeenPayout {
-  account: AccountId;
-  amountCentimes: number;
+/** The bank account that an admin saw; null where there was none. */
+export interface SeenBank {
   rib: string | null;
   holder: string | null;
 }
+
+interface SeenPayout extends SeenBank {
+  account: AccountId;
+  amountCentimes: number;
+}
+
+export const isSameBank = (one: SeenBank, other: SeenBank): boolean =>
+  one.rib === other.rib && one.holder === other.holder;
 
 /** Of two admins at once one confirms; the other is told. */
 export async function confirmPayout(
@@ -35,7 +42,7 @@ export async function confirmPayout(
       if (proposed?.amountCentimes !== amountCentimes) throw new AppError('payout_changed');
       const { rib, holder, keptCentimes, missing } = proposed;
       if (rib === null || holder === null) throw new AppError('payee_missing');
-      if (rib !== seen.rib || holder !== seen.holder) throw new AppError('payee_changed');
+      if (!isSameBank({ rib, holder }, seen)) throw new AppError('payee_changed');
       if (missing.length > 0) throw new AppError('identity_missing');
       const at = app.clock.now();
       const payout = { id: v4(), account, amountCentimes, keptCentimes, rib, holder, confirmedAt: at };

@@ -36,8 +36,8 @@ interface StatusChange {
 }
 
 /**
- * Decides or reopens an application; suspends a user, which ends all sessions, or lifts the suspension. Lifted once
- * more, it changes nothing.
+ * Decides or reopens an application; suspends a user, which ends all sessions, or lifts the suspension. A second
+ * lifting changes nothing.
  */
 export async function updateUserStatus(app: AppContext, change: StatusChange): Promise<UserRecord> {
   const { changed, isNew } = await inTransaction(app, async (tx, announce) => {
@@ -62,13 +62,10 @@ export async function updateUserStatus(app: AppContext, change: StatusChange): P
 }
 
 /** The user as the admin before left it. Locks restaurants before any row of a user, as placing an order does; otherwise they deadlock. */
-async function lockUser(tx: Transaction, { userId, newStatus, reason }: StatusChange): Promise<UserRecord> {
+async function lockUser(tx: Transaction, { userId, newStatus }: StatusChange): Promise<UserRecord> {
   const user = await getUser(tx, userId);
   for (const id of ownedBy(user.restaurants)) await lockRestaurant(tx, id);
-  if (newStatus === 'suspended') {
-    if (reason.length < limits.nameMin) throw missingReason();
-    await keepLastAdmin(tx, user);
-  }
+  if (newStatus === 'suspended') await keepLastAdmin(tx, user);
   await store.lockUser(tx, userId);
   return getUser(tx, userId);
 }
@@ -123,6 +120,7 @@ async function applyStatus(
       await store.liftSuspension(tx, { userId: user.id, by, at, reason });
       return setSuspension(tx, user.id, null);
     case 'suspended':
+      if (reason.length < limits.nameMin) throw missingReason();
       await store.insertSuspension(tx, { userId: user.id, by, at, reason });
       await setSuspension(tx, user.id, { at, reason });
       await freeCourier({ app, tx, announce }, { courierId: user.id, by });

@@ -5,16 +5,16 @@ import type { SignedInTablet } from '#shared/contract/tablets.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { awaitedEmail } from './state.ts';
 
-/** A page that opened in a weak moment, or while the server was away, is no visitor's for ever. */
+/** A page whose session could not be read asks again: until then it treats a user as a visitor. */
 const unansweredMs = 10_000;
 
 /** Never rendered on the server. Apart from api.ts, because every first page needs it without the ways to sign in. */
 export const sessionQuery = (api: Api) =>
   api.auth.getSession.queryOptions({
     staleTime: 5 * 60_000,
-    // A phone may have frozen the tab that waits while the mail's tab began the session.
     refetchInterval: ({ state: { data } }) => (data === undefined ? unansweredMs : false),
     refetchIntervalInBackground: true,
+    // A phone may have frozen the tab that waits while the mail's tab began the session.
     refetchOnWindowFocus: () => (awaitedEmail.get() === null ? true : 'always'),
   });
 

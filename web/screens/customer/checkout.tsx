@@ -71,7 +71,7 @@ const failureOf = ({ code }: ReadError) => ({
       : checkoutMessages.restaurantFailed,
 });
 
-/** The kitchen sells nothing of it any more. */
+/** Shown when the kitchen no longer sells any dish of the cart. */
 const EmptiedCart = ({ restaurantId, changes }: ToldChanges) => (
   <div className="mx-auto max-w-sm">
     <PriceChanges changes={changes} lead={checkoutMessages.nothingLeft} />
