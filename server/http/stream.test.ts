@@ -16,6 +16,7 @@ import {
 } from '#server/testing/builders.ts';
 import { createCast, type Cast } from '#server/testing/cast.ts';
 import { signedIn, type Caller } from '#server/testing/clients.ts';
+import { readyVersion } from '#server/testing/course.ts';
 import { openTestStream, type TestStream } from '#server/testing/live-stream.ts';
 import { inTransaction } from '#server/live/announce.ts';
 
@@ -119,10 +120,30 @@ it('a ready order is sent to couriers on duty alone', async () => {
   });
 });
 
-it('a hint holds topic, id and version and nothing more', async () => {
+it('a hint holds topic, id and version, and no more to the order’s customer', async () => {
   const stream = await open(cast.customerA);
   const { id } = await createOrder(mida, { customerId: cast.customerA.userId, restaurant: cast.restaurantA });
   expect(await stream.nextFrame()).toBe(`data: {"topic":"orders","id":"${id}","version":1}`);
+});
+
+it('the customer and the courier hear of an order as theirs, every other listener as one of others', async () => {
+  const { ownerA, admin, courierOnDuty } = cast;
+  const rider = await signedIn(mida, await createCourier(mida));
+  const order = { customerId: cast.customerB.userId, restaurant: cast.restaurantA };
+  const { id } = await createOrder(mida, { ...order, status: 'ready_for_pickup' });
+  const streams = await Promise.all([cast.customerB, rider, ownerA, admin, courierOnDuty].map(open));
+  await rider.client.orders.assignJobToCourier({ orderId: id, version: readyVersion });
+  const marks = await Promise.all(
+    streams.map(async (stream) => {
+      const hint = await stream.nextHint();
+      expect(hint).toMatchObject({ topic: 'orders', id });
+      return hint.isOfOthers;
+    }),
+  );
+  expect(marks).toEqual([undefined, undefined, true, true, true]);
+  announceEnd();
+  const [first] = streams;
+  expect(await first?.nextHint()).toEqual({ topic: 'settings', id: 'end', version: 0 });
 });
 
 it('a rolled back transaction sends no hint', async () => {

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Hint } from '#shared/contract/events.ts';
 import type { Role } from '#shared/domain/permissions.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { requestHeaders } from '#server/identity.ts';
 import { refuseForeignOrigin } from '#server/security/foreign-origin.ts';
 import type { Announcement, Channel } from '#server/live/audience.ts';
-import { channelsOf, channelsOfTablet } from '#server/live/audience.ts';
+import { channelsOf, channelsOfTablet, isOfOthers } from '#server/live/audience.ts';
 
 const heartbeatMs = 25_000;
 /** How long a lost hint about the session can matter. */
@@ -131,7 +132,7 @@ function openStream(
     if (!now || now.channels.join() !== channels.join()) end();
   };
   const stopListening = app.live.listen(channels, (announcement) => {
-    send(frameOf(announcement));
+    send(frameOf(announcement, isOfOthers(announcement, id)));
     const isAboutThisSession = announcement.topic === 'session' && announcement.id === id;
     if (isAboutThisSession) end();
   });
@@ -175,13 +176,15 @@ const missed = 'event: missed\ndata:\n\n';
 /** Tells the replaced stream to come back later, so that two streams do not replace each other. */
 const crowded = 'event: crowded\ndata:\n\n';
 
-const frames = new WeakMap<Announcement, Buffer>();
+const frames = { own: new WeakMap<Announcement, Buffer>(), ofOthers: new WeakMap<Announcement, Buffer>() };
 
-function frameOf(announcement: Announcement): Buffer {
-  const known = frames.get(announcement);
+function frameOf(announcement: Announcement, ofOthers: boolean): Buffer {
+  const kept = ofOthers ? frames.ofOthers : frames.own;
+  const known = kept.get(announcement);
   if (known) return known;
   const { topic, id, version } = announcement;
-  const frame = Buffer.from(`data: ${JSON.stringify({ topic, id, version })}\n\n`);
-  frames.set(announcement, frame);
+  const hint: Hint = { topic, id, version, ...(ofOthers && { isOfOthers: true }) };
+  const frame = Buffer.from(`data: ${JSON.stringify(hint)}\n\n`);
+  kept.set(announcement, frame);
   return frame;
 }

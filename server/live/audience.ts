@@ -13,7 +13,7 @@ export type Channel =
   | `restaurant:${number}`
   | `tablet:${string}`;
 
-export interface Announcement extends Hint {
+export interface Announcement extends Omit<Hint, 'isOfOthers'> {
   channels: readonly Channel[];
 }
 
@@ -110,6 +110,10 @@ function audienceOfOrder(order: OrderParties): Channel[] {
 function audienceOfPosition(order: Pick<OrderParties, 'customerId' | 'status'>): Channel[] {
   return order.status === 'picked_up' ? [`user:${order.customerId}`, 'admins'] : ['admins'];
 }
+
+/** A kitchen, an admin and a courier on duty hear of orders that are other users'. */
+export const isOfOthers = ({ channels }: Announcement, listenerId: string): boolean =>
+  !channels.includes(`user:${listenerId}`) && channels.some((channel) => channel.startsWith('user:'));
 
 export const channelsOfTablet = ({ id, restaurant }: SignedInTablet): Channel[] => [
   'everyone',

@@ -17,6 +17,8 @@ export interface Hint {
   topic: LiveTopic;
   id: string;
   version: number;
+  /** What the user asks of the own orders and jobs stays as it is. */
+  isOfOthers?: true;
 }
 
 /** Product §6.9. */

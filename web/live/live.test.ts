@@ -1,6 +1,7 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '#shared/contract/contract.ts';
+import type { Hint } from '#shared/contract/events.ts';
 import { FakeEventSource } from './fakes.ts';
 import { startLive } from './live.ts';
 import { askedOnce } from '#web/lib/query-client.ts';
@@ -61,8 +62,8 @@ async function show(
 }
 const atOnce = () => Promise.resolve('answer');
 const late = () => new Promise((resolve) => setTimeout(() => resolve('late'), 500));
-const hint = (topic: string, id: string, version: number) =>
-  FakeEventSource.newest().say(JSON.stringify({ topic, id, version }));
+const hint = (topic: string, id: string, version: number, more: Partial<Hint> = {}) =>
+  FakeEventSource.newest().say(JSON.stringify({ topic, id, version, ...more }));
 const settle = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 
 async function showAll(): Promise<void> {
@@ -161,6 +162,31 @@ describe('a hint', () => {
     hint('session', 'me', 1);
     await settle();
     expect(asked).toEqual(['board', 'session']);
+  });
+
+  it('a hint of another user’s order leaves the own orders and jobs as they are', async () => {
+    const id = { input: { orderId: 'a' } };
+    const own = [
+      api.orders.listMine.queryKey({ input: {} }),
+      api.orders.getMine.queryKey(id),
+      api.orders.getMyHandOverCode.queryKey(id),
+      api.orders.getMyActiveJob.queryKey(),
+      api.orders.getMyOrderDetails.queryKey(id),
+      api.troubles.getAsCustomer.queryKey(id),
+      api.troubles.getAsCourier.queryKey(id),
+      api.couriers.getMyProfile.queryKey(),
+      api.cash.getMine.queryKey(),
+    ];
+    for (const queryKey of own) await show('own', queryKey, atOnce);
+    await show('jobs', api.orders.listAvailableJobs.queryKey(), atOnce);
+    asked = [];
+    hint('orders', 'a', 1, { isOfOthers: true });
+    await settle(1_000);
+    expect(asked.toSorted()).toEqual(['board', 'jobs']);
+    asked = [];
+    hint('orders', 'a', 2);
+    await settle();
+    expect(asked.toSorted()).toEqual(['board', 'jobs', ...own.map(() => 'own')]);
   });
 
   it('a hint of a known version refetches nothing', async () => {

@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 import type { Hint, LiveTopic } from '#shared/contract/events.ts';
 import { shareLive, type SharedLive } from './sharing.ts';
-import { outdatedBy } from './topics.ts';
+import { isOwn, outdatedBy } from './topics.ts';
 import { isAskedOnce } from '#web/lib/query-client.ts';
 import type { Api } from '#web/lib/rpc.tsx';
 import { askServerTime } from '#web/lib/server-clock.ts';
@@ -22,11 +22,12 @@ interface Refreshing {
 
 export function startLive(userId: string, refreshing: Refreshing): () => void {
   const { api, queryClient } = refreshing;
-  const refresh = createRefresh(refreshing);
+  const refresh = createRefresh(refreshing, () => true);
+  const refreshOfOthers = createRefresh(refreshing, (query) => !isOwn(api, query));
   const isNews = createNewsFilter();
   const events = {
     onHint: (hint: Hint) => {
-      if (isNews(hint)) refresh(hint.topic);
+      if (isNews(hint)) (hint.isOfOthers ? refreshOfOthers : refresh)(hint.topic);
     },
     onState: (state: LiveState) => {
       // The first connection asks too: the page heard nothing between its load and this moment, not even the end of its session.
@@ -89,14 +90,19 @@ function createNewsFilter(): (hint: Hint) => boolean {
   };
 }
 
-function createRefresh({ api, queryClient }: Refreshing): (topic: LiveTopic) => void {
+function createRefresh(
+  { api, queryClient }: Refreshing,
+  predicate: (query: Query) => boolean,
+): (topic: LiveTopic) => void {
   const waiting = new Set<LiveTopic>();
   const running = new Set<LiveTopic>();
   const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
   const run = async (topic: LiveTopic): Promise<void> => {
     running.add(topic);
     while (waiting.delete(topic)) {
-      const answers = outdatedBy[topic](api).map((queryKey) => askAgain(queryClient, { queryKey }));
+      const answers = outdatedBy[topic](api).map((queryKey) =>
+        askAgain(queryClient, { queryKey, predicate }),
+      );
       await Promise.race([Promise.all(answers), pause(patienceMs)]);
       await pause(topic === 'positions' ? breathOfPositionsMs : breathMs);
     }

@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import { matchQuery, type Query, type QueryKey } from '@tanstack/react-query';
 import type { LiveTopic } from '#shared/contract/events.ts';
 import type { Api } from '#web/lib/rpc.tsx';
 
@@ -44,3 +44,19 @@ export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
     api.orders.listAvailableJobs.key(),
   ],
 };
+
+/** Of the user's own orders and jobs, which a hint of others leaves as they are. */
+export function isOwn({ orders, troubles, couriers, cash }: Api, query: Query): boolean {
+  const asked = [
+    orders.listMine,
+    orders.getMine,
+    orders.getMyHandOverCode,
+    orders.getMyActiveJob,
+    orders.getMyOrderDetails,
+    troubles.getAsCustomer,
+    troubles.getAsCourier,
+    couriers.getMyProfile,
+    cash.getMine,
+  ];
+  return asked.some((one) => matchQuery({ queryKey: one.key() }, query));
+}

@@ -55,4 +55,40 @@ export const announcementsFaults: readonly Fault[] = [
     replace: '',
     test: 'server/features/orders/facts.test.ts',
   },
+  {
+    file: 'server/http/stream.ts',
+    find: 'frameOf(announcement, isOfOthers(announcement, id))',
+    replace: 'frameOf(announcement, false)',
+    test: 'server/http/stream.test.ts',
+  },
+  {
+    file: 'server/live/audience.ts',
+    find: '!channels.includes(`user:${listenerId}`) && channels.some',
+    replace: 'channels.some',
+    test: 'server/http/stream.test.ts',
+  },
+  {
+    file: 'server/live/audience.ts',
+    find: " && channels.some((channel) => channel.startsWith('user:'))",
+    replace: '',
+    test: 'server/http/stream.test.ts',
+  },
+  {
+    file: 'server/http/stream.ts',
+    find: 'ofOthers ? frames.ofOthers : frames.own',
+    replace: 'frames.own',
+    test: 'server/http/stream.test.ts',
+  },
+  {
+    file: 'web/live/live.ts',
+    find: 'hint.isOfOthers ? refreshOfOthers : refresh',
+    replace: 'refresh',
+    test: 'web/live/live.test.ts',
+  },
+  {
+    file: 'web/live/live.ts',
+    find: '(query) => !isOwn(api, query)',
+    replace: '(query) => isOwn(api, query)',
+    test: 'web/live/live.test.ts',
+  },
 ];

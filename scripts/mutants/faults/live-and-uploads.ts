@@ -27,7 +27,7 @@ export const liveAndUploadsFaults: readonly Fault[] = [
   },
   {
     file: 'server/http/stream.ts',
-    find: 'JSON.stringify({ topic, id, version })',
+    find: 'JSON.stringify(hint)',
     replace: 'JSON.stringify(announcement)',
     test: 'server/http/stream.test.ts',
   },
