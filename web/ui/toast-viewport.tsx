@@ -82,7 +82,7 @@ function Toasts() {
     <Toast.Viewport
       ref={setViewport}
       aria-label={ui.notifications}
-      className="fixed start-(--toast-start,1rem) bottom-(--toast-bottom,9.5rem) z-60 flex w-max max-w-[min(24rem,100vw-2rem)] flex-col-reverse gap-2 outline-none"
+      className="fixed start-4 bottom-38 translate-x-(--toast-x,0) translate-y-(--toast-y,0) z-60 flex w-max max-w-[min(24rem,100vw-2rem)] flex-col-reverse gap-2 outline-none"
     >
       <ToastList />
     </Toast.Viewport>

@@ -39,8 +39,14 @@ function moveToFreePlace(viewport: HTMLElement): void {
   // Above an open keyboard.
   const height = Math.min(clientHeight, window.visualViewport?.height ?? clientHeight);
   const { x, y } = freePlace(box, { x: 0, y: 0, width, height }, boxesBelow(viewport));
-  viewport.style.setProperty('--toast-start', `${width - x - box.width}px`);
-  viewport.style.setProperty('--toast-bottom', `${clientHeight - y - box.height}px`);
+  moveBy(viewport, '--toast-x', x - box.x);
+  moveBy(viewport, '--toast-y', y - box.y);
+}
+
+/** A translation, which shifts no layout. */
+function moveBy(viewport: HTMLElement, property: string, pixels: number): void {
+  const before = Number.parseFloat(viewport.style.getPropertyValue(property) || '0');
+  viewport.style.setProperty(property, `${before + pixels}px`);
 }
 
 /** A spread of a DOMRect is empty. */

@@ -34,7 +34,7 @@ function OrderInShort({ order, otherCount }: { order: CustomerOrder; otherCount:
     <Link
       data-running
       to={paths.order(id)}
-      className="flex min-h-24 items-center justify-between gap-4 md:min-h-18 low:min-h-13"
+      className="flex min-h-24 items-center justify-between gap-4 md:min-h-21 low:min-h-13"
     >
       <span className="min-w-0 leading-snug">
         <span className="block text-sm text-night-muted low:sr-only">
