@@ -115,4 +115,10 @@ export const timedWorkFaults: readonly Fault[] = [
     replace: '',
     test: 'server/db/seed/renewal.test.ts',
   },
+  {
+    file: 'server/features/orders/changes-commands.ts',
+    find: "  if (move.action === 'mark_ready') await lapseOverdue(app, move.orderId);\n",
+    replace: '',
+    test: 'server/features/orders/changes.test.ts',
+  },
 ];

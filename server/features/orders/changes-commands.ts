@@ -22,7 +22,14 @@ import { dropAlarm, setAlarm } from '#server/features/timetable/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import * as changes from './changes-store.ts';
 import type { ProposalRecord } from './changes-store.ts';
-import { getOrder, lateMove, moveInTransaction } from './moves-commands.ts';
+import {
+  getOrder,
+  lateMove,
+  moveInTransaction,
+  moveOrder,
+  type AskedMove,
+  type Mover,
+} from './moves-commands.ts';
 import { readHistory } from './history-store.ts';
 import type { OrderOwner, OrderRecord } from './store.ts';
 
@@ -245,4 +252,24 @@ export async function lapseProposal({ app, tx, announce, at }: Changing, proposa
   await changes.closeProposal(tx, { id: proposalId, state: 'lapsed', at });
   await tell(changing, order);
   await change(changing, order, { proposal, answer: 'without', answeredBy: null });
+}
+
+/** A move takes open proposals back; one whose time is over has lapsed, even if its alarm has not rung yet. */
+export async function moveAfterProposals(
+  app: AppContext,
+  move: AskedMove,
+  owner: Mover,
+): Promise<OrderRecord> {
+  if (move.action === 'mark_ready') await lapseOverdue(app, move.orderId);
+  return moveOrder(app, move, owner);
+}
+
+async function lapseOverdue(app: AppContext, orderId: string): Promise<void> {
+  const at = app.clock.now();
+  for (const id of await changes.listOverdue(app.db, orderId, at)) {
+    await inTransaction(app, async (tx, announce) => {
+      await changes.lockOrderOf(tx, id);
+      await lapseProposal({ app, tx, announce, at }, id);
+    });
+  }
 }

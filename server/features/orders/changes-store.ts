@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { ChangeKind, ProposalState } from '#shared/domain/order-changes.ts';
 import { isAnyOf } from '#server/db/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
@@ -46,6 +46,17 @@ export async function lockOrderOf(tx: Transaction, proposalId: string): Promise<
 export async function findProposal(tx: Transaction, id: string): Promise<ProposalRecord | undefined> {
   const [proposal] = await tx.select().from(orderProposals).where(eq(orderProposals.id, id));
   return proposal;
+}
+
+/** Open ones whose customer did not answer in time. */
+export async function listOverdue(db: Queries, orderId: string, at: Date): Promise<string[]> {
+  const { id, state, answerBy } = orderProposals;
+  const rows = await db
+    .select({ id })
+    .from(orderProposals)
+    .where(and(eq(orderProposals.orderId, orderId), eq(state, 'open'), lte(answerBy, at)))
+    .orderBy(asc(answerBy), asc(id));
+  return rows.map((row) => row.id);
 }
 
 export async function insertProposal(

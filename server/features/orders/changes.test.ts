@@ -219,6 +219,36 @@ describe('silence', () => {
     expect(await refusalOf(answer(id, 'without'))).toMatchObject({ details: { state: 'lapsed' } });
     expect((await mine()).proposals).toEqual([]);
   });
+
+  it.each(['restaurant', 'admin'] as const)(
+    'an order that the %s makes ready after the end goes on without the dish, before the alarm rings',
+    async (party) => {
+      const { totalCentimes } = await mine();
+      const id = await propose();
+      mida.clock.advance(5 * minuteMs);
+      const admin = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
+      const move = { orderId, action: 'mark_ready', version: 2 } as const;
+      await (party === 'admin'
+        ? admin.client.orders.updateStatusAsAdmin(move)
+        : orders.updateStatusAsRestaurant(move));
+      expect(await mine()).toMatchObject({
+        status: 'ready_for_pickup',
+        dueCentimes: totalCentimes - 2 * second.price,
+      });
+      expect(await refusalOf(answer(id, 'without'))).toMatchObject({ details: { state: 'lapsed' } });
+      await passMinutes(1);
+      expect((await mine()).changes).toHaveLength(1);
+    },
+  );
+
+  it('an order of which nothing is left after the end is not made ready', async () => {
+    await answer(await propose({ position: 0, quantity: 1 }), 'without');
+    await propose();
+    mida.clock.advance(5 * minuteMs);
+    const late = orders.updateStatusAsRestaurant({ orderId, action: 'mark_ready', version: 2 });
+    expect(await refusalOf(late)).toMatchObject({ code: 'illegal_move', details: { party: 'system' } });
+    expect((await mine()).status).toBe('cancelled');
+  });
 });
 
 describe('a withdrawal', () => {

@@ -189,7 +189,7 @@ const restaurantProcedures = {
 
   updateStatusAsRestaurant: orders.updateStatusAsRestaurant.handler(async ({ context, input }) => {
     const owner = { party: 'restaurant', restaurantId: context.restaurantId } as const;
-    const order = await moves.moveOrder(context.app, { ...input, ...context.actor }, owner);
+    const order = await changes.moveAfterProposals(context.app, { ...input, ...context.actor }, owner);
     return view.viewForKitchen(order, await viewpoint(context.app, [order]));
   }),
 };
@@ -281,7 +281,7 @@ const adminProcedures = {
   updateStatusAsAdmin: orders.updateStatusAsAdmin.handler(async ({ context, input }) => {
     const move = { ...input, actorId: context.userId };
     const owner = { party: 'admin', by: context.admin } as const;
-    const order = await moves.moveOrder(context.app, move, owner);
+    const order = await changes.moveAfterProposals(context.app, move, owner);
     return view.viewForAdmin(order, await viewpoint(context.app, [order]));
   }),
 };
