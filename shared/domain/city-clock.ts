@@ -61,6 +61,8 @@ export function momentOf(wall: number): Date {
   throw new Error('no moment shows this time');
 }
 
+export const sameTimeYesterday = (moment: Date): Date => momentOf(wallTime(moment).getTime() - dayMs);
+
 /** `2026-11-22`. */
 export const dayOf = (moment: Date): string => wallTime(moment).toISOString().slice(0, 10);
 

@@ -91,4 +91,16 @@ export const figuresFaults: readonly Fault[] = [
     replace: 'if (former === former)',
     test: 'web/features/statistics/components/period-tiles.test.tsx',
   },
+  {
+    file: 'server/features/statistics/store.ts',
+    find: '${moment(sameTimeYesterday(now))}',
+    replace: "${moment(now)} - interval '24 hours'",
+    test: 'server/features/statistics/windows.test.ts',
+  },
+  {
+    file: 'server/features/statistics/period-view.ts',
+    find: 'until: sameTimeYesterday(now)',
+    replace: 'until: new Date(now.getTime() - 24 * 60 * minuteMs)',
+    test: 'server/features/statistics/windows.test.ts',
+  },
 ];

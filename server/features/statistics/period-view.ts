@@ -1,5 +1,5 @@
 import type { AskedPeriod, PeriodFigures, PeriodSums } from '#shared/contract/statistics.ts';
-import { dayOf, midnightOf } from '#shared/domain/city-clock.ts';
+import { dayOf, midnightOf, sameTimeYesterday } from '#shared/domain/city-clock.ts';
 import { byteOrderMark, csvLine } from '#shared/domain/csv.ts';
 import {
   addDays,
@@ -56,8 +56,8 @@ const daysAsked = ({ period, from, to }: AskedPeriod, today: string): Days =>
 async function readYesterdayUntilNow({ db, clock }: AppContext, restaurantId: number): Promise<Sums> {
   const now = clock.now();
   const { yesterdayByNow } = await readDays(db, { restaurantId }, now);
-  const until = new Date(now.getTime() - 24 * 60 * minuteMs);
-  const placed = await readPlacedBetween(db, restaurantId, { from: midnightOf(dayOf(now), -1), until });
+  const yesterday = { from: midnightOf(dayOf(now), -1), until: sameTimeYesterday(now) };
+  const placed = await readPlacedBetween(db, restaurantId, yesterday);
   const { deliveredOrders, revenueCentimes, subtotalCentimes, commissionCentimes, meanMinutesToDoor } =
     yesterdayByNow;
   const millisecondsToDoor = (meanMinutesToDoor ?? 0) * deliveredOrders * minuteMs;

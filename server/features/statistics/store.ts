@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { dayOf, hourOf, midnightOf } from '#shared/domain/city-clock.ts';
+import { dayOf, hourOf, midnightOf, sameTimeYesterday } from '#shared/domain/city-clock.ts';
 import { orderStatuses } from '#shared/domain/order-lifecycle.ts';
 import { isOneOf } from '#server/db/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
@@ -72,8 +72,8 @@ export async function readDays(
   const { rows } = await db.execute<DayFigures & { daysAgo: number }>(sql`
     with ${hours(scope, now)},
     days as (
-      select days_ago, midnight, ${moment(now)} - make_interval(days => days_ago) as until
-      from (values (0, ${midnight(now, 0)}), (1, ${midnight(now, 1)})) ago (days_ago, midnight))
+      select * from (values (0, ${midnight(now, 0)}, ${moment(now)}),
+        (1, ${midnight(now, 1)}, ${moment(sameTimeYesterday(now))})) ago (days_ago, midnight, until))
     select days_ago as "daysAgo",
       (whole.orders + placed.orders)::bigint as "orders",
       (whole.cancelled + placed.cancelled)::bigint as "cancelledOrders",

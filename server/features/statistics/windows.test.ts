@@ -113,6 +113,22 @@ describe('a day', () => {
   });
 });
 
+it('the day after a change of the clock is compared with yesterday up to the same time of its clock', async () => {
+  await openKitchen();
+  // 12:30 by the clock that was an hour ahead until the next night.
+  goTo('2026-09-19T11:30:00.000Z');
+  await createOrder(mida, { customerId, restaurant, status: 'preparing' });
+  const { client } = await signedIn(mida, restaurant.ownerId);
+  const ordersYesterday = async () => [
+    (await figures()).yesterdayByNow.orders,
+    (await client.statistics.ofOwnPeriod({ period: 'today' })).before.sums.orders,
+  ];
+  goTo('2026-09-20T12:29:59.999Z');
+  expect(await ordersYesterday()).toEqual([0, 0]);
+  goTo('2026-09-20T12:30:00.000Z');
+  expect(await ordersYesterday()).toEqual([1, 1]);
+});
+
 it('sums beyond 2,147,483,647 centimes are exact, and the commission is taken from the dishes alone', async () => {
   await openKitchen();
   const dishes = await Promise.all(
