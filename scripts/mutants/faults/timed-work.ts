@@ -121,4 +121,16 @@ export const timedWorkFaults: readonly Fault[] = [
     replace: '',
     test: 'server/features/orders/changes.test.ts',
   },
+  {
+    file: 'server/features/orders/consequences.ts',
+    find: 'const dueAt = nextLimit(order, order.createdAt);',
+    replace: 'const dueAt = nextLimit(order, order.statusSince);',
+    test: 'server/features/orders/beyond-limits.test.ts',
+  },
+  {
+    file: 'server/features/orders/limits-store.ts',
+    find: "interval '3 hours'",
+    replace: "interval '1 hour'",
+    test: 'server/features/orders/beyond-limits.test.ts',
+  },
 ];

@@ -74,8 +74,9 @@ async function setAnswerLimit({ tx, order: { id, answerBy } }: WrittenMove): Pro
   if (answerBy) await setAlarm(tx, { topic: 'answer_limit', subject: id, dueAt: answerBy });
 }
 
+/** An order that waited for an admin, or through an outage, may be beyond a limit when it is accepted. */
 async function exchangeLimits({ tx, order }: WrittenMove): Promise<void> {
-  const dueAt = nextLimit(order, order.statusSince);
+  const dueAt = nextLimit(order, order.createdAt);
   if (dueAt) {
     await exchangeAlarm(tx, { topic: 'order_limit', instead: 'answer_limit', subject: order.id, dueAt });
   }

@@ -4,8 +4,8 @@ import { orders } from '#server/db/schema.ts';
 import { orderHistory } from '#server/db/schema-order-history.ts';
 import type { UserId } from '#server/identity.ts';
 
-/** An order waits at most half an hour for its answer, so older ones need no look. */
-const longestAnswer = sql`interval '1 hour'`;
+/** An order whose kitchen asked to cancel it waits up to three hours for its answer; older ones need no look. */
+const longestAnswer = sql`interval '3 hours'`;
 
 export async function hasAcceptedSince(db: Queries, restaurantId: number, since: Date): Promise<boolean> {
   const from = since.toISOString();
