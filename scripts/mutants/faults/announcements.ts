@@ -33,7 +33,7 @@ export const announcementsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/users/commands.ts',
-    find: '      announce.restaurant(id, app.clock.now());\n',
+    find: '      announce.restaurant(id, at);\n',
     replace: '',
     test: 'server/live/announcements.test.ts',
   },

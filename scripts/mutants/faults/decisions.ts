@@ -259,4 +259,10 @@ export const decisionsFaults: readonly Fault[] = [
     replace: "    if ('admin' in place && !place.menuItemId) {",
     test: 'server/features/audit/audit.test.ts',
   },
+  {
+    file: 'server/features/users/commands.ts',
+    find: 'await recordStatus(tx, user, { ...change, at });',
+    replace: 'await recordStatus(tx, user, { ...change, at: app.clock.now() });',
+    test: 'server/features/users/suspension-twice.server-db.test.ts',
+  },
 ];

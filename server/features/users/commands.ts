@@ -44,13 +44,15 @@ export async function updateUserStatus(app: AppContext, change: StatusChange): P
     const user = await lockUser(tx, change);
     if (change.newStatus === 'active' && user.suspendedAt === null) return { changed: user, isNew: false };
     const owned = ownedBy(user.restaurants);
-    await applyStatus({ app, tx, announce }, user, change);
-    await recordStatus(app, tx, change, user);
-    announce.user(user.id, app.clock.now());
-    announce.session(user.id, app.clock.now());
+    // The audit finds a lifted suspension by this moment.
+    const at = app.clock.now();
+    await applyStatus({ app, tx, announce }, user, { ...change, at });
+    await recordStatus(tx, user, { ...change, at });
+    announce.user(user.id, at);
+    announce.session(user.id, at);
     for (const id of owned) {
-      announce.restaurant(id, app.clock.now());
-      announce.people(id, app.clock.now());
+      announce.restaurant(id, at);
+      announce.people(id, at);
     }
     return { changed: await getUser(tx, user.id), isNew: true };
   });
@@ -78,13 +80,13 @@ const actOf = {
   rejected: 'application_rejected',
 } as const satisfies Record<StatusChange['newStatus'], Act>;
 
+type TimedChange = StatusChange & { at: Date };
+
 async function recordStatus(
-  app: AppContext,
   tx: Transaction,
-  { userId, newStatus, by }: StatusChange,
   { suspendedAt, courierStatus }: UserRecord,
+  { userId, newStatus, by, at }: TimedChange,
 ): Promise<void> {
-  const at = app.clock.now();
   const isSuspension = newStatus === 'suspended' || newStatus === 'active';
   const formerStatus = suspendedAt ? 'suspended' : 'active';
   await recordAct(tx, by, {
@@ -110,11 +112,10 @@ const eventOf = {
 async function applyStatus(
   { app, tx, announce }: Moving,
   user: UserRecord,
-  change: StatusChange,
+  change: TimedChange,
 ): Promise<void> {
-  const { newStatus, reason } = change;
+  const { newStatus, reason, at } = change;
   const by = change.by.id;
-  const at = app.clock.now();
   switch (newStatus) {
     case 'active':
       await store.liftSuspension(tx, { userId: user.id, by, at, reason });
@@ -139,14 +140,13 @@ async function decideApplication(
   app: AppContext,
   tx: Transaction,
   user: UserRecord,
-  { newStatus, reason, by: { id: by } }: StatusChange & { newStatus: CourierStatus },
+  { newStatus, reason, at, by: { id: by } }: TimedChange & { newStatus: CourierStatus },
 ): Promise<void> {
   if (user.courierStatus === null) throw new AppError('not_found');
   if (newStatus === 'approved' && !user.isEmailConfirmed) throw new AppError('courier_not_confirmed');
   if (!(await moveApplication(tx, user.id, newStatus))) {
     throw new AppError(newStatus === 'pending_review' ? 'courier_not_rejected' : 'courier_already_decided');
   }
-  const at = app.clock.now();
   await store.insertDecision(tx, { userId: user.id, decision: newStatus, reason, by, at });
   if (newStatus === 'pending_review') return;
   await queueMail(app.config, tx, { template: decisionMail[newStatus], to: user.email });

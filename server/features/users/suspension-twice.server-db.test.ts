@@ -41,3 +41,16 @@ it('of two admins who lift a suspension at once the audit names one', async () =
     expect((await actsOn(userId)).map(({ act }) => act)).toEqual(['suspension_lifted', 'user_suspended']);
   }
 });
+
+it('the audit holds why a suspension was lifted while the clock goes on', async () => {
+  const { now } = mida.clock;
+  mida.clock.now = () => {
+    mida.clock.advance(1);
+    return now();
+  };
+  const userId = await createPerson(mida);
+  await client.users.updateStatus({ userId, newStatus: 'suspended', reason: 'too many lies' });
+  await client.users.updateStatus({ userId, newStatus: 'active', reason: 'said sorry' });
+  mida.clock.now = now;
+  expect((await actsOn(userId)).map(({ reason }) => reason)).toEqual(['said sorry', 'too many lies']);
+});
