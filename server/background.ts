@@ -26,7 +26,7 @@ import { easeKitchen } from './features/restaurants/capacity-commands.ts';
 import { deleteOldApplications } from './features/restaurants/applications-store.ts';
 import { deleteOldDelistings } from './features/restaurants/desk-store.ts';
 import { deleteOldInvitations, openInvitation } from './features/restaurants/people-store.ts';
-import { lockRestaurantOf, turn } from './features/restaurants/hours-commands.ts';
+import { lockRestaurantOf, lockTimesOf, turn } from './features/restaurants/hours-commands.ts';
 import { refreshOrderSteps } from './features/restaurants/list-commands.ts';
 import type { Cleaning } from './features/outbox/cleaner.ts';
 import { issueInvoices } from './features/invoices/commands.ts';
@@ -47,8 +47,8 @@ export const createCarriers = (app: AppContext): { mail: Carrier; push: Carrier 
 export const alarms: Required<AlarmHandlers> = {
   dish_returns: { lock: lockMenuOf, ring: bringDishBack },
   options_return: { lock: lockMenuOfGroup, ring: bringOptionsBack },
-  menu_times: { lock: lockRestaurantOf, ring: turnTimes },
-  opening_hours: { lock: lockRestaurantOf, ring: turn },
+  menu_times: { lock: lockTimesOf, ring: turnTimes },
+  opening_hours: { lock: lockTimesOf, ring: turn },
   capacity: { lock: lockRestaurantOf, ring: easeKitchen },
   answer_limit: { lock: lockOrder, ring: endUnanswered },
   cancel_request: { lock: lockOrder, ring: callToRequest },

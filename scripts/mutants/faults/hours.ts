@@ -55,4 +55,10 @@ export const hoursFaults: readonly Fault[] = [
     replace: '',
     test: 'server/features/restaurants/hours.test.ts',
   },
+  {
+    file: 'server/features/restaurants/hours-commands.ts',
+    find: '  await holdSettings(tx);\n  const { ramadan }',
+    replace: '  const { ramadan }',
+    test: 'server/features/restaurants/hours-races.server-db.test.ts',
+  },
 ];

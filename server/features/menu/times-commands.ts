@@ -5,7 +5,7 @@ import type { RamadanDays } from '#shared/domain/opening-hours.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
-import { readSettingsAndClock } from '#server/features/settings/store.ts';
+import { holdSettings, readSettingsAndClock } from '#server/features/settings/store.ts';
 import { dropAlarm, setAlarm } from '#server/features/timetable/store.ts';
 import type { Announce } from '#server/live/announce.ts';
 import { changeMenu } from './commands.ts';
@@ -38,6 +38,7 @@ interface Following {
 async function followTimes(tx: Transaction, { restaurantId, times, now }: Following): Promise<void> {
   const alarm = { topic: 'menu_times', subject: String(restaurantId) } as const;
   if (times.length === 0) return dropAlarm(tx, alarm);
+  await holdSettings(tx);
   const { ramadan } = await readSettingsAndClock(tx);
   const dueAt = new Date(Math.min(now.getTime() + lookAgainMs, ...turnsOf(times, ramadan, now)));
   await setAlarm(tx, { ...alarm, dueAt });

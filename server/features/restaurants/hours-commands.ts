@@ -9,6 +9,7 @@ import { recordAct } from '#server/features/audit/store.ts';
 import { listIdsWithTimes } from '#server/features/menu/times-store.ts';
 import { keptSettings } from '#server/features/settings/commands.ts';
 import {
+  holdSettings,
   lockSettings,
   readCalendar,
   readSettingsAndClock,
@@ -67,6 +68,7 @@ const lookAgainMs = 7 * dayMs;
  */
 export async function followHours(tx: Transaction, restaurant: RestaurantRecord, now: Date): Promise<void> {
   const alarm = { topic: 'opening_hours', subject: String(restaurant.id) } as const;
+  await holdSettings(tx);
   const { ramadan } = await readSettingsAndClock(tx);
   // A switched-off restaurant keeps its alarm: it may be switched on in many ways.
   const opening = openingAt({ ...restaurant, isAcceptingOrders: true }, ramadan, now);
@@ -78,6 +80,12 @@ export async function followHours(tx: Transaction, restaurant: RestaurantRecord,
 
 export const lockRestaurantOf = (tx: Transaction, subject: string): Promise<void> =>
   lockRestaurant(tx, Number(subject));
+
+/** A change of the calendar locks the settings before the alarms, too. */
+export async function lockTimesOf(tx: Transaction, subject: string): Promise<void> {
+  await lockRestaurantOf(tx, subject);
+  await holdSettings(tx);
+}
 
 interface Turning {
   tx: Transaction;

@@ -82,6 +82,14 @@ export const helpLineOf = (
   { helpLine }: Pick<MarketplaceSettings, 'helpLine'>,
 ): string | null => helpLine ?? supportPhone;
 
+/** Until the end of the transaction no admin changes them: what it plans by them holds. Call it before an alarm is locked. */
+export async function holdSettings(tx: Transaction): Promise<void> {
+  await tx
+    .select({ one: sql`1` })
+    .from(settings)
+    .for('share');
+}
+
 /** So that what stood before a change is what it replaced. */
 export async function lockSettings(tx: Transaction): Promise<void> {
   await tx
