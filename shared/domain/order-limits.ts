@@ -59,10 +59,11 @@ export function nextLimit(order: LimitedOrder, now: Date): Date | undefined {
   return earliest(ahead);
 }
 
-export function dueLimit(order: LimitedOrder, now: Date): Limit['does'] | undefined {
+/** Admins were called to a limit before `since`. */
+export function dueLimit(order: LimitedOrder, now: Date, since = new Date(0)): Limit['does'] | undefined {
   const due = limitsOf(order).filter(({ at }) => at <= now);
   if (due.some(({ does }) => does === 'expire')) return 'expire';
-  return due.length > 0 ? 'call_admins' : undefined;
+  return due.some(({ at }) => at >= since) ? 'call_admins' : undefined;
 }
 
 export const silentFrom = (order: LimitedOrder): Date | undefined =>

@@ -9,8 +9,8 @@ export const timedWorkFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/timetable/store.ts',
-    find: ', lte(timetable.dueAt, at)));\n  return',
-    replace: '));\n  return',
+    find: ', lte(timetable.dueAt, at)))\n    .returning',
+    replace: '))\n    .returning',
     test: 'server/features/timetable/timetable.server-db.test.ts',
   },
   {
@@ -21,8 +21,8 @@ export const timedWorkFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/timetable/worker.ts',
-    find: 'if (await takeAlarm(tx, alarm, at)) await',
-    replace: 'await takeAlarm(tx, alarm, at); await',
+    find: 'if (dueAt) await',
+    replace: 'await',
     test: 'server/features/timetable/timetable.server-db.test.ts',
   },
   {
@@ -132,5 +132,11 @@ export const timedWorkFaults: readonly Fault[] = [
     find: "interval '3 hours'",
     replace: "interval '1 hour'",
     test: 'server/features/orders/beyond-limits.test.ts',
+  },
+  {
+    file: 'server/features/orders/limits-commands.ts',
+    find: 'dueLimit(order, at, since)',
+    replace: 'dueLimit(order, at)',
+    test: 'server/features/orders/order-limits.test.ts',
   },
 ];

@@ -17,6 +17,7 @@ import { findOrder, type OrderRecord } from './store.ts';
 
 interface Ringing extends Moving {
   at: Date;
+  dueAt: Date;
 }
 
 const system = { party: 'system' } as const;
@@ -31,10 +32,10 @@ export async function endUnanswered(ringing: Ringing, orderId: string): Promise<
 
 /** Ends an order that was never picked up, or calls the admins to one that is silent (product §4.18). */
 export async function followLimit(ringing: Ringing, orderId: string): Promise<void> {
-  const { tx, at } = ringing;
+  const { tx, at, dueAt: since } = ringing;
   const order = await findOrder(tx, orderId);
   if (!order) return;
-  const due = dueLimit(order, at);
+  const due = dueLimit(order, at, since);
   if (due === 'expire') {
     return void (await expire(ringing, order, order.status === 'new' ? 'not_answered' : 'not_picked_up'));
   }

@@ -193,6 +193,21 @@ describe('an order that is silent too long', () => {
     expect(await courier.client.orders.getMyActiveJob()).toBeNull();
   });
 
+  it('one limit calls once: a courier who takes a late order ends its other limit', async () => {
+    await listen(admin.userId);
+    const order = await place('preparing');
+    const { silentFrom } = await read(order);
+    await pass(((silentFrom?.getTime() ?? 0) - mida.clock.now().getTime()) / minuteMs);
+    const { id: orderId } = order;
+    await owner.client.orders.updateStatusAsRestaurant({ orderId, action: 'mark_ready', version: 2 });
+    const courier = await signedIn(mida, await createCourier(mida));
+    await courier.client.orders.assignJobToCourier({ orderId, version: readyVersion });
+    await pass(15);
+    expect((await newsOf(order)).filter((news) => news === 'order_silent')).toHaveLength(1);
+    await pass(150);
+    expect(await statusOf(order)).toBe('cancelled');
+  });
+
   it('an order that is silent too long stays when it was picked up, however long it takes', async () => {
     const order = await place('picked_up');
     for (let hour = 0; hour < 5; hour += 1) await pass(60);

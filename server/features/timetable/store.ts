@@ -122,12 +122,17 @@ export async function claimDue(
   return rows;
 }
 
-/** False when the alarm was dropped, set anew for later, or rung by another process. */
-export async function takeAlarm(tx: Transaction, { topic, subject }: Alarm, at: Date): Promise<boolean> {
-  const { rowCount } = await tx
+/** Returns its moment; nothing when the alarm was dropped, set anew for later, or rung by another process. */
+export async function takeAlarm(
+  tx: Transaction,
+  { topic, subject }: Alarm,
+  at: Date,
+): Promise<Date | undefined> {
+  const [taken] = await tx
     .delete(timetable)
-    .where(and(eq(timetable.subject, subject), eq(timetable.topic, topic), lte(timetable.dueAt, at)));
-  return rowCount === 1;
+    .where(and(eq(timetable.subject, subject), eq(timetable.topic, topic), lte(timetable.dueAt, at)))
+    .returning({ dueAt: timetable.dueAt });
+  return taken?.dueAt;
 }
 
 export async function findLatestAlarms(

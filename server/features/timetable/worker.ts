@@ -13,6 +13,8 @@ interface Ringing {
   tx: Transaction;
   announce: Announce;
   at: Date;
+  /** The alarm's own moment, which may lie long before. */
+  dueAt: Date;
 }
 
 interface AlarmHandler {
@@ -71,7 +73,8 @@ async function ring(app: AppContext, handlers: AlarmHandlers, alarm: DueAlarm): 
   try {
     await inTransaction(app, async (tx, announce) => {
       await handler.lock(tx, subject);
-      if (await takeAlarm(tx, alarm, at)) await handler.ring({ app, tx, announce, at }, subject);
+      const dueAt = await takeAlarm(tx, alarm, at);
+      if (dueAt) await handler.ring({ app, tx, announce, at, dueAt }, subject);
     });
   } catch (error) {
     app.log[levelOf(error)]({ err: error, topic, subject, attempts }, 'an alarm failed and will ring again');
