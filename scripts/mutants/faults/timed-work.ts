@@ -139,4 +139,10 @@ export const timedWorkFaults: readonly Fault[] = [
     replace: 'dueLimit(order, at)',
     test: 'server/features/orders/order-limits.test.ts',
   },
+  {
+    file: 'server/features/orders/limits-commands.ts',
+    find: 'if (!wasAway) await',
+    replace: 'await',
+    test: 'server/features/orders/beyond-limits.test.ts',
+  },
 ];

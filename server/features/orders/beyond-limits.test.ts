@@ -74,3 +74,15 @@ it('an order that is accepted after three hours, before a machine that slept rin
   await pass(0);
   expect(await lastStepOf(orderId)).toMatchObject({ party: 'system', reason: 'not_picked_up' });
 });
+
+it('orders whose limits passed while the server was away end, and pause no kitchen', async () => {
+  const missed = [await place(), await place(), await place()];
+  await pass(9);
+  for (const orderId of missed) expect(await lastStepOf(orderId)).toMatchObject({ reason: 'not_answered' });
+  expect((await owner.client.restaurants.getOwn()).isAcceptingOrders).toBe(true);
+  for (const _missed of [1, 2, 3]) {
+    await place();
+    await pass(8);
+  }
+  expect((await owner.client.restaurants.getOwn()).isAcceptingOrders).toBe(false);
+});

@@ -22,12 +22,16 @@ interface Ringing extends Moving {
 
 const system = { party: 'system' } as const;
 
+/** An alarm that rings so late tells of a server that was away: its kitchens could not answer. */
+const awayMs = 60_000;
+
 /** Cancels an order that its kitchen did not answer in time (product §4.17). */
 export async function endUnanswered(ringing: Ringing, orderId: string): Promise<void> {
   const order = await findOrder(ringing.tx, orderId);
   if (order?.status !== 'new') return;
   const ended = await expire(ringing, order, 'not_answered');
-  await noteMiss(ringing, ended);
+  const wasAway = ringing.at.getTime() - ringing.dueAt.getTime() >= awayMs;
+  if (!wasAway) await noteMiss(ringing, ended);
 }
 
 /** Ends an order that was never picked up, or calls the admins to one that is silent (product §4.18). */
