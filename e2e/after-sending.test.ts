@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { isOpen } from '#shared/domain/order-lifecycle.ts';
@@ -59,15 +59,9 @@ async function fillCheckout(page: Page): Promise<void> {
 }
 
 it('an order that was cancelled after its answer was lost is not called placed, and the next press places another one', async () => {
-  const { page, context } = customer;
+  const { page } = customer;
   await fillCheckout(page);
-  await context.route(placing, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await submit(page).click();
-  await waitForText(toasts(page), orderMessages.answerLost);
-  await context.unroute(placing);
+  await loseOneAnswer(page);
   const [lost, ...none] = await openOrders();
   if (!lost || none.length > 0) throw new Error('the sending did not place one order');
   await customer.client.orders.cancelMine({ orderId: lost.id });
@@ -79,6 +73,65 @@ it('an order that was cancelled after its answer was lost is not called placed, 
   await submit(page).click();
   await waitForText(toasts(page), orderMessages.placed);
   expect(await openOrders()).toHaveLength(1);
+});
+
+it('an order whose answer was lost is found again after a reload, though phone and cart have changed since', async () => {
+  const { page, context } = customer;
+  await fillCheckout(page);
+  await loseOneAnswer(page);
+  await context.setGeolocation({ latitude: 31.6351, longitude: -8.0093, accuracy: 30 });
+  await addTo(context, other);
+  await page.reload();
+  await page.getByText(checkoutMessages.located).waitFor();
+  await page.getByLabel(checkoutMessages.address).fill('Rue de la Liberté 7, Gueliz');
+  await submit(page).click();
+  await waitForText(toasts(page), checkoutMessages.placedBefore);
+  const [placed, ...none] = await openOrders();
+  expect(none).toEqual([]);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/orders/${placed?.id}`);
+  await expect.poll(() => cartLines(page)).toMatchObject([{ menuItemId: other.id, quantity: 1 }]);
+
+  await page.goto('/checkout');
+  await page.getByText(checkoutMessages.located).waitFor();
+  await submit(page).click();
+  await waitForText(toasts(page), orderMessages.placed);
+  expect(await openOrders()).toHaveLength(2);
+});
+
+it('an order whose answer was lost is found again in another tab, after its own was closed', async () => {
+  const { page, context } = customer;
+  await fillCheckout(page);
+  await loseOneAnswer(page);
+  await page.goto('about:blank');
+  const tab = await context.newPage();
+  await tab.goto('/checkout');
+  await tab.getByText(checkoutMessages.located).waitFor();
+  await tab.getByLabel(checkoutMessages.name).fill('Salma B.');
+  await tab.getByLabel(checkoutMessages.address).fill('Rue Yougoslavie 12, Gueliz');
+  await tab.getByLabel(checkoutMessages.phone).fill('0612345678');
+  await submit(tab).click();
+  await waitForText(toasts(tab), checkoutMessages.placedBefore);
+  expect(await openOrders()).toHaveLength(1);
+  expect(await cartLines(tab)).toEqual([]);
+  await tab.close();
+});
+
+it('an order whose answer was lost and that ended meanwhile is followed by another one, also with other details', async () => {
+  const { page } = customer;
+  await fillCheckout(page);
+  await loseOneAnswer(page);
+  const [lost] = await openOrders();
+  if (!lost) throw new Error('the sending placed no order');
+  await customer.client.orders.cancelMine({ orderId: lost.id });
+  await page.reload();
+  await page.getByText(checkoutMessages.located).waitFor();
+  await page.getByLabel(checkoutMessages.address).fill('Rue de la Liberté 7, Gueliz');
+  await submit(page).click();
+  await waitForText(toasts(page), orderMessages.endedBefore);
+  expect(await openOrders()).toEqual([]);
+  await submit(page).click();
+  await waitForText(toasts(page), orderMessages.placed);
+  expect(await openOrders()).toMatchObject([{ deliveryAddress: 'Rue de la Liberté 7, Gueliz' }]);
 });
 
 it('a checkout whose only dish ran out names it and leads back to the menu', async () => {
@@ -107,15 +160,11 @@ it('what another tab adds while an order is sent stays in the cart', async () =>
     await route.fulfill({ response });
   });
   await submit(page).click();
-  const tab = await context.newPage();
-  await tab.goto(`/restaurant/${restaurantId}#dish-${other.id}`);
-  await press(addOf(tab, other), tab.getByText(cartMessages.added(other.name)));
-  await tab.close();
+  await addTo(context, other);
   answer();
   await waitForText(toasts(page), orderMessages.placed);
   await page.unroute(placing);
-  const { lines } = await page.evaluate(() => JSON.parse(localStorage.getItem('mida.cart') ?? '{}'));
-  expect(lines).toMatchObject([{ menuItemId: other.id, quantity: 1 }]);
+  expect(await cartLines(page)).toMatchObject([{ menuItemId: other.id, quantity: 1 }]);
   await page.evaluate(() => localStorage.removeItem('mida.cart'));
 });
 
@@ -176,6 +225,28 @@ it('a customer hears at once what became of an order, while the list of orders i
   await page.unroute('**/rpc/orders/cancelMine');
   await page.unroute('**/rpc/orders/listMine');
 });
+
+/** In another tab. */
+async function addTo(context: BrowserContext, added: PublicMenuItem): Promise<void> {
+  const tab = await context.newPage();
+  await tab.goto(`/restaurant/${restaurantId}#dish-${added.id}`);
+  await press(addOf(tab, added), tab.getByText(cartMessages.added(added.name)));
+  await tab.close();
+}
+
+/** The order is placed, and its answer never arrives. */
+async function loseOneAnswer(page: Page): Promise<void> {
+  await page.route(placing, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await submit(page).click();
+  await waitForText(toasts(page), orderMessages.answerLost);
+  await page.unroute(placing);
+}
+
+const cartLines = (page: Page): Promise<{ menuItemId: string; quantity: number }[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('mida.cart') ?? '{}').lines ?? []);
 
 function hold(): { answer: () => void; held: Promise<void> } {
   let answer = (): void => undefined;

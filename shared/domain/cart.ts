@@ -83,8 +83,13 @@ export function removeItem(cart: Cart, key: string): Cart {
   return lines.length === 0 ? emptyCart : { ...cart, lines };
 }
 
-/** What another tab added while the order was sent stays. */
-export function withoutOrdered(cart: Cart, ordered: Cart): Cart {
+export interface OrderedDishes {
+  restaurant: { id: number } | null;
+  lines: readonly Pick<CartLine, 'menuItemId' | 'options' | 'quantity'>[];
+}
+
+/** What was added after the order was sent stays. */
+export function withoutOrdered(cart: Cart, ordered: OrderedDishes): Cart {
   if (cart.restaurant?.id !== ordered.restaurant?.id) return cart;
   return ordered.lines.reduce((left, line) => {
     const present = left.lines.find((one) => keyOf(one) === keyOf(line));

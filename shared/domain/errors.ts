@@ -2,7 +2,7 @@ import type { ChosenOption } from './menu-options.ts';
 import type { NextOpening } from './opening-hours.ts';
 import type { MoveReason } from './move-reasons.ts';
 import type { ProposalState } from './order-changes.ts';
-import type { OrderAction, OrderParty } from './order-lifecycle.ts';
+import type { OrderAction, OrderParty, OrderStatus } from './order-lifecycle.ts';
 import type { ClosedInvitationState } from './invitations.ts';
 
 /** Every error code of the product with its HTTP status; messages/errors.ts holds the Arabic. */
@@ -151,6 +151,7 @@ export interface ErrorDetails {
     }[];
     totalCentimes: number | null;
   };
+  key_reused: { order?: PlacedBefore };
   category_taken: { name: string };
   invitation_closed: { state: ClosedInvitationState };
   dish_groups_full: { dish: string };
@@ -168,6 +169,14 @@ export interface ErrorDetails {
   account_suspended: { reason: string | null; answer?: SuspensionAnswer };
   rate_limited: { retryAfterSeconds: number };
   hand_over_code_blocked: { retryAfterSeconds: number };
+}
+
+/** The order that the same customer placed with this key. */
+export interface PlacedBefore {
+  id: string;
+  status: OrderStatus;
+  restaurantId: number;
+  lines: { menuItemId: string; quantity: number; options?: readonly ChosenOption[] }[];
 }
 
 /** What a suspended user may do after the right password: answer once by the token, or know that the answer came. */

@@ -3,9 +3,27 @@ import type { Fault } from '../fault.ts';
 export const answersFaults: readonly Fault[] = [
   {
     file: 'web/features/checkout/use-checkout.ts',
-    find: "if (read.code === 'key_reused') forgetOrderKey();",
-    replace: 'forgetOrderKey();',
-    test: 'e2e/answers.test.ts',
+    find: "else if (read.code === 'key_reused' && read.details?.order) await showPlaced(read.details.order);",
+    replace: "else if (read.code === 'key_reused') forgetOrderKey();",
+    test: 'e2e/after-sending.test.ts',
+  },
+  {
+    file: 'web/features/checkout/use-checkout.ts',
+    find: '    cartActions.replace(withoutOrdered(readCart(), { restaurant: { id: restaurantId }, lines }));',
+    replace: '    void [restaurantId, lines];\n    cartActions.clear();',
+    test: 'e2e/after-sending.test.ts',
+  },
+  {
+    file: 'web/features/checkout/state.ts',
+    find: "  const kept = readText('localStorage', keyName) ?? keyOfPage;",
+    replace: "  const kept = readText('sessionStorage', keyName) ?? keyOfPage;",
+    test: 'web/features/checkout/state.test.ts',
+  },
+  {
+    file: 'server/features/orders/commands.ts',
+    find: "throw new AppError('key_reused', { order: { id, status, restaurantId, lines } });",
+    replace: "throw new AppError('key_reused', { order: { id, status, restaurantId, lines: [] } });",
+    test: 'server/features/orders/place-once.test.ts',
   },
   {
     file: 'web/features/checkout/use-checkout.ts',
@@ -69,8 +87,8 @@ export const answersFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/checkout/use-checkout.ts',
-    find: "if (read.code === 'key_reused') forgetOrderKey();",
-    replace: 'if (!isUnknownOutcome(read.code)) forgetOrderKey();',
+    find: '    // Any other refusal says nothing',
+    replace: '    if (!isUnknownOutcome(read.code)) forgetOrderKey();\n    // Any other refusal says nothing',
     test: 'e2e/answers.test.ts',
   },
   {

@@ -105,14 +105,14 @@ export const browserScreensFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/checkout/state.ts',
-    find: "  writeText('sessionStorage', keyName, keyOfPage);\n",
+    find: "  writeText('localStorage', keyName, keyOfPage);\n",
     replace: '',
     test: 'web/features/checkout/state.test.ts',
   },
   {
     file: 'web/features/checkout/state.ts',
-    find: "keyOfPage = null;\n  writeText('sessionStorage', keyName, null);",
-    replace: "keyOfPage = null;\n  writeText('sessionStorage', draftName, null);",
+    find: "keyOfPage = null;\n  writeText('localStorage', keyName, null);",
+    replace: "keyOfPage = null;\n  writeText('localStorage', draftName, null);",
     test: 'web/features/checkout/state.test.ts',
   },
   {

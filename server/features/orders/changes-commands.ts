@@ -94,7 +94,7 @@ export function proposeChange(
     const { tx, announce, at } = changing;
     const known = await changes.findProposal(tx, id);
     if (known?.orderId === orderId) return;
-    if (known) throw new AppError('key_reused');
+    if (known) throw new AppError('key_reused', {});
     if (order.status !== 'preparing') throw await tooLate(changing, order);
     const talk = await talkOf(changing, order);
     const taken = talk.proposals.some((one) => one.state === 'open' && one.position === position);

@@ -176,12 +176,19 @@ function hashesOf({ config }: AppContext, { key: _key, ...body }: PlaceOrderInpu
   return [...fingerprints(config, 'order request', request), plain];
 }
 
-/** Finds the order that this request placed before; any of its hashes recognises the request. */
+/** Any of its hashes recognises the request that placed the order; the refusal of another one tells of the order. */
 async function placedBefore(
   tx: Transaction,
   customerId: UserId,
   placed: PlacedOrder & { requestHashes: readonly string[] },
 ): Promise<OrderRecord> {
-  if (!placed.requestHashes.includes(placed.requestHash)) throw new AppError('key_reused');
-  return getOrder(tx, { party: 'customer', customerId }, placed.id);
+  const order = await getOrder(tx, { party: 'customer', customerId }, placed.id);
+  if (placed.requestHashes.includes(placed.requestHash)) return order;
+  const { id, status, restaurantId } = order;
+  const lines = order.lines.map(({ menuItemId, quantity, options }) => ({
+    menuItemId,
+    quantity,
+    ...(options && { options }),
+  }));
+  throw new AppError('key_reused', { order: { id, status, restaurantId, lines } });
 }

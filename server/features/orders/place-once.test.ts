@@ -63,10 +63,18 @@ describe('the key of a checkout', () => {
     ['another total', { shownTotalCentimes: input.shownTotalCentimes + 1 }],
     ['another restaurant', { restaurantId: restaurant.id + 1 }],
   ])('a repeated key with %s is refused', async (_what, changed) => {
-    await customer.client.orders.place(input);
+    const placed = await customer.client.orders.place(input);
     expect(await refusalOf(customer.client.orders.place({ ...input, ...changed }))).toMatchObject({
       code: 'key_reused',
       status: 409,
+      details: {
+        order: {
+          id: placed.id,
+          status: 'new',
+          restaurantId: restaurant.id,
+          lines: placed.lines.map(({ menuItemId, quantity }) => ({ menuItemId, quantity })),
+        },
+      },
       message: 'سبق إرسال طلب مختلف من هذه الصفحة. راجع «طلباتي»، ثم افتح صفحة إتمام الطلب من جديد.',
     });
     expect(await countOrdersWith(input.key)).toBe(1);

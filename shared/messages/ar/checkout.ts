@@ -65,6 +65,7 @@ export const checkoutMessages = {
   optionsAdded: (names: string): string => `أضفنا: ${names}`,
   renamed: (before: string, now: string): string => `«${before}» صار اسمه «${now}»`,
   chooseAgain: 'تغيّرت اختيارات هذا الطبق. أضفه من جديد.',
+  placedBefore: 'سجّلنا طلبك كما أرسلته أول مرة، ولم نسجّل طلبا ثانيا.',
   trackOrder: 'تتبّع الطلب',
   backHome: 'العودة إلى الرئيسية',
 } as const;

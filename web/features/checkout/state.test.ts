@@ -30,11 +30,11 @@ beforeEach(() => {
 });
 
 describe("an order's key", () => {
-  it("an order's key stays the same until an order has it, also over a reload", () => {
+  it("an order's key stays the same until an order has it, also over a reload and in another tab", () => {
     const key = orderKey();
     expect(key).toMatch(uuid);
     expect(orderKey()).toBe(key);
-    expect(window.sessionStorage.getItem('mida.order-key')).toBe(key);
+    expect(window.localStorage.getItem('mida.order-key')).toBe(key);
     forgetOrderKey();
     expect(orderKey()).not.toBe(key);
   });
@@ -45,7 +45,7 @@ describe("an order's key", () => {
     };
     const full = { ...openStorage(), setItem: refuse };
     vi.stubGlobal('window', {
-      get sessionStorage(): Storage {
+      get localStorage(): Storage {
         return how === 'full' ? full : refuse();
       },
     });

@@ -21,18 +21,18 @@ const draftName = 'mida.checkout-draft';
 /** For a browser that stores nothing. */
 let keyOfPage: string | null = null;
 
-/** Kept until an order has it: a lost answer, a reload and a refusal in between still place one order (product §4.5). */
+/** Kept with the cart until an order has it: a lost answer, a reload and a closed tab still place one order (product §4.5). */
 export function orderKey(): string {
-  const kept = readText('sessionStorage', keyName) ?? keyOfPage;
+  const kept = readText('localStorage', keyName) ?? keyOfPage;
   if (kept) return kept;
   keyOfPage = newKey();
-  writeText('sessionStorage', keyName, keyOfPage);
+  writeText('localStorage', keyName, keyOfPage);
   return keyOfPage;
 }
 
 export function forgetOrderKey(): void {
   keyOfPage = null;
-  writeText('sessionStorage', keyName, null);
+  writeText('localStorage', keyName, null);
 }
 
 export interface CheckoutValues {

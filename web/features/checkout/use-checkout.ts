@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { optionIdsOf, withoutOrdered, type Cart, type CartLine } from '#shared/domain/cart.ts';
+import type { PlacedBefore } from '#shared/domain/errors.ts';
 import { isOpen } from '#shared/domain/order-lifecycle.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import { shownNames } from '#shared/domain/shown-names.ts';
@@ -44,11 +45,13 @@ export function useCheckout({ user, cart, place, cashCentimes, onChanges }: Chec
   const { resend } = useResend();
   const toOwnOrders = { label: orderMessages.myOrders, onClick: () => void navigate({ to: paths.orders }) };
 
-  const handleFailure = (error: unknown) => {
+  const tellEnded = () => toast.error(orderMessages.endedBefore, { subject, action: toOwnOrders });
+
+  const handleFailure = async (error: unknown) => {
     const read = readAppError(error);
     // Any other refusal says nothing of an earlier press whose answer was lost.
-    if (read.code === 'key_reused') forgetOrderKey();
     if (read.code === 'unauthenticated') askToSignIn();
+    else if (read.code === 'key_reused' && read.details?.order) await showPlaced(read.details.order);
     else if (read.code === 'prices_changed' && read.details) {
       onChanges(changesOf(cart, read.details.lines));
       cartActions.replace(repriced(readCart(), read.details.lines));
@@ -57,12 +60,21 @@ export function useCheckout({ user, cart, place, cashCentimes, onChanges }: Chec
     } else toast.error(failureText(read), { subject, ...remedyFor(read.code) });
   };
 
+  /** An earlier press placed it, with other details or from another place; its answer was lost. */
+  const showPlaced = async ({ id, status, restaurantId, lines }: PlacedBefore) => {
+    forgetOrderKey();
+    if (!isOpen(status)) return tellEnded();
+    await navigate({ to: paths.order(id), replace: true });
+    cartActions.replace(withoutOrdered(readCart(), { restaurant: { id: restaurantId }, lines }));
+    toast.success(checkoutMessages.placedBefore, { subject });
+  };
+
   const toCheckout = () => void navigate({ to: paths.checkout });
   const remedyFor = (code: ReadError['code']) => {
     if (isUnknownOutcome(code)) return { action: { label: ui.retry, onClick: () => sendForm(toCheckout) } };
     if (code === 'email_not_confirmed' && user)
       return { action: { label: authMessages.resendConfirmation, onClick: () => resend(user.email) } };
-    return code === 'key_reused' || code === 'too_many_open_orders' ? { action: toOwnOrders } : undefined;
+    return code === 'too_many_open_orders' ? { action: toOwnOrders } : undefined;
   };
 
   const submit = async (values: CheckoutValues) => {
@@ -83,8 +95,7 @@ export function useCheckout({ user, cart, place, cashCentimes, onChanges }: Chec
       });
       forgetOrderKey();
       // A lost answer's order may have ended before this press asked for it again.
-      if (!isOpen(order.status))
-        return toast.error(orderMessages.endedBefore, { subject, action: toOwnOrders });
+      if (!isOpen(order.status)) return tellEnded();
       rememberDetails(values);
       // Back must not lead to an empty checkout.
       await navigate({ to: paths.home, replace: true });
@@ -93,7 +104,7 @@ export function useCheckout({ user, cart, place, cashCentimes, onChanges }: Chec
       offerPush('order');
       toast.success(orderMessages.placed, { action: { label: checkoutMessages.trackOrder, onClick: track } });
     } catch (error) {
-      handleFailure(error);
+      await handleFailure(error);
     }
   };
   return submit;
