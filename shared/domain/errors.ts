@@ -31,6 +31,7 @@ export const errorStatus = {
   two_factor_missing: 403,
   two_factor_already_on: 409,
   wrong_code: 422,
+  code_used: 422,
   tablet_code_invalid: 422,
   too_many_tablets: 409,
   wrong_password: 422,

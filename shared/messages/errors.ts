@@ -56,6 +56,7 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   two_factor_missing: authMessages.secondFactorMissing,
   two_factor_already_on: authMessages.secondFactorAlreadyOn,
   wrong_code: authMessages.wrongCode,
+  code_used: 'سبق استعمال هذا الرمز. انتظر الرمز التالي في التطبيق ثم أدخله.',
   tablet_code_invalid: tabletRefusals.codeInvalid,
   too_many_tablets: tabletRefusals.tooMany,
   wrong_password: accountMessages.wrongPassword,

@@ -60,6 +60,7 @@ function showRefusal<V extends FieldValues>(
 const fieldsOf: Partial<Record<ReadError['code'], readonly string[]>> = {
   wrong_password: ['password'],
   wrong_code: ['code'],
+  code_used: ['code'],
   password_too_common: ['newPassword', 'password'],
   admin_password_too_short: ['newPassword', 'password'],
   dish_price_out_of_range: ['priceMad'],

@@ -86,6 +86,24 @@ export const accountsFaults: readonly Fault[] = [
     test: 'server/features/auth/two-factor.test.ts',
   },
   {
+    file: 'server/features/auth/two-factor-commands.ts',
+    find: 'if (stepOfCode(code, await secretOf(app, tx, waiting), at) === undefined)',
+    replace: 'if (false as boolean)',
+    test: 'server/features/auth/two-factor-races.server-db.test.ts',
+  },
+  {
+    file: 'server/features/auth/two-factor-commands.ts',
+    find: "{ userId, step })) ? 'right' : 'code_used';",
+    replace: "{ userId, step })) ? 'right' : 'wrong_code';",
+    test: 'server/features/auth/used-codes.test.ts',
+  },
+  {
+    file: 'server/features/auth/two-factor-commands.ts',
+    find: "  if (outcome !== 'right') {\n",
+    replace: "  if (outcome !== 'right') {\n    if (outcome === 'code_used') await allowed.forget();\n",
+    test: 'server/features/auth/used-codes.test.ts',
+  },
+  {
     file: 'server/features/auth/totp.ts',
     find: 'const drift = 1;',
     replace: 'const drift = 2;',

@@ -3,6 +3,7 @@ import { symmetricDecrypt } from 'better-auth/crypto';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
 import type { SignedIn } from '#server/identity.ts';
+import type { Queries } from '#server/db/connect.ts';
 import { deleteSessionsOf, findSignedIn, findSignInRules } from '#server/features/auth/store.ts';
 import { requireSession, reauthenticate } from '#server/features/auth/commands.ts';
 import { inTransaction } from '#server/live/announce.ts';
@@ -41,15 +42,18 @@ export async function confirmTwoFactor(
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
   const { app } = call;
-  await requireAppCode(call, user.id, code);
+  const at = app.clock.now();
+  await requireAppCode(call, user.id, code, at);
   await limitChanges(call, user.id);
   const { recoveryCodes, hashes } = newRecoveryCodes(app, user.id);
   await inTransaction(app, async (tx, announce) => {
-    const at = app.clock.now();
     await requireSession(tx, user);
-    if (!(await store.confirmAuthenticator(tx, { userId: user.id, at }))) {
-      throw new AppError('two_factor_already_on');
-    }
+    const waiting = await store.lockUnconfirmed(tx, user.id);
+    if (!waiting) throw new AppError('two_factor_already_on');
+    // Another tab may have replaced the secret since, which this user has not seen.
+    if (stepOfCode(code, await secretOf(app, tx, waiting), at) === undefined)
+      throw new AppError('wrong_code');
+    await store.confirmAuthenticator(tx, { userId: user.id, at });
     await store.putRecoveryCodes(tx, user.id, hashes);
     await deleteSessionsOf(tx, user.id, user.sessionId);
     await queueMail(app.config, tx, { template: 'two_factor_enabled', to: user.email });
@@ -117,8 +121,13 @@ export async function verifyTwoFactor(call: CallContext, code: string): Promise<
 const limitChanges = async ({ app, clientAddress: client }: CallContext, account: string): Promise<void> =>
   void (await limitTries(app, 'changeCredentials', { account, client }));
 
-function requireAppCode(call: CallContext, userId: string, code: string): Promise<void> {
-  return requireRight(call, userId, () => isAppCode(call.app, userId, code));
+function requireAppCode(
+  call: CallContext,
+  userId: string,
+  code: string,
+  at = call.app.clock.now(),
+): Promise<void> {
+  return requireRight(call, userId, () => takeAppCode(call.app, { userId, code, at }));
 }
 
 function requireSecondFactor(call: CallContext, userId: string, code: string): Promise<void> {
@@ -127,30 +136,38 @@ function requireSecondFactor(call: CallContext, userId: string, code: string): P
   return requireRight(call, userId, async () => {
     const isRight = await store.takeRecoveryCode(app.db, { userId, codeHashes: hashesOf(app, userId, code) });
     if (isRight) reportSecurityEvent(call, { event: 'recovery_code_used', userId });
-    return isRight;
+    return isRight ? 'right' : 'wrong_code';
   });
 }
 
+/** A used code opens nothing any more, so saying that it was one tells a guesser nothing. */
+type CodeOutcome = 'right' | 'wrong_code' | 'code_used';
+
+/** Every other outcome counts as a try, also a used code. */
 async function requireRight(
   call: CallContext,
   userId: string,
-  isRight: () => Promise<boolean>,
+  take: () => Promise<CodeOutcome>,
 ): Promise<void> {
   const { app, clientAddress: client } = call;
   const allowed = await limitTries(app, 'secondFactor', { account: userId, client });
-  if (!(await isRight())) {
+  const outcome = await take();
+  if (outcome !== 'right') {
     reportSecurityEvent(call, { event: 'second_factor_wrong', userId });
-    throw new AppError('wrong_code');
+    throw new AppError(outcome);
   }
   await allowed.forget();
 }
 
-async function isAppCode(app: AppContext, userId: string, code: string): Promise<boolean> {
+async function takeAppCode(
+  app: AppContext,
+  { userId, code, at }: { userId: string; code: string; at: Date },
+): Promise<CodeOutcome> {
   const authenticator = await store.findAuthenticator(app.db, userId);
-  if (!authenticator) return false;
-  const secret = await secretOf(app, authenticator);
-  const step = stepOfCode(code, secret, app.clock.now());
-  return step !== undefined && store.takeTimeStep(app.db, { userId, step });
+  if (!authenticator) return 'wrong_code';
+  const step = stepOfCode(code, await secretOf(app, app.db, authenticator), at);
+  if (step === undefined) return 'wrong_code';
+  return (await store.takeTimeStep(app.db, { userId, step })) ? 'right' : 'code_used';
 }
 
 function newRecoveryCodes(app: AppContext, userId: string): { recoveryCodes: string[]; hashes: string[] } {
@@ -177,12 +194,16 @@ const sealSecret = ({ config }: AppContext, userId: string, text: string): strin
   seal(config, { purpose: 'authenticator', owner: userId, text });
 
 /** Values of an older secret, or of the library, are sealed again. */
-async function secretOf(app: AppContext, { userId, secret: stored }: store.Authenticator): Promise<string> {
+async function secretOf(
+  app: AppContext,
+  db: Queries,
+  { userId, secret: stored }: store.Authenticator,
+): Promise<string> {
   const { text, isOutdated } = isSealed(stored)
     ? openSealed(app.config, { purpose: 'authenticator', owner: userId, stored })
     : { text: await openFormer(app, stored), isOutdated: true };
   if (isOutdated) {
-    await store.replaceSecret(app.db, { userId, former: stored, secret: sealSecret(app, userId, text) });
+    await store.replaceSecret(db, { userId, former: stored, secret: sealSecret(app, userId, text) });
   }
   return text;
 }

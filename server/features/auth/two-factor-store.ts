@@ -49,16 +49,21 @@ export async function takeTimeStep(
   return taken.length > 0;
 }
 
+/** Locks it against another secret; undefined when none waits for its first code. */
+export async function lockUnconfirmed(tx: Transaction, userId: string): Promise<Authenticator | undefined> {
+  const [waiting] = await tx
+    .select()
+    .from(authenticators)
+    .where(and(eq(authenticators.userId, userId), isNull(authenticators.confirmedAt)))
+    .for('update');
+  return waiting;
+}
+
 export async function confirmAuthenticator(
   tx: Transaction,
   { userId, at }: { userId: string; at: Date },
-): Promise<boolean> {
-  const confirmed = await tx
-    .update(authenticators)
-    .set({ confirmedAt: at })
-    .where(and(eq(authenticators.userId, userId), isNull(authenticators.confirmedAt)))
-    .returning({ userId: authenticators.userId });
-  return confirmed.length > 0;
+): Promise<void> {
+  await tx.update(authenticators).set({ confirmedAt: at }).where(eq(authenticators.userId, userId));
 }
 
 export async function deleteAuthenticator(tx: Transaction, userId: string): Promise<boolean> {

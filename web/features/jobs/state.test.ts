@@ -160,6 +160,7 @@ describe('a refused courier step', () => {
     two_factor_missing: 'sent again',
     two_factor_already_on: 'sent again',
     wrong_code: 'sent again',
+    code_used: 'sent again',
     wrong_password: 'sent again',
     sign_in_again: 'sent again',
     order_open: 'sent again',
