@@ -2,6 +2,36 @@ import type { Fault } from '../fault.ts';
 
 export const sessionsFaults: readonly Fault[] = [
   {
+    file: 'web/features/auth/return-path.ts',
+    find: 'return address !== null && isReturnPath(address) ? address : undefined;',
+    replace: 'return address ?? undefined;',
+    test: 'web/features/auth/return-path.test.ts',
+  },
+  {
+    file: 'web/features/auth/return-path.ts',
+    find: 'new RegExp(`^(?:',
+    replace: 'new RegExp(`(?:',
+    test: 'web/features/auth/return-path.test.ts',
+  },
+  {
+    file: 'web/features/auth/components/social-buttons.tsx',
+    find: '          keepReturnPath(window.location);\n',
+    replace: '          void keepReturnPath;\n',
+    test: 'e2e/provider-returns.test.ts',
+  },
+  {
+    file: 'web/features/auth/entry-search.ts',
+    find: 'return start === paths.home ? begun : start;',
+    replace: 'return begun ?? start;',
+    test: 'e2e/provider-returns.test.ts',
+  },
+  {
+    file: 'web/features/joining/state.ts',
+    find: 'let kept = readFacts();',
+    replace: 'let kept: TypedFacts | undefined;\nvoid readFacts;',
+    test: 'e2e/provider-returns.test.ts',
+  },
+  {
     file: 'web/features/auth/entry-search.ts',
     find: "    tellTabs('SIGNED_IN');\n",
     replace: '',

@@ -11,7 +11,7 @@ import { limitTries } from './rate-limits.ts';
 type Provider = 'google' | 'facebook';
 type CallOf = (request: FastifyRequest) => CallContext;
 
-/** Callbacks always lead to /home, which shows the outcome (shared/domain/auth-failures.ts). */
+/** Callbacks always lead to /home, which shows the outcome (shared/domain/auth-failures.ts) where the sign-in began. */
 export function addAccountLinks(server: FastifyInstance, app: AppContext, callOf: CallOf): void {
   const options = { exposeHeadRoute: false };
   for (const provider of ['google', 'facebook'] as const) {

@@ -9,6 +9,7 @@ import { siteQuery } from '#web/features/site/api.ts';
 import type { Api } from '#web/lib/rpc.tsx';
 import { paths, startPath } from '#web/paths.ts';
 import { toast, type ToastOptions } from '#web/ui/toast.ts';
+import { startOf, takeReturnPath } from './return-path.ts';
 import { readEntrySearch, tellTabs, type EntrySearch } from './state.ts';
 import { sessionQuery } from './use-session.ts';
 
@@ -21,14 +22,22 @@ export async function showEntry({
   const { queryClient, api } = context;
   const entry = readEntrySearch(latestLocation.search);
   const { user } = await firstSession(queryClient, api);
-  const start = user ? startPath[user.role] : paths.home;
-  if (entry.source === 'app' && start !== paths.home) {
-    await navigate({ to: start, replace: true });
+  if (entry.source === 'app' && user && startPath[user.role] !== paths.home) {
+    await navigate({ to: startPath[user.role], replace: true });
     return;
   }
   const helpLine = queryClient.getQueryData(siteQuery(api).queryKey)?.helpLine ?? null;
   tell(entry, { user, helpLine });
-  await navigate({ to: '.', search: withoutEntrySearch, replace: true, resetScroll: false });
+  const href = entry.provider === undefined ? undefined : afterProvider(entry, user);
+  if (href) await navigate({ href, replace: true });
+  else await navigate({ to: '.', search: withoutEntrySearch, replace: true, resetScroll: false });
+}
+
+/** Back to where the sign-in began, also after a failure and before the second factor. */
+function afterProvider({ error }: EntrySearch, user: SessionUser | null): string | undefined {
+  const begun = takeReturnPath();
+  const start = user && error === undefined ? startOf(user) : paths.home;
+  return start === paths.home ? begun : start;
 }
 
 /** The session arrives also when the first attempts fail. */
@@ -57,14 +66,14 @@ function tell(
     if (!user) return;
     // This page opened with the session, so nothing in it changed.
     tellTabs('SIGNED_IN');
-    toast.success(authMessages.providerSucceeded(name));
+    toast.success(authMessages.providerSucceeded(name), { stays: true });
     return;
   }
   const failure = providerFailures.find((one) => one === error) ?? 'failed';
-  toast.error(
-    authMessages.providerFailed(name, providerFailureText[failure]),
-    failure === 'suspended' && helpLine ? callForReason(helpLine) : undefined,
-  );
+  toast.error(authMessages.providerFailed(name, providerFailureText[failure]), {
+    ...(failure === 'suspended' && helpLine && callForReason(helpLine)),
+    stays: true,
+  });
 }
 
 const callForReason = (helpLine: string): ToastOptions => ({

@@ -1,20 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { SessionUser } from '#shared/contract/auth.ts';
-import { firstRestaurant } from '#shared/domain/restaurant-roles.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
-import { paths, startPath } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
+import { startOf } from './return-path.ts';
 import { authDialog, closeAuthDialog } from './state.ts';
 
 /** Closes the dialog and opens the role's start page (product §2.3). */
 export function useEntry() {
   const navigate = useNavigate();
-  return ({ role, restaurants }: SessionUser) => {
+  return (user: SessionUser) => {
     const { stay } = authDialog.get();
     closeAuthDialog();
     toast.success(authMessages.signedIn, { stays: true });
-    const isSettingUp = firstRestaurant(restaurants)?.stage === 'setting_up';
-    const start = isSettingUp ? paths.restaurantSetup : startPath[role];
+    const start = startOf(user);
     if (!(stay && start === paths.home)) void navigate({ to: start });
   };
 }

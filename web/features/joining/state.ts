@@ -2,6 +2,7 @@ import type { OwnApplication } from '#shared/contract/applications.ts';
 import type { Position } from '#shared/domain/distance.ts';
 import { formatPhone } from '#shared/messages/format.ts';
 import { onSessionEvent } from '#web/features/auth/state.ts';
+import { readText, writeText } from '#web/lib/storage.ts';
 
 export interface FactsValues {
   name: string;
@@ -23,18 +24,27 @@ const noFacts = { name: '', cuisine: '', district: '', address: '', phone: '' };
 
 type TypedFacts = typeof noFacts & { position?: Position };
 
-let kept: TypedFacts | undefined;
+const storedName = 'mida.application';
+let kept = readFacts();
 onSessionEvent((event) => {
   if (event === 'SIGNED_OUT') forgetFacts();
 });
 
-/** Kept in this tab, because a visitor who signs in goes on in another form. */
+/** Kept in this tab, because a visitor who signs in goes on in another form, by Google or Facebook on a page loaded anew. */
 export function keepFacts({ name, cuisine, district, address, phone, position }: TypedFacts): void {
   kept = { name, cuisine, district, address, phone, ...(position && { position: { ...position } }) };
+  writeText('sessionStorage', storedName, JSON.stringify(kept));
 }
 
 export function forgetFacts(): void {
   kept = undefined;
+  writeText('sessionStorage', storedName, null);
+}
+
+function readFacts(): TypedFacts | undefined {
+  const stored = typeof window === 'undefined' ? null : readText('sessionStorage', storedName);
+  // Written by this module alone, in this tab.
+  return stored === null ? undefined : (JSON.parse(stored) as TypedFacts);
 }
 
 /** What was typed, or what a rejected application held. */

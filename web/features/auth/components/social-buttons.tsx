@@ -4,6 +4,7 @@ import { readAppError } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSignInWithProvider } from '../api.ts';
+import { keepReturnPath } from '../return-path.ts';
 import { ProviderMark } from './provider-mark.tsx';
 
 type Providers = SiteConfiguration['socialProviders'];
@@ -14,7 +15,10 @@ export function SocialButtons({ providers }: { providers: Providers }) {
     mutate(
       { provider },
       {
-        onSuccess: ({ url }) => window.location.assign(url),
+        onSuccess: ({ url }) => {
+          keepReturnPath(window.location);
+          window.location.assign(url);
+        },
         onError: (error) =>
           toast.error(
             authMessages.providerFailed(authMessages.providerNames[provider], readAppError(error).text),
