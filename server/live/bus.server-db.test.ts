@@ -1,14 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ensureNats } from '#scripts/testing/find-nats.ts';
 import type { OpenDatabase } from '#server/db/connect.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { signedIn } from '#server/testing/clients.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { openTestStream, type TestStream } from '#server/testing/live-stream.ts';
+import { startNats, type NatsServer } from '#server/testing/nats.ts';
 import { connectLive, startTwoProcesses, type TwoProcesses } from '#server/testing/processes.ts';
 import type { Live } from './bus.ts';
 import { patience } from '#server/testing/waiting.ts';
@@ -143,37 +140,14 @@ describe('over NATS', () => {
 
   it('orders are placed while NATS is gone, and browsers ask again afterwards', async () => {
     const [first] = product.apps;
-    const { port } = new URL(nats.url);
+    const { port } = nats;
     const cut = async () => {
       await nats.stop();
       const customerId = await createPerson(first);
       await createOrder(first, { customerId, restaurant: await createRestaurant(first) });
-      nats = await startNats(port);
+      nats = await startNats({ port });
     };
     expect(await firstWordsAfter(product, cut)).toBe(missed);
     expect(await moveOrders(product)).toEqual(heardBothWays);
   });
 });
-
-interface NatsServer {
-  url: string;
-  stop(): Promise<void>;
-}
-
-async function startNats(port = '-1'): Promise<NatsServer> {
-  const args = ['-a', '127.0.0.1', '-p', port, '--user', 'mida', '--pass', 'p@ss'];
-  const child: ChildProcess & { stderr: NodeJS.ReadableStream } = spawn(ensureNats(), args, {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const stop = async (): Promise<void> => {
-    child.kill();
-    await once(child, 'exit');
-  };
-  for await (const line of createInterface({ input: child.stderr })) {
-    const address = /client connections on (\S+)/.exec(line)?.[1];
-    if (!address) continue;
-    child.stderr.resume();
-    return { url: `nats://mida:p%40ss@${address}`, stop };
-  }
-  throw new Error('NATS ended before it listened');
-}

@@ -36,6 +36,7 @@ export function connectHub(openBus: OpenBus, log: Logger): Live {
   let waiting: Announcement[] = [];
   let sending: Promise<void> | undefined;
   const logTrouble = logSparingly(log, 'the bus of live hints is in trouble');
+  const logLost = logSparingly(log, 'live hints did not reach the other processes');
   const bus = openBus({
     onMessage(message) {
       const received = readMessage(message);
@@ -55,7 +56,7 @@ export function connectHub(openBus: OpenBus, log: Logger): Live {
       try {
         await bus.send(writeMessages(own, announcements, bus.maxMessageBytes));
       } catch (err) {
-        log.warn({ err, count: announcements.length }, 'live hints did not reach the other processes');
+        logLost('warn', err);
       }
     }
     sending = undefined;

@@ -1,52 +1,81 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type ConnectionOptions, type Msg, type NatsConnection } from '@nats-io/transport-node';
 import type { NatsPlace } from '#server/config.ts';
 import type { Bus, BusEvents } from './bus.ts';
 
 const maxMessageBytes = 64 * 1024;
 const pauseMs = 1_000;
 const pingMs = 15_000;
+const answerMs = 5_000;
+/** A silent server must not hold up the end of the process. */
+const partingMs = 1_000;
 
 /** Does not wait for its server: ordering works without NATS. */
 export function openNatsBus(place: NatsPlace, events: BusEvents): Bus {
   const closing = new AbortController();
   let connection: NatsConnection | undefined;
-  const opening = connectAtLast(place, events, closing.signal).then((opened) => {
+  const hold = (opened: NatsConnection | undefined): void => {
     connection = opened;
-    if (opened) void watch(opened, events);
-  });
+  };
+  const finished = keepListening(place, events, { signal: closing.signal, hold });
   return {
     maxMessageBytes,
     async send(messages) {
-      if (!connection) throw new Error('NATS is not connected yet');
+      if (!connection) throw new Error('NATS is not connected');
       for (const message of messages) connection.publish(place.subject, message);
     },
     async close() {
       closing.abort();
-      await opening;
-      await connection?.drain().catch(() => {});
+      const last = connection;
+      const parting = Promise.all([last?.drain().catch(() => {}), finished]);
+      await Promise.race([parting, pause(partingMs, undefined, { ref: false })]);
+      void last?.close();
     },
   };
 }
 
-async function connectAtLast(
-  { url, subject }: NatsPlace,
-  events: BusEvents,
-  signal: AbortSignal,
-): Promise<NatsConnection | undefined> {
+interface Holding {
+  signal: AbortSignal;
+  hold: (connection: NatsConnection | undefined) => void;
+}
+
+/** The library connects again by itself, but gives up for good when its credentials are refused twice. */
+async function keepListening(place: NatsPlace, events: BusEvents, holding: Holding): Promise<void> {
+  const { signal } = holding;
   while (!signal.aborted) {
     try {
-      const connection = await connect(optionsOf(url));
-      connection.subscribe(subject, { callback: (_error, message) => events.onMessage(message.string()) });
-      await connection.flush();
-      events.onConnected();
-      return connection;
+      await listenUntilClosed(place, events, holding);
     } catch (error) {
+      if (signal.aborted) return;
       events.onTrouble(error);
       await pause(pauseMs, undefined, { signal }).catch(() => {});
     }
   }
-  return undefined;
+}
+
+/** Rejects when the server refuses the subject, or the library gives up. */
+async function listenUntilClosed(
+  { url, subject }: NatsPlace,
+  events: BusEvents,
+  { signal, hold }: Holding,
+): Promise<void> {
+  const connection = await connect(optionsOf(url));
+  const refused = new Promise<never>((_resolve, reject) => {
+    const callback = (error: Error | null, message: Msg): void =>
+      error ? reject(error) : events.onMessage(message.string());
+    connection.subscribe(subject, { callback });
+  });
+  try {
+    await Promise.race([connection.flush(), refused]);
+    if (signal.aborted) return;
+    hold(connection);
+    events.onConnected();
+    void watch(connection, events);
+    throw (await Promise.race([connection.closed(), refused])) ?? new Error('NATS closed the connection');
+  } finally {
+    hold(undefined);
+    await connection.close();
+  }
 }
 
 async function watch(connection: NatsConnection, events: BusEvents): Promise<void> {
@@ -68,6 +97,7 @@ function optionsOf(url: string): ConnectionOptions {
     reconnectTimeWait: pauseMs,
     pingInterval: pingMs,
     maxPingOut: 2,
+    timeout: answerMs,
     ...(protocol === 'tls:' && { tls: {} }),
     ...(isToken && { token: decodeURIComponent(username) }),
     ...(password !== '' && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),

@@ -50,6 +50,24 @@ export const liveAndUploadsFaults: readonly Fault[] = [
     test: 'server/live/bus.test.ts',
   },
   {
+    file: 'server/live/nats-bus.ts',
+    find: "    throw (await Promise.race([connection.closed(), refused])) ?? new Error('NATS closed the connection');\n",
+    replace: "    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));\n",
+    test: 'server/live/nats-bus.test.ts',
+  },
+  {
+    file: 'server/live/nats-bus.ts',
+    find: '      error ? reject(error) : events.onMessage(message.string());\n',
+    replace: '      events.onMessage(message.string());\n',
+    test: 'server/live/nats-bus.test.ts',
+  },
+  {
+    file: 'server/live/nats-bus.ts',
+    find: '      await Promise.race([parting, pause(partingMs, undefined, { ref: false })]);\n',
+    replace: '      await parting;\n',
+    test: 'server/live/nats-bus.test.ts',
+  },
+  {
     file: 'server/http/standard-messages.ts',
     find: "    if (request.destroyed) reject(request.errored ?? new Error('the caller left'));\n",
     replace: '',
