@@ -92,6 +92,15 @@ describe('what a browser has not seen yet', () => {
     expect(await look([mark('a', 4, 4)], 'another')).toEqual(['a 4']);
   });
 
+  it('each news comes once even when the storage becomes full', async () => {
+    await look([mark('a', 1, 1)]);
+    window.localStorage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    expect(await look([mark('a', 2, 2)])).toEqual(['a 2']);
+    expect(await look([mark('a', 2, 2)])).toEqual([]);
+  });
+
   it('each news comes once even without storage', async () => {
     vi.stubGlobal('window', {});
     vi.stubGlobal('navigator', {});

@@ -1,4 +1,5 @@
 import { serverNow } from '#web/lib/server-clock.ts';
+import { readText, writeText } from '#web/lib/storage.ts';
 
 /** A version of an item and the time since when it holds. */
 export interface Mark {
@@ -41,11 +42,7 @@ export async function takeNews<T>(
 
 export function forgetNews(name: string): void {
   memory.delete(keyOf(name));
-  try {
-    window.localStorage.removeItem(keyOf(name));
-  } catch {
-    // Without storage nothing is kept.
-  }
+  writeText('localStorage', keyOf(name), null);
 }
 
 const keyOf = (name: string): string => `mida.seen.${name}`;
@@ -76,10 +73,13 @@ function withMarks({ userId, since, versions }: Seen, marks: readonly Mark[]): S
   };
 }
 
-const memory = new Map<string, string>();
+/** What this page wrote last, and what the storage held then: a full one keeps an older text. */
+const memory = new Map<string, { text: string; stored: string | null }>();
 
 function readSeen(key: string, userId: string): Seen | null {
-  const text = stored(key) ?? memory.get(key);
+  const last = memory.get(key);
+  const stored = readText('localStorage', key);
+  const text = last?.stored === stored ? last.text : stored;
   if (!text) return null;
   try {
     const seen = JSON.parse(text) as Seen;
@@ -89,20 +89,10 @@ function readSeen(key: string, userId: string): Seen | null {
   }
 }
 
-function stored(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 function writeSeen(key: string, seen: Seen): void {
   const text = JSON.stringify(seen);
-  memory.set(key, text);
-  try {
-    window.localStorage.setItem(key, text);
-  } catch {}
+  writeText('localStorage', key, text);
+  memory.set(key, { text, stored: readText('localStorage', key) });
 }
 
 /** Tabs take turns. A tab with news waits a moment, until its write has reached the others' copies of the storage. */

@@ -1,3 +1,4 @@
+import { readText, writeText } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
 
 /** 'locked': wanted, but the browser waits for a tap. */
@@ -60,16 +61,13 @@ function follow(): void {
   if (isWanted()) speakerState.set(context?.state === 'running' ? 'on' : 'locked');
 }
 
-function isWanted(): boolean {
-  try {
-    return window.localStorage.getItem(key) !== 'off';
-  } catch {
-    return true;
-  }
-}
+/** Of this page alone, where the storage is full or forbidden. */
+let unkept: boolean | undefined;
+
+const isWanted = (): boolean => unkept ?? readText('localStorage', key) !== 'off';
 
 function remember(isOn: boolean): void {
-  try {
-    window.localStorage.setItem(key, isOn ? 'on' : 'off');
-  } catch {}
+  const text = isOn ? 'on' : 'off';
+  writeText('localStorage', key, text);
+  unkept = readText('localStorage', key) === text ? undefined : isOn;
 }
