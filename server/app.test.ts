@@ -76,6 +76,10 @@ describe('security headers', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
+  it('no cache keeps the health, by whose date pages set their clock', async () => {
+    expect((await get('/healthz')).headers.get('cache-control')).toBe('no-store');
+  });
+
   it('a production over https asks browsers to stay on https', async () => {
     for (const address of ['/home', '/nowhere', '/api/v1/restaurants', '/healthz']) {
       const { headers } = await fetch(`${secure.origin}${address}`);
