@@ -29,9 +29,9 @@ export const tabletFaults: readonly Fault[] = [
     test: enters,
   },
   {
-    file: 'server/features/auth/tablets-store.ts',
-    find: '        isNull(users.suspendedAt),\n',
-    replace: '',
+    file: 'server/features/auth/tablet-sessions.ts',
+    find: 'isResting ? null : {',
+    replace: '{',
     test: ends,
   },
   {
@@ -54,8 +54,14 @@ export const tabletFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/auth/tablet-sessions.ts',
-    find: 'found && !hasTabletEnded(found.lastUsedAt, new Date())',
-    replace: 'found',
+    find: '!found || hasTabletEnded(found.lastUsedAt, new Date())',
+    replace: '!found',
+    test: ends,
+  },
+  {
+    file: 'server/features/auth/tablet-sessions.ts',
+    find: '!found || hasTabletEnded(',
+    replace: '!found || found.isResting || hasTabletEnded(',
     test: ends,
   },
   {

@@ -23,9 +23,13 @@ export function createTabletSessions({ config, db }: LibraryContext): Tablets {
     const token = shape.exec(cookies)?.[1];
     const hashes = token && fingerprints(config, 'tablet', token);
     const found = hashes && (await findTablet(db, hashes));
-    if (found && !hasTabletEnded(found.lastUsedAt, new Date())) return { ...found, tokenHash: hashes[0] };
-    endTablet(answerHeaders);
-    return null;
+    if (!found || hasTabletEnded(found.lastUsedAt, new Date())) {
+      endTablet(answerHeaders);
+      return null;
+    }
+    // It keeps its cookie for the end of the suspension.
+    const { isResting, ...tablet } = found;
+    return isResting ? null : { ...tablet, tokenHash: hashes[0] };
   };
   const watchTablet = async (
     headers: RequestHeaders,

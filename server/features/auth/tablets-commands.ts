@@ -64,7 +64,7 @@ export async function enterTablet(call: CallContext, code: string): Promise<Sign
     }
     return store.findTablet(tx, [tokenHash]);
   });
-  if (!entered) {
+  if (!entered || entered.isResting) {
     reportSecurityEvent(call, { event: 'tablet_code_refused' });
     throw new AppError('tablet_code_invalid');
   }
@@ -72,7 +72,7 @@ export async function enterTablet(call: CallContext, code: string): Promise<Sign
   if (await call.loadUser()) await app.identities.endSession(call);
   app.identities.startTablet(answerHeaders, token);
   reportSecurityEvent(call, { event: 'tablet_signed_in', tabletId: entered.id });
-  const { lastUsedAt: _, ...tablet } = entered;
+  const { lastUsedAt: _, isResting: __, ...tablet } = entered;
   return tablet;
 }
 

@@ -123,14 +123,16 @@ describe('a tablet ends', () => {
     expect(await outcomeOf(tablet.client.capacity.endBusy(of))).toBe('unauthenticated');
   });
 
-  it('a tablet rests while the owner who added it is suspended, and its stream closes', async () => {
+  it('a tablet rests while the owner who added it is suspended: its stream closes, and it works again afterwards', async () => {
     const of = await kitchen();
     const tablet = await enteredTablet(mida, of);
     const stream = await openTestStream(mida.origin, tablet.caller);
-    const change = { userId: of.ownerId, newStatus: 'suspended', reason: 'test' } as const;
-    await updateUserStatus(mida.app, { ...change, by: actingAs(await adminOf(mida)) });
+    const change = { userId: of.ownerId, reason: 'test', by: actingAs(await adminOf(mida)) };
+    await updateUserStatus(mida.app, { ...change, newStatus: 'suspended' });
     await stream.rest();
     expect(await outcomeOf(tablet.client.capacity.endBusy(of))).toBe('unauthenticated');
+    await updateUserStatus(mida.app, { ...change, newStatus: 'active' });
+    expect(await outcomeOf(tablet.client.capacity.endBusy(of))).toBe('ok');
   });
 
   it('a tablet ends with its restaurant’s leaving the list', async () => {

@@ -21,9 +21,11 @@ const isMaker = and(
 
 export interface FoundTablet extends SignedInTablet {
   lastUsedAt: Date;
+  /** Its maker is suspended. */
+  isResting: boolean;
 }
 
-/** Every call of a tablet begins with this statement. Its maker is an owner still, and not suspended. */
+/** Every call of a tablet begins with this statement. Its maker is an owner still. */
 const readTablet = buildOnce((db) =>
   db
     .select({
@@ -34,18 +36,13 @@ const readTablet = buildOnce((db) =>
       restaurantId: restaurants.id,
       restaurantName: restaurants.name,
       stage: sql<RestaurantStage>`${restaurants.stage}`,
+      isResting: sql<boolean>`${users.suspendedAt} is not null`,
     })
     .from(tablets)
     .innerJoin(restaurantMembers, isMaker)
     .innerJoin(restaurants, eq(restaurants.id, tablets.restaurantId))
     .innerJoin(users, eq(users.id, tablets.madeBy))
-    .where(
-      and(
-        isAnyOf(tablets.tokenHash, sql.placeholder('hashes')),
-        isNull(users.suspendedAt),
-        isNull(users.deletedAt),
-      ),
-    ),
+    .where(and(isAnyOf(tablets.tokenHash, sql.placeholder('hashes')), isNull(users.deletedAt))),
 );
 
 export async function findTablet(db: Queries, hashes: readonly string[]): Promise<FoundTablet | undefined> {
