@@ -1,10 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import webPush from 'web-push';
 import { createPerson } from '#server/testing/builders.ts';
 import { signedIn } from '#server/testing/clients.ts';
 import { deviceApi, subscribe } from '#server/testing/push-browser.ts';
 import { startPushCast } from '#server/testing/push-cast.ts';
 import { signBeamsToken } from './beams-token.ts';
 import { pushHostOf } from './push-host.ts';
+import type { VapidKeys } from './store.ts';
+import { vapidKeysOf } from './vapid-keys.ts';
 
 const { mida, cast, apiOf, own, newDevice, rowsOf } = await startPushCast();
 afterAll(() => mida.close());
@@ -109,5 +112,40 @@ describe('devices of a user', () => {
     expect((await register(subscribe().subscription)).status).toBe(422);
     // A known device may register again.
     expect((await register(subscribers[0]?.subscription)).status).toBe(200);
+  });
+});
+
+describe('signing keys that change', () => {
+  const otherProcess = (vapidKeys: VapidKeys | null) => ({
+    ...mida.app,
+    db: Object.create(mida.app.db) as typeof mida.app.db,
+    config: { ...mida.app.config, push: { ...mida.app.config.push, vapidKeys } },
+  });
+  const statusOf = async (id: string) =>
+    (await apiOf('customerA').ask('GET', `/devices/web/${id}/interests`)).status;
+
+  it('each browser registers anew once the operator’s keys take the place of others', async () => {
+    const given = webPush.generateVAPIDKeys();
+    const id = await newDevice('customerA');
+    await vapidKeysOf(otherProcess(given));
+    expect(await statusOf(id)).toBe(404);
+    const second = await newDevice('customerA');
+    await vapidKeysOf(otherProcess(given));
+    expect(await statusOf(second)).toBe(200);
+  });
+
+  it('the operator’s keys stay in use without their settings', async () => {
+    const given = webPush.generateVAPIDKeys();
+    await vapidKeysOf(otherProcess(given));
+    const id = await newDevice('customerA');
+    expect(await vapidKeysOf(otherProcess(null))).toEqual(given);
+    expect(await statusOf(id)).toBe(200);
+  });
+
+  it('each browser registers anew once the kept keys are lost', async () => {
+    const id = await newDevice('customerA');
+    await mida.database.pool.query('delete from push_keys');
+    await vapidKeysOf(otherProcess(null));
+    expect(await statusOf(id)).toBe(404);
   });
 });

@@ -30,16 +30,34 @@ export interface VapidKeys {
 }
 
 /** Returns the keys in use: another process may have been first. The private key is sealed. */
-export async function keepVapidKeys(db: Queries, made: VapidKeys, at: Date): Promise<VapidKeys> {
-  await db
+export async function keepVapidKeys(tx: Transaction, made: VapidKeys, at: Date): Promise<VapidKeys> {
+  const { rowCount } = await tx
     .insert(pushKeys)
     .values({ ...made, createdAt: at })
     .onConflictDoNothing();
-  const [kept] = await db
+  if (rowCount) await forgetDevices(tx);
+  const [kept] = await tx
     .select({ publicKey: pushKeys.publicKey, privateKey: pushKeys.privateKey })
     .from(pushKeys);
   return kept ?? made;
 }
+
+/** The operator's keys take the place of the kept ones; the private key is sealed anew. */
+export async function takeVapidKeys(tx: Transaction, given: VapidKeys, at: Date): Promise<void> {
+  const { publicKey, privateKey } = given;
+  const { rowCount } = await tx
+    .update(pushKeys)
+    .set({ publicKey, createdAt: at })
+    .where(ne(pushKeys.publicKey, publicKey));
+  if (rowCount) await forgetDevices(tx);
+  await tx
+    .insert(pushKeys)
+    .values({ publicKey, privateKey, createdAt: at })
+    .onConflictDoUpdate({ target: pushKeys.id, set: { privateKey } });
+}
+
+/** A subscription hears one public key alone: without its device the browser registers anew. */
+const forgetDevices = (tx: Transaction) => tx.delete(pushDevices);
 
 export const replaceVapidKey = (db: Queries, former: string, privateKey: string) =>
   db.update(pushKeys).set({ privateKey }).where(eq(pushKeys.privateKey, former));

@@ -2,7 +2,12 @@ import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
 import { ConfigError, type Config } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
-import { keepVapidKeys, replaceVapidKey, type VapidKeys } from '#server/features/push/store.ts';
+import {
+  keepVapidKeys,
+  replaceVapidKey,
+  takeVapidKeys,
+  type VapidKeys,
+} from '#server/features/push/store.ts';
 import { isSealed, openSealed, seal } from '#server/security/secrets.ts';
 
 const known = new WeakMap<object, Promise<VapidKeys>>();
@@ -28,7 +33,8 @@ async function keptKeys({
 }: Pick<AppContext, 'config' | 'db' | 'clock'>): Promise<VapidKeys> {
   const made = webPush.generateVAPIDKeys();
   const sealed = seal(config, { ...vapidSeal, text: made.privateKey });
-  const kept = await keepVapidKeys(db, { ...made, privateKey: sealed }, clock.now());
+  const keys = { ...made, privateKey: sealed };
+  const kept = await db.transaction((tx) => keepVapidKeys(tx, keys, clock.now()));
   const stored = kept.privateKey;
   const { text, isOutdated } = openKept(config, stored);
   if (isOutdated) await replaceVapidKey(db, stored, seal(config, { ...vapidSeal, text }));
@@ -55,6 +61,9 @@ async function findKeys({
   if (!given) return keptKeys({ config, db, clock });
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(given.privateKey, 'base64url');
-  if (pair.getPublicKey('base64url') === given.publicKey) return given;
-  throw new ConfigError(['VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY']);
+  if (pair.getPublicKey('base64url') !== given.publicKey)
+    throw new ConfigError(['VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY']);
+  const sealed = { ...given, privateKey: seal(config, { ...vapidSeal, text: given.privateKey }) };
+  await db.transaction((tx) => takeVapidKeys(tx, sealed, clock.now()));
+  return given;
 }
