@@ -71,6 +71,18 @@ describe('a tap', () => {
     expect(openWindow).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['/restaurant/orders', 1],
+    ['/restaurant/7/orders', 1],
+    ['/restaurant/9/orders', 0],
+    ['/restaurant/7/menu', 0],
+  ])('a kitchen’s notification finds the board at %s %i times', async (path, times) => {
+    const { openWindow, tabs } = stubWorker([{ url: `${origin}${path}` }]);
+    await openNotification(notificationWith({ path: '/restaurant/7/orders' }) as never);
+    expect(tabs.map(({ focus }) => focus.mock.calls.length)).toEqual([times]);
+    expect(openWindow).toHaveBeenCalledTimes(1 - times);
+  });
+
   it('a tap on a notification opens the page if no tab shows it', async () => {
     const { openWindow } = stubWorker([{ url: `${origin}/home` }]);
     const notification = notificationWith({ path: '/orders/1' });

@@ -40,8 +40,15 @@ export async function openNotification(notification: Notification): Promise<void
   const push = readShown(notification.data);
   const url = new URL(push.path, worker.location.origin);
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const open = windows.find((client) => new URL(client.url).pathname === url.pathname);
+  const open = findWindow(windows, url.pathname);
   await Promise.all([open ? open.focus() : worker.clients.openWindow(url), report(push, 'open')]);
+}
+
+/** A user of one restaurant sees its board at an address without a number. A second board would ring and print too. */
+function findWindow(windows: readonly WindowClient[], path: string): WindowClient | undefined {
+  const withoutNumber = path.replace(/^\/restaurant\/\d+\//, '/restaurant/');
+  const showing = (wanted: string) => windows.find(({ url }) => new URL(url).pathname === wanted);
+  return showing(path) ?? showing(withoutNumber);
 }
 
 async function isLookedAt(): Promise<boolean> {

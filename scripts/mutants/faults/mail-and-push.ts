@@ -20,6 +20,12 @@ export const mailAndPushFaults: readonly Fault[] = [
     test: 'server/features/push/device-owners.test.ts',
   },
   {
+    file: 'web/service-worker/notifications.ts',
+    find: 'return showing(path) ?? showing(withoutNumber);',
+    replace: 'return showing(path);',
+    test: 'web/service-worker/notifications.test.ts',
+  },
+  {
     file: 'server/features/push/vapid-keys.ts',
     find: '  await db.transaction((tx) => takeVapidKeys(tx, sealed, clock.now()));\n',
     replace: '',
