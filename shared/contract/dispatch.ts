@@ -24,7 +24,7 @@ export const dispatch = {
     summary: "Report the courier's position on duty with an active job; stored at most every 5 seconds",
   })
     .input(z.object({ orderId: uuidField, position: positionField }))
-    /** False off duty, without this active job, or within 5 s of the last position. */
+    /** False off duty, without this active job, within 5 s of the last position, or far outside the city. */
     .output(z.object({ isAccepted: z.boolean() })),
 
   getCityMap: procedure({

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askPosition } from './geolocation.ts';
+import { askPosition, watchPosition } from './geolocation.ts';
 
 type Ask = (
   onPosition: (position: { coords: { latitude: number; longitude: number; accuracy: number } }) => void,
@@ -37,5 +37,25 @@ describe('asking for the position', () => {
   it('askPosition says when the browser has no geolocation', async () => {
     browserWith();
     expect(await askPosition()).toEqual({ failure: 'unsupported' });
+  });
+});
+
+describe('watching the position', () => {
+  it('a position that may be far from the true one is not told', () => {
+    const told: unknown[] = [];
+    const positionWith = (accuracy: number) => ({
+      coords: { latitude: 31.63, longitude: accuracy, accuracy },
+    });
+    const watch = (onPosition: (position: ReturnType<typeof positionWith>) => void): number => {
+      for (const accuracy of [25_000, 301, 300, 8]) onPosition(positionWith(accuracy));
+      return 1;
+    };
+    vi.stubGlobal('navigator', { geolocation: { watchPosition: watch, clearWatch: () => undefined } });
+    watchPosition({
+      roughestMetres: 300,
+      onPosition: ({ lng }) => told.push(lng),
+      onDenied: () => told.push('denied'),
+    });
+    expect(told).toEqual([300, 8]);
   });
 });

@@ -29,18 +29,23 @@ export function askPosition(): Promise<GeolocationAnswer> {
 }
 
 interface Watch {
+  /** Without a sight of the sky a phone tells the place of a mast or of its provider, kilometres away. */
+  roughestMetres: number;
   onPosition: (position: Position) => void;
   onDenied: () => void;
 }
 
-export function watchPosition({ onPosition, onDenied }: Watch): () => void {
+export function watchPosition({ roughestMetres, onPosition, onDenied }: Watch): () => void {
   const geolocation: Geolocation | undefined = navigator.geolocation;
   if (!geolocation) {
     onDenied();
     return () => undefined;
   }
   const watch = geolocation.watchPosition(
-    ({ coords }) => onPosition({ lat: coords.latitude, lng: coords.longitude }),
+    ({ coords }) => {
+      if (coords.accuracy > roughestMetres) return;
+      onPosition({ lat: coords.latitude, lng: coords.longitude });
+    },
     ({ code }) => {
       if (failures[code] === 'denied') onDenied();
     },

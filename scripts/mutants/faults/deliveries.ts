@@ -8,6 +8,18 @@ export const deliveriesFaults: readonly Fault[] = [
     test: 'server/features/couriers/dispatch.test.ts',
   },
   {
+    file: 'server/features/couriers/dispatch-commands.ts',
+    find: 'const believedRadii = 2;',
+    replace: 'const believedRadii = 200;',
+    test: 'server/features/couriers/dispatch.test.ts',
+  },
+  {
+    file: 'web/lib/geolocation.ts',
+    find: '      if (coords.accuracy > roughestMetres) return;\n',
+    replace: '',
+    test: 'web/lib/geolocation.test.ts',
+  },
+  {
     file: 'server/features/orders/kitchen-board-store.ts',
     find: '    eq(courierPositions.courierId, orders.courierId),\n',
     replace: '',

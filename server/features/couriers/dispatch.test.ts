@@ -48,6 +48,13 @@ describe('the position of a courier', () => {
     expect(await report(courier, nearby)).toEqual({ isAccepted: true });
   });
 
+  it('a position far outside the city is refused, as a phone without a sight of the sky tells it', async () => {
+    const casablanca: Position = { lat: 33.573, lng: -7.59 };
+    expect(await report(courier, casablanca)).toEqual({ isAccepted: false });
+    expect((await customer.client.orders.getMine({ orderId })).courierPosition).toBeNull();
+    expect(await report(courier)).toEqual({ isAccepted: true });
+  });
+
   it('a position is refused from another courier, a courier off duty and a visitor', async () => {
     expect(await report(other)).toEqual({ isAccepted: false });
     await courier.client.couriers.setOnDuty({ isOnDuty: false });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { troubleRules } from '#shared/domain/delivery-trouble.ts';
 import type { Position } from '#shared/domain/distance.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { courierProfileQuery } from '#web/features/couriers/api.ts';
@@ -32,6 +33,8 @@ export function useReportPosition(): void {
       api.dispatch.reportMyPosition.call({ orderId, position }).catch(() => undefined);
     });
     const stop = watchPosition({
+      // A rougher one does not tell whether the courier stands at a door.
+      roughestMetres: troubleRules.doorMetres,
       onPosition: (position) => {
         ownPosition.set(position);
         report.tell(position);
