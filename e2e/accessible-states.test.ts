@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { commissionMessages } from '#shared/messages/ar/commission.ts';
+import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderActionLabel } from '#shared/messages/ar/orders.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
@@ -26,14 +27,14 @@ const more: Scene[] = [
     as: 'customer',
     path: '/orders',
     act: opening(layoutMessages.myAccount),
-    says: layoutMessages.logout,
+    says: accountMenuMessages.logout,
   },
   {
     name: "an area's drawer",
     as: 'restaurant1',
     path: '/restaurant/settings',
     act: opening(ui.openMenu),
-    says: layoutMessages.logout,
+    says: accountMenuMessages.logout,
   },
   {
     name: 'deleting the account',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { authMessages, resetLinkFailureText } from '#shared/messages/ar/auth.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
+import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { press } from '#scripts/browser/alive.ts';
@@ -113,9 +114,9 @@ it('signing out in one tab signs the other tabs out at once, without a message a
   await other.getByRole('heading', { level: 1, name: orderMessages.myOrders }).waitFor();
   await press(
     page.getByRole('button', { name: layoutMessages.account }),
-    page.getByRole('menuitem', { name: layoutMessages.logout }),
+    page.getByRole('menuitem', { name: accountMenuMessages.logout }),
   );
-  await page.getByRole('menuitem', { name: layoutMessages.logout }).click();
+  await page.getByRole('menuitem', { name: accountMenuMessages.logout }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await waitForText(other, orderMessages.signInToSee);
   for (const tab of [page, other]) expect(await tab.getByText(authMessages.sessionEnded).count()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { troubleMessages } from '#shared/messages/ar/troubles.ts';
 import { actAs, moveAs, orderAs, type Actor } from './support/actor.ts';
@@ -204,7 +204,7 @@ describe('signing out with a tap that waits', () => {
     await pickUpUnheard();
     await page.goto('/courier/jobs');
     await waitForText(page, orderMessages.keptTitle);
-    const logout = page.getByRole('button', { name: layoutMessages.logout });
+    const logout = page.getByRole('button', { name: accountMenuMessages.logout });
     const question = page.getByRole('alertdialog', { name: orderMessages.keptLeaveTitle });
     await logout.click();
     await question.getByRole('button', { name: orderMessages.keptStay }).click();
@@ -212,7 +212,7 @@ describe('signing out with a tap that waits', () => {
     expect(new URL(page.url()).pathname).toBe('/courier/jobs');
 
     await logout.click();
-    await question.getByRole('button', { name: layoutMessages.logout }).click();
+    await question.getByRole('button', { name: accountMenuMessages.logout }).click();
     await page.waitForURL(`${product.url}/`);
     await phone.context.unrouteAll();
     expect(await keptNames()).toHaveLength(1);

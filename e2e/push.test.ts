@@ -4,6 +4,7 @@ import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { pushMessages } from '#shared/messages/ar/push.ts';
 import { press } from '#scripts/browser/alive.ts';
@@ -90,7 +91,7 @@ async function register(email: string): Promise<void> {
 
 async function signOut(): Promise<void> {
   await openAccount('registered');
-  await page.getByRole('button', { name: layoutMessages.logout }).click();
+  await page.getByRole('button', { name: accountMenuMessages.logout }).click();
   await expect.poll(() => subscription(page)).toBeNull();
 }
 

@@ -5,6 +5,7 @@ import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { landingMessages } from '#shared/messages/ar/landing.ts';
+import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { liveMessages } from '#shared/messages/ar/live.ts';
 import { orderStatusLabel } from '#shared/messages/ar/orders.ts';
@@ -59,7 +60,7 @@ it('a tab never shows the orders of one account to the next account, even while 
   await theirs.first().waitFor();
   const sheet = page.getByRole('dialog', { name: layoutMessages.myAccount });
   await press(page.getByRole('button', { name: layoutMessages.myAccount }), sheet);
-  await sheet.getByRole('button', { name: layoutMessages.logout }).click();
+  await sheet.getByRole('button', { name: accountMenuMessages.logout }).click();
   // Until the landing page shows, the page before offers to sign in and stay.
   await page.getByRole('heading', { name: landingMessages.whyTitle }).waitFor();
 
@@ -96,7 +97,7 @@ it("signing out in one tab clears the name and address from another tab's checko
   const other = await context.newPage();
   await other.goto('/account');
   const menu = other.getByRole('button', { name: layoutMessages.account }).first();
-  const out = other.getByRole('menuitem', { name: layoutMessages.logout });
+  const out = other.getByRole('menuitem', { name: accountMenuMessages.logout });
   await press(menu, out);
   await out.click();
   await other.waitForURL(`${product.url}/`);

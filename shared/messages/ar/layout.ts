@@ -23,10 +23,6 @@ export const layoutMessages = {
   deliverTo: 'التوصيل إلى',
   yourPlace: 'المكان الذي اخترته',
   loading: 'نحمّل الصفحة…',
-  adminArea: 'فضاء الإدارة',
-  restaurantArea: 'فضاء المطعم',
-  courierArea: 'فضاء الموزّع',
-  logout: 'تسجيل الخروج',
   login: 'تسجيل الدخول',
   signUp: 'حساب جديد',
 } as const;

@@ -1,5 +1,6 @@
 import { Bike, ChefHat, ReceiptText, Settings2, UserCog, type LucideIcon } from 'lucide-react';
 import type { Role } from '#shared/domain/permissions.ts';
+import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from './use-session.ts';
@@ -16,9 +17,9 @@ const account: AccountLink = { label: layoutMessages.myAccount, icon: UserCog, t
 
 const areas: Record<Role, AccountLink[]> = {
   customer: [],
-  courier: [{ label: layoutMessages.courierArea, icon: Bike, to: paths.courier }],
-  restaurant: [{ label: layoutMessages.restaurantArea, icon: ChefHat, to: paths.restaurantArea }],
-  admin: [{ label: layoutMessages.adminArea, icon: Settings2, to: paths.admin }],
+  courier: [{ label: accountMenuMessages.courierArea, icon: Bike, to: paths.courier }],
+  restaurant: [{ label: accountMenuMessages.restaurantArea, icon: ChefHat, to: paths.restaurantArea }],
+  admin: [{ label: accountMenuMessages.adminArea, icon: Settings2, to: paths.admin }],
 };
 
 export function useAccountLinks(): AccountLink[] {

@@ -17,7 +17,7 @@ import {
 import { auditMessages } from '#shared/messages/ar/audit.ts';
 import { cashMessages } from '#shared/messages/ar/cash.ts';
 import { adminLayoutMessages } from '#shared/messages/ar/admin-layout.ts';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { invoiceMessages } from '#shared/messages/ar/invoices.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
@@ -46,7 +46,7 @@ export function Screen() {
   return (
     <AreaShell
       area="admin"
-      title={layoutMessages.adminArea}
+      title={accountMenuMessages.adminArea}
       items={[
         {
           label: adminLayoutMessages.dashboard,

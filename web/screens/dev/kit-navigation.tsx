@@ -1,6 +1,6 @@
 import { ListChecks, User } from 'lucide-react';
 import { kit } from '#shared/messages/ar/kit.ts';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
 import { AreaContext } from '#web/ui/area-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -17,9 +17,9 @@ const items = [
 ];
 
 const titles = {
-  courier: layoutMessages.courierArea,
-  restaurant: layoutMessages.restaurantArea,
-  admin: layoutMessages.adminArea,
+  courier: accountMenuMessages.courierArea,
+  restaurant: accountMenuMessages.restaurantArea,
+  admin: accountMenuMessages.adminArea,
 };
 
 export const KitNavigation = () => (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Bell, LogOut } from 'lucide-react';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
 import { pushMessages } from '#shared/messages/ar/push.ts';
 import { openPushSheet, usePushState } from '#web/features/push/state.ts';
 import type { LazyMenuProps } from '#web/lib/lazy-menu.tsx';
@@ -24,7 +24,7 @@ export function AccountMenu({ trigger, defaultOpen }: LazyMenuProps) {
         <MenuItem label={pushMessages.menu(pushMessages.states[push])} icon={Bell} onSelect={openPushSheet} />
       )}
       <MenuItem
-        label={layoutMessages.logout}
+        label={accountMenuMessages.logout}
         icon={LogOut}
         iconClassName="-scale-x-100"
         tone="danger"

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Bell, LogOut } from 'lucide-react';
+import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { pushMessages } from '#shared/messages/ar/push.ts';
 import { openPushSheet, usePushState } from '#web/features/push/state.ts';
@@ -62,7 +63,7 @@ export function AccountSheet({
           }}
         >
           <LogOut aria-hidden className="size-5 -scale-x-100" />
-          {layoutMessages.logout}
+          {accountMenuMessages.logout}
         </button>
       </div>
     </Sheet>

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useLogout } from '../use-logout.ts';
 
@@ -8,7 +8,7 @@ export function LogoutButton() {
   return (
     <Button tone="quiet" room="tight" align="start" onClick={logout} className="w-full">
       <LogOut aria-hidden className="size-5 shrink-0 -scale-x-100" />
-      {layoutMessages.logout}
+      {accountMenuMessages.logout}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -9,7 +9,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 
 export const TwoFactorFirst = () => (
   <>
-    <PageHeader title={layoutMessages.adminArea} />
+    <PageHeader title={accountMenuMessages.adminArea} />
     <main id="content">
       <EmptyState
         food="padlock"

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { notePlace } from '#web/features/auth/state.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
@@ -41,7 +41,7 @@ function LeaveQuestion() {
         onOpenChange={(isOpen) => !isOpen && handleAnswer(false)}
         title={orderMessages.keptLeaveTitle}
         text={orderMessages.keptLeaveLead}
-        confirmLabel={layoutMessages.logout}
+        confirmLabel={accountMenuMessages.logout}
         cancelLabel={orderMessages.keptStay}
         onConfirm={() => handleAnswer(true)}
       />

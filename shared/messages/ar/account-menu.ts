@@ -1,0 +1,7 @@
+/** Apart from the words of each page, which a first visit waits for. */
+export const accountMenuMessages = {
+  adminArea: 'فضاء الإدارة',
+  restaurantArea: 'فضاء المطعم',
+  courierArea: 'فضاء الموزّع',
+  logout: 'تسجيل الخروج',
+} as const;
