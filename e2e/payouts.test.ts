@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { formMessages } from '#shared/messages/ar/forms.ts';
@@ -7,6 +8,7 @@ import { legalMessages } from '#shared/messages/ar/legal.ts';
 import { correctionReasonLabel, ledgerMessages } from '#shared/messages/ar/ledger.ts';
 import { payoutMessages, payoutStateLabel } from '#shared/messages/ar/payouts.ts';
 import { partLabel, statementMessages } from '#shared/messages/ar/statements.ts';
+import { formatMoney } from '#shared/messages/format.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { readyVersion } from '#server/testing/course.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
@@ -45,8 +47,20 @@ it('an admin pays a restaurant what the ledger holds, and its owner reads it in 
     page.getByRole('button', { name: payoutMessages.exportFile }).click(),
   ]);
   expect(await text(await download.createReadStream())).toContain(`"${rib}";"Dar Tajine SARL";`);
+  // Meanwhile another admin takes back 1.00: the bank has paid it all the same.
+  const dishes = (await client.ledger.getEvent({ eventId: orderId })).rows.find(
+    (one) => one.meaning === 'dishes',
+  );
+  const { position = 0, remainingCentimes = 0 } = dishes ?? {};
+  const correction = { eventId: orderId, position, remainingCentimes, amountCentimes: 100 };
+  await client.ledger.correct({ ...correction, id: randomUUID(), reason: 'wrong_amount' });
+  await page.reload();
+  const below = formatMoney(100);
+  await row.getByText(payoutMessages.notCovered(below)).waitFor();
   await row.getByRole('button', { name: payoutMessages.markPaid }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: payoutMessages.markPaid }).click();
+  await page.getByText(payoutMessages.paidBelow(below)).waitFor();
+  await page.getByRole('heading', { name: payoutMessages.below }).waitFor();
   await row.filter({ hasText: payoutStateLabel.paid }).waitFor();
   await page.getByRole('tab', { name: payoutMessages.checksTab }).click();
   await page.getByRole('button', { name: payoutMessages.check }).click();
@@ -60,7 +74,7 @@ it('an admin pays a restaurant what the ledger holds, and its owner reads it in 
   await dialog.getByLabel(ledgerMessages.amount).fill('999999');
   await dialog.getByRole('button', { name: ledgerMessages.correct, exact: true }).click();
   await dialog.getByText(ledgerMessages.reasonMissing).waitFor();
-  await dialog.getByLabel(ledgerMessages.amount).fill('1');
+  await dialog.getByLabel(ledgerMessages.amount).fill('2');
   await dialog.getByRole('radio', { name: correctionReasonLabel.paid_by_mistake }).check();
   await dialog.getByRole('button', { name: ledgerMessages.correct, exact: true }).click();
   const books = page.getByRole('list', { name: ledgerMessages.rows });

@@ -39,6 +39,7 @@ import { statementsFaults } from './faults/statements.ts';
 import { tabletFaults } from './faults/tablets.ts';
 import { peopleFaults } from './faults/people.ts';
 import { invoicesFaults } from './faults/invoices.ts';
+import { coveredPayoutsFaults } from './faults/covered-payouts.ts';
 import { payoutsFaults } from './faults/payouts.ts';
 import { timedWorkFaults } from './faults/timed-work.ts';
 
@@ -65,6 +66,7 @@ export const faults: readonly Fault[] = [
   ...ledgerFaults,
   ...invoicesFaults,
   ...payoutsFaults,
+  ...coveredPayoutsFaults,
   ...joiningFaults,
   ...liveAndUploadsFaults,
   ...mailAndPushFaults,

@@ -25,7 +25,19 @@ const payoutBoard = z.object({
       bankChangedAt: z.nullable(z.date()),
     }),
   ),
-  confirmed: z.array(z.extend(payee, { ...amounts, id: z.string(), confirmedAt: z.date() })),
+  /** Accounts below zero: nothing is paid before later earnings have filled them up. */
+  below: z.array(
+    z.extend(z.pick(payee, { account: true, kind: true, name: true }), { belowCentimes: z.number() }),
+  ),
+  confirmed: z.array(
+    z.extend(payee, {
+      ...amounts,
+      id: z.string(),
+      confirmedAt: z.date(),
+      /** How far its payment takes the account below zero; 0 while the balance covers it. */
+      belowCentimes: z.number(),
+    }),
+  ),
   /** The latest that are paid or withdrawn. */
   ended: z.array(
     z.extend(payee, { ...amounts, id: z.string(), state: z.enum(payoutStates), endedAt: z.date() }),
@@ -95,8 +107,8 @@ export const payouts = {
   markPaid: procedure({
     method: 'POST',
     path: '/payouts/{id}/paid',
-    summary: 'The bank has paid; the ledger books it',
-    errors: ['payout_closed', 'payout_not_covered'],
+    summary: 'The bank has paid; the ledger books it, also where the balance no longer covers it',
+    errors: ['payout_closed'],
   })
     .input(z.object({ id: uuidField }))
     .output(payoutBoard),

@@ -69,7 +69,6 @@ export const errorStatus = {
   payout_changed: 409,
   payout_confirmed: 409,
   payout_closed: 409,
-  payout_not_covered: 409,
   payee_missing: 409,
   payee_changed: 409,
   identity_missing: 409,

@@ -28,13 +28,17 @@ describe('what is paid out', () => {
 });
 
 it.each([
-  [1_300, 1_300],
-  [1_500, 1_300],
-  [800, 800],
-  [0, 0],
-  [-200, 0],
-])('with %i of cash in hand a payout that left out 1300 keeps %i', (cashCentimes, kept) => {
-  expect(keptOf({ amountCentimes: 2_000, keptCentimes: 1_300 }, cashCentimes)).toBe(kept);
+  [1_300, 3_300, 1_300],
+  [1_500, 3_300, 1_300],
+  [800, 3_300, 800],
+  [0, 3_300, 0],
+  [-200, 3_300, 0],
+  [1_300, 3_000, 1_000],
+  [1_300, 1_900, 0],
+  [1_300, -500, 0],
+])('with %i in hand and a pay of %i, a payout of 2000 that left out 1300 keeps %i', (cash, pay, kept) => {
+  const payout = { amountCentimes: 2_000, keptCentimes: 1_300 };
+  expect(keptOf(payout, { cashCentimes: cash, payableCentimes: pay })).toBe(kept);
 });
 
 describe('how it is booked', () => {

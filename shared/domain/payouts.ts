@@ -22,15 +22,20 @@ export interface Payout {
   keptCentimes: number;
 }
 
-export function payoutOf(balances: { payableCentimes: number; cashCentimes: number }): Payout | undefined {
+interface Balances {
+  payableCentimes: number;
+  cashCentimes: number;
+}
+
+export function payoutOf(balances: Balances): Payout | undefined {
   const keptCentimes = Math.max(0, balances.cashCentimes);
   const amountCentimes = balances.payableCentimes - keptCentimes;
   return amountCentimes > 0 ? { amountCentimes, keptCentimes } : undefined;
 }
 
-/** What its courier handed in since the confirmation is no pay: it stays owed. */
-export const keptOf = ({ keptCentimes }: Payout, cashCentimes: number): number =>
-  Math.max(0, Math.min(keptCentimes, cashCentimes));
+/** Cash that was handed in since the confirmation is no pay any more; cash that no pay covers stays the marketplace's. */
+export const keptOf = ({ amountCentimes, keptCentimes }: Payout, held: Balances): number =>
+  Math.max(0, Math.min(keptCentimes, held.cashCentimes, held.payableCentimes - amountCentimes));
 
 export function postPaidOut({
   id,

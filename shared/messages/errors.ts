@@ -106,7 +106,6 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   payout_changed: payoutMessages.changed,
   payout_confirmed: payoutMessages.alreadyConfirmed,
   payout_closed: payoutMessages.closed,
-  payout_not_covered: payoutMessages.notCovered,
   payee_missing: payoutMessages.payeeMissing,
   payee_changed: payoutMessages.payeeChanged,
   identity_missing: payoutMessages.identityMissing,

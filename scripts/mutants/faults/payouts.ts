@@ -63,21 +63,9 @@ export const payoutsFaults: readonly Fault[] = [
     test,
   },
   {
-    file: 'shared/domain/payouts.ts',
-    find: 'Math.max(0, Math.min(keptCentimes, cashCentimes))',
-    replace: 'Math.min(keptCentimes, cashCentimes)',
-    test: 'shared/domain/payouts.test.ts',
-  },
-  {
     file: 'server/features/payouts/store.ts',
     find: ".where(and(eq(payouts.id, id), eq(payouts.state, 'confirmed')))",
     replace: '.where(eq(payouts.id, id))',
-    test,
-  },
-  {
-    file: 'server/features/payouts/commands.ts',
-    find: "if (isNotCovered(error)) throw new AppError('payout_not_covered');",
-    replace: '',
     test,
   },
   {

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { AccountId, AccountKind } from '#shared/domain/accounts.ts';
+import { accountRules, kindOf, type AccountId, type AccountKind } from '#shared/domain/accounts.ts';
 import type { CorrectionReason } from '#shared/domain/corrections.ts';
 import type { LedgerEventKind, Posting } from '#shared/domain/postings.ts';
 import { buildRawOnce } from '#server/db/built-once.ts';
-import type { Queries } from '#server/db/connect.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
 import { constraintOf, isUniqueViolation } from '#server/db/errors.ts';
 import { ledgerAccounts, ledgerRows } from '#server/db/schema-ledger.ts';
 
@@ -70,6 +70,28 @@ export async function balanceOf(db: Queries, account: AccountId): Promise<number
     .from(ledgerAccounts)
     .where(eq(ledgerAccounts.id, account));
   return found?.balanceCentimes ?? 0;
+}
+
+/** Nothing else is booked on the accounts until the end of the transaction. They are held in the order in which booking takes them. */
+export async function holdBalances(
+  tx: Transaction,
+  accounts: readonly AccountId[],
+): Promise<Map<AccountId, number>> {
+  const nothing = { debitsCentimes: 0, creditsCentimes: 0 };
+  const ofMarketplace = accounts.filter((id) => accountRules[kindOf(id)].owner === 'marketplace');
+  for (const id of ofMarketplace)
+    await tx
+      .insert(ledgerAccounts)
+      .values({ id, kind: kindOf(id), ...nothing })
+      .onConflictDoNothing();
+  const { id, balanceCentimes } = ledgerAccounts;
+  const held = await tx
+    .select({ id, balanceCentimes })
+    .from(ledgerAccounts)
+    .where(inArray(id, [...accounts]))
+    .orderBy(sql`${id} collate "C"`)
+    .for('no key update');
+  return new Map(held.map((account) => [account.id, account.balanceCentimes]));
 }
 
 /** Accounts of a kind whose balance is not zero. */

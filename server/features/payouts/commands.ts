@@ -1,11 +1,11 @@
 import { v4 } from 'uuid';
-import { accountOf, type AccountId } from '#shared/domain/accounts.ts';
+import { accountOf, marketplaceAccount, type AccountId } from '#shared/domain/accounts.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { keptOf, ownerOf, postPaidOut, type Payout } from '#shared/domain/payouts.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
-import { balanceOf, book, isNotCovered } from '#server/features/ledger/store.ts';
+import { book, holdBalances } from '#server/features/ledger/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import * as store from './store.ts';
@@ -52,31 +52,32 @@ export async function confirmPayout(
     });
   } catch (error) {
     if (store.isSecondOpen(error)) throw new AppError('payout_confirmed');
+    if (store.isUncovered(error)) throw new AppError('payout_changed');
     throw error;
   }
 }
 
-export async function markPaid(app: AppContext, admin: ActingAdmin, id: string): Promise<void> {
-  try {
-    await inTransaction(app, async (tx) => {
-      const at = app.clock.now();
-      const paid = await store.endPayout(tx, { id, state: 'paid', at });
-      if (!paid) throw new AppError('payout_closed');
-      const after = { payoutCentimes: paid.amountCentimes };
-      await recordAct(tx, admin, { act: 'payout_paid', subject: subjectOf(paid.account), at, after });
-      const keptCentimes = await readKept(tx, paid);
-      const postings = postPaidOut({ id, ...paid, keptCentimes });
-      await book(tx, { eventId: id, kind: 'paid_out', at, postings });
-    });
-  } catch (error) {
-    if (isNotCovered(error)) throw new AppError('payout_not_covered');
-    throw error;
-  }
+/** What the bank paid is a fact: it is booked whatever the account holds by now (decision 59). */
+export function markPaid(app: AppContext, admin: ActingAdmin, id: string): Promise<void> {
+  return inTransaction(app, async (tx) => {
+    const at = app.clock.now();
+    const paid = await store.endPayout(tx, { id, state: 'paid', at });
+    if (!paid) throw new AppError('payout_closed');
+    const after = { payoutCentimes: paid.amountCentimes };
+    await recordAct(tx, admin, { act: 'payout_paid', subject: subjectOf(paid.account), at, after });
+    const keptCentimes = await holdKept(tx, { id, ...paid });
+    const postings = postPaidOut({ id, ...paid, keptCentimes });
+    await book(tx, { eventId: id, kind: 'paid_out', at, postings });
+  });
 }
 
-async function readKept(tx: Transaction, paid: Payout & { account: AccountId }): Promise<number> {
+/** A hand-over or a correction at that moment comes before, and leaves less to keep, or after. */
+async function holdKept(tx: Transaction, paid: Payout & { id: string; account: AccountId }): Promise<number> {
   if (paid.keptCentimes === 0) return 0;
-  return keptOf(paid, await balanceOf(tx, accountOf('courier_cash', ownerOf(paid.account))));
+  const cash = accountOf('courier_cash', ownerOf(paid.account));
+  const held = await holdBalances(tx, [marketplaceAccount('bank', paid.id), cash, paid.account]);
+  const [payableCentimes = 0, cashCentimes = 0] = [held.get(paid.account), held.get(cash)];
+  return keptOf(paid, { payableCentimes, cashCentimes });
 }
 
 export function withdrawPayout(app: AppContext, admin: ActingAdmin, id: string): Promise<void> {

@@ -97,15 +97,6 @@ describe('a payout', () => {
     expect(await balanceOf(db, account)).toBe(amountCentimes);
   });
 
-  it('a payout that the balance no longer covers is not paid', async () => {
-    const { account, amountCentimes, id } = await confirmed();
-    const someone = accountOf('courier_payable', (await delivered()).courierId);
-    await bookRow(account, someone, 1);
-    expect(await outcomeOf(payouts.markPaid({ id }))).toBe('payout_not_covered');
-    expect(await balanceOf(db, account)).toBe(amountCentimes - 1);
-    expect((await payouts.getBoard()).confirmed.some((one) => one.id === id)).toBe(true);
-  });
-
   it('a payout of a courier leaves out the cash in hand, which becomes pay as far as it was not handed in', async () => {
     const { courierId } = await delivered();
     const [account, cash] = [accountOf('courier_payable', courierId), accountOf('courier_cash', courierId)];

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { PayoutBoard } from '#shared/contract/payouts.ts';
 import type { AccountId } from '#shared/domain/accounts.ts';
 import { missingForPayout, ownerOf, payoutOf, type PayoutState } from '#shared/domain/payouts.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { isUniqueViolation } from '#server/db/errors.ts';
+import { constraintOf, isUniqueViolation } from '#server/db/errors.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { ledgerAccounts } from '#server/db/schema-ledger.ts';
 import { legalIdentities } from '#server/db/schema-legal.ts';
@@ -73,18 +73,46 @@ const columns = {
   endedAt: sql<Date>`${payouts.endedAt}`.mapWith(payouts.endedAt),
 };
 
-const selectPayouts = (db: Queries) =>
+const balance = sql`coalesce(${ledgerAccounts.balanceCentimes}, 0)`;
+
+export const listConfirmed = (db: Queries) =>
+  db
+    .select({
+      ...columns,
+      belowCentimes: sql<number>`greatest(0, ${payouts.amountCentimes} - ${balance})`.mapWith(Number),
+    })
+    .from(payouts)
+    .leftJoin(restaurants, eq(restaurants.id, payouts.restaurantId))
+    .leftJoin(couriers, eq(couriers.userId, payouts.courierId))
+    .leftJoin(ledgerAccounts, eq(ledgerAccounts.id, payouts.account))
+    .where(eq(payouts.state, 'confirmed'))
+    .orderBy(payouts.confirmedAt, payouts.id);
+
+/** Accounts that nothing is paid from, those that owe most first. */
+export const listBelow = (db: Queries): Promise<PayoutBoard['below']> =>
+  db
+    .select({
+      account: ledgerAccounts.id,
+      ...ofPayee,
+      belowCentimes: sql<number>`-${ledgerAccounts.balanceCentimes}`.mapWith(Number),
+    })
+    .from(ledgerAccounts)
+    .leftJoin(restaurants, eq(restaurants.id, ledgerAccounts.restaurantId))
+    .leftJoin(couriers, eq(couriers.userId, ledgerAccounts.userId))
+    .where(
+      and(
+        inArray(ledgerAccounts.kind, ['restaurant_payable', 'courier_payable']),
+        lt(ledgerAccounts.balanceCentimes, 0),
+      ),
+    )
+    .orderBy(ledgerAccounts.balanceCentimes, ledgerAccounts.id);
+
+export const listEnded = (db: Queries) =>
   db
     .select(columns)
     .from(payouts)
     .leftJoin(restaurants, eq(restaurants.id, payouts.restaurantId))
-    .leftJoin(couriers, eq(couriers.userId, payouts.courierId));
-
-export const listConfirmed = (db: Queries) =>
-  selectPayouts(db).where(eq(payouts.state, 'confirmed')).orderBy(payouts.confirmedAt, payouts.id);
-
-export const listEnded = (db: Queries) =>
-  selectPayouts(db)
+    .leftJoin(couriers, eq(couriers.userId, payouts.courierId))
     .where(sql`${payouts.state} <> 'confirmed'`)
     .orderBy(sql`${payouts.endedAt} desc`, payouts.id)
     .limit(endedShown);
@@ -112,6 +140,9 @@ export async function insertPayout(tx: Transaction, payout: NewPayout): Promise<
 }
 
 export const isSecondOpen = (error: unknown): boolean => isUniqueViolation(error, 'payouts_one_open');
+
+/** The account holds less than when it was read. */
+export const isUncovered = (error: unknown): boolean => constraintOf(error) === 'payouts_covered';
 
 /** The bank no longer needs the holder's name; that of a deleted courier is erased. */
 const holderAtEnd = sql`case when exists (

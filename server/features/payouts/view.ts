@@ -2,10 +2,15 @@ import type { PayoutBoard } from '#shared/contract/payouts.ts';
 import { byteOrderMark, csvLine } from '#shared/domain/csv.ts';
 import { payoutCsvHead, payoutMessages } from '#shared/messages/ar/payouts.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { listConfirmed, listEnded, listProposed } from './store.ts';
+import { listBelow, listConfirmed, listEnded, listProposed } from './store.ts';
 
 export async function viewBoard(db: Queries): Promise<PayoutBoard> {
-  return { proposed: await listProposed(db), confirmed: await listConfirmed(db), ended: await listEnded(db) };
+  return {
+    proposed: await listProposed(db),
+    below: await listBelow(db),
+    confirmed: await listConfirmed(db),
+    ended: await listEnded(db),
+  };
 }
 
 /** Banks give each customer a template of their own, and take a table in its order: there is no common one. */

@@ -5,6 +5,8 @@ export const payoutMessages = {
   loadFailed: 'لم نتمكن من تحميل التحويلات.',
   proposed: 'للتأكيد',
   noProposed: 'لا مبالغ مستحقة بعد.',
+  below: 'رصيد تحت الصفر',
+  belowLead: 'عليهم لميدة أكثر مما لهم. يُسدَّد ذلك من المداخيل القادمة، ولا تحويل لهم قبل ذلك.',
   confirmed: 'في انتظار البنك',
   noConfirmed: 'لا تحويلات تنتظر البنك.',
   ended: 'آخر التحويلات',
@@ -33,7 +35,11 @@ export const payoutMessages = {
   markPaid: 'تم الأداء',
   markPaidAsk: (amount: string, name: string): string => `هل حوّل البنك ${amount} إلى ${name}؟`,
   markPaidLead: 'يُسجَّل في الحسابات، ولا يُلغى بعد ذلك إلا بتصحيح.',
+  notCovered: (below: string): string =>
+    `لم يعد الرصيد يكفي. بعد تسجيل الأداء يكون على المستفيد ${below}، فاسحب التحويل إن لم يدفعه البنك بعد.`,
   paidDone: 'تم تسجيل الأداء.',
+  paidBelow: (below: string): string =>
+    `صار رصيد المستفيد تحت الصفر بقدر ${below}، ويُسدَّد من المداخيل القادمة.`,
   withdraw: 'سحب',
   withdrawAsk: (amount: string, name: string): string => `سحب تحويل ${amount} إلى ${name}؟`,
   withdrawLead: 'تأكد أولا أن البنك لم يدفعه. يعود المبلغ إلى قائمة التأكيد.',
@@ -54,8 +60,6 @@ export const payoutMessages = {
   payeeMissing: 'أضف الحساب البنكي للمستفيد أولا.',
   identityMissing: 'أضف البيانات القانونية للمستفيد أولا.',
   closed: 'انتهى هذا التحويل: سجّله مدير آخر أو سحبه قبل لحظات.',
-  notCovered:
-    'لم يعد رصيد المستفيد يكفي لهذا التحويل. إن لم يدفعه البنك فاسحبه ثم أكّد المبلغ الجديد، وإن دفعه فسجّله حين يكفي الرصيد.',
 } as const;
 
 export const discrepancyLabel: Record<DiscrepancyKind, string> = {

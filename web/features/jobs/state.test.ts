@@ -205,7 +205,6 @@ describe('a refused courier step', () => {
     payout_changed: 'sent again',
     payout_confirmed: 'sent again',
     payout_closed: 'sent again',
-    payout_not_covered: 'sent again',
     payee_missing: 'sent again',
     payee_changed: 'sent again',
     identity_missing: 'sent again',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PayoutBoard } from '#shared/contract/payouts.ts';
 import { payoutMessages } from '#shared/messages/ar/payouts.ts';
 import { formatMoney } from '#shared/messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,7 +25,7 @@ export function ConfirmedPayouts({ payouts }: { payouts: readonly ConfirmedPayou
   const columns: Column<ConfirmedPayout>[] = [
     { id: 'payee', header: payoutMessages.payee, cell: (payout) => <PayeeName payout={payout} /> },
     { id: 'bank', header: payoutMessages.bank, cell: (payout) => <Bank payout={payout} /> },
-    { id: 'amount', header: payoutMessages.amount, cell: (payout) => <PaidAmount payout={payout} /> },
+    { id: 'amount', header: payoutMessages.amount, cell: (payout) => <ConfirmedAmount payout={payout} /> },
     { id: 'act', header: payoutMessages.act, hideHeader: true, cell: acts },
   ];
   return (
@@ -38,7 +39,7 @@ export function ConfirmedPayouts({ payouts }: { payouts: readonly ConfirmedPayou
           <div className="space-y-2">
             <div className="flex flex-wrap items-baseline justify-between gap-2">
               <PayeeName payout={payout} />
-              <PaidAmount payout={payout} />
+              <ConfirmedAmount payout={payout} />
             </div>
             <Bank payout={payout} />
             {acts(payout)}
@@ -50,6 +51,17 @@ export function ConfirmedPayouts({ payouts }: { payouts: readonly ConfirmedPayou
   );
 }
 
+const ConfirmedAmount = ({ payout }: { payout: ConfirmedPayout }) => (
+  <>
+    <PaidAmount payout={payout} />
+    {payout.belowCentimes > 0 && (
+      <span className="block text-sm font-semibold text-danger-ink">
+        {payoutMessages.notCovered(formatMoney(payout.belowCentimes))}
+      </span>
+    )}
+  </>
+);
+
 function Question({ act, payout, onClose }: { act: Act; payout: ConfirmedPayout; onClose: () => void }) {
   const [markPaid, withdraw] = [useMarkPaid(), useWithdrawPayout()];
   const isPaying = act === 'markPaid';
@@ -57,7 +69,7 @@ function Question({ act, payout, onClose }: { act: Act; payout: ConfirmedPayout;
   const amount = formatMoney(payout.amountCentimes);
   const answer = () =>
     tellEnd(mutateAsync({ id: payout.id }), {
-      done: () => toast.success(isPaying ? payoutMessages.paidDone : payoutMessages.withdrawnDone),
+      done: (board) => (isPaying ? tellPaid(board, payout) : toast.success(payoutMessages.withdrawnDone)),
       settled: onClose,
     });
   return (
@@ -76,4 +88,10 @@ function Question({ act, payout, onClose }: { act: Act; payout: ConfirmedPayout;
       onConfirm={answer}
     />
   );
+}
+
+function tellPaid({ below }: PayoutBoard, { account }: ConfirmedPayout): void {
+  const found = below.find((one) => one.account === account);
+  const text = found && { text: payoutMessages.paidBelow(formatMoney(found.belowCentimes)) };
+  toast.success(payoutMessages.paidDone, text);
 }

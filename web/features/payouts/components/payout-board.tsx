@@ -4,6 +4,7 @@ import { payoutMessages } from '#shared/messages/ar/payouts.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { Payee } from '../api.ts';
 import { BankFile } from './bank-file.tsx';
+import { BelowZero } from './below-zero.tsx';
 import { ConfirmedPayouts } from './confirmed-payouts.tsx';
 import { EndedPayouts } from './ended-payouts.tsx';
 import { PayeeDialog } from './payee-dialog.tsx';
@@ -16,6 +17,11 @@ export function PayoutBoardPanel({ board }: { board: PayoutBoard }) {
       <Part title={payoutMessages.proposed} none={payoutMessages.noProposed} count={board.proposed.length}>
         <ProposedPayouts payouts={board.proposed} onBank={setPayee} />
       </Part>
+      {board.below.length > 0 && (
+        <Part title={payoutMessages.below} none="" count={board.below.length}>
+          <BelowZero parties={board.below} />
+        </Part>
+      )}
       <Part
         title={payoutMessages.confirmed}
         none={payoutMessages.noConfirmed}

@@ -10,7 +10,7 @@ type Payout = Pick<
   'name' | 'kind' | 'rib' | 'holder' | 'amountCentimes' | 'keptCentimes'
 >;
 
-export const PayeeName = ({ payout: { name, kind } }: { payout: Payout }) => (
+export const PayeeName = ({ payout: { name, kind } }: { payout: Pick<Payout, 'name' | 'kind'> }) => (
   <span>
     <bdi className="font-bold">{name}</bdi>{' '}
     <span className="text-xs text-fg-muted">{payoutMessages.kinds[kind]}</span>

@@ -1,0 +1,60 @@
+import type { Fault } from '../fault.ts';
+
+const belowZero = 'server/features/payouts/below-zero.server-db.test.ts';
+
+export const coveredPayoutsFaults: readonly Fault[] = [
+  {
+    file: 'shared/domain/payouts.ts',
+    find: 'Math.max(0, Math.min(keptCentimes, held.cashCentimes, held.payableCentimes - amountCentimes))',
+    replace: 'Math.min(keptCentimes, held.cashCentimes, held.payableCentimes - amountCentimes)',
+    test: 'shared/domain/payouts.test.ts',
+  },
+  {
+    file: 'shared/domain/payouts.ts',
+    find: ', held.payableCentimes - amountCentimes)',
+    replace: ')',
+    test: 'shared/domain/payouts.test.ts',
+  },
+  {
+    file: 'server/features/payouts/commands.ts',
+    find: "    if (store.isUncovered(error)) throw new AppError('payout_changed');\n",
+    replace: '',
+    test: belowZero,
+  },
+  {
+    file: 'server/db/migrations/0078_covered_when_confirmed.sql',
+    find: 'NEW.amount_centimes + NEW.kept_centimes\n',
+    replace: 'NEW.amount_centimes\n',
+    test: belowZero,
+  },
+  {
+    file: 'server/db/migrations/0078_covered_when_confirmed.sql',
+    find: " AND p.state = 'paid'",
+    replace: '',
+    test: belowZero,
+  },
+  {
+    file: 'server/db/migrations/0078_covered_when_confirmed.sql',
+    find: ' AND p.account = a.id\n',
+    replace: '\n',
+    test: belowZero,
+  },
+  {
+    file: 'server/db/migrations/0078_covered_when_confirmed.sql',
+    find: 'SELECT sum(r.amount_centimes) FROM ledger_rows r WHERE r.event_id = p.id)',
+    replace: 'SELECT sum(r.amount_centimes) FROM booked r WHERE r.event_id = p.id)',
+    test: belowZero,
+  },
+  {
+    file: 'server/features/ledger/store.ts',
+    find: "\n    .for('no key update')",
+    replace: '',
+    test: belowZero,
+  },
+  {
+    file: 'server/features/payouts/store.ts',
+    find: 'greatest(0, ${payouts.amountCentimes} - ${balance})',
+    replace: 'least(0, ${payouts.amountCentimes} - ${balance})',
+    test: belowZero,
+  },
+];
