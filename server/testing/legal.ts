@@ -30,6 +30,7 @@ export const legalInputs = <Name>(own: (name: Name) => { restaurantId: number })
   'invoices.getAsAdmin': () => ({ id: randomUUID() }),
   'invoices.getReceipt': () => ({ orderId: randomUUID() }),
   'invoices.exportCsv': () => ({ day: '2026-11-20' }),
+  'ledger.listOwed': () => ({ kind: 'courier' }),
   'ledger.exportRows': () => ({ from: '2026-01-01', to: '2026-01-31' }),
   'legal.getOwnRestaurant': own,
   'legal.setOwnRestaurant': (name: Name) => ({ ...own(name), ...sampleCompany }),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { accountKinds } from '../domain/accounts.ts';
 import { correctionReasons, rowMeanings } from '../domain/corrections.ts';
+import { limits } from '../domain/limits.ts';
 import { daysFault } from '../domain/figure-periods.ts';
 import { csvBody } from './csv-body.ts';
-import { dayField, uuidField } from './fields.ts';
+import { dayField, line, pageFields, uuidField } from './fields.ts';
 import { payableField } from './payable.ts';
 import { procedure } from './procedure.ts';
 
@@ -62,8 +63,29 @@ export const ledger = {
   listOwed: procedure({
     method: 'GET',
     path: '/ledger/owed',
-    summary: 'What restaurants and couriers have coming, the largest first, at most 500 of each',
-  }).output(z.object({ restaurants: z.array(owedParty), couriers: z.array(owedParty) })),
+    summary: 'What restaurants or couriers have coming, the largest first; `search` looks in the name',
+  })
+    .input(
+      z.object({
+        kind: z.enum(['restaurant', 'courier']),
+        search: z._default(line({ max: limits.searchMax }), ''),
+        /** What the last row is owed, and its id. */
+        cursor: z.optional(
+          z
+            .string()
+            .check(z.regex(/^-?\d{1,15}_(?:[1-9]\d{0,9}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/)),
+        ),
+        limit: pageFields.limit,
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(owedParty),
+        nextCursor: z.nullable(z.string()),
+        /** Of all parties, whatever is searched. */
+        totalCentimes: z.number(),
+      }),
+    ),
 
   exportRows: procedure({
     method: 'GET',

@@ -3,9 +3,22 @@ import type { Fault } from '../fault.ts';
 const postings = 'shared/domain/postings.test.ts';
 const corrections = 'server/features/ledger/corrections.server-db.test.ts';
 const exported = 'server/features/ledger/export.server-db.test.ts';
+const owed = 'server/features/ledger/owed.test.ts';
 const books = 'server/features/ledger/ledger.test.ts';
 
 export const ledgerFaults: readonly Fault[] = [
+  {
+    file: 'server/features/ledger/owed-store.ts',
+    find: '(-${owed}, ${textOf(id)}) > (-${centimes}::bigint, ${last}::text)',
+    replace: '-${owed} > -${centimes}::bigint and ${last}::text is not null',
+    test: owed,
+  },
+  {
+    file: 'server/features/ledger/owed-store.ts',
+    find: "search === '' ? undefined : sql`false`",
+    replace: 'undefined',
+    test: owed,
+  },
   {
     file: 'shared/domain/cut-over.ts',
     find: 'if (cutOver > now)',

@@ -67,8 +67,9 @@ describe('a courier’s year', () => {
 it('an admin reads which courier nears the limit of the year', async () => {
   const { account, payCentimes, earn } = await createEarner();
   const seen = async () =>
-    (await admin.client.ledger.listOwed()).couriers.find((courier) => courier.account === account)
-      ?.yearCentimes;
+    (await admin.client.ledger.listOwed({ kind: 'courier' })).items.find(
+      (courier) => courier.account === account,
+    )?.yearCentimes;
   await earn(mida.clock.now(), 16_000_000 - payCentimes - 1);
   expect(await seen()).toBeNull();
   await earn(mida.clock.now(), 1);

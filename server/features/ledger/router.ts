@@ -11,10 +11,11 @@ const { ledger } = procedures;
 export const ledgerRouter = ledger.router({
   getEvent: ledger.getEvent.handler(({ context, input }) => viewEvent(context.app.db, input.eventId)),
 
-  listOwed: ledger.listOwed.handler(async ({ context: { app } }) => ({
-    restaurants: await listOwedRestaurants(app.db),
-    couriers: await listOwedCouriers(app.db, yearAround(app.clock.now())),
-  })),
+  listOwed: ledger.listOwed.handler(({ context: { app }, input: { kind, ...asked } }) =>
+    kind === 'restaurant'
+      ? listOwedRestaurants(app.db, asked)
+      : listOwedCouriers(app.db, asked, yearAround(app.clock.now())),
+  ),
 
   exportRows: ledger.exportRows.handler(({ context: { app, answerHeaders }, input }) =>
     streamCsv(answerHeaders, viewLedgerFile(app, input)),

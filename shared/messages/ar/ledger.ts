@@ -19,6 +19,8 @@ export const ledgerMessages = {
   restaurants: 'المطاعم',
   couriers: 'الموزّعون',
   noneOwed: 'لا مستحقات الآن.',
+  owedSearch: 'ابحث باسم المستفيد',
+  noneFound: 'لا مستفيد بهذا الاسم.',
   party: 'المستفيد',
   owed: 'له عند ميدة',
   owes: 'عليه لميدة',

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Days } from '#shared/domain/figure-periods.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
@@ -6,7 +6,18 @@ import { useApi, type Api } from '#web/lib/rpc.tsx';
 export const bookedEventQuery = (api: Api, eventId: string) =>
   api.ledger.getEvent.queryOptions({ input: { eventId } });
 
-export const owedQuery = (api: Api) => api.ledger.listOwed.queryOptions({ refetchInterval: 60_000 });
+export type OwedKind = 'restaurant' | 'courier';
+
+const firstPage: { cursor?: string } = {};
+
+export const owedQuery = (api: Api, kind: OwedKind, search: string) =>
+  api.ledger.listOwed.infiniteOptions({
+    input: (cursor: string | undefined) => ({ kind, cursor, search }),
+    initialPageParam: firstPage.cursor,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
 
 /** A correction moves balances, so the boards of money are read again. */
 export function useCorrect() {

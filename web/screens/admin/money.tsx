@@ -5,7 +5,6 @@ import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
 import { payoutMessages } from '#shared/messages/ar/payouts.ts';
 import { cashBoardQuery } from '#web/features/cash/api.ts';
 import { CashBoardPanel } from '#web/features/cash/components/cash-board.tsx';
-import { owedQuery } from '#web/features/ledger/api.ts';
 import { LedgerFile } from '#web/features/ledger/components/ledger-file.tsx';
 import { OwedLists } from '#web/features/ledger/components/owed-lists.tsx';
 import { payoutBoardQuery } from '#web/features/payouts/api.ts';
@@ -27,7 +26,7 @@ const labels = {
   checks: payoutMessages.checksTab,
   day: closingMessages.tab,
 };
-const panels = { cash: Cash, owed: Owed, payouts: Payouts, checks: Discrepancies, day: DaysPanel };
+const panels = { cash: Cash, owed: OwedLists, payouts: Payouts, checks: Discrepancies, day: DaysPanel };
 
 export function Screen() {
   const [tab, setTab] = useUrlTab(tabs);
@@ -55,15 +54,6 @@ function Cash() {
   return (
     <Loaded query={board} failed={cashMessages.loadFailed} loading={<RowsSkeleton />}>
       {(data) => <CashBoardPanel board={data} />}
-    </Loaded>
-  );
-}
-
-function Owed() {
-  const owed = useQuery(owedQuery(useApi()));
-  return (
-    <Loaded query={owed} failed={ledgerMessages.owedFailed} loading={<RowsSkeleton />}>
-      {(data) => <OwedLists owed={data} />}
     </Loaded>
   );
 }

@@ -1,14 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { OwedParty } from '#shared/contract/ledger.ts';
 import { yearLimitCentimes } from '#shared/domain/courier-year.ts';
 import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
 import { statementMessages } from '#shared/messages/ar/statements.ts';
 import { formatMoney } from '#shared/messages/format.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { useUrlSearch } from '#web/lib/use-url-search.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
+import { TypedSearch } from '#web/ui/typed-search.tsx';
+import { owedQuery, type OwedKind } from '../api.ts';
 
 const columns: Column<OwedParty>[] = [
   {
@@ -27,29 +35,55 @@ const columns: Column<OwedParty>[] = [
   },
 ];
 
-export const OwedLists = ({
-  owed,
-}: {
-  owed: { restaurants: readonly OwedParty[]; couriers: readonly OwedParty[] };
-}) => (
-  <div className="space-y-8">
-    <OwedList title={ledgerMessages.restaurants} parties={owed.restaurants} />
-    <OwedList title={ledgerMessages.couriers} parties={owed.couriers} />
-  </div>
-);
+export function OwedLists() {
+  const { asked, ask } = useUrlSearch();
+  return (
+    <div className="space-y-8">
+      <TypedSearch label={ledgerMessages.owedSearch} asked={asked} onAsk={ask} />
+      <OwedList kind="restaurant" title={ledgerMessages.restaurants} search={asked} />
+      <OwedList kind="courier" title={ledgerMessages.couriers} search={asked} />
+    </div>
+  );
+}
 
-const OwedList = ({ title, parties }: { title: string; parties: readonly OwedParty[] }) => (
+function OwedList({ kind, title, search }: { kind: OwedKind; title: string; search: string }) {
+  const query = useInfiniteQuery(owedQuery(useApi(), kind, search));
+  return (
+    <Loaded query={query} failed={ledgerMessages.owedFailed} loading={<RowsSkeleton />}>
+      {({ pages }) => (
+        <>
+          <Parties
+            title={title}
+            parties={pages.flatMap(({ items }) => items)}
+            totalCentimes={pages.at(-1)?.totalCentimes ?? 0}
+            isSearched={search !== ''}
+          />
+          <ShowMore query={query} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface PartiesProps {
+  title: string;
+  parties: readonly OwedParty[];
+  totalCentimes: number;
+  isSearched: boolean;
+}
+
+const Parties = ({ title, parties, totalCentimes, isSearched }: PartiesProps) => (
   <section>
     <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
       <h2 className="text-lg">{title}</h2>
-      {parties.length > 0 && (
-        <p className="text-sm text-fg-muted">
-          {ledgerMessages.total(formatMoney(parties.reduce((sum, party) => sum + party.owedCentimes, 0)))}
-        </p>
+      {parties.length > 0 && !isSearched && (
+        <p className="text-sm text-fg-muted">{ledgerMessages.total(formatMoney(totalCentimes))}</p>
       )}
     </div>
     {parties.length === 0 ? (
-      <p className="text-sm text-fg-muted">{ledgerMessages.noneOwed}</p>
+      <p className="text-sm text-fg-muted">
+        {isSearched ? ledgerMessages.noneFound : ledgerMessages.noneOwed}
+      </p>
     ) : (
       <Card className="overflow-hidden">
         <DataTable
