@@ -22,6 +22,8 @@ const listedUser = z.object({
   role: z.enum(roles),
   status: z.enum([...courierStatuses, 'active', 'suspended']),
   suspendedReason: z.nullable(z.string()),
+  /** The one that stands. */
+  suspensionId: z.nullable(z.string()),
   hasAnswered: z.boolean(),
   restaurants: z.array(z.object({ id: z.number(), name: z.string(), role: z.enum(restaurantRoles) })),
   createdAt: z.date(),
@@ -113,11 +115,14 @@ export const users = {
       'courier_not_rejected',
       'courier_not_confirmed',
       'last_admin',
+      'suspension_renewed',
     ],
   })
     .input(
       z.object({
         userId: uuidField,
+        /** The suspension that the admin saw and lifts: a newer one stays. */
+        suspensionId: z.optional(z.nullable(uuidField)),
         newStatus: z.enum([...courierStatuses, 'suspended', 'active']),
         reason: z._default(line({ max: limits.noteMax }), ''),
       }),

@@ -79,6 +79,7 @@ export const errorStatus = {
   hand_over_recorded: 409,
   hand_over_ended: 409,
   suspension_changed: 409,
+  suspension_renewed: 409,
   day_closed: 409,
   day_not_over: 409,
   correction_changed: 409,

@@ -98,6 +98,7 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   hand_over_recorded: cashMessages.recordedMeanwhile,
   hand_over_ended: cashMessages.ended,
   suspension_changed: cashMessages.suspensionChanged,
+  suspension_renewed: userMessages.suspensionRenewed,
   day_closed: closingMessages.alreadyClosed,
   day_not_over: closingMessages.tooEarly,
   correction_changed: ledgerMessages.changed,

@@ -15,6 +15,12 @@ export const decisionsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/users/commands.ts',
+    find: '    keepNewer(user, change);\n',
+    replace: '',
+    test: 'server/features/users/suspension-twice.server-db.test.ts',
+  },
+  {
+    file: 'server/features/users/commands.ts',
     find: "    if (change.newStatus === 'active' && user.suspendedAt === null) return { changed: user, isNew: false };\n",
     replace: '',
     test: 'server/features/users/suspension-twice.server-db.test.ts',

@@ -31,6 +31,7 @@ interface StatusChange {
   userId: string;
   newStatus: CourierStatus | 'suspended' | 'active';
   reason: string;
+  suspensionId?: string | null | undefined;
   by: ActingAdmin;
   clientAddress?: string;
 }
@@ -43,6 +44,7 @@ export async function updateUserStatus(app: AppContext, change: StatusChange): P
   const { changed, isNew } = await inTransaction(app, async (tx, announce) => {
     const user = await lockUser(tx, change);
     if (change.newStatus === 'active' && user.suspendedAt === null) return { changed: user, isNew: false };
+    keepNewer(user, change);
     const owned = ownedBy(user.restaurants);
     // The audit finds a lifted suspension by this moment.
     const at = app.clock.now();
@@ -61,6 +63,12 @@ export async function updateUserStatus(app: AppContext, change: StatusChange): P
   const actorId = by.id;
   reportSecurityEvent({ app, clientAddress }, { ...eventOf[newStatus], userId, actorId });
   return changed;
+}
+
+/** Another admin suspended anew, maybe for a graver reason, since the page was read. */
+function keepNewer(user: UserRecord, { newStatus, suspensionId: seen }: StatusChange): void {
+  if (newStatus === 'active' && seen !== undefined && seen !== user.suspensionId)
+    throw new AppError('suspension_renewed');
 }
 
 /** The user as the admin before left it. Locks restaurants before any row of a user, as placing an order does; otherwise they deadlock. */

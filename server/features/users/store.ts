@@ -22,6 +22,9 @@ const columns = {
   role: users.role,
   suspendedAt: users.suspendedAt,
   suspendedReason: users.suspendedReason,
+  suspensionId: sql<
+    string | null
+  >`(select s.id from suspensions s where s.user_id = ${users.id} and s.lifted_at is null)`,
   hasAnswered: sql<boolean>`exists (select 1 from suspensions s join suspension_answers a on a.suspension_id = s.id
     where s.user_id = ${users.id} and s.lifted_at is null and a.answered_at is not null)`,
   createdAt: users.createdAt,

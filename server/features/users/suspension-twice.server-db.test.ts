@@ -54,3 +54,31 @@ it('the audit holds why a suspension was lifted while the clock goes on', async 
   mida.clock.now = now;
   expect((await actsOn(userId)).map(({ reason }) => reason)).toEqual(['said sorry', 'too many lies']);
 });
+
+const suspend = async (userId: string, by: (typeof admins)[number], reason: string) =>
+  (await by.users.updateStatus({ userId, newStatus: 'suspended', reason })).suspensionId;
+const lift = (userId: string, suspensionId: string | null) =>
+  outcomeOf(client.users.updateStatus({ userId, newStatus: 'active', suspensionId }));
+
+it('a suspension that came after the page was read stays, and one that was seen is lifted', async () => {
+  const userId = await createPerson(mida);
+  const first = await suspend(userId, client, 'first reason');
+  const second = await suspend(userId, other.client, 'another reason');
+  expect(await lift(userId, first)).toBe('suspension_renewed');
+  expect(await client.users.getDetails({ userId })).toMatchObject({
+    status: 'suspended',
+    suspendedReason: 'another reason',
+    suspensionId: second,
+  });
+  expect([await lift(userId, second), await lift(userId, second)]).toEqual(['ok', 'ok']);
+  expect(await client.users.getDetails({ userId })).toMatchObject({ status: 'active', suspensionId: null });
+});
+
+it('of a lifting and a new suspension at once the new suspension always stands', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const userId = await createPerson(mida);
+    const seen = await suspend(userId, client, 'first reason');
+    await Promise.all([lift(userId, seen), suspend(userId, other.client, 'another reason')]);
+    expect(await client.users.getDetails({ userId })).toMatchObject({ suspendedReason: 'another reason' });
+  }
+});

@@ -43,6 +43,7 @@ export const userMessages = {
   unsuspendTitle: (name: string): string => `إعادة تفعيل حساب ${name}؟`,
   unsuspendConfirm: 'إعادة التفعيل',
   unsuspendLead: 'يستطيع الدخول من جديد فورا.',
+  suspensionRenewed: 'أُوقف هذا الحساب من جديد قبل قليل. راجع سبب الإيقاف ثم أعد المحاولة.',
   unsuspended: (name: string): string => `أُعيد تفعيل حساب ${name}.`,
   suspended: (name: string): string => `تم إيقاف حساب ${name}.`,
   joinedAt: 'تاريخ التسجيل',

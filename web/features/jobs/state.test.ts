@@ -203,6 +203,7 @@ describe('a refused courier step', () => {
     not_a_photo: 'sent again',
     photo_broken: 'sent again',
     payout_changed: 'sent again',
+    suspension_renewed: 'sent again',
     payout_confirmed: 'sent again',
     payout_closed: 'sent again',
     payee_missing: 'sent again',

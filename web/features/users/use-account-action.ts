@@ -15,7 +15,7 @@ export function useAccountAction(action: AccountAction) {
   const update = useUpdateUserStatus();
   const demotion = useDemoteAdmin();
   const { isPending, error } = action === 'demote' ? demotion : update;
-  const act = ({ id: userId, name }: ListedUser, reason: string, onDone: () => void) => {
+  const act = ({ id: userId, name, suspensionId }: ListedUser, reason: string, onDone: () => void) => {
     const onSuccess = () => {
       toast.success(doneText[action](name));
       onDone();
@@ -23,7 +23,7 @@ export function useAccountAction(action: AccountAction) {
     if (action === 'demote') demotion.mutate({ userId, reason }, { onSuccess });
     else {
       const newStatus = action === 'suspend' ? 'suspended' : 'active';
-      update.mutate({ userId, newStatus, reason }, { onSuccess });
+      update.mutate({ userId, newStatus, reason, suspensionId }, { onSuccess });
     }
   };
   return { act, isPending, error };
