@@ -2,6 +2,12 @@ import type { Fault } from '../fault.ts';
 
 export const browserScreensFaults: readonly Fault[] = [
   {
+    file: 'web/features/payouts/api.ts',
+    find: '(data?.closing ? false : 60_000)',
+    replace: '(data ? false : 60_000)',
+    test: 'web/features/payouts/api.test.ts',
+  },
+  {
     file: 'web/ui/tell-end.ts',
     find: 'toast.error(failureText(error, failed))',
     replace: 'toast.error(failed)',

@@ -50,7 +50,12 @@ export function useBankFile() {
   return useMutation({ mutationFn: () => api.payouts.exportFile.call() });
 }
 
-export const cityDayQuery = (api: Api, day: string) => api.payouts.getDay.queryOptions({ input: { day } });
+/** A day that is not closed grows, ends, and may be closed by another admin while the page stays open. */
+export const cityDayQuery = (api: Api, day: string) =>
+  api.payouts.getDay.queryOptions({
+    input: { day },
+    refetchInterval: ({ state: { data } }) => (data?.closing ? false : 60_000),
+  });
 
 /** Refused, another admin closed it. */
 export function useCloseDay() {
