@@ -26,7 +26,11 @@ describe('csvLine', () => {
     expect(csvLine([text])).toBe(`"'${text}"\r\n`),
   );
 
-  it.each(['a=1', 'a-b', "it's", '7'])('the cell %j stays as it is', (text) =>
+  it.each(['-1,00+A1', '-1,00\n=1', '--1,00', '-1,0', '-A1', "'-12,50"])('the cell %j is no amount', (text) =>
+    expect(csvLine([text])).toBe(`"'${text}"\r\n`),
+  );
+
+  it.each(['a=1', 'a-b', "it's", '7', '-12,50'])('the cell %j stays as it is', (text) =>
     expect(csvLine([text])).toBe(`"${text}"\r\n`),
   );
 });
@@ -67,7 +71,23 @@ describe('readCsv', () => {
   });
 
   it('whatever is written is read again as it was', () => {
-    const pieces = ['=', '+', "'", '"', ';', ',', '\t', '\n', '\r\n', ' ', '\u200f', 'طاجين', 'a', '-2'];
+    const pieces = [
+      '=',
+      '+',
+      "'",
+      '"',
+      ';',
+      ',',
+      '\t',
+      '\n',
+      '\r\n',
+      ' ',
+      '\u200f',
+      'طاجين',
+      'a',
+      '-2',
+      '-1,00',
+    ];
     const mixed = fc.array(fc.constantFrom(...pieces), { maxLength: 6 }).map((all) => all.join(''));
     const cell = fc.oneof(fc.string(), mixed);
     const row = fc

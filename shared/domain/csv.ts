@@ -8,11 +8,15 @@ export type CsvSeparator = (typeof csvSeparators)[number];
 /** Spreadsheets calculate what begins so, in wide letters too. Apostrophes before it are counted, so that one can be taken off again. */
 const startsFormula = /^'*(?:[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/u;
 
+/** A minus and digits are a number in every spreadsheet. */
+const isAmountBelowZero = /^-\d+,\d\d$/;
+
 export const csvLine = (cells: readonly string[], separator: CsvSeparator = ';'): string =>
   `${cells.map(csvCell).join(separator)}\r\n`;
 
 function csvCell(text: string): string {
-  const harmless = startsFormula.test(text) ? `'${text}` : text;
+  const isHarmless = !startsFormula.test(text) || isAmountBelowZero.test(text);
+  const harmless = isHarmless ? text : `'${text}`;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanNumber, isLegalNumber, type LegalNumber } from './legal-identity.ts';
+import { cleanNumber, groupedIce, isLegalNumber, type LegalNumber } from './legal-identity.ts';
 
 const grid: [LegalNumber, string, boolean][] = [
   ['ice', '001524678000045', true],
@@ -34,4 +34,9 @@ describe('a legal number', () => {
     expect(cleanNumber('\u202a٤٥/١٢٣٤٥٦\u202c')).toBe('45123456');
     expect(cleanNumber('45/123456')).toBe('45123456');
   });
+});
+
+it('an ICE in groups is read again as it was', () => {
+  expect(groupedIce('001524678000045')).toBe('001524678 0000 45');
+  expect(cleanNumber(groupedIce('001524678000045'))).toBe('001524678000045');
 });

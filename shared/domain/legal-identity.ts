@@ -20,3 +20,6 @@ export type LegalNumber = keyof typeof shapes;
 export const cleanNumber = (typed: string): string => bareNumber(typed).replaceAll('/', '');
 
 export const isLegalNumber = (kind: LegalNumber, number: string): boolean => shapes[kind].test(number);
+
+/** Company, establishment, control. In groups it is no number, which a spreadsheet would round or cut. */
+export const groupedIce = (ice: string): string => ice.replace(/^(\d{9})(\d{4})(\d{2})$/, '$1 $2 $3');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountOf, type AccountId } from '#shared/domain/accounts.ts';
 import { readCsv } from '#shared/domain/csv.ts';
+import { groupedIce } from '#shared/domain/legal-identity.ts';
 import { splitVat } from '#shared/domain/pricing.ts';
 import { invoiceCsvHead } from '#shared/messages/ar/invoices.ts';
 import { balancesByKind, book } from '#server/features/ledger/store.ts';
@@ -139,6 +140,11 @@ describe('an invoice', () => {
       { kind: 'credit_note', month: '2026-10-01', orders: 1, totalCentimes: 1300, vatCentimes: 217 },
       { kind: 'invoice', month: '2026-09-01', orders: 1, totalCentimes: 1800, vatCentimes: 300 },
     ]);
+    const [note] = await listOf(restaurant);
+    const { csv } = await admin.client.invoices.exportCsv({ day: '2026-10-01' });
+    const row = readCsv(csv).rows.find(({ cells: [number] }) => number === note?.number);
+    expect(row?.cells.slice(-3)).toEqual(['-10,83', '-2,17', '-13,00']);
+    expect(csv).toContain('"-13,00"');
     expect(await balanceFaults(mida)).toEqual([]);
   });
 
@@ -176,7 +182,7 @@ describe('an invoice', () => {
     expect(head).toEqual([...invoiceCsvHead]);
     expect(rows).toHaveLength(listed.length);
     expect(rows.find(([number]) => number === own?.number)).toEqual(
-      expect.arrayContaining(['2026-10', sampleCompany.ice, '10,00', '2,00', '12,00']),
+      expect.arrayContaining(['2026-10', groupedIce(sampleCompany.ice), '10,00', '2,00', '12,00']),
     );
   });
 });

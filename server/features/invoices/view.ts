@@ -3,6 +3,7 @@ import { dayOf, midnightOf } from '#shared/domain/city-clock.ts';
 import { byteOrderMark, csvLine } from '#shared/domain/csv.ts';
 import type { Days } from '#shared/domain/figure-periods.ts';
 import { closedUntil, invoiceNumber } from '#shared/domain/invoices.ts';
+import { groupedIce } from '#shared/domain/legal-identity.ts';
 import { dayBeside, periodAround } from '#shared/domain/statements.ts';
 import { invoiceCsvHead, invoiceMessages } from '#shared/messages/ar/invoices.ts';
 import type { AppContext } from '#server/context.ts';
@@ -32,16 +33,19 @@ export const viewWholeInvoice = (invoice: InvoiceRecord): WholeInvoice => ({
 export const viewInvoicesCsv = (invoices: readonly InvoiceRecord[]): string =>
   byteOrderMark + [[...invoiceCsvHead], ...invoices.map(rowOf)].map((cells) => csvLine(cells)).join('');
 
-const rowOf = (invoice: InvoiceRecord): string[] => [
-  invoiceNumber(invoice),
-  invoiceMessages.kinds[invoice.kind],
-  invoice.month.slice(0, 7),
-  dayOf(invoice.issuedAt),
-  invoice.receiver.legalName,
-  invoice.receiver.ice,
-  amount(invoice.netCentimes),
-  amount(invoice.vatCentimes),
-  amount(invoice.totalCentimes),
-];
-
-const amount = (centimes: number): string => (centimes / 100).toFixed(2).replace('.', ',');
+/** Of a credit note below zero, so that the columns add up. */
+function rowOf(invoice: InvoiceRecord): string[] {
+  const sign = invoice.kind === 'credit_note' ? -1 : 1;
+  const amount = (centimes: number): string => ((sign * centimes) / 100).toFixed(2).replace('.', ',');
+  return [
+    invoiceNumber(invoice),
+    invoiceMessages.kinds[invoice.kind],
+    invoice.month.slice(0, 7),
+    dayOf(invoice.issuedAt),
+    invoice.receiver.legalName,
+    groupedIce(invoice.receiver.ice),
+    amount(invoice.netCentimes),
+    amount(invoice.vatCentimes),
+    amount(invoice.totalCentimes),
+  ];
+}

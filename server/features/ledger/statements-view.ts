@@ -65,7 +65,7 @@ const rowsOf = ({ at, event, eventId, parts }: StatementEntry): string[] =>
 const balanceRow = (day: string, text: string, centimes: number): string =>
   csvLine([day, '', text, '', ...sides(centimes)]);
 
-/** Two columns without signs: what begins with a minus is no number in a cell that is safe from formulas. */
+/** What comes and what goes. */
 const sides = (centimes: number): [string, string] => [amount(centimes), amount(-centimes)];
 
 const amount = (centimes: number): string =>
