@@ -19,6 +19,9 @@ export const identity = z.object({
 });
 export type LegalIdentity = z.infer<typeof identity>;
 
+/** What the admin saw: an identity that its owner or another admin wrote since is not written over. */
+const seen = z.optional(z.nullable(identity));
+
 const facts = z.object({
   identity: z.nullable(identity),
   bank: z.nullable(z.object({ holder: z.string(), rib: z.string() })),
@@ -90,17 +93,17 @@ export const legal = {
     method: 'PUT',
     path: '/legal/companies/{party}',
     summary: "A restaurant's or the marketplace's legal identity",
-    errors: ['not_found'],
+    errors: ['not_found', 'identity_changed'],
   })
-    .input(z.extend(companyIdentityForm, { party: companyField }))
+    .input(z.extend(companyIdentityForm, { party: companyField, seen }))
     .output(facts),
 
   setCourier: procedure({
     method: 'PUT',
     path: '/legal/couriers/{party}',
     summary: "A courier's legal identity",
-    errors: ['not_found'],
+    errors: ['not_found', 'identity_changed'],
   })
-    .input(z.extend(courierIdentityForm, { party: courierPayableField }))
+    .input(z.extend(courierIdentityForm, { party: courierPayableField, seen }))
     .output(facts),
 };

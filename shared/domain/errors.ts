@@ -72,6 +72,7 @@ export const errorStatus = {
   payee_missing: 409,
   payee_changed: 409,
   identity_missing: 409,
+  identity_changed: 409,
   cash_limit: 409,
   cash_not_held: 409,
   cash_held: 409,

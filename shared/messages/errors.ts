@@ -110,6 +110,7 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   payee_missing: payoutMessages.payeeMissing,
   payee_changed: payoutMessages.payeeChanged,
   identity_missing: payoutMessages.identityMissing,
+  identity_changed: payoutMessages.identityChanged,
   prices_changed: orderMessages.pricesChanged,
   outside_service_area: (details) => orderMessages.outsideServiceArea(details?.city ?? ''),
   key_reused: orderMessages.keyReused,

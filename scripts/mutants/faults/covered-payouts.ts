@@ -1,6 +1,7 @@
 import type { Fault } from '../fault.ts';
 
 const belowZero = 'server/features/payouts/below-zero.server-db.test.ts';
+const seenIdentity = 'server/features/payouts/seen-identity.server-db.test.ts';
 
 export const coveredPayoutsFaults: readonly Fault[] = [
   {
@@ -56,5 +57,17 @@ export const coveredPayoutsFaults: readonly Fault[] = [
     find: 'greatest(0, ${payouts.amountCentimes} - ${balance})',
     replace: 'least(0, ${payouts.amountCentimes} - ${balance})',
     test: belowZero,
+  },
+  {
+    file: 'server/features/payouts/legal-commands.ts',
+    find: "    if (!isKnown) throw new AppError('identity_changed');\n",
+    replace: '',
+    test: seenIdentity,
+  },
+  {
+    file: 'server/features/payouts/legal-store.ts',
+    find: "\n    .for('update')",
+    replace: '',
+    test: seenIdentity,
   },
 ];

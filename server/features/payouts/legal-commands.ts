@@ -10,7 +10,7 @@ import { recordAct } from '#server/features/audit/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { subjectOf } from './commands.ts';
-import { deleteIdentity, findIdentity, readLegalFacts, writeIdentity } from './legal-store.ts';
+import { deleteIdentity, lockIdentity, readLegalFacts, writeIdentity } from './legal-store.ts';
 import { deletePayee, hasOwner, isStillOwner } from './store.ts';
 
 type Person = Pick<LegalIdentity, 'legalName' | 'ice' | 'taxId'>;
@@ -67,14 +67,31 @@ export async function getLegalFacts({ db }: AppContext, party: LegalParty): Prom
   return readLegalFacts(db, party);
 }
 
+const words = [
+  'legalName',
+  'ice',
+  'taxId',
+  'legalForm',
+  'registerNumber',
+  'registerCity',
+  'tradeTax',
+  'address',
+] as const;
+const isSame = (one: LegalIdentity | null, other: LegalIdentity | null): boolean =>
+  words.every((word) => one?.[word] === other?.[word]);
+
+type AdminsIdentity = LegalIdentity & { party: LegalParty; seen?: LegalIdentity | null | undefined };
+
 export const setIdentity = (
   app: AppContext,
   admin: ActingAdmin,
-  { party, ...identity }: LegalIdentity & { party: LegalParty },
+  { party, seen, ...identity }: AdminsIdentity,
 ): Promise<LegalFacts> =>
   inTransaction(app, async (tx) => {
     if (party !== 'marketplace' && !(await hasOwner(tx, party))) throw new AppError('not_found');
-    const former = await findIdentity(tx, party);
+    const former = await lockIdentity(tx, party);
+    const isKnown = seen === undefined || isSame(former, seen) || isSame(former, identity);
+    if (!isKnown) throw new AppError('identity_changed');
     const at = app.clock.now();
     await writeIdentity(tx, { party, ...identity, changedAt: at });
     await recordAct(tx, admin, {

@@ -50,7 +50,7 @@ export const legalRouter = legal.router({
     setIdentity(context.app, context.admin, input),
   ),
 
-  setCourier: legal.setCourier.handler(({ context, input: { party, ...person } }) =>
-    setIdentity(context.app, context.admin, { party, ...courierIdentity(person) }),
+  setCourier: legal.setCourier.handler(({ context, input: { party, seen, ...person } }) =>
+    setIdentity(context.app, context.admin, { party, seen, ...courierIdentity(person) }),
   ),
 });

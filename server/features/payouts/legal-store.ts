@@ -15,6 +15,16 @@ export async function findIdentity(db: Queries, party: LegalParty): Promise<Lega
   return found ?? null;
 }
 
+/** Until the end of the transaction no other words take the place of what is there. */
+export async function lockIdentity(tx: Transaction, party: LegalParty): Promise<LegalIdentity | null> {
+  const [found] = await tx
+    .select(columns)
+    .from(legalIdentities)
+    .where(eq(legalIdentities.party, party))
+    .for('update');
+  return found ?? null;
+}
+
 export async function readLegalFacts(db: Queries, party: LegalParty): Promise<LegalFacts> {
   const identity = await findIdentity(db, party);
   if (party === 'marketplace') return { identity, bank: null, missing: [] };

@@ -209,6 +209,7 @@ describe('a refused courier step', () => {
     payee_missing: 'sent again',
     payee_changed: 'sent again',
     identity_missing: 'sent again',
+    identity_changed: 'sent again',
     photo_wrong_size: 'sent again',
   };
   const codes = Object.keys(errorStatus) as ErrorCode[];

@@ -38,11 +38,12 @@ export function useCourierLegal() {
 export function useLegalOf(party: LegalParty) {
   const { legal, payouts, invoices } = useApi();
   const queryClient = useQueryClient();
-  const kept = useKept(legal.get.queryKey({ input: { party } }));
+  const queryKey = legal.get.queryKey({ input: { party } });
+  const kept = { ...useKept(queryKey), onError: () => queryClient.invalidateQueries({ queryKey }) };
   const onSettled = () =>
     Promise.all(
-      [payouts.key(), invoices.listWaiting.key()].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
+      [payouts.key(), invoices.listWaiting.key()].map((outdated) =>
+        queryClient.invalidateQueries({ queryKey: outdated }),
       ),
     );
   const company = useMutation(legal.setCompany.mutationOptions({ ...kept, onSettled }));

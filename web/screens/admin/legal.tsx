@@ -22,13 +22,17 @@ export function Screen() {
         <Loaded query={query} failed={legalMessages.loadFailed} loading={<RowsSkeleton rows={4} />}>
           {({ identity }) =>
             party.startsWith('courier') ? (
-              <CourierForm key={party} identity={identity} onSave={saveCourier} />
+              <CourierForm
+                key={party}
+                identity={identity}
+                onSave={(typed) => saveCourier({ ...typed, seen: identity })}
+              />
             ) : (
               <CompanyForm
                 key={party}
                 lead={isOurs ? legalMessages.marketplaceLead : legalMessages.companyLead}
                 identity={identity}
-                onSave={saveCompany}
+                onSave={(typed) => saveCompany({ ...typed, seen: identity })}
               />
             )
           }
