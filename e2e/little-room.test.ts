@@ -7,7 +7,7 @@ import { boardMessages, orderMessages, orderStatusLabel } from '#shared/messages
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { addFromTwoRestaurants } from '#scripts/browser/acts.ts';
-import { press } from '#scripts/browser/alive.ts';
+import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { sizes } from '#scripts/browser/browser.ts';
 import { signInDialog } from './support/people.ts';
 import { openStage } from './support/stage.ts';
@@ -98,5 +98,30 @@ it('the answers of a question fit in one line each at 320 and 390 px', async () 
       ).toBe(1);
     }
   }
+  await page.context().close();
+});
+
+it('a page that is scrolled before its scripts come keeps its place, also after a reload', async () => {
+  const page = await openMeasured(browser, product.url);
+  let letScriptsCome = (): void => {};
+  const come = new Promise<void>((resolve) => {
+    letScriptsCome = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await come;
+    await route.continue();
+  });
+  await page.goto('/home', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.body.scrollHeight > 2000);
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.evaluate(() => window.scrollTo(0, 500));
+  letScriptsCome();
+  await waitUntilAlive(page.getByRole('searchbox').filter({ visible: true }));
+  expect(await scrolled()).toBe(500);
+
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.reload();
+  await waitUntilAlive(page.getByRole('searchbox').filter({ visible: true }));
+  expect(await scrolled()).toBe(300);
   await page.context().close();
 });

@@ -28,7 +28,7 @@ export function createAppRouter(
     defaultErrorComponent: Failure,
     defaultOnCatch: renewPage,
     notFoundMode: 'root',
-    scrollRestoration: true,
+    scrollRestoration: import.meta.env.SSR || unlessScrolled(),
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch,
     // One text: taking objects apart would cost the server a tenth of a page. Answers of public calls are JSON.
@@ -42,6 +42,16 @@ export function createAppRouter(
       </QueryClientProvider>
     ),
   });
+}
+
+/** On a slow phone people scroll before the scripts come; the first rendering would throw them to the top. */
+function unlessScrolled(): () => boolean {
+  let isFirst = true;
+  return () => {
+    const hasScrolled = isFirst && window.scrollY > 0;
+    isFirst = false;
+    return !hasScrolled;
+  };
 }
 
 /** Plain `?a=b`: every parameter here is a text. */
