@@ -61,7 +61,7 @@ function frame(content: string[], title: string, footer: string): string {
 <html lang="ar" dir="rtl">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px 12px;background:${paper};color:${ink};font-family:Tahoma,Arial,sans-serif">
-<div dir="rtl" style="max-width:520px;margin:0 auto;padding:28px 24px;border-radius:14px;background:#ffffff;text-align:start">
+<div dir="rtl" style="max-width:520px;margin:0 auto;padding:28px 24px;border-radius:14px;background:#ffffff;text-align:start;overflow-wrap:anywhere">
 <h1 style="margin:0 0 20px;font-size:20px;line-height:1.5;color:${primary}">${escapeHtml(title)}</h1>
 ${content.join('\n')}
 </div>

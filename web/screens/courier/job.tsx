@@ -50,7 +50,7 @@ export function Screen() {
   return (
     <main
       id="content"
-      className="flex h-dvh flex-col beside:grid beside:grid-cols-[440px_1fr] short:grid-cols-[1fr_1fr]"
+      className="flex h-dvh flex-col short:h-auto short:min-h-dvh beside:grid beside:grid-cols-[440px_1fr] short:grid-cols-[1fr_1fr]"
     >
       <h1 className="sr-only">{orderMessages.jobTitle}</h1>
       <JobMap
@@ -78,9 +78,9 @@ export function Screen() {
 }
 
 const Panel = ({ job }: { job: CourierJob }) => (
-  <div className="relative z-10 -mt-6 flex max-h-[72dvh] flex-col rounded-t-2xl bg-surface shadow-up beside:mt-0 beside:max-h-none beside:rounded-none">
+  <div className="relative z-10 -mt-6 flex max-h-[72dvh] short:max-h-none flex-col rounded-t-2xl bg-surface shadow-up beside:mt-0 beside:max-h-none beside:rounded-none">
     <OfflineMark isOffline={useLiveConnection() === 'lost'} className={panelEdgeClass} />
-    <div className="min-h-0 overflow-y-auto p-5 pb-4 beside:p-8 beside:pb-4">
+    <div className="relative min-h-0 overflow-y-auto p-5 pb-4 beside:p-8 beside:pb-4">
       {isCarried(job) && <OpenTrouble orderId={job.id} phone={job.phone} />}
       <JobPanel job={job} />
     </div>

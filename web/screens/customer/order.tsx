@@ -43,7 +43,7 @@ export function Screen() {
       {(order) => (
         <main
           id="content"
-          className="beside:grid beside:min-h-[calc(100dvh-4.5rem)] beside:grid-cols-[440px_minmax(0,1fr)] short:grid-cols-[3fr_2fr]"
+          className="beside:grid beside:min-h-[calc(100dvh-4.5rem)] beside:grid-cols-[440px_minmax(0,1fr)] short:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
         >
           <CustomerOrderMap
             order={order}
