@@ -1,17 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { brokenWords } from '#scripts/browser/measure-boxes.ts';
+import { untilLoaded } from '#scripts/browser/loaded.ts';
 import { lostWords } from '#scripts/browser/measure-reflow.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { openStage } from './support/stage.ts';
+import { handOverMessages } from '#shared/messages/ar/hand-over.ts';
+import { readyVersion } from '#server/testing/course.ts';
+import { actAs, moveAs, orderAs } from './support/actor.ts';
+import { openOwnStage } from './support/stage.ts';
 import { openMeasured } from './support/survey.ts';
 
-const { product, browser } = openStage();
+const { product, browser } = openOwnStage();
+const ofWork = { restaurant1: 'restaurant', admin: 'admin' } as const;
 
-async function lostAndBroken(page: Page, address: string): Promise<string[]> {
-  await page.goto(address);
+async function lostAndBroken(page: Page, address?: string): Promise<string[]> {
+  if (address) await page.goto(address);
   await page.locator('main').waitFor();
+  await untilLoaded(page);
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
   return [...(await lostWords(page)), ...(await brokenWords(page))];
 }
@@ -29,6 +35,38 @@ const publicPages = [
 it.each(publicPages)('at twice the text size %s shows all its words on a phone', async (address) => {
   const page = await openMeasured(browser, product.url);
   expect(await lostAndBroken(page, address)).toEqual([]);
+  await page.context().close();
+});
+
+it.each<[keyof typeof ofWork, string]>([
+  ['restaurant1', 'menu'],
+  ['restaurant1', 'statements'],
+  ['restaurant1', 'analytics'],
+  ['admin', 'dashboard'],
+  ['admin', 'users'],
+  ['admin', 'money'],
+])('at twice the text size %s reads all words of %s', async (who, screen) => {
+  const page = await openMeasured(browser, product.url, who);
+  expect(await lostAndBroken(page, `/${ofWork[who]}/${screen}`)).toEqual([]);
+  await page.context().close();
+});
+
+it('at twice the text size a customer reads all words of an order with its arrival and its code', async () => {
+  const customer = await actAs(product.url, 'customer2@mida.test');
+  const admin = await actAs(product.url, 'admin@mida.test');
+  const courier = await actAs(product.url, 'courier2@mida.test');
+  // Only dear orders have a code.
+  const feast = { name: 'وليمة', description: 'خروف كامل للعائلة', category: 'ولائم', priceCentimes: 90_000 };
+  await (await actAs(product.url, 'restaurant1@mida.test')).ask('POST', '/restaurants/{own}/menu', feast);
+  const orderId = await orderAs(customer, { dishName: feast.name });
+  await moveAs(admin, 'all', orderId, 'preparing');
+  await moveAs(admin, 'all', orderId, 'ready_for_pickup');
+  await courier.ask('PUT', '/couriers/me/on-duty', { isOnDuty: true });
+  await courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId, version: readyVersion });
+  const page = await openMeasured(browser, product.url, 'customer2');
+  await page.goto(`/orders/${orderId}`);
+  await page.getByRole('heading', { name: handOverMessages.title }).waitFor();
+  expect(await lostAndBroken(page)).toEqual([]);
   await page.context().close();
 });
 

@@ -23,7 +23,7 @@ export function PageHeader({ title, aside, actions }: PageHeaderProps) {
       </div>
       {aside}
       <OfflineMark isOffline={area?.isOffline ?? false} className="min-w-11 flex-1 empty:min-w-0" />
-      {actions && <div className="ms-auto flex items-center gap-2">{actions}</div>}
+      {actions && <div className="ms-auto flex flex-wrap items-center justify-end gap-2">{actions}</div>}
     </header>
   );
 }

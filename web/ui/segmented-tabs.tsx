@@ -22,7 +22,7 @@ export function SegmentedTabs<T extends string>(props: SegmentedTabsProps<T>) {
     <Tabs.Root value={value} onValueChange={choose} className={className}>
       <Tabs.List
         aria-label={label}
-        className={clsx('flex rounded-lg bg-sunken p-1 dark:bg-raised', listClassName)}
+        className={clsx('flex flex-wrap rounded-lg bg-sunken p-1 dark:bg-raised', listClassName)}
       >
         {tabs.map((tab) => (
           <Tabs.Tab

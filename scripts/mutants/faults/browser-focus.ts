@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** Faults that users of a keyboard, a screen reader or other colours would meet. */
+/** Faults that users of a keyboard, a screen reader, other colours, large text or endless words, or a slow phone would meet. */
 export const browserFocusFaults: readonly Fault[] = [
   {
     file: 'web/ui/use-failure.ts',
@@ -55,5 +55,53 @@ export const browserFocusFaults: readonly Fault[] = [
     find: 'aria-disabled={value <= min}',
     replace: 'disabled={value <= min}',
     test: 'e2e/focus.test.ts',
+  },
+  {
+    file: 'web/ui/segmented-tabs.tsx',
+    find: "'flex flex-wrap rounded-lg",
+    replace: "'flex rounded-lg",
+    test: 'e2e/large-text.test.ts',
+  },
+  {
+    file: 'web/ui/page-header.tsx',
+    find: 'flex flex-wrap items-center justify-end gap-2',
+    replace: 'flex items-center gap-2',
+    test: 'e2e/large-text.test.ts',
+  },
+  {
+    file: 'web/features/statistics/components/figure-tile.tsx',
+    find: 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,40%)),1fr))]',
+    replace: 'min-[22rem]:grid-cols-2',
+    test: 'e2e/large-text.test.ts',
+  },
+  {
+    file: 'web/features/customer-orders/components/customer-order-code.tsx',
+    find: '<div className="flex-1">',
+    replace: '<div className="min-w-0 flex-1">',
+    test: 'e2e/large-text.test.ts',
+  },
+  {
+    file: 'web/features/options/components/group-card.tsx',
+    find: 'text-sm wrap-anywhere text-fg-muted',
+    replace: 'text-sm text-fg-muted',
+    test: 'e2e/unbroken-words.test.ts',
+  },
+  {
+    file: 'web/screens/courier/job.tsx',
+    find: 'relative min-h-0 overflow-y-auto',
+    replace: 'min-h-0 overflow-y-auto',
+    test: 'e2e/unbroken-words.test.ts',
+  },
+  {
+    file: 'server/features/outbox/mail-text.ts',
+    find: ';overflow-wrap:anywhere',
+    replace: '',
+    test: 'e2e/unbroken-words.test.ts',
+  },
+  {
+    file: 'web/router.tsx',
+    find: 'isFirst && window.scrollY > 0',
+    replace: 'false',
+    test: 'e2e/little-room.test.ts',
   },
 ];

@@ -16,11 +16,13 @@ export function CustomerOrderArrival({ arrival }: { arrival: NonNullable<Custome
       : { figure: `${min}–${max}`, noun: formatCountedNoun(max, counts.minute) };
   return (
     <div className="mb-3 flex flex-wrap items-end gap-x-3 gap-y-2">
-      <p className="flex-1 font-bold whitespace-nowrap">
+      <p className="grow font-bold">
         <span className="block text-sm text-fg-muted">{orderMessages.arrivesWithin}</span>
         {figure && (
           <>
-            <span className="num text-[3.375rem] leading-none font-extrabold">{figure}</span>{' '}
+            <span className="num text-[min(3.375rem,max(54px,17vw))] leading-none font-extrabold whitespace-nowrap">
+              {figure}
+            </span>{' '}
           </>
         )}
         <span className={clsx(figure ? 'text-2xl' : 'text-[2.5rem] leading-tight font-extrabold')}>

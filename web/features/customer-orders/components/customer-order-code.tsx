@@ -14,9 +14,9 @@ export function CustomerOrderCode({ order: { id, status } }: { order: CustomerOr
   const { data } = useQuery({ ...handOverCodeQuery(useApi(), id), enabled: isCarried });
   if (!isCarried || !data?.code) return null;
   return (
-    <Card className="flex items-center gap-4 p-4">
+    <Card className="flex flex-wrap items-center gap-4 p-4">
       <KeyRound aria-hidden className="size-6 shrink-0 text-primary-ink" />
-      <div className="min-w-0 flex-1">
+      <div className="flex-1">
         <h2 className="text-base">{handOverMessages.title}</h2>
         <p className="text-sm text-fg-muted">{handOverMessages.lead}</p>
       </div>

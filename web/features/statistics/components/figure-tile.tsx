@@ -4,7 +4,9 @@ import { Food } from '#web/ui/art/food.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 export const FigureTiles = ({ children }: { children: ReactNode }) => (
-  <dl className="grid auto-rows-fr gap-3 min-[22rem]:grid-cols-2 lg:grid-cols-4 lg:gap-4">{children}</dl>
+  <dl className="grid auto-rows-fr gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,40%)),1fr))] lg:grid-cols-4 lg:gap-4">
+    {children}
+  </dl>
 );
 
 type FigureTileProps = {
