@@ -34,6 +34,13 @@ describe("the server's time", () => {
     },
   );
 
+  it('the answer is read to its end, so that its connection is free', async () => {
+    const health = dated();
+    answer = async () => health;
+    await askServerTime();
+    expect(health.bodyUsed).toBe(true);
+  });
+
   it('a clock that is right to some seconds stays, because the header knows no parts of a second', async () => {
     atServer = noon - 2_000;
     await askServerTime();

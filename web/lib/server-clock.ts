@@ -18,6 +18,8 @@ export async function askServerTime(): Promise<void> {
   const askedAt = performance.now();
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined);
   const aheadMs = Date.parse(answer?.headers.get('date') ?? '') - Date.now();
+  // A body that is not read keeps its connection, of which a browser has six.
+  void answer?.arrayBuffer().catch(() => {});
   if (Number.isNaN(aheadMs) || performance.now() - askedAt > trustedMs) return;
   clockAhead.set(Math.abs(aheadMs) < toleratedMs ? 0 : aheadMs);
 }
