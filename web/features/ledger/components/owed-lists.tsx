@@ -35,35 +35,45 @@ const columns: Column<OwedParty>[] = [
   },
 ];
 
+const useOwed = (kind: OwedKind, search: string) => useInfiniteQuery(owedQuery(useApi(), kind, search));
+
 export function OwedLists() {
   const { asked, ask } = useUrlSearch();
+  const restaurants = useOwed('restaurant', asked);
+  const couriers = useOwed('courier', asked);
   return (
     <div className="space-y-8">
       <TypedSearch label={ledgerMessages.owedSearch} asked={asked} onAsk={ask} />
-      <OwedList kind="restaurant" title={ledgerMessages.restaurants} search={asked} />
-      <OwedList kind="courier" title={ledgerMessages.couriers} search={asked} />
+      <OwedList query={restaurants} title={ledgerMessages.restaurants} isSearched={asked !== ''} />
+      {/* Earlier, the list above would push it down. */}
+      {!restaurants.isPending && (
+        <OwedList query={couriers} title={ledgerMessages.couriers} isSearched={asked !== ''} />
+      )}
     </div>
   );
 }
 
-function OwedList({ kind, title, search }: { kind: OwedKind; title: string; search: string }) {
-  const query = useInfiniteQuery(owedQuery(useApi(), kind, search));
-  return (
-    <Loaded query={query} failed={ledgerMessages.owedFailed} loading={<RowsSkeleton />}>
-      {({ pages }) => (
-        <>
-          <Parties
-            title={title}
-            parties={pages.flatMap(({ items }) => items)}
-            totalCentimes={pages.at(-1)?.totalCentimes ?? 0}
-            isSearched={search !== ''}
-          />
-          <ShowMore query={query} />
-        </>
-      )}
-    </Loaded>
-  );
+interface OwedListProps {
+  query: ReturnType<typeof useOwed>;
+  title: string;
+  isSearched: boolean;
 }
+
+const OwedList = ({ query, title, isSearched }: OwedListProps) => (
+  <Loaded query={query} failed={ledgerMessages.owedFailed} loading={<RowsSkeleton />}>
+    {({ pages }) => (
+      <>
+        <Parties
+          title={title}
+          parties={pages.flatMap(({ items }) => items)}
+          totalCentimes={pages.at(-1)?.totalCentimes ?? 0}
+          isSearched={isSearched}
+        />
+        <ShowMore query={query} />
+      </>
+    )}
+  </Loaded>
+);
 
 interface PartiesProps {
   title: string;
