@@ -37,6 +37,8 @@ describe("an order's key", () => {
     expect(window.localStorage.getItem('mida.order-key')).toBe(key);
     forgetOrderKey();
     expect(orderKey()).not.toBe(key);
+    window.localStorage.setItem('mida.order-key', key);
+    expect(orderKey()).toBe(key);
   });
 
   it.each(['full', 'forbidden'])("an order's key stays the same while the storage is %s", (how) => {
