@@ -11,6 +11,7 @@ import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
+import { fillCheckout } from './support/checkout.ts';
 import { enterWithClient, type Party } from './support/party.ts';
 import { waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
@@ -29,17 +30,6 @@ const signedOut = {
   json: { json: { code: 'unauthenticated', status: 401, message: 'signed out', defined: true } },
 };
 const fault = { status: 500, json: { json: { code: 'internal', status: 500, message: 'fault' } } };
-
-async function fillCheckout(page: Page): Promise<void> {
-  await page.goto(`/restaurant/${restaurantId}`);
-  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
-  await press(add, page.getByText(cartMessages.added('')));
-  await page.goto('/checkout');
-  await page.getByText(checkoutMessages.located).waitFor();
-  await page.getByLabel(checkoutMessages.name).fill('Salma Benali');
-  await page.getByLabel(checkoutMessages.address).fill('Rue Yougoslavie 12, Gueliz');
-  await page.getByLabel(checkoutMessages.phone).fill('0612345678');
-}
 
 const submit = (page: Page) => page.getByRole('button', { name: new RegExp(checkoutMessages.submit) });
 const toasts = (page: Page) => page.getByRole('region', { name: ui.notifications });
@@ -66,7 +56,7 @@ describe('an order', () => {
   it('an order with a lost answer is placed once, however often the customer presses', async () => {
     const { page, context } = customer;
     const before = (await ordersHere()).length;
-    await fillCheckout(page);
+    await fillCheckout(page, restaurantId);
     await loseAnswers(context);
     const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/orders/place'));
     await submit(page).click();
@@ -82,7 +72,7 @@ describe('an order', () => {
   it('an order with a lost answer is placed once, also after a sign-in in between', async () => {
     const { page, context } = customer;
     const before = (await ordersHere()).length;
-    await fillCheckout(page);
+    await fillCheckout(page, restaurantId);
     await loseAnswers(context);
     await submit(page).click();
     await waitForText(toasts(page), orderMessages.answerLost);
@@ -101,7 +91,7 @@ describe('an order', () => {
 
   it('an order that a toast sends again has what stands in the form by then', async () => {
     const { page, context } = customer;
-    await fillCheckout(page);
+    await fillCheckout(page, restaurantId);
     await context.route('**/rpc/orders/place', (route) => route.abort());
     await submit(page).click();
     await waitForText(toasts(page), orderMessages.answerLost);
@@ -115,7 +105,7 @@ describe('an order', () => {
 
   it('Back after ordering leads to the page before the checkout', async () => {
     const { page } = customer;
-    await fillCheckout(page);
+    await fillCheckout(page, restaurantId);
     await submit(page).click();
     await page.waitForURL(/\/home/);
     await waitForText(toasts(page), orderMessages.placed);
@@ -126,7 +116,7 @@ describe('an order', () => {
   it('a restaurant that closes is announced in the cart and the checkout, where nothing can be sent until it opens', async () => {
     const { page } = customer;
     const said = page.getByRole('status').filter({ hasText: restaurantMessages.closed });
-    await fillCheckout(page);
+    await fillCheckout(page, restaurantId);
     await kitchen.client.restaurants.setAcceptingOrders({ isAcceptingOrders: false });
     await said.waitFor();
     expect(await submit(page).isDisabled()).toBe(true);
@@ -161,11 +151,11 @@ describe('an order', () => {
 
   it('a second order in the same tab is a separate order', async () => {
     const { page } = customer;
-    await fillCheckout(page);
+    await fillCheckout(page, restaurantId);
     const before = (await ordersHere()).length;
     await submit(page).click();
     await waitForText(toasts(page), orderMessages.placed);
-    await fillCheckout(page);
+    await fillCheckout(page, restaurantId);
     await submit(page).click();
     await waitForText(toasts(page), orderMessages.placed);
     expect(await ordersHere()).toHaveLength(before + 2);
@@ -174,7 +164,7 @@ describe('an order', () => {
   it('an order with a changed price shows the old and new price and waits for another press', async () => {
     const { page } = customer;
     const before = (await ordersHere()).length;
-    await fillCheckout(page);
+    await fillCheckout(page, restaurantId);
     const dish = await dishInCart(page);
     const priceCentimes = dish.priceCentimes + 700;
     await kitchen.client.menu.update({ ...dish, priceCentimes });

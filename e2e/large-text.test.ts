@@ -41,7 +41,7 @@ it.each(publicPages)('at twice the text size %s shows all its words on a phone',
 it.each<[keyof typeof ofWork, string]>([
   ['restaurant1', 'menu'],
   ['restaurant1', 'statements'],
-  ['restaurant1', 'analytics'],
+  ['restaurant1', 'analytics?period=quarter'],
   ['admin', 'dashboard'],
   ['admin', 'users'],
   ['admin', 'money'],

@@ -1,15 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
-import { press } from '#scripts/browser/alive.ts';
+import { press, pressSeen, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
 import { providerSettings } from '#server/testing/providers.ts';
 import { actAs, orderAs } from './support/actor.ts';
+import { fillCheckout } from './support/checkout.ts';
 import { waitForText } from './support/people.ts';
 import { enterSession } from './support/session.ts';
 import { openOwnStage } from './support/stage.ts';
@@ -40,14 +42,7 @@ async function continueWithGoogle(page: Page): Promise<void> {
 }
 
 async function openCheckoutAsVisitor(page: Page): Promise<void> {
-  await page.goto('/restaurant/3');
-  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
-  await press(add, page.getByText(cartMessages.added('')));
-  await page.goto('/checkout');
-  await page.getByText(checkoutMessages.located).waitFor();
-  await page.getByLabel(checkoutMessages.name).fill('Salma Benali');
-  await page.getByLabel(checkoutMessages.address).fill('Rue Yougoslavie 12, Gueliz');
-  await page.getByLabel(checkoutMessages.phone).fill('0612345678');
+  await fillCheckout(page, 3);
   const submit = page.getByRole('button', { name: new RegExp(checkoutMessages.submit) });
   await press(submit, page.getByRole('dialog'));
 }
@@ -89,7 +84,7 @@ it('a customer who signs in by Google on the page of an order comes back to it',
   await context.close();
 });
 
-it('a kitchen that registers by Google comes back to its form with what was typed', async () => {
+it('a kitchen that registers by Google comes back to its form with what was typed, which goes with the sign-out', async () => {
   const { page, context } = await newPerson(browser, product.url, 'phone');
   await consentAs(context, 'customer@mida.test');
   await page.goto('/restaurant/register');
@@ -101,6 +96,16 @@ it('a kitchen that registers by Google comes back to its form with what was type
   await waitForText(toasts(page), succeeded);
   await expect.poll(() => pathOf(page)).toBe('/restaurant/register');
   await expect.poll(() => name.inputValue()).toBe('Dar Gueliz');
+
+  await page.goto('/home');
+  const account = page.getByRole('button', { name: layoutMessages.myAccount });
+  await pressSeen(account, page.getByRole('dialog'));
+  await page.getByRole('dialog').getByRole('button', { name: accountMenuMessages.logout }).click();
+  const kept = () => page.evaluate(() => sessionStorage.getItem('mida.application'));
+  await expect.poll(kept).toBeNull();
+  await page.goto('/restaurant/register');
+  await waitUntilAlive(name);
+  expect(await name.inputValue()).toBe('');
   await context.close();
 });
 

@@ -17,7 +17,7 @@ export interface Hint {
   topic: LiveTopic;
   id: string;
   version: number;
-  /** What the user asks of the own orders and jobs stays as it is. */
+  /** The hint concerns other users’ orders: the browser does not ask for the user’s own ones again. */
   isOfOthers?: true;
 }
 

@@ -45,7 +45,7 @@ export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
   ],
 };
 
-/** Of the user's own orders and jobs, which a hint of others leaves as they are. */
+/** True for queries of the user's own orders and jobs, which a hint about other users' orders does not outdate. */
 export function isOwn({ orders, troubles, couriers, cash }: Api, query: Query): boolean {
   const asked = [
     orders.listMine,

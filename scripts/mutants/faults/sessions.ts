@@ -27,9 +27,21 @@ export const sessionsFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/joining/state.ts',
-    find: 'let kept = readFacts();',
-    replace: 'let kept: TypedFacts | undefined;\nvoid readFacts;',
+    find: "parseFacts(typeof window === 'undefined' ? null : readText('sessionStorage', storedName))",
+    replace: 'parseFacts(null)',
     test: 'e2e/provider-returns.test.ts',
+  },
+  {
+    file: 'web/features/auth/use-ended-session.ts',
+    find: '      forgetFacts();\n',
+    replace: '',
+    test: 'e2e/provider-returns.test.ts',
+  },
+  {
+    file: 'web/features/joining/state.ts',
+    find: '{ ...noFacts, ...(JSON',
+    replace: '{ ...(JSON',
+    test: 'web/features/joining/state.test.ts',
   },
   {
     file: 'web/features/auth/entry-search.ts',

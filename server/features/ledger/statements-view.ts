@@ -65,7 +65,7 @@ const rowsOf = ({ at, event, eventId, parts }: StatementEntry): string[] =>
 const balanceRow = (day: string, text: string, centimes: number): string =>
   csvLine([day, '', text, '', ...sides(centimes)]);
 
-/** What comes and what goes. */
+/** One cell for an amount that is received and one for an amount that is paid; the other one is empty. */
 const sides = (centimes: number): [string, string] => [amount(centimes), amount(-centimes)];
 
 const amount = (centimes: number): string =>

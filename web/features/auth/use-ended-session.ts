@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { forgetDetails } from '#web/features/checkout/state.ts';
+import { forgetFacts } from '#web/features/joining/state.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { toast } from '#web/ui/toast.ts';
 import {
@@ -34,6 +35,7 @@ export function useEndedSession(): void {
       greet();
       if (event !== 'SIGNED_OUT') return;
       forgetDetails();
+      forgetFacts();
       if (Date.now() > leavingUntil) tell();
     });
     return () => {

@@ -49,8 +49,8 @@ export function useCheckout({ user, cart, place, cashCentimes, onChanges }: Chec
 
   const handleFailure = async (error: unknown) => {
     const read = readAppError(error);
-    // Any other refusal says nothing of an earlier press whose answer was lost.
     if (read.code === 'unauthenticated') askToSignIn();
+    // Any other refusal says nothing of an earlier press whose answer was lost.
     else if (read.code === 'key_reused' && read.details?.order) await showPlaced(read.details.order);
     else if (read.code === 'prices_changed' && read.details) {
       onChanges(changesOf(cart, read.details.lines));

@@ -1,7 +1,6 @@
 import type { OwnApplication } from '#shared/contract/applications.ts';
 import type { Position } from '#shared/domain/distance.ts';
 import { formatPhone } from '#shared/messages/format.ts';
-import { onSessionEvent } from '#web/features/auth/state.ts';
 import { readText, writeText } from '#web/lib/storage.ts';
 
 export interface FactsValues {
@@ -25,10 +24,7 @@ const noFacts = { name: '', cuisine: '', district: '', address: '', phone: '' };
 type TypedFacts = typeof noFacts & { position?: Position };
 
 const storedName = 'mida.application';
-let kept = readFacts();
-onSessionEvent((event) => {
-  if (event === 'SIGNED_OUT') forgetFacts();
-});
+let kept = parseFacts(typeof window === 'undefined' ? null : readText('sessionStorage', storedName));
 
 /** Kept in this tab, because a visitor who signs in goes on in another form, by Google or Facebook on a page loaded anew. */
 export function keepFacts({ name, cuisine, district, address, phone, position }: TypedFacts): void {
@@ -41,10 +37,14 @@ export function forgetFacts(): void {
   writeText('sessionStorage', storedName, null);
 }
 
-function readFacts(): TypedFacts | undefined {
-  const stored = typeof window === 'undefined' ? null : readText('sessionStorage', storedName);
-  // Written by this module alone, in this tab.
-  return stored === null ? undefined : (JSON.parse(stored) as TypedFacts);
+/** Storage may hold anything; invalid content is nothing typed. */
+export function parseFacts(stored: string | null): TypedFacts | undefined {
+  if (stored === null) return undefined;
+  try {
+    return { ...noFacts, ...(JSON.parse(stored) as Partial<TypedFacts>) };
+  } catch {
+    return undefined;
+  }
 }
 
 /** What was typed, or what a rejected application held. */

@@ -3,10 +3,12 @@ import type { FoodName } from '#shared/domain/food-names.ts';
 import { Food } from '#web/ui/art/food.tsx';
 import { Card } from '#web/ui/card.tsx';
 
+/** Two tiles in a row, one where the text is large, four on wide screens. */
+export const figureGridClass =
+  'grid auto-rows-fr gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,40%)),1fr))] lg:grid-cols-4 lg:gap-4';
+
 export const FigureTiles = ({ children }: { children: ReactNode }) => (
-  <dl className="grid auto-rows-fr gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,40%)),1fr))] lg:grid-cols-4 lg:gap-4">
-    {children}
-  </dl>
+  <dl className={figureGridClass}>{children}</dl>
 );
 
 type FigureTileProps = {

@@ -1,8 +1,9 @@
 import { Card } from '#web/ui/card.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { figureGridClass } from './figure-tile.tsx';
 
 export const FiguresSkeleton = ({ tiles = 4 }: { tiles?: number }) => (
-  <Loading className="grid auto-rows-fr gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,40%)),1fr))] lg:grid-cols-4 lg:gap-4">
+  <Loading className={figureGridClass}>
     {Array.from({ length: tiles }, (_, one) => (
       <Card key={one} className="space-y-1.5 p-4">
         <Skeleton className="h-[2lh] w-1/2 text-xs md:h-10" />
