@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { AccountId } from '#shared/domain/accounts.ts';
 import type { Posting } from '#shared/domain/postings.ts';
+import { book } from '#server/features/ledger/store.ts';
 import type { TestApp } from './app.ts';
 
 /** The sums of the rows beside the balances, at one moment: every difference. */
@@ -86,4 +88,10 @@ export async function bookFaults({ database }: TestApp, others: readonly Posting
     const isEqual = want.debits === have.debits && want.credits === have.credits;
     return isEqual ? [] : [`${id}: expected ${JSON.stringify(want)}, booked ${JSON.stringify(have)}`];
   });
+}
+
+/** One row, whatever brought it. */
+export function bookRow({ clock, database }: TestApp, posting: Posting): Promise<void> {
+  const event = { eventId: randomUUID(), kind: 'order_cancelled', at: clock.now() } as const;
+  return database.db.transaction((tx) => book(tx, { ...event, postings: [posting] }));
 }

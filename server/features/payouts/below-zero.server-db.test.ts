@@ -5,6 +5,7 @@ import { postCash } from '#shared/domain/postings.ts';
 import { balanceOf, book } from '#server/features/ledger/store.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { attempt } from '#server/testing/attempt.ts';
+import { bookRow as bookRowOf } from '#server/testing/books.ts';
 import { adminOf, createCourier, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { sampleBank, writeSampleIdentity } from '#server/testing/legal.ts';
@@ -18,14 +19,7 @@ const { payouts } = admin.client;
 afterAll(() => mida.close());
 
 const bookRow = (debit: AccountId, credit: AccountId, amountCentimes: number) =>
-  db.transaction((tx) =>
-    book(tx, {
-      eventId: randomUUID(),
-      kind: 'order_cancelled',
-      at: mida.clock.now(),
-      postings: [{ debit, credit, amountCentimes }],
-    }),
-  );
+  bookRowOf(mida, { debit, credit, amountCentimes });
 const takeBack = (account: AccountId, centimes: number) => bookRow(account, 'losses:0', centimes);
 const cashIn = (courierId: string) => accountOf('courier_cash', courierId);
 

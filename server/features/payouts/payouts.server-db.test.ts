@@ -7,6 +7,7 @@ import { payoutCsvHead } from '#shared/messages/ar/payouts.ts';
 import { balanceOf, book } from '#server/features/ledger/store.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { attempt } from '#server/testing/attempt.ts';
+import { bookRow as bookRowOf } from '#server/testing/books.ts';
 import { adminOf, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn } from '#server/testing/clients.ts';
 import { writeSampleIdentity } from '#server/testing/legal.ts';
@@ -41,14 +42,7 @@ async function confirmed(holder = bank.holder) {
 }
 /** A courier's pay, whatever the settings give. */
 const bookRow = (debit: AccountId, credit: AccountId, amountCentimes: number) =>
-  db.transaction((tx) =>
-    book(tx, {
-      eventId: randomUUID(),
-      kind: 'order_cancelled',
-      at: mida.clock.now(),
-      postings: [{ debit, credit, amountCentimes }],
-    }),
-  );
+  bookRowOf(mida, { debit, credit, amountCentimes });
 
 describe('a payout', () => {
   it('a payout is proposed from the ledger, asks for the bank account, and is booked when it is paid', async () => {
