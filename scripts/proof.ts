@@ -4,12 +4,14 @@ import { type PartName, readParts } from './testing/read-parts.ts';
 import { runSuite, type SuitePart } from './testing/run-suite.ts';
 import type { PartTotals } from './testing/totals.ts';
 
-type ProofPart = PartName | 'node-24' | 'story-24';
+type ProofPart = PartName | 'stories' | 'node-24' | 'story-24';
 
-const parts: Record<ProofPart, Pick<SuitePart, 'project' | 'mode' | 'files' | 'nodeMajor'>> = {
+const parts: Record<ProofPart, Omit<SuitePart, 'name' | 'filters'>> = {
   unit: { project: 'unit', mode: 'proof' },
   server: { project: 'server-db', mode: 'proof' },
   e2e: { project: 'e2e', mode: 'proof' },
+  /** All stories, with all motion; `npm test` runs some of them, with reduced motion. */
+  stories: { project: 'e2e', mode: 'test', env: { STORY_MOTION: 'full' } },
   /** All of the server's tests; `npm test` runs only some of them on this engine. */
   embedded: { project: 'server', mode: 'test' },
   /** The Node recommended by the README: the server's tests, and one story of the built product. */

@@ -1,9 +1,11 @@
 import { runProgram } from './testing/program.ts';
 import { type PartName, readParts } from './testing/read-parts.ts';
 import { runSuite, type SuitePart } from './testing/run-suite.ts';
+import { storiesOfTest } from './testing/stories.ts';
 
 const parts: Record<PartName, Pick<SuitePart, 'project' | 'files'>> = {
-  e2e: { project: 'e2e' },
+  /** `npm run proof` runs all stories. */
+  e2e: { project: 'e2e', files: storiesOfTest },
   unit: { project: 'unit' },
   server: { project: 'server-db' },
   /** The engine's own tests and the core of the product; `npm run proof` runs the rest on it. */

@@ -216,7 +216,9 @@ describe('a request that cannot be read', () => {
 describe('failures of mail and push', () => {
   it('a mail refused with its address leaves no address in the log', async () => {
     expect(await signUp()).toBe('ok');
-    await carryOutDue(mida.app, createCarriers(mida.app).mail);
+    const { mail } = createCarriers(mida.app);
+    await carryOutDue(mida.app, mail);
+    mail.close();
     expect(wholeLog()).toMatch(/"responseCode":550/);
   });
 

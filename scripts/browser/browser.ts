@@ -29,6 +29,9 @@ export const browserOptions = (extra: readonly string[] = []): LaunchOptions => 
 
 export const patienceMs = 60_000;
 
+/** Frames of animations were a quarter of the stories' CPU. `npm run proof` runs the stories with all motion. */
+const motion = process.env['STORY_MOTION'] === 'full' ? 'no-preference' : 'reduce';
+
 /** `complaints` collects what the console says against the product. */
 export interface Person {
   page: Page;
@@ -50,6 +53,7 @@ export async function newPerson(
     timezoneId: 'Africa/Casablanca',
     permissions: ['geolocation'],
     geolocation: inTheCity,
+    reducedMotion: motion,
   });
   context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();

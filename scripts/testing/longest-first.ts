@@ -6,6 +6,7 @@ export const longest = [
   'e2e/accessible.test.ts',
   'e2e/accessible-states.test.ts',
   'e2e/start.test.ts',
+  'e2e/failed-starts.test.ts',
   'e2e/undelivered-orders.test.ts',
   'e2e/push.test.ts',
   'e2e/accounts-confirm.test.ts',

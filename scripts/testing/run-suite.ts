@@ -19,11 +19,13 @@ export type SuitePart = {
   /** The default files of the project, without filters. */
   files?: readonly string[];
   nodeMajor?: number;
+  env?: Readonly<Record<string, string>>;
 };
 
 const fuzzSeed = process.env['FUZZ_SEED'] ?? String(randomInt(2 ** 31));
 
-type Tools = { run: WatchedRun; server: PostgresServer | undefined; browsers: Record<string, string> };
+type Browsers = { chromium: string; shell: string | undefined };
+type Tools = { run: WatchedRun; server: PostgresServer | undefined; browsers: Browsers | undefined };
 
 /** The parts begin in their order, `sideBySide` of them at a time. */
 export async function runSuite(
@@ -32,7 +34,7 @@ export async function runSuite(
   signal: AbortSignal,
 ): Promise<PartTotals[]> {
   const needs = new Set(parts.map(({ project }) => project));
-  const browsers = needs.has('e2e') ? ensureBrowsers(parts) : {};
+  const browsers = needs.has('e2e') ? ensureBrowsers(parts) : undefined;
   const postgres = needs.has('server-db') ? ensurePostgres() : undefined;
   if (postgres) ensureNats();
 
@@ -55,11 +57,13 @@ export async function runSuite(
   }
 }
 
-/** The proof's stories run in Chromium itself. */
-function ensureBrowsers(parts: readonly SuitePart[]): Record<string, string> {
-  const shell = parts.some(({ mode }) => mode === 'proof') ? undefined : ensureHeadlessShell();
-  return { CHROMIUM_PATH: ensureChromium(), ...(shell && { HEADLESS_SHELL_PATH: shell }) };
+function ensureBrowsers(parts: readonly SuitePart[]): Browsers {
+  const isShellNeeded = parts.some((part) => part.project === 'e2e' && !isInChromium(part));
+  return { chromium: ensureChromium(), shell: isShellNeeded ? ensureHeadlessShell() : undefined };
 }
+
+/** The proof's own stories run in Chromium itself. */
+const isInChromium = ({ mode }: SuitePart): boolean => mode === 'proof';
 
 type Suite = { tools: Tools; built: Promise<void>; signal: AbortSignal };
 
@@ -72,17 +76,16 @@ async function runInTurn(waiting: SuitePart[], { tools, built, signal }: Suite):
   return totals;
 }
 
-function runPart(
-  { name, project, mode, filters, files = [], nodeMajor }: SuitePart,
-  tools: Tools,
-  signal: AbortSignal,
-) {
-  const { run, server, browsers } = tools;
+function runPart(part: SuitePart, { run, server, browsers }: Tools, signal: AbortSignal) {
+  const { name, project, mode, filters, files = [], nodeMajor } = part;
+  const shell = isInChromium(part) ? undefined : browsers?.shell;
   const env = {
     ...run.environmentOf(name),
     FUZZ_SEED: fuzzSeed,
     ...(project === 'server-db' && server && { TEST_DATABASE_URL: server.url }),
-    ...browsers,
+    ...(browsers && { CHROMIUM_PATH: browsers.chromium }),
+    ...(shell && { HEADLESS_SHELL_PATH: shell }),
+    ...part.env,
   };
   const args = [`--mode=${mode}`, ...projectsOf(project).map((each) => `--project=${each}`)];
   args.push(...(filters.length > 0 ? ['--passWithNoTests', ...filters] : files));

@@ -78,7 +78,16 @@ export async function addApiDocs(server: FastifyInstance, siteUrl: string): Prom
   });
 }
 
+const described = new Map<string, Promise<OpenAPI.Document>>();
+
+/** Made once for each site of the process. */
 export function describeApi(siteUrl: string): Promise<OpenAPI.Document> {
+  const document = described.get(siteUrl) ?? makeDocument(siteUrl);
+  described.set(siteUrl, document);
+  return document;
+}
+
+function makeDocument(siteUrl: string): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const cookie = siteUrl.startsWith('https://') ? '__Host-mida.session_token' : 'mida.session_token';
   return generator.generate(contractWithCallers(), {
