@@ -17,6 +17,8 @@ const server = {
   include: ['server/**/*.test.ts'],
   globalSetup: [watch, 'server/testing/global-setup.ts'],
   pool: 'forks',
+  // While the stories run, each of them waits for its database half of the time.
+  maxWorkers: 2,
   // A busy machine is slow without a fault.
   hookTimeout: 180_000,
   testTimeout: 180_000,

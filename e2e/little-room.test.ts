@@ -113,6 +113,11 @@ it('a page that is scrolled before its scripts come keeps its place, also after 
   });
   await page.goto('/home', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.body.scrollHeight > 2000);
+  // A style sheet or a font that comes later moves what is in sight, and the browser scrolls after it.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
+  );
+  await page.evaluate(async () => void (await document.fonts.ready));
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   await page.evaluate(() => window.scrollTo(0, 500));
   letScriptsCome();

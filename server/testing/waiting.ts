@@ -9,7 +9,7 @@ export const patience = { timeout: 60_000 };
 export async function untilAwaited(tx: Transaction): Promise<void> {
   await vi.waitFor(async () => {
     const { rowCount } = await tx.execute(
-      sql`select 1 from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`,
+      sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`,
     );
     if (!rowCount) throw new Error('no transaction waits for this one');
   }, patience);

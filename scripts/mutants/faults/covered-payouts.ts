@@ -66,7 +66,13 @@ export const coveredPayoutsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/payouts/legal-store.ts',
-    find: "\n    .for('update')",
+    find: '  await lockFirstWrite(tx, party);\n  const [found]',
+    replace: '  const [found]',
+    test: seenIdentity,
+  },
+  {
+    file: 'server/features/payouts/store.ts',
+    find: '  await lockFirstWrite(tx, account);\n',
     replace: '',
     test: seenIdentity,
   },

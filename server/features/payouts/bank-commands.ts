@@ -61,7 +61,7 @@ async function changeBank(
 ): Promise<{ isFirst: boolean } | undefined> {
   const owners = await store.findOwners(tx, account);
   if (!owners) throw new AppError('not_found');
-  const former = await store.findPayee(tx, account);
+  const former = await store.lockPayee(tx, account);
   if (former && isSameBank(former, { holder, rib })) return undefined;
   if (seen && !isSameBank(former ?? noBank, seen)) throw new AppError('payee_changed');
   await store.writePayee(tx, { account, holder, rib, changedAt: at });

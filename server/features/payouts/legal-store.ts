@@ -5,7 +5,7 @@ import { missingForPayout } from '#shared/domain/payouts.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { legalIdentities } from '#server/db/schema-legal.ts';
 import { payees } from '#server/db/schema-payouts.ts';
-import { ownerColumns } from './store.ts';
+import { lockFirstWrite, ownerColumns } from './store.ts';
 
 const { legalName, ice, taxId, legalForm, registerNumber, registerCity, tradeTax, address } = legalIdentities;
 const columns = { legalName, ice, taxId, legalForm, registerNumber, registerCity, tradeTax, address };
@@ -17,6 +17,7 @@ export async function findIdentity(db: Queries, party: LegalParty): Promise<Lega
 
 /** Until the end of the transaction no other words take the place of what is there. */
 export async function lockIdentity(tx: Transaction, party: LegalParty): Promise<LegalIdentity | null> {
+  await lockFirstWrite(tx, party);
   const [found] = await tx
     .select(columns)
     .from(legalIdentities)
@@ -40,6 +41,7 @@ export async function writeIdentity(
   tx: Transaction,
   { party, ...identity }: LegalIdentity & { party: LegalParty; changedAt: Date },
 ): Promise<void> {
+  await lockFirstWrite(tx, party);
   await tx
     .insert(legalIdentities)
     .values({ party, ...identity, ...ownerOfParty(party) })

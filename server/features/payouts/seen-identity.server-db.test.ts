@@ -3,14 +3,15 @@ import { accountOf } from '#shared/domain/accounts.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf, createCourier, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
-import { sampleCompany, samplePerson } from '#server/testing/legal.ts';
+import { sampleBank, sampleCompany, samplePerson } from '#server/testing/legal.ts';
 import { untilAwaited } from '#server/testing/waiting.ts';
 import { courierIdentity } from './legal-commands.ts';
 import { writeIdentity } from './legal-store.ts';
+import { lockPayee, writePayee } from './store.ts';
 
 const mida = await startTestApp();
 afterAll(() => mida.close());
-const { legal } = (await signedIn(mida, await adminOf(mida))).client;
+const { legal, payouts } = (await signedIn(mida, await adminOf(mida))).client;
 const mended = { ...sampleCompany, ice: '001524678000045' };
 
 it('an admin who writes an address does not bring back the number that the owner has mended', async () => {
@@ -43,4 +44,32 @@ it('an admin whose call waits for another admin’s identity does not write over
   });
   expect(await late).toBe('identity_changed');
   expect((await legal.get({ party })).identity).toMatchObject({ taxId: '50123450' });
+});
+
+it('an admin whose first words wait for those of the owner does not write over them', async () => {
+  const { id: restaurantId } = await createRestaurant(mida);
+  const party = accountOf('restaurant_payable', restaurantId);
+  const { late } = await mida.database.db.transaction(async (tx) => {
+    await writeIdentity(tx, { party, ...mended, changedAt: mida.clock.now() });
+    const writing = outcomeOf(legal.setCompany({ party, ...sampleCompany, seen: null }));
+    await untilAwaited(tx);
+    return { late: writing };
+  });
+  expect(await late).toBe('identity_changed');
+  expect((await legal.get({ party })).identity).toEqual(mended);
+});
+
+it('an admin whose first bank account waits for that of the owner does not write over it', async () => {
+  const account = accountOf('courier_payable', await createCourier(mida));
+  const ofOwner = { ...sampleBank, rib: '007780000000000000000063' };
+  const { late } = await mida.database.db.transaction(async (tx) => {
+    await lockPayee(tx, account);
+    await writePayee(tx, { account, ...ofOwner, changedAt: mida.clock.now() });
+    const nothing = { holder: null, rib: null };
+    const writing = outcomeOf(payouts.setPayee({ account, ...sampleBank, seen: nothing }));
+    await untilAwaited(tx);
+    return { late: writing };
+  });
+  expect(await late).toBe('payee_changed');
+  expect((await legal.get({ party: account })).bank).toEqual(ofOwner);
 });

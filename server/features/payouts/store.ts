@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { PayoutBoard } from '#shared/contract/payouts.ts';
 import type { AccountId } from '#shared/domain/accounts.ts';
+import type { LegalParty } from '#shared/domain/legal-identity.ts';
 import { missingForPayout, ownerOf, payoutOf, type PayoutState } from '#shared/domain/payouts.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { constraintOf, isUniqueViolation } from '#server/db/errors.ts';
@@ -167,7 +168,13 @@ export async function endPayout(
   return ended;
 }
 
-export async function findPayee(tx: Transaction, account: AccountId) {
+/** Before the first write there is no row to lock. Ends with the transaction. */
+export async function lockFirstWrite(tx: Transaction, party: LegalParty): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payee ${party}`}, 0))`);
+}
+
+export async function lockPayee(tx: Transaction, account: AccountId) {
+  await lockFirstWrite(tx, account);
   const [found] = await tx
     .select({ holder: payees.holder, rib: payees.rib })
     .from(payees)
