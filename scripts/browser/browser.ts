@@ -29,7 +29,7 @@ export const browserOptions = (extra: readonly string[] = []): LaunchOptions => 
 
 export const patienceMs = 60_000;
 
-/** Frames of animations were a quarter of the stories' CPU. `npm run proof` runs the stories with all motion. */
+/** Frames of animations took a quarter of the CPU of stories about orders. `npm run proof` runs all stories with motion. */
 const motion = process.env['STORY_MOTION'] === 'full' ? 'no-preference' : 'reduce';
 
 /** `complaints` collects what the console says against the product. */

@@ -1,5 +1,5 @@
 /**
- * The stories of `npm test`, which ends within ten minutes (decision 60). `npm run proof` runs all of them.
+ * The stories of `npm test`, which is to stay short (decision 60). `npm run proof` runs all of them.
  * Each stands here for what it guards: money and orders, what another user may see, every screen, and each area once.
  */
 export const storiesOfTest = [
