@@ -17,7 +17,7 @@ const server = {
   include: ['server/**/*.test.ts'],
   globalSetup: [watch, 'server/testing/global-setup.ts'],
   pool: 'forks',
-  // While the stories run, each of them waits for its database half of the time.
+  // One process waits for its database a third of the time. Two keep both cores busy.
   maxWorkers: 2,
   // A busy machine is slow without a fault.
   hookTimeout: 180_000,

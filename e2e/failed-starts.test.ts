@@ -22,7 +22,7 @@ describe('a start', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('a start says in one line that the database cannot be reached', async () => {
-    const { said, code } = await failedStart({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    const { said, code } = await failedStart({ DATABASE_URL: 'postgres://mida@127.0.0.1:1/none' });
     expect(code).not.toBe(0);
     expect(said.split('\n')).toHaveLength(1);
     expect(said).toContain('127.0.0.1');

@@ -7,15 +7,16 @@ export const restaurantsOf = async (product: Product): Promise<{ id: number }[]>
   return restaurants;
 };
 
+/** `said` is all that the product wrote to its error output. */
 export async function failedStart(
   settings: Record<string, string>,
 ): Promise<{ said: string; code: number | null }> {
   const child = launchProduct(settings, 'pipe');
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  // It opened after all, so its code will be 0.
+  // The product opened after all, so its code will be 0.
   child.stdout?.once('data', () => child.kill('SIGTERM'));
-  // What it said may arrive after its exit.
+  // The last words of the product may arrive after its exit.
   const [code] = (await once(child, 'close')) as [number | null];
   return { said: said.trim(), code };
 }

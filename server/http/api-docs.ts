@@ -80,7 +80,7 @@ export async function addApiDocs(server: FastifyInstance, siteUrl: string): Prom
 
 const described = new Map<string, Promise<OpenAPI.Document>>();
 
-/** Made once for each site of the process. */
+/** A process makes the document once for each site. */
 export function describeApi(siteUrl: string): Promise<OpenAPI.Document> {
   const document = described.get(siteUrl) ?? makeDocument(siteUrl);
   described.set(siteUrl, document);

@@ -90,7 +90,7 @@ export async function bookFaults({ database }: TestApp, others: readonly Posting
   });
 }
 
-/** One row, whatever brought it. */
+/** Books one row. The kind of its event does not matter to these tests. */
 export function bookRow({ clock, database }: TestApp, posting: Posting): Promise<void> {
   const event = { eventId: randomUUID(), kind: 'order_cancelled', at: clock.now() } as const;
   return database.db.transaction((tx) => book(tx, { ...event, postings: [posting] }));

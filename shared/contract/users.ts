@@ -22,7 +22,7 @@ const listedUser = z.object({
   role: z.enum(roles),
   status: z.enum([...courierStatuses, 'active', 'suspended']),
   suspendedReason: z.nullable(z.string()),
-  /** Of the present suspension. */
+  /** The id of the present suspension. */
   suspensionId: z.nullable(z.string()),
   hasAnswered: z.boolean(),
   restaurants: z.array(z.object({ id: z.number(), name: z.string(), role: z.enum(restaurantRoles) })),

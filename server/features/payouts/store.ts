@@ -168,7 +168,7 @@ export async function endPayout(
   return ended;
 }
 
-/** Before the first write there is no row to lock. Ends with the transaction. */
+/** Before the first write there is no row to lock. The lock ends with the transaction. */
 export async function lockFirstWrite(tx: Transaction, party: LegalParty): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payee ${party}`}, 0))`);
 }

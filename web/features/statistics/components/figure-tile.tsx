@@ -3,7 +3,7 @@ import type { FoodName } from '#shared/domain/food-names.ts';
 import { Food } from '#web/ui/art/food.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** Two tiles in a row, one where the text is large, four on wide screens. */
+/** A row has two tiles, one where the text is large, and four on wide screens. */
 export const figureGridClass =
   'grid auto-rows-fr gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,40%)),1fr))] lg:grid-cols-4 lg:gap-4';
 
