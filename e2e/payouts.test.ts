@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { accountOf } from '#shared/domain/accounts.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { invoiceMessages } from '#shared/messages/ar/invoices.ts';
 import { closingMessages } from '#shared/messages/ar/closing.ts';
@@ -18,10 +19,8 @@ import { openOwnStage } from './support/stage.ts';
 const stage = openOwnStage();
 const rib = '011519000001205000534921';
 
-it('an admin pays a restaurant what the ledger holds, and its owner reads it in the statement', async () => {
-  const admin = await enterWithClient(stage, 'admin@mida.test', 'phone');
-  const { page, client } = admin;
-  // At night the sample city may have nothing coming for this restaurant.
+/** At night the sample city may have nothing coming for a restaurant. Returns the order's number. */
+async function deliverOrder(): Promise<string> {
   const { url } = stage.product;
   const [desk, courier] = [await actAs(url, 'admin@mida.test'), await actAs(url, 'courier@mida.test')];
   const orderId = await orderAs(await actAs(url, 'customer@mida.test'));
@@ -29,6 +28,13 @@ it('an admin pays a restaurant what the ledger holds, and its owner reads it in 
   await moveAs(desk, 'all', orderId, 'ready_for_pickup');
   await courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId, version: readyVersion });
   for (const status of ['picked_up', 'delivered'] as const) await moveAs(courier, 'jobs', orderId, status);
+  return orderId;
+}
+
+it('an admin pays a restaurant what the ledger holds, and its owner reads it in the statement', async () => {
+  const admin = await enterWithClient(stage, 'admin@mida.test', 'phone');
+  const { page, client } = admin;
+  const orderId = await deliverOrder();
   const { name } = await client.restaurants.get({ id: 1 });
   // The former address leads to the tab.
   await page.goto('/admin/payouts');
@@ -118,4 +124,28 @@ it('an admin pays a restaurant what the ledger holds, and its owner reads it in 
   await company.getByRole('button', { name: formMessages.save }).click();
   await owner.page.getByText(legalMessages.saved).waitFor();
   expect(unexpected(owner.complaints)).toEqual([]);
+});
+
+it('an admin withdraws a payout, hears from the bank that it was paid, and books it', async () => {
+  const { page, client, complaints } = await enterWithClient(stage, 'admin@mida.test', 'phone');
+  await deliverOrder();
+  const { name } = await client.restaurants.get({ id: 1 });
+  const account = accountOf('restaurant_payable', 1);
+  await client.payouts.setPayee({ account, holder: 'Dar Tajine SARL', rib });
+  await page.goto('/admin/money?tab=payouts');
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  const confirm = page.getByRole('button', { name: payoutMessages.confirmFor(name) });
+  await confirm.click();
+  await row.getByRole('button', { name: payoutMessages.withdraw }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: payoutMessages.withdraw }).click();
+  const book = page.getByRole('button', { name: payoutMessages.bookWithdrawnFor(name) });
+  await book.click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: payoutMessages.bookWithdrawn, exact: true })
+    .click();
+  await page.getByText(payoutMessages.paidDone).waitFor();
+  await book.waitFor({ state: 'detached' });
+  await confirm.waitFor({ state: 'detached' });
+  expect(unexpected(complaints)).toEqual([]);
 });

@@ -202,6 +202,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'payouts.confirm': () => ({ account: unknownPayee, amountCentimes: 1, ...sampleBank }),
   'payouts.markPaid': () => ({ id: someId }),
   'payouts.withdraw': () => ({ id: someId }),
+  'payouts.bookWithdrawn': () => ({ id: someId }),
   'audit.list': () => ({}),
   'audit.exportCsv': () => ({}),
   'statements.ofOwnRestaurant': own,

@@ -29,7 +29,7 @@ export const payees = pgTable(
   ],
 );
 
-/** Confirmed by an admin; booked when the bank has paid. A trigger refuses other changes. */
+/** Confirmed by an admin; booked when the bank has paid, also after a withdrawal. A trigger refuses other changes. */
 export const payouts = pgTable(
   'payouts',
   {
@@ -55,9 +55,7 @@ export const payouts = pgTable(
     uniqueIndex('payouts_one_open')
       .on(table.account)
       .where(sql`state = 'confirmed'`),
-    index('payouts_by_end')
-      .on(table.endedAt, table.id)
-      .where(sql`state <> 'confirmed'`),
+    index('payouts_by_end').on(table.state, table.endedAt, table.id),
     index('payouts_by_courier').on(table.courierId),
     index('payouts_by_restaurant').on(table.restaurantId),
   ],

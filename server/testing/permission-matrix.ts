@@ -120,6 +120,7 @@ export const matrix: Record<string, string> = {
   'payouts.confirm':               'u f f f  f f f f f  f f f f f  u +',
   'payouts.markPaid':              'u f f f  f f f f f  f f f f f  u +',
   'payouts.withdraw':              'u f f f  f f f f f  f f f f f  u +',
+  'payouts.bookWithdrawn':         'u f f f  f f f f f  f f f f f  u +',
   'payouts.exportFile':            'u f f f  f f f f f  f f f f f  u +',
   'invoices.listOwn':               'u f f f  + + n f f  f f f f f  u f',
   'invoices.getOwn':                'u f f f  + + n f f  f f f f f  u f',

@@ -38,7 +38,7 @@ const payoutBoard = z.object({
       belowCentimes: z.number(),
     }),
   ),
-  /** The latest that are paid or withdrawn. */
+  /** The latest that are paid and the latest that are withdrawn, the last ended first. */
   ended: z.array(
     z.extend(payee, { ...amounts, id: z.string(), state: z.enum(payoutStates), endedAt: z.date() }),
   ),
@@ -117,6 +117,16 @@ export const payouts = {
     method: 'POST',
     path: '/payouts/{id}/withdraw',
     summary: 'Take back a payout that the bank has not paid',
+    errors: ['payout_closed'],
+  })
+    .input(z.object({ id: uuidField }))
+    .output(payoutBoard),
+
+  bookWithdrawn: procedure({
+    method: 'POST',
+    path: '/payouts/{id}/book-withdrawn',
+    summary:
+      'The bank has paid a payout that was withdrawn; the ledger books it, also where no balance covers it',
     errors: ['payout_closed'],
   })
     .input(z.object({ id: uuidField }))

@@ -91,6 +91,7 @@ export const actsOf: Record<AdminsProcedure | 'users.promoteSelfToAdmin', 'only 
   'legal.setCourier': ['identity_changed'],
   'payouts.markPaid': ['payout_paid'],
   'payouts.withdraw': ['payout_withdrawn'],
+  'payouts.bookWithdrawn': ['payout_paid'],
   'payouts.exportFile': 'only reads',
   'payouts.listDiscrepancies': 'only reads',
   'applications.listWaiting': 'only reads',

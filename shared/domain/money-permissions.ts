@@ -19,6 +19,7 @@ export const moneyPermissions = {
   'payouts.confirm': 'admin',
   'payouts.markPaid': 'admin',
   'payouts.withdraw': 'admin',
+  'payouts.bookWithdrawn': 'admin',
   'payouts.exportFile': 'admin',
   'payouts.getDay': 'admin',
   'payouts.closeDay': 'admin',

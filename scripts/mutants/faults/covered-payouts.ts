@@ -76,4 +76,22 @@ export const coveredPayoutsFaults: readonly Fault[] = [
     replace: '',
     test: seenIdentity,
   },
+  {
+    file: 'server/features/payouts/commands.ts',
+    find: "{ id, from: 'withdrawn' }",
+    replace: "{ id, from: 'confirmed' }",
+    test: belowZero,
+  },
+  {
+    file: 'server/features/payouts/view.ts',
+    find: ", ...(await listEnded(db, 'withdrawn'))",
+    replace: '',
+    test: belowZero,
+  },
+  {
+    file: 'server/db/migrations/0079_withdrawn_but_paid.sql',
+    find: ", ('withdrawn', 'paid'))",
+    replace: ", ('withdrawn', 'paid'), ('paid', 'withdrawn'))",
+    test: belowZero,
+  },
 ];

@@ -64,7 +64,7 @@ export const payoutsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/payouts/store.ts',
-    find: ".where(and(eq(payouts.id, id), eq(payouts.state, 'confirmed')))",
+    find: '.where(and(eq(payouts.id, id), eq(payouts.state, from)))',
     replace: '.where(eq(payouts.id, id))',
     test,
   },

@@ -5,7 +5,8 @@ import { permissions, type ProcedurePath } from '#shared/domain/permissions.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
-import { joiningScenes, told, user } from '#server/testing/audit-scenes.ts';
+import { joiningScenes } from '#server/testing/audit-scenes.ts';
+import { told, user } from '#server/testing/audit-told.ts';
 import { drawTestPhoto } from '#server/testing/photos.ts';
 
 const listed = 'boss@mida.test';

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { accountOf, type AccountId } from '#shared/domain/accounts.ts';
 import { postCash } from '#shared/domain/postings.ts';
 import { balanceOf, book } from '#server/features/ledger/store.ts';
+import { endPayout, insertPayout } from '#server/features/payouts/store.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { attempt } from '#server/testing/attempt.ts';
 import { bookRow as bookRowOf } from '#server/testing/books.ts';
@@ -111,6 +112,50 @@ describe('a payout that the balance no longer covers', () => {
   });
 });
 
+describe('a withdrawn payout that the bank paid', () => {
+  it('a payout that the bank paid after its withdrawal is booked once, and the account owes what was paid twice', async () => {
+    const account = await restaurantWith(1_000);
+    const withdrawn = await confirm(account, 1_000);
+    expect(await outcomeOf(payouts.bookWithdrawn({ id: withdrawn }))).toBe('payout_closed');
+    await payouts.withdraw({ id: withdrawn });
+    const second = await confirm(account, 1_000);
+    const outcomes = await Promise.all(
+      Array.from({ length: 4 }, (_, index) =>
+        outcomeOf((index % 2 ? admin : other).client.payouts.bookWithdrawn({ id: withdrawn })),
+      ),
+    );
+    expect(outcomes.toSorted()).toEqual(['ok', 'payout_closed', 'payout_closed', 'payout_closed']);
+    expect(await balanceOf(db, account)).toBe(0);
+    expect(await rowOf('confirmed', account)).toMatchObject({ belowCentimes: 1_000 });
+    const { ended } = await payouts.markPaid({ id: second });
+    expect(ended.flatMap((one) => (one.account === account ? [one.state] : []))).toEqual(['paid', 'paid']);
+    expect(await balanceOf(db, account)).toBe(-1_000);
+    expect(await payouts.listDiscrepancies()).toEqual([]);
+  });
+
+  it('a courier keeps the cash that was taken off a payout which was withdrawn and paid', async () => {
+    const { courierId, account, id } = await confirmedOfCourier();
+    await payouts.withdraw({ id });
+    await payouts.bookWithdrawn({ id });
+    expect([await balanceOf(db, account), await balanceOf(db, cashIn(courierId))]).toEqual([0, 0]);
+  });
+
+  it('fifty payments do not hide a payout that was withdrawn before', async () => {
+    const account = await restaurantWith(100);
+    const id = await confirm(account, 100);
+    await payouts.withdraw({ id });
+    await db.transaction(async (tx) => {
+      for (let count = 0; count < 50; count += 1) {
+        const paid = { id: randomUUID(), account, amountCentimes: 100, keptCentimes: 0, ...sampleBank };
+        const at = mida.clock.now();
+        await insertPayout(tx, { ...paid, confirmedAt: at });
+        await endPayout(tx, { id: paid.id, from: 'confirmed', to: 'paid', at });
+      }
+    });
+    expect((await payouts.getBoard()).ended).toContainEqual(expect.objectContaining({ id }));
+  });
+});
+
 it('cash that is handed in while the payout is marked as paid is not kept', async () => {
   const { courierId, account, id } = await confirmedOfCourier();
   const { paid } = await db.transaction(async (tx) => {
@@ -157,6 +202,9 @@ describe('the database', async () => {
     ['more than was confirmed in two parts', [end('paid'), pay(1_000), pay(1, 1)], 'ledger_covered'],
     ['a payout that still waits for the bank', [pay(1_000)], 'ledger_covered'],
     ['a withdrawn payout', [end('withdrawn'), pay(1_000)], 'ledger_covered'],
+    ['a withdrawn payout that the bank paid', [end('withdrawn'), end('paid'), pay(1_000)], 'done'],
+    ['a paid payout as withdrawn', [end('paid'), end('withdrawn')], 'payouts_end_once'],
+    ['a withdrawn payout as one that waits', [end('withdrawn'), end('confirmed')], 'payouts_end_once'],
     ['a payout of another account', [end('paid'), pay(101, 0, stranger)], 'ledger_covered'],
   ])('judges the booking of %s', async (_, statements, expected) => {
     expect(await attempt(mida, ...statements)).toBe(expected);

@@ -58,10 +58,21 @@ export async function confirmPayout(
 }
 
 /** What the bank paid is a fact: it is booked whatever the account holds by now (decision 59). */
-export function markPaid(app: AppContext, admin: ActingAdmin, id: string): Promise<void> {
+export const markPaid = (app: AppContext, admin: ActingAdmin, id: string): Promise<void> =>
+  bookPaid(app, admin, { id, from: 'confirmed' });
+
+/** By then another payout may be confirmed or paid instead: the account goes below zero by what the bank paid twice. */
+export const bookWithdrawn = (app: AppContext, admin: ActingAdmin, id: string): Promise<void> =>
+  bookPaid(app, admin, { id, from: 'withdrawn' });
+
+function bookPaid(
+  app: AppContext,
+  admin: ActingAdmin,
+  { id, from }: { id: string; from: 'confirmed' | 'withdrawn' },
+): Promise<void> {
   return inTransaction(app, async (tx) => {
     const at = app.clock.now();
-    const paid = await store.endPayout(tx, { id, state: 'paid', at });
+    const paid = await store.endPayout(tx, { id, from, to: 'paid', at });
     if (!paid) throw new AppError('payout_closed');
     const after = { payoutCentimes: paid.amountCentimes };
     await recordAct(tx, admin, { act: 'payout_paid', subject: subjectOf(paid.account), at, after });
@@ -83,7 +94,7 @@ async function holdKept(tx: Transaction, paid: Payout & { id: string; account: A
 export function withdrawPayout(app: AppContext, admin: ActingAdmin, id: string): Promise<void> {
   return inTransaction(app, async (tx) => {
     const at = app.clock.now();
-    const withdrawn = await store.endPayout(tx, { id, state: 'withdrawn', at });
+    const withdrawn = await store.endPayout(tx, { id, from: 'confirmed', to: 'withdrawn', at });
     if (!withdrawn) throw new AppError('payout_closed');
     const before = { payoutCentimes: withdrawn.amountCentimes };
     await recordAct(tx, admin, {

@@ -2,7 +2,7 @@ import { procedures } from '#server/access.ts';
 import { setPayee } from './bank-commands.ts';
 import { closeDay } from './closing-commands.ts';
 import { viewDay } from './closing-view.ts';
-import { confirmPayout, markPaid, withdrawPayout } from './commands.ts';
+import { bookWithdrawn, confirmPayout, markPaid, withdrawPayout } from './commands.ts';
 import { listDiscrepancies } from './discrepancies-store.ts';
 import { viewBankFile, viewBoard } from './view.ts';
 
@@ -28,6 +28,11 @@ export const payoutsRouter = payouts.router({
 
   withdraw: payouts.withdraw.handler(async ({ context, input }) => {
     await withdrawPayout(context.app, context.admin, input.id);
+    return viewBoard(context.app.db);
+  }),
+
+  bookWithdrawn: payouts.bookWithdrawn.handler(async ({ context, input }) => {
+    await bookWithdrawn(context.app, context.admin, input.id);
     return viewBoard(context.app.db);
   }),
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { PayoutBoard } from '#shared/contract/payouts.ts';
 import type { AccountId } from '#shared/domain/accounts.ts';
 import type { LegalParty } from '#shared/domain/legal-identity.ts';
@@ -14,6 +14,8 @@ import { couriers, restaurants } from '#server/db/schema.ts';
 
 type Proposed = PayoutBoard['proposed'][number];
 type Kind = Proposed['kind'];
+type EndState = Exclude<PayoutState, 'confirmed'>;
+/** Of each state: a hundred payments of a day do not hide what was withdrawn before them. */
 const endedShown = 50;
 
 const kindOfRow = sql<Kind>`case when ${restaurants.id} is null then 'courier' else 'restaurant' end`;
@@ -108,14 +110,14 @@ export const listBelow = (db: Queries): Promise<PayoutBoard['below']> =>
     )
     .orderBy(ledgerAccounts.balanceCentimes, ledgerAccounts.id);
 
-export const listEnded = (db: Queries) =>
+export const listEnded = (db: Queries, state: EndState) =>
   db
     .select(columns)
     .from(payouts)
     .leftJoin(restaurants, eq(restaurants.id, payouts.restaurantId))
     .leftJoin(couriers, eq(couriers.userId, payouts.courierId))
-    .where(sql`${payouts.state} <> 'confirmed'`)
-    .orderBy(sql`${payouts.endedAt} desc`, payouts.id)
+    .where(eq(payouts.state, state))
+    .orderBy(desc(payouts.endedAt), desc(payouts.id))
     .limit(endedShown);
 
 export const hasOpenPayout = async (db: Queries, account: AccountId): Promise<boolean> =>
@@ -149,17 +151,17 @@ export const isUncovered = (error: unknown): boolean => constraintOf(error) === 
 const holderAtEnd = sql`case when exists (
   select from ${users} u where u.id = ${payouts.courierId} and u.deleted_at is not null) then '' else ${payouts.holder} end`;
 
-/** Returns the payout that was open until now. Locks its courier, as the deletion of the courier's account does. */
+/** Returns the payout that was in `from` until now. Locks its courier, as the deletion of the courier's account does. */
 export async function endPayout(
   tx: Transaction,
-  { id, state, at }: { id: string; state: Exclude<PayoutState, 'confirmed'>; at: Date },
+  { id, from, to, at }: { id: string; from: PayoutState; to: EndState; at: Date },
 ): Promise<Pick<NewPayout, 'account' | 'amountCentimes' | 'keptCentimes'> | undefined> {
   const payee = tx.select({ id: payouts.courierId }).from(payouts).where(eq(payouts.id, id));
   await tx.select().from(couriers).where(inArray(couriers.userId, payee)).for('share');
   const [ended] = await tx
     .update(payouts)
-    .set({ state, endedAt: at, holder: holderAtEnd })
-    .where(and(eq(payouts.id, id), eq(payouts.state, 'confirmed')))
+    .set({ state: to, endedAt: at, holder: holderAtEnd })
+    .where(and(eq(payouts.id, id), eq(payouts.state, from)))
     .returning({
       account: payouts.account,
       amountCentimes: payouts.amountCentimes,

@@ -9,7 +9,9 @@ export async function viewBoard(db: Queries): Promise<PayoutBoard> {
     proposed: await listProposed(db),
     below: await listBelow(db),
     confirmed: await listConfirmed(db),
-    ended: await listEnded(db),
+    ended: [...(await listEnded(db, 'paid')), ...(await listEnded(db, 'withdrawn'))].toSorted(
+      (one, other) => other.endedAt.getTime() - one.endedAt.getTime(),
+    ),
   };
 }
 

@@ -66,7 +66,7 @@ it('a deletion while the courier’s payout is marked as paid leaves no holder',
   const { courierId, id } = await openPayout();
   const courier = await signedIn(mida, courierId);
   const { left } = await db.transaction(async (tx) => {
-    await endPayout(tx, { id, state: 'paid', at: mida.clock.now() });
+    await endPayout(tx, { id, from: 'confirmed', to: 'paid', at: mida.clock.now() });
     const leaving = leave(courier);
     await untilAwaited(tx);
     return { left: leaving };

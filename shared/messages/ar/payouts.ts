@@ -44,6 +44,12 @@ export const payoutMessages = {
   withdrawAsk: (amount: string, name: string): string => `سحب تحويل ${amount} إلى ${name}؟`,
   withdrawLead: 'تأكد أولا أن البنك لم يدفعه. يعود المبلغ إلى قائمة التأكيد.',
   withdrawnDone: 'تم سحب التحويل.',
+  bookWithdrawn: 'دفعه البنك',
+  bookWithdrawnFor: (name: string): string => `دفع البنك تحويل ${name}`,
+  bookWithdrawnAsk: (amount: string, name: string): string =>
+    `هل دفع البنك ${amount} إلى ${name} رغم سحب التحويل؟`,
+  bookWithdrawnLead:
+    'يُسجَّل في الحسابات، ولا يُلغى بعد ذلك إلا بتصحيح. إن كان للمستفيد تحويل آخر ينتظر البنك، فاسحبه أولا حتى لا يُدفع له مرتين.',
   exportFile: 'تنزيل ملف البنك',
   exportFailed: 'لم نتمكن من تنزيل الملف. أعد المحاولة.',
   fileName: (day: string): string => `mida-payouts-${day}.csv`,

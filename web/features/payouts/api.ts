@@ -45,6 +45,11 @@ export function useWithdrawPayout() {
   return useMutation(api.payouts.withdraw.mutationOptions(options));
 }
 
+export function useBookWithdrawn() {
+  const { api, options } = useBoardOptions();
+  return useMutation(api.payouts.bookWithdrawn.mutationOptions(options));
+}
+
 export function useBankFile() {
   const api = useApi();
   return useMutation({ mutationFn: () => api.payouts.exportFile.call() });

@@ -90,7 +90,8 @@ function Question({ act, payout, onClose }: { act: Act; payout: ConfirmedPayout;
   );
 }
 
-function tellPaid({ below }: PayoutBoard, { account }: ConfirmedPayout): void {
+/** Says too how far below zero the payment took the account. */
+export function tellPaid({ below }: PayoutBoard, { account }: Pick<ConfirmedPayout, 'account'>): void {
   const found = below.find((one) => one.account === account);
   const text = found && { text: payoutMessages.paidBelow(formatMoney(found.belowCentimes)) };
   toast.success(payoutMessages.paidDone, text);

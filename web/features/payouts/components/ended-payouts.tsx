@@ -1,12 +1,18 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { PayoutBoard } from '#shared/contract/payouts.ts';
 import { payoutMessages, payoutStateLabel } from '#shared/messages/ar/payouts.ts';
 import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
-import { formatDate } from '#shared/messages/format.ts';
+import { formatDate, formatMoney } from '#shared/messages/format.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { tellEnd } from '#web/ui/tell-end.ts';
+import { useBookWithdrawn } from '../api.ts';
+import { tellPaid } from './confirmed-payouts.tsx';
 import { Bank, PaidAmount, PayeeName } from './payout-cells.tsx';
 
 type Ended = PayoutBoard['ended'][number];
@@ -20,42 +26,76 @@ const State = ({ payout: { state, endedAt } }: { payout: Ended }) => (
   </span>
 );
 
-const Books = ({ payout: { id, state, name } }: { payout: Ended }) =>
-  state === 'paid' && (
-    <Link
-      to={paths.adminMoneyEvent(id)}
-      aria-label={`${ledgerMessages.open}: ${name}`}
-      className={buttonClass({ tone: 'quiet' })}
-    >
-      {ledgerMessages.open}
-    </Link>
-  );
-
-const columns: Column<Ended>[] = [
-  { id: 'payee', header: payoutMessages.payee, cell: (payout) => <PayeeName payout={payout} /> },
-  { id: 'bank', header: payoutMessages.bank, cell: (payout) => <Bank payout={payout} /> },
-  { id: 'amount', header: payoutMessages.amount, cell: (payout) => <PaidAmount payout={payout} /> },
-  { id: 'state', header: payoutMessages.state, cell: (payout) => <State payout={payout} /> },
-  { id: 'act', header: payoutMessages.act, hideHeader: true, cell: (payout) => <Books payout={payout} /> },
-];
-
-export const EndedPayouts = ({ payouts }: { payouts: readonly Ended[] }) => (
-  <DataTable
-    caption={payoutMessages.ended}
-    columns={columns}
-    rows={payouts}
-    rowId={({ id }) => id}
-    card={(payout) => (
-      <div className="space-y-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-2">
-          <PayeeName payout={payout} />
-          <PaidAmount payout={payout} />
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <State payout={payout} />
-          <Books payout={payout} />
-        </div>
-      </div>
-    )}
-  />
+const Books = ({ payout: { id, name } }: { payout: Ended }) => (
+  <Link
+    to={paths.adminMoneyEvent(id)}
+    aria-label={`${ledgerMessages.open}: ${name}`}
+    className={buttonClass({ tone: 'quiet' })}
+  >
+    {ledgerMessages.open}
+  </Link>
 );
+
+export function EndedPayouts({ payouts }: { payouts: readonly Ended[] }) {
+  const [asked, ask] = useState<Ended>();
+  const act = (payout: Ended) =>
+    payout.state === 'paid' ? (
+      <Books payout={payout} />
+    ) : (
+      <Button
+        tone="quiet"
+        aria-label={payoutMessages.bookWithdrawnFor(payout.name)}
+        onClick={() => ask(payout)}
+      >
+        {payoutMessages.bookWithdrawn}
+      </Button>
+    );
+  const columns: Column<Ended>[] = [
+    { id: 'payee', header: payoutMessages.payee, cell: (payout) => <PayeeName payout={payout} /> },
+    { id: 'bank', header: payoutMessages.bank, cell: (payout) => <Bank payout={payout} /> },
+    { id: 'amount', header: payoutMessages.amount, cell: (payout) => <PaidAmount payout={payout} /> },
+    { id: 'state', header: payoutMessages.state, cell: (payout) => <State payout={payout} /> },
+    { id: 'act', header: payoutMessages.act, hideHeader: true, cell: act },
+  ];
+  return (
+    <>
+      <DataTable
+        caption={payoutMessages.ended}
+        columns={columns}
+        rows={payouts}
+        rowId={({ id }) => id}
+        card={(payout) => (
+          <div className="space-y-1">
+            <div className="flex flex-wrap items-baseline justify-between gap-2">
+              <PayeeName payout={payout} />
+              <PaidAmount payout={payout} />
+            </div>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <State payout={payout} />
+              {act(payout)}
+            </div>
+          </div>
+        )}
+      />
+      {asked && <Question payout={asked} onClose={() => ask(undefined)} />}
+    </>
+  );
+}
+
+function Question({ payout, onClose }: { payout: Ended; onClose: () => void }) {
+  const { mutateAsync, isPending } = useBookWithdrawn();
+  const book = () =>
+    tellEnd(mutateAsync({ id: payout.id }), { done: (board) => tellPaid(board, payout), settled: onClose });
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={payoutMessages.bookWithdrawnAsk(formatMoney(payout.amountCentimes), payout.name)}
+      text={payoutMessages.bookWithdrawnLead}
+      confirmLabel={payoutMessages.bookWithdrawn}
+      tone="primary"
+      busy={isPending}
+      onConfirm={book}
+    />
+  );
+}
