@@ -135,6 +135,8 @@ it('an admin withdraws a payout, hears from the bank that it was paid, and books
   await page.goto('/admin/money?tab=payouts');
   const row = page.getByRole('listitem').filter({ hasText: name });
   const confirm = page.getByRole('button', { name: payoutMessages.confirmFor(name) });
+  const holder = row.getByText('Dar Tajine SARL').first();
+  expect(await holder.evaluate((element) => getComputedStyle(element).textAlign)).toBe('right');
   await confirm.click();
   await row.getByRole('button', { name: payoutMessages.withdraw }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: payoutMessages.withdraw }).click();
