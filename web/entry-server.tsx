@@ -8,6 +8,7 @@ import {
 import { renderToString } from 'react-dom/server';
 import type { Client } from '#shared/contract/contract.ts';
 import { themeScript } from '#web/features/theme/first-frame.ts';
+import { earlyPressScript } from '#web/lib/early-press.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { createApi } from '#web/lib/rpc.tsx';
 import { frames, pages } from '#web/paths.ts';
@@ -67,7 +68,7 @@ export async function renderPage(page: PageRequest, assets: PageAssets): Promise
   return {
     status: response.status,
     html,
-    firstScript: themeScript,
+    firstScript: themeScript + earlyPressScript,
     headers: Object.fromEntries(response.headers),
     redirect: response.headers.get('location') ?? undefined,
   };

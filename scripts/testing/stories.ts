@@ -24,6 +24,7 @@ export const storiesOfTest = [
   // Nothing is lost and nothing is done twice
   'answers',
   'after-sending',
+  'early-press',
   'changed-meanwhile',
   'changed-editors',
   'open-checkout',

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { matching } from '#scripts/browser/acts.ts';
+import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
+import { newPerson, unexpected } from '#scripts/browser/browser.ts';
+import { openStage } from './support/stage.ts';
+import { signInDialog } from './support/people.ts';
+
+const { product, browser } = openStage();
+
+const entry = '**/assets/entry-client*.js';
+
+/** Its scripts wait until the route ends. */
+async function openUnanswered(page: Page, address: string): Promise<void> {
+  await page.route(entry, () => {});
+  await page.goto(address, { waitUntil: 'commit' });
+}
+
+it('the last dish that is pressed before the scripts come is in the cart once they are there', async () => {
+  const { page, context, complaints } = await newPerson(browser, product.url, 'phone');
+  await openUnanswered(page, '/restaurant/2');
+  const addButtons = page.getByRole('button', { name: matching(cartMessages.addItem('\u0000')) });
+  await addButtons.nth(1).waitFor();
+  for (const index of [0, 1, 1]) await addButtons.nth(index).click();
+  expect(await page.locator('[data-pressed]').count()).toBe(1);
+  const dish = await addButtons
+    .nth(1)
+    .evaluate((button) => button.closest('li')?.querySelector('h3')?.textContent);
+  await page.unroute(entry);
+  await page.getByText(cartMessages.view).waitFor();
+  expect(await page.locator('[data-pressed]').count()).toBe(0);
+  const cart = await page.evaluate(() => window.localStorage.getItem('mida.cart'));
+  expect(JSON.parse(cart ?? '{}')).toMatchObject({ lines: [{ name: dish, quantity: 1 }] });
+  expect(unexpected(complaints)).toEqual([]);
+  await context.close();
+});
+
+it('a press on «sign in» before the scripts come opens its dialog once they are there', async () => {
+  const { page, context, complaints } = await newPerson(browser, product.url, 'desktop');
+  await openUnanswered(page, '/');
+  await page.getByRole('button', { name: authMessages.login }).first().click();
+  await page.unroute(entry);
+  await signInDialog(page).waitFor();
+  expect(unexpected(complaints)).toEqual([]);
+  await context.close();
+});
+
+it('a press is given up when the scripts take longer than ten seconds', async () => {
+  const { page, context } = await newPerson(browser, product.url, 'desktop');
+  await page.clock.install();
+  await openUnanswered(page, '/');
+  const login = page.getByRole('button', { name: authMessages.login }).first();
+  await login.click();
+  await page.clock.fastForward(10_000);
+  expect(await page.locator('[data-pressed]').count()).toBe(0);
+  await page.unroute(entry);
+  await waitUntilAlive(login);
+  expect(await signInDialog(page).count()).toBe(0);
+  await press(login, signInDialog(page));
+  await context.close();
+});
