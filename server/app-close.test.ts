@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
 import { errorText } from '#shared/messages/errors.ts';
@@ -19,6 +19,8 @@ function holdSession(mida: TestApp): { isAsked: Promise<void>; letGo: () => void
   });
   return { isAsked, letGo };
 }
+
+const untilClosed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
 /** New connections are refused. */
 const untilClosing = (mida: TestApp) =>
@@ -60,4 +62,24 @@ it.each([
   expect(last).toMatch(new RegExp(`^${status} `));
   for (const word of words) expect(last).toContain(word);
   await closed;
+});
+
+it('a connection that sent nothing does not hold up the end, and a request that is half sent does', async () => {
+  const mida = await startTestApp();
+  const { hostname, port } = new URL(mida.origin);
+  const open = async () => {
+    const isAccepted = once(mida.server.server, 'connection');
+    const socket = connect(Number(port), hostname);
+    await isAccepted;
+    return socket;
+  };
+  const [silent, halfway] = [await open(), await open()];
+  halfway.write('GET /healthz HTTP/1.1\r\n');
+  const ends: string[] = [];
+  for (const [name, socket] of Object.entries({ silent, halfway })) {
+    socket.on('error', () => {}).resume();
+    socket.once('close', () => ends.push(name));
+  }
+  await Promise.all([...[silent, halfway].map(untilClosed), mida.close()]);
+  expect(ends).toEqual(['silent', 'halfway']);
 });

@@ -27,6 +27,7 @@ import { createPages } from './http/pages.ts';
 import { addPhotoFiles } from './features/photos/photo-files.ts';
 import { readPublicVersion } from './features/restaurants/store.ts';
 import { addPushDeviceApi } from './features/push/device-api.ts';
+import { finishBeforeClosing } from './http/finish-before-closing.ts';
 import { createPublicCalls } from './http/public-calls.ts';
 import { bodyLimitBytes } from './http/request-bodies.ts';
 import { router } from './router.ts';
@@ -36,7 +37,6 @@ import { addSharing } from './http/sharing.ts';
 import type { PageRenderer } from './http/render.ts';
 
 const retryAfterSeconds = 5;
-const closePatienceMs = 5_000;
 
 export async function createServer(app: AppContext, renderer: PageRenderer): Promise<FastifyInstance> {
   const server = Fastify({
@@ -84,18 +84,6 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
   await refuseOthers();
   await addPages(server, app, { renderer, kept });
   return server;
-}
-
-function finishBeforeClosing(server: FastifyInstance): void {
-  const { server: http } = server;
-  server.addHook('preClose', async () => {
-    const sweep = setInterval(() => http.closeIdleConnections(), 50);
-    const lastCall = setTimeout(() => http.closeAllConnections(), closePatienceMs);
-    http.once('close', () => {
-      clearInterval(sweep);
-      clearTimeout(lastCall);
-    });
-  });
 }
 
 function visitorClient(app: AppContext, onFault: (error: unknown) => void = () => undefined): Client {
