@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { matching } from '#scripts/browser/acts.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
@@ -59,5 +60,15 @@ it('a press is given up when the scripts take longer than ten seconds', async ()
   await waitUntilAlive(login);
   expect(await signInDialog(page).count()).toBe(0);
   await press(login, signInDialog(page));
+  await context.close();
+});
+
+it('buttons answer while the calls of the page have no answer', async () => {
+  const { page, context } = await newPerson(browser, product.url, 'phone');
+  await page.route('**/rpc/**', () => {});
+  await page.goto('/orders', { waitUntil: 'commit' });
+  const theme = page.getByRole('button', { name: layoutMessages.theme });
+  await press(theme, page.getByRole('menu'));
+  expect(await page.getByRole('menuitemradio').count()).toBe(3);
   await context.close();
 });

@@ -6,6 +6,7 @@ import { useSessionEvents } from '#web/features/auth/use-session-events.ts';
 import { grounds, type Theme } from '#web/features/theme/state.ts';
 import { useClockChanges } from '#web/features/site/api.ts';
 import { useTheme } from '#web/features/theme/use-theme.ts';
+import { giveEarlyPress } from '#web/lib/early-press.ts';
 import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';
 import { Direction } from '#web/ui/direction.tsx';
 import type { RouterContext } from './router-context.ts';
@@ -29,7 +30,7 @@ export function Document() {
         <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
         <HeadContent />
       </head>
-      <body>
+      <body ref={giveEarlyPress}>
         <a
           href="#content"
           className="fixed start-4 -top-20 z-60 rounded-md bg-accent px-4 py-2 font-bold text-accent-fg focus-visible:top-4"

@@ -17,12 +17,12 @@ const router = createAppRouter({
   fonts: [],
 });
 
-const stop = router.subscribe('onRendered', () => {
-  stop();
-  window.giveEarlyPress?.();
-  /* A provider's redirect, or the installed application's icon. */
-  if (/[?&](?:provider|source)=/.test(window.location.search))
+/* A provider's redirect, or the installed application's icon. */
+if (/[?&](?:provider|source)=/.test(window.location.search)) {
+  const stop = router.subscribe('onRendered', () => {
+    stop();
     void import('#web/features/auth/entry-search.ts').then(({ showEntry }) => showEntry(router));
-});
+  });
+}
 
 hydrateRoot(document, <RouterClient router={router} />);

@@ -8,6 +8,9 @@ declare global {
   }
 }
 
+/** React calls it when it has taken the page over, not before its routes are loaded: one of them may never be. */
+export const giveEarlyPress = (): void => window.giveEarlyPress?.();
+
 // Runs before anything of the page is painted. On a weak line a page is read long before its scripts come: the last
 // button that is pressed meanwhile looks pressed, and is pressed again once React answers (product §2.16).
 export const earlyPressScript = `{let button,timer;
