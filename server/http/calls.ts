@@ -2,7 +2,6 @@ import { isContractProcedure } from '@orpc/contract';
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
 import { ORPCError, type AnyRouter } from '@orpc/server';
 import { StandardRPCHandler, type StandardHandler } from '@orpc/server/standard';
-import { experimental_ZodSmartCoercionPlugin as ZodSmartCoercionPlugin } from '@orpc/zod/zod4';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { contract } from '#shared/contract/contract.ts';
 import { AppError, errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
@@ -11,6 +10,7 @@ import { clientAddressHeader, requestHeaders, type SignedIn } from '#server/iden
 import { noteHeard } from '#server/features/couriers/presence-commands.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
+import { readAddressNumbers } from './address-numbers.ts';
 import type { PublicCalls } from './public-calls.ts';
 import { createBodyGate } from './request-bodies.ts';
 import { sendStandard, standardRequest } from './standard-messages.ts';
@@ -54,8 +54,7 @@ export function addCalls(
 ): void {
   const interceptors = [noteRefusal];
   const rpc = new StandardRPCHandler<HttpContext>(router, { interceptors });
-  // Addresses hold text; this plugin reads the numbers in them.
-  const plugins = [new ZodSmartCoercionPlugin()];
+  const plugins = [readAddressNumbers<HttpContext>()];
   // No address holds a list. A form full of `a[9999]=&a[x]=` would cost a second of the process.
   const maxBracketNotationArrayIndex = 0;
   const api = new StandardOpenAPIHandler<HttpContext>(router, {
