@@ -20,6 +20,12 @@ export const restaurantListFaults: readonly Fault[] = [
     test: 'server/features/restaurants/list-order.test.ts',
   },
   {
+    file: 'server/features/restaurants/list-store.ts',
+    find: 'Math.round(degrees * 1e7) / 1e7',
+    replace: 'degrees',
+    test: 'server/features/restaurants/list-order.test.ts',
+  },
+  {
     file: 'server/features/restaurants/hours-commands.ts',
     find: '  await hoursStore.keepTurn(tx, restaurant.id, opening);\n',
     replace: '',

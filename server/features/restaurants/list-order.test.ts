@@ -144,3 +144,7 @@ it('the steps of the default order count what was delivered in the last seven da
   const steps = new Map((await listRestaurants(app.db)).map(({ id, orderSteps }) => [id, orderSteps]));
   expect([busy, former, idle].map(({ id }) => steps.get(id))).toEqual([orderStepsOf(9), 0, 0]);
 });
+
+it.each([5e-324, -1e-310, 0, 90, -90])('restaurants are listed from the latitude %d', async (lat) => {
+  expect(await read({ near: { lat, lng: lat } })).toHaveLength(kitchens.length);
+});

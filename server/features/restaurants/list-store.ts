@@ -63,7 +63,7 @@ export async function findListedPage(
     limit,
     offset,
     cuisine: `%${cuisine.replace(/[\\%_]/g, '\\$&')}%`,
-    ...(order === 'near' && { lat: near?.lat, lng: near?.lng }),
+    ...(order === 'near' && near && { lat: readable(near.lat), lng: readable(near.lng) }),
     ...(isSearch && {
       wordOf: spellings.map(({ index }) => index),
       spellings: spellings.map(({ spelling }) => spelling),
@@ -98,6 +98,9 @@ const stars = sql`((r.reviewed_stars + ${number(weightOfCity)} * city.mean) / (r
 const points = sql`(${minutes} - ${number(orderWeights.minutesAStar)} * ${stars} - ${number(orderWeights.minutesAStep)} * r.order_steps)`;
 /** As `ratingOf` rounds it, best first. */
 const rating = sql`(case when r.reviewed_count < ${number(reviewsToRate)} then 0 else -floor(${stars} * 10 + 0.5) end)`;
+/** To a centimetre: the database fails on an angle that is nearly none, such as 5e-324. */
+const readable = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
+
 /** Of the great circle; its square root and arc sine change no order. */
 const farness = sql`(sin(radians(r.lat - ${value('lat')}::float8) / 2) ^ 2
   + cos(radians(${value('lat')}::float8)) * cos(radians(r.lat)) * sin(radians(r.lng - ${value('lng')}::float8) / 2) ^ 2)`;
