@@ -126,6 +126,25 @@ it('the described API says that a photo is sent as a file', async () => {
   expect(JSON.stringify(put?.parameters)).toContain('menuItemId');
 });
 
+it.each([
+  ['bigint', 0, '12'],
+  ['URL', 4, 'https://mida.test'],
+  ['RegExp', 5, '/a/'],
+  ['Set', 6, []],
+  ['Map', 7, []],
+])('a body with a %s, which no call takes, is refused unread', async (_what, type, json) => {
+  const headers = { 'content-type': 'application/json' };
+  // A call that takes any body otherwise.
+  const address = `${mida.origin}/rpc/auth/signOut`;
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ json, meta: [[type]] }),
+  });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ json: { code: 'invalid_input' } });
+});
+
 it('a form that names far places of lists is read as fast as another form', async () => {
   const filledWith = (place: string): string =>
     Array.from({ length: 3_000 }, (_, n) => `${n.toString(36)}[${place}]=&${n.toString(36)}[x]=`).join('&');
