@@ -39,6 +39,12 @@ export const accountsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/auth/provider-returns.ts',
+    find: ' && /^[\\w-]+$/.test(state)',
+    replace: '',
+    test: 'server/features/auth/providers-tampered.test.ts',
+  },
+  {
+    file: 'server/features/auth/provider-returns.ts',
     find: 'providerOf(kept) !== provider',
     replace: 'providerOf(kept) === null',
     test: 'server/features/auth/providers-tampered.test.ts',

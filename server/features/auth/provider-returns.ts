@@ -40,7 +40,7 @@ async function followProvider(
 ): Promise<ProviderFailure | undefined> {
   const { app, headers } = call;
   const allowed = await limitTries(app, 'signInWithProvider', { client: call.clientAddress });
-  const state = textOf(request, 'state');
+  const state = stateOf(request);
   const kept = state && (await claimOAuthState(app.db, state));
   if (!kept || providerOf(kept) !== provider) return 'stale';
   const answer = await app.identities.followProvider(
@@ -64,9 +64,10 @@ function providerOf(kept: string): string | null {
   return new URLSearchParams(callbackURL.split('?')[1]).get('provider');
 }
 
-function textOf(request: FastifyRequest, name: string): string {
-  const value = (request.query as Record<string, unknown>)[name];
-  return typeof value === 'string' ? value : '';
+/** The library makes them of letters, digits, `-` and `_`. The database fails on others, such as a null byte. */
+function stateOf({ query }: FastifyRequest): string {
+  const { state } = query as { state?: unknown };
+  return typeof state === 'string' && /^[\w-]+$/.test(state) ? state : '';
 }
 
 function homeOf({ config }: AppContext, arrival: Record<string, string>): string {

@@ -58,6 +58,12 @@ describe('states of a callback', () => {
     expect(providers.exchanges).toBe(0);
   });
 
+  it('a callback with a state that the database cannot read is refused, and is no fault', async () => {
+    const { browser, callback } = await onTheWayBack();
+    callback.searchParams.set('state', '\0');
+    expect(await resultOf(browser, callback)).toEqual(refused('stale'));
+  });
+
   it('a callback with another browser’s state is refused and creates no session', async () => {
     const { callback } = await onTheWayBack();
     expect(await resultOf(openBrowser(mida), callback)).toEqual(refused('stale'));
