@@ -122,6 +122,12 @@ export const accountsFaults: readonly Fault[] = [
     test: 'server/features/auth/passwords.test.ts',
   },
   {
+    file: 'server/features/auth/passwords.ts',
+    find: '  return site;\n',
+    replace: '  return network;\n',
+    test: 'server/features/auth/passwords-in-turn.apart.test.ts',
+  },
+  {
     file: 'server/features/auth/admin-passwords.ts',
     find: '>= leastAdminPasswordLength',
     replace: '>= leastAdminPasswordLength - 1',

@@ -33,3 +33,15 @@ it('hashes run two at a time, one on few cores; forty wait and further ones are 
   await all;
   expect(hashing.most).toBe(places);
 });
+
+it('the networks of one IPv6 site have ten in line together, and others sign in', async () => {
+  const places = availableParallelism() < 4 ? 1 : 2;
+  const ofSite = Array.from({ length: places + 11 }, (_, n) => `2001:db8:7:${n}::1`);
+  const clients = [...ofSite, '2001:db8:8::1', '105.66.12.7'];
+  const signedIn = clients.map((client) => matchesPassword('zellige-47', undefined, client));
+  const ending = setInterval(() => hashing.ends.shift()?.());
+  const outcomes = await Promise.allSettled(signedIn);
+  clearInterval(ending);
+  const refused = clients.filter((_, index) => outcomes[index]?.status === 'rejected');
+  expect(refused).toEqual([ofSite.at(-1)]);
+});
