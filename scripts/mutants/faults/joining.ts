@@ -8,6 +8,12 @@ export const joiningFaults: readonly Fault[] = [
     test: 'server/features/restaurants/desk.test.ts',
   },
   {
+    file: 'server/features/restaurants/setup-store.ts',
+    find: "eq(restaurants.stage, 'setting_up'), hasActiveOwner",
+    replace: "eq(restaurants.stage, 'setting_up')",
+    test: 'server/features/restaurants/setup.test.ts',
+  },
+  {
     file: 'web/screens/restaurant/layout.tsx',
     find: 'isToSetUp(restaurant) ? lead.toSetup : lead.toBoard',
     replace: 'lead.toBoard',

@@ -4,7 +4,7 @@ import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { restaurantSetups } from '#server/db/schema-joining.ts';
 import { menuItems, restaurants } from '#server/db/schema.ts';
-import type { RestaurantRecord } from './store.ts';
+import { hasActiveOwner, type RestaurantRecord } from './store.ts';
 
 export async function insertSetup(tx: Transaction, restaurantId: number, approvedAt: Date): Promise<void> {
   await tx.insert(restaurantSetups).values({ restaurantId, approvedAt });
@@ -59,7 +59,7 @@ export async function acceptTrial(tx: Transaction, id: OwnRestaurantId, at: Date
   return rowCount === 1;
 }
 
-/** Returns nothing for a restaurant in another stage. Call `lockRestaurant` before. */
+/** Returns nothing for a restaurant in another stage, or without an active owner. Call `lockRestaurant` before. */
 export async function openRestaurant(
   tx: Transaction,
   id: OwnRestaurantId,
@@ -68,7 +68,7 @@ export async function openRestaurant(
   const [row] = await tx
     .update(restaurants)
     .set({ stage: 'listed', isAcceptingOrders: true, pausedUntil: null, pausedBecause: null })
-    .where(and(eq(restaurants.id, id), eq(restaurants.stage, 'setting_up')))
+    .where(and(eq(restaurants.id, id), eq(restaurants.stage, 'setting_up'), hasActiveOwner))
     .returning();
   if (row)
     await tx.update(restaurantSetups).set({ openedAt: at }).where(eq(restaurantSetups.restaurantId, id));

@@ -1,6 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
-import { adminOf, checkoutOf, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import {
+  adminOf,
+  checkoutOf,
+  createMember,
+  createPerson,
+  createRestaurant,
+} from '#server/testing/builders.ts';
 import { sessionOf } from '#server/testing/cast.ts';
 import { outcomeOf, refusalOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { createSettingUp, finishSetup, type JoinedRestaurant } from '#server/testing/joining.ts';
@@ -92,6 +98,18 @@ describe('the setup of a restaurant', () => {
     expect(await client.setup.open()).toMatchObject({ stage: 'listed' });
     // A second press changes nothing.
     expect(await client.setup.open()).toMatchObject({ stage: 'listed' });
+  });
+
+  it('a manager cannot open a restaurant whose only owner is suspended', async () => {
+    const { owner, id } = restaurant;
+    await finishSetup(restaurant);
+    const manager = await signedIn(mida, await createMember(mida, id, 'manager'));
+    const { updateStatus } = admin.client.users;
+    await updateStatus({ userId: owner.userId, newStatus: 'suspended', reason: 'test' });
+    expect(await outcomeOf(manager.client.setup.open())).toBe('restaurant_not_found');
+    expect(await outcomeOf(guest.client.restaurants.get({ id }))).toBe('restaurant_not_found');
+    await updateStatus({ userId: owner.userId, newStatus: 'active', reason: 'test' });
+    expect(await manager.client.setup.open()).toMatchObject({ stage: 'listed' });
   });
 
   it('a trial order rings on the own board until it is accepted, and is no order', async () => {

@@ -55,7 +55,7 @@ export async function lockRestaurant(tx: Transaction, id: number): Promise<void>
   await tx.select({ id: restaurants.id }).from(restaurants).where(eq(restaurants.id, id)).for('update');
 }
 
-const hasActiveOwner = sql`exists (
+export const hasActiveOwner = sql`exists (
   select 1 from ${restaurantMembers} join ${users} on ${users.id} = ${restaurantMembers.userId}
   where ${restaurantMembers.restaurantId} = ${restaurants.id} and ${restaurantMembers.role} = 'owner'
     and ${users.suspendedAt} is null and ${users.deletedAt} is null)`;
