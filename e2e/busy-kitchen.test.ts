@@ -165,3 +165,24 @@ it('an owner limits the orders and asks for a least amount, and the kitchen hear
   expect(await card.getByText(fullText).count()).toBe(0);
   for (const { complaints } of [kitchen, customer]) expect(unexpected(complaints)).toEqual([]);
 });
+
+it('a kitchen whose page is loaded anew is told of the order that the system accepted meanwhile, and prints it once', async () => {
+  const { page, client, complaints } = kitchen;
+  await client.capacity.set({ quarterOrdersMax: null, minimumCentimes: 0, autoAccept: allWeek });
+  const cooking = page.getByRole('region', { name: orderStatusLabel.preparing });
+  await notePrints(page);
+  await page.addInitScript(() => window.localStorage.setItem('mida.printer', '58 alone'));
+  const openBoard = async () => {
+    await page.goto('/restaurant/orders');
+    await cooking.getByRole('article').first().waitFor();
+  };
+  await openBoard();
+  await page.goto('/healthz');
+  const acceptedId = await orderAs(await actAs(stage.product.url, 'customer3@sample.mida.test'));
+  await openBoard();
+  await waitForText(page, capacityMessages.acceptedAlone('Salma Benali'));
+  await expect.poll(() => printedBy(page)).toEqual([expect.stringContaining(shortOrderId(acceptedId))]);
+  await openBoard();
+  expect(await printedBy(page)).toEqual([]);
+  expect(unexpected(complaints)).toEqual([]);
+});

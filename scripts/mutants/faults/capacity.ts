@@ -85,4 +85,10 @@ export const capacityFaults: readonly Fault[] = [
     replace: '      isArrival: cursor ? sql<boolean>`false` : isArrival,\n    })',
     test: 'server/features/orders/board.test.ts',
   },
+  {
+    file: 'web/features/kitchen/use-arrivals.ts',
+    find: 'seen.current ?? keptLook(restaurantId)',
+    replace: 'seen.current',
+    test: 'e2e/busy-kitchen.test.ts',
+  },
 ];

@@ -1,7 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { withMoves } from '#web/features/orders/state.ts';
-import { countsAfter, crowdedColumn, lookForArrivals, ordersInColumn, ordersToAnswer } from './state.ts';
+import {
+  countsAfter,
+  crowdedColumn,
+  forgetLook,
+  keepLook,
+  keptLook,
+  lookForArrivals,
+  ordersInColumn,
+  ordersToAnswer,
+} from './state.ts';
 
 const order = (id: string, status: OrderStatus, minute: number) => ({
   id,
@@ -109,5 +118,25 @@ describe('orders that the system accepts between two looks at the board', () => 
   it('an order that left the board for a look is not found again', () => {
     const { seen } = lookForArrivals(first.seen, []);
     expect(lookForArrivals(seen, known).arrived).toEqual([]);
+  });
+
+  it('an order that arrived while the page was loaded anew is found, but none that was seen before', () => {
+    const stored = new Map<string, string>();
+    const sessionStorage = {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, text: string) => void stored.set(name, text),
+      removeItem: (name: string) => void stored.delete(name),
+    };
+    vi.stubGlobal('window', { sessionStorage });
+    const orders = [...known, { id: 'meanwhile', isArrival: true }];
+    expect(keptLook(1)).toBeUndefined();
+    keepLook(1, known);
+    expect(ids(lookForArrivals(keptLook(1), orders).arrived)).toEqual(['meanwhile']);
+    expect(lookForArrivals(keptLook(2), orders).arrived).toEqual([]);
+    keepLook(1, []);
+    expect(ids(lookForArrivals(keptLook(1), orders).arrived)).toEqual(['old', 'meanwhile']);
+    forgetLook(1);
+    expect(lookForArrivals(keptLook(1), orders).arrived).toEqual([]);
+    vi.unstubAllGlobals();
   });
 });

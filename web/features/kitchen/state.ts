@@ -6,6 +6,7 @@ import {
   type BoardColumn,
   type MovableOrder,
 } from '#web/features/orders/state.ts';
+import { readText, writeText } from '#web/lib/storage.ts';
 
 export function countsAfter(
   { orders, counts }: Pick<Board<MovableOrder>, 'orders' | 'counts'>,
@@ -62,3 +63,20 @@ export const lookForArrivals = <O extends { id: string; isArrival: boolean }>(
   arrived: seen ? orders.filter(({ id, isArrival }) => isArrival && !seen.has(id)) : [],
   seen: new Set([...(seen ?? []), ...orders.map(({ id }) => id)]),
 });
+
+const lookName = (restaurantId: number): string => `mida.arrivals.${restaurantId}`;
+
+/** What this tab saw before its page was loaded anew; undefined in a tab that did not show the area until then. */
+export function keptLook(restaurantId: number): ReadonlySet<string> | undefined {
+  const ids = readText('sessionStorage', lookName(restaurantId));
+  return ids === null ? undefined : new Set(ids.split(' '));
+}
+
+/** The server names an order as an arrival for a while: no other one has to be known again. */
+export function keepLook(restaurantId: number, orders: readonly { id: string; isArrival: boolean }[]): void {
+  const ids = orders.filter(({ isArrival }) => isArrival).map(({ id }) => id);
+  writeText('sessionStorage', lookName(restaurantId), ids.join(' '));
+}
+
+export const forgetLook = (restaurantId: number): void =>
+  writeText('sessionStorage', lookName(restaurantId), null);

@@ -1,27 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BoardOrder } from '#shared/contract/order-views.ts';
 import { capacityMessages } from '#shared/messages/ar/capacity.ts';
+import { useRestaurantId } from '#web/lib/use-restaurant.ts';
 import { toast } from '#web/ui/toast.ts';
 import { printAccepted } from './printer.ts';
-import { lookForArrivals } from './state.ts';
+import { forgetLook, keepLook, keptLook, lookForArrivals } from './state.ts';
 
 const ringMs = 15_000;
 
 /** Tells of orders that arrive accepted, and prints them. True while the kitchen should hear it, until a tap. */
 export function useArrivals(orders: readonly BoardOrder[] | undefined): boolean {
+  const restaurantId = useRestaurantId();
   const seen = useRef<ReadonlySet<string>>(undefined);
   const [isRinging, setIsRinging] = useState(false);
   useEffect(() => {
-    if (!orders) return;
-    const look = lookForArrivals(seen.current, orders);
+    if (!orders) return undefined;
+    const look = lookForArrivals(seen.current ?? keptLook(restaurantId), orders);
     seen.current = look.seen;
+    keepLook(restaurantId, orders);
     for (const order of look.arrived) {
       const { id, customerName } = order;
       toast.success(capacityMessages.acceptedAlone(customerName), { subject: `arrived-${id}`, stays: true });
       printAccepted(order);
     }
     if (look.arrived.length > 0) setIsRinging(true);
-  }, [orders]);
+    // A page that is loaded anew runs no cleanup: only the way out of the area forgets the look.
+    return () => forgetLook(restaurantId);
+  }, [orders, restaurantId]);
   useEffect(() => {
     if (!isRinging) return undefined;
     const hush = () => setIsRinging(false);
