@@ -61,4 +61,10 @@ export const hoursFaults: readonly Fault[] = [
     replace: '  const { ramadan }',
     test: 'server/features/restaurants/hours-races.server-db.test.ts',
   },
+  {
+    file: 'web/features/restaurants/components/opening-notice.tsx',
+    find: "stage !== 'listed' || pausedBecause !== null",
+    replace: 'true',
+    test: 'web/features/restaurants/components/opening-notice.test.tsx',
+  },
 ];

@@ -3,6 +3,7 @@ import type { OwnRestaurant } from '#shared/contract/restaurants.ts';
 import { isClosingSoon } from '#shared/domain/opening-hours.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
 import { opensText } from '#shared/messages/ar/opening.ts';
+import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { formatTime } from '#shared/messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NoticeBanner } from '#web/ui/notice-banner.tsx';
@@ -14,16 +15,14 @@ export function OpeningNotice({ now }: { now: Date }) {
 }
 
 function Notice({ own, now }: { own: OwnRestaurant; now: Date }) {
-  const setAcceptingOrders = useSetAcceptingOrders();
-  const { opening, opensAt, pausedUntil, isAcceptingOrders } = own;
-  if (!isAcceptingOrders) return null;
-  if (pausedUntil) {
-    return (
-      <NoticeBanner icon={CirclePause} title={hoursMessages.paused} lead={opensAt && opensText(opensAt)}>
-        <Button onClick={() => setAcceptingOrders(true)}>{hoursMessages.resume}</Button>
-      </NoticeBanner>
-    );
+  const { opening, opensAt, pausedUntil, pausedBecause, isAcceptingOrders, stage } = own;
+  if (!isAcceptingOrders) {
+    // A pause after missed orders has a notice of its own, and so has a restaurant off the pages.
+    if (stage !== 'listed' || pausedBecause !== null) return null;
+    const { notAcceptingOrders: title, notAcceptingHint: lead } = ownRestaurantMessages;
+    return <Stopped title={title} lead={lead} />;
   }
+  if (pausedUntil) return <Stopped title={hoursMessages.paused} lead={opensAt && opensText(opensAt)} />;
   if (!opening.isOpen) {
     return (
       <NoticeBanner icon={DoorClosed} title={hoursMessages.closedNow} lead={opensAt && opensText(opensAt)} />
@@ -36,5 +35,14 @@ function Notice({ own, now }: { own: OwnRestaurant; now: Date }) {
       title={hoursMessages.closesSoon(formatTime(opening.turnsAt))}
       lead={hoursMessages.closesSoonLead}
     />
+  );
+}
+
+function Stopped({ title, lead }: { title: string; lead: string | undefined }) {
+  const setAcceptingOrders = useSetAcceptingOrders();
+  return (
+    <NoticeBanner icon={CirclePause} title={title} lead={lead}>
+      <Button onClick={() => setAcceptingOrders(true)}>{hoursMessages.resume}</Button>
+    </NoticeBanner>
   );
 }
