@@ -16,7 +16,7 @@ import { press } from '#scripts/browser/alive.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { actAs, orderAs } from './support/actor.ts';
 import { enterWithClient, type Party } from './support/party.ts';
-import { notePrints, printedBy } from './support/paper.ts';
+import { notePrints, paperOf, printedBy } from './support/paper.ts';
 import { waitForText } from './support/people.ts';
 import { openStageWithDatabase } from './support/stage.ts';
 
@@ -184,5 +184,22 @@ it('a kitchen whose page is loaded anew is told of the order that the system acc
   await expect.poll(() => printedBy(page)).toEqual([expect.stringContaining(shortOrderId(acceptedId))]);
   await openBoard();
   expect(await printedBy(page)).toEqual([]);
+  expect(unexpected(complaints)).toEqual([]);
+});
+
+it('a ticket that prints while its owner reads the statement prints alone', async () => {
+  const { page, client, complaints } = kitchen;
+  await client.capacity.set({ quarterOrdersMax: null, minimumCentimes: 0, autoAccept: allWeek });
+  await notePrints(page);
+  await page.addInitScript(() => window.localStorage.setItem('mida.printer', '58 alone'));
+  await page.goto('/restaurant/statements');
+  const sheets = paperOf(page);
+  await sheets.first().waitFor({ state: 'attached' });
+  const acceptedId = await orderAs(await actAs(stage.product.url, 'customer4@sample.mida.test'));
+  await expect.poll(() => printedBy(page)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  const shown = await sheets.filter({ visible: true }).allTextContents();
+  await page.emulateMedia({ media: null });
+  expect(shown).toEqual([expect.stringContaining(shortOrderId(acceptedId))]);
   expect(unexpected(complaints)).toEqual([]);
 });

@@ -91,4 +91,10 @@ export const capacityFaults: readonly Fault[] = [
     replace: 'seen.current',
     test: 'e2e/busy-kitchen.test.ts',
   },
+  {
+    file: 'web/features/kitchen/use-print.ts',
+    find: '  body > .print-page:not([data-ticket]) { display: none; }\n',
+    replace: '',
+    test: 'e2e/busy-kitchen.test.ts',
+  },
 ];

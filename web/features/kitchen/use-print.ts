@@ -31,15 +31,19 @@ export function usePrint(job: PrintJob): RefObject<HTMLElement | null> {
   return ticket;
 }
 
-/** Unseen on the screen, so that its length can be measured. Thermal printers know only black. */
+/**
+ * The ticket is unseen on the screen, so that its length can be measured. Thermal printers know only black. A page may
+ * hold a sheet of its own, such as a statement, which does not print with the ticket.
+ */
 const stylesOf = (paper: PaperWidth): string => `
+  body > .print-page:not([data-ticket]) { display: none; }
   @media screen {
-    body > .print-page { display: block; position: fixed; visibility: hidden; }
+    body > [data-ticket] { display: block; position: fixed; visibility: hidden; }
   }
   @media print {
     html { background: white; }
     body { min-height: 0; }
   }
-  body > .print-page { inline-size: ${printableMm[paper]}mm; max-inline-size: 100%; margin-inline: auto; }
-  body > .print-page, body > .print-page * { color: black; border-color: black; }
+  body > [data-ticket] { inline-size: ${printableMm[paper]}mm; max-inline-size: 100%; margin-inline: auto; }
+  body > [data-ticket], body > [data-ticket] * { color: black; border-color: black; }
 `;
