@@ -45,8 +45,8 @@ export const capacityFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/kitchen/printer.ts',
-    find: '  printedIds.add(order.id);\n',
-    replace: '',
+    find: '(await takeNews(printed, [order], markOf)).length === 0',
+    replace: 'false',
     test: 'web/features/kitchen/printer.test.ts',
   },
   {

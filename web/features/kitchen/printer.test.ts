@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KitchenOrder } from '#shared/contract/order-views.ts';
 import {
   endPrint,
@@ -13,7 +13,7 @@ import {
   textOf,
 } from './printer.ts';
 
-const order = (id: string) => ({ id }) as KitchenOrder;
+const order = (id: string) => ({ id, version: 2, statusSince: new Date() }) as KitchenOrder;
 const queued = () => printQueue.get().jobs.map((job) => `${job.order.id} ${job.paper}`);
 
 describe('the settings of a printer', () => {
@@ -56,8 +56,14 @@ describe('the page of a ticket', () => {
 });
 
 describe('what is printed, and when', () => {
-  beforeEach(() => setPrinter({ paper: '80', isAutomatic: true }));
-  afterEach(() => printQueue.set({ jobs: [], isAsked: false }));
+  beforeEach(() => {
+    vi.stubGlobal('navigator', {});
+    setPrinter({ paper: '80', isAutomatic: true });
+  });
+  afterEach(() => {
+    printQueue.set({ jobs: [], isAsked: false });
+    vi.unstubAllGlobals();
+  });
 
   it('tickets wait for the one before, and a second tap on a waiting one adds none', () => {
     for (const id of ['a', 'b', 'a']) printTicket(order(id));
@@ -77,27 +83,47 @@ describe('what is printed, and when', () => {
     expect(printQueue.get().jobs[0]).not.toBe(first);
   });
 
-  it('an accepted order is printed once by itself, and again by a press', () => {
-    printAccepted(order('once'));
+  it('an accepted order is printed once by itself, and again by a press', async () => {
+    await printAccepted(order('once'));
     notePrintAsked();
     endPrint();
-    printAccepted(order('once'));
+    await printAccepted(order('once'));
     expect(queued()).toEqual([]);
     printTicket(order('once'));
     expect(queued()).toEqual(['once 80']);
   });
 
-  it('an order that is accepted during a print waits for its end', () => {
+  it('an order that is accepted during a print waits for its end', async () => {
     printTicket(order('a'));
     notePrintAsked();
-    printAccepted(order('during'));
+    await printAccepted(order('during'));
     expect(queued()).toEqual(['a 80', 'during 80']);
     expect(printQueue.get().isAsked).toBe(true);
   });
 
-  it('where automatic printing is off, an acceptance prints nothing, then or later', () => {
+  it('where automatic printing is off, an acceptance prints nothing', async () => {
     setPrinter({ paper: '58', isAutomatic: false });
-    printAccepted(order('quiet'));
+    await printAccepted(order('quiet'));
     expect(queued()).toEqual([]);
+  });
+
+  it('an order that arrives in two tabs of one browser is printed by one of them', async () => {
+    const stored = new Map<string, string>();
+    const localStorage = {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, text: string) => void stored.set(name, text),
+      removeItem: (name: string) => void stored.delete(name),
+    };
+    vi.stubGlobal('window', { localStorage });
+    const openTab = async () => {
+      vi.resetModules();
+      const tab = await import('./printer.ts');
+      tab.setPrinter({ paper: '80', isAutomatic: true });
+      return tab;
+    };
+    const tabs = [await openTab(), await openTab()];
+    const arrived = order('in both');
+    await Promise.all(tabs.map((tab) => tab.printAccepted(arrived)));
+    expect(tabs.flatMap((tab) => tab.printQueue.get().jobs)).toHaveLength(1);
   });
 });

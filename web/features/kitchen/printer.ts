@@ -1,5 +1,6 @@
 import type { KitchenOrder } from '#shared/contract/order-views.ts';
 import { createStore } from '#web/lib/store.ts';
+import { takeNews, type Mark } from '#web/live/news.ts';
 
 /** Of the roll, in millimetres. */
 export const paperWidths = ['58', '80'] as const;
@@ -27,8 +28,9 @@ interface PrintQueue {
 
 const key = 'mida.printer';
 const alone = 'alone';
-/** Of orders that were printed by themselves since this page was loaded. */
-const printedIds = new Set<string>();
+/** Of orders that were printed by themselves, for all tabs of this browser. */
+const printed = { name: 'printed', userId: 'device' };
+const markOf = ({ id, version, statusSince }: KitchenOrder): Mark => ({ id, version, at: statusSince });
 
 export const printerSettings = createStore(settingsOf(remembered()));
 export const printQueue = createStore<PrintQueue>({ jobs: [], isAsked: false });
@@ -57,9 +59,12 @@ export function printTicket(order: KitchenOrder): void {
   printQueue.set({ jobs: isWaiting ? waiting : [...waiting, jobFor(order)], isAsked: false });
 }
 
-export function printAccepted(order: KitchenOrder): void {
-  if (!printerSettings.get().isAutomatic || printedIds.has(order.id)) return;
-  printedIds.add(order.id);
+/** Of several tabs that show the restaurant's area one prints the order. */
+export async function printAccepted(order: KitchenOrder): Promise<void> {
+  if (!printerSettings.get().isAutomatic) return;
+  // The very first look takes all that it is given as known.
+  await takeNews(printed, [], markOf);
+  if ((await takeNews(printed, [order], markOf)).length === 0) return;
   const { jobs, isAsked } = printQueue.get();
   printQueue.set({ jobs: [...jobs, jobFor(order)], isAsked });
 }

@@ -7,6 +7,8 @@ import { printAccepted } from './printer.ts';
 import { forgetLook, keepLook, keptLook, lookForArrivals } from './state.ts';
 
 const ringMs = 15_000;
+/** A tab that is seen prints first: the browser's question about a hidden one would wait unseen. */
+const hiddenMs = 2_000;
 
 /** Tells of orders that arrive accepted, and prints them. True while the kitchen should hear it, until a tap. */
 export function useArrivals(orders: readonly BoardOrder[] | undefined): boolean {
@@ -21,7 +23,7 @@ export function useArrivals(orders: readonly BoardOrder[] | undefined): boolean 
     for (const order of look.arrived) {
       const { id, customerName } = order;
       toast.success(capacityMessages.acceptedAlone(customerName), { subject: `arrived-${id}`, stays: true });
-      printAccepted(order);
+      setTimeout(() => void printAccepted(order), document.hidden ? hiddenMs : 0);
     }
     if (look.arrived.length > 0) setIsRinging(true);
     // A page that is loaded anew runs no cleanup: only the way out of the area forgets the look.

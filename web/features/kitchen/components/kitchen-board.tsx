@@ -14,7 +14,7 @@ interface KitchenBoardProps {
 }
 
 export function KitchenBoard({ board, onMore, isLoadingMore }: KitchenBoardProps) {
-  const { move, withMoves } = useMoveKitchenOrder(printAccepted);
+  const { move, withMoves } = useMoveKitchenOrder((order) => void printAccepted(order));
   const moved = withMoves(board.orders);
   useEndings(board.orders);
   return (
