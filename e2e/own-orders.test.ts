@@ -99,6 +99,25 @@ it('a customer cancels an order before the restaurant begins', async () => {
   await context.close();
 });
 
+it('a cancellation that came too late shows what the order is by then, also while live news are away', async () => {
+  const { page, context } = await enter();
+  const orderId = await orderAs(await actAs(product.url, email));
+  const admin = await actAs(product.url, 'admin@mida.test');
+  await page.route('**/live', (route) => route.abort('failed'));
+  await page.goto(`/orders/${orderId}`);
+  const question = page.getByRole('alertdialog', { name: orderMessages.cancelTitle });
+  await press(button(page, orderActionLabel.cancel), question);
+  await moveAs(admin, 'all', orderId, 'preparing');
+  const asked = page.waitForRequest('**/rpc/orders/getMine', { timeout: 5_000 });
+  await question.getByRole('button', { name: orderActionLabel.cancel }).click();
+  await asked;
+  await page.getByRole('heading', { level: 1, name: orderSentence.preparing }).waitFor();
+  expect(await button(page, orderActionLabel.cancel).count()).toBe(0);
+  const end = { orderId, action: 'cancel', version: 2, reason: 'customer_asked' };
+  await admin.ask('POST', `/orders/all/${orderId}/status`, end);
+  await context.close();
+});
+
 it('ordering again fills the cart, but never replaces another cart without asking', async () => {
   const { page, complaints, context } = await enter();
   const customer = await actAs(product.url, email);

@@ -147,15 +147,21 @@ export const answersFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/orders/api.ts',
-    find: '        void queryClient.invalidateQueries({ queryKey: api.orders.listMine.key() });\n      },\n      // The',
+    find: '        void queryClient.invalidateQueries({ queryKey: api.orders.key() });\n      },\n      // The',
     replace:
-      '        return queryClient.invalidateQueries({ queryKey: api.orders.listMine.key() });\n      },\n      // The',
+      '        return queryClient.invalidateQueries({ queryKey: api.orders.key() });\n      },\n      // The',
     test: 'e2e/after-sending.test.ts',
   },
   {
     file: 'web/features/orders/api.ts',
-    find: 'onSettled: () => void queryClient.invalidateQueries({ queryKey: api.orders.listMine.key() })',
-    replace: 'onSettled: () => queryClient.invalidateQueries({ queryKey: api.orders.listMine.key() })',
+    find: 'onSettled: () => void queryClient.invalidateQueries({ queryKey: api.orders.key() })',
+    replace: 'onSettled: () => queryClient.invalidateQueries({ queryKey: api.orders.key() })',
     test: 'e2e/after-sending.test.ts',
+  },
+  {
+    file: 'web/features/orders/api.ts',
+    find: 'onSettled: () => void queryClient.invalidateQueries({ queryKey: api.orders.key() })',
+    replace: 'onSettled: () => void queryClient.invalidateQueries({ queryKey: api.orders.listMine.key() })',
+    test: 'e2e/own-orders.test.ts',
   },
 ];

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AdminOrder } from '#shared/contract/order-views.ts';
+import type { AdminOrder, CustomerOrder } from '#shared/contract/order-views.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { OwnApi } from '#web/lib/own-api.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
@@ -37,8 +37,8 @@ export function usePlaceOrder() {
     api.orders.place.mutationOptions({
       onSuccess: (order) => {
         queryClient.setQueryData(api.orders.getMine.queryKey({ input: { orderId: order.id } }), order);
-        // The customer hears of the order now, also where the list comes late.
-        void queryClient.invalidateQueries({ queryKey: api.orders.listMine.key() });
+        // The customer hears of the order now, also where the list comes late. A slow answer may be older than a hint.
+        void queryClient.invalidateQueries({ queryKey: api.orders.key() });
       },
       // The restaurant may have closed, or its menu have changed, unheard by this page.
       onError: () => void queryClient.invalidateQueries({ queryKey: api.restaurants.get.key() }),
@@ -46,28 +46,23 @@ export function usePlaceOrder() {
   );
 }
 
-export function useCancelMyOrder() {
+/** A refusal tells of another move, and a slow answer may be older than one: the order is asked for again. */
+function useOwnAct() {
   const api = useApi();
   const queryClient = useQueryClient();
-  return useMutation(
-    api.orders.cancelMine.mutationOptions({
-      onSuccess: (order) =>
-        queryClient.setQueryData(api.orders.getMine.queryKey({ input: { orderId: order.id } }), order),
-      onSettled: () => void queryClient.invalidateQueries({ queryKey: api.orders.listMine.key() }),
-    }),
-  );
+  return {
+    onSuccess: (order: CustomerOrder) =>
+      queryClient.setQueryData(api.orders.getMine.queryKey({ input: { orderId: order.id } }), order),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: api.orders.key() }),
+  };
 }
 
-export function useWishToCancel() {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return useMutation(
-    api.orders.wishToCancel.mutationOptions({
-      onSuccess: (order) =>
-        queryClient.setQueryData(api.orders.getMine.queryKey({ input: { orderId: order.id } }), order),
-    }),
-  );
-}
+export const useCancelMyOrder = () => useMutation(useApi().orders.cancelMine.mutationOptions(useOwnAct()));
+
+export const useWishToCancel = () => useMutation(useApi().orders.wishToCancel.mutationOptions(useOwnAct()));
+
+export const useAnswerProposal = () =>
+  useMutation(useApi().orders.answerProposal.mutationOptions(useOwnAct()));
 
 export function useAskToCancel() {
   const api = useOwnApi();
@@ -119,18 +114,6 @@ export const useProposeChange = () =>
 
 export const useWithdrawProposal = () =>
   useMutation(useOwnApi().orders.withdrawProposal.mutationOptions(useKitchenChange()));
-
-export function useAnswerProposal() {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const queryKey = (orderId: string) => api.orders.getMine.queryKey({ input: { orderId } });
-  return useMutation(
-    api.orders.answerProposal.mutationOptions({
-      onSuccess: (order) => queryClient.setQueryData(queryKey(order.id), order),
-      onSettled: () => void queryClient.invalidateQueries({ queryKey: api.orders.key() }),
-    }),
-  );
-}
 
 export const activeJobQuery = (api: Api) => api.orders.getMyActiveJob.queryOptions(live);
 
