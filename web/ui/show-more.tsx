@@ -1,16 +1,13 @@
 import { ui } from '#shared/messages/ar/ui.ts';
+import { askMore, type PagedQuery } from './ask-more.ts';
 import { Button } from './button.tsx';
 
-interface PagedQuery {
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage: () => unknown;
-}
+type ShowMoreProps = { query: PagedQuery & { hasNextPage: boolean; isFetchingNextPage: boolean } };
 
-export const ShowMore = ({ query }: { query: PagedQuery }) =>
+export const ShowMore = ({ query }: ShowMoreProps) =>
   query.hasNextPage && (
     <div className="mt-4 flex justify-center">
-      <Button tone="plain" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      <Button tone="plain" busy={query.isFetchingNextPage} onClick={() => void askMore(query)}>
         {ui.more}
       </Button>
     </div>

@@ -164,4 +164,10 @@ export const answersFaults: readonly Fault[] = [
     replace: 'onSettled: () => void queryClient.invalidateQueries({ queryKey: api.orders.listMine.key() })',
     test: 'e2e/own-orders.test.ts',
   },
+  {
+    file: 'web/ui/ask-more.ts',
+    find: ' || now > shown || now === 0) return;',
+    replace: ' || now > 0) return;',
+    test: 'web/ui/ask-more.test.ts',
+  },
 ];

@@ -11,6 +11,7 @@ import {
 import { useApi } from '#web/lib/rpc.tsx';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
+import { askMore } from '#web/ui/ask-more.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -54,7 +55,7 @@ function MyOrders() {
                 tone="plain"
                 className="mt-4 w-full"
                 busy={list.isFetchingNextPage}
-                onClick={() => void list.fetchNextPage()}
+                onClick={() => void askMore(list)}
               >
                 {ui.more}
               </Button>

@@ -19,6 +19,7 @@ import { ordersToAnswer } from '#web/features/kitchen/state.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { useScreenAwake } from '#web/features/kitchen/use-screen-awake.ts';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
+import { tellMissingPage } from '#web/ui/ask-more.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -62,7 +63,7 @@ export function Screen() {
             {(board) => (
               <KitchenBoard
                 board={board}
-                onMore={query.fetchNextPage}
+                onMore={() => void query.fetchNextPage().then(tellMissingPage)}
                 isLoadingMore={query.isFetchingNextPage}
               />
             )}

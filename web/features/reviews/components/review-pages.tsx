@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { reviewMessages } from '#shared/messages/ar/reviews.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -8,11 +8,7 @@ import { ShowMore } from '#web/ui/show-more.tsx';
 type Pages<Review> = { pages: { items: Review[] }[] };
 
 type ReviewPagesProps<Review> = {
-  query: Parameters<typeof Loaded<Pages<Review>>>[0]['query'] & {
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    fetchNextPage: () => unknown;
-  };
+  query: Parameters<typeof Loaded<Pages<Review>>>[0]['query'] & ComponentProps<typeof ShowMore>['query'];
   none: string;
   noneLead?: string;
   children: (reviews: Review[]) => ReactNode;
