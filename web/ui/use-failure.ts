@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-interface FailingQuery {
+export interface FailingQuery {
   data: unknown;
   error: unknown;
   isFetching: boolean;

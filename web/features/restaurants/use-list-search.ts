@@ -8,6 +8,7 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { useTypedText } from '#web/lib/use-typed-text.ts';
 import { paths } from '#web/paths.ts';
 import { useVisitPlace } from '#web/features/visit/state.ts';
+import type { FailingQuery } from '#web/ui/use-failure.ts';
 import { restaurantListQuery } from './api.ts';
 import { askedList, readListSearch, shownPages, type AskedList, type ListSearch } from './state.ts';
 
@@ -63,10 +64,18 @@ interface FoundRestaurants {
   /** Of the first page. */
   restaurants: readonly RestaurantCard[];
   total: number | null;
-  hasMore: boolean;
+  /** The page after the first one. */
+  nextPage?: number | null;
   /** The page after the last one that is shown. */
-  next: number | null | undefined;
+  next?: number | null | undefined;
   isSearching: boolean;
+  /** The list could not be loaded, or what follows below could not. */
+  failed: ListPage | undefined;
+}
+
+export interface ListPage extends FailingQuery {
+  isPlaceholderData: boolean;
+  errorUpdateCount: number;
 }
 
 /** Loaded with the first search, because it folds texts. */
@@ -80,25 +89,28 @@ const matchesQuery = {
 export function useFoundRestaurants(list: ReturnType<typeof useListSearch>): FoundRestaurants {
   const { query, asked, isTyping, pages } = list;
   const api = useApi();
-  const { data, isPlaceholderData, isFetching } = useQuery({
+  const firstPage = useQuery({
     ...restaurantListQuery(api, asked, pages.first),
     placeholderData: keepPreviousData,
   });
-  const { data: lastPage } = useQuery(restaurantListQuery(api, asked, pages.last));
-  const isAnswered = data !== undefined && !isTyping && !isPlaceholderData;
+  const { data, isPlaceholderData, isFetching } = firstPage;
+  const lastPage = useQuery(restaurantListQuery(api, asked, pages.last));
+  // What is being typed asks anew.
+  const failed = isTyping ? undefined : [firstPage, lastPage].find(isMissing);
+  const isAnswered = data && !isTyping && !isPlaceholderData;
   const { data: matches } = useQuery({ ...matchesQuery, enabled: isTyping || isPlaceholderData });
-  const all = data?.restaurants ?? [];
-  if (isAnswered) {
-    const { total, nextPage } = data;
-    const next = lastPage?.nextPage;
-    return { restaurants: all, total, hasMore: nextPage !== null, next, isSearching: false };
-  }
+  if (isAnswered) return { ...data, next: lastPage.data?.nextPage, isSearching: false, failed };
+  const all = (!failed && data?.restaurants) || [];
   const byMenu = query.search.trim() === '' ? [] : all.filter(({ dishes }) => dishes);
   const found = new Set(byMenu.map(({ id }) => id));
   const restaurants = matches ? matches.queryRestaurants(all, query, found) : all;
-  const isSearching = isTyping || isFetching;
-  return { restaurants, total: restaurants.length, hasMore: false, next: null, isSearching };
+  const isSearching = isTyping || isFetching || Boolean(failed);
+  return { restaurants, total: restaurants.length, isSearching, failed };
 }
+
+/** Also while it is asked for again. */
+const isMissing = ({ data, isPlaceholderData, errorUpdateCount }: ListPage): boolean =>
+  errorUpdateCount > 0 && (isPlaceholderData || !data);
 
 /** What was typed before the page came alive is searched too. */
 export function useEarlyTyping(type: (text: string) => void): void {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { restaurantSorts } from '#shared/domain/restaurant-list.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
@@ -21,11 +21,17 @@ import {
   useSearchFocus,
 } from '#web/features/restaurants/use-list-search.ts';
 import { siteQuery } from '#web/features/site/api.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { GreetingPanel } from './home/greeting-panel.tsx';
+
+const ListFailure = lazyPart(
+  () => import('#web/features/restaurants/components/list-failure.tsx'),
+  (part) => part.ListFailure,
+);
 
 const sorts = restaurantSorts.map((value) => ({ value, label: restaurantMessages.sorts[value] }));
 
@@ -42,10 +48,11 @@ export function Screen() {
   };
   useEarlyTyping(type);
   useSearchFocus(useLocation({ select: ({ hash }) => hash }));
-  const { restaurants, total, hasMore, next, isSearching } = useFoundRestaurants(list);
+  const { restaurants, total, nextPage, next, isSearching, failed } = useFoundRestaurants(list);
+  const isEmpty = restaurants.length === 0;
   const [awaited, setAwaited] = useState(0);
   const { first, last } = list.pages;
-  const later = hasMore ? Array.from({ length: last - first }, (_, index) => first + 1 + index) : [];
+  const later = nextPage ? Array.from({ length: last - first }, (_, index) => first + 1 + index) : [];
   return (
     <main id="content" className="mx-auto max-w-[1200px] px-4 pb-44 md:px-6 md:pb-16">
       <GreetingPanel isFolded={isTyped}>
@@ -61,7 +68,7 @@ export function Screen() {
         <div>
           <h2 className={clsx('text-lg md:text-2xl', isTyped && 'max-md:sr-only')}>{list.isNear ? restaurantMessages.nearYou : restaurantMessages.listTitle(site.city.name)}</h2>
           <output className="block min-h-5 text-xs text-fg-subtle">
-            {total === null || (isSearching && total === 0) ? '' : formatCount(total, counts.restaurant)}
+            {total === null || (isSearching && isEmpty) ? '' : formatCount(total, counts.restaurant)}
           </output>
         </div>
         <Select
@@ -74,7 +81,7 @@ export function Screen() {
       </div>
       <div className={clsx("-mt-3 mb-2", isTyped && "max-md:hidden")}><WhyThisOrder /></div>
       {first > 1 && <PageLink kind="earlier" page={first - 1} />}
-      {restaurants.length > 0 && (
+      {!isEmpty && (
         <RestaurantGrid restaurants={restaurants} eagerCount={1}>
           {later.map((page) => (
             <MoreRestaurants key={page} asked={list.asked} page={page} isAwaited={page === awaited} />
@@ -82,8 +89,13 @@ export function Screen() {
         </RestaurantGrid>
       )}
       {next && <PageLink kind="more" page={next} onPress={setAwaited} />}
-      {restaurants.length === 0 && isSearching && <RestaurantGridSkeleton />}
-      {restaurants.length === 0 && !isSearching && (
+      {failed && (
+        <Suspense fallback={<RestaurantGridSkeleton />}>
+          <ListFailure page={failed} />
+        </Suspense>
+      )}
+      {isEmpty && isSearching && !failed && <RestaurantGridSkeleton />}
+      {isEmpty && !isSearching && (
         <EmptyState
           food="plate"
           title={restaurantMessages.noneMatch}

@@ -1,0 +1,27 @@
+import { lostListMessages } from '#shared/messages/ar/lost-list.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading } from '#web/ui/skeleton.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useFailure } from '#web/ui/use-failure.ts';
+import type { ListPage } from '../use-list-search.ts';
+
+export function ListFailure({ page }: { page: ListPage }) {
+  const data = page.isPlaceholderData ? undefined : page.data;
+  const { error, isRetrying, retry } = useFailure({ ...page, data });
+  // What failed before is asked for again by itself when its search comes back.
+  if (error === null)
+    return (
+      <Loading className="grid place-items-center py-24 text-primary">
+        <Spinner large />
+      </Loading>
+    );
+  return (
+    <ErrorState
+      title={lostListMessages.title}
+      text={readAppError(error).text}
+      onRetry={retry}
+      isRetrying={isRetrying}
+    />
+  );
+}
