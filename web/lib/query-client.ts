@@ -35,6 +35,9 @@ function askAgainAfterWrite(event: QueryCacheNotifyEvent): void {
     query.fetch(undefined, { cancelRefetch: true }).catch(() => undefined);
 }
 
+/** For what no live hint reports, such as what the ledger books: read again whenever a page shows it. */
+export const readWhenShown = { staleTime: 0 };
+
 /** For mailed links: asked again beside the press that uses the link, the answer would be "already used". */
 export const askedOnce = { staleTime: Infinity, gcTime: 0, meta: { isAskedOnce: true } };
 

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { readWhenShown } from '#web/lib/query-client.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 
 export const ownCashQuery = (api: Api) => api.cash.getMine.queryOptions({ refetchInterval: 30_000 });
 
-export const cashBoardQuery = (api: Api) => api.cash.listAsAdmin.queryOptions({ refetchInterval: 30_000 });
+export const cashBoardQuery = (api: Api) =>
+  api.cash.listAsAdmin.queryOptions({ refetchInterval: 30_000, ...readWhenShown });
 
 export function useAnswerHandOver() {
   const api = useApi();

@@ -1,10 +1,11 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Days } from '#shared/domain/figure-periods.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
+import { readWhenShown } from '#web/lib/query-client.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 
 export const bookedEventQuery = (api: Api, eventId: string) =>
-  api.ledger.getEvent.queryOptions({ input: { eventId } });
+  api.ledger.getEvent.queryOptions({ input: { eventId }, ...readWhenShown });
 
 export type OwedKind = 'restaurant' | 'courier';
 
@@ -17,6 +18,7 @@ export const owedQuery = (api: Api, kind: OwedKind, search: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
+    ...readWhenShown,
   });
 
 /** A correction moves balances, so the boards of money are read again. */

@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PayoutBoard } from '#shared/contract/payouts.ts';
+import { readWhenShown } from '#web/lib/query-client.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 
 export type ProposedPayout = PayoutBoard['proposed'][number];
 export type ConfirmedPayout = PayoutBoard['confirmed'][number];
 export type Payee = Pick<ProposedPayout, 'account' | 'name' | 'holder' | 'rib'>;
 
-export const payoutBoardQuery = (api: Api) => api.payouts.getBoard.queryOptions({ refetchInterval: 60_000 });
+export const payoutBoardQuery = (api: Api) =>
+  api.payouts.getBoard.queryOptions({ refetchInterval: 60_000, ...readWhenShown });
 
 export const discrepanciesQuery = (api: Api) =>
   api.payouts.listDiscrepancies.queryOptions({ enabled: false });
@@ -60,6 +62,7 @@ export const cityDayQuery = (api: Api, day: string) =>
   api.payouts.getDay.queryOptions({
     input: { day },
     refetchInterval: ({ state: { data } }) => (data?.closing ? false : 60_000),
+    ...readWhenShown,
   });
 
 /** Refused, another admin closed it. */
