@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { acts } from '#shared/domain/audit.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
+import { readWhenShown } from '#web/lib/query-client.ts';
 import type { Api } from '#web/lib/rpc.tsx';
 import type { AuditSearch } from './state.ts';
 
@@ -23,9 +24,10 @@ export const auditQuery = (api: Api, asked: AuditSearch) =>
     initialPageParam: firstPage.cursor,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
+    ...readWhenShown,
   });
 
-export const auditAdminsQuery = (api: Api) => api.audit.listAdmins.queryOptions();
+export const auditAdminsQuery = (api: Api) => api.audit.listAdmins.queryOptions(readWhenShown);
 
 export const useExportCsv = (asked: AuditSearch) =>
   useMutation({ mutationFn: () => fetchFile('/audit/csv', filtersOf(asked)) });
