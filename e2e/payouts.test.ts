@@ -151,3 +151,18 @@ it('an admin withdraws a payout, hears from the bank that it was paid, and books
   await confirm.waitFor({ state: 'detached' });
   expect(unexpected(complaints)).toEqual([]);
 });
+
+it('an admin who comes back from an invoice sees its month again', async () => {
+  const { page, complaints } = await enterWithClient(stage, 'admin@mida.test', 'desktop');
+  await page.goto('/admin/invoices');
+  const month = page.getByRole('main').locator('[aria-live]');
+  const latest = await month.textContent();
+  await page.getByRole('button', { name: invoiceMessages.former }).click();
+  await expect.poll(() => month.textContent()).not.toBe(latest);
+  const former = await month.textContent();
+  await page.getByRole('link', { name: invoiceMessages.kinds.invoice }).first().click();
+  await page.getByText(invoiceMessages.settled).first().waitFor();
+  await page.goBack();
+  await expect.poll(() => month.textContent()).toBe(former);
+  expect(unexpected(complaints)).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import type { AuditSearch } from '#web/features/audit/state.ts';
+import type { MonthSearch } from '#web/features/invoices/state.ts';
 import type { PeriodSearch } from '#web/features/statistics/state.ts';
 import { emitSessionEvent, readEntrySearch, readToken } from '#web/features/auth/state.ts';
 import type { OrdersAddress } from '#web/features/order-desk/asked-orders.ts';
@@ -172,7 +173,7 @@ const adminPages = [
   createRoute({ ...inAdmin, ...ownPage('adminLegal') }),
   createRoute({ ...inAdmin, ...ownPage('adminStatement') }),
   createRoute({ ...inAdmin, ...moved('adminPayouts') }),
-  createRoute({ ...inAdmin, ...ownPage('adminInvoices') }),
+  createRoute({ ...inAdmin, ...ownPage('adminInvoices'), validateSearch: (search) => search as MonthSearch }),
   createRoute({ ...inAdmin, ...ownPage('adminInvoice') }),
   createRoute({ ...inAdmin, ...ownPage('adminAudit'), validateSearch: (search) => search as AuditSearch }),
   createRoute({ ...inAdmin, ...ownPage('adminProfile') }),

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { ListedInvoice } from '#shared/contract/invoices.ts';
 import { dayOf } from '#shared/domain/city-clock.ts';
 import { dayBeside, periodAround } from '#shared/domain/statements.ts';
@@ -9,6 +8,7 @@ import { invoicesQuery, waitingQuery } from '#web/features/invoices/api.ts';
 import { InvoiceTable } from '#web/features/invoices/components/invoice-table.tsx';
 import { MonthSteps } from '#web/features/invoices/components/month-steps.tsx';
 import { WaitingInvoicesList } from '#web/features/invoices/components/waiting-invoices-list.tsx';
+import { useAskedMonth } from '#web/features/invoices/use-asked-month.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { paths } from '#web/paths.ts';
@@ -22,7 +22,7 @@ const lastMonth = (): string => dayBeside(periodAround('month', dayOf(serverNow(
 
 export function Screen() {
   const api = useApi();
-  const [day, setDay] = useState(lastMonth);
+  const [day, setDay] = useAskedMonth(lastMonth());
   const waiting = useQuery(waitingQuery(api, day));
   const query = useQuery(invoicesQuery(api, day));
   return (
