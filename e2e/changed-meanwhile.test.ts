@@ -77,6 +77,24 @@ describe('a form that its user has not touched shows what another person saves m
   });
 });
 
+it('an admin whose page has not heard of a change saves the own one alone', async () => {
+  const { page, context } = await enterWithClient(stage, 'admin@mida.test', 'desktop');
+  const other = await actAs(stage.product.url, 'admin@mida.test');
+  await page.goto('/admin/settings');
+  await page.getByLabel(settingsMessages.helpLine).waitFor();
+  await page.route('**/rpc/settings/get**', () => undefined);
+  await other.ask('PUT', '/settings', { commissionPercent: 18.5, restaurantsMayReject: true });
+  await page.getByLabel(settingsMessages.helpLine).fill('0522000033');
+  await page.getByRole('button', { name: formMessages.save }).first().click();
+  await waitForText(page, settingsMessages.saved);
+  expect(await other.ask('GET', '/settings')).toMatchObject({
+    commissionPercent: 18.5,
+    restaurantsMayReject: true,
+    helpLine: '0522000033',
+  });
+  await context.close();
+});
+
 it('an admin who saves the commission that was shown is told that another one changed it meanwhile', async () => {
   const { page, context } = await enterWithClient(stage, 'admin@mida.test', 'desktop');
   const other = await actAs(stage.product.url, 'admin@mida.test');

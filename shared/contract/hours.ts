@@ -56,13 +56,12 @@ const calendar = z.object({
     z.maxLength(hoursLimits.clockChanges),
     z.refine((all) => new Set(all.map(({ day }) => day)).size === all.length, hoursMessages.sameChange),
   ),
+  /** Days of the city on which couriers are paid as at night (product §11.7). */
+  holidays: z.array(dayField).check(
+    z.maxLength(hoursLimits.holidays, hoursMessages.tooManyHolidays),
+    z.refine((all) => new Set(all).size === all.length, hoursMessages.sameHoliday),
+  ),
 });
-
-/** Days of the city on which couriers are paid as at night (product §11.7). */
-const cityHolidays = z.array(dayField).check(
-  z.maxLength(hoursLimits.holidays, hoursMessages.tooManyHolidays),
-  z.refine((all) => new Set(all).size === all.length, hoursMessages.sameHoliday),
-);
 
 export const hours = {
   getOwn: procedure({
@@ -95,14 +94,14 @@ export const hours = {
     path: '/calendar',
     summary:
       "The city's days of Ramadan, its holidays, and changes of the clock that the product does not know",
-  }).output(z.extend(calendar, { holidays: cityHolidays })),
+  }).output(calendar),
 
   setCalendar: procedure({
     method: 'PUT',
     path: '/calendar',
     summary: "Set the city's days of Ramadan, its holidays, and the changes of the clock",
   })
-    // Left out, the holidays stay as they are.
-    .input(z.extend(calendar, { holidays: z.optional(cityHolidays) }))
-    .output(z.extend(calendar, { holidays: cityHolidays })),
+    // What is left out stays as it is.
+    .input(z.partial(calendar))
+    .output(calendar),
 };

@@ -37,11 +37,10 @@ const marketplaceSettings = z.object({
 });
 export type MarketplaceSettings = z.infer<typeof marketplaceSettings>;
 
+/** What is left out stays as it is. */
 const settingsChange = z.object({
-  ...shared,
-  // Left out, each stays as it is.
-  ...z.partial(z.object(ranges)).shape,
-  /** Left out, it stays as it is; it cannot be removed. */
+  ...z.partial(z.object({ ...shared, ...ranges })).shape,
+  /** It cannot be removed. */
   helpLine: z.optional(
     z
       .string()

@@ -12,6 +12,15 @@ export function withEdited<T>({ value, from }: Edit<T>, saved: T): T {
   return { ...saved, ...own };
 }
 
+/** What to send: another person may have saved the other parts since the page read them. */
+export const changedParts = <T extends object>(
+  value: T,
+  saved: Partial<Record<keyof T, unknown>>,
+): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(value).filter(([part, one]) => !areEqual(one, saved[part as keyof T])),
+  ) as Partial<T>;
+
 /** Schemas write the parts of a value in another order than forms do. */
 export const areEqual = (one: unknown, other: unknown): boolean => written(one) === written(other);
 

@@ -32,6 +32,12 @@ export const browserFormsFaults: readonly Fault[] = [
     test: 'e2e/changed-meanwhile.test.ts',
   },
   {
+    file: 'web/lib/edited-parts.ts',
+    find: '!areEqual(one, saved[part as keyof T])',
+    replace: 'saved[part as keyof T] !== undefined',
+    test: 'web/lib/edited-parts.test.ts',
+  },
+  {
     file: 'web/features/restaurants/components/capacity-card.tsx',
     find: 'const capacity = { ...own, ...changed };',
     replace: 'const capacity = { ...useState(own)[0], ...changed };',

@@ -176,6 +176,18 @@ export const liveAndUploadsFaults: readonly Fault[] = [
     test: 'server/features/settings/settings.test.ts',
   },
   {
+    file: 'server/features/settings/store.ts',
+    find: 'if (Object.keys(changed).length > 0) await',
+    replace: 'await',
+    test: 'server/features/settings/settings.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/hours-commands.ts',
+    find: '{ ...before, ...asked }',
+    replace: '{ ramadan: null, clockChanges: [], holidays: before.holidays, ...asked }',
+    test: 'server/features/restaurants/hours.test.ts',
+  },
+  {
     file: 'server/security/parallel-limit.ts',
     find: 'inLine >= waiting',
     replace: 'inLine > waiting',

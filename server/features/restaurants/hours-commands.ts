@@ -105,7 +105,7 @@ export async function turn({ tx, announce, at }: Turning, subject: string): Prom
 export function setCalendar(
   app: AppContext,
   admin: ActingAdmin,
-  asked: Omit<Calendar, 'holidays'> & Partial<Calendar>,
+  asked: Partial<Calendar>,
 ): Promise<Calendar> {
   return inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();

@@ -206,6 +206,13 @@ describe('the city’s calendar', () => {
     await admin.client.hours.setCalendar({ ramadan: null, clockChanges: [] });
   });
 
+  it('an admin’s change of one part leaves the parts that another admin set just before', async () => {
+    const ramadan = { from: '2027-02-08', until: '2027-03-09' };
+    await admin.client.hours.setCalendar({ ramadan });
+    expect(await admin.client.hours.setCalendar({ holidays: [] })).toMatchObject({ ramadan });
+    await admin.client.hours.setCalendar({ ramadan: null });
+  });
+
   it('a change of the clock that an admin adds moves the hours', async () => {
     await setHours();
     goTo('2026-11-23T10:30');

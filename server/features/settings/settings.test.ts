@@ -117,6 +117,17 @@ describe('the settings', () => {
     },
   );
 
+  it('an admin’s change leaves what another admin changed just before, and no change leaves everything', async () => {
+    const before = await settings.get();
+    await settings.update({ commissionPercent: 18 });
+    await settings.update({ noShowMad: 55 });
+    const after = { ...before, commissionPercent: 18, noShowMad: 55 };
+    expect(await settings.get()).toEqual(after);
+    expect(await settings.update({})).toEqual(after);
+    const { commissionPercent, noShowMad } = before;
+    expect(await settings.update({ commissionPercent, noShowMad })).toEqual(before);
+  });
+
   it('only admins may read and change the settings', async () => {
     const change = { commissionPercent: 0, restaurantsMayReject: true };
     for (const [caller, code] of [

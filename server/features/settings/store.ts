@@ -99,5 +99,5 @@ export async function lockSettings(tx: Transaction): Promise<void> {
 }
 
 export async function writeSettings(tx: Transaction, changed: SettingsChange): Promise<void> {
-  await tx.update(settings).set(changed);
+  if (Object.keys(changed).length > 0) await tx.update(settings).set(changed);
 }

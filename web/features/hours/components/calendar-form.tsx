@@ -5,6 +5,7 @@ import { areRamadanDays, type RamadanDays } from '#shared/domain/opening-hours.t
 import { calendarMessages } from '#shared/messages/ar/calendar.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
 import { failureText } from '#web/lib/app-error.ts';
+import { changedParts } from '#web/lib/edited-parts.ts';
 import { useEdited } from '#web/lib/use-edited.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -40,7 +41,7 @@ export function CalendarForm({ calendar }: { calendar: Calendar }) {
       endEdit(typed);
       toast.success(calendarMessages.saved);
     };
-    mutate({ ramadan, clockChanges, holidays }, { onSuccess });
+    mutate(changedParts({ ramadan, clockChanges, holidays }, calendar), { onSuccess });
   };
   return (
     <Card className="flex flex-col gap-5 p-5">

@@ -3,6 +3,7 @@ import type { MarketplaceSettings } from '#shared/contract/settings.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
 import { failureText } from '#web/lib/app-error.ts';
+import { changedParts } from '#web/lib/edited-parts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -87,14 +88,17 @@ function useSettingsForm(settings: MarketplaceSettings) {
   const handleSave = handleSubmit(
     ({ percent, helpLine, restaurantsMayReject, adminsNeedTwoFactor, handOverCodes, ...ranges }) =>
       mutate(
-        {
-          commissionPercent: percentFromTyped(percent),
-          ...(helpLine.trim() && { helpLine }),
-          restaurantsMayReject,
-          adminsNeedTwoFactor,
-          handOverCodes,
-          ...rangesFromTyped(ranges),
-        },
+        changedParts(
+          {
+            commissionPercent: percentFromTyped(percent),
+            ...(helpLine.trim() && { helpLine }),
+            restaurantsMayReject,
+            adminsNeedTwoFactor,
+            handOverCodes,
+            ...rangesFromTyped(ranges),
+          },
+          settings,
+        ),
         {
           onSuccess: (saved) => {
             reset(typedSettings(saved));
