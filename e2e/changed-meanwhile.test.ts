@@ -5,6 +5,7 @@ import { capacityMessages } from '#shared/messages/ar/capacity.ts';
 import { commissionMessages } from '#shared/messages/ar/commission.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
+import { legalMessages } from '#shared/messages/ar/legal.ts';
 import { menuTimesMessages } from '#shared/messages/ar/menu-times.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { optionMessages } from '#shared/messages/ar/options.ts';
@@ -69,12 +70,33 @@ describe('a form that its user has not touched shows what another person saves m
     await page.getByRole('button', { name: formMessages.save }).first().click();
     await waitForText(page, settingsMessages.saved);
     expect(await other.ask('GET', '/settings')).toMatchObject({ commissionPercent: 12.5 });
+    // Saved fields are no edited ones any more.
+    await other.ask('PUT', '/settings', { helpLine: '0522000044' });
+    await expect.poll(() => page.getByLabel(settingsMessages.helpLine).inputValue()).toBe('0522000044');
 
     await other.ask('PUT', '/calendar', { ramadan: null, clockChanges: [], holidays: ['2027-03-10'] });
     const removal = hoursMessages.removeHoliday(formatDate(new Date('2027-03-10T12:00Z')));
     await page.getByRole('button', { name: removal }).waitFor();
     await context.close();
   });
+});
+
+it('a legal identity that an admin saved shows what another admin writes afterwards', async () => {
+  const { page, client, context } = await enterWithClient(stage, 'admin@mida.test', 'desktop');
+  await page.goto('/admin/legal/marketplace');
+  const city = page.getByLabel(legalMessages.registerCity);
+  await city.fill('الرباط');
+  await page.getByRole('button', { name: formMessages.save }).click();
+  await waitForText(page, legalMessages.saved);
+  const other = await actAs(stage.product.url, 'admin@mida.test');
+  const { identity: seen } = await client.legal.get({ party: 'marketplace' });
+  const written = { ...seen, party: 'marketplace', seen, registerCity: 'مراكش' };
+  await other.ask('PUT', '/legal/companies/marketplace', written);
+  // The page asks again once its answer is old.
+  await page.clock.setFixedTime(Date.now() + 60_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect.poll(() => city.inputValue()).toBe('مراكش');
+  await context.close();
 });
 
 it('an admin whose page has not heard of a change saves the own one alone', async () => {

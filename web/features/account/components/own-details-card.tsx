@@ -3,7 +3,7 @@ import type { OwnAccount } from '#shared/contract/account.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { formatPhone } from '#shared/messages/format.ts';
-import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { asSaved, useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -14,12 +14,13 @@ import { useUpdateAccount } from '../api.ts';
 
 export function OwnDetailsCard({ account }: { account: OwnAccount }) {
   const update = useUpdateAccount();
-  const { register, errors, isSubmitting, handleSend } = useContractForm(accountForm, {
-    values: { name: account.name, phone: account.phone && formatPhone(account.phone) },
+  const { register, reset, errors, isSubmitting, handleSend } = useContractForm(accountForm, {
+    values: shownOf(account),
     resetOptions: { keepDirtyValues: true },
     mode: 'onTouched',
     send: async (values) => {
       await update.mutateAsync(values);
+      reset(shownOf(values), asSaved);
       toast.success(accountMessages.saved);
     },
   });
@@ -52,5 +53,10 @@ export function OwnDetailsCard({ account }: { account: OwnAccount }) {
     </Card>
   );
 }
+
+const shownOf = ({ name, phone }: Pick<OwnAccount, 'name' | 'phone'>) => ({
+  name,
+  phone: phone && formatPhone(phone),
+});
 
 const noneIfEmpty = (typed: string | null): string | null => (typed?.trim() ? typed : null);

@@ -4,7 +4,7 @@ import { payeeForm } from '#shared/contract/payouts-forms.ts';
 import { groupedRib } from '#shared/domain/bank-account.ts';
 import { legalMessages } from '#shared/messages/ar/legal.ts';
 import { payoutMessages } from '#shared/messages/ar/payouts.ts';
-import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { asSaved, useContractForm } from '#web/lib/use-contract-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -21,7 +21,7 @@ export function BankForm({ bank, onSave }: BankFormProps) {
     resetOptions: { keepDirtyValues: true },
     send: async (values) => {
       await onSave(values);
-      form.reset({ ...values, rib: groupedRib(values.rib) });
+      form.reset({ ...values, rib: groupedRib(values.rib) }, asSaved);
       toast.success(payoutMessages.saved);
     },
   });

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import { courierIdentityForm } from '#shared/contract/legal-forms.ts';
 import type { LegalIdentity } from '#shared/contract/legal.ts';
 import { legalMessages } from '#shared/messages/ar/legal.ts';
-import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { asSaved, useContractForm } from '#web/lib/use-contract-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -23,7 +23,7 @@ export function CourierForm({ identity, onSave }: CourierFormProps) {
     resetOptions: { keepDirtyValues: true },
     send: async (values) => {
       await onSave(values);
-      form.reset(values);
+      form.reset(values, asSaved);
       toast.success(legalMessages.saved);
     },
   });

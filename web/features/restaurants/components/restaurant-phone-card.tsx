@@ -3,7 +3,7 @@ import { restaurantPhoneForm } from '#shared/contract/restaurants-forms.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { restaurantPhoneMessages } from '#shared/messages/ar/restaurant-phone.ts';
 import { formatPhone } from '#shared/messages/format.ts';
-import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { asSaved, useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -23,7 +23,7 @@ export function RestaurantPhoneCard({ restaurant: { phone } }: { restaurant: Own
       mode: 'onTouched',
       send: async (values) => {
         await setPhone(values);
-        reset({ phone: formatPhone(values.phone) });
+        reset({ phone: formatPhone(values.phone) }, asSaved);
         toast.success(restaurantPhoneMessages.saved);
       },
     },

@@ -4,6 +4,7 @@ import { formMessages } from '#shared/messages/ar/forms.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
 import { failureText } from '#web/lib/app-error.ts';
 import { changedParts } from '#web/lib/edited-parts.ts';
+import { asSaved } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -101,7 +102,7 @@ function useSettingsForm(settings: MarketplaceSettings) {
         ),
         {
           onSuccess: (saved) => {
-            reset(typedSettings(saved));
+            reset(typedSettings(saved), asSaved);
             toast.success(settingsMessages.saved);
           },
         },
