@@ -36,3 +36,10 @@ it("the image's build context holds what the build reads", () => {
   expect(allowed.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   expect(allowed).toEqual(expect.arrayContaining(['server', 'shared', 'web', 'public', 'package-lock.json']));
 });
+
+it('Docker waits longer for the end of the process than the process does', () => {
+  const [, patienceMs = ''] = /process\.exit\(1\), ([\d_]+)\)/.exec(read('server/main.ts')) ?? [];
+  const [, waitedSeconds = ''] = /stop_grace_period: (\d+)s/.exec(application) ?? [];
+  expect(Number(waitedSeconds) * 1000).toBeGreaterThan(Number(patienceMs.replaceAll('_', '')));
+  expect(patienceMs).toBe('10_000');
+});
