@@ -22,6 +22,10 @@ const banned: readonly [word: RegExp, instead: string][] = [
   [/أحدهم/, 'توصّلنا بطلب'],
   [/المسلّمة/, 'تم توصيلها'],
   [/شلاضة/, 'سلطة'],
+  [/(?<!\p{L})أجرا?(?!\p{L})/u, 'أجرة'],
+  [/نقود/, 'نقد'],
+  [/كلمة سر/, 'كلمة مرور'],
+  [/صنفا|صنف\./, 'طبق'],
 ];
 
 const folder = path.join(import.meta.dirname, 'ar');

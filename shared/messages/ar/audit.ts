@@ -75,7 +75,7 @@ export const actLabel: Record<Act, string> = {
   payee_changed: 'تغيير حساب بنكي',
   identity_changed: 'تغيير بيانات قانونية',
   payout_confirmed: 'تأكيد تحويل',
-  payout_paid: 'تسجيل دفع تحويل',
+  payout_paid: 'تسجيل أداء تحويل',
   payout_withdrawn: 'سحب تحويل',
   cash_recorded: 'تسجيل تسليم نقد',
   cash_booked: 'احتساب تسليم نقد بلا تأكيد الموزّع',

@@ -26,7 +26,7 @@ export const authMessages = {
   callForReason: 'اتصل بنا لمعرفة السبب.',
   suspendedTitle: 'حسابك موقوف',
   suspendedLead: 'هذا ما كتبته الإدارة.',
-  suspendedAnswered: 'توصّلنا بردّك، وستقرأه الإدارة.',
+  suspendedAnswered: 'توصّلنا بردّك، وستقرؤه الإدارة.',
   suspensionReason: 'سبب الإيقاف',
   answer: 'ردّك',
   answerHint: 'اشرح ما حدث بكلماتك. يُرسل الرد مرة واحدة.',

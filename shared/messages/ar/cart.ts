@@ -5,7 +5,7 @@ export const cartMessages = {
   empty: 'سلة مشترياتك فارغة.',
   emptyLead: 'أضف أطباقا من مطعم تحبه.',
   added: (item: string): string => `${item} تمت إضافته إلى السلة`,
-  full: `لا يتسع طلب واحد لأكثر من ${limits.orderLinesMax} صنفا، و${limits.lineQuantityMax} من كل صنف.`,
+  full: `لا يتسع طلب واحد لأكثر من ${limits.orderLinesMax} طبقا، و${limits.lineQuantityMax} من كل طبق.`,
   inCart: (dishes: string): string => `في سلتك ${dishes}`,
   title: 'السلة',
   subtotal: 'ثمن الأطباق',

@@ -50,7 +50,7 @@ export const checkoutMessages = {
   cashLead: 'هيّئ المبلغ، يحصّله الموزّع عند الباب.',
   payWith: 'سأؤدي بـ',
   payExactly: 'المبلغ مضبوطا',
-  payWithHint: 'يحضر الموزّع الصرف معه.',
+  payWithHint: 'يُحضر الموزّع الصرف معه.',
   cashInvalid: 'اختر مبلغا من الاختيارات المعروضة',
   summary: 'ملخص الطلب',
   submit: 'تأكيد الطلب',

@@ -25,7 +25,7 @@ export const dayPartLabel: Record<DayPart, string> = {
   revenue: 'المبيعات',
   commission: 'العمولة بلا ضريبة',
   deliveryIncome: 'دخل التوصيل بلا ضريبة',
-  courierPay: 'أجر الموزّعين',
+  courierPay: 'أجرة الموزّعين',
   losses: 'الخسائر',
   vat: 'الضريبة على القيمة المضافة',
   cashTaken: 'النقد الذي قبضه الموزّعون',

@@ -69,7 +69,7 @@ export const kit = {
   light: 'فاتح',
   dark: 'داكن',
   system: 'حسب النظام',
-  suspend: 'توقيف الحساب',
+  suspend: 'إيقاف الحساب',
   emptyTitle: 'سلة مشترياتك فارغة.',
   emptyText: 'أضف أطباقا من مطعمك المفضّل لتظهر هنا.',
   emptyAction: 'تصفّح المطاعم',

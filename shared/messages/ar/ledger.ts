@@ -5,7 +5,7 @@ import type { LedgerEventKind } from '../../domain/postings.ts';
 export const ledgerMessages = {
   title: 'حسابات الطلب',
   margin: 'ما بقي لميدة',
-  marginLead: 'العمولة ودخل التوصيل بلا ضريبة، ناقص أجر الموزّع والخسائر.',
+  marginLead: 'العمولة ودخل التوصيل بلا ضريبة، ناقص أجرة الموزّع والخسائر.',
   event: 'عملية في الدفتر',
   toMoney: 'إلى المال',
   open: 'العمليات والتصحيح',
@@ -63,10 +63,10 @@ export const meaningLabel: Record<RowMeaning, string> = {
   commission: 'عمولة ميدة',
   vat: 'الضريبة على القيمة المضافة',
   fee: 'رسوم التوصيل',
-  pay: 'أجر الموزّع',
+  pay: 'أجرة الموزّع',
   compensation: 'تعويض المطعم عن طلب ملغى',
   handed_in: 'تسليم نقد',
-  kept: 'نقد بقي عند الموزّع أجرا',
+  kept: 'نقد بقي عند الموزّع من أجرته',
   payout: 'تحويل بنكي',
   rounding: 'فرق تقريب الضريبة',
 };

@@ -22,7 +22,7 @@ export const becameCustomerLine = 'صار حسابك حساب زبون.';
 
 export const mailMessages = {
   greeting: (name: string | undefined): string => (name === undefined ? 'مرحبا،' : `مرحبا ${name}،`),
-  copyLink: 'إذا لم يعمل الزر فانسخ هذا الرابط إلى متصفحك:',
+  copyLink: 'إذا لم يعمل الزر فانسخ هذا الرابط إلى متصفّحك:',
   help: 'للمساعدة اتصل بنا:',
   signature: 'فريق ميدة',
   footer: 'هذه رسالة آلية، لا حاجة إلى الرد عليها.',

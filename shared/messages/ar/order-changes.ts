@@ -48,5 +48,5 @@ export const orderChangeMessages = {
   cancelOrder: 'إلغاء الطلب',
   answered: 'وصل جوابك إلى المطعم.',
   changed: 'تغيّرات بعد الطلب',
-  answerNow: 'الجواب على السؤال',
+  answerNow: 'الجواب عن السؤال',
 } as const;

@@ -1,4 +1,6 @@
 import { orderWeights } from '../../domain/default-order.ts';
+import { formatCountAfter } from '../format.ts';
+import { counts } from './counts.ts';
 
 const { minutesAStar, minutesAStep, days } = orderWeights;
 
@@ -21,11 +23,11 @@ export const orderExplainedMessages = {
     },
     {
       name: 'التقييم',
-      text: `كل نجمة زائدة تُحسب مثل ${minutesAStar} دقائق أقل. والمطعم الجديد نحسبه بمعدّل تقييم المدينة.`,
+      text: `كل نجمة زائدة تُحسب كأن التوصيل أسرع بـ${formatCountAfter(minutesAStar, counts.minute)}. والمطعم الجديد نحسبه بمتوسط تقييم المدينة.`,
     },
     {
       name: 'الطلبات الأخيرة',
-      text: `نحسب ما وصل إلى الزبناء في آخر ${days} أيام: كلما تضاعف العدد، تقدّم المطعم مثل ${minutesAStep} من الدقائق أقل.`,
+      text: `نحسب ما وصل إلى الزبناء في آخر ${days} أيام: كلما تضاعف العدد، تقدّم المطعم كأن توصيله أسرع ب${formatCountAfter(minutesAStep, counts.minute)}.`,
     },
   ],
   ending: 'وسط المدة والتقييم والطلبات تُجمع معا. ويمكنك اختيار ترتيب آخر: الأعلى تقييما أو الأسرع توصيلا.',

@@ -1,6 +1,6 @@
 /** Product §4.17 and §4.18. */
 export const orderLimitMessages = {
-  answerLeft: 'باقي للقبول',
+  answerLeft: 'بقي للقبول',
   paused: 'توقف استقبال الطلبات',
   pausedLead: 'ثلاثة طلبات متتالية بقيت دون جواب فأُلغيت. استأنف متى كنت جاهزا.',
   resume: 'استئناف استقبال الطلبات',

@@ -3,7 +3,7 @@ export const receiptMessages = {
   soldBy: 'الأطباق من',
   deliveredBy: 'التوصيل من',
   taxInside: 'الضريبة المتضمنة في الثمن',
-  part: 'القسم',
+  part: 'البيان',
   dishes: 'الأطباق',
   delivery: 'التوصيل',
   rate: 'النسبة',

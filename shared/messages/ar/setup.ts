@@ -5,7 +5,7 @@ export const setupMessages = {
   title: 'تجهيز المطعم',
   lead: 'لا يظهر مطعمك للزبناء حتى تفتحه أنت. أكمل هذه الخطوات، على مهلك.',
   loadFailed: 'لم نتمكن من تحميل خطوات التجهيز.',
-  done: 'تمّ',
+  done: 'تم',
   optional: 'اختياري',
   dishesOf: (dishes: number): string => `${Math.min(dishes, firstDishes)} من ${firstDishes}`,
   sendAgain: 'إعادة الطلب التجريبي',

@@ -32,7 +32,7 @@ export const userMessages = {
   reason: 'السبب',
   reasonMissing: 'اكتب سبب الإيقاف',
   reasonHint: 'يراه المديرون فقط.',
-  reasonIsRead: 'يقرأه صاحب الحساب عندما يحاول الدخول.',
+  reasonIsRead: 'يقرؤه صاحب الحساب عندما يحاول الدخول.',
   demote: 'سحب صلاحية الإدارة',
   demoteTitle: (name: string): string => `سحب صلاحية الإدارة من ${name}؟`,
   demoteLead: 'يخرج من فضاء الإدارة فورا ويبقى حسابه مفتوحا.',
