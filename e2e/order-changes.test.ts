@@ -90,7 +90,7 @@ async function propose(
     : orderChangeMessages.askedWithout(1, gone.name);
   await waitForText(ticket, asked);
   const question = customer.page.getByRole('dialog', { name });
-  await waitForText(question, /يعتذر .* كيف نكمل طلبك؟/);
+  await waitForText(question, /نعتذر باسم .* كيف نكمل طلبك؟/);
   return question;
 }
 

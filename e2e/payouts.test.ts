@@ -93,7 +93,10 @@ it('an admin pays a restaurant what the ledger holds, and its owner reads it in 
   await page.goto('/admin/money?tab=day');
   await page.getByRole('button', { name: closingMessages.close }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: closingMessages.close }).click();
-  await page.getByText(/أقفله/).first().waitFor();
+  await page
+    .getByText(/الإقفال من/)
+    .first()
+    .waitFor();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: ledgerMessages.exportRows }).click(),

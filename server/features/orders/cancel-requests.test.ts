@@ -163,7 +163,7 @@ describe('answering', () => {
     expect(await onBoard(orderId)).toMatchObject({ cancelRequest: null, mayAskToCancel: true });
     expect(await refusalOf(answer(orderId, 'cancelled'))).toMatchObject({
       code: 'illegal_move',
-      message: 'قبل المطعم هذا الطلب.',
+      message: 'قَبِل المطعم هذا الطلب.',
     });
   });
 });

@@ -126,7 +126,7 @@ describe('repeated moves', () => {
     expect(await refusalOf(again)).toEqual({
       code: 'illegal_move',
       status: 409,
-      message: 'قبل المطعم هذا الطلب.',
+      message: 'قَبِل المطعم هذا الطلب.',
       details: { status: 'preparing', action: 'accept', party: 'restaurant', reason: null },
     });
   });

@@ -18,7 +18,7 @@ export const cartMessages = {
   checkout: 'إتمام الطلب',
   addItem: (item: string): string => `أضف ${item} إلى السلة`,
   add: 'أضف',
-  removed: (item: string): string => `حُذف ${item} من السلة`,
+  removed: (item: string): string => `تم حذف ${item} من السلة`,
   undo: 'تراجع',
   quantityOf: (item: string): string => `كمية ${item}`,
 } as const;

@@ -63,7 +63,7 @@ export const checkoutMessages = {
   priceNow: 'الثمن الآن',
   optionsGone: (names: string): string => `لم يعد متوفرا: ${names}`,
   optionsAdded: (names: string): string => `أضفنا: ${names}`,
-  renamed: (before: string, now: string): string => `«${before}» صار اسمه «${now}»`,
+  renamed: (before: string, now: string): string => `تغيّر الاسم من «${before}» إلى «${now}»`,
   chooseAgain: 'تغيّرت اختيارات هذا الطبق. أضفه من جديد.',
   placedBefore: 'سجّلنا طلبك كما أرسلته أول مرة، ولم نسجّل طلبا ثانيا.',
   trackOrder: 'تتبّع الطلب',

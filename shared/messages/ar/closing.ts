@@ -13,7 +13,7 @@ export const closingMessages = {
   closeAsk: (day: string): string => `إقفال حسابات ${day}؟`,
   closeLead: 'تبقى أرقام اليوم كما هي. ما يُسجَّل بعد ذلك يُحسب في يومه.',
   closed: 'تم إقفال اليوم.',
-  closedBy: (admin: string, when: string): string => `أقفله ${admin}، ${when}`,
+  closedBy: (admin: string, when: string): string => `الإقفال من ${admin}، ${when}`,
   open: 'لم يُقفَل هذا اليوم بعد.',
   notOver: 'لم ينته هذا اليوم بعد، وقد تُضاف إليه عمليات.',
   print: 'طباعة',

@@ -3,7 +3,7 @@ import { peopleMax, type ClosedInvitationState } from '../../domain/invitations.
 /** Of an invited person, and the refusals about people of a restaurant (product §3.13). */
 export const invitationMessages = {
   title: 'دعوة إلى فريق مطعم',
-  lead: (restaurant: string): string => `يدعوك ${restaurant} إلى العمل معه على ميدة.`,
+  lead: (restaurant: string): string => `هذه دعوة إلى العمل في فريق ${restaurant} على ميدة.`,
   closedLead: 'لا يمكن قبول هذه الدعوة.',
   role: 'صفتك في المطعم',
   sentTo: 'الدعوة مرسلة إلى',

@@ -3,7 +3,7 @@ import type { MailText } from './mail-notices.ts';
 import { restaurantRoleHint, restaurantRoleLabel } from './restaurant-roles.ts';
 
 export const invitationMailLines = (restaurant: string, role: RestaurantRole): string[] => [
-  `يدعوك ${restaurant} إلى العمل معه على ميدة.`,
+  `وصلتك دعوة إلى العمل في فريق ${restaurant} على ميدة.`,
   `صفتك: ${restaurantRoleLabel[role]}. ${restaurantRoleHint[role]}`,
 ];
 
@@ -28,7 +28,7 @@ export const peopleMailMessages = {
   },
   member_joined: {
     subject: 'شخص جديد في فريق مطعمك في ميدة',
-    lines: ['قبل هذا الشخص الدعوة، ويمكنه الآن الدخول إلى فضاء مطعمك.'],
+    lines: ['قَبِل هذا الشخص الدعوة، ويمكنه الآن الدخول إلى فضاء مطعمك.'],
     action: openTeam,
     ending: ['إذا كنت لا تعرفه فأزله من الفريق في الحال.'],
   },

@@ -19,7 +19,7 @@ export const arrangementMessages = {
   grasped: (name: string, place: number, count: number): string =>
     `أمسكت ${name}، المرتبة ${place} من ${count}. حرّك بالسهمين، وضع بالمسافة، وتراجع بمفتاح الهروب.`,
   over: (_name: string, place: number, count: number): string => `المرتبة ${place} من ${count}`,
-  putBack: (name: string, _place: number, _count: number): string => `بقي ${name} في مكانه.`,
+  putBack: (name: string, _place: number, _count: number): string => `لم يتغيّر مكان ${name}.`,
   moved: (name: string, place: number, count: number): string => `${name}: المرتبة ${place} من ${count}`,
   rename: (name: string): string => `تغيير اسم ${name}`,
   renameTitle: 'اسم القسم',

@@ -39,10 +39,10 @@ export const partyLabel: Record<OrderParty, string> = {
 
 /** Product §4.16: what another party did before a move came. */
 const meanwhile: Record<OrderAction, (by: string) => string> = {
-  accept: (by) => `قبل ${by} هذا الطلب`,
+  accept: (by) => `قَبِل ${by} هذا الطلب`,
   reject: (by) => `رفض ${by} هذا الطلب`,
   mark_ready: (by) => `أكّد ${by} جاهزية هذا الطلب`,
-  assign_job: (by) => `قبل ${by} هذه المهمة`,
+  assign_job: (by) => `قَبِل ${by} هذه المهمة`,
   mark_picked_up: (by) => `أكّد ${by} استلام هذا الطلب`,
   mark_delivered: (by) => `أكّد ${by} توصيل هذا الطلب`,
   release: (by) => `أعاد ${by} هذا الطلب إلى الموزّعين`,

@@ -21,7 +21,7 @@ export const orderChangeMessages = {
   plus: (minutes: number): string => `+${minutes} د`,
   moreMinutes: (minutes: number): string =>
     `إضافة ${formatCountAfter(minutes, counts.minute)} إلى وقت التحضير`,
-  ranOut: (dish: string): string => `نفد ${dish}`,
+  ranOut: (dish: string): string => `طبق نفد: ${dish}`,
   hideUntilTomorrow: 'إخفاء الطبق من القائمة حتى الغد',
   acceptFirst: 'بعد قبول الطلب يمكنك أن تقترح على الزبون بديلا.',
   proposeLead:
@@ -39,8 +39,8 @@ export const orderChangeMessages = {
   withdraw: 'التراجع عن السؤال',
   without: (quantity: number): string => `${quantity}× بدون`,
   replacedBy: (quantity: number, dish: string): string => `${quantity}× البديل: ${dish}`,
-  questionTitle: (dish: string): string => `نفد ${dish}`,
-  questionLead: (restaurant: string): string => `يعتذر ${restaurant}. كيف نكمل طلبك؟`,
+  questionTitle: (dish: string): string => `طبق نفد: ${dish}`,
+  questionLead: (restaurant: string): string => `نعتذر باسم ${restaurant}. كيف نكمل طلبك؟`,
   questionTime: 'إذا لم تجب، نكمل طلبك بدونه بعد',
   questionTimeLast: 'إذا لم تجب، يُلغى طلبك بعد',
   takeWithout: 'إكمال الطلب بدونه',

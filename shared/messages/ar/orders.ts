@@ -167,7 +167,7 @@ export const orderMessages = {
   browse: 'تصفّح المطاعم',
   history: 'مراحل الطلب',
   steps: { confirmed: 'التأكيد', preparing: 'التحضير', onTheWay: 'في الطريق', arrived: 'الوصول' },
-  courierHasIt: (courier: string, restaurant: string): string => `${courier} استلم طلبك من ${restaurant}`,
+  courierHasIt: (courier: string, restaurant: string): string => `طلبك من ${restaurant} مع ${courier}`,
   courierGoesTo: (courier: string, restaurant: string): string => `${courier} في الطريق إلى ${restaurant}`,
   yourCourier: 'موزّعك',
   trackMap: (restaurant: string): string => `خريطة الطريق من ${restaurant} إليك`,

@@ -13,7 +13,7 @@ export const peopleMessages = {
   remove: 'إزالة من الفريق',
   removeTitle: (name: string): string => `إزالة ${name} من الفريق؟`,
   removeLead: 'يخرج من فضاء المطعم في الحال على كل أجهزته، ونخبره برسالة. يبقى حسابه حساب زبون.',
-  removed: (name: string): string => `أُزيل ${name} من الفريق.`,
+  removed: (name: string): string => `تمت إزالة ${name} من الفريق.`,
   invite: 'دعوة شخص',
   inviteTitle: 'دعوة شخص إلى الفريق',
   inviteLead: 'نرسل إليه رابطا صالحا لسبعة أيام. يدخل بعد أن يقبل الدعوة بحساب له هذا البريد.',

@@ -62,7 +62,8 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
   },
   restaurant_paused: {
     title: 'توقف استقبال الطلبات',
-    body: ({ restaurantName }) => `لم يُجب ${restaurantName} على ثلاثة طلبات متتالية. استأنف متى كنت جاهزا.`,
+    body: ({ restaurantName }) =>
+      `بقيت ثلاثة طلبات متتالية لدى ${restaurantName} بلا جواب. استأنف متى كنت جاهزا.`,
   },
   order_silent: {
     title: 'طلب يحتاج تدخّلك',
@@ -70,7 +71,7 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
   },
   cancel_asked: {
     title: 'مطعم يطلب إلغاء طلب',
-    body: ({ restaurantName, shortId }) => `لا يستطيع ${restaurantName} تحضير الطلب ${shortId}. القرار لك.`,
+    body: ({ restaurantName, shortId }) => `تعذّر تحضير الطلب ${shortId} لدى ${restaurantName}. القرار لك.`,
   },
   cancel_refused: {
     title: 'قررت الإدارة متابعة طلب',
@@ -79,7 +80,8 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
   },
   cancel_waits: {
     title: 'طلب إلغاء ينتظر جوابك',
-    body: ({ restaurantName, shortId }) => `ينتظر ${restaurantName} جوابك عن الطلب ${shortId} منذ خمس دقائق.`,
+    body: ({ restaurantName, shortId }) =>
+      `جوابك عن إلغاء الطلب ${shortId} لدى ${restaurantName} منتظر منذ خمس دقائق.`,
   },
   order_wish: {
     title: 'زبون يريد إلغاء طلبه',
@@ -104,7 +106,7 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
   },
   change_proposed: {
     title: 'نفد طبق من طلبك',
-    body: ({ restaurantName }) => `${restaurantName} يقترح عليك حلا. أجب خلال 5 دقائق، وإلا أكملنا طلبك بدونه.`,
+    body: ({ restaurantName }) => `لك اقتراح من ${restaurantName}. أجب خلال 5 دقائق، وإلا أكملنا طلبك بدونه.`,
   },
   order_picked_up: {
     title: 'طلبك في الطريق إليك',

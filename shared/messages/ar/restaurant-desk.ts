@@ -47,7 +47,7 @@ export const restaurantDeskMessages = {
   relist: 'إعادة المطعم',
   relistTitle: (name: string): string => `إعادة ${name}؟`,
   relistLead: 'يعود إلى الصفحات مغلقا، وصاحبه يفتح استقبال الطلبات.',
-  relisted: (name: string): string => `أُعيد ${name}.`,
+  relisted: (name: string): string => `تمت إعادة ${name}.`,
   changeOwner: 'تغيير صاحب المطعم',
   changeOwnerTitle: (name: string): string => `تغيير صاحب ${name}`,
   changeOwnerLead: 'يدخل صاحب الحساب الجديد إلى فضاء المطعم فورا، ويخرج منه صاحبه الحالي.',

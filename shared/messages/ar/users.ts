@@ -72,9 +72,9 @@ export const userMessages = {
   suspensions: 'الإيقافات',
   answered: 'وصل رد',
   answeredOn: (day: string): string => `ردّ صاحب الحساب في ${day}`,
-  suspensionFrom: (day: string, by: string): string => (by ? `أوقفه ${by} في ${day}` : `أُوقف في ${day}`),
+  suspensionFrom: (day: string, by: string): string => (by ? `إيقاف من ${by} في ${day}` : `أُوقف في ${day}`),
   suspensionUntil: (day: string, by: string): string =>
-    by ? `أعاد تفعيله ${by} في ${day}` : `أُعيد تفعيله في ${day}`,
+    by ? `إعادة تفعيل من ${by} في ${day}` : `أُعيد تفعيله في ${day}`,
   rowActions: (name: string): string => `إجراءات ${name}`,
   verificationsTitle: 'طلبات الانضمام',
   verificationsNone: 'لا توجد طلبات انضمام تنتظر المراجعة.',
