@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { inTransaction } from '#server/live/announce.ts';
-import { followHours, readTimes } from './hours-commands.ts';
+import { changeHours, readTimes } from './hours-commands.ts';
 import * as store from './store.ts';
 import type { RestaurantRecord } from './store.ts';
 
@@ -44,15 +44,10 @@ export function setAcceptingOrders(
   id: OwnRestaurantId,
   isAcceptingOrders: boolean,
 ): Promise<RestaurantRecord> {
-  return inTransaction(app, async (tx, announce) => {
-    await store.lockRestaurant(tx, id);
+  return changeHours(app, id, async (tx) => {
     const { stage } = await getRestaurant(tx, id);
     if (stage === 'setting_up') throw new AppError('setup_unfinished');
     if (stage === 'delisted') throw new AppError('restaurant_delisted');
-    const restaurant = await store.setAcceptingOrders(tx, id, isAcceptingOrders);
-    if (!restaurant) throw new AppError('restaurant_not_found');
-    await followHours(tx, restaurant, app.clock.now());
-    announce.restaurant(id, app.clock.now());
-    return restaurant;
+    return store.setAcceptingOrders(tx, id, isAcceptingOrders);
   });
 }

@@ -44,7 +44,7 @@ export function pause(app: AppContext, id: OwnRestaurantId, length: PauseLength)
   return changeHours(app, id, (tx) => hoursStore.setPause(tx, id, pauseEnd(length, app.clock.now())));
 }
 
-function changeHours(
+export function changeHours(
   app: AppContext,
   id: OwnRestaurantId,
   change: (tx: Transaction) => Promise<RestaurantRecord | undefined>,
