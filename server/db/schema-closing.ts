@@ -24,7 +24,6 @@ export const closedDays = pgTable(
     closedAt: at('closed_at').notNull(),
   },
   (table) => [
-    // Morocco's midnight is that of UTC, or an hour before it.
     check(
       'closed_days_over',
       sql`isfinite(${table.closedAt}) and ${table.closedAt} >= timestamptz '1970-01-01T00:00Z' + (${table.day} - date '1970-01-01') * interval '24 hours' + interval '23 hours'`,

@@ -46,7 +46,6 @@ const customersReview = z.object({
 });
 export type CustomersReview = z.infer<typeof customersReview>;
 
-/** Reviews of delivered orders (product §8.7). */
 export const reviews = {
   list: procedure({
     method: 'GET',

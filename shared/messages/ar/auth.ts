@@ -3,7 +3,6 @@ import { leastAdminPasswordLength } from '../../domain/password-strength.ts';
 import { formMessages } from './forms.ts';
 import type { DeadLinkState, ProviderFailure } from '../../domain/auth-failures.ts';
 
-/** Product §7.1, §10.4. */
 export const authMessages = {
   usernameTooShort: 'يجب أن يتكون اسم المستخدم من 3 أحرف على الأقل',
   passwordTooShort: 'يجب أن تتكون كلمة المرور من 6 أحرف على الأقل',

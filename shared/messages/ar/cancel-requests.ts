@@ -1,6 +1,5 @@
 import type { CancelAnswer } from '../../domain/cancel-requests.ts';
 
-/** Product §4.19. */
 export const cancelRequestMessages = {
   ask: 'طلب الإلغاء من الإدارة',
   askTitle: (shortId: string): string => `طلب إلغاء الطلب ${shortId}؟`,

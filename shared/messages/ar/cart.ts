@@ -1,6 +1,5 @@
 import { limits } from '../../domain/limits.ts';
 
-/** Product §5. */
 export const cartMessages = {
   empty: 'سلة مشترياتك فارغة.',
   emptyLead: 'أضف أطباقا من مطعم تحبه.',

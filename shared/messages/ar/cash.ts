@@ -8,7 +8,6 @@ export const handOverStateLabel: Record<HandOverState, string> = {
   booked: 'سجّلته الإدارة بلا تأكيد',
 };
 
-/** Product §11.11. */
 export const cashMessages = {
   title: 'المال',
   tabs: 'أقسام المال',

@@ -1,4 +1,3 @@
-/** Product §7.3, §10.5. */
 export const checkoutMessages = {
   addressTooShort: 'يجب أن يتكون العنوان من 10 أحرف على الأقل',
   locationRequired: 'يجب عليك تحديد موقعك لإكمال الطلب.',

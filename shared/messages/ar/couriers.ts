@@ -1,4 +1,3 @@
-/** Product §6.3. */
 export const courierMessages = {
   fullNameTooShort: 'الاسم الكامل مطلوب',
   registered: 'تم التسجيل بنجاح! سنراجع طلبك.',

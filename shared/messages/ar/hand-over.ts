@@ -1,7 +1,6 @@
 import { formatCountAfter } from '../format.ts';
 import { counts } from './counts.ts';
 
-/** Product §4.22. */
 export const handOverMessages = {
   title: 'رمز التسليم',
   lead: 'أعط هذه الأرقام للموزّع عند الباب حين تستلم طلبك، ولا ترسلها قبل ذلك.',

@@ -2,7 +2,6 @@ import { formatCount } from '../format.ts';
 import { counts } from './counts.ts';
 import { orderSentence } from './orders.ts';
 
-/** Product §9.2. */
 export const liveMessages = {
   picked_up: orderSentence.picked_up,
   delivered: orderSentence.delivered,

@@ -3,7 +3,6 @@ import { formatCount } from '../format.ts';
 import { counts } from './counts.ts';
 import { laterCounts } from './later-counts.ts';
 
-/** Product §7.1. */
 export const menuMessages = {
   descriptionTooShort: 'يجب أن يتكون الوصف من 10 أحرف على الأقل',
   categoryTooShort: 'يجب أن يتكون اسم القسم من 3 أحرف على الأقل',

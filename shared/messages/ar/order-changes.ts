@@ -10,7 +10,6 @@ const closedText: Record<Exclude<ProposalState, 'open'>, string> = {
   withdrawn: 'تراجع المطعم عن اقتراحه.',
 };
 
-/** Product §4.25, §4.26. */
 export const orderChangeMessages = {
   alreadyProposed: 'سبق اقتراح لهذا الطبق. انتظر جواب الزبون.',
   closed: (state: Exclude<ProposalState, 'open'>): string => closedText[state],

@@ -1,4 +1,3 @@
-/** Product §4.17 and §4.18. */
 export const orderLimitMessages = {
   answerLeft: 'بقي للقبول',
   paused: 'توقف استقبال الطلبات',

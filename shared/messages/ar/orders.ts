@@ -3,7 +3,6 @@ import { counts } from './counts.ts';
 import { limits } from '../../domain/limits.ts';
 import type { OrderAction, OrderStatus } from '../../domain/order-lifecycle.ts';
 
-/** Product §4.1. */
 export const orderStatusLabel: Record<OrderStatus, string> = {
   new: 'جديدة',
   preparing: 'قيد التحضير',
@@ -60,7 +59,6 @@ export const orderSentence: Record<OrderStatus, string> = {
   cancelled: 'أُلغي طلبك',
 };
 
-/** Product §10.2. */
 export const orderMessages = {
   placed: 'تم تقديم طلبك بنجاح!',
   placeFailed: (message: string): string => `فشل إرسال الطلب: ${message}`,

@@ -1,4 +1,3 @@
-/** Product §4.27. */
 export const printingMessages = {
   print: 'طباعة',
   settings: 'إعدادات الطباعة',

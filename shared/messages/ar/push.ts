@@ -3,7 +3,6 @@ import type { PushNews } from '../../domain/push-news.ts';
 import { formatMoney } from '../format.ts';
 import { cancelledBecause } from './cancelled-because.ts';
 
-/** Product §9. */
 export const pushMessages = {
   setupFailed: 'حدث خطأ أثناء إعداد الإشعارات',
   tokenFailed: 'لم نتمكن من تفعيل الإشعارات. أعد المحاولة.',

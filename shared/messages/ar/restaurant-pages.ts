@@ -1,4 +1,3 @@
-/** Product §8.3. */
 export const restaurantPagesMessages = {
   whyThisOrder: 'لماذا هذا الترتيب؟',
   more: 'المزيد من المطاعم',

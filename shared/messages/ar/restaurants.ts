@@ -1,4 +1,3 @@
-/** Product §2.6, §2.7. */
 export const restaurantMessages = {
   halal: 'حلال',
   noneMatch: 'لم يتم العثور على أي مطعم يطابق هذا البحث.',

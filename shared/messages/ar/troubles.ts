@@ -1,7 +1,6 @@
 import type { TroubleReason } from '../../domain/delivery-trouble.ts';
 import { formatMoney, formatPhone } from '../format.ts';
 
-/** Product §4.21. */
 export const troubleReasonLabel: Record<TroubleReason, string> = {
   not_there: 'الزبون غير موجود',
   refused: 'رفض استلام الطلب',

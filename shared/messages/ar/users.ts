@@ -110,7 +110,6 @@ export const roleLabel: Record<Role, string> = {
   admin: 'مدير',
 };
 
-/** Product §6.3. */
 export const accountStatusLabel = {
   pending_review: 'قيد المراجعة',
   approved: 'مقبول',

@@ -12,7 +12,6 @@ import { TypedSearch } from '#web/ui/typed-search.tsx';
 
 const tabs = ['restaurants', 'applications'] as const;
 
-/** Product §3.8. */
 export function Screen() {
   const [tab, setTab] = useUrlTab(tabs);
   const { asked, ask } = useUrlSearch();

@@ -16,7 +16,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
-/** Product §11.11. */
 export function Screen() {
   const api = useApi();
   const cash = useQuery(ownCashQuery(api));

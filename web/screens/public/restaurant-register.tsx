@@ -7,7 +7,6 @@ import { RegistrationForm } from '#web/features/joining/components/registration-
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { FormCard } from './form-card/form-card.tsx';
 
-/** Product §3.8. */
 export function Screen() {
   const { user, isLoading } = useSession();
   const [sentTo, setSentTo] = useState<string>();

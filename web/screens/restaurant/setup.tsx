@@ -8,7 +8,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
-/** Product §3.8. */
 export function Screen() {
   const restaurant = useRestaurant();
   const query = useQuery(setupQuery(useOwnApi()));

@@ -11,7 +11,6 @@ import { UsernameField } from '#web/ui/username-field.tsx';
 import { useUpdatePassword } from '../api.ts';
 import { RefusalAlert } from './refusal-alert.tsx';
 
-/** Product §6.10. */
 export function UpdatePasswordForm({ token, email }: { token: string; email: string }) {
   const updatePassword = useUpdatePassword();
   const navigate = useNavigate();

@@ -16,7 +16,6 @@ import { setCartQuantity } from '../use-cart.ts';
 
 type CartLinesProps = { restaurantId: number; lines: readonly CartLine[] };
 
-/** Product §5.1. */
 export function CartLines({ restaurantId, lines: added }: CartLinesProps) {
   const { data: restaurant } = useQuery(restaurantQuery(useApi(), restaurantId));
   const lines = inMenuOrder(added, restaurant);

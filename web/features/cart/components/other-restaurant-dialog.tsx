@@ -5,7 +5,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { askedItem, cartActions } from '../state.ts';
 import { addToCart, useCart } from '../use-cart.ts';
 
-/** Product §5.2. */
 export function OtherRestaurantDialog() {
   const asked = useStore(askedItem);
   const { restaurant } = useCart();

@@ -13,7 +13,6 @@ interface PaymentNoteProps {
   onChoose: (cashCentimes: number) => void;
 }
 
-/** Product §4.7. */
 export const PaymentNote = ({ totalCentimes, cashCentimes, onChoose }: PaymentNoteProps) => (
   <Card className="flex flex-wrap items-center gap-4 p-5">
     <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink">

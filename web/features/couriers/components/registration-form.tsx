@@ -14,7 +14,6 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useRegisterCourier } from '../api.ts';
 
-/** Product §6.3. */
 export function RegistrationForm({ onSent }: { onSent: (email: string) => void }) {
   const apply = useRegisterCourier();
   const { register, errors, isSubmitting, handleSend } = useContractForm(courierRegistrationForm, {

@@ -8,7 +8,6 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 
-/** Product §4.22. */
 export function CustomerOrderCode({ order: { id, status } }: { order: CustomerOrder }) {
   const isCarried = jobStatuses.some((held) => held === status);
   const { data } = useQuery({ ...handOverCodeQuery(useApi(), id), enabled: isCarried });

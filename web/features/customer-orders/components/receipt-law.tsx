@@ -4,7 +4,6 @@ import { LegalParty } from '#web/lib/legal-party.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Price } from '#web/ui/price.tsx';
 
-/** Product §11.14. */
 export const ReceiptLaw = ({
   facts: { restaurant, marketplace, dishes, delivery },
 }: {

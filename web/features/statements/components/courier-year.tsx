@@ -7,7 +7,6 @@ import { Card } from '#web/ui/card.tsx';
 import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 import { Price } from '#web/ui/price.tsx';
 
-/** Product §11.15. */
 export function CourierYearCard({ year: { year, earnedCentimes, limitCentimes } }: { year: CourierYear }) {
   const state = yearStateOf(earnedCentimes);
   const title = statementMessages.year(year);

@@ -37,7 +37,6 @@ const status: UserColumn = {
   cell: (user) => <AccountStatusBadge status={user.status} hasAnswered={user.hasAnswered} />,
 };
 
-/** Product §2.13. */
 const columnsOf: Record<UserTab, UserColumn[]> = {
   customer: [name, email, status],
   restaurant: [name, restaurant, email, status],

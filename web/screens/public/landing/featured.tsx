@@ -5,7 +5,6 @@ import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { RestaurantGrid } from '#web/features/restaurants/components/restaurant-grid.tsx';
 import { paths } from '#web/paths.ts';
 
-/** Product §8.4. */
 export const Featured = ({ restaurants }: { restaurants: readonly RestaurantCard[] }) => (
   <section aria-labelledby="featured">
     <div className="mb-5 flex items-end justify-between gap-4">

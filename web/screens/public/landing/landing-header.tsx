@@ -11,7 +11,6 @@ import { Logo } from '#web/ui/logo.tsx';
 
 const navClass = 'flex min-h-11 items-center hover:text-night-fg';
 
-/** Product §2.4. */
 export function LandingHeader() {
   const { user } = useSession();
   return (
