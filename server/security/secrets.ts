@@ -3,7 +3,13 @@ import type { Config } from '#server/config.ts';
 
 /* AES-256-GCM and HMAC, a key per purpose from AUTH_SECRET. The newest secret seals; older ones open. */
 
-export type SecretPurpose = 'vapid key' | 'authenticator' | 'recovery code' | 'order request' | 'tablet';
+export type SecretPurpose =
+  | 'vapid key'
+  | 'authenticator'
+  | 'recovery code'
+  | 'order request'
+  | 'tablet'
+  | 'limit';
 
 type Secrets = Pick<Config, 'authSecret' | 'olderAuthSecrets'>;
 

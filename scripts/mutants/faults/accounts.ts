@@ -171,6 +171,12 @@ export const accountsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/auth/rate-limits.ts',
+    find: "fingerprints(config, 'limit', ",
+    replace: "fingerprints(config, 'order request', ",
+    test: 'server/features/auth/rate-limits.test.ts',
+  },
+  {
+    file: 'server/features/auth/rate-limits.ts',
     find: "[['accountFromClient', 'client'], ['site'], ['account']]",
     replace: "[['accountFromClient', 'client', 'site', 'account']]",
     test: 'server/features/auth/rate-limits.test.ts',

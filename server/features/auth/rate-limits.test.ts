@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
 import { deleteEndedCounts } from './rate-limits-store.ts';
+import { fingerprints } from '#server/security/secrets.ts';
 import { networksOf } from '#server/security/client-network.ts';
 import { limitTries } from './rate-limits.ts';
 
@@ -54,6 +55,15 @@ describe('rate limits', () => {
     );
     expect((await Promise.all(tries)).filter((refused) => !refused)).toHaveLength(100);
     expect(await isSignUpRefused('2001:db8:8::1')).toBe(false);
+  });
+
+  it('the key of a count comes from AUTH_SECRET for this purpose alone, and names no user', async () => {
+    const { account } = someone();
+    await limitTries(mida.app, 'reauthenticate', { account });
+    const [key] = fingerprints(mida.app.config, 'limit', `reauthenticate\naccount\n${account}`);
+    const kept = (await rows()).map((row) => row.key);
+    expect(kept).toContain(key);
+    expect(kept.filter((one) => one.includes(account))).toEqual([]);
   });
 
   it('a refused client writes no row for what else it names', async () => {

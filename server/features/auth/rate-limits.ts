@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { countTries, secondsUntilFree, uncountTries } from './rate-limits-store.ts';
 import { networksOf } from '#server/security/client-network.ts';
+import { fingerprints } from '#server/security/secrets.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
 
 const minutes = 60;
@@ -133,6 +133,5 @@ function subjectOf(scope: Scope, { account = '', client = '' }: Tried): string[]
   return subjects[scope];
 }
 
-function keyOf({ config }: Limiting, parts: string[]): string {
-  return createHmac('sha256', config.authSecret).update(parts.join('\n')).digest('base64url');
-}
+const keyOf = ({ config }: Limiting, parts: string[]): string =>
+  fingerprints(config, 'limit', parts.join('\n'))[0];
