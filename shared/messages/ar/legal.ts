@@ -29,9 +29,9 @@ export const legalMessages = {
   addressTooShort: 'اكتب عنوان المقر كاملا',
   invalid: {
     ice: 'رقم ICE غير صحيح. راجع الأرقام الخمسة عشر.',
-    taxId: 'التعريف الضريبي من 5 إلى 10 أرقام.',
-    registerNumber: 'رقم السجل التجاري من 1 إلى 10 أرقام.',
-    tradeTax: 'رقم الضريبة المهنية من 6 إلى 10 أرقام.',
+    taxId: 'التعريف الضريبي من 5 إلى 10 أرقام',
+    registerNumber: 'رقم السجل التجاري من 1 إلى 10 أرقام',
+    tradeTax: 'رقم الضريبة المهنية من 6 إلى 10 أرقام',
   } satisfies Record<LegalNumber, string>,
   saved: 'تم حفظ البيانات القانونية.',
   bank: 'الحساب البنكي',

@@ -7,7 +7,7 @@ export const menuMessages = {
   descriptionTooShort: 'يجب أن يتكون الوصف من 10 أحرف على الأقل',
   categoryTooShort: 'يجب أن يتكون اسم القسم من 3 أحرف على الأقل',
   priceInvalid: 'أدخل ثمنا أكبر من 0، مثل 45,50',
-  frenchNameInvalid: 'اكتب الاسم الفرنسي بالحروف اللاتينية، من حرفين على الأقل.',
+  frenchNameInvalid: 'اكتب الاسم الفرنسي بالحروف اللاتينية، من حرفين على الأقل',
   full: `قائمتك وصلت إلى ${formatCount(limits.menuItemsMax, counts.dish)}. احذف طبقا لتضيف آخر.`,
   tooManyCategories: `في قائمتك ${formatCount(limits.menuCategoriesMax, laterCounts.menuSection)}. اختر قسما منها لهذا الطبق.`,
   notFound: 'هذا الطبق لم يعد موجودا. حدّث الصفحة لترى قائمتك.',
