@@ -1,0 +1,54 @@
+import { afterAll, expect, it } from 'vitest';
+import { privacyMessages } from '#shared/messages/ar/privacy.ts';
+import { startAccountScene } from '#server/testing/account-scene.ts';
+
+const { mida, person } = await startAccountScene();
+afterAll(() => mida.close());
+
+/** The words of the notice for each part of a user's copy of the own data. */
+const wordsFor: Record<string, string> = {
+  users: 'اسمك وبريدك الإلكتروني',
+  signInMethods: 'عبر Google أو Facebook',
+  secondFactor: 'التحقق بخطوتين',
+  sessions: 'نحفظ مع الجلسة',
+  suspensions: 'وردّك إن أرسلته',
+  decisions: 'قرار الإدارة',
+  devices: 'عنوان جهازك لدى خدمة الإشعارات',
+  pushDevices: 'عنوان جهازك لدى خدمة الإشعارات',
+  mail: 'نسخة كل رسالة',
+  mailLinks: 'روابطها صالحة',
+  couriers: 'نحفظ مع طلب الموزّع',
+  courierPositions: 'نحتفظ بآخر موقع له',
+  restaurants: 'من يعمل في كل مطعم',
+  invitations: 'من دُعي إلى الفريق',
+  sentInvitations: 'من دُعي إلى الفريق',
+  restaurantApplications: 'طلب انضمام مطعم',
+  tablets: 'أجهزة المطبخ',
+  deliveries: 'ما وصّله الموزّع',
+  bankAccounts: 'حسابه البنكي',
+  legalIdentities: 'تعريفه الضريبي',
+  payouts: 'أجرته',
+  money: 'للمحاسبة',
+  cashHandOvers: 'ما سلّمه من نقد',
+  adminActs: 'ما يقوم به كل مدير',
+  moves: 'ما قام به في الطلبات',
+  orders: 'نحفظ مع كل طلب',
+  orderContacts: 'اسمك وهاتفك وعنوانك',
+  deliveryTroubles: 'إذا تعذّر تسليم طلب',
+  noShows: 'احتسبناه على رقم هاتفه',
+  reviews: 'إذا قيّمت طلبا',
+  thumbs: 'رأيك في الموزّع',
+  orderLines: 'أطباقك وثمنها',
+  orderChanges: 'تغييراتها',
+  proposals: 'ما قام به في الطلبات',
+  cancelRequests: 'ما قام به في الطلبات',
+  orderHistory: 'مراحل الطلب',
+};
+
+it('the privacy notice tells of each part of the own data', async () => {
+  const notice = privacyMessages.sections.flatMap(({ lines }) => lines).join(' ');
+  const { client } = await person();
+  const parts = Object.keys(await client.account.exportMine());
+  expect(parts.toSorted()).toEqual(Object.keys(wordsFor).toSorted());
+  expect(parts.filter((part) => !notice.includes(wordsFor[part] ?? ''))).toEqual([]);
+});
