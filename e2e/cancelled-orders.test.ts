@@ -5,11 +5,13 @@ import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
 import { cancelRequestMessages } from '#shared/messages/ar/cancel-requests.ts';
 import { cancelledBecause } from '#shared/messages/ar/cancelled-because.ts';
+import { orderEndingMessages } from '#shared/messages/ar/kitchen-endings.ts';
 import { moveReasonLabel } from '#shared/messages/ar/move-reasons.ts';
 import { adminActionLabel, orderActionLabel, orderSentence } from '#shared/messages/ar/orders.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { readyVersion, stepTo } from '#server/testing/course.ts';
 import { enterWithClient, type Party } from './support/party.ts';
+import { waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 /** How an order ends before its door, in the words that its customer and its kitchen read. */
@@ -128,5 +130,16 @@ it('a kitchen that may cancel ends an order with its reason', async () => {
   await choose(kitchen.page, 'kitchen_closing', orderActionLabel.cancel);
   await ticket.waitFor({ state: 'detached' });
   await customerReads('kitchen_closing');
+  expect(complaints()).toEqual([]);
+});
+
+it('a kitchen that looks at its availability is told of an order that its customer cancelled', async () => {
+  const { page } = kitchen;
+  await page.goto('/restaurant/availability');
+  const orderId = await placeOrder();
+  const { counts } = await kitchen.client.orders.listForRestaurant({});
+  await expect.poll(() => page.title()).toContain(`(${counts.new}) `);
+  const told = waitForText(page, orderEndingMessages.title(shortOrderId(orderId)));
+  await Promise.all([customer.client.orders.cancelMine({ orderId }), told]);
   expect(complaints()).toEqual([]);
 });

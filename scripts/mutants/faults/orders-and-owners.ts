@@ -139,4 +139,10 @@ export const ordersAndOwnersFaults: readonly Fault[] = [
     replace: 'input, context);\n    return view.viewForKitchen(order, await viewpoint(context.app));',
     test: 'server/features/orders/cancel-requests.test.ts',
   },
+  {
+    file: 'web/screens/restaurant/layout.tsx',
+    find: '  useEndings(board?.orders);\n',
+    replace: '',
+    test: 'e2e/cancelled-orders.test.ts',
+  },
 ];

@@ -6,11 +6,12 @@ import type { OwnApi } from '#web/lib/own-api.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Says why tickets that another party cancelled left the board. */
-export function useEndings(orders: readonly BoardOrder[]): void {
+/** Says on every page of the kitchen why tickets that another party cancelled left the board. */
+export function useEndings(orders: readonly BoardOrder[] | undefined): void {
   const api = useOwnApi();
   const shown = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
+    if (!orders) return;
     const before = shown.current;
     shown.current = new Set(orders.map(({ id }) => id));
     for (const id of before) {

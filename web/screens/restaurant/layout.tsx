@@ -27,6 +27,7 @@ import { useTrialSentAt } from '#web/features/restaurant-setup/api.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { TicketPrinter } from '#web/features/kitchen/components/ticket-printer.tsx';
 import { useArrivals } from '#web/features/kitchen/use-arrivals.ts';
+import { useEndings } from '#web/features/kitchen/use-endings.ts';
 import { useKitchenAlarm } from '#web/features/kitchen/use-kitchen-alarm.ts';
 import { useHelpLine } from '#web/features/site/api.ts';
 import { LeaveTablet } from '#web/features/tablets/components/leave-tablet.tsx';
@@ -75,6 +76,7 @@ function Area({ restaurant }: { restaurant: OwnPlace | undefined }) {
   const trials = useTrialSentAt(isSettingUp) === null ? 0 : 1;
   const isUrgent = isAnswerUrgent(board?.orders ?? [], useNow());
   const hasArrival = useArrivals(board?.orders);
+  useEndings(board?.orders);
   const ringing = ordersToAnswer(board?.orders ?? []).length + trials;
   useKitchenAlarm({ newCount: ringing, isUrgent, hasArrival });
   return (

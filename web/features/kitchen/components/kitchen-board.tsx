@@ -2,7 +2,6 @@ import type { BoardOrder } from '#shared/contract/order-views.ts';
 import type { Board } from '#web/features/orders/state.ts';
 import { printAccepted } from '../printer.ts';
 import { countsAfter } from '../state.ts';
-import { useEndings } from '../use-endings.ts';
 import { useMoveKitchenOrder } from '#web/features/orders/use-move-order.ts';
 import { KitchenColumns } from './kitchen-columns.tsx';
 import { PrintSettings } from './print-settings.tsx';
@@ -16,7 +15,6 @@ interface KitchenBoardProps {
 export function KitchenBoard({ board, onMore, isLoadingMore }: KitchenBoardProps) {
   const { move, withMoves } = useMoveKitchenOrder((order) => void printAccepted(order));
   const moved = withMoves(board.orders);
-  useEndings(board.orders);
   return (
     <>
       <KitchenColumns
