@@ -4,13 +4,8 @@ import { limits } from '../domain/limits.ts';
 import { roles } from '../domain/permissions.ts';
 import { browserNames, systemNames } from '../domain/user-agent.ts';
 import { csvBody } from './csv-body.ts';
-import { line, pageFields, uuidField } from './fields.ts';
+import { dayField, line, pageFields, uuidField } from './fields.ts';
 import { procedure } from './procedure.ts';
-
-const dayField = z.string().check(
-  z.regex(/^2\d{3}-\d\d-\d\d$/),
-  z.refine((day) => !Number.isNaN(Date.parse(day))),
-);
 
 const filters = z.object({
   /** Looks in the admin's name, the act's Arabic name and the beginning of the subject's id. */

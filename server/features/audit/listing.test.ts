@@ -93,7 +93,8 @@ describe('the list of acts', () => {
     const last = await insert({ at: '2026-07-10T22:59:59.999Z' });
     await insert({ at: '2026-07-10T23:00:00Z' });
     expect(await idsOf({ day: '2026-07-10' })).toEqual([last, first]);
-    expect(await outcomeOf(audit.list({ day: '2026-13-10' }))).toBe('invalid_input');
+    for (const day of ['2026-13-10', '2026-02-30', '2026-06-31'])
+      expect(await outcomeOf(audit.list({ day })), day).toBe('invalid_input');
   });
 
   it('the search looks into admins’ names, however they are written, the names of acts and the beginnings of ids', async () => {

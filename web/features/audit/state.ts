@@ -1,12 +1,18 @@
 const filters = ['q', 'act', 'admin', 'day'] as const;
 export type AuditSearch = { [Filter in (typeof filters)[number]]?: string };
 
-/** Values are checked by the screen, which knows them. */
+/** The other values are checked by the screen, which knows them. */
 export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
   const read: AuditSearch = {};
   for (const name of filters) {
     const value = search[name];
-    if (typeof value === 'string' && value !== '') read[name] = value;
+    if (typeof value === 'string' && value !== '' && (name !== 'day' || isDay(value))) read[name] = value;
   }
   return read;
 }
+
+const shape = /^[1-8]\d{3}-\d\d-\d\d$/;
+
+/** February has no 30th. */
+const isDay = (text: string): boolean =>
+  shape.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
