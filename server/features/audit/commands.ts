@@ -1,4 +1,5 @@
 import { acts } from '#shared/domain/audit.ts';
+import { westernDigits } from '#shared/domain/phone.ts';
 import { foldText } from '#shared/domain/search.ts';
 import { actLabel } from '#shared/messages/ar/audit.ts';
 import { csvPageRows, readPages } from '#server/csv-stream.ts';
@@ -29,7 +30,7 @@ async function readActSearch(db: Queries, text: string): Promise<ActSearch | und
   if (text === '') return undefined;
   const folded = foldText(text);
   const isNamed = (name: string): boolean => folded !== '' && foldText(name).includes(folded);
-  const [, subjectStart = ''] = /^#?([0-9a-f-]{1,36})$/.exec(text.toLowerCase()) ?? [];
+  const [, subjectStart = ''] = /^#?([0-9a-f-]{1,36})$/.exec(westernDigits(text).toLowerCase()) ?? [];
   const admins = await listActingAdmins(db);
   return {
     subjectStart,

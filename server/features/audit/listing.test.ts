@@ -106,6 +106,7 @@ describe('the list of acts', () => {
     expect(await idsOf({ search: '#A3F9C1' })).toEqual([moved]);
     expect(await idsOf({ search: orderId })).toEqual([moved]);
     expect(await idsOf({ search: '71', act: 'photo_set' })).toEqual([hers]);
+    expect(await idsOf({ search: '٧١', act: 'photo_set' })).toEqual([hers]);
     for (const nothing of ['f9c1', '%', '_', 'خديجة']) {
       expect(await idsOf({ search: nothing }), nothing).toEqual([]);
     }
