@@ -127,7 +127,6 @@ it('the described API says that a photo is sent as a file', async () => {
 });
 
 it.each([
-  ['bigint', 0, '12'],
   ['URL', 4, 'https://mida.test'],
   ['RegExp', 5, '/a/'],
   ['Set', 6, []],
