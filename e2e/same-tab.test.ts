@@ -82,7 +82,7 @@ it('a tab never shows the orders of one account to the next account, even while 
   await context.close();
 });
 
-it("signing out in one tab clears the name and address from another tab's checkout", async () => {
+it("signing out in one tab clears the name, the address and the pin from another tab's checkout", async () => {
   const { page, context } = await enterWithClient(stage, 'customer2@mida.test', 'desktop');
   await page.goto('/restaurant/1');
   const add = page.getByRole('button', { name: matching(cartMessages.addItem('\u0000')) }).first();
@@ -93,6 +93,9 @@ it("signing out in one tab clears the name and address from another tab's checko
   );
   for (const [index, typed] of ['سلمى بنعلي', 'درب الحمام، الدار 12', '0612345678'].entries())
     await fields[index]?.fill(typed);
+  await page.getByText(checkoutMessages.located).waitFor();
+  await page.getByRole('application', { name: checkoutMessages.pinLabel }).press('ArrowRight');
+  await page.getByText(checkoutMessages.locatedByHand).waitFor();
 
   const other = await context.newPage();
   await other.goto('/account');
@@ -102,6 +105,7 @@ it("signing out in one tab clears the name and address from another tab's checko
   await out.click();
   await other.waitForURL(`${product.url}/`);
   for (const field of fields) await expect.poll(() => field.inputValue()).toBe('');
+  await page.getByText(checkoutMessages.located).waitFor();
   await page.reload();
   await fields[0]?.waitFor();
   for (const field of fields) expect(await field.inputValue()).toBe('');

@@ -176,4 +176,10 @@ export const answersFaults: readonly Fault[] = [
     replace: 'errorUpdateCount > 0 && isPlaceholderData;',
     test: 'e2e/lost-lists.test.ts',
   },
+  {
+    file: 'web/features/checkout/use-delivery-place.ts',
+    find: 'useEffect(() => visitPlace.subscribe(() => setChosen(visitPlace.get())), []);',
+    replace: 'useEffect(() => visitPlace.subscribe(() => undefined), []);',
+    test: 'e2e/same-tab.test.ts',
+  },
 ];

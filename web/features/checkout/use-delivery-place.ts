@@ -18,6 +18,8 @@ export function useDeliveryPlace(area: ServiceArea | undefined) {
       isStale = true;
     };
   }, [attempt]);
+  // A sign-out, also in another tab, forgets the place of the visit, and with it a pin that was set here.
+  useEffect(() => visitPlace.subscribe(() => setChosen(visitPlace.get())), []);
   const retry = () => {
     setAnswer(null);
     setChosen(null);
