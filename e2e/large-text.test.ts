@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { addFromTwoRestaurants } from '#scripts/browser/acts.ts';
 import { brokenWords } from '#scripts/browser/measure-boxes.ts';
 import { untilLoaded } from '#scripts/browser/loaded.ts';
 import { lostWords } from '#scripts/browser/measure-reflow.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { handOverMessages } from '#shared/messages/ar/hand-over.ts';
+import { otherCartMessages } from '#shared/messages/ar/other-cart.ts';
 import { readyVersion } from '#server/testing/course.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { openOwnStage } from './support/stage.ts';
@@ -81,5 +83,19 @@ it('at twice the text size a customer reads all words of the checkout, of the or
   await page.getByRole('button', { name: new RegExp(checkoutMessages.submit) }).waitFor();
   for (const address of ['/checkout', '/orders', '/account'])
     expect(await lostAndBroken(page, address)).toEqual([]);
+  await page.context().close();
+});
+
+it('at twice the text size both answers of a question can be reached in a low window', async () => {
+  const page = await openMeasured(browser, product.url);
+  await page.goto('/restaurant/1');
+  await addFromTwoRestaurants(page);
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  await page.setViewportSize({ width: 640, height: 300 });
+  for (const name of [otherCartMessages.startNew, otherCartMessages.keep]) {
+    const answer = page.getByRole('alertdialog').getByRole('button', { name, exact: true });
+    await answer.scrollIntoViewIfNeeded();
+    expect((await answer.boundingBox())?.y).toBeLessThan(300);
+  }
   await page.context().close();
 });

@@ -25,7 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root open={props.isOpen} onOpenChange={(isOpen) => props.onOpenChange(isOpen)}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropClass} />
-        <AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center p-5">
+        <AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto overscroll-contain p-5">
           <AlertDialog.Popup className="w-full max-w-sm rounded-2xl bg-surface p-6 shadow-e3 outline-none transition-[scale,opacity] duration-200 ease-soft data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0">
             <AlertDialog.Title className="text-xl">{props.title}</AlertDialog.Title>
             {props.text && (
