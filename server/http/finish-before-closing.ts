@@ -6,7 +6,7 @@ const patienceMs = 5_000;
 const silenceMs = 1_000;
 const sweepMs = 50;
 
-/** Requests under way get their answers; connections without one are closed at once. */
+/** Requests under way get their answers. Idle connections are closed at once, and silent ones after a second. */
 export function finishBeforeClosing(server: FastifyInstance): void {
   const { server: http } = server;
   const openedAt = new Map<Socket, number>();

@@ -104,4 +104,28 @@ export const browserFocusFaults: readonly Fault[] = [
     replace: 'false',
     test: 'e2e/little-room.test.ts',
   },
+  {
+    file: 'web/document.tsx',
+    find: '<body ref={giveEarlyPress}>',
+    replace: '<body>',
+    test: 'e2e/early-press.test.ts',
+  },
+  {
+    file: 'web/lib/early-press.ts',
+    find: 'clearTimeout(timer);forget();',
+    replace: '',
+    test: 'e2e/early-press.test.ts',
+  },
+  {
+    file: 'web/lib/early-press.ts',
+    find: 'timer=setTimeout(forget,${keptMs})',
+    replace: '',
+    test: 'e2e/early-press.test.ts',
+  },
+  {
+    file: 'web/styles.css',
+    find: '    text-align: match-parent;\n',
+    replace: '    text-align: start;\n',
+    test: 'e2e/payouts.test.ts',
+  },
 ];
