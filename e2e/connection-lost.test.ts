@@ -9,6 +9,7 @@ import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { newPerson, sizes } from '#scripts/browser/browser.ts';
 import { untilLoaded } from '#scripts/browser/loaded.ts';
 import { readyVersion } from '#server/testing/course.ts';
+import { liveStream } from './support/live-stream.ts';
 import { enterSession } from './support/session.ts';
 import { openOwnStage } from './support/stage.ts';
 
@@ -38,7 +39,7 @@ const screens: [path: string, who: string][] = [
 it.each(screens)('%s says that its connection is lost, and keeps its layout', async (path, who) => {
   const { page, context } = await newPerson(browser, product.url, 'phone');
   await enterSession(context, { url: product.url, email: `${who}@mida.test` });
-  const stream = page.waitForResponse('**/live');
+  const stream = page.waitForResponse(liveStream);
   await page.goto(path.replace('{id}', orderId));
   await stream;
   await page.waitForLoadState('load');

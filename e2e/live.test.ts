@@ -4,6 +4,7 @@ import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
 import { liveMessages } from '#shared/messages/ar/live.ts';
 import { boardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
+import { liveStream } from './support/live-stream.ts';
 import { enterWithClient, noteToasts, type NotedToast, type Party } from './support/party.ts';
 import { openOwnStage } from './support/stage.ts';
 import { readyVersion, stepTo } from '#server/testing/course.ts';
@@ -42,7 +43,7 @@ const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, { t
 function noteStreams(context: BrowserContext): () => number {
   const open = new Map<unknown, Page>();
   context.on('response', (response) => {
-    if (response.url().endsWith('/live')) open.set(response.request(), response.frame().page());
+    if (liveStream.test(response.url())) open.set(response.request(), response.frame().page());
   });
   context.on('requestfinished', (request) => open.delete(request));
   context.on('requestfailed', (request) => open.delete(request));
@@ -204,7 +205,7 @@ it('a page that lost the network while it loaded stays, and gets its live update
   const { page, context } = await enterWithClient(stage, 'customer@mida.test', 'phone');
   await page.route('**/assets/live-updates-*', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('live-updates'));
-  const stream = page.waitForResponse('**/live');
+  const stream = page.waitForResponse(liveStream);
   await page.goto('/orders');
   await failed;
   await page.unrouteAll();

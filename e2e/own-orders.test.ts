@@ -13,6 +13,7 @@ import { press } from '#scripts/browser/alive.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { newPerson, unexpected, type Person } from '#scripts/browser/browser.ts';
 import { readyVersion } from '#server/testing/course.ts';
+import { liveStream } from './support/live-stream.ts';
 import { waitForText } from './support/people.ts';
 import { enterSession } from './support/session.ts';
 import { openOwnStage } from './support/stage.ts';
@@ -103,7 +104,7 @@ it('a cancellation that came too late shows what the order is by then, also whil
   const { page, context } = await enter();
   const orderId = await orderAs(await actAs(product.url, email));
   const admin = await actAs(product.url, 'admin@mida.test');
-  await page.route('**/live', (route) => route.abort('failed'));
+  await page.route(liveStream, (route) => route.abort('failed'));
   await page.goto(`/orders/${orderId}`);
   const question = page.getByRole('alertdialog', { name: orderMessages.cancelTitle });
   await press(button(page, orderActionLabel.cancel), question);

@@ -15,6 +15,7 @@ import { matching } from '#scripts/browser/acts.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
 import { readyVersion } from '#server/testing/course.ts';
+import { liveStream } from './support/live-stream.ts';
 import { enterWithClient, noteToasts } from './support/party.ts';
 import { signIn, waitForText } from './support/people.ts';
 import { enterSession } from './support/session.ts';
@@ -126,7 +127,7 @@ it('a hidden tab tells a customer the news when it becomes visible', async () =>
       Object.assign(window, { isLookedAt: value });
       document.dispatchEvent(new Event('visibilitychange'));
     }, isLookedAt);
-  const stream = page.waitForResponse('**/live');
+  const stream = page.waitForResponse(liveStream);
   await page.goto('/orders');
   await stream;
   const row = page.getByRole('link').filter({ hasText: shortOrderId(orderId) });

@@ -131,7 +131,9 @@ it('the customer and the courier hear of an order as theirs, every other listene
   const rider = await signedIn(mida, await createCourier(mida));
   const order = { customerId: cast.customerB.userId, restaurant: cast.restaurantA };
   const { id } = await createOrder(mida, { ...order, status: 'ready_for_pickup' });
-  const streams = await Promise.all([cast.customerB, rider, ownerA, admin, courierOnDuty].map(open));
+  const streams = await Promise.all(
+    [cast.customerB, rider, ownerA, admin, courierOnDuty].map((caller) => open(caller)),
+  );
   await rider.client.orders.assignJobToCourier({ orderId: id, version: readyVersion });
   const marks = await Promise.all(
     streams.map(async (stream) => {

@@ -1,12 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Hint } from '#shared/contract/events.ts';
 import type { Role } from '#shared/domain/permissions.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { requestHeaders } from '#server/identity.ts';
 import { refuseForeignOrigin } from '#server/security/foreign-origin.ts';
-import type { Announcement, Channel } from '#server/live/audience.ts';
-import { channelsOf, channelsOfTablet, isOfOthers } from '#server/live/audience.ts';
+import { channelsOf, channelsOfTablet, type Channel } from '#server/live/audience.ts';
+import {
+  beat,
+  crowded,
+  firstFrames,
+  frameOf,
+  isAboutSessionOf,
+  missed,
+  type StreamQuery,
+} from './stream-frames.ts';
 
 const heartbeatMs = 25_000;
 /** How long a lost hint about the session can matter. */
@@ -57,6 +64,7 @@ export function addLiveStream(server: FastifyInstance, app: AppContext): void {
     streams.set(listener.id, own);
     const stream: Stream = openStream(app, {
       reply,
+      query: request.query as StreamQuery,
       listener,
       loadListener,
       isSessionStale: app.live.countSessionChanges() !== changesBefore,
@@ -101,6 +109,7 @@ function listenerLoader(app: AppContext, request: FastifyRequest, reply: Fastify
 
 interface Opening {
   reply: FastifyReply;
+  query: StreamQuery;
   listener: Listener;
   loadListener: ListenerLoader;
   isSessionStale: boolean;
@@ -110,7 +119,7 @@ interface Opening {
 /** Raw: a framework's stream costs five times the CPU (product §12.3). */
 function openStream(
   app: AppContext,
-  { reply, listener, loadListener, isSessionStale, onClose }: Opening,
+  { reply, query, listener, loadListener, isSessionStale, onClose }: Opening,
 ): Stream {
   const response = reply.hijack().raw;
   const { id, channels, madeBy } = listener;
@@ -131,10 +140,9 @@ function openStream(
     const now = await loadListener().catch(() => listener);
     if (!now || now.channels.join() !== channels.join()) end();
   };
-  const stopListening = app.live.listen(channels, (announcement) => {
-    send(frameOf(announcement, isOfOthers(announcement, id)));
-    const isAboutThisSession = announcement.topic === 'session' && announcement.id === id;
-    if (isAboutThisSession) end();
+  const stopListening = app.live.listen(channels, (announcement, at) => {
+    send(frameOf({ announcement, at }, id));
+    if (isAboutSessionOf(id, announcement)) end();
   });
   const stopWatchingMaker =
     madeBy &&
@@ -143,7 +151,7 @@ function openStream(
     });
   const heartbeat = setInterval(() => {
     heartbeats += 1;
-    send(beat);
+    send(beat());
     if (heartbeats % heartbeatsUntilReauthorised === 0) void reauthorise();
   }, heartbeatMs);
   const close = (): void => {
@@ -161,30 +169,11 @@ function openStream(
   }
   response.writeHead(200, streamHeaders);
   response.write('retry: 1000\n\n');
+  for (const frame of firstFrames(app.live, listener, query)) send(frame);
   if (isSessionStale) void reauthorise();
   const catchUp = (): void => {
     send(missed);
     void reauthorise();
   };
   return { end, catchUp };
-}
-
-/** An event and not a comment, so that the page sees a live connection. */
-const beat = 'event: beat\ndata:\n\n';
-/** Tells the page to ask for everything it shows. */
-const missed = 'event: missed\ndata:\n\n';
-/** Tells the replaced stream to come back later, so that two streams do not replace each other. */
-const crowded = 'event: crowded\ndata:\n\n';
-
-const frames = { own: new WeakMap<Announcement, Buffer>(), ofOthers: new WeakMap<Announcement, Buffer>() };
-
-function frameOf(announcement: Announcement, ofOthers: boolean): Buffer {
-  const kept = ofOthers ? frames.ofOthers : frames.own;
-  const known = kept.get(announcement);
-  if (known) return known;
-  const { topic, id, version } = announcement;
-  const hint: Hint = { topic, id, version, ...(ofOthers && { isOfOthers: true }) };
-  const frame = Buffer.from(`data: ${JSON.stringify(hint)}\n\n`);
-  kept.set(announcement, frame);
-  return frame;
 }

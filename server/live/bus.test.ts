@@ -85,6 +85,21 @@ it('a restored connection tells every listener to start over', () => {
   expect(startOver).toHaveBeenCalledTimes(1);
 });
 
+it('what was announced before a restored connection is not recalled, because some of it may be missing', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const wire = createWire();
+  const { hub } = wire.connect();
+  const recallAfter = (milliseconds: number) => {
+    vi.setSystemTime(Date.now() + milliseconds);
+    return hub.recall(['admins'], Date.now());
+  };
+  expect(recallAfter(30_000)).toEqual([]);
+  wire.ends[0]?.onConnected();
+  expect(recallAfter(14_999)).toBeNull();
+  expect(recallAfter(1)).toEqual([]);
+  vi.useRealTimers();
+});
+
 it('a batch too long for one message is split by bytes', () => {
   const announcements = Array.from({ length: 50 }, (_, index) => announcement(`طلب ${index}`));
   const messages = writeMessages('sender', announcements, 1_000);

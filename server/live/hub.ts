@@ -1,12 +1,14 @@
 import type { LiveTopic } from '#shared/contract/events.ts';
 import type { Publisher } from './announce.ts';
 import type { Announcement, Channel } from './audience.ts';
+import { createRecent, type Recent } from './recent.ts';
 
-type Listener = (announcement: Announcement) => void;
+/** `at`: when this process heard it (recent.ts). */
+type Listener = (announcement: Announcement, at: number) => void;
 type Origin = 'this' | 'other';
 
 /** Delivers to the listeners of this process; a bus publishes into it. */
-export interface Hub extends Publisher {
+export interface Hub extends Publisher, Pick<Recent, 'recall'> {
   receive(announcements: readonly Announcement[]): void;
   listen(channels: readonly Channel[], listener: Listener): () => void;
   countAnnouncements(): { topic: LiveTopic; origin: Origin; count: number }[];
@@ -20,6 +22,7 @@ export interface Hub extends Publisher {
 export function createHub(): Hub {
   const listeners = new Map<Channel, Set<Listener>>();
   const startOverListeners = new Set<() => void>();
+  const recent = createRecent();
   const counts = { this: new Map<LiveTopic, number>(), other: new Map<LiveTopic, number>() };
   let sessionChanges = 0;
 
@@ -28,14 +31,17 @@ export function createHub(): Hub {
       const { topic, channels } = announcement;
       counts[origin].set(topic, (counts[origin].get(topic) ?? 0) + 1);
       if (topic === 'session') sessionChanges += 1;
-      const heard = new Set(channels.flatMap((channel) => [...(listeners.get(channel) ?? [])]));
-      for (const listener of heard) listener(announcement);
+      const { at } = recent.remember(announcement);
+      const concerned = new Set(channels.flatMap((channel) => [...(listeners.get(channel) ?? [])]));
+      for (const listener of concerned) listener(announcement, at);
     }
   }
 
   return {
     countSessionChanges: () => sessionChanges,
+    recall: recent.recall,
     startOver() {
+      recent.forget();
       for (const listener of startOverListeners) listener();
     },
     onStartOver(listener) {

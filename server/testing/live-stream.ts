@@ -3,8 +3,10 @@ import type { Caller } from './clients.ts';
 
 export interface TestStream {
   headers: Headers;
-  /** Frames in order, without the first one, which only sets the pause before a retry. */
+  /** Frames in order, without ids, and without the first one, which only sets the pause before a retry. */
   nextFrame(): Promise<string>;
+  /** The last one that was read. */
+  lastId(): string | undefined;
   nextHint(): Promise<Hint>;
   /** Resolves with the unread frames when the server ends the stream. */
   rest(): Promise<string[]>;
@@ -15,11 +17,13 @@ export interface TestStream {
 export async function openTestStream(
   origin: string,
   { headers }: Pick<Caller, 'headers'>,
+  search = '',
 ): Promise<TestStream> {
   const aborting = new AbortController();
-  const response = await fetch(`${origin}/live`, { headers, signal: aborting.signal });
+  const response = await fetch(`${origin}/live${search}`, { headers, signal: aborting.signal });
   if (response.status !== 200 || !response.body) throw new Error(`/live answered ${response.status}`);
-  const frames = readFrames(response.body);
+  let lastId: string | undefined;
+  const frames = readFrames(response.body, (id) => (lastId = id));
   await frames.next();
   const nextFrame = async (): Promise<string> => {
     const { value, done } = await frames.next();
@@ -29,6 +33,7 @@ export async function openTestStream(
   return {
     headers: response.headers,
     nextFrame,
+    lastId: () => lastId,
     nextHint: async () => {
       const frame = await nextFrame();
       if (!frame.startsWith('data: ')) throw new Error(`Not a hint: ${frame}`);
@@ -46,12 +51,19 @@ export async function openTestStream(
   };
 }
 
-async function* readFrames(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void, undefined> {
+async function* readFrames(
+  body: ReadableStream<Uint8Array>,
+  note: (id: string) => void,
+): AsyncGenerator<string, void, undefined> {
   let text = '';
   for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
     text += chunk;
     const frames = text.split('\n\n');
     text = frames.pop() ?? '';
-    yield* frames;
+    for (const frame of frames) {
+      const [, id] = /^id: (.+)$/m.exec(frame) ?? [];
+      if (id) note(id);
+      yield frame.replace(/^id: .+\n/m, '');
+    }
   }
 }

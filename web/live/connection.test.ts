@@ -4,6 +4,7 @@ import { LiveConnection } from './connection.ts';
 import { FakeEventSource } from './fakes.ts';
 
 let told: string[];
+let covered: string[];
 let connection: LiveConnection;
 
 /** The middle of the jitter: pauses are exactly those of the table. */
@@ -13,9 +14,13 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   FakeEventSource.all = [];
   told = [];
+  covered = [];
   connection = new LiveConnection({
     onHint: ({ topic, id, version }: Hint) => told.push(`${topic} ${id} ${version}`),
-    onState: (state) => told.push(state),
+    onState: (state, coverage) => {
+      told.push(state);
+      if (coverage) covered.push(coverage);
+    },
     onRefused: () => told.push('refused'),
   });
 });
@@ -43,7 +48,7 @@ describe('a connection that holds', () => {
   });
 
   it('a connection stays open and catches up when its server has missed events', () => {
-    newest().open();
+    newest().open('covered');
     newest().say('', 'missed');
     expect(told).toEqual(['connecting', 'live', 'connecting', 'live']);
     expect(newest().isClosed).toBe(false);
@@ -154,6 +159,66 @@ describe('a connection that breaks', () => {
   it('a connection that does not open in time is closed', () => {
     vi.advanceTimersByTime(11_000);
     expect(opened()).toBe(2);
+  });
+});
+
+describe('what a new stream leaves unheard', () => {
+  const asked = () => new URL(newest().url, 'https://mida.test').searchParams;
+  const returnAfter = (milliseconds: number) => {
+    newest().breakOff();
+    vi.advanceTimersByTime(milliseconds);
+  };
+
+  it('the first stream asks for what happened since the page’s load, also where the device slept or its clock was set', () => {
+    const asksFrom = (now: number, origin: number, awake: number) => {
+      vi.spyOn(Date, 'now').mockReturnValue(now);
+      vi.stubGlobal('performance', { timeOrigin: origin, now: () => awake });
+      returnAfter(10_000);
+      return asked().get('age');
+    };
+    const load = Date.now();
+    expect(asksFrom(load + 2_500, load, 2_500.2)).toBe('2501');
+    expect(asksFrom(load + 90_000, load, 2_500)).toBe('90000');
+    expect(asksFrom(load - 3_600_000, load, 2_500)).toBe('2500');
+  });
+
+  it('a further stream asks for what happened after the last event that was heard', () => {
+    newest().open('covered');
+    newest().say('', 'beat', '1000');
+    newest().say('{"topic":"orders","id":"a","version":3}', 'message', '2000');
+    newest().say('', 'beat');
+    returnAfter(1_000);
+    expect([...asked()]).toEqual([['after', '2000']]);
+    newest().breakOff();
+    vi.advanceTimersByTime(2_000);
+    expect([...asked()]).toEqual([['after', '2000']]);
+  });
+
+  it('a stream tells whether it covers the page’s time, the gap or nothing', () => {
+    newest().open('covered');
+    newest().say('', 'beat', '1000');
+    returnAfter(1_000);
+    newest().open('covered');
+    returnAfter(2_000);
+    newest().open('missed');
+    expect(covered).toEqual(['page', 'gap', 'none']);
+    expect(told).toEqual(['connecting', 'live', 'connecting', 'live', 'connecting', 'live']);
+  });
+
+  it('a stream of a server that does not speak of it counts as one that covers nothing', () => {
+    newest().dispatchEvent(new Event('open'));
+    vi.advanceTimersByTime(999);
+    expect(told).toEqual(['connecting']);
+    vi.advanceTimersByTime(1);
+    expect(told).toEqual(['connecting', 'live']);
+    expect(covered).toEqual(['none']);
+  });
+
+  it('after a change of rights everything is asked for', () => {
+    newest().open('covered');
+    newest().say('{"topic":"session","id":"me","version":1}', 'message', '2000');
+    returnAfter(200);
+    expect([...asked()]).toEqual([['after', '0']]);
   });
 });
 

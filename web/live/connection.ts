@@ -13,11 +13,18 @@ const openingMs = 10_000;
 /** The server beats every 25 s; two missing beats mean a dead connection. */
 const silenceMs = 55_000;
 const wokenSilenceMs = 30_000;
+/** A server from before this rule says neither that nothing is missing nor that something is. */
+const coverageMs = 1_000;
+
+/**
+ * What a new stream leaves unheard: anything (`none`), nothing since the page's load (`page`), or nothing since the
+ * former stream (`gap`): its hints follow.
+ */
+export type Coverage = 'none' | 'page' | 'gap';
 
 export interface LiveEvents {
   onHint(hint: Hint): void;
-  /** Hints from before 'live' may have been lost. */
-  onState(state: LiveState): void;
+  onState(state: LiveState, coverage?: Coverage): void;
   /** The session may have ended. */
   onRefused(): void;
 }
@@ -28,10 +35,13 @@ export class LiveConnection {
   #failures = 0;
   #openedAt = 0;
   #heardAt = 0;
+  /** All hints before this event of the server have been heard. */
+  #heardId = '';
   #nextPauseMs: number | undefined;
   #retrying: ReturnType<typeof setTimeout> | undefined;
   #losing: ReturnType<typeof setTimeout> | undefined;
   #listening: ReturnType<typeof setTimeout> | undefined;
+  #deciding: ReturnType<typeof setTimeout> | undefined;
 
   constructor(events: LiveEvents) {
     this.#events = events;
@@ -59,27 +69,31 @@ export class LiveConnection {
 
   #connect(): void {
     this.#drop();
-    const source = new EventSource('/live');
+    const coverage = this.#heardId ? 'gap' : 'page';
+    const source = new EventSource(
+      `/live?${this.#heardId ? `after=${this.#heardId}` : `age=${pageAgeMs()}`}`,
+    );
     this.#source = source;
     this.#expectWithin(openingMs);
     source.addEventListener('open', () => {
       this.#openedAt = Date.now();
       clearTimeout(this.#losing);
       this.#expectWithin(silenceMs);
-      this.#events.onState('live');
+      this.#deciding = setTimeout(() => this.#begin('none'), coverageMs);
     });
-    source.addEventListener('beat', () => this.#expectWithin(silenceMs));
-    // The server missed events itself; the stream continues, but all data is refetched.
+    source.addEventListener('covered', () => this.#begin(coverage));
+    source.addEventListener('beat', (event) => this.#hear(event));
+    // Also in the middle, when the server itself missed hints: the stream continues, but all data is refetched.
     source.addEventListener('missed', () => {
       this.#expectWithin(silenceMs);
-      this.#events.onState('connecting');
-      this.#events.onState('live');
+      if (this.#deciding === undefined) this.#events.onState('connecting');
+      this.#begin('none');
     });
     source.addEventListener('crowded', () => (this.#nextPauseMs = crowdedMs));
-    source.addEventListener('message', ({ data }) => {
-      this.#expectWithin(silenceMs);
-      const hint = readHint(String(data));
-      if (hint?.topic === 'session') this.#nextPauseMs = renewMs;
+    source.addEventListener('message', (event) => {
+      this.#hear(event);
+      const hint = readHint(String(event.data));
+      if (hint?.topic === 'session') this.#renew();
       if (hint) this.#events.onHint(hint);
     });
     source.addEventListener('error', () => {
@@ -87,6 +101,23 @@ export class LiveConnection {
       this.#fail();
       if (isRefused) this.#events.onRefused();
     });
+  }
+
+  #begin(coverage: Coverage): void {
+    clearTimeout(this.#deciding);
+    this.#deciding = undefined;
+    this.#events.onState('live', coverage);
+  }
+
+  #hear({ lastEventId }: MessageEvent): void {
+    this.#expectWithin(silenceMs);
+    if (lastEventId) this.#heardId = lastEventId;
+  }
+
+  /** What this user may hear now, the next stream does not know from before. */
+  #renew(): void {
+    this.#nextPauseMs = renewMs;
+    this.#heardId = '0';
   }
 
   /** Closed on the first error, because EventSource would reconnect with pauses of its own. */
@@ -108,6 +139,8 @@ export class LiveConnection {
     this.#nextPauseMs = undefined;
     clearTimeout(this.#retrying);
     clearTimeout(this.#listening);
+    clearTimeout(this.#deciding);
+    this.#deciding = undefined;
   }
 
   #expectWithin(milliseconds: number): void {
@@ -122,6 +155,9 @@ export class LiveConnection {
     this.#events.onState('connecting');
   }
 }
+
+/** By the clock that a sleeping device does not stop; the other one cannot be set back. */
+const pageAgeMs = (): number => Math.ceil(Math.max(Date.now() - performance.timeOrigin, performance.now()));
 
 /** Ignores topics that are newer than this page. */
 function readHint(text: string): Hint | undefined {

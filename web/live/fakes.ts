@@ -21,13 +21,15 @@ export class FakeEventSource extends EventTarget {
     return this.readyState === FakeEventSource.CLOSED;
   }
 
-  open(): void {
+  /** What the server says first: whether the hints since the page's load or the last stream follow. */
+  open(first: 'covered' | 'missed' = 'missed'): void {
     this.readyState = 1;
     this.dispatchEvent(new Event('open'));
+    this.say('', first);
   }
 
-  say(data: string, type = 'message'): void {
-    this.dispatchEvent(new MessageEvent(type, { data }));
+  say(data: string, type = 'message', lastEventId = ''): void {
+    this.dispatchEvent(new MessageEvent(type, { data, lastEventId }));
   }
 
   breakOff(): void {

@@ -81,6 +81,49 @@ describe('a connection', () => {
     expect(asked.toSorted()).toEqual(['board', 'list', 'session']);
   });
 
+  it('a first connection that covers the page’s time asks again what the page did not ask itself, or did not get', async () => {
+    await showAll();
+    await show(
+      'failed',
+      api.orders.getMine.queryKey({ input: { orderId: 'a' } }),
+      () => Promise.reject(new Error('no')),
+      {
+        retry: false,
+      },
+    );
+    const served = (name: string, updatedAt: number) => {
+      const queryKey = ['restaurants', name];
+      queryClient.setQueryData(queryKey, 'an answer', { updatedAt });
+      return show(name, queryKey, atOnce, { staleTime: Infinity });
+    };
+    await served('an old copy', performance.timeOrigin - 1);
+    await served('by a later clock', Date.now() + 60_000);
+    asked = [];
+    FakeEventSource.newest().open('covered');
+    await settle();
+    expect(asked.toSorted()).toEqual(['an old copy', 'by a later clock', 'failed']);
+  });
+
+  it('a connection that fills the gap asks for the session, and for what a hint outdated while no answer came', async () => {
+    await showAll();
+    let isBroken = false;
+    await show('menu', api.menu.listOwn.queryKey({ input: { restaurantId: 1 } }), async () => {
+      if (isBroken) throw new Error('no network');
+      return 'answer';
+    });
+    FakeEventSource.newest().open('covered');
+    FakeEventSource.newest().say('', 'beat', '1000');
+    isBroken = true;
+    hint('menu', '1', 1);
+    await settle(60_000);
+    FakeEventSource.newest().breakOff();
+    await settle(1_500);
+    asked = [];
+    FakeEventSource.newest().open('covered');
+    await settle();
+    expect(asked.toSorted()).toEqual(['menu', 'session']);
+  });
+
   it('a connection asks no mailed link again', async () => {
     await show('link', api.auth.checkConfirmationLink.queryKey({ input: { token: 't' } }), atOnce, askedOnce);
     asked = [];
@@ -190,7 +233,7 @@ describe('a hint', () => {
   });
 
   it('a hint of a known version refetches nothing', async () => {
-    for (const version of [1, 1, 2, 2]) {
+    for (const version of [1, 1, 2, 2, 1]) {
       hint('orders', 'a', version);
       await settle(500);
     }

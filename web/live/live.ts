@@ -1,5 +1,6 @@
-import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
+import { matchQuery, type Query, type QueryClient, type QueryFilters } from '@tanstack/react-query';
 import type { Hint, LiveTopic } from '#shared/contract/events.ts';
+import type { Coverage } from './connection.ts';
 import { shareLive, type SharedLive } from './sharing.ts';
 import { isOwn, outdatedBy } from './topics.ts';
 import { isAskedOnce } from '#web/lib/query-client.ts';
@@ -29,10 +30,10 @@ export function startLive(userId: string, refreshing: Refreshing): () => void {
     onHint: (hint: Hint) => {
       if (isNews(hint)) (hint.isOfOthers ? refreshOfOthers : refresh)(hint.topic);
     },
-    onState: (state: LiveState) => {
-      // The first connection asks too: the page heard nothing between its load and this moment, not even the end of its session.
+    onState: (state: LiveState, coverage: Coverage = 'none') => {
       if (state === 'live' && liveState.get() !== 'live') {
-        void askAgain(queryClient, { predicate: isLasting });
+        const isCovered = coveredBy(coverage, api);
+        void askAgain(queryClient, { predicate: (query) => isLasting(query) && !isCovered(query) });
         void askServerTime();
       }
       liveState.set(state);
@@ -62,6 +63,21 @@ export function startLive(userId: string, refreshing: Refreshing): () => void {
   };
 }
 
+/** True for an answer that nothing unheard outdates: the hints that came meanwhile follow (product §9.1). */
+const coveredBy =
+  (coverage: Coverage, { auth }: Api) =>
+  (query: Query): boolean => {
+    const { status, isInvalidated, dataUpdatedAt } = query.state;
+    if (coverage === 'none' || status === 'error' || isInvalidated) return false;
+    // Another tab may have changed the cookie since.
+    if (coverage === 'gap') return !matchQuery({ queryKey: auth.getSession.key() }, query);
+    return status === 'pending' || isAskedByThisPage(dataUpdatedAt);
+  };
+
+/** And not by the server for a page that may be an old copy: this is the server's time, perhaps later than this device's. */
+const isAskedByThisPage = (answeredAt: number): boolean =>
+  answeredAt >= performance.timeOrigin && answeredAt <= Date.now();
+
 const isLasting = (query: Query): boolean => !isAskedOnce(query);
 
 /** The library joins a first fetch that is still running, whose answer may be older than the hint: it is invalidated again. */
@@ -78,14 +94,14 @@ async function askAgain(queryClient: QueryClient, which: QueryFilters): Promise<
   await queryClient.invalidateQueries({ predicate: isAnswered });
 }
 
-/** Drops versions that another hint has already announced. */
+/** Drops versions that another hint has already announced, also an old one that a new stream repeats. */
 function createNewsFilter(): (hint: Hint) => boolean {
-  const heard = new Map<string, number>();
+  const heard = new Set<string>();
   return ({ topic, id, version }) => {
-    const key = `${topic} ${id}`;
-    if (heard.get(key) === version) return false;
+    const key = `${topic} ${id} ${version}`;
+    if (heard.has(key)) return false;
     if (heard.size >= rememberedVersions) heard.clear();
-    heard.set(key, version);
+    heard.add(key);
     return true;
   };
 }

@@ -30,7 +30,8 @@ async function openTab(name = 'mida.live.me'): Promise<Tab> {
   const told: string[] = [];
   const shared = shareLive(name, {
     onHint: ({ topic, id, version }) => told.push(`${topic} ${id} ${version}`),
-    onState: (state) => told.push(state),
+    onState: (state, coverage) =>
+      told.push(coverage && coverage !== 'none' ? `${state}, ${coverage}` : state),
     onRefused: () => told.push('refused'),
   });
   const tab = { ...shared, told };
@@ -96,6 +97,39 @@ it('a tab takes over from a frozen leader, which follows after it thaws', async 
   other.stop();
   await settle();
   expect(streams()).toHaveLength(1);
+});
+
+it('tabs that followed before trust the gap that the leader’s new stream fills, and no tab the leader’s own time', async () => {
+  const [leader, follower] = [await openTab(), await openTab()];
+  FakeEventSource.newest().open('covered');
+  FakeEventSource.newest().say('', 'beat', '1000');
+  FakeEventSource.newest().breakOff();
+  const newcomer = await openTab();
+  await vi.advanceTimersByTimeAsync(1_500);
+  FakeEventSource.newest().open('covered');
+  expect(leader.told).toEqual(['connecting', 'live, page', 'connecting', 'live, gap']);
+  expect(follower.told).toContain('live');
+  expect(follower.told.at(-1)).toBe('live, gap');
+  expect(newcomer.told.at(-1)).toBe('live');
+});
+
+it('a tab that led and was replaced trusts no gap before it follows', async () => {
+  const first = await openTab();
+  FakeEventSource.newest().open('covered');
+  const [firstChannel] = FakeBroadcastChannel.all;
+  if (firstChannel) FakeBroadcastChannel.all.delete(firstChannel);
+  await openTab();
+  await vi.advanceTimersByTimeAsync(2_000);
+  FakeEventSource.newest().open('covered');
+  FakeEventSource.newest().say('', 'beat', '1000');
+  if (firstChannel) FakeBroadcastChannel.all.add(firstChannel);
+  for (const expected of ['live', 'live, gap']) {
+    FakeEventSource.newest().breakOff();
+    await vi.advanceTimersByTimeAsync(1_500);
+    FakeEventSource.newest().open('covered');
+    expect(first.told.at(-1)).toBe(expected);
+    await vi.advanceTimersByTimeAsync(6_000);
+  }
 });
 
 it('the leading tab retries at once when another tab becomes visible', async () => {

@@ -1,5 +1,5 @@
 import type { Hint } from '#shared/contract/events.ts';
-import { LiveConnection, type LiveEvents } from './connection.ts';
+import { LiveConnection, type Coverage, type LiveEvents } from './connection.ts';
 import { standForLeader } from './leader.ts';
 import type { LiveState } from './use-live-connection.ts';
 
@@ -7,7 +7,10 @@ import type { LiveState } from './use-live-connection.ts';
 const answerMs = 2_000;
 const askMs = 20_000;
 
-type Told = { kind: 'hint'; hint: Hint } | { kind: 'state'; state: LiveState } | { kind: 'refused' };
+type Told =
+  | { kind: 'hint'; hint: Hint }
+  | { kind: 'state'; state: LiveState; coverage?: Coverage | undefined }
+  | { kind: 'refused' };
 /** `ask`: a visible tab asks whether the leader has a connection. */
 type Message = Told | { kind: 'ask' };
 
@@ -30,6 +33,7 @@ function shareWithTabs(locks: LockManager, name: string, events: LiveEvents): Sh
   const post = (message: Message) => channel.postMessage(message);
   let own: LiveConnection | undefined;
   let state: LiveState = 'connecting';
+  let hasFollowed = false;
   let unanswered: ReturnType<typeof setTimeout> | undefined;
 
   const receive = (message: Told) => {
@@ -42,6 +46,7 @@ function shareWithTabs(locks: LockManager, name: string, events: LiveEvents): Sh
   };
   const election = standForLeader(locks, name, () => {
     clearTimeout(unanswered);
+    hasFollowed = false;
     own = new LiveConnection(speaker(tell));
     return () => {
       own?.close();
@@ -51,7 +56,9 @@ function shareWithTabs(locks: LockManager, name: string, events: LiveEvents): Sh
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind !== 'ask') {
       clearTimeout(unanswered);
-      if (!own) receive(data);
+      if (own) return;
+      receive(asHeardByFollower(data, hasFollowed));
+      hasFollowed ||= data.kind === 'state' && data.state === 'live';
     } else if (own) {
       own.retryNow();
       post({ kind: 'state', state });
@@ -80,9 +87,15 @@ function shareWithTabs(locks: LockManager, name: string, events: LiveEvents): Sh
   };
 }
 
+/** A leader's new stream covers the gap for a tab that followed before it, and the page's time for the leader alone. */
+function asHeardByFollower(message: Told, hasFollowed: boolean): Told {
+  if (message.kind !== 'state' || (hasFollowed && message.coverage === 'gap')) return message;
+  return { ...message, coverage: 'none' };
+}
+
 const speaker = (tell: (message: Told) => void): LiveEvents => ({
   onHint: (hint) => tell({ kind: 'hint', hint }),
-  onState: (state) => tell({ kind: 'state', state }),
+  onState: (state, coverage) => tell({ kind: 'state', state, coverage }),
   onRefused: () => tell({ kind: 'refused' }),
 });
 
@@ -91,7 +104,7 @@ function pass(message: Told, events: LiveEvents): void {
     case 'hint':
       return events.onHint(message.hint);
     case 'state':
-      return events.onState(message.state);
+      return events.onState(message.state, message.coverage);
     case 'refused':
       return events.onRefused();
   }

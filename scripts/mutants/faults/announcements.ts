@@ -56,9 +56,9 @@ export const announcementsFaults: readonly Fault[] = [
     test: 'server/features/orders/facts.test.ts',
   },
   {
-    file: 'server/http/stream.ts',
-    find: 'frameOf(announcement, isOfOthers(announcement, id))',
-    replace: 'frameOf(announcement, false)',
+    file: 'server/http/stream-frames.ts',
+    find: 'const ofOthers = isOfOthers(announcement, listenerId);',
+    replace: 'const ofOthers = false;',
     test: 'server/http/stream.test.ts',
   },
   {
@@ -74,9 +74,9 @@ export const announcementsFaults: readonly Fault[] = [
     test: 'server/http/stream.test.ts',
   },
   {
-    file: 'server/http/stream.ts',
-    find: 'ofOthers ? frames.ofOthers : frames.own',
-    replace: 'frames.own',
+    file: 'server/http/stream-frames.ts',
+    find: 'ofOthers ? framesOfOthers : framesOfOwn',
+    replace: 'framesOfOwn',
     test: 'server/http/stream.test.ts',
   },
   {

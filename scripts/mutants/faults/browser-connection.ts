@@ -87,7 +87,7 @@ export const browserConnectionFaults: readonly Fault[] = [
   },
   {
     file: 'web/live/connection.ts',
-    find: "if (hint?.topic === 'session') this.#nextPauseMs = renewMs;",
+    find: '    this.#nextPauseMs = renewMs;\n',
     replace: '',
     test: 'web/live/connection.test.ts',
   },
@@ -105,7 +105,7 @@ export const browserConnectionFaults: readonly Fault[] = [
   },
   {
     file: 'web/live/connection.ts',
-    find: "source.addEventListener('beat', () => this.#expectWithin(silenceMs));",
+    find: "source.addEventListener('beat', (event) => this.#hear(event));",
     replace: '',
     test: 'web/live/connection.test.ts',
   },
@@ -141,7 +141,7 @@ export const browserConnectionFaults: readonly Fault[] = [
   },
   {
     file: 'web/live/live.ts',
-    find: 'if (heard.get(key) === version) return false;',
+    find: 'if (heard.has(key)) return false;',
     replace: '',
     test: 'web/live/live.test.ts',
   },
@@ -153,15 +153,15 @@ export const browserConnectionFaults: readonly Fault[] = [
   },
   {
     file: 'web/live/live.ts',
-    find: 'void askAgain(queryClient, { predicate: isLasting });',
+    find: 'void askAgain(queryClient, { predicate: (query) => isLasting(query) && !isCovered(query) });',
     replace:
       "void askAgain(queryClient, { predicate: ({ queryKey }) => !String(queryKey).startsWith('auth') });",
     test: 'web/live/live.test.ts',
   },
   {
     file: 'web/live/live.ts',
-    find: 'void askAgain(queryClient, { predicate: isLasting });',
-    replace: 'void askAgain(queryClient, {});',
+    find: 'void askAgain(queryClient, { predicate: (query) => isLasting(query) && !isCovered(query) });',
+    replace: 'void askAgain(queryClient, { predicate: (query) => !isCovered(query) });',
     test: 'web/live/live.test.ts',
   },
   {

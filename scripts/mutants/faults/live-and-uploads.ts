@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts';
 export const liveAndUploadsFaults: readonly Fault[] = [
   {
     file: 'server/http/stream.ts',
-    find: '    if (isAboutThisSession) end();\n',
+    find: '    if (isAboutSessionOf(id, announcement)) end();\n',
     replace: '',
     test: 'server/http/stream.test.ts',
   },
@@ -26,10 +26,58 @@ export const liveAndUploadsFaults: readonly Fault[] = [
     test: 'server/http/stream.test.ts',
   },
   {
-    file: 'server/http/stream.ts',
+    file: 'server/http/stream-frames.ts',
     find: 'JSON.stringify(hint)',
     replace: 'JSON.stringify(announcement)',
     test: 'server/http/stream.test.ts',
+  },
+  {
+    file: 'server/http/stream-frames.ts',
+    find: 'heard && !heard.some(({ announcement }) => isAboutSessionOf(id, announcement))',
+    replace: 'heard',
+    test: 'server/http/stream-frames.test.ts',
+  },
+  {
+    file: 'server/live/recent.ts',
+    find: 'const from = since - overlapMs;',
+    replace: 'const from = since;',
+    test: 'server/live/recent.test.ts',
+  },
+  {
+    file: 'server/live/recent.ts',
+    find: '    if (last) isWholeSince = last.at + 1;\n',
+    replace: '',
+    test: 'server/live/recent.test.ts',
+  },
+  {
+    file: 'server/live/recent.ts',
+    find: '    if (Date.now() < newestAt) forget();\n',
+    replace: '',
+    test: 'server/live/recent.test.ts',
+  },
+  {
+    file: 'server/live/hub.ts',
+    find: '      recent.forget();\n',
+    replace: '',
+    test: 'server/live/bus.test.ts',
+  },
+  {
+    file: 'web/live/connection.ts',
+    find: "    this.#heardId = '0';\n",
+    replace: '',
+    test: 'web/live/connection.test.ts',
+  },
+  {
+    file: 'web/live/sharing.ts',
+    find: '    hasFollowed = false;\n',
+    replace: '',
+    test: 'web/live/sharing.test.ts',
+  },
+  {
+    file: 'web/live/live.ts',
+    find: " || status === 'error' || isInvalidated",
+    replace: '',
+    test: 'web/live/live.test.ts',
   },
   {
     file: 'server/live/announce.ts',

@@ -92,7 +92,7 @@ export const peopleFaults: readonly Fault[] = [
   },
   {
     file: 'server/http/stream.ts',
-    find: 'if (isAboutThisSession) end();',
+    find: 'if (isAboutSessionOf(id, announcement)) end();',
     replace: '',
     test: processes,
   },

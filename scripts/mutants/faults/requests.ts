@@ -118,8 +118,8 @@ export const requestsFaults: readonly Fault[] = [
   },
   {
     file: 'web/live/connection.ts',
-    find: "      this.#events.onState('connecting');\n      this.#events.onState('live');",
-    replace: "      this.#events.onState('live');",
+    find: "if (this.#deciding === undefined) this.#events.onState('connecting');",
+    replace: '',
     test: 'web/live/connection.test.ts',
   },
   {

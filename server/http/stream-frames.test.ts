@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { setOnDuty } from '#server/features/couriers/commands.ts';
+import type { CourierId } from '#server/identity.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createCourier, createOrder } from '#server/testing/builders.ts';
+import { createCast, type Cast } from '#server/testing/cast.ts';
+import { signedIn, type Caller } from '#server/testing/clients.ts';
+import { openTestStream, type TestStream } from '#server/testing/live-stream.ts';
+
+let mida: TestApp;
+let cast: Cast;
+const opened: TestStream[] = [];
+
+beforeAll(async () => {
+  mida = await startTestApp();
+  cast = await createCast(mida);
+});
+afterAll(() => mida.close());
+
+async function open(caller: Caller, search = ''): Promise<TestStream> {
+  const stream = await openTestStream(mida.origin, caller, search);
+  opened.push(stream);
+  return stream;
+}
+
+/** The process begins to hear, and a minute passes. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  mida.app.live.startOver();
+  pass(60);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const stream of opened.splice(0)) await stream.close();
+});
+const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
+const place = () => createOrder(mida, { customerId: cast.customerA.userId, restaurant: cast.restaurantA });
+
+it('a new page hears at once what happened since its load, and what it heard later is counted from there', async () => {
+  const { id } = await place();
+  pass(5);
+  const stream = await open(cast.customerA, '?age=5000');
+  expect(await stream.nextFrame()).toBe('event: covered\ndata:');
+  expect(await stream.nextHint()).toEqual({ topic: 'orders', id, version: 1 });
+  expect(await stream.nextFrame()).toBe('event: beat\ndata:');
+  expect(stream.lastId()).toBe(String(Date.now()));
+});
+
+it('a stream that returns hears what the last one did not bring, and what others alone may hear stays unsaid', async () => {
+  const stream = await open(cast.customerA);
+  const heard = await place();
+  expect(await stream.nextHint()).toMatchObject({ id: heard.id });
+  await stream.close();
+  pass(20);
+  const missed = await place();
+  pass(20);
+  const search = `?after=${stream.lastId()}`;
+  const [back, other] = [await open(cast.customerA, search), await open(cast.customerB, search)];
+  expect(await back.nextFrame()).toBe('event: covered\ndata:');
+  expect([(await back.nextHint()).id, (await back.nextHint()).id]).toEqual([heard.id, missed.id]);
+  expect([await other.nextFrame(), await other.nextFrame()]).toEqual([
+    'event: covered\ndata:',
+    'event: beat\ndata:',
+  ]);
+});
+
+it.each(['?after=0', '?after=soon', '?after=1&after=2', '?age=-1', '?age=300000', '?after=', '?age=1e999'])(
+  'a page that comes with %s asks for everything',
+  async (search) => {
+    mida.app.live.startOver();
+    pass(600);
+    const stream = await open(cast.customerA, search);
+    expect(await stream.nextFrame()).toBe('event: missed\ndata:');
+    expect(await stream.nextFrame()).toBe('event: beat\ndata:');
+  },
+);
+
+it('a page whose user’s rights changed meanwhile asks for everything', async () => {
+  const courier = await signedIn(mida, await createCourier(mida, 'offDuty'));
+  await setOnDuty(mida.app, courier.userId as CourierId, true);
+  const [own, other] = [await open(courier, '?age=5000'), await open(cast.customerB, '?age=5000')];
+  expect(await own.nextFrame()).toBe('event: missed\ndata:');
+  expect(await other.nextFrame()).toBe('event: covered\ndata:');
+});

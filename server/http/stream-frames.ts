@@ -1,0 +1,58 @@
+import type { Hint } from '#shared/contract/events.ts';
+import { isOfOthers, type Announcement, type Channel } from '#server/live/audience.ts';
+import type { Hub } from '#server/live/hub.ts';
+import type { Heard } from '#server/live/recent.ts';
+
+/** How far the page has heard: to an event's id (`after`), or, before its first stream, nothing since its load `age` ms ago. */
+export interface StreamQuery {
+  after?: unknown;
+  age?: unknown;
+}
+
+/** An event and not a comment, so that the page sees a live connection. All hints from before its id have been sent. */
+export const beat = (): string => `event: beat\nid: ${Date.now()}\ndata:\n\n`;
+/** Tells the page to ask for everything it shows. */
+export const missed = 'event: missed\ndata:\n\n';
+/** Tells the replaced stream to come back later, so that two streams do not replace each other. */
+export const crowded = 'event: crowded\ndata:\n\n';
+/** Tells the page that nothing is missing: the hints that it has not heard follow. */
+const covered = 'event: covered\ndata:\n\n';
+
+export const isAboutSessionOf = (listenerId: string, { topic, id }: Announcement): boolean =>
+  topic === 'session' && id === listenerId;
+
+/** What the page did not hear (decision 61). Nothing for a page that asks for everything anyway. */
+export function firstFrames(
+  live: Hub,
+  { id, channels }: { id: string; channels: readonly Channel[] },
+  query: StreamQuery,
+): (string | Buffer)[] {
+  const since = sinceOf(query);
+  if (since === undefined) return [];
+  const heard = live.recall(channels, since);
+  // With other rights, the page asks for everything.
+  const isCovered = heard && !heard.some(({ announcement }) => isAboutSessionOf(id, announcement));
+  const frames = isCovered ? [covered, ...heard.map((one) => frameOf(one, id))] : [missed];
+  return [...frames, beat()];
+}
+
+/** Milliseconds since 1970, not a number for what cannot be read. */
+function sinceOf({ after, age }: StreamQuery): number | undefined {
+  if (after !== undefined) return Number(after);
+  return age === undefined ? undefined : Date.now() - Number(age);
+}
+
+const framesOfOwn = new WeakMap<Announcement, Buffer>();
+const framesOfOthers = new WeakMap<Announcement, Buffer>();
+
+export function frameOf({ announcement, at }: Heard, listenerId: string): Buffer {
+  const ofOthers = isOfOthers(announcement, listenerId);
+  const kept = ofOthers ? framesOfOthers : framesOfOwn;
+  const known = kept.get(announcement);
+  if (known) return known;
+  const { topic, id, version } = announcement;
+  const hint: Hint = { topic, id, version, ...(ofOthers && { isOfOthers: true }) };
+  const frame = Buffer.from(`id: ${at}\ndata: ${JSON.stringify(hint)}\n\n`);
+  kept.set(announcement, frame);
+  return frame;
+}
