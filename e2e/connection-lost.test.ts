@@ -65,7 +65,7 @@ it.each(screens)('%s says that its connection is lost, and keeps its layout', as
   expect(await topsOf()).toEqual(topsBefore);
   for (const viewport of Object.values(sizes)) {
     await page.setViewportSize(viewport);
-    expect(await wordsUnder(strip)).toEqual([]);
+    await expect.poll(() => wordsUnder(strip)).toEqual([]);
   }
 
   await context.setOffline(false);

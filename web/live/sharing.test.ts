@@ -114,20 +114,25 @@ it('tabs that followed before trust the gap that the leader’s new stream fills
 });
 
 it('a tab that led and was replaced trusts no gap before it follows', async () => {
-  const first = await openTab();
+  const leader = await openTab();
+  const [leadersChannel] = FakeBroadcastChannel.all;
   FakeEventSource.newest().open('covered');
-  const [firstChannel] = FakeBroadcastChannel.all;
-  if (firstChannel) FakeBroadcastChannel.all.delete(firstChannel);
+  const replaced = await openTab();
+  const channel = [...FakeBroadcastChannel.all].find((one) => one !== leadersChannel);
+  leader.stop();
+  await settle();
+  FakeEventSource.newest().open('covered');
+  if (channel) FakeBroadcastChannel.all.delete(channel);
   await openTab();
   await vi.advanceTimersByTimeAsync(2_000);
   FakeEventSource.newest().open('covered');
   FakeEventSource.newest().say('', 'beat', '1000');
-  if (firstChannel) FakeBroadcastChannel.all.add(firstChannel);
+  if (channel) FakeBroadcastChannel.all.add(channel);
   for (const expected of ['live', 'live, gap']) {
     FakeEventSource.newest().breakOff();
     await vi.advanceTimersByTimeAsync(1_500);
     FakeEventSource.newest().open('covered');
-    expect(first.told.at(-1)).toBe(expected);
+    expect(replaced.told.at(-1)).toBe(expected);
     await vi.advanceTimersByTimeAsync(6_000);
   }
 });
