@@ -28,13 +28,13 @@ export const moneyScenes = [
     name: 'restaurant-invoices',
     as: 'restaurant1' as const,
     path: '/restaurant/invoices',
-    says: invoiceMessages.total,
+    says: invoiceMessages.kinds.invoice,
   },
   {
     name: 'admin-invoices',
     as: 'admin' as const,
     path: '/admin/invoices',
-    says: invoiceMessages.total,
+    says: invoiceMessages.kinds.invoice,
   },
   {
     name: 'courier-legal',

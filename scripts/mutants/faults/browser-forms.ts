@@ -223,4 +223,10 @@ export const browserFormsFaults: readonly Fault[] = [
     replace: 'onDone();',
     test: 'e2e/failed-photos.test.ts',
   },
+  {
+    file: 'web/screens/courier/jobs.tsx',
+    find: 'some(isUnanswered)',
+    replace: 'some(({ isPending: isAsked }) => isAsked)',
+    test: 'e2e/failed-neighbours.test.ts',
+  },
 ];

@@ -71,7 +71,7 @@ export const statementsFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/ledger/components/owed-lists.tsx',
-    find: '{!restaurants.isPending && (',
+    find: '{!isUnanswered(restaurants) && (',
     replace: '{restaurants && (',
     test: 'e2e/accessible.test.ts',
   },

@@ -13,6 +13,7 @@ import { BestMenuItems } from '#web/features/statistics/components/best-menu-ite
 import { FiguresSkeleton } from '#web/features/statistics/components/figures-skeleton.tsx';
 import { MarketplaceTiles } from '#web/features/statistics/components/marketplace-tiles.tsx';
 import { OrdersByHour } from '#web/features/statistics/components/orders-by-hour.tsx';
+import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -23,7 +24,7 @@ export function Screen() {
   const ownerless = useQuery(ownerlessRestaurantsQuery(api));
   const pending = useQuery(pendingCouriersQuery(api));
   const openOrders = useQuery(openOrdersQuery(api));
-  const isWaiting = [ownerless, pending, openOrders].some((query) => query.isPending);
+  const isWaiting = [ownerless, pending, openOrders].some(isUnanswered);
   return (
     <>
       <PageHeader title={adminLayoutMessages.dashboard} aside={<Today />} />

@@ -6,6 +6,7 @@ import { calendarQuery } from '#web/features/hours/api.ts';
 import { CalendarForm } from '#web/features/hours/components/calendar-form.tsx';
 import { settingsQuery } from '#web/features/settings/api.ts';
 import { SettingsForm } from '#web/features/settings/components/settings-form.tsx';
+import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -25,7 +26,7 @@ export function Screen() {
           {(settings) => <SettingsForm settings={settings} />}
         </Loaded>
         {/* After the form above, which would push it away. */}
-        {!query.isPending && (
+        {!isUnanswered(query) && (
           <Loaded query={calendar} failed={settingsMessages.loadFailed} loading={<RowsSkeleton rows={2} />}>
             {(kept) => (
               <>

@@ -16,6 +16,7 @@ import { KeptStepsNote } from '#web/features/jobs/components/kept-steps-note.tsx
 import { withKeptSteps } from '#web/features/jobs/state.ts';
 import { useKeptSteps } from '#web/features/jobs/use-courier-steps.ts';
 import { readAppError } from '#web/lib/app-error.ts';
+import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -31,7 +32,7 @@ export function Screen() {
   const { data: profile } = useQuery(courierProfileQuery(api));
   const active = useQuery(activeJobQuery(api));
   // Its hint stands above the jobs and would push their buttons down.
-  const isPending = useQuery(ownCashQuery(api)).isPending || active.isPending;
+  const isPending = [useQuery(ownCashQuery(api)), active].some(isUnanswered);
   const steps = useKeptSteps();
   const job = isPending ? undefined : active.data && withKeptSteps(active.data, steps);
   const failure = useFailure(active);

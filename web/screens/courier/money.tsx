@@ -9,6 +9,7 @@ import { courierLegalQuery } from '#web/features/legal/api.ts';
 import { MissingFacts } from '#web/features/legal/components/missing-facts.tsx';
 import { courierYearQuery } from '#web/features/statements/api.ts';
 import { CourierYearCard } from '#web/features/statements/components/courier-year.tsx';
+import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -32,8 +33,8 @@ export function Screen() {
               {year.data && <CourierYearCard year={year.data} />}
               {year.isError && <p className="text-sm text-fg-muted">{statementMessages.yearFailed}</p>}
               {/* After the year, which would push it down. */}
-              {!year.isPending && <MissingFacts facts={legal.data} to={paths.courierLegal} />}
-              {!year.isPending && legal.data?.missing.length === 0 && (
+              {!isUnanswered(year) && <MissingFacts facts={legal.data} to={paths.courierLegal} />}
+              {!isUnanswered(year) && legal.data?.missing.length === 0 && (
                 <Link to={paths.courierLegal} className={buttonClass({ tone: 'soft', className: 'w-full' })}>
                   {legalMessages.open}
                 </Link>

@@ -7,6 +7,7 @@ import { courierLegalQuery } from '#web/features/legal/api.ts';
 import { MissingFacts } from '#web/features/legal/components/missing-facts.tsx';
 import { courierStatementQuery } from '#web/features/statements/api.ts';
 import { StatementPage } from '#web/features/statements/components/statement-page.tsx';
+import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -23,7 +24,7 @@ export function Screen() {
       <PageHeader title={statementMessages.title} />
       <main id="content" className="mx-auto max-w-5xl px-4 pt-4 pb-28 md:px-8 md:pb-10">
         {/* The notice would push the statement. */}
-        {legal.isPending ? (
+        {isUnanswered(legal) ? (
           <RowsSkeleton rows={5} />
         ) : (
           <>

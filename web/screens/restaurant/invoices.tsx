@@ -8,6 +8,7 @@ import { restaurantLegalQuery } from '#web/features/legal/api.ts';
 import { MissingFacts } from '#web/features/legal/components/missing-facts.tsx';
 import { ownInvoicesQuery } from '#web/features/invoices/api.ts';
 import { InvoiceTable } from '#web/features/invoices/components/invoice-table.tsx';
+import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useOwnApi, useRestaurantId } from '#web/lib/use-restaurant.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -26,7 +27,7 @@ export function Screen() {
       <PageHeader title={invoiceMessages.title} />
       <main id="content" className="mx-auto max-w-5xl px-4 pt-4 pb-28 md:px-8 md:pb-10">
         {/* The notice would push the list. */}
-        {legal.isPending ? (
+        {isUnanswered(legal) ? (
           <RowsSkeleton rows={3} />
         ) : (
           <>

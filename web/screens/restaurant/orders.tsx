@@ -4,6 +4,7 @@ import { boardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatTime } from '#shared/messages/format.ts';
 import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
 import { KitchenBoard } from '#web/features/kitchen/components/kitchen-board.tsx';
+import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useOwnApi, useRestaurant } from '#web/lib/use-restaurant.ts';
 import { StageNotice } from '#web/features/restaurant-setup/components/stage-notice.tsx';
 import { TrialTicket } from '#web/features/restaurant-setup/components/trial-ticket.tsx';
@@ -51,7 +52,7 @@ export function Screen() {
         }
       />
       {/* A banner that arrives with the first orders moves nothing that was there. */}
-      <Fragment key={query.isPending ? 'waiting' : 'answered'}>
+      <Fragment key={isUnanswered(query) ? 'waiting' : 'answered'}>
         <NewOrderBanner newOrders={newOrders} />
         <main id="content" className="px-4 pt-4 pb-10 md:p-6">
           <StageNotice />

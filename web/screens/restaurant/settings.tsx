@@ -16,6 +16,7 @@ import { StageNotice } from '#web/features/restaurant-setup/components/stage-not
 import { useNow } from '#web/features/orders/use-now.ts';
 import { useOwnCapacity } from '#web/features/restaurants/use-capacity.ts';
 import { useOwnRestaurant } from '#web/features/restaurants/use-own-restaurant.ts';
+import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useOwnApi, useRestaurant } from '#web/lib/use-restaurant.ts';
 import { TabletsCard } from '#web/features/tablets/components/tablets-card.tsx';
 import { useHelpLine } from '#web/features/site/api.ts';
@@ -34,7 +35,7 @@ export function Screen() {
       <PageHeader title={ownRestaurantMessages.settings} />
       <main id="content" className="mx-auto max-w-2xl space-y-4 px-4 pt-4 pb-10 md:px-8 md:pt-8">
         {/* The hours would push what stands below them. */}
-        {hours.isPending || capacity.isPending ? (
+        {isUnanswered(hours) || isUnanswered(capacity) ? (
           <RowsSkeleton rows={3} />
         ) : (
           <Loaded query={query} failed={ownRestaurantMessages.ownFailed} loading={<RowsSkeleton rows={3} />}>

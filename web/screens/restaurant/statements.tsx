@@ -10,6 +10,7 @@ import { MissingFacts } from '#web/features/legal/components/missing-facts.tsx';
 import { ownCommissionQuery, restaurantStatementQuery } from '#web/features/statements/api.ts';
 import { OwnCommissionLine } from '#web/features/statements/components/own-commission.tsx';
 import { StatementPage } from '#web/features/statements/components/statement-page.tsx';
+import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useOwnApi, useRestaurant } from '#web/lib/use-restaurant.ts';
 import { paths } from '#web/paths.ts';
@@ -43,7 +44,7 @@ export function Screen() {
       />
       <main id="content" className="mx-auto max-w-5xl px-4 pt-4 pb-28 md:px-8 md:pb-10">
         {/* The notice would push the statement. */}
-        {legal.isPending ? (
+        {isUnanswered(legal) ? (
           <RowsSkeleton rows={5} />
         ) : (
           <>
@@ -55,7 +56,7 @@ export function Screen() {
               onAsk={ask}
               onExport={() => api.statements.exportOwnRestaurant.call({ ...asked, restaurantId })}
             />
-            {!query.isPending && <OwnCommissionLine commission={commission.data} />}
+            {!isUnanswered(query) && <OwnCommissionLine commission={commission.data} />}
           </>
         )}
       </main>

@@ -5,6 +5,7 @@ import { yearLimitCentimes } from '#shared/domain/courier-year.ts';
 import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
 import { statementMessages } from '#shared/messages/ar/statements.ts';
 import { formatMoney } from '#shared/messages/format.ts';
+import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useUrlSearch } from '#web/lib/use-url-search.ts';
 import { paths } from '#web/paths.ts';
@@ -46,7 +47,7 @@ export function OwedLists() {
       <TypedSearch label={ledgerMessages.owedSearch} asked={asked} onAsk={ask} />
       <OwedList query={restaurants} title={ledgerMessages.restaurants} isSearched={asked !== ''} />
       {/* Earlier, the list above would push it down. */}
-      {!restaurants.isPending && (
+      {!isUnanswered(restaurants) && (
         <OwedList query={couriers} title={ledgerMessages.couriers} isSearched={asked !== ''} />
       )}
     </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { dashboardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
+import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -31,7 +32,7 @@ export function OpenOrdersPanel({ map, isWaiting, ...concerns }: OpenOrdersPanel
   const contested = useQuery(contestedQuery(api));
   const limits = useQuery(settingsQuery(api));
   // All concerns appear together, so that none pushes what stands below.
-  const areConcernsComing = [circumstances, contested, limits].some(({ isPending }) => isPending);
+  const areConcernsComing = [circumstances, contested, limits].some(isUnanswered);
   if (isWaiting || areConcernsComing) return <RowsSkeleton />;
   return (
     <Loaded query={query} failed={orderMessages.loadFailed} loading={<RowsSkeleton />}>
