@@ -213,6 +213,12 @@ export const mailAndPushFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/outbox/mailer.ts',
+    find: 'socketTimeout: 180_000',
+    replace: 'socketTimeout: 20_000',
+    test: 'server/features/outbox/mailer.test.ts',
+  },
+  {
+    file: 'server/features/outbox/mailer.ts',
     find: ' && finalCommands.has(command)',
     replace: " && command !== 'AUTH PLAIN'",
     test: 'server/features/outbox/mailer.test.ts',

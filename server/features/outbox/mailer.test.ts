@@ -1,13 +1,14 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { Socket, type AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { writeError } from '#server/log.ts';
 import { createMailer, isRefusedForGood } from './mailer.ts';
 
 /** A mail server without TLS, like one whose offer was stripped on the way. */
 const users: string[] = [];
 let refusal: { at: string; code: number } | undefined;
+let hearWholeMail = (): void => {};
 const refusalAt = (command: string) =>
   refusal?.at === command ? Object.assign(new Error('refused'), { responseCode: refusal.code }) : null;
 const smtp = new SMTPServer({
@@ -19,7 +20,10 @@ const smtp = new SMTPServer({
   onMailFrom: (_address, _session, done) => done(refusalAt('MAIL FROM')),
   onRcptTo: (_address, _session, done) => done(refusalAt('RCPT TO')),
   onData: (stream, _session, done) => {
-    stream.resume().once('end', () => done(refusalAt('DATA')));
+    stream.resume().once('end', () => {
+      hearWholeMail();
+      done(refusalAt('DATA'));
+    });
   },
 });
 smtp.on('error', () => {});
@@ -30,6 +34,7 @@ const { port } = listening.address() as AddressInfo;
 beforeEach(() => {
   users.length = 0;
   refusal = undefined;
+  hearWholeMail = () => {};
 });
 afterAll(async () => {
   await new Promise<void>((resolve) => {
@@ -67,6 +72,19 @@ it('the log says why TLS with a mail server failed', async () => {
 it('a mail server on this machine needs no TLS', async () => {
   await sendTo(`127.0.0.1:${port}`);
   expect(users).toEqual(['mida']);
+});
+
+it('a mail server has minutes to examine a whole mail: one that is given up meanwhile arrives twice', async () => {
+  const sockets = vi.spyOn(Socket.prototype, 'setTimeout');
+  onTestFinished(() => sockets.mockRestore());
+  const patience = new Set<number | undefined>();
+  hearWholeMail = () => {
+    for (const socket of sockets.mock.contexts) {
+      if (socket instanceof Socket && socket.remotePort === port) patience.add(socket.timeout);
+    }
+  };
+  await sendTo(`127.0.0.1:${port}`);
+  expect([...patience]).toEqual([180_000]);
 });
 
 it.each([

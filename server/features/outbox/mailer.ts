@@ -14,8 +14,12 @@ export interface Mailer {
   close(): void;
 }
 
-/** The limit of each step. All together may take longer than a job's lease, which the worker renews. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/**
+ * The limit of each step. All together may take longer than a job's lease, which the worker renews. A server that has
+ * the whole mail may examine it for minutes before it says so (RFC 5321, 4.5.3.2.6), and a mail that is given up
+ * meanwhile arrives again with each try.
+ */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 180_000 };
 
 export function createMailer({ url, from }: NonNullable<Config['mail']>): Mailer {
   // Otherwise a server between could remove the offer of TLS and read every link.
