@@ -143,6 +143,21 @@ describe('the numbers', () => {
     expect(grown('mida_outbox_jobs{topic="mail",state="waiting"}')).toBe(-1);
   });
 
+  it('mails that fail again and again are overdue since they were queued, and a mail of later is not', async () => {
+    const { pool } = mida.database;
+    await pool.query('delete from outbox');
+    await enqueueMail(mida.app.db, { template: 'reset', to: 'salma@mida.test' }, 600);
+    const overdue = async () => (await scrape()).get('mida_outbox_overdue_seconds{topic="mail"}') ?? NaN;
+    expect(await overdue()).toBe(0);
+    await enqueueMail(mida.app.db, { template: 'courier_approved', to: 'salma@mida.test' });
+    await pool.query(`update outbox set created_at = now() - interval '20 minutes'`);
+    await carryOutDue(mida.app, {
+      ...createCarriers(mida.app).mail,
+      carryOut: () => Promise.reject(new Error('the mail server refuses connections')),
+    });
+    expect(await overdue()).toBeCloseTo(1_200, -2);
+  });
+
   it('the age of the oldest due alarm is told until it has rung', async () => {
     const topic = 'answer_limit';
     const due = (minutes: number) => new Date(mida.clock.now().getTime() - minutes * 60_000);

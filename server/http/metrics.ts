@@ -56,9 +56,11 @@ function addDatabaseGauges(registry: Registry, app: AppContext): () => Promise<v
     'status',
   ]);
   const jobs = gauge('mida_outbox_jobs', 'Jobs of the outbox that are not done', ['topic', 'state']);
-  const overdue = gauge('mida_outbox_overdue_seconds', 'How long the oldest waiting job has been due', [
-    'topic',
-  ]);
+  const overdue = gauge(
+    'mida_outbox_overdue_seconds',
+    'How long the oldest waiting job has been due; a failed one, since it was queued',
+    ['topic'],
+  );
   const alarms = gauge('mida_alarms_overdue_seconds', 'How long the oldest due alarm has been due', [
     'topic',
   ]);

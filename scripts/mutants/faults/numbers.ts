@@ -55,4 +55,10 @@ export const numbersFaults: readonly Fault[] = [
     replace: 'socket.bytesRead < 0 &&',
     test: 'server/app-close.test.ts',
   },
+  {
+    file: 'server/features/outbox/backlog-store.ts',
+    find: 'case when attempts = 0 then run_at else created_at end',
+    replace: 'run_at',
+    test: 'server/http/metrics.test.ts',
+  },
 ];
