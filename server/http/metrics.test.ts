@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { settingRanges } from '#shared/domain/setting-ranges.ts';
 import { packageRoot } from '#server/db/package-root.ts';
 import { enqueueMail } from '#server/features/outbox/store.ts';
 import { cleanings, createCarriers } from '#server/background.ts';
@@ -265,6 +266,12 @@ describe('the documents', () => {
       expect([query, names.length]).not.toEqual([query, 0]);
       expect([query, names.filter((name) => !existing.has(name))]).toEqual([query, []]);
     }
+  });
+
+  it('the alert of a kitchen that does not answer comes before the answer limit, which ends the order', () => {
+    const [, seconds] = /oldest_seconds\{status="new"\}\) > (\d+)/.exec(read('operations.md')) ?? [];
+    const minutesLeft = settingRanges.answerMinutes.initial - Number(seconds) / 60;
+    expect(minutesLeft).toBeGreaterThanOrEqual(2);
   });
 
   it('operations.md names every number of the product', async () => {
