@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const operations = readFileSync(resolve(import.meta.dirname, '../docs/operations.md'), 'utf8');
+const listMatches = (pattern: RegExp): string[] =>
+  [...operations.matchAll(pattern)].map(([, found = '']) => found);
+
+it('the nginx example for several processes asks one again as soon as it is back', () => {
+  const servers = listMatches(/^ {2}server (\d.*);$/gm);
+  expect(servers.length).toBeGreaterThan(1);
+  expect(servers.filter((server) => !server.endsWith(' max_fails=0'))).toEqual([]);
+});
