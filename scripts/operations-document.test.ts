@@ -6,6 +6,10 @@ const operations = readFileSync(resolve(import.meta.dirname, '../docs/operations
 const listMatches = (pattern: RegExp): string[] =>
   [...operations.matchAll(pattern)].map(([, found = '']) => found);
 
+it('the cache of the nginx example keeps addresses apart as they were sent, so that no 404 takes the place of a page', () => {
+  expect(listMatches(/proxy_cache_key "([^"]+)"/g)).toEqual(['$request_uri $packed']);
+});
+
 it('the nginx example for several processes asks one again as soon as it is back', () => {
   const servers = listMatches(/^ {2}server (\d.*);$/gm);
   expect(servers.length).toBeGreaterThan(1);
