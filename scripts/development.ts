@@ -1,10 +1,9 @@
-import { pino } from 'pino';
 import type { ViteDevServer } from 'vite';
 import { readConfig, type Config } from '#server/config.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/connect.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { renderThroughVite } from '#server/http/render.ts';
-import { createLog, explainFailure } from '#server/log.ts';
+import { createLog, explainFailure, openLogStream } from '#server/log.ts';
 import type { Product } from '#server/product.ts';
 
 export { explainFailure };
@@ -26,7 +25,7 @@ export async function serve(vite: ViteDevServer, running: Running): Promise<void
   await closeProduct(running);
   if (running.openedBy !== openDatabase) await closeDatabase(running);
   const database = await keepDatabaseOpen(running, config);
-  const log = createLog(config.logLevel, pino.destination(2));
+  const log = createLog(config.logLevel, openLogStream(2));
   running.product = await openProduct({ config, log, database, renderer: renderThroughVite(vite) });
   const port = await running.product.listen();
   if (isFirst) console.log(describeStart(config, database.engine, port));

@@ -122,6 +122,18 @@ export function createLog(level: string, destination: DestinationStream): Logger
   return pino({ ...options, level }, destination);
 }
 
+const waitingBytesMax = 1_000_000;
+
+/**
+ * Writes each line before the call returns. On a full disk the lines wait for the next one, and the product goes on:
+ * pino would throw, and its `flushSync`, which a fatal line and the end of the process call, would wait for ever.
+ */
+export function openLogStream(fd: number): DestinationStream {
+  const stream = pino.destination({ dest: fd, sync: true, maxLength: waitingBytesMax });
+  stream.on('error', () => {});
+  return { write: (line) => stream.write(line) };
+}
+
 /** Libraries print errors to the console; their other words are dropped, because they may hold values. */
 export function logConsoleErrors(log: Logger): void {
   for (const method of ['error', 'warn'] as const) {

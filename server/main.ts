@@ -1,14 +1,14 @@
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/connect.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { loadPageRenderer } from './http/render.ts';
-import { createLog, explainFailure, logConsoleErrors, logWarnings } from './log.ts';
+import { createLog, explainFailure, logConsoleErrors, logWarnings, openLogStream } from './log.ts';
 import { describeStart, openProduct } from './product.ts';
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const log = createLog(config.logLevel, pino.destination(2));
+  const log = createLog(config.logLevel, openLogStream(2));
   logConsoleErrors(log);
   logWarnings(log);
   endOnFault(log);
