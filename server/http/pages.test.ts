@@ -2,12 +2,16 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, stubRenderer } from '#server/testing/app.ts';
 
 const rendered: string[] = [];
+let nextStatus: number | undefined;
 const mida = await startTestApp({
   renderer: {
     hasScreen: (pathname) => pathname === '/home',
-    render: (request) => {
+    render: async (request) => {
       rendered.push(request.url.pathname);
-      return stubRenderer.render(request);
+      const page = await stubRenderer.render(request);
+      const status = nextStatus ?? page.status;
+      nextStatus = undefined;
+      return { ...page, status };
     },
   },
 });
@@ -24,4 +28,11 @@ it('one page is rendered for all addresses without a screen', async () => {
 it('an address with a screen has a page of its own', async () => {
   expect(await statusOf('/home')).toBe(200);
   expect(rendered).toEqual(['/home']);
+});
+
+it('a page with a fault is not kept: the next visitor gets a whole one', async () => {
+  nextStatus = 500;
+  const faulty = await fetch(`${mida.origin}/home?q=tajine`);
+  expect([faulty.status, faulty.headers.get('cache-control')]).toEqual([500, 'no-store']);
+  expect(await statusOf('/home?q=tajine')).toBe(200);
 });

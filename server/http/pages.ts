@@ -32,12 +32,15 @@ export function createPages({ config, renderer, visitor, kept, isDevelopment }: 
     if (isUnavailable) throw new AppError('unavailable');
     if (page.redirect) return { status: 302, headers: { location: page.redirect }, body: '' };
     const { html, hashes } = hashOwnScripts(page.html, page.firstScript);
+    const isFaulty = page.status >= 500;
     const headers = {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': pageCacheControl(config),
+      'cache-control': isFaulty ? 'no-store' : pageCacheControl(config),
       'content-security-policy': contentSecurityPolicy(config, hashes, isDevelopment),
     };
-    return { status: page.status, headers, body: html };
+    const answer = { status: page.status, headers, body: html };
+    if (isFaulty) throw new FaultyPage(answer);
+    return answer;
   }
 
   return async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -49,6 +52,8 @@ export function createPages({ config, renderer, visitor, kept, isDevelopment }: 
       keptMs: isDevelopment ? 0 : keptMsOf(url),
     };
     const page = await kept.answer(place, () => makePage(url)).catch(unlessUnavailable);
+    if (page instanceof FaultyPage)
+      return reply.status(page.answer.status).headers(page.answer.headers).send(page.answer.body);
     if (!page) return reply.status(503).headers(unavailablePageHeaders).send(unavailablePage);
     return page.isLastCopy ? sendLastCopy(reply, page.kept) : sendKept(request, reply, page.kept);
   };
@@ -68,7 +73,18 @@ const pageCacheControl = ({ pagesSharedSeconds }: Config): string =>
     ? `public, max-age=0, must-revalidate, s-maxage=${pagesSharedSeconds}`
     : 'private, no-cache';
 
-function unlessUnavailable(error: unknown): undefined {
+/** Thrown, so that it is not kept: the next visitor would get it too, until something public changes. */
+class FaultyPage extends Error {
+  readonly answer: PublicAnswer;
+
+  constructor(answer: PublicAnswer) {
+    super(`a page with status ${answer.status}`);
+    this.answer = answer;
+  }
+}
+
+function unlessUnavailable(error: unknown): FaultyPage | undefined {
+  if (error instanceof FaultyPage) return error;
   if (error instanceof AppError && error.code === 'unavailable') return undefined;
   throw error;
 }

@@ -182,4 +182,10 @@ export const answersFaults: readonly Fault[] = [
     replace: 'useEffect(() => visitPlace.subscribe(() => undefined), []);',
     test: 'e2e/same-tab.test.ts',
   },
+  {
+    file: 'server/http/pages.ts',
+    find: 'const isFaulty = page.status >= 500;',
+    replace: 'const isFaulty = false;',
+    test: 'server/http/pages.test.ts',
+  },
 ];
