@@ -51,7 +51,17 @@ describe('the list of given-up jobs', () => {
       'address_refused',
     ],
     ['Error: Message failed: 451 4.3.0 try again later', 'server_refused'],
-    ['Error: Mail command failed: 530 5.7.0 Authentication required', 'server_refused'],
+    ['Error: Mail command failed: 530 5.7.0 Authentication required', 'sender_refused'],
+    [
+      "Error: Can't send mail - all recipients were rejected: 554 5.7.1 <x@y.ma>: Relay access denied",
+      'sender_refused',
+    ],
+    [
+      "Error: Can't send mail - all recipients were rejected: 550-5.7.26 unauthenticated mail, TLS or not",
+      'sender_refused',
+    ],
+    ["Error: Can't send mail - all recipients were rejected: 550 5.1.1 mailbox closed", 'address_refused'],
+    ['Error: Mail command failed: 553 no such sender', 'server_refused'],
     ['Error: connect ECONNREFUSED 127.0.0.1:25', 'server_unreachable'],
     ['Error: getaddrinfo ENOTFOUND mail.example.org', 'server_unreachable'],
     ['Error: Greeting never received', 'server_unreachable'],

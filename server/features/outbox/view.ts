@@ -47,6 +47,9 @@ const domainOf = (address: unknown): string | null =>
 /** Words of nodemailer, of Node's sockets and of the push senders; the first match counts. */
 const causes: readonly [RegExp, FailureCause][] = [
   [/Invalid login|Missing credentials|EAUTH/, 'sign_in_refused'],
+  // Refusals come first: their own words may be "closed" or "TLS". 5.7 names a rule, as against our sender (RFC 3463).
+  [/(?:rejected|failed): 5\d\d[ -]5\.7\./, 'sender_refused'],
+  [/(?:recipients were rejected|Message failed): 5\d\d/, 'address_refused'],
   [
     /ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENETUN|ESOCKET|Timeout|timed out|silent|Greeting never|closed|TLS|certificate/i,
     'server_unreachable',

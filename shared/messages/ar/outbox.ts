@@ -21,6 +21,7 @@ export const givenUpMessages = {
 
 export const failureCauseText: Record<FailureCause, string> = {
   address_refused: 'رفض خادم البريد هذا العنوان. قد يكون مكتوبا خطأ، أو لم يعد موجودا.',
+  sender_refused: 'رفض خادم البريد مرسلنا أو رسالتنا، لا هذا العنوان. صحّح إعدادات البريد، ثم أعد المحاولة.',
   server_refused: 'رفض خادم البريد الرسالة مؤقتا. أعد المحاولة بعد قليل.',
   server_unreachable: 'تعذّر الاتصال بالخادم. تحقّق من عنوانه ومن الشبكة.',
   sign_in_refused: 'رفض خادم البريد اسمنا أو كلمة مرورنا. صحّح إعدادات البريد.',
