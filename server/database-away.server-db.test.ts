@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { photoIdOf } from '#shared/domain/photos.ts';
 import { errorText } from '#shared/messages/errors.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
@@ -176,6 +176,17 @@ describe('while the database is away', () => {
     expect(one.id).toBe(other.id);
     expect((await customer.client.orders.listMine({})).items.map(({ id }) => id)).toEqual([one.id]);
   });
+});
+
+it('calls answer 503 and then work again after a database’s machine vanished without a word', async () => {
+  const orders = async () => (await get('/api/v1/orders/mine', customer.headers)).status;
+  expect(await orders()).toBe(200);
+  database.pool.endSilentConnections(300);
+  onTestFinished(() => database.pool.endSilentConnections(60_000));
+  const connections = database.pool.totalCount;
+  gate.silence();
+  expect(await Promise.all(Array.from({ length: connections }, orders))).toContain(503);
+  await expect.poll(orders, patience).toBe(200);
 });
 
 it('requests answer only 200 or 503 while the server ends every connection', async () => {

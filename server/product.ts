@@ -18,6 +18,9 @@ import type { PageRenderer } from './http/render.ts';
 import { openLive } from './live/open-live.ts';
 import { createMeter } from './meter.ts';
 
+/** No statement of a running product takes nearly as long. */
+const silenceMs = 60_000;
+
 interface Parts {
   config: Config;
   log: Logger;
@@ -44,6 +47,8 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
     demonstration: demonstrationOf(config),
   };
   await settlePurpose(app);
+  // Not while migrating and seeding: processes that start together wait for each other.
+  if (database.engine === 'server') database.pool.endSilentConnections(silenceMs);
   // Sets the clock.
   await keptSettings(app);
   const server = await createServer(app, renderer);

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { titleOf } from './statement-title.ts';
 
@@ -29,10 +30,22 @@ type ConnectCallback = (
 export class GuardedPool extends pg.Pool {
   readonly #transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
   #hear: ((run: RunStatement) => void) | undefined;
+  #silenceMs: number | undefined;
 
   constructor(config: pg.PoolConfig) {
     super(config);
-    this.on('connect', (client) => watchQueries(client, (run) => this.#hear?.(run)));
+    this.on('connect', (client) => {
+      const hear = (run: RunStatement): void => this.#hear?.(run);
+      watchQueries(client, { hear, silenceMs: () => this.#silenceMs });
+    });
+  }
+
+  /**
+   * From now on. A machine that vanishes closes no connection, and the system gives one up after a quarter of an hour:
+   * until then each statement would wait, and hold one of the few connections.
+   */
+  endSilentConnections(silenceMs: number): void {
+    this.#silenceMs = silenceMs;
   }
 
   hearStatements(hear: (run: RunStatement) => void): void {
@@ -64,12 +77,20 @@ export class GuardedPool extends pg.Pool {
 type Query = (...args: unknown[]) => unknown;
 type Done = (error: unknown, ...rest: unknown[]) => void;
 
-function watchQueries(client: pg.PoolClient, hear: (run: RunStatement) => void): void {
+interface Watch {
+  hear: (run: RunStatement) => void;
+  silenceMs: () => number | undefined;
+}
+
+function watchQueries(client: pg.PoolClient, { hear, silenceMs }: Watch): void {
   const watched = client as unknown as { query: Query };
   const query: Query = (...args) => (pg.Client.prototype.query as Query).apply(client, args);
   watched.query = (...args) => {
     const begun = performance.now();
+    const patienceMs = silenceMs();
+    const patience = patienceMs === undefined ? undefined : setTimeout(() => cut(client), patienceMs);
     const end = (isFailed: boolean): void => {
+      clearTimeout(patience);
       const { name, text } = args[0] as { name?: string; text?: string };
       const statement = text ?? String(args[0]);
       const milliseconds = performance.now() - begun;
@@ -92,4 +113,9 @@ function watchQueries(client: pg.PoolClient, hear: (run: RunStatement) => void):
     }
     return answer;
   };
+}
+
+/** All its statements fail at once, as after any lost connection. */
+function cut(client: pg.PoolClient): void {
+  (client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
 }

@@ -7,6 +7,8 @@ export interface DatabaseGate {
   /** Cuts every connection and refuses new ones. */
   shut(): Promise<void>;
   open(): Promise<void>;
+  /** Open connections stay and carry nothing more, as when a machine vanishes; new ones pass. */
+  silence(): void;
 }
 
 export async function openDatabaseGate(databaseUrl: string): Promise<DatabaseGate> {
@@ -46,6 +48,9 @@ export async function openDatabaseGate(databaseUrl: string): Promise<DatabaseGat
     },
     async open() {
       server = await listen(port);
+    },
+    silence() {
+      for (const socket of sockets) socket.unpipe().pause();
     },
   };
 }
