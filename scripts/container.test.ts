@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
@@ -35,6 +35,23 @@ it("the image's build context holds what the build reads", () => {
   const allowed = listMatches(read('.dockerignore'), /^!([^*\n]+)$/gm);
   expect(allowed.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   expect(allowed).toEqual(expect.arrayContaining(['server', 'shared', 'web', 'public', 'package-lock.json']));
+});
+
+/** The file and all that it imports from this repository by a relative path. */
+function filesFrom(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const path of listMatches(read(file), /\b(?:from|import\() ?'(\.[^']+)'/g))
+    filesFrom(relative(root, resolve(root, dirname(file), path)), found);
+  return found;
+}
+
+it("the image's build context holds what the build's own programs import", () => {
+  const allowed = listMatches(read('.dockerignore'), /^!([^*\n]+)$/gm);
+  const isIn = (file: string) => allowed.some((path) => file === path || file.startsWith(`${path}/`));
+  const files = [...filesFrom('scripts/build.mjs'), ...filesFrom('vite.config.ts')];
+  expect(files.length).toBeGreaterThan(4);
+  expect(files.filter((file) => !isIn(file))).toEqual([]);
 });
 
 it('Docker waits longer for the end of the process than the process does', () => {
