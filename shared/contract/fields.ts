@@ -45,6 +45,9 @@ export const positionField = z.object({
 });
 
 export const uuidField = z.uuid().check(z.toLowerCase());
+
+/** The id of what a call adds. A call that is sent again with it adds nothing twice. */
+export const newIdField = z.optional(uuidField);
 export const restaurantIdField = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
 /** A day of Morocco: `2026-11-22`. A period in the year 9999 would end in a year that the database cannot read. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
-import { uuidField } from './fields.ts';
+import { newIdField, uuidField } from './fields.ts';
 import { categoryField, menuItemFields } from './menu-forms.ts';
 import { menuFileCalls } from './menu-file.ts';
 import { menuTimesForm } from './menu-times-forms.ts';
@@ -53,9 +53,9 @@ export const menu = {
     path: '/restaurants/{restaurantId}/menu',
     summary: "Add a dish to the owner's menu",
     specification: 'INSERT menu_items',
-    errors: ['menu_full', 'too_many_categories'],
+    errors: ['menu_item_not_found', 'menu_full', 'too_many_categories', 'dish_price_out_of_range'],
   })
-    .input(ofRestaurant(menuItemFields))
+    .input(ofRestaurant(z.extend(menuItemFields, { id: newIdField })))
     .output(publicMenuItem),
 
   update: procedure({

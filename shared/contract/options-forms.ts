@@ -3,7 +3,7 @@ import { limits } from '../domain/limits.ts';
 import { groupFault } from '../domain/menu-options.ts';
 import { westernDigits } from '../domain/phone.ts';
 import { groupFaultText, optionMessages } from '../messages/ar/options.ts';
-import { line, uuidField } from './fields.ts';
+import { line, newIdField, uuidField } from './fields.ts';
 import { centimesFromTyped } from './menu-forms.ts';
 
 const texts = {
@@ -44,9 +44,9 @@ const groupFields = {
   menuItemIds,
 };
 
-export const newGroup = z.object(groupFields).check(canBeChosen);
+export const newGroup = z.object({ ...groupFields, id: newIdField }).check(canBeChosen);
 export const changedGroup = z.object({ ...groupFields, id: uuidField }).check(canBeChosen);
-export type GroupFields = z.infer<typeof newGroup>;
+export type GroupFields = Omit<z.infer<typeof changedGroup>, 'id'>;
 
 /** «5», «-5» or «٥» in MAD to centimes, nothing to 0; NaN when it is no difference. */
 export function differenceFromTyped(typed: string): number {

@@ -69,9 +69,27 @@ export const browserFormsFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/menu/components/menu-item-form.tsx',
-    find: 'save(draft.withSaved(values))',
+    find: 'save(draft.withSaved(values), ',
     replace: 'save(values)',
     test: 'e2e/changed-editors.test.ts',
+  },
+  {
+    file: 'web/features/menu/state.ts',
+    find: '      ids.delete(key);\n',
+    replace: '',
+    test: 'web/features/menu/state.test.ts',
+  },
+  {
+    file: 'web/features/options/use-group-form.ts',
+    find: 'add.mutateAsync({ ...fields, id: draft.newId() })',
+    replace: 'add.mutateAsync(fields)',
+    test: 'e2e/added-once.test.ts',
+  },
+  {
+    file: 'web/lib/use-draft.ts',
+    find: 'drafts.keep(ofNew, undefined);',
+    replace: '',
+    test: 'e2e/added-once.test.ts',
   },
   {
     file: 'web/features/menu/use-menu-item-draft.ts',

@@ -2,6 +2,18 @@ import type { Fault } from '../fault.ts';
 
 export const optionsFaults: readonly Fault[] = [
   {
+    file: 'server/features/menu/options-commands.ts',
+    find: 'changing.groups.some((one) => one.id === id)',
+    replace: 'false',
+    test: 'server/features/menu/options.test.ts',
+  },
+  {
+    file: 'server/features/menu/commands.ts',
+    find: 'if (known) return known;',
+    replace: '',
+    test: 'server/features/menu/menu.test.ts',
+  },
+  {
     file: 'shared/domain/menu-times.ts',
     find: "time.season === 'always' || time.season === season",
     replace: 'time.season === season',
@@ -81,7 +93,7 @@ export const optionsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/menu/commands.ts',
-    find: '    if (updated?.groupIds) await checkPriceOf(tx, restaurantId, updated);\n',
+    find: '  if (updated?.groupIds) await checkPriceOf(tx, restaurantId, updated);\n',
     replace: '',
     test: 'server/features/menu/options.test.ts',
   },

@@ -126,12 +126,16 @@ type MenuSource = Pick<AppContext, 'db' | 'clock'>;
 export function addMenuItem(
   app: AppContext,
   restaurantId: OwnRestaurantId,
-  fields: MenuItemFields,
+  { id, ...fields }: MenuItemFields & { id?: string },
 ): Promise<PublicMenuItem> {
   return changeMenu(app, restaurantId, async (tx) => {
-    const item = await stored(tx, restaurantId, fields);
-    const [added] = await store.insertMenuItems(tx, restaurantId, [item], app.clock.now());
-    return added && viewItem(added, app.clock.now());
+    const now = app.clock.now();
+    // The answer of the first call was lost: the dish stands on the menu.
+    const known = id && (await write(tx, restaurantId, { ...fields, id }, now));
+    if (known) return known;
+    const item = { ...(await stored(tx, restaurantId, fields)), id };
+    const [added] = await store.insertMenuItems(tx, restaurantId, [item], now);
+    return added && viewItem(added, now);
   });
 }
 
@@ -140,12 +144,19 @@ export function updateMenuItem(
   restaurantId: OwnRestaurantId,
   item: MenuItemFields & { id: string },
 ): Promise<PublicMenuItem> {
-  return changeMenu(app, restaurantId, async (tx) => {
-    const fields = { ...(await stored(tx, restaurantId, item)), id: item.id };
-    const updated = await store.updateMenuItem(tx, restaurantId, fields, app.clock.now());
-    if (updated?.groupIds) await checkPriceOf(tx, restaurantId, updated);
-    return updated && viewItem(updated, app.clock.now());
-  });
+  return changeMenu(app, restaurantId, (tx) => write(tx, restaurantId, item, app.clock.now()));
+}
+
+async function write(
+  tx: Transaction,
+  restaurantId: OwnRestaurantId,
+  item: MenuItemFields & { id: string },
+  now: Date,
+): Promise<PublicMenuItem | undefined> {
+  const fields = { ...(await stored(tx, restaurantId, item)), id: item.id };
+  const updated = await store.updateMenuItem(tx, restaurantId, fields, now);
+  if (updated?.groupIds) await checkPriceOf(tx, restaurantId, updated);
+  return updated && viewItem(updated, now);
 }
 
 /** No French name is null, and labels stand in their order. */

@@ -49,6 +49,25 @@ describe('adding a dish', () => {
     expect(await otherOwner.client.menu.listOwn()).toEqual(before);
   });
 
+  it('a dish that is sent twice with its id is added once, and is what was sent last', async () => {
+    const before = (await menu.listOwn()).length;
+    const dish = { ...fields, id: randomUUID() };
+    const [one, other] = await Promise.all([menu.add(dish), menu.add(dish)]);
+    expect(one).toEqual(other);
+    expect(one.id).toBe(dish.id);
+    expect(await menu.add({ ...dish, priceCentimes: 5000 })).toEqual({ ...one, priceCentimes: 5000 });
+    expect(await menu.listOwn()).toHaveLength(before + 1);
+  });
+
+  it('a new dish with the id of another restaurant’s dish is refused and changes nothing', async () => {
+    const theirs = await otherOwner.client.menu.add(fields);
+    const before = await menu.listOwn();
+    const stolen = { ...fields, name: 'طاجين آخر', id: theirs.id };
+    expect(await outcomeOf(menu.add(stolen))).toBe('menu_item_not_found');
+    expect(await menu.listOwn()).toEqual(before);
+    expect(await otherOwner.client.menu.listOwn()).toContainEqual(theirs);
+  });
+
   it.each([
     ['a price of 0', { priceCentimes: 0 }, 'أدخل ثمنا أكبر من 0، مثل 45,50'],
     ['a negative price', { priceCentimes: -100 }, 'أدخل ثمنا أكبر من 0، مثل 45,50'],

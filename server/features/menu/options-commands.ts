@@ -40,15 +40,16 @@ export async function readGroups(
 export function addGroup(
   app: AppContext,
   restaurantId: OwnRestaurantId,
-  fields: GroupFields,
+  { id = v7(), ...fields }: GroupFields & { id?: string },
 ): Promise<OwnGroup> {
   return changeGroups(app, restaurantId, async (changing) => {
+    // The answer of the first call was lost: the group stands on the menu.
+    if (changing.groups.some((one) => one.id === id)) return write(changing, { ...fields, id });
     if (changing.groups.length >= limits.optionGroupsMax) throw new AppError('too_many_groups');
     const { menuItemIds, ...group } = fields;
-    const id = v7();
     const options = optionsFrom(group.options, []);
     const row = { ...group, id, restaurantId, options, createdAt: changing.now };
-    await store.insertGroup(changing.tx, row);
+    if (!(await store.insertGroup(changing.tx, row))) throw new AppError('option_group_not_found');
     return linkAndCheck(changing, { id, menuItemIds });
   });
 }
@@ -56,20 +57,25 @@ export function addGroup(
 export function updateGroup(
   app: AppContext,
   restaurantId: OwnRestaurantId,
+  group: GroupFields & { id: string },
+): Promise<OwnGroup> {
+  return changeGroups(app, restaurantId, (changing) => write(changing, group));
+}
+
+async function write(
+  changing: Changing,
   { id, menuItemIds, ...fields }: GroupFields & { id: string },
 ): Promise<OwnGroup> {
-  return changeGroups(app, restaurantId, async (changing) => {
-    const before = getGroup(changing, id);
-    const options = optionsFrom(fields.options, before.options);
-    const isOff = (option: StoredOption) => store.isOffAt(option, changing.now);
-    const fault = groupFault({ ...fields, options: options.map((one) => ({ ...one, isOff: isOff(one) })) });
-    if (fault) {
-      const field = { path: fault.field, message: groupFaultText(fault) };
-      throw new AppError('invalid_input', { fields: [field] });
-    }
-    await store.updateGroup(changing.tx, restaurantId, { ...fields, id, options });
-    return linkAndCheck(changing, { id, menuItemIds });
-  });
+  const before = getGroup(changing, id);
+  const options = optionsFrom(fields.options, before.options);
+  const isOff = (option: StoredOption) => store.isOffAt(option, changing.now);
+  const fault = groupFault({ ...fields, options: options.map((one) => ({ ...one, isOff: isOff(one) })) });
+  if (fault) {
+    const field = { path: fault.field, message: groupFaultText(fault) };
+    throw new AppError('invalid_input', { fields: [field] });
+  }
+  await store.updateGroup(changing.tx, changing.restaurantId, { ...fields, id, options });
+  return linkAndCheck(changing, { id, menuItemIds });
 }
 
 /** The order holds for all dishes (product §3.6). */

@@ -87,8 +87,13 @@ export const isOffAt = ({ offUntil }: Pick<StoredOption, 'offUntil'>, now: Date)
 const groupOn = (restaurantId: number, id: string) =>
   and(eq(restaurantColumn, restaurantId), eq(optionGroups.id, id));
 
-export async function insertGroup(tx: Transaction, group: typeof optionGroups.$inferInsert): Promise<void> {
-  await tx.insert(optionGroups).values(group);
+/** False when the id is taken, by a group of any menu. */
+export async function insertGroup(
+  tx: Transaction,
+  group: typeof optionGroups.$inferInsert,
+): Promise<boolean> {
+  const { rowCount } = await tx.insert(optionGroups).values(group).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 export async function updateGroup(

@@ -59,6 +59,25 @@ describe('a group of options', () => {
     expect(mida.announced).toMatchObject([{ topic: 'menu', id: String(restaurant.id) }]);
   });
 
+  it('a group that is sent twice with its id is added once, and is what was sent last', async () => {
+    const dish = await addDish();
+    const before = (await options.listOwn()).length;
+    const group = { ...size([dish.id]), id: randomUUID() };
+    const sent = await Promise.all([options.add(group), options.add(group)]);
+    expect(sent.map(({ id }) => id)).toEqual([group.id, group.id]);
+    expect(await options.add({ ...group, name: 'حجم الطبق' })).toMatchObject({ name: 'حجم الطبق' });
+    expect(await options.listOwn()).toHaveLength(before + 1);
+  });
+
+  it('a new group with the id of another restaurant’s group is refused and changes nothing', async () => {
+    const theirs = await otherOwner.client.options.add(size([]));
+    const before = await options.listOwn();
+    const stolen = { ...size([]), name: 'غيره', id: theirs.id };
+    expect(await outcomeOf(options.add(stolen))).toBe('option_group_not_found');
+    expect(await options.listOwn()).toEqual(before);
+    expect(await otherOwner.client.options.listOwn()).toContainEqual(theirs);
+  });
+
   it('a group and an option lose half of an emoji in their names, which the database does not take', async () => {
     const half = '\ud83d';
     const group = await options.add({ ...size([]), name: `الحجم${half}`, options: [option(`كبير${half}`)] });

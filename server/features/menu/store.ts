@@ -147,21 +147,22 @@ export async function findMenuItems(
   return (await readItems(db, { restaurantId, ids })).map(itemOf);
 }
 
+/** A dish whose id is taken, by a dish of any menu, is left out. */
 export async function insertMenuItems(
   tx: Transaction,
   restaurantId: OwnRestaurantId,
-  items: MenuItemFields[],
+  items: (MenuItemFields & { id?: string })[],
   at: Date,
 ): Promise<MenuItemRecord[]> {
-  const rows = items.map((item) => ({
-    id: v7(),
+  const rows = items.map(({ id = v7(), ...item }) => ({
+    id,
     restaurantId,
     ...item,
     categoryPlace: placeOfCategory(restaurantId, item.category),
     createdAt: at,
     updatedAt: at,
   }));
-  return (await tx.insert(menuItems).values(rows).returning(columns)).map(itemOf);
+  return (await tx.insert(menuItems).values(rows).onConflictDoNothing().returning(columns)).map(itemOf);
 }
 
 const placeOfCategory = (restaurantId: number, category: string) =>

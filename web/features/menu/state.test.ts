@@ -83,4 +83,17 @@ describe('the drafts of an editor', () => {
     emitSessionEvent('SIGNED_OUT');
     expect(drafts.find('1')).toBeUndefined();
   });
+
+  it('what a draft adds has one id until the draft is dropped or leaves with its account', () => {
+    const drafts = createDrafts<string>();
+    const first = drafts.newId('1');
+    drafts.keep('1', 'typed');
+    expect(drafts.newId('1')).toBe(first);
+    expect(drafts.newId('2')).not.toBe(first);
+    drafts.keep('1', undefined);
+    const second = drafts.newId('1');
+    expect(second).not.toBe(first);
+    emitSessionEvent('SIGNED_OUT');
+    expect(drafts.newId('1')).not.toBe(second);
+  });
 });

@@ -1,15 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { withEdited } from '#web/lib/edited-parts.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
+import { useOwnApi } from '#web/lib/use-restaurant.ts';
+import { ownMenuQuery } from './api.ts';
 import { changedDraft, dishDrafts, fieldsOf, typedSince, type MenuItemValues } from './state.ts';
 
 export function useMenuItemDraft(item: PublicMenuItem | undefined) {
-  const { kept, keep, forget } = useDraft(dishDrafts, item?.id);
+  const { data: menu } = useQuery(ownMenuQuery(useOwnApi()));
+  const { kept, keep, forget, newId } = useDraft(dishDrafts, item?.id, menu);
   const saved = fieldsOf(item);
   const [from, setFrom] = useState(saved);
   return {
     kept,
+    newId,
     opened: kept?.values ? withEdited({ value: kept.values, from: kept.from ?? saved }, saved) : saved,
     /** Another person may have saved the fields that the user left as they were. */
     withSaved: (values: MenuItemValues) => withEdited({ value: values, from }, saved),

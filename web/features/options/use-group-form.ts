@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import type { OwnGroup } from '#shared/contract/options.ts';
 import { differenceFromTyped, groupForm } from '#shared/contract/options-forms.ts';
@@ -6,8 +7,9 @@ import { withEdited } from '#web/lib/edited-parts.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { useKeptValues } from '#web/lib/use-kept-values.ts';
+import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useAddGroup, useUpdateGroup } from './api.ts';
+import { ownGroupsQuery, useAddGroup, useUpdateGroup } from './api.ts';
 import { groupDrafts, typedSince, valuesOf, type GroupValues } from './state.ts';
 
 interface GroupEditor {
@@ -18,7 +20,8 @@ interface GroupEditor {
 export function useGroupForm(group: OwnGroup | undefined, { element, onDone }: GroupEditor) {
   const add = useAddGroup();
   const update = useUpdateGroup();
-  const draft = useDraft(groupDrafts, group?.id);
+  const { data: groups } = useQuery(ownGroupsQuery(useOwnApi()));
+  const draft = useDraft(groupDrafts, group?.id, groups);
   const saved = valuesOf(group);
   const [from, setFrom] = useState(saved);
   const form = useContractForm(groupForm, {
@@ -34,7 +37,9 @@ export function useGroupForm(group: OwnGroup | undefined, { element, onDone }: G
           priceCentimes: differenceFromTyped(priceMad),
         })),
       };
-      await (group ? update.mutateAsync({ ...fields, id: group.id }) : add.mutateAsync(fields));
+      await (group
+        ? update.mutateAsync({ ...fields, id: group.id })
+        : add.mutateAsync({ ...fields, id: draft.newId() }));
       draft.forget();
       toast.success(optionMessages.saved);
       // The user may have closed this editor meanwhile, and opened the one of another group.

@@ -31,7 +31,7 @@ export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // If only the photo failed, the next try changes the added dish.
   const [added, setAdded] = useState<PublicMenuItem>();
-  const save = useSaveMenuItem((item ?? added)?.id);
+  const save = useSaveMenuItem();
   const draft = useMenuItemDraft(item ?? added);
   const photo = useMenuItemPhoto(item, draft);
 
@@ -39,7 +39,7 @@ export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
     defaultValues: draft.opened,
     mode: 'onTouched',
     send: async (values) => {
-      const saved = await save(draft.withSaved(values));
+      const saved = await save(draft.withSaved(values), item ?? added ?? { newId: draft.newId() });
       draft.markSaved(fieldsOf(saved));
       setAdded(saved);
       if (!(await photo.save(saved.id))) {
@@ -112,11 +112,16 @@ function CategoryField({ register, error, categories }: CategoryFieldProps) {
   );
 }
 
-function useSaveMenuItem(id: string | undefined) {
+function useSaveMenuItem() {
   const add = useAddMenuItem();
   const update = useUpdateMenuItem();
-  return ({ priceMad, ...texts }: MenuItemValues): Promise<PublicMenuItem> => {
+  return (
+    { priceMad, ...texts }: MenuItemValues,
+    dish: Pick<PublicMenuItem, 'id'> | { newId: string },
+  ): Promise<PublicMenuItem> => {
     const fields = { ...texts, priceCentimes: centimesFromTyped(priceMad) };
-    return id ? update.mutateAsync({ ...fields, id }) : add.mutateAsync(fields);
+    return 'id' in dish
+      ? update.mutateAsync({ ...fields, id: dish.id })
+      : add.mutateAsync({ ...fields, id: dish.newId });
   };
 }
