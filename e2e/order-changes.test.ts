@@ -140,8 +140,23 @@ describe('a dish that ran out', () => {
     const question = await propose(ticket, dish(0), dearer);
     const replace = question.getByRole('button', { name: orderChangeMessages.takeReplacement(dearer.name) });
     expect(await replace.innerText()).toContain(formatAmount(totalCentimes));
+    // Of the answers one is sent, whatever is pressed while it is under way.
+    const sent: unknown[] = [];
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await customer.page.route('**/rpc/orders/answerProposal', async (route) => {
+      sent.push(route.request().postDataJSON().json.answer);
+      await held;
+      await route.continue();
+    });
     await replace.click();
+    const cancel = question.getByRole('button', { name: orderChangeMessages.cancelOrder });
+    await cancel.and(customer.page.locator('[aria-disabled=true]')).waitFor();
+    await cancel.click({ force: true });
+    letGo();
     await isDue(ticket, totalCentimes, orderChangeMessages.replacedBy(1, dearer.name));
+    expect(sent).toEqual(['replacement']);
+    await customer.page.unroute('**/rpc/orders/answerProposal');
     isCalm();
   });
 

@@ -64,11 +64,18 @@ type QuestionProps = {
 function Question({ order, proposal, answering: { mutateAsync, isPending, variables } }: QuestionProps) {
   const { id, replacementName, replacementAllergens, replacementDueCentimes, withoutDueCentimes } = proposal;
   const allergensId = useId();
-  const say = (answer: ProposalAnswer) => () =>
+  // The server takes one answer: while one is under way the others wait.
+  const say = (answer: ProposalAnswer) => () => {
+    if (isPending) return;
     tellEnd(mutateAsync({ orderId: order.id, id, answer }), {
       done: () => toast.success(orderChangeMessages.answered),
     });
-  const isSaying = (answer: ProposalAnswer) => isPending && variables.answer === answer;
+  };
+  const answerButton = (answer: ProposalAnswer) => ({
+    busy: isPending && variables.answer === answer,
+    'aria-disabled': (isPending && variables.answer !== answer) || undefined,
+    onClick: say(answer),
+  });
   return (
     <div className="flex flex-col gap-3 p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
       <p className="text-fg-muted">
@@ -78,9 +85,8 @@ function Question({ order, proposal, answering: { mutateAsync, isPending, variab
         <Button
           size="xl"
           align="between"
-          busy={isSaying('replacement')}
           aria-describedby={replacementAllergens && allergensId}
-          onClick={say('replacement')}
+          {...answerButton('replacement')}
         >
           <bdi className="min-w-0 text-start">{orderChangeMessages.takeReplacement(replacementName)}</bdi>
           <Price centimes={replacementDueCentimes} unit="onPrimary" />
@@ -96,14 +102,13 @@ function Question({ order, proposal, answering: { mutateAsync, isPending, variab
           size="xl"
           tone={replacementName ? 'soft' : 'primary'}
           align="between"
-          busy={isSaying('without')}
-          onClick={say('without')}
+          {...answerButton('without')}
         >
           {orderChangeMessages.takeWithout}
           <Price centimes={withoutDueCentimes} unit={replacementName ? 'current' : 'onPrimary'} />
         </Button>
       )}
-      <Button size="lg" tone="dangerSoft" busy={isSaying('cancel')} onClick={say('cancel')}>
+      <Button size="lg" tone="dangerSoft" {...answerButton('cancel')}>
         {orderChangeMessages.cancelOrder}
       </Button>
       <div className="text-center text-fg-muted">
