@@ -159,4 +159,17 @@ describe('on a line that died without a word', () => {
     await vi.advanceTimersByTimeAsync(90_000);
     expect(await answer).toBe('whole');
   });
+
+  it('an answer that stops half-way ends after three minutes, as one without a network', async () => {
+    answerWith(async ({ signal }) => {
+      const start = (body: ReadableStreamDefaultController) => {
+        body.enqueue(new TextEncoder().encode('{"json":'));
+        signal.addEventListener('abort', () => body.error(new DOMException('aborted', 'AbortError')));
+      };
+      return new Response(new ReadableStream({ start }));
+    });
+    const failed = client.orders.none().catch((thrown: unknown) => thrown);
+    await vi.advanceTimersByTimeAsync(180_000);
+    expect(readAppError(await failed).code).toBe('offline');
+  });
 });
