@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { lostListMessages } from '#shared/messages/ar/lost-list.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
 import { matching } from '#scripts/browser/acts.ts';
 import { waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, patienceMs } from '#scripts/browser/browser.ts';
@@ -98,6 +100,21 @@ it.each([
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await waitUntilAlive(page.getByRole('button', { name: matching(cartMessages.addItem('\u0000')) }).first());
   expect(new URL(page.url()).pathname).toBe(path);
+});
+
+it('a list that no copy holds says without a network that it could not be loaded, with a way to try again', async () => {
+  const failed = page.getByRole('alert').getByText(lostListMessages.title);
+  const retry = page.getByRole('button', { name: ui.retry });
+  const place = { position: { lat: 31.6357, lng: -8.0099 }, found: { by: 'hand' } };
+  await page.goto('/home');
+  await page.evaluate((text) => sessionStorage.setItem('mida.visit-place', text), JSON.stringify(place));
+  await page.reload();
+  await failed.waitFor();
+  expect(await retry.count()).toBe(1);
+  await page.evaluate(() => sessionStorage.removeItem('mida.visit-place'));
+  await page.goto(`/home?q=${encodeURIComponent('شواء')}`);
+  await failed.waitFor();
+  expect(await retry.count()).toBe(1);
 });
 
 it.each(['/orders', '/checkout', '/restaurant/3', '/admin/orders', '/no-such-page'])(

@@ -13,11 +13,14 @@ const LiveUpdates = lazyPart(
   (part) => part.LiveUpdates,
 );
 
+/** A list that fails without a network could not ask for the words that say so. */
+const loadLostList = () => import('#web/features/restaurants/components/list-failure.tsx');
+
 export function AfterPaint() {
   const { user, tablet, isLoading } = useSession();
   const liveId = (user ?? tablet)?.id;
   useKeptFocus();
-  useOfflinePages();
+  useOfflinePages(loadLostList);
   useEndedSession();
   return (
     <>
