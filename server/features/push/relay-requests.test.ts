@@ -66,13 +66,50 @@ describe('requests to a relay', () => {
       await sendAll();
     };
     const refusals = () => query('select refusals from push_devices');
-    await tell(403);
+    await tell(413);
     await tell(400);
     expect(await refusals()).toEqual([{ refusals: 2 }]);
     await tell(201);
     expect(await refusals()).toEqual([{ refusals: 0 }]);
-    for (let n = 0; n < 10; n += 1) await tell(403);
+    for (let n = 0; n < 10; n += 1) await tell(400);
     expect(await refusals()).toEqual([]);
+  });
+
+  it.each([401, 403])(
+    'a relay that answers %i to everyone refuses the server, so no device is deleted and the news is sent again',
+    async (status) => {
+      const customer = await newCustomer();
+      const other = await newCustomer();
+      const tell = async () => {
+        await createOrder(mida, { customerId: customer.userId, restaurant, status: 'preparing' });
+        await sendAll();
+      };
+      const refusals = () => query('select refusals from push_devices order by refusals desc');
+      await createOrder(mida, { customerId: other.userId, restaurant, status: 'preparing' });
+      await sendAll();
+      relay.answers.set(customer.browser.path, { status });
+      for (let n = 0; n < 11; n += 1) await tell();
+      expect(await refusals()).toEqual([{ refusals: 1 }, { refusals: 0 }]);
+      relay.answers.clear();
+      relay.messages.length = 0;
+      await makeDue();
+      await sendAll();
+      expect(relay.messages).toHaveLength(10);
+      expect(await refusals()).toEqual([{ refusals: 0 }, { refusals: 0 }]);
+    },
+  );
+
+  it('a device that alone is refused for its key is deleted after ten refusals', async () => {
+    const customer = await newCustomer();
+    const other = await newCustomer();
+    relay.answers.set(customer.browser.path, { status: 403 });
+    for (let n = 0; n < 10; n += 1) {
+      for (const { userId } of [other, customer]) {
+        await createOrder(mida, { customerId: userId, restaurant, status: 'preparing' });
+        await sendAll();
+      }
+    }
+    expect(await query('select id from push_devices')).toEqual([{ id: other.browser.deviceId }]);
   });
 
   it('a failed message is repeated only for unreached devices, after the relay’s pause', async () => {
@@ -102,6 +139,17 @@ describe('requests to a relay', () => {
     expect(await query(waiting)).toEqual([
       { attempts: 1, last_error: 'PushFailed: the relay answered 503', pause: expect.closeTo(90, -1) },
     ]);
+  });
+
+  it('a relay may name the end of its pause as a date', async () => {
+    const customer = await newCustomer();
+    const end = new Date(Date.now() + 300_000).toUTCString();
+    relay.answers.set(customer.browser.path, { status: 503, headers: { 'retry-after': end } });
+    await createOrder(mida, { customerId: customer.userId, restaurant, status: 'preparing' });
+    await sendAll();
+    const waiting =
+      'select round(extract(epoch from run_at - now()))::int as pause from outbox where done_at is null';
+    expect(await query(waiting)).toEqual([{ pause: expect.closeTo(300, -1) }]);
   });
 
   it('expired news is not sent to a relay', async () => {

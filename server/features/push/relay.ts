@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { VapidKeys } from '#server/features/push/store.ts';
 import type { Recipient } from './recipients-store.ts';
 import { readEndpoint } from './endpoints.ts';
+import { createKeyRefusals } from './key-refusals.ts';
 import { publicLookup } from './public-address.ts';
 import { createSilentHosts } from './silent-hosts.ts';
 
@@ -38,6 +39,7 @@ export function createRelay(
   const agent = new https.Agent({ keepAlive: true, maxSockets: 20, maxFreeSockets: 4, timeout: timeoutMs });
   const lookup = publicLookup();
   const silentHosts = createSilentHosts();
+  const keyRefusals = createKeyRefusals();
   const vapidDetails = { ...keys, subject: subjectOf(config) };
 
   const request = (url: URL, options: http.RequestOptions): http.ClientRequest => {
@@ -61,8 +63,11 @@ export function createRelay(
           payload,
           { vapidDetails, TTL: ttlSeconds, topic, urgency: 'high', contentEncoding: 'aes128gcm' },
         );
-        const outcome = await post(request(url, { method: 'POST', headers, timeout: timeoutMs }), body);
+        const answer = await post(request(url, { method: 'POST', headers, timeout: timeoutMs }), body);
         silentHosts.noteAnswer(url.host);
+        const outcome = outcomeOf(answer);
+        if (outcome.kind === 'accepted') keyRefusals.noteAccepted(url.host);
+        if (isOfKey(answer) && !keyRefusals.isOfDevice(url.host)) return failed(answer);
         return outcome;
       } catch (error) {
         if (error instanceof RelaySilent) silentHosts.noteSilence(url.host);
@@ -85,7 +90,7 @@ class RelaySilent extends Error {
   }
 }
 
-function post(request: http.ClientRequest, body: Buffer): Promise<Outcome> {
+function post(request: http.ClientRequest, body: Buffer): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => {
     const deadline = setTimeout(() => request.destroy(new RelaySilent()), timeoutMs);
     request.once('close', () => clearTimeout(deadline));
@@ -93,19 +98,30 @@ function post(request: http.ClientRequest, body: Buffer): Promise<Outcome> {
     request.once('response', (response) => {
       response.resume();
       response.once('error', reject);
-      response.once('end', () => resolve(outcomeOf(response)));
+      response.once('end', () => resolve(response));
     });
     request.end(body);
   });
 }
 
-function outcomeOf({ statusCode = 0, headers }: http.IncomingMessage): Outcome {
+const isOfKey = ({ statusCode }: http.IncomingMessage): boolean => statusCode === 401 || statusCode === 403;
+
+function outcomeOf(answer: http.IncomingMessage): Outcome {
+  const { statusCode = 0 } = answer;
   if (statusCode >= 200 && statusCode < 300) return { kind: 'accepted' };
   if (statusCode === 404 || statusCode === 410) return { kind: 'gone' };
-  const reason = `the relay answered ${statusCode}`;
   const isTheirs = statusCode === 429 || statusCode === 408 || statusCode >= 500;
-  if (!isTheirs) return { kind: 'refused', reason };
-  const asked = Number(headers['retry-after'] ?? 0);
-  const retryAfterSeconds = Number.isFinite(asked) ? Math.min(Math.max(asked, 0), retryAfterSecondsMax) : 0;
-  return { kind: 'failed', reason, retryAfterSeconds };
+  return isTheirs ? failed(answer) : { kind: 'refused', reason: reasonOf(answer) };
 }
+
+const reasonOf = ({ statusCode }: http.IncomingMessage): string => `the relay answered ${statusCode}`;
+
+function failed(answer: http.IncomingMessage): Outcome {
+  const asked = secondsOf(answer.headers['retry-after'] ?? '0');
+  const retryAfterSeconds = Number.isFinite(asked) ? Math.min(Math.max(asked, 0), retryAfterSecondsMax) : 0;
+  return { kind: 'failed', reason: reasonOf(answer), retryAfterSeconds };
+}
+
+/** A number of seconds, or a date. */
+const secondsOf = (retryAfter: string): number =>
+  /^\d+$/.test(retryAfter) ? Number(retryAfter) : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000);
