@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { press } from '#scripts/browser/alive.ts';
+import { formMessages } from '#shared/messages/ar/forms.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { enterWithClient, type Party } from './support/party.ts';
+import { waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 /** What another admin does meanwhile empties the list behind an open dialog. */
@@ -35,6 +37,11 @@ it('the facts that an admin types stay when the restaurant no longer fits the se
   await colleague.restaurants.updateAsAdmin({ id, name: 'رياض الزيتون', ...facts, ...minutes });
   await page.getByText(restaurantDeskMessages.noneFound).waitFor({ state: 'attached' });
   expect(await district.inputValue()).toBe('باب دكالة');
+  // What the colleague saved stays, although the page does not show it.
+  await page.getByRole('dialog').getByRole('button', { name: formMessages.save }).click();
+  await waitForText(page, restaurantDeskMessages.saved);
+  const { items: now } = await colleague.restaurants.listAsAdmin({ search: 'رياض الزيتون' });
+  expect(now.find((one) => one.id === id)).toMatchObject({ phone: '0524112233', district: 'باب دكالة' });
 });
 
 it('the question about the last applicant stays when another admin has decided', async () => {

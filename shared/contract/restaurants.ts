@@ -244,10 +244,11 @@ export const restaurants = {
   updateAsAdmin: procedure({
     method: 'PUT',
     path: '/restaurants/{id}',
-    summary: 'Change what everyone reads about a restaurant, its place, phone and delivery time',
+    summary:
+      'Change what everyone reads about a restaurant, its place, phone and delivery time; what is left out stays',
     errors: ['restaurant_not_found'],
   })
-    .input(z.extend(restaurantDeskForm, { id: restaurantIdField }))
+    .input(z.extend(z.partial(restaurantDeskForm), { id: restaurantIdField }))
     .output(z.object({})),
 
   delist: procedure({

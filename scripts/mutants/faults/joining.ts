@@ -64,6 +64,18 @@ export const joiningFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/restaurants/desk-commands.ts',
+    find: 'if (after.deliveryMinMinutes > after.deliveryMaxMinutes)',
+    replace: 'if ((given.deliveryMinMinutes ?? 0) > (given.deliveryMaxMinutes ?? 999))',
+    test: 'server/features/restaurants/desk.test.ts',
+  },
+  {
+    file: 'web/features/restaurant-desk/components/edit-sheet.tsx',
+    find: '...changedParts(values, savedFacts(restaurant))',
+    replace: '...values',
+    test: 'e2e/open-dialogs.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/desk-commands.ts',
     find: '    await store.deleteOwners(tx, id);\n',
     replace: '',
     test: 'server/features/restaurants/desk.test.ts',

@@ -35,24 +35,25 @@ interface Acting {
   clientAddress: string;
 }
 
-type Changed = RestaurantFacts & Record<'id' | 'deliveryMinMinutes' | 'deliveryMaxMinutes', number>;
+type Facts = RestaurantFacts & Record<'deliveryMinMinutes' | 'deliveryMaxMinutes', number>;
 
 export function updateRestaurant(
   app: AppContext,
-  { id, position, phone, ...given }: Changed,
+  { id, position, phone, ...given }: Partial<Facts> & { id: number },
   { by }: Acting,
 ): Promise<void> {
-  keepInCity(app, position);
-  if (given.deliveryMinMinutes > given.deliveryMaxMinutes) {
-    const message = restaurantDeskMessages.minutesReversed;
-    throw new AppError('invalid_input', { fields: [{ path: 'deliveryMaxMinutes', message }] });
-  }
+  if (position) keepInCity(app, position);
   return inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
     const before = await lockKnown(tx, id);
-    const after = { ...given, ...position, phone: phone === '' ? null : phone };
-    await store.writeFacts(tx, id, after);
-    const changes = changesOf(before, { ...before, ...after });
+    const facts = { ...given, ...position, ...(phone !== undefined && { phone: phone || null }) };
+    const after = { ...before, ...facts };
+    if (after.deliveryMinMinutes > after.deliveryMaxMinutes) {
+      const message = restaurantDeskMessages.minutesReversed;
+      throw new AppError('invalid_input', { fields: [{ path: 'deliveryMaxMinutes', message }] });
+    }
+    await store.writeFacts(tx, id, facts);
+    const changes = changesOf(before, after);
     await recordAct(tx, by, { act: 'restaurant_changed', subject: subjectOf(id), at, ...changes });
     announce.restaurant(id, at);
   });

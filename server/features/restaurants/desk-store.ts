@@ -61,8 +61,8 @@ type Facts = Pick<
   | 'deliveryMaxMinutes'
 >;
 
-export async function writeFacts(tx: Transaction, id: number, facts: Facts): Promise<void> {
-  await tx.update(restaurants).set(facts).where(eq(restaurants.id, id));
+export async function writeFacts(tx: Transaction, id: number, facts: Partial<Facts>): Promise<void> {
+  if (Object.keys(facts).length > 0) await tx.update(restaurants).set(facts).where(eq(restaurants.id, id));
 }
 
 /** Returns the id of the row that keeps the reason. */

@@ -126,6 +126,20 @@ describe('changing a restaurant', () => {
     expect(await one(id)).toMatchObject({ phone: null });
   });
 
+  it('what a change leaves out stays as another user saved it', async () => {
+    const { id, ownerId } = await createRestaurant(mida);
+    const { client } = await signedIn(mida, ownerId);
+    const before = await one(id);
+    await client.restaurants.setPhone({ phone: '0524665544' });
+    await restaurants.updateAsAdmin({ id, district: 'Medina' });
+    await restaurants.updateAsAdmin({ id });
+    expect(await one(id)).toEqual({ ...before, phone: '0524665544', district: 'Medina' });
+    await restaurants.updateAsAdmin({ id, deliveryMinMinutes: 15, deliveryMaxMinutes: 20 });
+    expect(await refusalOf(restaurants.updateAsAdmin({ id, deliveryMinMinutes: 25 }))).toMatchObject({
+      details: { fields: [{ path: 'deliveryMaxMinutes' }] },
+    });
+  });
+
   it('a place outside the city and a delivery time that runs backwards are refused beside the field', async () => {
     const { id } = await createRestaurant(mida);
     const facts = { id, ...factsOf(mida), deliveryMinMinutes: 30, deliveryMaxMinutes: 20 };

@@ -8,6 +8,7 @@ import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
 import { restaurantPhoneMessages } from '#shared/messages/ar/restaurant-phone.ts';
 import { formatPhone } from '#shared/messages/format.ts';
 import { siteQuery } from '#web/features/site/api.ts';
+import { changedParts } from '#web/lib/edited-parts.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { PinField } from '#web/map/pin-field.tsx';
@@ -55,7 +56,7 @@ function EditForm({ restaurant, onDone }: EditFormProps) {
       resetOptions: { keepDirtyValues: true },
       mode: 'onTouched',
       send: async (values) => {
-        await mutateAsync({ id: restaurant.id, ...values });
+        await mutateAsync({ id: restaurant.id, ...changedParts(values, savedFacts(restaurant)) });
         toast.success(restaurantDeskMessages.saved);
         onDone();
       },
@@ -100,9 +101,14 @@ function EditForm({ restaurant, onDone }: EditFormProps) {
   );
 }
 
-function valuesOf(restaurant: AdminsRestaurant) {
+function savedFacts(restaurant: AdminsRestaurant) {
   const { name, cuisine, district, address, position, phone } = restaurant;
   const { deliveryMinMinutes, deliveryMaxMinutes } = restaurant;
   const facts = { name, cuisine, district, address, position };
-  return { ...facts, phone: formatPhone(phone ?? ''), deliveryMinMinutes, deliveryMaxMinutes };
+  return { ...facts, phone: phone ?? '', deliveryMinMinutes, deliveryMaxMinutes };
+}
+
+function valuesOf(restaurant: AdminsRestaurant) {
+  const facts = savedFacts(restaurant);
+  return { ...facts, phone: formatPhone(facts.phone) };
 }
