@@ -2,6 +2,12 @@ import type { Fault } from '../fault.ts';
 
 export const liveAndUploadsFaults: readonly Fault[] = [
   {
+    file: 'web/features/photos/state.ts',
+    find: 'fitPhoto(picture, photoSideMax.menuItem)',
+    replace: 'picture',
+    test: 'web/features/photos/shrink-photo.test.ts',
+  },
+  {
     file: 'server/http/stream.ts',
     find: '    if (isAboutSessionOf(id, announcement)) end();\n',
     replace: '',

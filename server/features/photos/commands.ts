@@ -1,5 +1,5 @@
 import { AppError } from '#shared/domain/errors.ts';
-import { photoAddress } from '#shared/domain/photos.ts';
+import { photoAddress, photoSideMax } from '#shared/domain/photos.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId, UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
@@ -21,7 +21,6 @@ export type PhotoPlace = (
 };
 
 /** In pixels: a desktop's banner, and a dish's sheet at twice the density. */
-const sideMax = { cover: 1600, menuItem: 960 };
 
 export async function setPhoto(
   app: AppContext,
@@ -30,7 +29,7 @@ export async function setPhoto(
 ): Promise<{ imageUrl: string }> {
   await limitTries(app, 'uploadPhoto', { account: by });
   const upload = new Uint8Array(await file.arrayBuffer());
-  const photo = await developPhoto(upload, place.menuItemId ? sideMax.menuItem : sideMax.cover);
+  const photo = await developPhoto(upload, place.menuItemId ? photoSideMax.menuItem : photoSideMax.cover);
   await hang(app, place, photo);
   return { imageUrl: photoAddress(photo.id) };
 }

@@ -65,6 +65,19 @@ it('a photo whose drawing is heavier is sent as it is', async () => {
   expect(await shrinkPhoto(photo)).toBe(photo);
 });
 
+it.each([
+  [400, 1_900, null],
+  [400, 2_000, photoMessages.wrongSize],
+  [9_000, 1_500, photoMessages.wrongSize],
+  [199, 199, photoMessages.wrongSize],
+])(
+  'a picture of %i × %i is refused when it is chosen, as the server would: %s',
+  async (width, height, said) => {
+    size = { width, height };
+    expect(await refusalOfPhoto(file('JPEG'))).toBe(said);
+  },
+);
+
 it('a file that the phone no longer gives is refused with a sentence', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not readable')));
   const gone = { slice: () => ({ text: () => Promise.reject(new Error('not readable')) }) };

@@ -1,4 +1,5 @@
 import { limits } from '#shared/domain/limits.ts';
+import { fitPhoto, photoSideMax } from '#shared/domain/photos.ts';
 import { photoMessages } from '#shared/messages/ar/photos.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 
@@ -15,11 +16,13 @@ export function uploadFailure(error: unknown): string {
   return code === 'internal' ? photoMessages.saveFailed : text;
 }
 
-/** Null when the file may be uploaded. A picture that only this browser cannot read is left to the server. */
+/** Null when the file may be uploaded for a dish. A picture that only this browser cannot read is left to the server. */
 export async function refusalOfPhoto(file: Blob): Promise<string | null> {
   try {
     const picture = await createImageBitmap(file);
-    const isSmall = Math.min(picture.width, picture.height) < limits.photoSideMin;
+    // Of a very long picture too little is left once its longest side fits.
+    const { width, height } = fitPhoto(picture, photoSideMax.menuItem);
+    const isSmall = Math.min(width, height) < limits.photoSideMin;
     picture.close();
     return isSmall ? photoMessages.wrongSize : null;
   } catch {
