@@ -225,7 +225,7 @@ it('a customer rates a delivered order, the kitchen answers, anyone reads both, 
   );
   await own.getByLabel(reviewMessages.answerLabel).fill(answer);
   await press(
-    own.getByRole('button', { name: reviewMessages.send }),
+    own.getByRole('button', { name: reviewMessages.sendAnswer }),
     own.getByText(reviewMessages.yourAnswer),
   );
 

@@ -26,6 +26,7 @@ const banned: readonly [word: RegExp, instead: string][] = [
   [/نقود/, 'نقد'],
   [/كلمة سر/, 'كلمة مرور'],
   [/صنفا|صنف\./, 'طبق'],
+  [/إجاب[ةت]/, 'جواب'],
 ];
 
 const verbs =

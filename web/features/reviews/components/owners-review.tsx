@@ -55,7 +55,7 @@ function AnswerForm({ orderId }: { orderId: string }) {
       </Field>
       {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
       <Button type="submit" busy={isSubmitting} className="self-start">
-        {reviewMessages.send}
+        {reviewMessages.sendAnswer}
       </Button>
     </form>
   );
