@@ -9,6 +9,7 @@ import { receiptMessages } from '#shared/messages/ar/receipt.ts';
 import { orderActionLabel, orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
 import { reviewMessages } from '#shared/messages/ar/reviews.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { newPerson, unexpected, type Person } from '#scripts/browser/browser.ts';
@@ -248,6 +249,17 @@ it('a customer rates a delivered order, the kitchen answers, anyone reads both, 
   );
   await page.reload();
   await page.getByText(reviewMessages.hiddenBecause('كلام عن شخص')).waitFor();
+
+  // Of two admins who hide it, the later reads that the other's reason stays.
+  const hide = shown.getByRole('button', { name: reviewMessages.hide });
+  await press(shown.getByRole('button', { name: reviewMessages.show }), hide);
+  await press(hide, hiding);
+  await hiding.getByLabel(reviewMessages.hideReason).fill('رقم هاتف');
+  const colleague = await actAs(product.url, 'admin@mida.test');
+  await colleague.ask('POST', `/reviews/${orderId}/hide`, { orderId, reason: 'إهانة' });
+  await hiding.getByRole('button', { name: reviewMessages.hide, exact: true }).click();
+  const toasts = admin.getByRole('region', { name: ui.notifications });
+  await waitForText(toasts, reviewMessages.hiddenBefore('إهانة'));
   expect(unexpected(complaints)).toEqual([]);
   for (const one of [context, owner.context(), visitor.context, admin.context()]) await one.close();
 });

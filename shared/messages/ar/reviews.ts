@@ -44,6 +44,7 @@ export const reviewMessages = {
   hideReason: 'سبب الإخفاء',
   hideReasonHint: 'يقرؤه الزبون. لن يُحسب التقييم بعد إخفائه.',
   hideReasonMissing: 'اكتب سبب الإخفاء',
+  hiddenBefore: (reason: string): string => `هذا التقييم مخفي من قبل، وبقي سببه: ${reason}`,
   show: 'إظهار',
   showFailed: 'لم يظهر التقييم. أعد المحاولة.',
   courierWas: 'الموزّع:',

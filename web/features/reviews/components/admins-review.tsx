@@ -13,6 +13,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { useHideReview, useShowReview } from '../api.ts';
 import { ReviewWords } from './review-words.tsx';
 
@@ -67,7 +68,9 @@ function HideForm({ orderId, onHidden }: { orderId: string; onHidden: () => void
   const { register, errors, isSubmitting, handleSend } = useContractForm(hideReviewForm, {
     defaultValues: { reason: '' },
     send: async (values) => {
-      await mutateAsync({ orderId, ...values });
+      const { hiddenReason } = await mutateAsync({ orderId, ...values });
+      // Another admin was first, and customer and admins read that reason.
+      if (hiddenReason !== values.reason) toast.error(reviewMessages.hiddenBefore(hiddenReason));
       onHidden();
     },
   });
