@@ -11,7 +11,7 @@ import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { optionMessages } from '#shared/messages/ar/options.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
-import { formatDate, formatDirhams } from '#shared/messages/format.ts';
+import { formatDate, formatDirhams, formatRate } from '#shared/messages/format.ts';
 import { actAs } from './support/actor.ts';
 import { enterWithClient, type Party } from './support/party.ts';
 import { waitForText } from './support/people.ts';
@@ -138,6 +138,13 @@ it('an admin who saves the commission that was shown is told that another one ch
   await save.click();
   await waitForText(page, commissionMessages.saved('دار الطاجين'));
   expect(await other.ask('GET', '/restaurants/1/commission')).toMatchObject({ percent: null });
+
+  // A dialog that opens again shows the usual commission of that moment.
+  await other.ask('PUT', '/settings', { commissionPercent: 13.5 });
+  await press(menu, change);
+  await change.click();
+  await save.waitFor();
+  expect(await dialog.getByText(commissionMessages.asUsual(formatRate(13.5))).count()).toBe(1);
   await context.close();
 });
 

@@ -56,7 +56,9 @@ export function useChangeOwner() {
   return useMutation(api.restaurants.changeOwner.mutationOptions({ onSettled }));
 }
 
-export const commissionQuery = (api: Api, id: number) => api.commissions.get.queryOptions({ input: { id } });
+/** No hint tells of another usual commission, so a dialog that opens waits for the present one. */
+export const commissionQuery = (api: Api, id: number) =>
+  api.commissions.get.queryOptions({ input: { id }, staleTime: 0, gcTime: 0 });
 
 export function useSetCommission() {
   const api = useApi();
