@@ -18,6 +18,7 @@ import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { TypedSearch } from '#web/ui/typed-search.tsx';
 import { owedQuery, type OwedKind } from '../api.ts';
+import { latestOfEach } from '../state.ts';
 
 const columns: Column<OwedParty>[] = [
   {
@@ -66,7 +67,7 @@ const OwedList = ({ query, title, isSearched }: OwedListProps) => (
       <>
         <Parties
           title={title}
-          parties={pages.flatMap(({ items }) => items)}
+          parties={latestOfEach(pages.flatMap(({ items }) => items))}
           totalCentimes={pages.at(-1)?.totalCentimes ?? 0}
           isSearched={isSearched}
         />
