@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accountOf } from '#shared/domain/accounts.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
@@ -29,6 +30,19 @@ async function deliverOrder(): Promise<string> {
   await courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId, version: readyVersion });
   for (const status of ['picked_up', 'delivered'] as const) await moveAs(courier, 'jobs', orderId, status);
   return orderId;
+}
+
+/** The period that a step leads to stands there after a reload. */
+async function staysAtStep(page: Page, name: string): Promise<void> {
+  const step = page.getByRole('button', { name });
+  const period = step.locator('xpath=..');
+  const before = await period.innerText();
+  await step.click();
+  await expect.poll(() => period.innerText()).not.toBe(before);
+  const shown = await period.innerText();
+  await page.reload();
+  await step.waitFor();
+  expect(await period.innerText()).toBe(shown);
 }
 
 it('an admin pays a restaurant what the ledger holds, and its owner reads it in the statement', async () => {
@@ -90,7 +104,10 @@ it('an admin pays a restaurant what the ledger holds, and its owner reads it in 
   await page.getByRole('link', { name: ledgerMessages.statementOf(name) }).click();
   await page.getByRole('main').getByText(name, { exact: true }).waitFor();
   await page.getByRole('listitem').filter({ hasText: partLabel.correction }).first().waitFor();
+  await staysAtStep(page, statementMessages.former);
   await page.goto('/admin/money?tab=day');
+  await staysAtStep(page, closingMessages.former);
+  await page.getByRole('button', { name: closingMessages.next }).click();
   await page.getByRole('button', { name: closingMessages.close }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: closingMessages.close }).click();
   await page

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
-import type { AskedStatement } from '#shared/contract/statements.ts';
 import type { AccountId } from '#shared/domain/accounts.ts';
 import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
 import { statementMessages } from '#shared/messages/ar/statements.ts';
 import { anyStatementQuery } from '#web/features/statements/api.ts';
 import { StatementPage } from '#web/features/statements/components/statement-page.tsx';
+import { useAskedStatement } from '#web/features/statements/use-asked-statement.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -16,7 +15,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 export function Screen() {
   const { account: named = '' } = useParams({ strict: false });
   const account = named as AccountId;
-  const [asked, ask] = useState<AskedStatement>({ unit: 'week' });
+  const [asked, ask] = useAskedStatement();
   const api = useApi();
   const query = useQuery(anyStatementQuery(api, account, asked));
   const name = query.data?.name ?? '';

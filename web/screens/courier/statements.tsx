@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { AskedStatement } from '#shared/contract/statements.ts';
 import { statementMessages } from '#shared/messages/ar/statements.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { courierLegalQuery } from '#web/features/legal/api.ts';
 import { MissingFacts } from '#web/features/legal/components/missing-facts.tsx';
 import { courierStatementQuery } from '#web/features/statements/api.ts';
 import { StatementPage } from '#web/features/statements/components/statement-page.tsx';
+import { useAskedStatement } from '#web/features/statements/use-asked-statement.ts';
 import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
@@ -15,7 +14,7 @@ import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
 export function Screen() {
   const { user } = useSession();
-  const [asked, ask] = useState<AskedStatement>({ unit: 'week' });
+  const [asked, ask] = useAskedStatement();
   const api = useApi();
   const query = useQuery(courierStatementQuery(api, asked));
   const legal = useQuery(courierLegalQuery(api));

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { AskedStatement } from '#shared/contract/statements.ts';
 import { invoiceMessages } from '#shared/messages/ar/invoices.ts';
 import { legalMessages } from '#shared/messages/ar/legal.ts';
 import { statementMessages } from '#shared/messages/ar/statements.ts';
@@ -10,6 +8,7 @@ import { MissingFacts } from '#web/features/legal/components/missing-facts.tsx';
 import { ownCommissionQuery, restaurantStatementQuery } from '#web/features/statements/api.ts';
 import { OwnCommissionLine } from '#web/features/statements/components/own-commission.tsx';
 import { StatementPage } from '#web/features/statements/components/statement-page.tsx';
+import { useAskedStatement } from '#web/features/statements/use-asked-statement.ts';
 import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useOwnApi, useRestaurant } from '#web/lib/use-restaurant.ts';
@@ -19,7 +18,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 
 export function Screen() {
-  const [asked, ask] = useState<AskedStatement>({ unit: 'week' });
+  const [asked, ask] = useAskedStatement();
   const api = useApi();
   const restaurant = useRestaurant();
   const restaurantId = restaurant?.id ?? 0;

@@ -17,12 +17,13 @@ import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
 import { cityDayQuery, useCloseDay } from '../api.ts';
+import { useAskedDay } from '../use-asked-day.ts';
 import { dayRows, PrintedDay } from './printed-day.tsx';
 
-/** Yesterday first: it is the day to close. What stands below comes with the day, so that it does not move. */
+/** What stands below comes with the day, so that it does not move. */
 export function DayClosing({ children }: { children: ReactNode }) {
   const today = useToday();
-  const [day, setDay] = useState(addDays(today, -1));
+  const [day, setDay] = useAskedDay();
   const query = useQuery({ ...cityDayQuery(useApi(), day), placeholderData: keepPreviousData });
   return (
     <div className="mx-auto max-w-3xl space-y-4">
