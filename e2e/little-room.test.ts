@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { otherCartMessages } from '#shared/messages/ar/other-cart.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { themeNames } from '#shared/messages/ar/themes.ts';
 import { boardMessages, orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
@@ -66,7 +67,7 @@ it('a phone’s restaurant page has the theme, the account and the empty cart', 
   await page.goto('/restaurant/1');
   const button = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
   await press(button(layoutMessages.theme), page.getByRole('menu'));
-  await page.getByRole('menuitemradio', { name: layoutMessages.themes.dark }).click();
+  await page.getByRole('menuitemradio', { name: themeNames.dark }).click();
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
 
   const cart = page.getByRole('dialog', { name: cartMessages.title });

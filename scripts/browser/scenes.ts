@@ -12,6 +12,7 @@ import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { themeNames } from '#shared/messages/ar/themes.ts';
 import { notFoundMessages } from '#shared/messages/ar/not-found.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { deskMessages } from '#shared/messages/ar/order-desk.ts';
@@ -103,7 +104,7 @@ const visitor: Scene[] = [
     isOverlay: true,
     act: (page) =>
       pressSeen(page.getByRole('button', { name: layoutMessages.theme }), page.getByRole('menu')),
-    says: layoutMessages.themes.system,
+    says: themeNames.system,
   },
   { name: 'restaurant', path: '/restaurant/1', says: restaurantMessages.minutesToArrive },
   { name: 'restaurant-burger', path: '/restaurant/2', says: restaurantMessages.minutesToArrive },

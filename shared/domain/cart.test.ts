@@ -10,7 +10,6 @@ import {
   putBack,
   removeItem,
   setQuantity,
-  withoutOrdered,
   type Cart,
   type CartItem,
 } from './cart.ts';
@@ -183,21 +182,6 @@ describe('after any series of changes', () => {
       }),
     );
     expect(emptyCart).toEqual({ restaurant: null, lines: [] });
-  });
-});
-
-describe('a cart after its order', () => {
-  it('what was ordered leaves the cart, and what was added meanwhile stays', () => {
-    const ordered = cartOf(tajine, juice);
-    expect(withoutOrdered(ordered, ordered)).toEqual(emptyCart);
-    const more = setQuantity(cartOf(tajine, juice), juice.menuItemId, 3);
-    expect(withoutOrdered(more, ordered).lines).toEqual([{ ...juice, quantity: 2 }]);
-    expect(withoutOrdered(cartOf(juice), cartOf(tajine))).toEqual(cartOf(juice));
-  });
-
-  it('the cart of another restaurant stays', () => {
-    const other = addItem(emptyCart, { restaurant: otherKitchen, item: juice });
-    expect(withoutOrdered(other, cartOf(juice))).toBe(other);
   });
 });
 

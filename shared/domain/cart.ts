@@ -83,20 +83,6 @@ export function removeItem(cart: Cart, key: string): Cart {
   return lines.length === 0 ? emptyCart : { ...cart, lines };
 }
 
-export interface OrderedDishes {
-  restaurant: { id: number } | null;
-  lines: readonly Pick<CartLine, 'menuItemId' | 'options' | 'quantity'>[];
-}
-
-/** What was added after the order was sent stays. */
-export function withoutOrdered(cart: Cart, ordered: OrderedDishes): Cart {
-  if (cart.restaurant?.id !== ordered.restaurant?.id) return cart;
-  return ordered.lines.reduce((left, line) => {
-    const present = left.lines.find((one) => keyOf(one) === keyOf(line));
-    return present ? setQuantity(left, keyOf(line), present.quantity - line.quantity) : left;
-  }, cart);
-}
-
 /** Undoes a removal, unless the cart has gone on to another restaurant or has the dish again. */
 export function putBack(
   cart: Cart,

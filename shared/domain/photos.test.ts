@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  fitPhoto,
-  photoAddress,
-  photoIdOf,
-  photoSizeOf,
-  photoSources,
-  photoWidths,
-  photoWidthUpTo,
-} from './photos.ts';
+import { photoAddress, photoIdOf, photoSizeOf, photoSources, photoWidths, photoWidthUpTo } from './photos.ts';
 
 const hash = 'AbC_0123456789-xyzAbCd';
 const id = photoIdOf(hash, { width: 1600, height: 1067 });
@@ -43,12 +35,6 @@ describe('the widths a photo is kept at', () => {
   ])('the widest kept width up to %i is %i', (widthMax, width) => {
     expect(photoWidthUpTo(id, widthMax)).toBe(width);
   });
-});
-
-it('fitPhoto bounds the longer side and never enlarges', () => {
-  expect(fitPhoto({ width: 4000, height: 3000 }, 1600)).toEqual({ width: 1600, height: 1200 });
-  expect(fitPhoto({ width: 3000, height: 4000 }, 960)).toEqual({ width: 720, height: 960 });
-  expect(fitPhoto({ width: 300, height: 200 }, 960)).toEqual({ width: 300, height: 200 });
 });
 
 describe('what an image element is told', () => {

@@ -26,14 +26,6 @@ interface PhotoSize {
   height: number;
 }
 
-/** The longest side that is kept. */
-export const photoSideMax = { cover: 1600, menuItem: 960 };
-
-export function fitPhoto({ width, height }: PhotoSize, sideMax: number): PhotoSize {
-  const scale = Math.min(1, sideMax / Math.max(width, height));
-  return { width: Math.round(width * scale), height: Math.round(height * scale) };
-}
-
 export const photoIdOf = (hash: string, { width, height }: PhotoSize): string => `${hash}-${width}x${height}`;
 
 export function photoSizeOf(id: string): PhotoSize | null {

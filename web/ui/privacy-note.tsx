@@ -1,10 +1,11 @@
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { privacyNoteMessages } from '#shared/messages/ar/privacy-note.ts';
 import { withContent, type LinkElement } from './with-content.ts';
 
 /** Opens a new tab, so that typed values stay. */
 export const PrivacyNote = ({ link }: { link: LinkElement }) => (
   <p className="text-xs text-fg-subtle">
-    {layoutMessages.privacyAside}{' '}
+    {privacyNoteMessages.aside}{' '}
     {withContent(
       link,
       'inline-flex min-h-11 items-center font-bold text-primary-ink underline underline-offset-4',

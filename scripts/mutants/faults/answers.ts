@@ -152,10 +152,10 @@ export const answersFaults: readonly Fault[] = [
     test: 'web/features/checkout/components/price-changes.test.tsx',
   },
   {
-    file: 'shared/domain/cart.ts',
+    file: 'shared/domain/ordered-cart.ts',
     find: 'present.quantity - line.quantity',
     replace: '0',
-    test: 'shared/domain/cart.test.ts',
+    test: 'shared/domain/ordered-cart.test.ts',
   },
   {
     file: 'web/features/orders/api.ts',

@@ -183,10 +183,10 @@ export const domainFaults: readonly Fault[] = [
     test: 'shared/domain/text.test.ts',
   },
   {
-    file: 'shared/domain/photos.ts',
+    file: 'shared/domain/fit-photo.ts',
     find: 'Math.min(1, sideMax',
     replace: 'Math.min(2, sideMax',
-    test: 'shared/domain/photos.test.ts',
+    test: 'shared/domain/fit-photo.test.ts',
   },
   {
     file: 'shared/domain/photos.ts',

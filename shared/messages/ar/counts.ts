@@ -12,7 +12,6 @@ export const counts = {
     other: 'مطعم',
   },
   dish: { zero: 'لا أطباق', one: 'طبق واحد', two: 'طبقان', few: 'أطباق', many: 'طبقا', other: 'طبق' },
-  order: { zero: 'لا طلبات', one: 'طلب واحد', two: 'طلبان', few: 'طلبات', many: 'طلبا', other: 'طلب' },
   minute: {
     zero: 'أقل من دقيقة',
     one: 'دقيقة واحدة',

@@ -1,5 +1,5 @@
 import { formatCount } from '../format.ts';
-import { counts } from './counts.ts';
+import { laterCounts } from './later-counts.ts';
 import { orderSentence } from './orders.ts';
 
 export const liveMessages = {
@@ -8,11 +8,11 @@ export const liveMessages = {
   orderFrom: (restaurant: string, order: string): string => `طلبك من ${restaurant}، رقم ${order}`,
   toHome: 'الصفحة الرئيسية',
   jobsReady: (count: number): string =>
-    count === 1 ? 'طلب جاهز ينتظر موزّعا' : `${formatCount(count, counts.order)} في انتظار موزّع`,
+    count === 1 ? 'طلب جاهز ينتظر موزّعا' : `${formatCount(count, laterCounts.order)} في انتظار موزّع`,
   jobFrom: (restaurant: string): string => `الاستلام من ${restaurant}`,
   toJobs: 'عرض المهام',
   ordersArrived: (count: number): string =>
-    count === 1 ? 'وصل طلب جديد' : `وصول طلبات جديدة: ${formatCount(count, counts.order)}`,
+    count === 1 ? 'وصل طلب جديد' : `وصول طلبات جديدة: ${formatCount(count, laterCounts.order)}`,
   orderAt: (restaurant: string): string => `إلى ${restaurant}`,
   toOrders: 'عرض الطلبات',
 } as const;

@@ -1,5 +1,6 @@
 import { formatCount, formatCountAfter } from '../format.ts';
 import { counts } from './counts.ts';
+import { laterCounts } from './later-counts.ts';
 import { limits } from '../../domain/limits.ts';
 import type { OrderAction, OrderStatus } from '../../domain/order-lifecycle.ts';
 
@@ -73,15 +74,15 @@ export const orderMessages = {
   keyReused: 'سبق إرسال طلب مختلف من هذه الصفحة. راجع «طلباتي»، ثم افتح صفحة إتمام الطلب من جديد.',
   tooManyOpen: {
     account: (max: number): string =>
-      `لديك ${formatCount(max, counts.order)} قيد الإنجاز. انتظر وصول أحدها ثم اطلب من جديد.`,
+      `لديك ${formatCount(max, laterCounts.order)} قيد الإنجاز. انتظر وصول أحدها ثم اطلب من جديد.`,
     phone: (max: number): string =>
-      `على هذا الرقم ${formatCount(max, counts.order)} قيد الإنجاز. انتظر وصول أحدها ثم اطلب من جديد.`,
+      `على هذا الرقم ${formatCount(max, laterCounts.order)} قيد الإنجاز. انتظر وصول أحدها ثم اطلب من جديد.`,
   },
   tooManyInAnHour: {
     account: (max: number, minutes: number): string =>
-      `قدّمت ${formatCount(max, counts.order)} خلال ساعة. أعد المحاولة بعد ${formatCountAfter(minutes, counts.minute)}.`,
+      `قدّمت ${formatCount(max, laterCounts.order)} خلال ساعة. أعد المحاولة بعد ${formatCountAfter(minutes, counts.minute)}.`,
     phone: (max: number, minutes: number): string =>
-      `وصلنا ${formatCount(max, counts.order)} على هذا الرقم خلال ساعة. أعد المحاولة بعد ${formatCountAfter(minutes, counts.minute)}.`,
+      `وصلنا ${formatCount(max, laterCounts.order)} على هذا الرقم خلال ساعة. أعد المحاولة بعد ${formatCountAfter(minutes, counts.minute)}.`,
   },
   notFound: 'الطلب غير موجود أو لا تملك صلاحية عرضه. تحقّق من الحساب الذي دخلت به.',
   statusChangeFailed: 'لم نتمكن من تغيير حالة الطلب. حدّث الصفحة ثم أعد المحاولة.',

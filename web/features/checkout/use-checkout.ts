@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { SessionUser } from '#shared/contract/auth.ts';
-import { optionIdsOf, withoutOrdered, type Cart, type CartLine } from '#shared/domain/cart.ts';
+import { optionIdsOf, type Cart, type CartLine } from '#shared/domain/cart.ts';
 import type { PlacedBefore } from '#shared/domain/errors.ts';
 import { isOpen } from '#shared/domain/order-lifecycle.ts';
+import { withoutOrdered } from '#shared/domain/ordered-cart.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import { shownNames } from '#shared/domain/shown-names.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';

@@ -1,5 +1,5 @@
+import { fitPhoto, photoSideMax } from '#shared/domain/fit-photo.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { fitPhoto, photoSideMax } from '#shared/domain/photos.ts';
 import { photoMessages } from '#shared/messages/ar/photos.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 

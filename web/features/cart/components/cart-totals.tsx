@@ -1,19 +1,19 @@
 import { clsx } from 'clsx';
 import type { OrderPrice } from '#shared/domain/pricing.ts';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { cartTotalMessages } from '#shared/messages/ar/cart-totals.ts';
 import { Price } from '#web/ui/price.tsx';
 
 export const CartTotals = ({ price, large = false }: { price: OrderPrice; large?: boolean }) => (
   <dl className="flex flex-col gap-2 text-sm">
-    <Row label={cartMessages.subtotal} centimes={price.subtotalCentimes} />
-    <Row label={cartMessages.deliveryFee} centimes={price.deliveryFeeCentimes} />
+    <Row label={cartTotalMessages.subtotal} centimes={price.subtotalCentimes} />
+    <Row label={cartTotalMessages.deliveryFee} centimes={price.deliveryFeeCentimes} />
     <div
       className={clsx(
         'flex items-baseline justify-between border-t border-dashed border-border-strong/60 pt-3 font-extrabold',
         large ? 'text-lg' : 'text-base',
       )}
     >
-      <dt>{cartMessages.total}</dt>
+      <dt>{cartTotalMessages.total}</dt>
       <dd>
         <Price centimes={price.totalCentimes} className={large ? 'text-2xl' : 'text-xl'} />
       </dd>

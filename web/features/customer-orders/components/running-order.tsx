@@ -6,7 +6,7 @@ import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { minutesUntil } from '#shared/domain/arrival.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { counts } from '#shared/messages/ar/counts.ts';
+import { laterCounts } from '#shared/messages/ar/later-counts.ts';
 import { orderMessages, orderSentence } from '#shared/messages/ar/orders.ts';
 import { formatCount, formatMinutesRangeAfter } from '#shared/messages/format.ts';
 import { myOrderQuery } from '#web/features/orders/api.ts';
@@ -39,7 +39,7 @@ function OrderInShort({ order, otherCount }: { order: CustomerOrder; otherCount:
       <span className="min-w-0 leading-snug">
         <span className="block text-sm text-night-muted low:sr-only">
           {orderMessages.orderFrom(restaurant.name)}
-          {otherCount > 0 && ` · ${orderMessages.othersRunning(formatCount(otherCount, counts.order))}`}
+          {otherCount > 0 && ` · ${orderMessages.othersRunning(formatCount(otherCount, laterCounts.order))}`}
         </span>
         <b className="block text-base leading-snug md:text-2xl low:line-clamp-1 low:text-sm">
           {orderSentence[status]}

@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import type { KitchenOrder } from '#shared/contract/order-views.ts';
 import { lateFrom } from '#shared/domain/lateness.ts';
-import { counts } from '#shared/messages/ar/counts.ts';
+import { laterCounts } from '#shared/messages/ar/later-counts.ts';
 import { boardMessages } from '#shared/messages/ar/orders.ts';
 import { formatCount, formatTime } from '#shared/messages/format.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
@@ -47,7 +47,7 @@ function useSaid(newOrders: readonly KitchenOrder[], words: string): string {
 const arrivalText = (oldest: KitchenOrder, others: number): string =>
   others === 0
     ? boardMessages.newOrderFrom(oldest.customerName)
-    : boardMessages.newOrders(formatCount(others + 1, counts.order));
+    : boardMessages.newOrders(formatCount(others + 1, laterCounts.order));
 
 function urgency(oldest: KitchenOrder, isOneOfMany: boolean, now: Date): string {
   const deadline = oldest.answerBy ?? lateFrom(oldest);

@@ -1,4 +1,4 @@
-import { counts } from '#shared/messages/ar/counts.ts';
+import { laterCounts } from '#shared/messages/ar/later-counts.ts';
 import { formatCount } from '#shared/messages/format.ts';
 import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -11,7 +11,8 @@ const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 /** Midnight is at the right; the busiest hour is also given in words. */
 export function OrdersByHour({ ordersByHour }: { ordersByHour: readonly number[] }) {
   const peak = peakHour(ordersByHour);
-  const peakText = peak && statisticsMessages.peak(clock(peak.hour), formatCount(peak.orders, counts.order));
+  const peakText =
+    peak && statisticsMessages.peak(clock(peak.hour), formatCount(peak.orders, laterCounts.order));
   return (
     <Card className="flex flex-col p-5">
       <h2 className="text-lg">{statisticsMessages.ordersByHour}</h2>

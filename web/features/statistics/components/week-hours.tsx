@@ -1,4 +1,4 @@
-import { counts } from '#shared/messages/ar/counts.ts';
+import { laterCounts } from '#shared/messages/ar/later-counts.ts';
 import { figureMessages } from '#shared/messages/ar/figures.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
 import { formatCount, formatNumber } from '#shared/messages/format.ts';
@@ -16,7 +16,11 @@ const { columns } = figureMessages;
 export function WeekHours({ weekHours }: WeekHoursProps) {
   const peak = peakOfWeek(weekHours);
   const lead = peak
-    ? figureMessages.peak(weekdays[peak.day] ?? '', clock(peak.hour), formatCount(peak.orders, counts.order))
+    ? figureMessages.peak(
+        weekdays[peak.day] ?? '',
+        clock(peak.hour),
+        formatCount(peak.orders, laterCounts.order),
+      )
     : figureMessages.none;
   const busy = weekHours
     .flatMap((ofDay, day) =>

@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { themeNames } from '#shared/messages/ar/themes.ts';
 import type { LazyMenuProps } from '#web/lib/lazy-menu.tsx';
 import { MenuChoice } from '#web/ui/menu-choice.tsx';
 import { Menu } from '#web/ui/menu.tsx';
@@ -7,7 +8,7 @@ import { setTheme, themes } from '../state.ts';
 import { useTheme } from '../use-theme.ts';
 
 const icons = { light: Sun, dark: Moon, system: Monitor };
-const options = themes.map((value) => ({ value, label: layoutMessages.themes[value], icon: icons[value] }));
+const options = themes.map((value) => ({ value, label: themeNames[value], icon: icons[value] }));
 
 export function ThemeMenu({ trigger, defaultOpen }: LazyMenuProps) {
   const theme = useTheme();

@@ -1,0 +1,5 @@
+export const cartTotalMessages = {
+  subtotal: 'ثمن الأطباق',
+  deliveryFee: 'رسوم التوصيل',
+  total: 'المجموع',
+} as const;

@@ -1,0 +1,3 @@
+export const privacyNoteMessages = {
+  aside: 'ماذا نحفظ من معلوماتك، ولأي مدة:',
+} as const;

@@ -1,0 +1,1 @@
+export const themeNames = { light: 'فاتح', dark: 'داكن', system: 'حسب النظام' } as const;
