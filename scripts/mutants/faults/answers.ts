@@ -2,6 +2,18 @@ import type { Fault } from '../fault.ts';
 
 export const answersFaults: readonly Fault[] = [
   {
+    file: 'web/features/kitchen/state.ts',
+    find: '!isLost || answerBy === null || now <= answerBy',
+    replace: 'true',
+    test: 'web/features/kitchen/state.test.ts',
+  },
+  {
+    file: 'web/features/kitchen/components/new-order-banner.tsx',
+    find: 'isLost && isOverLimit(order, now)',
+    replace: 'isOverLimit(order, now)',
+    test: 'web/features/orders/components/order-ticket.test.tsx',
+  },
+  {
     file: 'web/features/checkout/use-checkout.ts',
     find: "else if (read.code === 'key_reused' && read.details?.order) await showPlaced(read.details.order);",
     replace: "else if (read.code === 'key_reused') forgetOrderKey();",

@@ -203,6 +203,7 @@ export const boardMessages = {
   acceptOldestBefore: (time: string): string => `اقبل الأقدم قبل ${time}`,
   acceptOverdue: 'تأخر قبوله والزبون ينتظر',
   acceptOldestOverdue: 'تأخر قبول الأقدم والزبون ينتظر',
+  limitPassed: 'انتهت مهلة القبول',
   order: (shortId: string): string => `طلب ${shortId}`,
   courierComes: (name: string): string => `${name} في الطريق إليكم`,
   courierExpected: (time: string): string => `وصوله المنتظر على الساعة ${time}`,

@@ -10,6 +10,7 @@ import {
   lookForArrivals,
   ordersInColumn,
   ordersToAnswer,
+  ordersToRing,
 } from './state.ts';
 
 const order = (id: string, status: OrderStatus, minute: number) => ({
@@ -46,6 +47,19 @@ it('the kitchen is rung to new orders, but not to one whose cancellation an admi
     ...board.map((one) => ({ ...one, cancelRequest: null })),
   ];
   expect(ordersToAnswer(orders).map(({ id }) => id)).toEqual(['a', 'kept', 'c']);
+});
+
+it('a lost connection silences the bell for orders whose limit has passed', () => {
+  const now = new Date('2026-07-07T19:10:00Z');
+  const limits = { a: new Date('2026-07-07T19:09:59Z'), c: new Date('2026-07-07T19:10:00Z') };
+  const orders = board.map((one) => ({
+    ...one,
+    cancelRequest: null,
+    answerBy: one.id === 'a' || one.id === 'c' ? limits[one.id] : null,
+  }));
+  const ringing = (isLost: boolean) => ordersToRing(orders, { isLost, now }).map(({ id }) => id);
+  expect(ringing(true)).toEqual(['c']);
+  expect(ringing(false)).toEqual(['a', 'c']);
 });
 
 describe('the counts above the columns', () => {

@@ -31,6 +31,12 @@ type AskedOrder = MovableOrder & { cancelRequest: { answer: string | null } | nu
 export const ordersToAnswer = <O extends AskedOrder>(orders: readonly O[]): O[] =>
   ordersInColumn(orders, 'new').filter(({ cancelRequest }) => cancelRequest?.answer !== null);
 
+/** Without a connection the board keeps an order that the server has called off at its limit: it no longer rings. */
+export const ordersToRing = <O extends AskedOrder & { answerBy: Date | null }>(
+  orders: readonly O[],
+  { isLost, now }: { isLost: boolean; now: Date },
+): O[] => ordersToAnswer(orders).filter(({ answerBy }) => !isLost || answerBy === null || now <= answerBy);
+
 /** A crowded column takes the room of two; it keeps it for a while, because tickets that change their place are pressed by mistake. */
 export function crowdedColumn(
   counts: Record<BoardColumn, number>,

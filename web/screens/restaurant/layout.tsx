@@ -22,7 +22,7 @@ import { maySee, useOwnSection } from '#web/features/restaurants/use-own-section
 import { type OwnPlace, useOwnApi, useRestaurant, useRestaurants } from '#web/lib/use-restaurant.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
-import { isAnswerUrgent, ordersToAnswer } from '#web/features/kitchen/state.ts';
+import { isAnswerUrgent, ordersToRing } from '#web/features/kitchen/state.ts';
 import { useTrialSentAt } from '#web/features/restaurant-setup/api.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { TicketPrinter } from '#web/features/kitchen/components/ticket-printer.tsx';
@@ -74,11 +74,16 @@ function Area({ restaurant }: { restaurant: OwnPlace | undefined }) {
   const newCount = board?.counts.new;
   const isSettingUp = restaurant?.stage === 'setting_up';
   const trials = useTrialSentAt(isSettingUp) === null ? 0 : 1;
-  const isUrgent = isAnswerUrgent(board?.orders ?? [], useNow());
+  const isLost = useLiveConnection() === 'lost';
+  const now = useNow();
+  const ringing = ordersToRing(board?.orders ?? [], { isLost, now });
   const hasArrival = useArrivals(board?.orders);
   useEndings(board?.orders);
-  const ringing = ordersToAnswer(board?.orders ?? []).length + trials;
-  useKitchenAlarm({ newCount: ringing, isUrgent, hasArrival });
+  useKitchenAlarm({
+    newCount: ringing.length + trials,
+    isUrgent: isAnswerUrgent(ringing, now),
+    hasArrival,
+  });
   return (
     <AreaShell
       area="restaurant"
@@ -86,7 +91,7 @@ function Area({ restaurant }: { restaurant: OwnPlace | undefined }) {
       items={restaurant ? itemsOf(restaurant, newCount === undefined ? undefined : newCount + trials) : []}
       places={<RestaurantSwitch />}
       footer={tablet ? <TabletFoot /> : <AreaFoot />}
-      isOffline={useLiveConnection() === 'lost'}
+      isOffline={isLost}
     >
       <SessionEndNote />
       {restaurant || !user ? <Content restaurant={restaurant} /> : <NoRestaurant role={user.role} />}

@@ -28,7 +28,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 export function Screen() {
   const query = useInfiniteQuery(kitchenOrdersQuery(useOwnApi()));
   const newOrders = ordersToAnswer(query.data?.orders ?? []);
-  const isLive = useLiveConnection() === 'live';
+  const connection = useLiveConnection();
   const now = useNow();
   useScreenAwake();
   return (
@@ -36,7 +36,7 @@ export function Screen() {
       <PageHeader
         title={orderMessages.title}
         aside={
-          isLive && (
+          connection === 'live' && (
             <Badge tone="primary" dot className="max-lg:hidden">
               {boardMessages.live}
             </Badge>
@@ -53,7 +53,7 @@ export function Screen() {
       />
       {/* A banner that arrives with the first orders moves nothing that was there. */}
       <Fragment key={isUnanswered(query) ? 'waiting' : 'answered'}>
-        <NewOrderBanner newOrders={newOrders} />
+        <NewOrderBanner newOrders={newOrders} isLost={connection === 'lost'} />
         <main id="content" className="px-4 pt-4 pb-10 md:p-6">
           <StageNotice />
           <Trial />

@@ -7,10 +7,17 @@ import { boardMessages } from '#shared/messages/ar/orders.ts';
 import { formatCount, formatTime } from '#shared/messages/format.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 
-export function NewOrderBanner({ newOrders }: { newOrders: readonly KitchenOrder[] }) {
+interface NewOrderBannerProps {
+  newOrders: readonly KitchenOrder[];
+  isLost: boolean;
+}
+
+export function NewOrderBanner({ newOrders, isLost }: NewOrderBannerProps) {
   const now = useNow();
   const [oldest, ...others] = newOrders;
-  const words = oldest ? [arrivalText(oldest, others.length), urgency(oldest, others.length > 0, now)] : [];
+  const urgencyOf = (order: KitchenOrder) =>
+    isLost && isOverLimit(order, now) ? boardMessages.limitPassed : urgency(order, others.length > 0, now);
+  const words = oldest ? [arrivalText(oldest, others.length), urgencyOf(oldest)] : [];
   return (
     <>
       {words.length > 0 && (
@@ -56,3 +63,6 @@ function urgency(oldest: KitchenOrder, isOneOfMany: boolean, now: Date): string 
   const time = formatTime(deadline);
   return isOneOfMany ? boardMessages.acceptOldestBefore(time) : boardMessages.acceptBefore(time);
 }
+
+/** The server has called it off; this device has not heard of it. */
+const isOverLimit = ({ answerBy }: KitchenOrder, now: Date): boolean => answerBy !== null && now > answerBy;

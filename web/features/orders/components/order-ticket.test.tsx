@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { BoardOrder, KitchenOrder } from '#shared/contract/order-views.ts';
 import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
 import { CourierOnTheWay } from '#web/features/kitchen/components/courier-on-the-way.tsx';
@@ -116,8 +116,10 @@ describe('the moves of a ticket', () => {
 });
 
 describe('the banner of new orders', () => {
+  let isLost = false;
+  afterEach(() => (isLost = false));
   const banner = (...orders: KitchenOrder[]): string =>
-    renderToStaticMarkup(<NewOrderBanner newOrders={orders} />);
+    renderToStaticMarkup(<NewOrderBanner newOrders={orders} isLost={isLost} />);
 
   it('the banner of new orders is an empty alert without new orders', () => {
     expect(banner()).toBe('<div role="alert" class="sr-only"></div>');
@@ -132,6 +134,14 @@ describe('the banner of new orders', () => {
     const inTime = { statusSince: minutesAgo(1) };
     expect(said(1, inTime)).toMatch(/^طلب جديد من سلمى بنعلي، اقبله قبل \d\d:\d\d$/);
     expect(said(3, inTime)).toMatch(/^3 طلبات بانتظار القبول، اقبل الأقدم قبل \d\d:\d\d$/);
+  });
+
+  it('the banner of new orders asks for no acceptance after the limit while the connection is lost', () => {
+    const over = { answerBy: minutesAgo(1) };
+    expect(said(1, over)).toBe('طلب جديد من سلمى بنعلي، تأخر قبوله والزبون ينتظر');
+    isLost = true;
+    expect(said(1, over)).toBe('طلب جديد من سلمى بنعلي، انتهت مهلة القبول');
+    expect(said(1, { answerBy: minutesAgo(-5) })).toMatch(/، اقبله قبل \d\d:\d\d$/);
   });
 
   it.each([
