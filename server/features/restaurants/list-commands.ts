@@ -31,19 +31,10 @@ export async function listPage(
   const asked = { words, cuisine: foldText(cuisine), sort, near: near ?? null };
   const offset = (page - 1) * limit;
   const rows = await listStore.findListedPage(app.db, asked, { now, limit: limit + 1, offset });
-  const found = rows.slice(0, limit);
-  const records =
-    found.length > 0
-      ? await listStore.listByIds(
-          app.db,
-          found.map(({ id }) => id),
-        )
-      : [];
   const isLast = rows.length <= limit;
   const isWhole = isLast && page === 1;
   return {
-    found,
-    records,
+    found: rows.slice(0, limit),
     cityMean: rows[0]?.cityMean ?? 0,
     total: isWhole ? rows.length : (rows[0]?.total ?? null),
     nextPage: isLast ? null : page + 1,

@@ -76,12 +76,14 @@ const ringAll = () =>
       await turn({ tx, announce, at: mida.clock.now() }, `${id}`);
   });
 
-const read = (part: Partial<Parameters<typeof findListedPage>[1]>, page = { limit: 100, offset: 0 }) =>
-  findListedPage(
-    mida.app.db,
-    { words: [], cuisine: '', sort: 'default', near: null, ...part },
-    { now: mida.clock.now(), ...page },
-  );
+async function read(
+  part: Partial<Parameters<typeof findListedPage>[1]>,
+  page = { limit: 100, offset: 0 },
+): Promise<{ id: number; total: number | null }[]> {
+  const asked = { words: [], cuisine: '', sort: 'default' as const, near: null, ...part };
+  const rows = await findListedPage(mida.app.db, asked, { now: mida.clock.now(), ...page });
+  return rows.map(({ record: { id }, total }) => ({ id, total }));
+}
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 

@@ -26,7 +26,7 @@ interface Page {
 }
 
 export interface FoundRow {
-  id: number;
+  record: RestaurantRecord;
   /** The first that match; null when the restaurant itself does. */
   dishes: { id: string; name: string }[] | null;
   /** The number of all matches; null for a search. */
@@ -36,8 +36,6 @@ export interface FoundRow {
 
 export interface ListedPage {
   found: readonly FoundRow[];
-  /** Theirs, in any order. */
-  records: readonly RestaurantRecord[];
   cityMean: number;
   total: number | null;
   nextPage: number | null;
@@ -58,7 +56,7 @@ export async function findListedPage(
   const spellings = asked.flatMap((word, index) => word.map((spelling) => ({ index, spelling })));
   const order = sort === 'default' && near ? 'near' : sort;
   const isSearch = asked.length > 0;
-  const { rows } = await statements[isSearch ? 'search' : 'list'][order](db, {
+  return statements[isSearch ? 'search' : 'list'][order](db, {
     now: now.toISOString(),
     limit,
     offset,
@@ -71,17 +69,7 @@ export async function findListedPage(
       patterns: asked.map((word) => word.join('|')),
     }),
   });
-  return rows;
 }
-
-const readRows = buildOnce((db) =>
-  db
-    .select()
-    .from(restaurants)
-    .where(sql`${restaurants.id} = any(${sql.placeholder('ids')}::int[])`),
-);
-
-export const listByIds = (db: Queries, ids: number[]): Promise<RestaurantRecord[]> => readRows(db, { ids });
 
 const value = sql.placeholder;
 const now = sql`${value('now')}::timestamptz`;
@@ -136,14 +124,14 @@ const page = sql`limit ${value('limit')}::int offset ${value('offset')}::int`;
 
 const listStatement = (key: SQL): SQL => sql`
   with ${cityMean}, ${ranked(key, sql``)}
-  select id, null as dishes, (select count(*)::int from ranked) as total, (select mean from city) as "cityMean"
+  select id, place, null::json as dishes, (select count(*)::int from ranked) as total, (select mean from city) as mean
   from ranked order by place ${page}`;
 
 /** Walks the candidates in their order, and reads no menu after the page is full. */
 const searchStatement = (key: SQL): SQL => sql`
   with ${cityMean}, ${candidates},
   ${ranked(key, sql` and r.id in (select restaurant_id from candidates)`)}
-  select one.id, found.dishes, null as total, (select mean from city) as "cityMean"
+  select one.id, one.place, found.dishes, null::int as total, (select mean from city) as mean
   from (select * from ranked order by place) one
   cross join lateral (
     select array(select word from unnest(${value('patterns')}::text[]) word where one.words !~ word) as words offset 0
@@ -160,11 +148,25 @@ const searchStatement = (key: SQL): SQL => sql`
   where cardinality(missing.words) = 0 or found.dishes is not null
   order by one.place ${page}`;
 
+const withRecords = (found: SQL) =>
+  buildOnce((db) =>
+    db
+      .select({
+        record: restaurants,
+        dishes: sql<FoundRow['dishes']>`found.dishes`,
+        total: sql<number | null>`found.total`,
+        cityMean: sql<number>`found.mean`,
+      })
+      .from(sql`(${found}) found`)
+      .innerJoin(restaurants, sql`${restaurants.id} = found.id`)
+      .orderBy(sql`found.place`),
+  );
+
 const everyOrder = (statement: (key: SQL) => SQL) => ({
-  default: buildRawOnce<FoundRow>(() => statement(keys.default)),
-  near: buildRawOnce<FoundRow>(() => statement(keys.near)),
-  rating: buildRawOnce<FoundRow>(() => statement(keys.rating)),
-  deliveryTime: buildRawOnce<FoundRow>(() => statement(keys.deliveryTime)),
+  default: withRecords(statement(keys.default)),
+  near: withRecords(statement(keys.near)),
+  rating: withRecords(statement(keys.rating)),
+  deliveryTime: withRecords(statement(keys.deliveryTime)),
 });
 
 const statements = { list: everyOrder(listStatement), search: everyOrder(searchStatement) };

@@ -43,14 +43,12 @@ export function viewCard(restaurant: RestaurantRecord, { ramadan, now, cityMean 
   return { ...shown, isAcceptingOrders, ...(opensAt && { opensAt }), ...(isFull && { isFull }) };
 }
 
-/** In the order of `found`. */
-export function viewPage({ found, records, cityMean, ...rest }: ListedPage, times: Times): RestaurantPage {
+export function viewPage({ found, cityMean, ...rest }: ListedPage, times: Times): RestaurantPage {
   const city = { ...times, cityMean };
-  const byId = new Map(records.map((row) => [row.id, row]));
-  const restaurants = found.flatMap(({ id, dishes }) => {
-    const row = byId.get(id);
-    return row ? [{ ...viewCard(row, city), ...(dishes && { dishes }) }] : [];
-  });
+  const restaurants = found.map(({ record, dishes }) => ({
+    ...viewCard(record, city),
+    ...(dishes && { dishes }),
+  }));
   return { restaurants, ...rest };
 }
 
