@@ -44,10 +44,7 @@ const valueOf = (head: Head, name: string): unknown =>
   head.meta
     .map((line) => line as Record<string, unknown>)
     .find((line) => line['name'] === name || line['property'] === name)?.['content'];
-const dataOf = (head: Head): unknown =>
-  head.meta.map((line) => line as Record<string, unknown>).find((line) => 'script:ld+json' in line)?.[
-    'script:ld+json'
-  ];
+const dataOf = (head: Head): unknown => JSON.parse(head.scripts[0]?.children ?? '');
 
 describe('the head of a restaurant', () => {
   const head = restaurantHead(restaurant, origin);
@@ -87,6 +84,13 @@ describe('the head of a restaurant', () => {
       },
     });
     expect(JSON.stringify(dataOf(head))).not.toContain('ating');
+  });
+
+  it('a name that would end the script stays inside the structured data', () => {
+    const name = '</script><!--';
+    const evil = restaurantHead({ ...restaurant, name }, origin);
+    expect(evil.scripts[0]?.children).not.toContain('<');
+    expect(dataOf(evil)).toMatchObject({ name });
   });
 
   it('the head of a missing restaurant keeps search engines away', () => {

@@ -3,9 +3,7 @@ import { brand, layoutMessages } from '#shared/messages/ar/layout.ts';
 import { publicTitles } from '#shared/messages/ar/public-titles.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { paths } from '#web/paths.ts';
-
-/** Structured data of schema.org; the router escapes it. */
-type StructuredData = { '@type': string; [property: string]: unknown };
+import { dataScript, listData, restaurantData, siteData, type StructuredData } from './structured-data.ts';
 
 interface PageTexts {
   title: string;
@@ -40,11 +38,9 @@ function pageHead({ title, description, url, image, structuredData, isPrivate = 
       ...property('og:site_name', brand),
       ...property('og:locale', 'ar_MA'),
       ...named('twitter:card', 'summary_large_image'),
-      ...(structuredData
-        ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...structuredData } }]
-        : []),
     ],
     links: url ? [{ rel: 'canonical', href: url }] : [],
+    scripts: import.meta.env.SSR && structuredData ? [dataScript(structuredData)] : [],
   };
 }
 
@@ -67,17 +63,7 @@ export const landingHead = (origin: string, city?: string) =>
     description: layoutMessages.description,
     url: `${origin}${paths.landing}`,
     image: siteImage(origin),
-    structuredData: {
-      '@type': 'WebSite',
-      name: brand,
-      url: `${origin}${paths.landing}`,
-      inLanguage: 'ar-MA',
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: `${origin}${paths.home}?q={search}`,
-        'query-input': 'required name=search',
-      },
-    },
+    structuredData: import.meta.env.SSR ? siteData(origin) : undefined,
   });
 
 export const homeHead = (restaurants: readonly RestaurantCard[] = [], origin: string, city?: string) =>
@@ -86,15 +72,7 @@ export const homeHead = (restaurants: readonly RestaurantCard[] = [], origin: st
     description: layoutMessages.listDescription(city),
     url: `${origin}${paths.home}`,
     image: siteImage(origin),
-    structuredData: {
-      '@type': 'ItemList',
-      itemListElement: restaurants.map(({ id, name }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        url: `${origin}${paths.restaurant(id)}`,
-      })),
-    },
+    structuredData: import.meta.env.SSR ? listData(restaurants, origin) : undefined,
   });
 
 export const privacyHead = (origin: string) =>
@@ -113,40 +91,6 @@ export function restaurantHead(restaurant: RestaurantDetail | undefined, origin:
     description: restaurantMessages.shareText(name, cuisine),
     url,
     image,
-    structuredData: { '@id': url, url, image, ...restaurantData(restaurant) },
+    structuredData: import.meta.env.SSR ? restaurantData(restaurant, { url, image }) : undefined,
   });
 }
-
-/** Without the rating, which search engines accept only with a count. */
-const restaurantData = (restaurant: RestaurantDetail): StructuredData => ({
-  '@type': 'Restaurant',
-  name: restaurant.name,
-  servesCuisine: restaurant.cuisine,
-  currenciesAccepted: 'MAD',
-  paymentAccepted: 'Cash',
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: restaurant.address,
-    addressLocality: restaurant.district,
-    addressCountry: 'MA',
-  },
-  geo: {
-    '@type': 'GeoCoordinates',
-    latitude: restaurant.position.lat,
-    longitude: restaurant.position.lng,
-  },
-  hasMenu: {
-    '@type': 'Menu',
-    inLanguage: 'ar-MA',
-    hasMenuSection: restaurant.menu.map(({ category, items }) => ({
-      '@type': 'MenuSection',
-      name: category,
-      hasMenuItem: items.map(({ name, description, priceCentimes }) => ({
-        '@type': 'MenuItem',
-        name,
-        description,
-        offers: { '@type': 'Offer', price: (priceCentimes / 100).toFixed(2), priceCurrency: 'MAD' },
-      })),
-    })),
-  },
-});

@@ -21,7 +21,7 @@ it('only inline scripts with the mark get a hash, and no mark is left in the pag
       `<script type="module" src="/a.js" nonce="${ownScriptMark}"></script>`,
       '<script>stolen()</script>',
       '<script nonce="own-0123">guessed()</script>',
-      '<script type="application/ld+json">{}</script>',
+      `<script type="application/ld+json" nonce="${ownScriptMark}">{}</script>`,
     ].join(''),
   );
   expect(hashes).toEqual([hashOf(own)]);

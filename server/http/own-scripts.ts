@@ -26,7 +26,8 @@ export function hashOwnScripts(marked: string, first = ''): { html: Buffer; hash
     const bare = tag.startsWith('<meta') && tag.includes(metaContent) ? '' : tag.replace(attribute, '');
     if (bare.includes(ownScriptMark))
       throw new Error('a page holds the mark of its scripts in another place');
-    const script = tag.startsWith('<script') ? page.subarray(end, page.indexOf('</script>', end)) : nothing;
+    const isScript = tag.startsWith('<script') && !tag.includes(dataType);
+    const script = isScript ? page.subarray(end, page.indexOf('</script>', end)) : nothing;
     if (script.length > 0) hashes.add(hashOf(script));
     pieces.push(page.subarray(read, start), Buffer.from(bare));
     read = end;
@@ -34,6 +35,8 @@ export function hashOwnScripts(marked: string, first = ''): { html: Buffer; hash
   return { html: Buffer.concat([...pieces, page.subarray(read)]), hashes: [...hashes] };
 }
 
+/** Browsers run no data. */
+const dataType = ' type="application/ld+json"';
 const nothing = Buffer.alloc(0);
 
 const hashOf = (script: string | Buffer): string =>

@@ -122,6 +122,18 @@ export const answersFaults: readonly Fault[] = [
     test: 'server/http/pages.test.ts',
   },
   {
+    file: 'server/http/own-scripts.ts',
+    find: ' && !tag.includes(dataType)',
+    replace: '',
+    test: 'server/http/own-scripts.test.ts',
+  },
+  {
+    file: 'web/structured-data.ts',
+    find: ".replaceAll('<', '\\\\u003c')",
+    replace: '',
+    test: 'web/page-head.test.ts',
+  },
+  {
     file: 'web/entry-server.tsx',
     find: "route !== undefined && parts['**'] === undefined",
     replace: 'route !== undefined',

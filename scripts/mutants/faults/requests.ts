@@ -190,8 +190,8 @@ export const requestsFaults: readonly Fault[] = [
   },
   {
     file: 'server/http/own-scripts.ts',
-    find: "tag.startsWith('<script') ? ",
-    replace: "tag !== '' ? ",
+    find: "tag.startsWith('<script') && ",
+    replace: '',
     test: 'server/http/own-scripts.test.ts',
   },
   {
