@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renewPage } from '#web/lib/renew-page.ts';
@@ -10,12 +10,13 @@ import { routeTree } from './routes.ts';
 
 export function createAppRouter(
   context: RouterContext,
-  { nonce, isShell = false }: { nonce?: string; isShell?: boolean } = {},
+  { nonce, history, isShell = false }: { nonce?: string; history?: RouterHistory; isShell?: boolean } = {},
 ) {
   const { queryClient, api } = context;
   return createRouter({
     routeTree,
     context,
+    history,
     origin: context.origin,
     ssr: nonce ? { nonce } : undefined,
     isShell,
@@ -54,11 +55,12 @@ function unlessScrolled(): () => boolean {
   };
 }
 
-/** Plain `?a=b`: every parameter here is a text. */
+/** Plain `?a=b`: every parameter here is a text. Each link of a page asks, nearly always with none. */
 function stringifySearch(search: Record<string, unknown>): string {
-  const text = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) if (typeof value === 'string') text.set(name, value);
-  return text.size > 0 ? `?${text}` : '';
+  const texts = Object.entries(search).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return texts.length > 0 ? `?${new URLSearchParams(texts)}` : '';
 }
 
 declare module '@tanstack/react-router' {

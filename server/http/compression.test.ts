@@ -8,7 +8,7 @@ import { visitor } from '#server/testing/clients.ts';
 
 const page = `<!doctype html><title>${'ميدة '.repeat(400)}</title>`;
 const mida = await startTestApp({
-  renderer: { ...stubRenderer, render: async () => ({ status: 200, html: page, headers: {} }) },
+  renderer: { ...stubRenderer, render: async () => ({ status: 200, html: page }) },
 });
 afterAll(() => mida.close());
 for (let count = 0; count < 5; count += 1) await createRestaurant(mida);

@@ -12,14 +12,12 @@ interface PageRequest {
   url: URL;
   client: Client;
   nonce: string;
-  signal?: AbortSignal;
 }
 
 interface RenderedPage {
   status: number;
   html: string;
   firstScript?: string;
-  headers: Record<string, string>;
   redirect?: string;
 }
 

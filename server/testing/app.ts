@@ -131,7 +131,6 @@ export const stubRenderer: PageRenderer = {
   render: async ({ url }) => ({
     status: url.pathname === '/' || url.pathname === '/home' ? 200 : 404,
     html: `<!doctype html><html lang="ar" dir="rtl"><title>${encodeURI(url.pathname)}</title><body><script nonce="${ownScriptMark}">0</script></body></html>`,
-    headers: {},
   }),
   hasScreen: () => true,
 };
