@@ -141,6 +141,26 @@ it('a query on the pool inside an open transaction throws instead of waiting for
   expect(await labels()).toEqual([]);
 });
 
+it('inside transactions of two databases, neither pool may be used, and either one after its own transaction', async () => {
+  const other = await createTestDatabase();
+  const isRefused = (pool: OpenDatabase['pool']): Promise<boolean> =>
+    pool.query('select 1').then(
+      () => false,
+      (error: unknown) => error instanceof PoolUsedInsideTransaction,
+    );
+  const seen = await open.db.transaction(async () => {
+    const before = await isRefused(other.pool);
+    const inside = await other.db.transaction(async () => [
+      await isRefused(open.pool),
+      await isRefused(other.pool),
+    ]);
+    return [before, inside, await isRefused(open.pool), await isRefused(other.pool)];
+  });
+  await other.close();
+  expect(seen).toEqual([false, [true, true], true, false]);
+  expect(await isRefused(open.pool)).toBe(false);
+});
+
 it('work started in a transaction may use the pool after the transaction ends', async () => {
   let afterwards: Promise<unknown> | undefined;
   let end = () => {};

@@ -26,9 +26,16 @@ type ConnectCallback = (
   done: (release?: Error | boolean) => void,
 ) => void;
 
+interface Transaction {
+  pool: GuardedPool;
+  isOpen: boolean;
+}
+
+/** One storage for all pools: each promise copies the values of every storage that was ever used. */
+const transactions = new AsyncLocalStorage<readonly Transaction[]>();
+
 /** On the embedded engine's only connection, a query beside an open transaction would wait for ever. */
 export class GuardedPool extends pg.Pool {
-  readonly #transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
   #hear: ((run: RunStatement) => void) | undefined;
   #silenceMs: number | undefined;
 
@@ -53,9 +60,10 @@ export class GuardedPool extends pg.Pool {
   }
 
   async insideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
-    const transaction = { isOpen: true };
+    const transaction = { pool: this, isOpen: true };
+    const around = (transactions.getStore() ?? []).filter(({ isOpen }) => isOpen);
     try {
-      return await this.#transactions.run(transaction, work);
+      return await transactions.run([...around, transaction], work);
     } finally {
       // Work that outlives the transaction may use the pool.
       transaction.isOpen = false;
@@ -65,7 +73,7 @@ export class GuardedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
-    if (!this.#transactions.getStore()?.isOpen) {
+    if (!transactions.getStore()?.some(({ pool, isOpen }) => isOpen && pool === this)) {
       return callback ? super.connect(callback) : super.connect();
     }
     const error = new PoolUsedInsideTransaction();

@@ -146,6 +146,18 @@ export const decisionsFaults: readonly Fault[] = [
     test: 'server/features/users/account.test.ts',
   },
   {
+    file: 'server/db/guarded-pool.ts',
+    find: 'isOpen && pool === this',
+    replace: 'isOpen',
+    test: 'server/db/connect.test.ts',
+  },
+  {
+    file: 'server/db/guarded-pool.ts',
+    find: '[...around, transaction]',
+    replace: '[transaction]',
+    test: 'server/db/connect.test.ts',
+  },
+  {
     file: 'server/db/server-probe.ts',
     find: "if (encoding !== 'UTF8') {",
     replace: 'if (false as boolean) {',
