@@ -19,7 +19,7 @@ import { isDatabaseAway } from './db/away.ts';
 import { fileHeaders } from './http/files.ts';
 import { addLiveStream } from './http/stream.ts';
 import { createKeptAnswers, type KeptAnswers } from './http/kept-answers.ts';
-import { refuseMethod, refuseOtherMethods } from './http/methods.ts';
+import { refuseMethod, refuseOtherMethods, type OtherMethods } from './http/methods.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addHealth } from './http/readiness.ts';
 import { addOutboxPage } from './features/outbox/outbox-page.ts';
@@ -71,17 +71,17 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
     if (reply.statusCode === errorStatus.unavailable) reply.header('retry-after', retryAfterSeconds);
     done();
   });
-  const refuseOthers = refuseOtherMethods(server);
+  const otherMethods = refuseOtherMethods(server);
   addHealth(server, app);
   addMetrics(server, app);
   const kept = createKeptAnswers({ readVersion: () => readPublicVersion(app.db), live: app.live });
-  await addProcedures(server, app, kept);
+  await addProcedures(server, app, { kept, otherMethods });
   addLiveStream(server, app);
   addOutboxPage(server, app);
   addPushDeviceApi(server, app);
   addPhotoFiles(server, app);
   addSharing(server, app, renderer.clientFolder);
-  await refuseOthers();
+  await otherMethods.refuseCovered();
   await addPages(server, app, { renderer, kept });
   return server;
 }
@@ -97,12 +97,17 @@ function visitorClient(app: AppContext, onFault: (error: unknown) => void = () =
   return createRouterClient(router, { context, interceptors: [onError(onFault)] });
 }
 
-async function addProcedures(server: FastifyInstance, app: AppContext, kept: KeptAnswers): Promise<void> {
+async function addProcedures(
+  server: FastifyInstance,
+  app: AppContext,
+  { kept, otherMethods }: { kept: KeptAnswers; otherMethods: OtherMethods },
+): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The handlers read the body themselves.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    addCalls(scope, app, router, createPublicCalls(visitorClient(app), kept));
+    const publicCalls = createPublicCalls(visitorClient(app), kept);
+    addCalls(scope, app, { router, publicCalls, otherMethods });
     addAccountLinks(scope, app, (request) => callContext(app, request));
   });
   await addApiDocs(server, app.config.siteUrl);

@@ -11,6 +11,7 @@ import { noteHeard } from '#server/features/couriers/presence-commands.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
 import { readAddressNumbers } from './address-numbers.ts';
+import type { OtherMethods } from './methods.ts';
 import type { PublicCalls } from './public-calls.ts';
 import { createBodyGate } from './request-bodies.ts';
 import { sendStandard, standardRequest } from './standard-messages.ts';
@@ -45,12 +46,17 @@ async function loadHeard(
 const rpcPrefix = '/rpc';
 const apiPrefix = '/api/v1';
 
+interface CallParts {
+  router: AnyRouter;
+  publicCalls: PublicCalls;
+  otherMethods: OtherMethods;
+}
+
 /** One route per procedure, address and method: the library's handlers treat HEAD and OPTIONS like POST. */
 export function addCalls(
   scope: FastifyInstance,
   app: AppContext,
-  router: AnyRouter,
-  publicCalls: PublicCalls,
+  { router, publicCalls, otherMethods }: CallParts,
 ): void {
   const interceptors = [noteRefusal];
   const rpc = new StandardRPCHandler<HttpContext>(router, { interceptors, customJsonSerializers: untaken });
@@ -97,7 +103,7 @@ export function addCalls(
     });
   }
   for (const prefix of [rpcPrefix, apiPrefix]) {
-    scope.all(`${prefix}/*`, async () => {
+    scope.all(`${prefix}/*`, { onRequest: otherMethods.refuse }, async () => {
       throw new AppError('not_found');
     });
   }

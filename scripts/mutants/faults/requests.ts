@@ -8,10 +8,9 @@ export const requestsFaults: readonly Fault[] = [
     test: 'server/features/ledger/statements.test.ts',
   },
   {
-    file: 'server/http/methods.ts',
-    find: '      const others = methods.filter((method) => !allowed.includes(method));',
-    replace:
-      "      const others = methods.filter((method) => !allowed.includes(method) && method !== 'HEAD');",
+    file: 'server/http/calls.ts',
+    find: '{ onRequest: otherMethods.refuse }, ',
+    replace: '',
     test: 'server/http/methods.test.ts',
   },
   {
