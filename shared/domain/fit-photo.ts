@@ -1,6 +1,6 @@
 /** A photo is kept no larger than its place needs. */
 
-/** The longest side that is kept. */
+/** The longest side that is kept, in pixels: of a desktop's banner, and of a dish's sheet at twice the density. */
 export const photoSideMax = { cover: 1600, menuItem: 960 };
 
 interface Size {

@@ -21,8 +21,6 @@ export type PhotoPlace = (
   menuItemId: string | undefined;
 };
 
-/** In pixels: a desktop's banner, and a dish's sheet at twice the density. */
-
 export async function setPhoto(
   app: AppContext,
   place: PhotoPlace,
