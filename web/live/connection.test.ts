@@ -26,9 +26,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   connection.close();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  // Last: it gives `performance` its clock back.
+  vi.useRealTimers();
 });
 
 const opened = () => FakeEventSource.all.length;
