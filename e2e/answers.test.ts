@@ -62,6 +62,8 @@ describe('an order', () => {
     await submit(page).click();
     await lost;
     await waitForText(toasts(page), orderMessages.answerLost);
+    // The toast goes; the page says it until the next press.
+    await page.getByRole('main').getByText(orderMessages.answerLost).waitFor();
     expect(await ordersHere()).toHaveLength(before + 1);
     await context.unroute('**/rpc/orders/place');
     await submit(page).click();

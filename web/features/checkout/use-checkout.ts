@@ -108,8 +108,10 @@ export function useCheckout({ user, cart, place, cashCentimes, onChanges }: Chec
       await handleFailure(error);
     }
   };
-  return submit;
+  return { submit, isAnswerLost: isLost(placeOrder.error) };
 }
+
+const isLost = (error: unknown): boolean => error !== null && isUnknownOutcome(readAppError(error).code);
 
 /** The order may or may not exist, so the same key asks again. */
 const isUnknownOutcome = (code: ReadError['code']): boolean =>

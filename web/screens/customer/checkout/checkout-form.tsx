@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck, WifiOff } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { checkoutForm } from '#shared/contract/orders-forms.ts';
@@ -31,6 +31,7 @@ import type { LineChange } from '#web/features/checkout/line-changes.ts';
 import { useDeliveryPlace } from '#web/features/checkout/use-delivery-place.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 
 interface CheckoutFormProps {
   cart: Cart;
@@ -48,7 +49,8 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
   const [chosen, setChosen] = useState(0);
   // A cart that changed meanwhile may cost more than what was chosen.
   const cash = isCashChoice(price.totalCentimes, chosen) ? chosen : 0;
-  const submit = useCheckout({ user, cart, place, cashCentimes: cash || undefined, onChanges });
+  const order = { user, cart, place, cashCentimes: cash || undefined, onChanges };
+  const { submit, isAnswerLost } = useCheckout(order);
   const button = (
     <SubmitOrder
       totalCentimes={price.totalCentimes}
@@ -84,6 +86,8 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
         <Receipt restaurant={restaurant} lines={cart.lines}>
           <ClosedNote restaurantId={restaurant.id} className="mb-4" />
           {changes.length > 0 && <PriceChanges changes={changes} lead={orderMessages.pricesChanged} />}
+          {/* A toast said it, and has gone by the time the network is back. */}
+          {isAnswerLost && <NoticeBanner icon={WifiOff} tone="danger" title={orderMessages.answerLost} />}
           <CartTotals price={price} large />
           <div className="mt-5 max-md:hidden">{button}</div>
           <p className="mt-3 flex items-center justify-center gap-1.5 text-xs text-fg-muted">
