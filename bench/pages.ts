@@ -123,10 +123,9 @@ async function askMany(port: number, address: string): Promise<number> {
 }
 
 async function askAnew(server: Server, address: string, count: number): Promise<number> {
-  for (let request = 0; request < count; request += 1) {
-    await tell(server, 'forget');
-    await askOnce(server.port, address);
-  }
+  await tell(server, 'forget');
+  for (let request = 0; request < count; request += 1) await askOnce(server.port, address);
+  await tell(server, 'keep');
   return count;
 }
 

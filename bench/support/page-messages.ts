@@ -9,8 +9,8 @@ export const publicAddresses = [
 ] as const;
 export type PublicAddress = (typeof publicAddresses)[number];
 
-/** `forget` drops every kept answer. Both orders are answered. */
-export type PageServerOrder = 'cpu' | 'forget';
+/** `forget`: from now on every answer is dropped once it is sent, until `keep`. All orders are answered. */
+export type PageServerOrder = 'cpu' | 'forget' | 'keep';
 export interface PageServerAnswer {
   port: number;
   cpuMicroseconds: number;

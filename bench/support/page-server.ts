@@ -24,7 +24,7 @@ import {
 
 interface Site {
   port: number;
-  forget(): void;
+  setForgetting(isForgetting: boolean): void;
 }
 
 const cityRestaurants = 50;
@@ -35,7 +35,7 @@ const site = await (kind === 'product' ? openProduct(source) : openBareServer(Nu
 const answer = (message: PageServerAnswer): void => void process.send?.(message);
 
 process.on('message', (order: PageServerOrder) => {
-  if (order === 'forget') site.forget();
+  if (order !== 'cpu') site.setForgetting(order === 'forget');
   const { user, system } = process.cpuUsage();
   answer({ port: site.port, cpuMicroseconds: user + system });
 });
@@ -58,7 +58,16 @@ async function openProduct(url: string): Promise<Site> {
   };
   const server = await createServer(app, await loadPageRenderer());
   const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
-  return { port: Number(port), forget: app.live.startOver };
+  let isForgetting = false;
+  // An order for each answer would be counted as work for a page.
+  server.server.on('request', (_request, response) =>
+    response.once('finish', () => isForgetting && app.live.startOver()),
+  );
+  const setForgetting = (value: boolean): void => {
+    isForgetting = value;
+    app.live.startOver();
+  };
+  return { port: Number(port), setForgetting };
 }
 
 async function openCity(db: Queries): Promise<void> {
@@ -103,5 +112,5 @@ async function openBareServer(productPort: number): Promise<Site> {
     response.end(known?.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { port: (server.address() as AddressInfo).port, forget: () => undefined };
+  return { port: (server.address() as AddressInfo).port, setForgetting: () => undefined };
 }
