@@ -14,6 +14,8 @@ export const longest = [
   'e2e/order-to-door.test.ts',
   'e2e/specification-words.test.ts',
   'server/db/embedded-open.test.ts',
+  'server/features/orders/walk.server-db.test.ts',
+  'server/features/ledger/month.server-db.test.ts',
 ];
 
 /** Like vitest, but for these. A fresh clone does not know how long files take, and vitest then begins with the largest. */
