@@ -3,19 +3,27 @@ import { loadPatiently } from './load-patiently.ts';
 
 describe('the load of a part', () => {
   const events = new EventTarget();
+  const come: [file: string, status: number][] = [];
   const answers = vi.fn<(url: string) => Promise<Response>>();
   const load = vi.fn<() => Promise<string>>(() => Promise.resolve('part'));
   beforeEach(() => {
     vi.useFakeTimers();
-    vi.stubGlobal('window', events);
+    vi.stubGlobal('window', Object.assign(events, { origin: 'https://mida.test' }));
     vi.stubGlobal('fetch', answers);
     vi.stubGlobal('navigator', {});
+    vi.spyOn(performance, 'getEntriesByName').mockImplementation((url) =>
+      come
+        .filter(([file]) => url === `https://mida.test/${file}`)
+        .map(([, responseStatus]) => ({ responseStatus }) as never),
+    );
     answers.mockReset();
     load.mockReset().mockResolvedValue('part');
   });
   afterEach(() => {
-    vi.useRealTimers();
+    come.length = 0;
+    vi.restoreAllMocks();
     vi.unstubAllGlobals();
+    vi.useRealTimers();
   });
 
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -27,6 +35,13 @@ describe('the load of a part', () => {
     expect(answers.mock.calls).toEqual([['/assets/a.js'], ['/assets/b.js']]);
     await loadPatiently(load, ['assets/a.js']);
     expect(answers).toHaveBeenCalledTimes(2);
+  });
+
+  it('a file that came with the page is not fetched again, one whose answer was an error is', async () => {
+    answers.mockImplementation(found);
+    come.push(['assets/came.js', 200], ['assets/failed.js', 503]);
+    expect(await loadPatiently(load, ['assets/came.js', 'assets/failed.js', 'assets/other.js'])).toBe('part');
+    expect(answers.mock.calls).toEqual([['/assets/failed.js'], ['/assets/other.js']]);
   });
 
   it.each([

@@ -59,11 +59,17 @@ function announce(files: readonly string[]): void {
 }
 
 function fetchOnce(file: string): Promise<void> {
-  const fetching = fetched.get(file) ?? fetchPatiently(`/${file}`);
+  const fetching = fetched.get(file) ?? (hasCome(file) ? Promise.resolve() : fetchPatiently(`/${file}`));
   fetched.set(file, fetching);
   fetching.catch(() => fetched.delete(file));
   return fetching;
 }
+
+/** With the page, or with a part that imports it. */
+const hasCome = (file: string): boolean =>
+  performance
+    .getEntriesByName(new URL(file, window.origin).href)
+    .some((entry) => (entry as PerformanceResourceTiming).responseStatus === 200);
 
 /** The browser's cache keeps the file for the import. */
 async function fetchPatiently(url: string): Promise<void> {
