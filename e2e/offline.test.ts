@@ -11,7 +11,7 @@ import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage();
 let page: Page;
-/** Who answered a request (`workerFinalSourceType`), by its path. */
+/** Who answered a request (`workerFinalSourceType`, or the page's memory), by its path. */
 type Answerers = Map<string, string | undefined>;
 /** The calls of a page with an active worker. */
 let calls: Answerers;
@@ -47,9 +47,13 @@ async function answerers(folder: string): Promise<Answerers> {
     folder,
   );
   const all = await page.evaluate(() => {
-    type Entry = PerformanceEntry & { workerFinalSourceType: string };
+    type Entry = PerformanceResourceTiming & { workerFinalSourceType: string };
     const entries = performance.getEntriesByType('resource') as Entry[];
-    return entries.map(({ name, workerFinalSourceType }): [string, string] => [name, workerFinalSourceType]);
+    return entries.map(({ name, workerFinalSourceType: source, transferSize }): [string, string] => [
+      name,
+      // Of what lies in its memory the browser says «network», without a byte of it.
+      source === 'network' && transferSize === 0 ? 'memory' : source,
+    ]);
   });
   const paths = all.map(([name, answerer]): [string, string] => [new URL(name).pathname, answerer]);
   return new Map(paths.filter(([path]) => path.startsWith(folder)));
@@ -60,7 +64,8 @@ it('a call passes by the worker and need not wake it', () => {
 });
 
 it('a file that was loaded before comes from its copy without waking the worker', () => {
-  expect(new Set(repeated.values())).toEqual(new Set(['cache']));
+  expect([...repeated].filter(([, answerer]) => answerer !== 'cache' && answerer !== 'memory')).toEqual([]);
+  expect([...repeated.values()]).toContain('cache');
 });
 
 const copies = (): Promise<string[]> =>

@@ -150,11 +150,11 @@ it('a form that names far places of lists is read as fast as another form', asyn
   const costOf = async (body: string): Promise<number> => {
     const costs: number[] = [];
     for (let round = 0; round < 3; round += 1) {
-      const begun = performance.now();
+      const begun = process.cpuUsage();
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const answer = await fetch(`${mida.origin}/api/v1/auth/sign-in`, { method: 'POST', headers, body });
       expect(answer.status).toBe(422);
-      costs.push(performance.now() - begun);
+      costs.push(process.cpuUsage(begun).user);
     }
     return Math.min(...costs);
   };
