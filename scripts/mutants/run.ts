@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { ensurePostgres } from '#scripts/testing/find-postgres.ts';
 import { startPostgres } from '#scripts/testing/postgres-server.ts';
+import { watchRun } from '#scripts/testing/watched-run.ts';
 import { type Fault, projectOf } from './fault.ts';
 import { faults } from './faults.ts';
 import { type Judged, judgeAll } from './pool.ts';
@@ -15,8 +16,10 @@ const workersMax = 4;
 export async function runMutants(args: readonly string[], signal: AbortSignal): Promise<boolean> {
   const chosen = choose(args);
   const needsPostgres = chosen.some((fault) => projectOf(fault) === 'server-db');
-  const server = needsPostgres ? await startPostgres(ensurePostgres()) : undefined;
-  const env = { ...process.env, ...(server && { TEST_DATABASE_URL: server.url }) };
+  const run = watchRun();
+  const own = run.environmentOf('mutants');
+  const server = needsPostgres ? await startPostgres(ensurePostgres(), own) : undefined;
+  const env = { ...own, ...(server && { TEST_DATABASE_URL: server.url }) };
   try {
     const judged = await judgeAll(chosen, {
       root,
@@ -30,6 +33,7 @@ export async function runMutants(args: readonly string[], signal: AbortSignal): 
     return isEnough(judged) && !signal.aborted;
   } finally {
     server?.stop();
+    await run.end();
   }
 }
 
