@@ -43,7 +43,7 @@ it('a new page hears at once what happened since its load, and what it heard lat
   expect(await stream.nextFrame()).toBe('event: covered\ndata:');
   expect(await stream.nextHint()).toEqual({ topic: 'orders', id, version: 1 });
   expect(await stream.nextFrame()).toBe('event: beat\ndata:');
-  expect(stream.lastId()).toBe(String(Date.now()));
+  expect(stream.lastId()).toBe(mida.app.live.idOfNow());
 });
 
 it('a stream that returns hears what the last one did not bring, and what others alone may hear stays unsaid', async () => {
@@ -74,6 +74,26 @@ it.each(['?after=0', '?after=soon', '?after=1&after=2', '?age=-1', '?age=300000'
     expect(await stream.nextFrame()).toBe('event: beat\ndata:');
   },
 );
+
+it('a page that comes from another process hears also what that one may have failed to hear', async () => {
+  const { id } = await place();
+  pass(55);
+  const stream = await open(cast.customerA, `?after=${Date.now()}.another`);
+  expect(await stream.nextFrame()).toBe('event: covered\ndata:');
+  expect((await stream.nextHint()).id).toBe(id);
+});
+
+it('a deaf process tells its pages to ask for everything, and names no moment to them', async () => {
+  mida.app.live.turnDeaf();
+  const stream = await open(cast.customerA, '?age=0');
+  await place();
+  expect([await stream.nextFrame(), await stream.nextFrame()]).toEqual([
+    'event: missed\ndata:',
+    'event: beat\ndata:',
+  ]);
+  await stream.nextHint();
+  expect(stream.lastId()).toBeUndefined();
+});
 
 it('a page whose user’s rights changed meanwhile asks for everything', async () => {
   const courier = await signedIn(mida, await createCourier(mida, 'offDuty'));

@@ -9,8 +9,9 @@ export interface StreamQuery {
   age?: unknown;
 }
 
+const idLine = (id: string | undefined): string => (id === undefined ? '' : `id: ${id}\n`);
 /** An event and not a comment, so that the page sees a live connection. All hints from before its id have been sent. */
-export const beat = (): string => `event: beat\nid: ${Date.now()}\ndata:\n\n`;
+export const beat = (live: Hub): string => `event: beat\n${idLine(live.idOfNow())}data:\n\n`;
 /** Tells the page to ask for everything it shows. */
 export const missed = 'event: missed\ndata:\n\n';
 /** Tells the replaced stream to come back later, so that two streams do not replace each other. */
@@ -27,32 +28,32 @@ export function firstFrames(
   { id, channels }: { id: string; channels: readonly Channel[] },
   query: StreamQuery,
 ): (string | Buffer)[] {
-  const since = sinceOf(query);
+  const since = sinceOf(live, query);
   if (since === undefined) return [];
   const heard = live.recall(channels, since);
   // With other rights, the page asks for everything.
   const isCovered = heard && !heard.some(({ announcement }) => isAboutSessionOf(id, announcement));
   const frames = isCovered ? [covered, ...heard.map((one) => frameOf(one, id))] : [missed];
-  return [...frames, beat()];
+  return [...frames, beat(live)];
 }
 
 /** Milliseconds since 1970, not a number for what cannot be read. */
-function sinceOf({ after, age }: StreamQuery): number | undefined {
-  if (after !== undefined) return Number(after);
+function sinceOf(live: Hub, { after, age }: StreamQuery): number | undefined {
+  if (after !== undefined) return live.momentOf(String(after));
   return age === undefined ? undefined : Date.now() - Number(age);
 }
 
 const framesOfOwn = new WeakMap<Announcement, Buffer>();
 const framesOfOthers = new WeakMap<Announcement, Buffer>();
 
-export function frameOf({ announcement, at }: Heard, listenerId: string): Buffer {
+export function frameOf({ announcement, id: eventId }: Heard, listenerId: string): Buffer {
   const ofOthers = isOfOthers(announcement, listenerId);
   const kept = ofOthers ? framesOfOthers : framesOfOwn;
   const known = kept.get(announcement);
   if (known) return known;
   const { topic, id, version } = announcement;
   const hint: Hint = { topic, id, version, ...(ofOthers && { isOfOthers: true }) };
-  const frame = Buffer.from(`id: ${at}\ndata: ${JSON.stringify(hint)}\n\n`);
+  const frame = Buffer.from(`${idLine(eventId)}data: ${JSON.stringify(hint)}\n\n`);
   kept.set(announcement, frame);
   return frame;
 }

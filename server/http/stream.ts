@@ -140,8 +140,8 @@ function openStream(
     const now = await loadListener().catch(() => listener);
     if (!now || now.channels.join() !== channels.join()) end();
   };
-  const stopListening = app.live.listen(channels, (announcement, at) => {
-    send(frameOf({ announcement, at }, id));
+  const stopListening = app.live.listen(channels, (announcement, eventId) => {
+    send(frameOf({ announcement, id: eventId }, id));
     if (isAboutSessionOf(id, announcement)) end();
   });
   const stopWatchingMaker =
@@ -151,7 +151,7 @@ function openStream(
     });
   const heartbeat = setInterval(() => {
     heartbeats += 1;
-    send(beat());
+    send(beat(app.live));
     if (heartbeats % heartbeatsUntilReauthorised === 0) void reauthorise();
   }, heartbeatMs);
   const close = (): void => {

@@ -85,7 +85,7 @@ it('a restored connection tells every listener to start over', () => {
   expect(startOver).toHaveBeenCalledTimes(1);
 });
 
-it('what was announced before a restored connection is not recalled, because some of it may be missing', () => {
+it('nothing is recalled from before a connection or beside a broken one, because some of it may be missing', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const wire = createWire();
   const { hub } = wire.connect();
@@ -93,10 +93,15 @@ it('what was announced before a restored connection is not recalled, because som
     vi.setSystemTime(Date.now() + milliseconds);
     return hub.recall(['admins'], Date.now());
   };
-  expect(recallAfter(30_000)).toEqual([]);
+  expect(recallAfter(30_000)).toBeNull();
+  expect(hub.idOfNow()).toBeUndefined();
   wire.ends[0]?.onConnected();
   expect(recallAfter(14_999)).toBeNull();
   expect(recallAfter(1)).toEqual([]);
+  expect(hub.idOfNow()).toBeDefined();
+  wire.ends[0]?.onTrouble(new Error('the bus is down'));
+  expect(recallAfter(30_000)).toBeNull();
+  expect(hub.idOfNow()).toBeUndefined();
   vi.useRealTimers();
 });
 

@@ -32,6 +32,7 @@ const gatherMs = 5;
 /** Delivers here at once and to the other processes in batches. */
 export function connectHub(openBus: OpenBus, log: Logger): Live {
   const hub = createHub();
+  hub.turnDeaf();
   const own = randomUUID();
   let waiting: Announcement[] = [];
   let sending: Promise<void> | undefined;
@@ -44,7 +45,10 @@ export function connectHub(openBus: OpenBus, log: Logger): Live {
       else if (received.from !== own) hub.receive(received.announcements);
     },
     onConnected: hub.startOver,
-    onTrouble: (err) => logTrouble('warn', err),
+    onTrouble(err) {
+      hub.turnDeaf();
+      logTrouble('warn', err);
+    },
   });
 
   /** One batch at a time; later announcements form the next. */

@@ -3,12 +3,12 @@ import type { Publisher } from './announce.ts';
 import type { Announcement, Channel } from './audience.ts';
 import { createRecent, type Recent } from './recent.ts';
 
-/** `at`: when this process heard it (recent.ts). */
-type Listener = (announcement: Announcement, at: number) => void;
+/** `id`: of the event (recent.ts). */
+type Listener = (announcement: Announcement, id?: string) => void;
 type Origin = 'this' | 'other';
 
 /** Delivers to the listeners of this process; a bus publishes into it. */
-export interface Hub extends Publisher, Pick<Recent, 'recall'> {
+export interface Hub extends Publisher, Pick<Recent, 'recall' | 'idOfNow' | 'momentOf' | 'turnDeaf'> {
   receive(announcements: readonly Announcement[]): void;
   listen(channels: readonly Channel[], listener: Listener): () => void;
   countAnnouncements(): { topic: LiveTopic; origin: Origin; count: number }[];
@@ -31,15 +31,18 @@ export function createHub(): Hub {
       const { topic, channels } = announcement;
       counts[origin].set(topic, (counts[origin].get(topic) ?? 0) + 1);
       if (topic === 'session') sessionChanges += 1;
-      const { at } = recent.remember(announcement);
+      const { id } = recent.remember(announcement);
       const concerned = new Set(channels.flatMap((channel) => [...(listeners.get(channel) ?? [])]));
-      for (const listener of concerned) listener(announcement, at);
+      for (const listener of concerned) listener(announcement, id);
     }
   }
 
   return {
     countSessionChanges: () => sessionChanges,
     recall: recent.recall,
+    idOfNow: recent.idOfNow,
+    momentOf: recent.momentOf,
+    turnDeaf: recent.turnDeaf,
     startOver() {
       recent.forget();
       for (const listener of startOverListeners) listener();

@@ -38,7 +38,8 @@ it('a listener recalls what its channels brought, each announcement once', () =>
 
 it.each([
   ['before this process heard all', () => start + 14_999],
-  ['more than two minutes ago, the overlap included', () => (pass(300), Date.now() - 105_001)],
+  ['more than three minutes ago, the overlap included', () => (pass(300), Date.now() - 165_001)],
+  ['while announcements may be missing', () => (recent.turnDeaf(), Date.now())],
   ['in the future', () => Date.now() + 1],
   ['not a moment', () => Number('yesterday')],
   ['before announcements may have been missed', () => (recent.forget(), Date.now() + 14_999)],
@@ -49,7 +50,24 @@ it.each([
 it('the farthest moments that are whole are recalled', () => {
   expect(recalled(start + 15_000)).toEqual([]);
   pass(300);
-  expect(recalled(Date.now() - 105_000)).toEqual([]);
+  expect(recalled(Date.now() - 165_000)).toEqual([]);
+});
+
+it('a deaf process names no moment, and begins anew when it hears again', () => {
+  recent.turnDeaf();
+  expect(say('perhaps not the only one').id).toBeUndefined();
+  expect(recent.idOfNow()).toBeUndefined();
+  recent.forget();
+  expect(recent.idOfNow()).toBe(say('heard').id);
+  pass(15);
+  expect(recalled(Date.now())).toEqual(['heard']);
+});
+
+it('a moment that another process names is taken for an earlier one, because that process may have been deaf', () => {
+  const [own, others] = [String(recent.idOfNow()), String(createRecent().idOfNow())];
+  expect(recent.momentOf(own)).toBe(Date.now());
+  expect(recent.momentOf(others)).toBe(Date.now() - 45_000);
+  expect(recent.momentOf('soon')).toBeNaN();
 });
 
 it('a clock that is set back forgets what was before', () => {

@@ -1,34 +1,46 @@
+import { randomUUID } from 'node:crypto';
 import type { Announcement, Channel } from './audience.ts';
 
-/** When this process heard it, in milliseconds since 1970: all announcements before it have been heard, too. */
+/** The event's id: all announcements before it have been heard, too. Undefined in a deaf process. */
 export interface Heard {
   announcement: Announcement;
-  at: number;
+  id: string | undefined;
 }
 
-const rememberedMs = 2 * 60_000;
+const rememberedMs = 3 * 60_000;
 const mostRemembered = 20_000;
 /** Beyond it, a page asks for everything more cheaply. */
 const mostRecalled = 500;
 /** The request that asks travels up to ten seconds; the clocks of two processes differ, and one hears later than another. */
 const overlapMs = 15_000;
+/** So long a process may hear nothing of the others before its bus notices, while it names moments to its pages. */
+const unnoticedMs = 45_000;
 
 export interface Recent {
   remember(announcement: Announcement): Heard;
   /** Null when an announcement since then may be missing here. Some from before are among them. */
   recall(channels: readonly Channel[], since: number): Heard[] | null;
+  /** The id of an event without an announcement. */
+  idOfNow(): string | undefined;
+  /** Milliseconds since 1970, not a number for what is no id. */
+  momentOf(id: string): number;
+  /** Announcements may be missing from now on, until `forget`. */
+  turnDeaf(): void;
   forget(): void;
 }
 
 export function createRecent(): Recent {
-  let heard: Heard[] = [];
+  const name = randomUUID().slice(0, 8);
+  let heard: (Heard & { at: number })[] = [];
   let isWholeSince = Date.now();
   let newestAt = isWholeSince;
+  let isDeaf = false;
 
   const forget = (): void => {
     heard = [];
     isWholeSince = Date.now();
     newestAt = isWholeSince;
+    isDeaf = false;
   };
   /** A clock that was set back would put new announcements before old ones. */
   const now = (): number => {
@@ -43,8 +55,16 @@ export function createRecent(): Recent {
 
   return {
     forget,
+    turnDeaf: () => (isDeaf = true),
+    idOfNow: () => (isDeaf ? undefined : `${Date.now()}.${name}`),
+    momentOf(id) {
+      const [at, heardBy] = id.split('.');
+      return Number(at) - (heardBy === name ? 0 : unnoticedMs);
+    },
     remember(announcement) {
-      const one = { announcement, at: now() };
+      if (isDeaf) return { announcement, id: undefined };
+      const at = now();
+      const one = { announcement, at, id: `${at}.${name}` };
       heard.push(one);
       // Half at once, because each splice moves all that stay.
       if (heard.length > mostRemembered) drop(mostRemembered / 2);
@@ -52,7 +72,7 @@ export function createRecent(): Recent {
     },
     recall(channels, since) {
       const from = since - overlapMs;
-      if (since > now() || !(from >= Math.max(isWholeSince, newestAt - rememberedMs))) return null;
+      if (isDeaf || since > now() || !(from >= Math.max(isWholeSince, newestAt - rememberedMs))) return null;
       const mine = new Set(channels);
       const found = heard
         .slice(heard.findLastIndex(({ at }) => at < from) + 1)
