@@ -1,6 +1,7 @@
 import { matchQuery, type Query, type QueryClient, type QueryFilters } from '@tanstack/react-query';
 import type { Hint, LiveTopic } from '#shared/contract/events.ts';
 import type { Coverage } from './connection.ts';
+import { createNewsFilter } from './news-filter.ts';
 import { shareLive, type SharedLive } from './sharing.ts';
 import { isOwn, outdatedBy } from './topics.ts';
 import { isAskedOnce } from '#web/lib/query-client.ts';
@@ -14,7 +15,6 @@ const breathMs = 200;
 const breathOfPositionsMs = 2_000;
 /** A missing answer blocks later refetches no longer than this. */
 const patienceMs = 10_000;
-const rememberedVersions = 1_000;
 
 interface Refreshing {
   api: Api;
@@ -92,18 +92,6 @@ async function askAgain(queryClient: QueryClient, which: QueryFilters): Promise<
   // Failed queries show their error with a button and are not refetched silently.
   const isAnswered = (query: Query): boolean => query.state.data !== undefined && first.includes(query);
   await queryClient.invalidateQueries({ predicate: isAnswered });
-}
-
-/** Drops versions that another hint has already announced, also an old one that a new stream repeats. */
-function createNewsFilter(): (hint: Hint) => boolean {
-  const heard = new Set<string>();
-  return ({ topic, id, version }) => {
-    const key = `${topic} ${id} ${version}`;
-    if (heard.has(key)) return false;
-    if (heard.size >= rememberedVersions) heard.clear();
-    heard.add(key);
-    return true;
-  };
 }
 
 function createRefresh(

@@ -91,4 +91,10 @@ export const announcementsFaults: readonly Fault[] = [
     replace: '(query) => isOwn(api, query)',
     test: 'web/live/live.test.ts',
   },
+  {
+    file: 'web/live/news-filter.ts',
+    find: 'isOfOthers ? `${own} of others` : own',
+    replace: 'own',
+    test: 'web/live/news-filter.test.ts',
+  },
 ];

@@ -140,8 +140,8 @@ export const browserConnectionFaults: readonly Fault[] = [
     test: 'web/live/sharing.test.ts',
   },
   {
-    file: 'web/live/live.ts',
-    find: 'if (heard.has(key)) return false;',
+    file: 'web/live/news-filter.ts',
+    find: 'if (heard.has(own) || heard.has(key)) return false;',
     replace: '',
     test: 'web/live/live.test.ts',
   },
