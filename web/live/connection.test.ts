@@ -206,6 +206,13 @@ describe('what a new stream leaves unheard', () => {
     expect(told).toEqual(['connecting', 'live', 'connecting', 'live', 'connecting', 'live']);
   });
 
+  it('a stream that was asked for before the device slept covers nothing', () => {
+    const load = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(load + 60_000);
+    newest().open('covered');
+    expect(covered).toEqual(['none']);
+  });
+
   it('a stream of a server that does not speak of it counts as one that covers nothing', () => {
     newest().dispatchEvent(new Event('open'));
     vi.advanceTimersByTime(999);

@@ -70,9 +70,8 @@ export class LiveConnection {
   #connect(): void {
     this.#drop();
     const coverage = this.#heardId ? 'gap' : 'page';
-    const source = new EventSource(
-      `/live?${this.#heardId ? `after=${this.#heardId}` : `age=${pageAgeMs()}`}`,
-    );
+    const age = pageAgeMs();
+    const source = new EventSource(`/live?${this.#heardId ? `after=${this.#heardId}` : `age=${age}`}`);
     this.#source = source;
     this.#expectWithin(openingMs);
     source.addEventListener('open', () => {
@@ -81,7 +80,9 @@ export class LiveConnection {
       this.#expectWithin(silenceMs);
       this.#deciding = setTimeout(() => this.#begin('none'), coverageMs);
     });
-    source.addEventListener('covered', () => this.#begin(coverage));
+    // A device that slept sends its request late, with the age from before.
+    const isLate = () => pageAgeMs() - age > openingMs;
+    source.addEventListener('covered', () => this.#begin(isLate() ? 'none' : coverage));
     source.addEventListener('beat', (event) => this.#hear(event));
     // Also in the middle, when the server itself missed hints: the stream continues, but all data is refetched.
     source.addEventListener('missed', () => {
