@@ -99,6 +99,19 @@ it('a tab takes over from a frozen leader, which follows after it thaws', async 
   expect(streams()).toHaveLength(1);
 });
 
+it('a tab that led, was frozen and was replaced says that it heard nothing meanwhile', async () => {
+  const frozen = await openTab();
+  FakeEventSource.newest().open('covered');
+  const [channel] = FakeBroadcastChannel.all;
+  if (channel) FakeBroadcastChannel.all.delete(channel);
+  await openTab();
+  await vi.advanceTimersByTimeAsync(2_000);
+  if (channel) FakeBroadcastChannel.all.add(channel);
+  FakeEventSource.newest().open('covered');
+  expect(frozen.told).toEqual(['connecting', 'live, page', 'connecting', 'live']);
+  expect(streams()).toHaveLength(1);
+});
+
 it('tabs that followed before trust the gap that the leader’s new stream fills, and no tab the leader’s own time', async () => {
   const [leader, follower] = [await openTab(), await openTab()];
   FakeEventSource.newest().open('covered');

@@ -34,6 +34,7 @@ function shareWithTabs(locks: LockManager, name: string, events: LiveEvents): Sh
   let own: LiveConnection | undefined;
   let state: LiveState = 'connecting';
   let hasFollowed = false;
+  let isOver = false;
   let unanswered: ReturnType<typeof setTimeout> | undefined;
 
   const receive = (message: Told) => {
@@ -51,6 +52,10 @@ function shareWithTabs(locks: LockManager, name: string, events: LiveEvents): Sh
     return () => {
       own?.close();
       own = undefined;
+      // Replaced: a frozen tab heard neither its own stream nor the new leader's.
+      if (isOver) return;
+      receive({ kind: 'state', state: 'connecting' });
+      post({ kind: 'ask' });
     };
   });
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
@@ -70,15 +75,14 @@ function shareWithTabs(locks: LockManager, name: string, events: LiveEvents): Sh
     clearTimeout(unanswered);
     unanswered = setTimeout(election.takeOver, answerMs);
   };
-  const asking = setInterval(() => {
-    if (!document.hidden) look();
-  }, askMs);
+  const asking = setInterval(() => document.hidden || look(), askMs);
 
   look();
   return {
     look,
     lose: () => own?.lose(),
     stop() {
+      isOver = true;
       clearInterval(asking);
       clearTimeout(unanswered);
       election.leave();
