@@ -83,14 +83,8 @@ describe('a connection', () => {
 
   it('a first connection that covers the page’s time asks again what the page did not ask itself, or did not get', async () => {
     await showAll();
-    await show(
-      'failed',
-      api.orders.getMine.queryKey({ input: { orderId: 'a' } }),
-      () => Promise.reject(new Error('no')),
-      {
-        retry: false,
-      },
-    );
+    const broken = () => Promise.reject(new Error('no'));
+    await show('failed', api.orders.getMine.queryKey({ input: { orderId: 'a' } }), broken, { retry: false });
     const served = (name: string, updatedAt: number) => {
       const queryKey = ['restaurants', name];
       queryClient.setQueryData(queryKey, 'an answer', { updatedAt });
@@ -170,11 +164,15 @@ describe('a connection', () => {
     expect(asked).toEqual(['board', 'board']);
   });
 
-  it('the connection closes when the page is left, and reopens when the page returns from memory', () => {
+  it('the connection closes when the page is left, and reopens when the page returns from memory, perhaps to another user', async () => {
+    await showAll();
     window.dispatchEvent(new Event('pagehide'));
     expect(FakeEventSource.newest().isClosed).toBe(true);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(FakeEventSource.newest().isClosed).toBe(false);
+    await settle();
+    FakeEventSource.newest().open('covered');
+    await settle();
+    expect(asked).toEqual(['session']);
   });
 
   it('the connection is retried when the network returns or the tab becomes visible', () => {

@@ -26,6 +26,7 @@ export function startLive(userId: string, refreshing: Refreshing): () => void {
   const refresh = createRefresh(refreshing, () => true);
   const refreshOfOthers = createRefresh(refreshing, (query) => !isOwn(api, query));
   const isNews = createNewsFilter();
+  const askForSession = () => void queryClient.invalidateQueries({ queryKey: api.auth.getSession.key() });
   const events = {
     onHint: (hint: Hint) => {
       if (isNews(hint)) (hint.isOfOthers ? refreshOfOthers : refresh)(hint.topic);
@@ -38,7 +39,7 @@ export function startLive(userId: string, refreshing: Refreshing): () => void {
       }
       liveState.set(state);
     },
-    onRefused: () => void queryClient.invalidateQueries({ queryKey: api.auth.getSession.key() }),
+    onRefused: askForSession,
   };
   let shared: SharedLive | undefined;
   const start = () => (shared ??= shareLive(`mida.live.${userId}`, events));
@@ -54,7 +55,12 @@ export function startLive(userId: string, refreshing: Refreshing): () => void {
   window.addEventListener('offline', () => shared?.lose(), { signal });
   // A page with a connection or a lock cannot enter the back-forward cache.
   window.addEventListener('pagehide', stop, { signal });
-  window.addEventListener('pageshow', ({ persisted }) => persisted && start(), { signal });
+  const returnFromCache = () => {
+    // Another page may have changed the cookie since.
+    askForSession();
+    start();
+  };
+  window.addEventListener('pageshow', ({ persisted }) => persisted && returnFromCache(), { signal });
 
   start();
   return () => {
