@@ -33,7 +33,13 @@ it('what was announced since a moment is recalled in its order, with what the fi
 it('a listener recalls what its channels brought, each announcement once', () => {
   say('mine', ['user:a', 'restaurant:1', 'admins']);
   say('theirs', ['user:b', 'admins']);
-  expect(recalled(Date.now(), ['everyone', 'user:a', 'restaurant:1'])).toEqual(['mine']);
+  say('of all');
+  say('mine, too', ['restaurant:1']);
+  expect(recalled(Date.now(), ['everyone', 'user:a', 'restaurant:1'])).toEqual([
+    'mine',
+    'of all',
+    'mine, too',
+  ]);
 });
 
 it.each([

@@ -7,6 +7,11 @@ export interface Heard {
   id: string | undefined;
 }
 
+interface Remembered extends Heard {
+  at: number;
+  number: number;
+}
+
 const rememberedMs = 3 * 60_000;
 const mostRemembered = 20_000;
 /** Beyond it, a page asks for everything more cheaply. */
@@ -31,13 +36,16 @@ export interface Recent {
 
 export function createRecent(): Recent {
   const name = randomUUID().slice(0, 8);
-  let heard: (Heard & { at: number })[] = [];
+  let heard: Remembered[] = [];
+  let heardOn = createIndex();
+  let count = 0;
   let isWholeSince = Date.now();
   let newestAt = isWholeSince;
   let isDeaf = false;
 
   const forget = (): void => {
     heard = [];
+    heardOn = createIndex();
     isWholeSince = Date.now();
     newestAt = isWholeSince;
     isDeaf = false;
@@ -48,9 +56,11 @@ export function createRecent(): Recent {
     newestAt = Date.now();
     return newestAt;
   };
-  const drop = (count: number): void => {
-    const last = heard.splice(0, count).at(-1);
+  const dropHalf = (): void => {
+    const last = heard.splice(0, heard.length / 2).at(-1);
     if (last) isWholeSince = last.at + 1;
+    heardOn = createIndex();
+    for (const one of heard) heardOn.add(one);
   };
 
   return {
@@ -64,20 +74,38 @@ export function createRecent(): Recent {
     remember(announcement) {
       if (isDeaf) return { announcement, id: undefined };
       const at = now();
-      const one = { announcement, at, id: `${at}.${name}` };
+      const one = { announcement, at, number: (count += 1), id: `${at}.${name}` };
       heard.push(one);
-      // Half at once, because each splice moves all that stay.
-      if (heard.length > mostRemembered) drop(mostRemembered / 2);
+      heardOn.add(one);
+      // Half at once, because it moves all that stay.
+      if (heard.length > mostRemembered) dropHalf();
       return one;
     },
     recall(channels, since) {
       const from = since - overlapMs;
       if (isDeaf || since > now() || !(from >= Math.max(isWholeSince, newestAt - rememberedMs))) return null;
-      const mine = new Set(channels);
-      const found = heard
-        .slice(heard.findLastIndex(({ at }) => at < from) + 1)
-        .filter(({ announcement }) => announcement.channels.some((channel) => mine.has(channel)));
-      return found.length > mostRecalled ? null : found;
+      const found = heardOn.find(channels, from);
+      if (found.size > mostRecalled) return null;
+      return [...found].toSorted((one, other) => one.number - other.number);
+    },
+  };
+}
+
+/** Thousands of streams may open in one moment, and each would look at all that is remembered. */
+function createIndex() {
+  const index = new Map<Channel, Remembered[]>();
+  return {
+    add(one: Remembered): void {
+      for (const channel of one.announcement.channels) {
+        const known = index.get(channel);
+        if (known) known.push(one);
+        else index.set(channel, [one]);
+      }
+    },
+    /** Perhaps not all, when there are more than are recalled. */
+    find(channels: readonly Channel[], from: number): Set<Remembered> {
+      const latest = channels.flatMap((channel) => index.get(channel)?.slice(-mostRecalled - 1) ?? []);
+      return new Set(latest.filter(({ at }) => at >= from));
     },
   };
 }
