@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteSessionsOf } from '#server/features/auth/store.ts';
 import { setOnDuty } from '#server/features/couriers/commands.ts';
+import { setOnDuty as writeDuty } from '#server/features/couriers/store.ts';
 import { updateUserStatus } from '#server/features/users/commands.ts';
 import type { CourierId } from '#server/identity.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
@@ -199,7 +200,7 @@ it('rights that change between the session’s check and the first hint are noti
     return user;
   };
   const stream = await open(courier);
-  expect(await stream.rest()).toEqual([]);
+  expect(await stream.rest()).toEqual(['event: missed\ndata:']);
 });
 
 it('a user has five streams, and a sixth ends the oldest and tells it why', async () => {
@@ -220,6 +221,16 @@ describe('a quiet stream', () => {
     const stream = await open(cast.customerA);
     vi.advanceTimersByTime(50_000);
     expect([await stream.nextFrame(), await stream.nextFrame()]).toEqual(Array(2).fill('event: beat\ndata:'));
+  });
+
+  it('a stream whose rights changed unheard tells its page to ask for everything, and ends', async () => {
+    const courier = await signedIn(mida, await createCourier(mida, 'offDuty'));
+    const stream = await open(courier);
+    await mida.app.db.transaction((tx) =>
+      writeDuty(tx, courier.userId as CourierId, { isOnDuty: true, at: new Date() }),
+    );
+    vi.advanceTimersByTime(10 * 60_000);
+    expect((await stream.rest()).at(-1)).toBe('event: missed\ndata:');
   });
 
   it('a quiet stream checks its session every ten minutes', async () => {

@@ -138,7 +138,9 @@ function openStream(
   const reauthorise = async (): Promise<void> => {
     // While the database is away, the stream stays.
     const now = await loadListener().catch(() => listener);
-    if (!now || now.channels.join() !== channels.join()) end();
+    if (!now) end();
+    // The next stream covers only what these rights let the page hear.
+    else if (now.channels.join() !== channels.join()) end(missed);
   };
   const stopListening = app.live.listen(channels, (announcement, eventId) => {
     send(frameOf({ announcement, id: eventId }, id));
