@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { liveTopics } from '#shared/contract/events.ts';
 import type { Announcement } from './audience.ts';
@@ -28,6 +29,9 @@ export interface Live {
 
 /** Long enough to gather a busy moment, too short to be seen. */
 const gatherMs = 5;
+const retryMs = 1_000;
+/** Of those that could not be sent; beyond it the oldest go. */
+const mostWaiting = 2_000;
 
 /** Delivers here at once and to the other processes in batches. */
 export function connectHub(openBus: OpenBus, log: Logger): Live {
@@ -36,8 +40,9 @@ export function connectHub(openBus: OpenBus, log: Logger): Live {
   const own = randomUUID();
   let waiting: Announcement[] = [];
   let sending: Promise<void> | undefined;
+  let isClosing = false;
   const logTrouble = logSparingly(log, 'the bus of live hints is in trouble');
-  const logLost = logSparingly(log, 'live hints did not reach the other processes');
+  const logLost = logSparingly(log, 'live hints do not reach the other processes');
   const bus = openBus({
     onMessage(message) {
       const received = readMessage(message);
@@ -51,9 +56,9 @@ export function connectHub(openBus: OpenBus, log: Logger): Live {
     },
   });
 
-  /** One batch at a time; later announcements form the next. */
+  /** One batch at a time; later announcements form the next. The other processes do not know what could not be sent. */
   const sendWaiting = async (): Promise<void> => {
-    await new Promise((resolve) => setTimeout(resolve, gatherMs));
+    await pause(gatherMs);
     while (waiting.length > 0) {
       const announcements = waiting;
       waiting = [];
@@ -61,6 +66,9 @@ export function connectHub(openBus: OpenBus, log: Logger): Live {
         await bus.send(writeMessages(own, announcements, bus.maxMessageBytes));
       } catch (err) {
         logLost('warn', err);
+        if (isClosing) break;
+        waiting = [...announcements, ...waiting].slice(-mostWaiting);
+        await pause(retryMs);
       }
     }
     sending = undefined;
@@ -75,6 +83,7 @@ export function connectHub(openBus: OpenBus, log: Logger): Live {
       },
     },
     async close() {
+      isClosing = true;
       await sending;
       await bus.close();
     },
