@@ -59,18 +59,23 @@ it('the farthest moments that are whole are recalled', () => {
   expect(recalled(Date.now() - 165_000)).toEqual([]);
 });
 
-it('a deaf process names no moment, and begins anew when it hears again', () => {
+it('a deaf process names no moment, nor until it has told its streams that it was deaf, and begins anew', () => {
   recent.turnDeaf();
   expect(say('perhaps not the only one').id).toBeUndefined();
   expect(recent.idOfNow()).toBeUndefined();
   recent.forget();
-  expect(recent.idOfNow()).toBe(say('heard').id);
-  pass(15);
-  expect(recalled(Date.now())).toEqual(['heard']);
+  pass(9);
+  expect([say('heard').id, recent.idOfNow()]).toEqual([undefined, undefined]);
+  pass(6);
+  expect(recent.idOfNow()).toBe(say('named').id);
+  expect(recent.idOfNow()).toBeDefined();
+  expect(recalled(Date.now())).toEqual(['heard', 'named']);
 });
 
 it('a moment that another process names is taken for an earlier one, because that process may have been deaf', () => {
-  const [own, others] = [String(recent.idOfNow()), String(createRecent().idOfNow())];
+  const another = createRecent();
+  pass(10);
+  const [own, others] = [String(recent.idOfNow()), String(another.idOfNow())];
   expect(recent.momentOf(own)).toBe(Date.now());
   expect(recent.momentOf(others)).toBe(Date.now() - 45_000);
   expect(recent.momentOf('soon')).toBeNaN();

@@ -7,6 +7,9 @@ export interface Heard {
   id: string | undefined;
 }
 
+/** Within it, open streams are told that announcements may be missing: none leaves before with a later moment. */
+const tellingMs = 10_000;
+
 interface Remembered extends Heard {
   at: number;
   number: number;
@@ -56,6 +59,8 @@ export function createRecent(): Recent {
     newestAt = Date.now();
     return newestAt;
   };
+  const idOf = (at: number): string | undefined =>
+    isDeaf || at < isWholeSince + tellingMs ? undefined : `${at}.${name}`;
   const dropHalf = (): void => {
     const last = heard.splice(0, heard.length / 2).at(-1);
     if (last) isWholeSince = last.at + 1;
@@ -66,7 +71,7 @@ export function createRecent(): Recent {
   return {
     forget,
     turnDeaf: () => (isDeaf = true),
-    idOfNow: () => (isDeaf ? undefined : `${Date.now()}.${name}`),
+    idOfNow: () => idOf(Date.now()),
     momentOf(id) {
       const [at, heardBy] = id.split('.');
       return Number(at) - (heardBy === name ? 0 : unnoticedMs);
@@ -74,7 +79,7 @@ export function createRecent(): Recent {
     remember(announcement) {
       if (isDeaf) return { announcement, id: undefined };
       const at = now();
-      const one = { announcement, at, number: (count += 1), id: `${at}.${name}` };
+      const one = { announcement, at, number: (count += 1), id: idOf(at) };
       heard.push(one);
       heardOn.add(one);
       // Half at once, because it moves all that stay.

@@ -111,6 +111,12 @@ export const announcementsFaults: readonly Fault[] = [
   },
   {
     file: 'server/live/recent.ts',
+    find: 'isDeaf || at < isWholeSince + tellingMs',
+    replace: 'isDeaf',
+    test: 'server/live/recent.test.ts',
+  },
+  {
+    file: 'server/live/recent.ts',
     find: 'slice(-mostRecalled - 1)',
     replace: 'slice(-mostRecalled)',
     test: 'server/live/recent.test.ts',
