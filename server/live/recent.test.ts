@@ -42,6 +42,12 @@ it('a listener recalls what its channels brought, each announcement once', () =>
   ]);
 });
 
+it('couriers’ positions are not remembered, but name the moment as every other event', () => {
+  const { id } = recent.remember({ topic: 'positions', id: 'a', version: 1, channels: ['admins'] });
+  expect(recent.momentOf(String(id))).toBe(Date.now());
+  expect(recalled(Date.now(), ['admins'])).toEqual([]);
+});
+
 it.each([
   ['before this process heard all', () => start + 14_999],
   ['more than three minutes ago, the overlap included', () => (pass(300), Date.now() - 165_001)],

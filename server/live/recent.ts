@@ -77,9 +77,11 @@ export function createRecent(): Recent {
       return Number(at) - (heardBy === name ? 0 : unnoticedMs);
     },
     remember(announcement) {
-      if (isDeaf) return { announcement, id: undefined };
       const at = now();
-      const one = { announcement, at, number: (count += 1), id: idOf(at) };
+      const id = idOf(at);
+      // A courier's next position comes within seconds, and those of a city would push out all else.
+      if (isDeaf || announcement.topic === 'positions') return { announcement, id };
+      const one = { announcement, at, number: (count += 1), id };
       heard.push(one);
       heardOn.add(one);
       // Half at once, because it moves all that stay.

@@ -63,6 +63,12 @@ export const liveAndUploadsFaults: readonly Fault[] = [
   },
   {
     file: 'server/live/recent.ts',
+    find: " || announcement.topic === 'positions'",
+    replace: '',
+    test: 'server/live/recent.test.ts',
+  },
+  {
+    file: 'server/live/recent.ts',
     find: 'const from = since - overlapMs;',
     replace: 'const from = since;',
     test: 'server/live/recent.test.ts',
