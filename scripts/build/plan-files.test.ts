@@ -63,7 +63,7 @@ it('files become one when the requests saved are worth more than the bytes loade
 });
 
 it('files stay apart when a visit would load more in vain than the requests saved are worth', () => {
-  expect(together(plan(threeParts(100, 13_000)))).toEqual(['icon', 'table']);
+  expect(together(plan(threeParts(100, 17_000)))).toEqual(['icon', 'table']);
 });
 
 it('an exact visit loads nothing in vain', () => {
