@@ -7,9 +7,6 @@ export interface Heard {
   id: string | undefined;
 }
 
-/** Within it, open streams are told that announcements may be missing: none leaves before with a later moment. */
-const tellingMs = 10_000;
-
 interface Remembered extends Heard {
   at: number;
   number: number;
@@ -23,6 +20,8 @@ const mostRecalled = 500;
 const overlapMs = 15_000;
 /** So long a process may hear nothing of the others before its bus notices, while it names moments to its pages. */
 const unnoticedMs = 45_000;
+/** After a process was deaf, its open streams are told within this time that hints may be missing; until then no event has an id. */
+const tellingMs = 10_000;
 
 export interface Recent {
   remember(announcement: Announcement): Heard;
