@@ -52,15 +52,17 @@ const meanwhile: Record<OrderAction, (by: string) => string> = {
   expire: () => 'أُلغي هذا الطلب تلقائيا لانتهاء وقته',
 };
 
-const isFeminine = (party: OrderParty): boolean => party === 'admin';
-
-const feminine: Partial<Record<OrderAction, string>> = {
-  accept: 'قبلت الإدارة هذا الطلب',
-  mark_ready: 'أكّدت الإدارة جاهزية هذا الطلب',
-  mark_picked_up: 'أكّدت الإدارة استلام هذا الطلب',
-  mark_delivered: 'أكّدت الإدارة توصيل هذا الطلب',
-  release: 'أعادت الإدارة هذا الطلب إلى الموزّعين',
-  cancel: 'ألغت الإدارة هذا الطلب',
+/** Of the parties whose names are feminine. */
+const feminine: Partial<Record<OrderParty, Partial<Record<OrderAction, string>>>> = {
+  admin: {
+    accept: 'قبلت الإدارة هذا الطلب',
+    mark_ready: 'أكّدت الإدارة جاهزية هذا الطلب',
+    mark_picked_up: 'أكّدت الإدارة استلام هذا الطلب',
+    mark_delivered: 'أكّدت الإدارة توصيل هذا الطلب',
+    release: 'أعادت الإدارة هذا الطلب إلى الموزّعين',
+    cancel: 'ألغت الإدارة هذا الطلب',
+  },
+  system: { accept: 'قبلت ميدة هذا الطلب تلقائيا' },
 };
 
 export const moveReasonMessages = {
@@ -71,6 +73,6 @@ export const moveReasonMessages = {
   wordsRead: 'يقرؤها الزبون والمطعم.',
   happened: (action: OrderAction, party: OrderParty, reason?: MoveReason | null): string => {
     if (action === 'expire' && reason === 'dish_ran_out') return 'أُلغي هذا الطلب بعد نفاد أحد أطباقه.';
-    return `${(isFeminine(party) && feminine[action]) || meanwhile[action](partyLabel[party])}.`;
+    return `${feminine[party]?.[action] ?? meanwhile[action](partyLabel[party])}.`;
   },
 } as const;
