@@ -106,8 +106,8 @@ const visitor: Scene[] = [
       pressSeen(page.getByRole('button', { name: layoutMessages.theme }), page.getByRole('menu')),
     says: themeNames.system,
   },
-  { name: 'restaurant', path: '/restaurant/1', says: restaurantMessages.minutesToArrive },
-  { name: 'restaurant-burger', path: '/restaurant/2', says: restaurantMessages.minutesToArrive },
+  { name: 'restaurant', path: '/restaurant/1', says: restaurantMessages.minutesToArrive(35) },
+  { name: 'restaurant-burger', path: '/restaurant/2', says: restaurantMessages.minutesToArrive(40) },
   { name: 'restaurant-missing', path: '/restaurant/999', says: notFoundMessages.restaurant },
   {
     name: 'dish',

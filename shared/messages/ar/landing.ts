@@ -1,5 +1,6 @@
 import { deliveryFeeCentimes } from '../../domain/pricing.ts';
-import { formatDirhams } from '../format.ts';
+import { formatCountedNoun, formatDirhams } from '../format.ts';
+import { counts } from './counts.ts';
 
 /** Apart, because no other page loads them. */
 export const landingMessages = {
@@ -12,7 +13,7 @@ export const landingMessages = {
   addressPlaceholder: 'شنو تشتهي اليوم؟',
   orderNow: 'اطلب الآن',
   enter: 'الصفحة الرئيسية',
-  factMinutes: 'دقيقة في المتوسط',
+  factMinutes: (minutes: number): string => `${formatCountedNoun(minutes, counts.minute)} في المتوسط`,
   factRating: 'متوسط التقييم',
   whyTitle: 'لماذا ميدة',
   benefits: [

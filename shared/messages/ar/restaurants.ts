@@ -1,3 +1,6 @@
+import { formatCountedNoun } from '../format.ts';
+import { counts } from './counts.ts';
+
 export const restaurantMessages = {
   halal: 'حلال',
   noneMatch: 'لم يتم العثور على أي مطعم يطابق هذا البحث.',
@@ -23,7 +26,7 @@ export const restaurantMessages = {
   minimum: (amount: string): string => `الحد الأدنى للطلب ${amount}`,
   delivery: 'التوصيل',
   deliveryFee: 'رسوم التوصيل',
-  minutesToArrive: 'دقيقة للوصول',
+  minutesToArrive: (minutes: number): string => `${formatCountedNoun(minutes, counts.minute)} للوصول`,
   rating: 'التقييم',
   photoOf: (name: string): string => `صورة ${name}`,
   menuSections: 'أقسام القائمة',

@@ -43,7 +43,7 @@ export function RestaurantBanner({ restaurant, ratingLabel }: RestaurantBannerPr
           <Fact label={ratingLabel}>
             <Rating rating={rating} />
           </Fact>
-          <Fact label={restaurantMessages.minutesToArrive}>
+          <Fact label={restaurantMessages.minutesToArrive(max)}>
             <Clock aria-hidden className="size-4 text-fg-subtle" />
             {min === max ? max : `${min}–${max}`}
           </Fact>

@@ -4,11 +4,12 @@ import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { formatCountedNoun, formatNumber, formatRating } from '#shared/messages/format.ts';
 
 export function HeroFacts({ overview }: { overview: RestaurantsOverview }) {
-  const { count, meanMinutes, meanRating } = overview;
+  const { count, meanRating } = overview;
   if (count === 0) return null;
+  const meanMinutes = Math.round(overview.meanMinutes);
   const facts = [
     [formatNumber(count), formatCountedNoun(count, counts.restaurant)],
-    [formatNumber(Math.round(meanMinutes)), landingMessages.factMinutes],
+    [formatNumber(meanMinutes), landingMessages.factMinutes(meanMinutes)],
     ...(meanRating === null ? [] : [[formatRating(meanRating), landingMessages.factRating]]),
   ];
   return (
