@@ -38,7 +38,7 @@ export const cashMessages = {
   held: 'معه الآن',
   aboveLimit: 'فوق الحد',
   state: 'التسليم',
-  waiting: (amount: string): string => `${amount} تنتظر تأكيد الموزّع`,
+  waiting: (amount: string): string => `بانتظار تأكيد الموزّع: ${amount}`,
   record: 'تسجيل تسليم',
   recordFor: (name: string): string => `تسجيل تسليم من ${name}`,
   recordLead: (held: string): string => `معه ${held}. يُحتسب التسليم بعد أن يؤكده الموزّع في صفحته.`,

@@ -1,4 +1,4 @@
-import { formatDirhams } from '../format.ts';
+import { formatDirhamsAfter } from '../format.ts';
 
 export interface MailText {
   subject: string;
@@ -24,7 +24,7 @@ export const bankMailLines = (
 
 /** The first lines of the mail `cash_booked`. */
 export const cashMailLines = (amountCentimes: number): string[] => [
-  `سجّلت إدارة ميدة أنك سلّمت ${formatDirhams(amountCentimes)} من نقد الزبناء.`,
+  `سجّلت إدارة ميدة أنك سلّمت ${formatDirhamsAfter(amountCentimes)} من نقد الزبناء.`,
 ];
 
 const byOwner = (restaurant: string | undefined): string =>

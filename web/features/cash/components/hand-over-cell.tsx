@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CourierCash, HandOver } from '#shared/contract/cash.ts';
 import { cashMessages } from '#shared/messages/ar/cash.ts';
-import { formatDirhams } from '#shared/messages/format.ts';
+import { formatDirhams, formatDirhamsAfter } from '#shared/messages/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -31,7 +31,7 @@ function Waiting({ courier, handOver }: { courier: CourierCash; handOver: HandOv
       <Badge tone="accent" dot>
         {courier.isSuspended ? cashMessages.waitsSuspended(amount) : cashMessages.waiting(amount)}
       </Badge>
-      {courier.isSuspended && <BookButton name={courier.name} id={handOver.id} amount={amount} />}
+      {courier.isSuspended && <BookButton name={courier.name} handOver={handOver} />}
       <Button tone="plain" busy={isPending} onClick={withdraw}>
         {cashMessages.withdraw}
       </Button>
@@ -39,11 +39,11 @@ function Waiting({ courier, handOver }: { courier: CourierCash; handOver: HandOv
   );
 }
 
-function BookButton({ name, id, amount }: { name: string; id: string; amount: string }) {
+function BookButton({ name, handOver }: { name: string; handOver: HandOver }) {
   const [isAsked, setIsAsked] = useState(false);
   const { mutateAsync, isPending } = useBookHandOver();
   const book = () =>
-    tellEnd(mutateAsync({ id }), {
+    tellEnd(mutateAsync({ id: handOver.id }), {
       done: () => toast.success(cashMessages.booked),
       settled: () => setIsAsked(false),
     });
@@ -55,7 +55,7 @@ function BookButton({ name, id, amount }: { name: string; id: string; amount: st
       <ConfirmDialog
         isOpen={isAsked}
         onOpenChange={setIsAsked}
-        title={cashMessages.bookAsk(amount, name)}
+        title={cashMessages.bookAsk(formatDirhamsAfter(handOver.amountCentimes), name)}
         text={cashMessages.bookLead}
         confirmLabel={cashMessages.book}
         tone="primary"

@@ -16,9 +16,12 @@ const restaurant = {
 it.each([
   [{ min: 5, max: 10 }, '5–10', 'دقائق للوصول'],
   [{ min: 25, max: 35 }, '25–35', 'دقيقة للوصول'],
-])('under the minutes %o stands the noun that follows their larger number', (deliveryMinutes, range, label) => {
-  const shown = { ...restaurant, deliveryMinutes };
-  const html = renderToStaticMarkup(<RestaurantBanner restaurant={shown} ratingLabel="" />);
-  expect(html).toContain(range);
-  expect(html).toContain(`>${label}<`);
-});
+])(
+  'under the minutes %o stands the noun that follows their larger number',
+  (deliveryMinutes, range, label) => {
+    const shown = { ...restaurant, deliveryMinutes };
+    const html = renderToStaticMarkup(<RestaurantBanner restaurant={shown} ratingLabel="" />);
+    expect(html).toContain(range);
+    expect(html).toContain(`>${label}<`);
+  },
+);
