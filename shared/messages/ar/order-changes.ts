@@ -4,9 +4,9 @@ import { counts } from './counts.ts';
 
 /** Product §4.25: said when an answer or a withdrawal came too late. */
 const closedText: Record<Exclude<ProposalState, 'open'>, string> = {
-  accepted: 'أجاب الزبون قبل ذلك. حدّثنا الطلب.',
-  declined: 'اختار الزبون إلغاء الطلب.',
-  lapsed: 'انتهى وقت الجواب، وتم تغيير الطلب.',
+  accepted: 'سبق الجواب عن هذا السؤال. حدّثنا الطلب.',
+  declined: 'سبق الجواب عن هذا السؤال بإلغاء الطلب.',
+  lapsed: 'انتهى وقت الجواب. حدّثنا الطلب.',
   withdrawn: 'تراجع المطعم عن اقتراحه.',
 };
 
@@ -24,7 +24,7 @@ export const orderChangeMessages = {
   hideUntilTomorrow: 'إخفاء الطبق من القائمة حتى الغد',
   acceptFirst: 'بعد قبول الطلب يمكنك أن تقترح على الزبون بديلا.',
   proposeLead:
-    'نسأل الزبون: بدون هذا الطبق، أو مع البديل، أو إلغاء الطلب. إذا لم يجب خلال 5 دقائق، يُكمل الطلب بدونه.',
+    'نسأل الزبون: بدون هذا الطبق، أو مع البديل، أو إلغاء الطلب. إذا لم يجب خلال 5 دقائق، يُكمل الطلب بدونه، أو يُلغى إن لم يبق فيه طبق.',
   howMany: 'كم نفد من هذا السطر؟',
   replacement: 'البديل',
   noReplacement: 'بلا بديل',

@@ -105,7 +105,8 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
   },
   change_proposed: {
     title: 'نفد طبق من طلبك',
-    body: ({ restaurantName }) => `لك اقتراح من ${restaurantName}. أجب خلال 5 دقائق، وإلا أكملنا طلبك بدونه.`,
+    body: ({ restaurantName }) =>
+      `لك اقتراح من ${restaurantName}. أجب خلال 5 دقائق، وإلا أكملنا طلبك بدونه، أو ألغيناه إن لم يبق فيه طبق.`,
   },
   order_picked_up: {
     title: 'طلبك في الطريق إليك',
