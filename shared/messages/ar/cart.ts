@@ -4,7 +4,7 @@ export const cartMessages = {
   empty: 'سلة مشترياتك فارغة.',
   emptyLead: 'أضف أطباقا من مطعم تحبه.',
   added: (item: string): string => `${item} تمت إضافته إلى السلة`,
-  full: `لا يتسع طلب واحد لأكثر من ${limits.orderLinesMax} طبقا، و${limits.lineQuantityMax} من كل طبق.`,
+  full: `لا يتسع طلب واحد لأكثر من ${limits.orderLinesMax} طبقا مختلفا، و${limits.lineQuantityMax} من كل طبق.`,
   inCart: (dishes: string): string => `في سلتك ${dishes}`,
   title: 'السلة',
   from: (restaurant: string): string => `سلتك من ${restaurant}`,

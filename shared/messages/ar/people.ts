@@ -12,7 +12,7 @@ export const peopleMessages = {
   roleChanged: (name: string): string => `تغيّرت صفة ${name}.`,
   remove: 'إزالة من الفريق',
   removeTitle: (name: string): string => `إزالة ${name} من الفريق؟`,
-  removeLead: 'يخرج من فضاء المطعم في الحال على كل أجهزته، ونخبره برسالة. يبقى حسابه حساب زبون.',
+  removeLead: 'يخرج من فضاء المطعم في الحال على كل أجهزته، ونخبره برسالة. يبقى حسابه في ميدة.',
   removed: (name: string): string => `تمت إزالة ${name} من الفريق.`,
   invite: 'دعوة شخص',
   inviteTitle: 'دعوة شخص إلى الفريق',
