@@ -136,7 +136,7 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
   },
   job_called_off: {
     title: 'أُلغي الطلب الذي معك',
-    body: ({ restaurantName, shortId }) => `أُلغي الطلب ${shortId} من ${restaurantName}.`,
+    body: ({ restaurantName, shortId }) => `أُلغي الطلب ${shortId} لدى ${restaurantName}.`,
   },
   courier_at_door: {
     title: 'الموزّع عند بابك',
@@ -145,7 +145,7 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
   },
   order_needs_admin: {
     title: 'طلب يحتاج تدخّلك',
-    body: ({ restaurantName, shortId }) => `الطلب ${shortId} من ${restaurantName} متوقف.`,
+    body: ({ restaurantName, shortId }) => `الطلب ${shortId} لدى ${restaurantName} متوقف.`,
   },
   courier_silent: {
     title: 'هل ما زلت متاحا؟',
@@ -157,6 +157,6 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
   },
   job_released: {
     title: 'لم تعد هذه المهمة لك',
-    body: ({ restaurantName, shortId }) => `أعادت الإدارة الطلب ${shortId} من ${restaurantName} إلى الموزّعين.`,
+    body: ({ restaurantName, shortId }) => `أعادت الإدارة إلى الموزّعين الطلب ${shortId} لدى ${restaurantName}.`,
   },
 };
