@@ -31,7 +31,7 @@ export const setupMessages = {
   continue: 'متابعة التجهيز',
   delistedTitle: 'أوقفت إدارة ميدة هذا المطعم',
   finishOpen: 'أكمل الطلبات الجارية كالعادة.',
-  delistedBecause: (reason: string): string => `السبب: ${reason}. أكمل الطلبات الجارية كالعادة.`,
+  delistedBecause: (reason: string): string => `أكمل الطلبات الجارية كالعادة. السبب: ${reason}`,
 } as const;
 
 export const setupStepText: Record<SetupStep, { title: string; lead: string; action: string }> = {
