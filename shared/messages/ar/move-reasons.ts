@@ -19,7 +19,7 @@ export const moveReasonLabel: Record<MoveReason, string> = {
   customer_asked: 'بطلب من الزبون',
   kitchen_asked: 'بطلب من المطعم',
   kitchen_unreachable: 'المطعم لا يجيب',
-  no_courier: 'لا يوجد موزّع متاح',
+  no_courier: 'لا يوجد موزّع متوفر',
   wrong_address: 'العنوان غير صحيح',
   not_answered: 'لم يجب المطعم في الوقت',
   not_picked_up: 'لم يُستلم الطلب في الوقت',

@@ -148,7 +148,7 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
     body: ({ restaurantName, shortId }) => `الطلب ${shortId} لدى ${restaurantName} متوقف.`,
   },
   courier_silent: {
-    title: 'هل ما زلت متاحا؟',
+    title: 'هل ما زلت متوفرا؟',
     body: () => 'افتح ميدة لتبقى في استقبال المهام. من دون جواب نوقفها بعد 5 دقائق.',
   },
   duty_ended: {
