@@ -37,7 +37,7 @@ describe('signing up', () => {
     async (password) => {
       expect(await refusalOf(signUp(form({ password })))).toMatchObject({
         code: 'password_too_common',
-        message: 'كلمة المرور هذه شائعة جدا. اختر كلمة أخرى.',
+        message: 'كلمة المرور هذه شائعة جدا. اختر كلمة مرور أخرى.',
       });
     },
   );
