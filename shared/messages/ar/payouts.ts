@@ -66,7 +66,7 @@ export const payoutMessages = {
   payeeMissing: 'أضف الحساب البنكي للمستفيد أولا.',
   identityMissing: 'أضف البيانات القانونية للمستفيد أولا.',
   identityChanged: 'تغيّرت البيانات القانونية قبل لحظات. راجعها ثم أعد المحاولة.',
-  closed: 'انتهى هذا التحويل: سجّله مدير آخر أو سحبه قبل لحظات.',
+  closed: 'انتهى هذا التحويل: سجّله مدير آخر أو سحبه قبل لحظات. راجع القائمة.',
 } as const;
 
 export const discrepancyLabel: Record<DiscrepancyKind, string> = {

@@ -157,6 +157,7 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
   },
   job_released: {
     title: 'لم تعد هذه المهمة لك',
-    body: ({ restaurantName, shortId }) => `أعادت الإدارة إلى الموزّعين الطلب ${shortId} لدى ${restaurantName}.`,
+    body: ({ restaurantName, shortId }) =>
+      `أعادت الإدارة إلى الموزّعين الطلب ${shortId} لدى ${restaurantName}.`,
   },
 };

@@ -1,5 +1,5 @@
 /** Apart and short: every first page loads the texts of errors. */
 export const tabletRefusals = {
   codeInvalid: 'رمز غير صحيح أو منتهٍ. اطلب رمزا جديدا.',
-  tooMany: 'للمطعم 20 جهازا على الأكثر.',
+  tooMany: 'للمطعم 20 جهازا على الأكثر. أنهِ جهازا لتضيف آخر.',
 };
