@@ -63,6 +63,11 @@ describe('the words of the product', () => {
     expect(found).toEqual([]);
   });
 
+  it('a word has one spelling', () => {
+    const other = /[يت]تغير(?!\p{L})|متوقّف|البت(?![\p{L}\p{M}])|المؤكدة|يؤكده/u;
+    expect(texts.filter(({ text }) => other.test(text))).toEqual([]);
+  });
+
   it('the test reads the texts of all message files', () => {
     expect(texts.length).toBeGreaterThan(700);
   });

@@ -143,7 +143,7 @@ describe('the name of a category', () => {
   it('a name that reads like another category is refused, and an own name may be written better', async () => {
     expect(await refusalOf(owner.menu.renameCategory({ category: 'مشويات', name: 'حلويّات' }))).toMatchObject({
       code: 'category_taken',
-      message: 'عندك قسم باسم «حلويات». اختر اسما آخر.',
+      message: 'لديك قسم باسم «حلويات». اختر اسما آخر.',
     });
     expect(await outcomeOf(owner.menu.renameCategory({ category: 'مشويات', name: 'مشويّات' }))).toBe('ok');
     expect(await outcomeOf(owner.menu.renameCategory({ category: 'مشويّات', name: 'مشويات' }))).toBe('ok');

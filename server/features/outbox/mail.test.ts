@@ -178,7 +178,7 @@ describe('mails', () => {
     await tryTo();
     while ((await sendDue()) > 0);
     expect(received).toHaveLength(1);
-    expect(partsOf(received[0] ?? { from: '', to: [], source: '' }).text).toContain('وهو مسجل لدينا من قبل');
+    expect(partsOf(received[0] ?? { from: '', to: [], source: '' }).text).toContain('وهو مسجّل لدينا من قبل');
   });
 });
 

@@ -34,7 +34,7 @@ describe('a production without a help line', () => {
     expect((await askSite()).helpLine).toBeNull();
     expect(await refusalOf(place())).toMatchObject({
       code: 'help_line_missing',
-      message: 'لم نبدأ استقبال الطلبات بعد. سلتك محفوظة، عد إلينا قريبا.',
+      message: 'لم نبدأ استقبال الطلبات بعد. سلتك محفوظة، عُد إلينا قريبا.',
     });
     const { helpLine: _none, ...settings } = await admin.client.settings.get();
     await admin.client.settings.update({ ...settings, helpLine: '0524 43 12 34' });

@@ -3,7 +3,7 @@ import type { HandOverState } from '../../domain/courier-cash.ts';
 export const handOverStateLabel: Record<HandOverState, string> = {
   recorded: 'ينتظر التأكيد',
   confirmed: 'مؤكَّد',
-  denied: 'لم يؤكده الموزّع',
+  denied: 'لم يؤكّده الموزّع',
   withdrawn: 'تم التراجع عنه',
   booked: 'سجّلته الإدارة بلا تأكيد',
 };
@@ -41,7 +41,7 @@ export const cashMessages = {
   waiting: (amount: string): string => `بانتظار تأكيد الموزّع: ${amount}`,
   record: 'تسجيل تسليم',
   recordFor: (name: string): string => `تسجيل تسليم من ${name}`,
-  recordLead: (held: string): string => `معه ${held}. يُحتسب التسليم بعد أن يؤكده الموزّع في صفحته.`,
+  recordLead: (held: string): string => `معه ${held}. يُحتسب التسليم بعد أن يؤكّده الموزّع في صفحته.`,
   amount: 'المبلغ المسلَّم',
   amountInvalid: 'أدخل مبلغا أكبر من 0، مثل 450 أو 450,50',
   recorded: 'تم التسجيل. ينتظر تأكيد الموزّع.',

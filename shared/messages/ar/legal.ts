@@ -35,7 +35,7 @@ export const legalMessages = {
   } satisfies Record<LegalNumber, string>,
   saved: 'تم حفظ البيانات القانونية.',
   bank: 'الحساب البنكي',
-  bankOwnLead: 'نحوّل إليه مستحقاتك. التحويلات المؤكدة تبقى على الحساب السابق.',
+  bankOwnLead: 'نحوّل إليه مستحقاتك. التحويلات المؤكَّدة تبقى على الحساب السابق.',
   open: 'البيانات القانونية والبنكية',
   missingTitle: 'أكمل بياناتك لتصلك التحويلات',
   missing: (needs: readonly PayoutNeed[]): string =>

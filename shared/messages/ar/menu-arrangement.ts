@@ -23,7 +23,7 @@ export const arrangementMessages = {
   moved: (name: string, place: number, count: number): string => `${name}: المرتبة ${place} من ${count}`,
   rename: (name: string): string => `تغيير اسم ${name}`,
   renameTitle: 'اسم القسم',
-  renameLead: 'يتغير الاسم عند كل أطباق القسم.',
+  renameLead: 'يتغيّر الاسم عند كل أطباق القسم.',
   renamed: 'تم تغيير اسم القسم.',
   renameFailed: 'لم نتمكن من تغيير اسم القسم. أعد المحاولة.',
   usual: 'العودة إلى الترتيب المعتاد',

@@ -76,7 +76,7 @@ export const menuFileMessages = {
   exportFailed: 'لم نتمكن من تنزيل القائمة. أعد المحاولة.',
   importTitle: 'رفع ملف معدّل',
   importLead:
-    'نعرض لك أولا ما سيتغير. السطر بمعرّف يعدّل طبقه، والسطر بدون معرّف يضيف طبقا، والأطباق التي ليست في الملف تبقى كما هي.',
+    'نعرض لك أولا ما سيتغيّر. السطر بمعرّف يعدّل طبقه، والسطر بدون معرّف يضيف طبقا، والأطباق التي ليست في الملف تبقى كما هي.',
   choose: 'اختيار ملف',
   chooseOther: 'اختيار ملف آخر',
   reading: 'جار فحص الملف…',
@@ -95,8 +95,8 @@ export const menuFileMessages = {
   more: (count: number): string => `و${formatCount(count, otherDishes)}`,
   moreErrors: (count: number): string =>
     `و${formatCount(count, otherErrors)}. صحّح هذه ثم ارفع الملف من جديد.`,
-  previewTitle: 'ما سيتغير في قائمتك',
-  nothingTitle: 'لا شيء سيتغير',
+  previewTitle: 'ما سيتغيّر في قائمتك',
+  nothingTitle: 'لا شيء سيتغيّر',
   nothing: 'الملف مطابق لقائمتك.',
   added: 'أطباق جديدة',
   changed: 'أطباق معدّلة',

@@ -32,7 +32,7 @@ export const optionMessages = {
   editGroup: (name: string): string => `تعديل مجموعة ${name}`,
   removeGroup: (name: string): string => `حذف مجموعة ${name}`,
   removeTitle: (name: string): string => `حذف مجموعة «${name}»؟`,
-  removeLead: 'تختفي من أطباقها. الطلبات السابقة لا تتغير.',
+  removeLead: 'تختفي من أطباقها. الطلبات السابقة لا تتغيّر.',
   remove: 'حذف',
   name: 'اسم المجموعة',
   least: 'أقل ما يُختار',

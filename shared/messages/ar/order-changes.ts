@@ -46,6 +46,6 @@ export const orderChangeMessages = {
   takeReplacement: (dish: string): string => `استبداله بطبق ${dish}`,
   cancelOrder: 'إلغاء الطلب',
   answered: 'وصل جوابك إلى المطعم.',
-  changed: 'تغيّرات بعد الطلب',
+  changed: 'تغييرات بعد الطلب',
   answerNow: 'الجواب عن السؤال',
 } as const;

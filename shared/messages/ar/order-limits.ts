@@ -1,6 +1,6 @@
 export const orderLimitMessages = {
   answerLeft: 'بقي للقبول',
-  paused: 'توقف استقبال الطلبات',
+  paused: 'توقّف استقبال الطلبات',
   pausedLead: 'ثلاثة طلبات متتالية بقيت دون جواب فأُلغيت. استأنف متى كنت جاهزا.',
   resume: 'استئناف استقبال الطلبات',
   kitchenAnswersWithin: 'يجيبك المطعم خلال',

@@ -22,7 +22,7 @@ export const payoutMessages = {
   addBank: 'إضافة الحساب البنكي',
   changeBank: 'تغيير الحساب البنكي',
   bankTitle: (name: string): string => `الحساب البنكي: ${name}`,
-  bankLead: 'يظهر في ملف البنك. التحويلات المؤكدة تبقى على حسابها السابق.',
+  bankLead: 'يظهر في ملف البنك. التحويلات المؤكَّدة تبقى على حسابها السابق.',
   holder: 'اسم صاحب الحساب',
   holderTooShort: 'اكتب اسم صاحب الحساب كما في البنك',
   rib: 'رقم الحساب (RIB)',

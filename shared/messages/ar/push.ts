@@ -60,7 +60,7 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
       `${restaurantName}، ${formatMoney(totalCentimes)}: قبلناه تلقائيا، ابدأ تحضيره.`,
   },
   restaurant_paused: {
-    title: 'توقف استقبال الطلبات',
+    title: 'توقّف استقبال الطلبات',
     body: ({ restaurantName }) =>
       `بقيت ثلاثة طلبات متتالية لدى ${restaurantName} بلا جواب. استأنف متى كنت جاهزا.`,
   },

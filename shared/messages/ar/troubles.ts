@@ -54,5 +54,5 @@ export const troubleMessages = {
   liftLead: 'إن اقتنعت بتوضيح الزبون، فألغ احتساب هذا الطلب على رقم هاتفه.',
   liftReason: 'السبب',
   liftedBecause: (reason: string): string => `لم يعد يُحتسب: ${reason}`,
-  noShowClosed: 'سبق البت في هذا. حدّث الصفحة لترى النتيجة.',
+  noShowClosed: 'سبق البتّ في هذا. حدّث الصفحة لترى النتيجة.',
 } as const;

@@ -48,7 +48,7 @@ export const userMessages = {
   suspended: (name: string): string => `تم إيقاف حساب ${name}.`,
   joinedAt: 'تاريخ التسجيل',
   restaurant: 'المطعم',
-  noPhone: 'غير مسجل',
+  noPhone: 'غير مسجّل',
   none: 'لا يوجد أحد هنا بعد.',
   search: 'ابحث بالاسم أو البريد أو الهاتف',
   noneFound: 'لا أحد بهذا الاسم أو البريد أو الهاتف.',
