@@ -29,7 +29,7 @@ import { internalText } from './failures.ts';
 
 type Text<C extends ErrorCode> = string | ((details: DetailsOf<C> | undefined) => string);
 
-const wrongMethodText = 'لا يمكن تنفيذ هذا الطلب بهذه الطريقة. عُد إلى الصفحة وأعد المحاولة.';
+const wrongMethodText = 'لا يمكن إتمام العملية بهذه الطريقة. عُد إلى الصفحة وأعد المحاولة.';
 
 const errorTexts: { [C in ErrorCode]: Text<C> } = {
   invalid_input: 'تحقّق من المعلومات التي أدخلتها.',
