@@ -80,7 +80,7 @@ export const ftourLallaFatima: SampleRestaurant = {
     },
     {
       name: 'عصير برتقال طري',
-      description: 'كأس كبير معصور عند الطلب من برتقال الموسم.',
+      description: 'كأس كبيرة معصورة عند الطلب من برتقال الموسم.',
       category: 'مشروبات',
       priceMad: 12,
     },

@@ -13,7 +13,7 @@ export const mersaEssaouira: SampleRestaurant = {
   lng: -8.0521,
   menu: [
     {
-      name: 'ماء معدني 1.5 لتر',
+      name: 'ماء معدني 1,5 لتر',
       description: 'قنينة كبيرة باردة للعائلة.',
       category: 'مشروبات',
       priceMad: 9,

@@ -14,7 +14,7 @@ export const yasmineSushi: SampleRestaurant = {
   menu: [
     {
       name: 'شاي أخضر ياباني',
-      description: 'شاي سنشا خفيف بلا سكر، يرسل ساخنا في كأس محكم.',
+      description: 'شاي سنشا خفيف بلا سكر، يرسل ساخنا في كأس محكمة.',
       category: 'مشروبات',
       priceMad: 16,
     },
