@@ -4,7 +4,7 @@ export const cancelRequestMessages = {
   ask: 'طلب الإلغاء من الإدارة',
   askTitle: (shortId: string): string => `طلب إلغاء الطلب ${shortId}؟`,
   send: 'إرسال إلى الإدارة',
-  sent: 'أرسلنا طلبك إلى الإدارة.',
+  sent: 'أرسلنا طلب الإلغاء إلى الإدارة.',
   waiting: 'طلبت الإلغاء، وننتظر قرار الإدارة.',
   kept: 'قررت الإدارة متابعة هذا الطلب.',
   kitchenAsks: 'يطلب المطعم إلغاء هذا الطلب',
