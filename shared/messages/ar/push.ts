@@ -158,6 +158,6 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
   job_released: {
     title: 'لم تعد هذه المهمة لك',
     body: ({ restaurantName, shortId }) =>
-      `أعادت الإدارة إلى الموزّعين الطلب ${shortId} لدى ${restaurantName}.`,
+      `أعادت الإدارة الطلب ${shortId} لدى ${restaurantName} إلى الموزّعين.`,
   },
 };
