@@ -12,9 +12,7 @@ export function CourierOnTheWay({ order }: { order: BoardOrder }) {
     <div className="mt-3 flex gap-3 rounded-lg bg-blue-soft px-3 py-2.5 text-sm text-blue-ink">
       <Bike aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">
-        <p className="font-bold wrap-anywhere">
-          <bdi>{boardMessages.courierComes(courierName)}</bdi>
-        </p>
+        <p className="font-bold wrap-anywhere">{boardMessages.courierComes(courierName)}</p>
         {courierArrivesAt && <p>{boardMessages.courierExpected(formatTime(courierArrivesAt))}</p>}
         {courierPhone && <Ltr>{formatPhone(courierPhone)}</Ltr>}
       </div>

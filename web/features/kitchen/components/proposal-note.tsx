@@ -37,11 +37,9 @@ function ProposalNote({ order, proposal, withdrawing: { mutate, isPending, varia
         <span className="num">{formatCountdown(answerBy, now)}</span>
       </p>
       <p className="mt-1">
-        <bdi>
-          {replacementName
-            ? orderChangeMessages.askedToReplace(quantity, dish, replacementName)
-            : orderChangeMessages.askedWithout(quantity, dish)}
-        </bdi>
+        {replacementName
+          ? orderChangeMessages.askedToReplace(quantity, dish, replacementName)
+          : orderChangeMessages.askedWithout(quantity, dish)}
       </p>
       <Button tone="outline" className="mt-2" busy={isPending && variables.id === id} onClick={withdraw}>
         {orderChangeMessages.withdraw}
