@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import type { Client } from '#shared/contract/contract.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { createApi } from '#web/lib/rpc.tsx';
@@ -10,7 +10,7 @@ import { openJob } from './open-job.ts';
 
 const refused = (code: string) => new ORPCError(code, { message: code });
 const toasts: RaisedToast[] = [];
-listenToToasts((raised) => toasts.push(raised));
+afterAll(listenToToasts((raised) => toasts.push(raised)));
 afterEach(() => {
   toasts.length = 0;
 });
