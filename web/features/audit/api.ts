@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { acts } from '#shared/domain/audit.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { fetchFile } from '#web/lib/fetch-file.ts';
+import { fetchCsv } from '#web/lib/fetch-csv.ts';
 import { readWhenShown } from '#web/lib/query-client.ts';
 import type { Api } from '#web/lib/rpc.tsx';
 import type { AuditSearch } from './state.ts';
@@ -28,5 +28,5 @@ export const auditQuery = (api: Api, asked: AuditSearch) =>
 
 export const auditAdminsQuery = (api: Api) => api.audit.listAdmins.queryOptions(readWhenShown);
 
-export const useExportCsv = (asked: AuditSearch) =>
-  useMutation({ mutationFn: () => fetchFile('/audit/csv', filtersOf(asked)) });
+export const useAuditFile = () =>
+  useMutation({ mutationFn: (asked: AuditSearch) => fetchCsv('/audit/csv', filtersOf(asked)) });

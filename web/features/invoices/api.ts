@@ -15,7 +15,4 @@ export const invoiceQuery = (api: Api, id: string) => api.invoices.getAsAdmin.qu
 export const receiptQuery = (api: Api, orderId: string) =>
   api.invoices.getReceipt.queryOptions({ input: { orderId } });
 
-export function useInvoicesFile(day: string) {
-  const api = useApi();
-  return useMutation({ mutationFn: () => api.invoices.exportCsv.call({ day }) });
-}
+export const useInvoicesFile = () => useMutation(useApi().invoices.exportCsv.mutationOptions());

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Days } from '#shared/domain/figure-periods.ts';
-import { fetchFile } from '#web/lib/fetch-file.ts';
+import { fetchCsv } from '#web/lib/fetch-csv.ts';
 import { readWhenShown } from '#web/lib/query-client.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 
@@ -35,4 +35,4 @@ export function useCorrect() {
 }
 
 export const useLedgerFile = () =>
-  useMutation({ mutationFn: ({ from, to }: Days) => fetchFile('/ledger/csv', { from, to }) });
+  useMutation({ mutationFn: ({ from, to }: Days) => fetchCsv('/ledger/csv', { from, to }) });

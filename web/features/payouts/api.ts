@@ -52,10 +52,7 @@ export function useBookWithdrawn() {
   return useMutation(api.payouts.bookWithdrawn.mutationOptions(options));
 }
 
-export function useBankFile() {
-  const api = useApi();
-  return useMutation({ mutationFn: () => api.payouts.exportFile.call() });
-}
+export const useBankFile = () => useMutation(useApi().payouts.exportFile.mutationOptions());
 
 /** A day that is not closed grows, ends, and may be closed by another admin while the page stays open. */
 export const cityDayQuery = (api: Api, day: string) =>

@@ -17,7 +17,4 @@ export const ownPeriodQuery = (api: OwnApi, asked: AskedPeriod) =>
     placeholderData: keepPreviousData,
   });
 
-export function useExportPeriod(asked: AskedPeriod) {
-  const api = useOwnApi();
-  return useMutation({ mutationFn: () => api.statistics.exportOwnPeriod.call(asked) });
-}
+export const useExportPeriod = () => useMutation(useOwnApi().statistics.exportOwnPeriod.mutationOptions());

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { auditMessages } from '#shared/messages/ar/audit.ts';
-import { auditQuery } from '#web/features/audit/api.ts';
+import { auditQuery, useAuditFile } from '#web/features/audit/api.ts';
 import { AuditFilters } from '#web/features/audit/components/audit-filters.tsx';
 import { AuditTable } from '#web/features/audit/components/audit-table.tsx';
-import { ExportCsv } from '#web/features/audit/components/export-csv.tsx';
 import { useAuditSearch } from '#web/features/audit/use-audit-search.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { SaveCsvButton } from '#web/ui/save-csv-button.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 
 export function Screen() {
@@ -22,7 +22,13 @@ export function Screen() {
       <main id="content" className="mx-auto max-w-[1200px] space-y-4 px-4 pt-4 pb-10 md:p-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="max-w-prose text-pretty text-fg-muted">{auditMessages.lead}</p>
-          <ExportCsv asked={asked} />
+          <SaveCsvButton
+            label={auditMessages.exportCsv}
+            mutation={useAuditFile()}
+            input={asked}
+            fileName={() => auditMessages.fileName}
+            failed={auditMessages.exportFailed}
+          />
         </div>
         <AuditFilters asked={asked} onChange={change} />
         <Loaded query={query} failed={auditMessages.loadFailed} loading={<RowsSkeleton />}>

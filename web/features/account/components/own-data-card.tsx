@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { OwnAccount } from '#shared/contract/account.ts';
 import { dayOf } from '#shared/domain/city-clock.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { failureText } from '#web/lib/app-error.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
@@ -13,7 +14,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useExportAccount } from '../api.ts';
-import { saveFile } from '../state.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 export function OwnDataCard({ account }: { account: OwnAccount }) {

@@ -1,8 +1,8 @@
 import { Copy, Download } from 'lucide-react';
 import { accountMessages } from '#shared/messages/ar/account.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { saveFile } from '../state.ts';
 
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const text = codes.join('\n');

@@ -1,15 +1,11 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { daysFault, type Days } from '#shared/domain/figure-periods.ts';
 import { figureMessages } from '#shared/messages/ar/figures.ts';
 import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
-import { saveFile } from '#web/features/account/state.ts';
-import { failureText } from '#web/lib/app-error.ts';
 import { useToday } from '#web/lib/clocks.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DaySelect } from '#web/ui/day-select.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { SaveCsvButton } from '#web/ui/save-csv-button.tsx';
 import { useLedgerFile } from '../api.ts';
 
 const ends = { from: ledgerMessages.fileFrom, to: ledgerMessages.fileTo };
@@ -17,14 +13,8 @@ const ends = { from: ledgerMessages.fileFrom, to: ledgerMessages.fileTo };
 export function LedgerFile() {
   const today = useToday();
   const [days, setDays] = useState<Days>({ from: `${today.slice(0, 8)}01`, to: today });
-  const { mutate, isPending } = useLedgerFile();
+  const mutation = useLedgerFile();
   const fault = daysFault(days, today);
-  const download = () =>
-    mutate(days, {
-      onSuccess: (file) =>
-        saveFile(ledgerMessages.fileName(days.from, days.to), file, 'text/csv;charset=utf-8'),
-      onError: (error) => toast.error(failureText(error, ledgerMessages.exportFailed)),
-    });
   return (
     <Card className="space-y-4 p-5 print:hidden">
       <div>
@@ -51,10 +41,13 @@ export function LedgerFile() {
           {figureMessages.faults[fault]}
         </p>
       ) : (
-        <Button tone="soft" busy={isPending} onClick={download}>
-          <Download aria-hidden className="size-5" />
-          {ledgerMessages.exportRows}
-        </Button>
+        <SaveCsvButton
+          label={ledgerMessages.exportRows}
+          mutation={mutation}
+          input={days}
+          fileName={() => ledgerMessages.fileName(days.from, days.to)}
+          failed={ledgerMessages.exportFailed}
+        />
       )}
     </Card>
   );

@@ -1,11 +1,7 @@
-import { Download } from 'lucide-react';
 import type { CsvSeparator } from '#shared/domain/csv.ts';
 import { menuFileMessages } from '#shared/messages/ar/menu-file.ts';
-import { saveFile } from '#web/features/account/state.ts';
-import { failureText } from '#web/lib/app-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { SaveCsvButton } from '#web/ui/save-csv-button.tsx';
 import { useExportFile } from '../api.ts';
 import { MenuFileImport } from './menu-file-import.tsx';
 
@@ -24,20 +20,13 @@ export const MenuFileBoard = () => (
   </div>
 );
 
-function ExportButton({ separator, label }: { separator: CsvSeparator; label: string }) {
-  const { mutate, isPending } = useExportFile();
-  const handlePress = () =>
-    mutate(
-      { separator },
-      {
-        onSuccess: ({ csv }) => saveFile(menuFileMessages.fileName, csv, 'text/csv;charset=utf-8'),
-        onError: (error) => toast.error(failureText(error, menuFileMessages.exportFailed)),
-      },
-    );
-  return (
-    <Button tone={separator === ';' ? 'soft' : 'ghost'} busy={isPending} onClick={handlePress}>
-      <Download aria-hidden className="size-5" />
-      {label}
-    </Button>
-  );
-}
+const ExportButton = ({ separator, label }: { separator: CsvSeparator; label: string }) => (
+  <SaveCsvButton
+    tone={separator === ';' ? 'soft' : 'ghost'}
+    label={label}
+    mutation={useExportFile()}
+    input={{ separator }}
+    fileName={() => menuFileMessages.fileName}
+    failed={menuFileMessages.exportFailed}
+  />
+);
