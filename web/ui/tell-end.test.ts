@@ -20,6 +20,12 @@ it('an act that succeeds is told by its caller', async () => {
   expect(await endOf(Promise.resolve('saved'))).toEqual(['saved']);
 });
 
+it('an act that succeeds is told in the words for it', async () => {
+  const told = listen();
+  await new Promise<void>((settled) => tellEnd(Promise.resolve(), { done: 'saved', settled }));
+  expect(told).toEqual(['saved']);
+});
+
 it('a refused act is told in the words of the refusal', async () => {
   expect(await endOf(Promise.reject(new Refusal('order_changed', 'changed')), 'not saved')).toEqual([
     'changed',

@@ -2,8 +2,9 @@ import { failureText } from '#web/lib/app-error.ts';
 import { internalText } from '#shared/messages/failures.ts';
 import { toast } from './toast.ts';
 
-interface Ending<Answer> {
-  done: (answer: Answer) => void;
+export interface Ending<Answer> {
+  /** What to say of success, or to do. */
+  done?: string | ((answer: Answer) => void);
   /** What to say of a fault that has no words of its own. */
   failed?: string;
   settled?: () => void;
@@ -12,7 +13,8 @@ interface Ending<Answer> {
 /** Also when a live hint removes the part before the answer: the library then drops `mutate` callbacks. */
 export function tellEnd<Answer>(
   act: Promise<Answer>,
-  { done: tellDone, failed = internalText, settled }: Ending<Answer>,
+  { done, failed = internalText, settled }: Ending<Answer>,
 ): void {
+  const tellDone = typeof done === 'string' ? () => toast.success(done) : done;
   void act.then(tellDone, (error: unknown) => toast.error(failureText(error, failed))).finally(settled);
 }

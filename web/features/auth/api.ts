@@ -5,7 +5,6 @@ import { readAppError } from '#web/lib/app-error.ts';
 import { askedOnce } from '#web/lib/query-client.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { tellEnd } from '#web/ui/tell-end.ts';
-import { toast } from '#web/ui/toast.ts';
 import { leaving, setAuthMode, tellTabs, toldSuspension } from './state.ts';
 import { sessionQuery } from './use-session.ts';
 
@@ -81,8 +80,7 @@ export const useResendConfirmation = () => useMutation(useApi().auth.resendConfi
 
 export function useResend() {
   const { mutateAsync, isPending, isSuccess } = useResendConfirmation();
-  const resend = (email: string) =>
-    tellEnd(mutateAsync({ email }), { done: () => toast.success(authMessages.confirmationSent) });
+  const resend = (email: string) => tellEnd(mutateAsync({ email }), { done: authMessages.confirmationSent });
   return { resend, isPending, isSuccess };
 }
 

@@ -1,14 +1,13 @@
 import type { ListedUser } from '#shared/contract/users.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { tellEnd } from '#web/ui/tell-end.ts';
-import { toast } from '#web/ui/toast.ts';
 import { useUpdateUserStatus } from './api.ts';
 
 export function useReopen(): (courier: ListedUser) => void {
   const { mutateAsync } = useUpdateUserStatus();
   return ({ id, name }) =>
     tellEnd(mutateAsync({ userId: id, newStatus: 'pending_review' }), {
-      done: () => toast.success(userMessages.reopened(name)),
+      done: userMessages.reopened(name),
       failed: userMessages.updateFailed,
     });
 }

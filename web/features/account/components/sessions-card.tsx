@@ -12,7 +12,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { tellEnd } from '#web/ui/tell-end.ts';
-import { toast } from '#web/ui/toast.ts';
 import { ownSessionsQuery, useEndMySession } from '../api.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
@@ -82,7 +81,7 @@ function DeviceName({ device: { browser, system } }: Pick<OwnSession, 'device'>)
 function EndSession({ session: { id, device } }: { session: OwnSession }) {
   const { mutateAsync, isPending } = useEndMySession();
   const name = [device.browser, device.system].filter(Boolean).join(` ${sessionMessages.on} `);
-  const end = () => tellEnd(mutateAsync({ id }), { done: () => toast.success(sessionMessages.ended) });
+  const end = () => tellEnd(mutateAsync({ id }), { done: sessionMessages.ended });
   return (
     <Button
       tone="dangerSoft"

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import type { CourierCash, HandOver } from '#shared/contract/cash.ts';
 import { cashMessages } from '#shared/messages/ar/cash.ts';
 import { formatDirhams, formatDirhamsAfter } from '#shared/messages/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmActButton } from '#web/ui/confirm-act-button.tsx';
 import { tellEnd } from '#web/ui/tell-end.ts';
-import { toast } from '#web/ui/toast.ts';
 import { useBookHandOver, useWithdrawHandOver } from '../api.ts';
 
 /** Records a hand-over. One that waits is taken back, or booked while its courier is suspended. */
@@ -24,8 +22,7 @@ export function HandOverCell({ courier, onRecord }: { courier: CourierCash; onRe
 function Waiting({ courier, handOver }: { courier: CourierCash; handOver: HandOver }) {
   const { mutateAsync, isPending } = useWithdrawHandOver();
   const amount = formatDirhams(handOver.amountCentimes);
-  const withdraw = () =>
-    tellEnd(mutateAsync({ id: handOver.id }), { done: () => toast.success(cashMessages.withdrawn) });
+  const withdraw = () => tellEnd(mutateAsync({ id: handOver.id }), { done: cashMessages.withdrawn });
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Badge tone="accent" dot>
@@ -39,29 +36,15 @@ function Waiting({ courier, handOver }: { courier: CourierCash; handOver: HandOv
   );
 }
 
-function BookButton({ name, handOver }: { name: string; handOver: HandOver }) {
-  const [isAsked, setIsAsked] = useState(false);
-  const { mutateAsync, isPending } = useBookHandOver();
-  const book = () =>
-    tellEnd(mutateAsync({ id: handOver.id }), {
-      done: () => toast.success(cashMessages.booked),
-      settled: () => setIsAsked(false),
-    });
-  return (
-    <>
-      <Button aria-label={cashMessages.bookFor(name)} onClick={() => setIsAsked(true)}>
-        {cashMessages.book}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onOpenChange={setIsAsked}
-        title={cashMessages.bookAsk(formatDirhamsAfter(handOver.amountCentimes), name)}
-        text={cashMessages.bookLead}
-        confirmLabel={cashMessages.book}
-        tone="primary"
-        busy={isPending}
-        onConfirm={book}
-      />
-    </>
-  );
-}
+const BookButton = ({ name, handOver }: { name: string; handOver: HandOver }) => (
+  <ConfirmActButton
+    button={{ 'aria-label': cashMessages.bookFor(name) }}
+    title={cashMessages.bookAsk(formatDirhamsAfter(handOver.amountCentimes), name)}
+    text={cashMessages.bookLead}
+    confirmLabel={cashMessages.book}
+    tone="primary"
+    mutation={useBookHandOver()}
+    input={{ id: handOver.id }}
+    done={cashMessages.booked}
+  />
+);

@@ -11,7 +11,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { tellEnd } from '#web/ui/tell-end.ts';
-import { toast } from '#web/ui/toast.ts';
 
 /** Opens by itself; what is closed without an answer stays one tap away. */
 export function CustomerProposal({ order }: { order: CustomerOrder }) {
@@ -68,7 +67,7 @@ function Question({ order, proposal, answering: { mutateAsync, isPending, variab
   const say = (answer: ProposalAnswer) => () => {
     if (isPending) return;
     tellEnd(mutateAsync({ orderId: order.id, id, answer }), {
-      done: () => toast.success(orderChangeMessages.answered),
+      done: orderChangeMessages.answered,
     });
   };
   const answerButton = (answer: ProposalAnswer) => ({

@@ -1,14 +1,10 @@
-import { useState } from 'react';
 import type { OwnApplication } from '#shared/contract/applications.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { formatPhone } from '#shared/messages/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmActButton } from '#web/ui/confirm-act-button.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
-import { tellEnd } from '#web/ui/tell-end.ts';
-import { toast } from '#web/ui/toast.ts';
 import { useWithdraw } from '../api.ts';
 
 interface WaitingApplicationProps {
@@ -44,29 +40,15 @@ export const WaitingApplication = ({ application, isEmailConfirmed }: WaitingApp
   </div>
 );
 
-function Withdraw() {
-  const [isAsking, setIsAsking] = useState(false);
-  const { mutateAsync, isPending } = useWithdraw();
-  const handleConfirm = () =>
-    tellEnd(mutateAsync({}), {
-      done: () => toast.success(joiningMessages.withdrawn),
-      failed: joiningMessages.withdrawFailed,
-      settled: () => setIsAsking(false),
-    });
-  return (
-    <>
-      <Button tone="outline" className="self-start" onClick={() => setIsAsking(true)}>
-        {joiningMessages.withdraw}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title={joiningMessages.withdrawTitle}
-        text={joiningMessages.withdrawLead}
-        confirmLabel={joiningMessages.withdraw}
-        busy={isPending}
-        onConfirm={handleConfirm}
-      />
-    </>
-  );
-}
+const Withdraw = () => (
+  <ConfirmActButton
+    button={{ tone: 'outline', className: 'self-start' }}
+    title={joiningMessages.withdrawTitle}
+    text={joiningMessages.withdrawLead}
+    confirmLabel={joiningMessages.withdraw}
+    mutation={useWithdraw()}
+    input={{}}
+    done={joiningMessages.withdrawn}
+    failed={joiningMessages.withdrawFailed}
+  />
+);

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { tellEnd } from '#web/ui/tell-end.ts';
-import { toast } from '#web/ui/toast.ts';
 import { useRevive } from '../api.ts';
 
 const columns: Column<DeadJob>[] = [
@@ -74,7 +73,7 @@ const Cause = ({ job: { cause, isOutdated } }: { job: DeadJob }) =>
 
 function Retry({ job: { id, subject, isOutdated } }: { job: DeadJob }) {
   const { mutateAsync, isPending } = useRevive();
-  const retry = () => tellEnd(mutateAsync({ id }), { done: () => toast.success(givenUpMessages.retried) });
+  const retry = () => tellEnd(mutateAsync({ id }), { done: givenUpMessages.retried });
   if (isOutdated) return undefined;
   return (
     <Button tone="soft" busy={isPending} aria-label={givenUpMessages.retryOf(subject)} onClick={retry}>

@@ -3,9 +3,8 @@ import type { PayoutBoard } from '#shared/contract/payouts.ts';
 import { payoutMessages } from '#shared/messages/ar/payouts.ts';
 import { formatMoney } from '#shared/messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmActDialog } from '#web/ui/confirm-act-dialog.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useMarkPaid, useWithdrawPayout, type ConfirmedPayout } from '../api.ts';
 import { Bank, PaidAmount, PayeeName } from './payout-cells.tsx';
@@ -65,17 +64,11 @@ const ConfirmedAmount = ({ payout }: { payout: ConfirmedPayout }) => (
 function Question({ act, payout, onClose }: { act: Act; payout: ConfirmedPayout; onClose: () => void }) {
   const [markPaid, withdraw] = [useMarkPaid(), useWithdrawPayout()];
   const isPaying = act === 'markPaid';
-  const { mutateAsync, isPending } = isPaying ? markPaid : withdraw;
   const amount = formatMoney(payout.amountCentimes);
-  const answer = () =>
-    tellEnd(mutateAsync({ id: payout.id }), {
-      done: (board) => (isPaying ? tellPaid(board, payout) : toast.success(payoutMessages.withdrawnDone)),
-      settled: onClose,
-    });
   return (
-    <ConfirmDialog
+    <ConfirmActDialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={
         isPaying
           ? payoutMessages.markPaidAsk(amount, payout.name)
@@ -84,8 +77,9 @@ function Question({ act, payout, onClose }: { act: Act; payout: ConfirmedPayout;
       text={isPaying ? payoutMessages.markPaidLead : payoutMessages.withdrawLead}
       confirmLabel={isPaying ? payoutMessages.markPaid : payoutMessages.withdraw}
       tone={isPaying ? 'primary' : 'danger'}
-      busy={isPending}
-      onConfirm={answer}
+      mutation={isPaying ? markPaid : withdraw}
+      input={{ id: payout.id }}
+      done={isPaying ? (board) => tellPaid(board, payout) : payoutMessages.withdrawnDone}
     />
   );
 }

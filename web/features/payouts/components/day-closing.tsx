@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CityDay } from '#shared/contract/payouts.ts';
 import { addDays } from '#shared/domain/figure-periods.ts';
 import { closingMessages } from '#shared/messages/ar/closing.ts';
@@ -9,13 +9,11 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { useToday } from '#web/lib/clocks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmActButton } from '#web/ui/confirm-act-button.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PeriodSteps } from '#web/ui/period-steps.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
-import { tellEnd } from '#web/ui/tell-end.ts';
-import { toast } from '#web/ui/toast.ts';
 import { cityDayQuery, useCloseDay } from '../api.ts';
 import { useAskedDay } from '../use-asked-day.ts';
 import { dayRows, PrintedDay } from './printed-day.tsx';
@@ -58,8 +56,7 @@ export function DayClosing({ children }: { children: ReactNode }) {
 }
 
 function Closing({ cityDay: { day, closing, isClosable } }: { cityDay: CityDay }) {
-  const [isAsked, ask] = useState(false);
-  const { mutateAsync, isPending } = useCloseDay();
+  const mutation = useCloseDay();
   if (closing) {
     return (
       <p className="mt-3 font-bold">
@@ -68,24 +65,17 @@ function Closing({ cityDay: { day, closing, isClosable } }: { cityDay: CityDay }
     );
   }
   if (!isClosable) return <p className="mt-3 text-sm text-fg-muted">{closingMessages.notOver}</p>;
-  const close = () =>
-    tellEnd(mutateAsync({ day }), {
-      done: () => toast.success(closingMessages.closed),
-      settled: () => ask(false),
-    });
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
       <p className="text-sm text-fg-muted">{closingMessages.open}</p>
-      <Button onClick={() => ask(true)}>{closingMessages.close}</Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onOpenChange={ask}
+      <ConfirmActButton
         title={closingMessages.closeAsk(formatDay(day))}
         text={closingMessages.closeLead}
         confirmLabel={closingMessages.close}
         tone="primary"
-        busy={isPending}
-        onConfirm={close}
+        mutation={mutation}
+        input={{ day }}
+        done={closingMessages.closed}
       />
     </div>
   );

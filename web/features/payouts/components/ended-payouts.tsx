@@ -8,9 +8,8 @@ import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmActDialog } from '#web/ui/confirm-act-dialog.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { tellEnd } from '#web/ui/tell-end.ts';
 import { useBookWithdrawn } from '../api.ts';
 import { tellPaid } from './confirmed-payouts.tsx';
 import { Bank, PaidAmount, PayeeName } from './payout-cells.tsx';
@@ -82,20 +81,16 @@ export function EndedPayouts({ payouts }: { payouts: readonly Ended[] }) {
   );
 }
 
-function Question({ payout, onClose }: { payout: Ended; onClose: () => void }) {
-  const { mutateAsync, isPending } = useBookWithdrawn();
-  const book = () =>
-    tellEnd(mutateAsync({ id: payout.id }), { done: (board) => tellPaid(board, payout), settled: onClose });
-  return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={payoutMessages.bookWithdrawnAsk(formatMoney(payout.amountCentimes), payout.name)}
-      text={payoutMessages.bookWithdrawnLead}
-      confirmLabel={payoutMessages.bookWithdrawn}
-      tone="primary"
-      busy={isPending}
-      onConfirm={book}
-    />
-  );
-}
+const Question = ({ payout, onClose }: { payout: Ended; onClose: () => void }) => (
+  <ConfirmActDialog
+    isOpen
+    onClose={onClose}
+    title={payoutMessages.bookWithdrawnAsk(formatMoney(payout.amountCentimes), payout.name)}
+    text={payoutMessages.bookWithdrawnLead}
+    confirmLabel={payoutMessages.bookWithdrawn}
+    tone="primary"
+    mutation={useBookWithdrawn()}
+    input={{ id: payout.id }}
+    done={(board) => tellPaid(board, payout)}
+  />
+);

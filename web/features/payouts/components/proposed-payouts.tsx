@@ -8,7 +8,6 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { tellEnd } from '#web/ui/tell-end.ts';
-import { toast } from '#web/ui/toast.ts';
 import { useConfirmPayout, type Payee, type ProposedPayout } from '../api.ts';
 import { Bank, PaidAmount, PayeeName } from './payout-cells.tsx';
 
@@ -50,7 +49,7 @@ function Acts({ payout, onBank }: { payout: ProposedPayout; onBank: ProposedPayo
   const { account, amountCentimes, name, holder, rib, missing } = payout;
   const confirm = () =>
     tellEnd(mutateAsync({ account, amountCentimes, holder, rib }), {
-      done: () => toast.success(payoutMessages.confirmedDone(formatMoney(amountCentimes), name)),
+      done: payoutMessages.confirmedDone(formatMoney(amountCentimes), name),
     });
   return (
     <div className="flex flex-wrap justify-end gap-2">

@@ -9,7 +9,6 @@ import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { tellEnd } from '#web/ui/tell-end.ts';
-import { toast } from '#web/ui/toast.ts';
 import { useInviteAgain, useWithdrawInvitation } from '../api.ts';
 
 interface InvitationListProps {
@@ -22,7 +21,7 @@ export function InvitationList({ restaurantId, invitations }: InvitationListProp
   const { mutateAsync, isPending } = useWithdrawInvitation();
   const withdraw = ({ id }: RestaurantInvitation) =>
     tellEnd(mutateAsync({ restaurantId, id }), {
-      done: () => toast.success(peopleMessages.withdrawn),
+      done: peopleMessages.withdrawn,
       failed: peopleMessages.actFailed,
       settled: () => setEnding(undefined),
     });
@@ -85,7 +84,7 @@ function SendAgain({ restaurantId, invitation: { id, email } }: SendAgainProps) 
   const { mutateAsync, isPending } = useInviteAgain();
   const send = () =>
     tellEnd(mutateAsync({ restaurantId, id }), {
-      done: () => toast.success(peopleMessages.sent),
+      done: peopleMessages.sent,
       failed: peopleMessages.actFailed,
     });
   return (

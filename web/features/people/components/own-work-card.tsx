@@ -1,12 +1,8 @@
-import { useState } from 'react';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { restaurantRoleHint, restaurantRoleLabel } from '#shared/messages/ar/restaurant-roles.ts';
 import { peopleMessages } from '#shared/messages/ar/people.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { tellEnd } from '#web/ui/tell-end.ts';
-import { toast } from '#web/ui/toast.ts';
+import { ConfirmActButton } from '#web/ui/confirm-act-button.tsx';
 import { useLeave } from '../api.ts';
 
 type Work = SessionUser['restaurants'][number];
@@ -22,35 +18,23 @@ export const OwnWorkCard = ({ restaurants }: { restaurants: readonly Work[] }) =
   </Card>
 );
 
-function OwnWork({ work: { id, name, role } }: { work: Work }) {
-  const [isAsked, setIsAsked] = useState(false);
-  const { mutateAsync, isPending } = useLeave();
-  const leave = () =>
-    tellEnd(mutateAsync({ restaurantId: id, role }), {
-      done: () => toast.success(peopleMessages.left(name)),
-      failed: peopleMessages.actFailed,
-      settled: () => setIsAsked(false),
-    });
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 flex-1 basis-48 text-sm text-fg-muted">
-        <bdi className="text-base font-bold text-fg">{name}</bdi>
-        <p>
-          {restaurantRoleLabel[role]}. {restaurantRoleHint[role]}
-        </p>
-      </div>
-      <Button tone="dangerSoft" onClick={() => setIsAsked(true)}>
-        {peopleMessages.leave}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onOpenChange={setIsAsked}
-        title={peopleMessages.leaveTitle(name)}
-        text={peopleMessages.leaveLead}
-        confirmLabel={peopleMessages.leave}
-        busy={isPending}
-        onConfirm={leave}
-      />
-    </li>
-  );
-}
+const OwnWork = ({ work: { id, name, role } }: { work: Work }) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <div className="min-w-0 flex-1 basis-48 text-sm text-fg-muted">
+      <bdi className="text-base font-bold text-fg">{name}</bdi>
+      <p>
+        {restaurantRoleLabel[role]}. {restaurantRoleHint[role]}
+      </p>
+    </div>
+    <ConfirmActButton
+      button={{ tone: 'dangerSoft' }}
+      title={peopleMessages.leaveTitle(name)}
+      text={peopleMessages.leaveLead}
+      confirmLabel={peopleMessages.leave}
+      mutation={useLeave()}
+      input={{ restaurantId: id, role }}
+      done={peopleMessages.left(name)}
+      failed={peopleMessages.actFailed}
+    />
+  </li>
+);

@@ -13,7 +13,6 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { tellEnd } from '#web/ui/tell-end.ts';
-import { toast } from '#web/ui/toast.ts';
 import { useRemove, useSetRole } from '../api.ts';
 
 interface TeamListProps {
@@ -26,7 +25,7 @@ export function TeamList({ restaurantId, people }: TeamListProps) {
   const { mutateAsync, isPending } = useRemove();
   const remove = ({ userId, name }: RestaurantPerson) =>
     tellEnd(mutateAsync({ restaurantId, userId }), {
-      done: () => toast.success(peopleMessages.removed(name)),
+      done: peopleMessages.removed(name),
       failed: peopleMessages.actFailed,
       settled: () => setLeaving(undefined),
     });
@@ -86,7 +85,7 @@ function PersonMenu({ restaurantId, person: { userId, name, role }, onRemove }: 
   const { mutateAsync } = useSetRole();
   const change = (to: InvitableRole) =>
     tellEnd(mutateAsync({ restaurantId, userId, role: to }), {
-      done: () => toast.success(peopleMessages.roleChanged(name)),
+      done: peopleMessages.roleChanged(name),
       failed: peopleMessages.actFailed,
     });
   return (

@@ -1,7 +1,5 @@
 import { photoMessages } from '#shared/messages/ar/photos.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { tellEnd } from '#web/ui/tell-end.ts';
-import { toast } from '#web/ui/toast.ts';
+import { ConfirmActDialog } from '#web/ui/confirm-act-dialog.tsx';
 import { useRemovePhoto } from '../api.ts';
 import type { PhotoPlace } from '../state.ts';
 
@@ -12,23 +10,14 @@ type RemovePhotoDialogProps = {
   onClose: () => void;
 };
 
-export function RemovePhotoDialog({ place, title, isOpen, onClose }: RemovePhotoDialogProps) {
-  const { mutateAsync, isPending } = useRemovePhoto();
-  const handleConfirm = () =>
-    tellEnd(mutateAsync(place), {
-      done: () => toast.success(photoMessages.removed),
-      failed: photoMessages.removeFailed,
-      settled: onClose,
-    });
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      text={photoMessages.removeLead}
-      confirmLabel={photoMessages.remove}
-      busy={isPending}
-      onConfirm={handleConfirm}
-    />
-  );
-}
+export const RemovePhotoDialog = ({ place, ...question }: RemovePhotoDialogProps) => (
+  <ConfirmActDialog
+    {...question}
+    text={photoMessages.removeLead}
+    confirmLabel={photoMessages.remove}
+    mutation={useRemovePhoto()}
+    input={place}
+    done={photoMessages.removed}
+    failed={photoMessages.removeFailed}
+  />
+);

@@ -7,7 +7,6 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { tellEnd } from '#web/ui/tell-end.ts';
-import { toast } from '#web/ui/toast.ts';
 import { useOpenRestaurant } from '../api.ts';
 
 export function OpeningCard({ setup, restaurantId }: { setup: RestaurantSetup; restaurantId: number }) {
@@ -16,7 +15,7 @@ export function OpeningCard({ setup, restaurantId }: { setup: RestaurantSetup; r
   const { isReadyToOpen } = setup;
   const open = () =>
     tellEnd(mutateAsync({}), {
-      done: () => toast.success(setupMessages.opened),
+      done: setupMessages.opened,
       failed: setupMessages.openFailed,
     });
   if (setup.stage === 'listed')

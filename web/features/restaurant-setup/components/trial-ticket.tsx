@@ -2,13 +2,12 @@ import { BellRing } from 'lucide-react';
 import { setupMessages } from '#shared/messages/ar/setup.ts';
 import { Button } from '#web/ui/button.tsx';
 import { tellEnd } from '#web/ui/tell-end.ts';
-import { toast } from '#web/ui/toast.ts';
 import { useAcceptTrial, useTrialSentAt } from '../api.ts';
 
 export function TrialTicket() {
   const isRinging = useTrialSentAt(true) !== null;
   const { mutateAsync, isPending } = useAcceptTrial();
-  const accept = () => tellEnd(mutateAsync({}), { done: () => toast.success(setupMessages.trialAccepted) });
+  const accept = () => tellEnd(mutateAsync({}), { done: setupMessages.trialAccepted });
   return (
     <div role="alert">
       {isRinging && (

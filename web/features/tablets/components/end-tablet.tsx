@@ -1,40 +1,18 @@
-import { useState } from 'react';
 import type { ListedTablet } from '#shared/contract/tablets.ts';
 import { tabletMessages } from '#shared/messages/ar/tablets.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { tellEnd } from '#web/ui/tell-end.ts';
-import { toast } from '#web/ui/toast.ts';
+import { ConfirmActButton } from '#web/ui/confirm-act-button.tsx';
 import { useEndTablet } from '../api.ts';
 
-export function EndTablet({
-  tablet: { id, name },
-  restaurantId,
-}: {
-  tablet: ListedTablet;
-  restaurantId: number;
-}) {
-  const [isAsked, setIsAsked] = useState(false);
-  const { mutateAsync, isPending } = useEndTablet();
-  const end = () =>
-    tellEnd(mutateAsync({ restaurantId, id }), {
-      done: () => toast.success(tabletMessages.ended(name)),
-      settled: () => setIsAsked(false),
-    });
-  return (
-    <>
-      <Button tone="dangerSoft" aria-label={tabletMessages.endLabel(name)} onClick={() => setIsAsked(true)}>
-        {tabletMessages.end}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onOpenChange={setIsAsked}
-        title={tabletMessages.endQuestion(name)}
-        text={tabletMessages.endText}
-        confirmLabel={tabletMessages.end}
-        busy={isPending}
-        onConfirm={end}
-      />
-    </>
-  );
-}
+type EndTabletProps = { tablet: ListedTablet; restaurantId: number };
+
+export const EndTablet = ({ tablet: { id, name }, restaurantId }: EndTabletProps) => (
+  <ConfirmActButton
+    button={{ tone: 'dangerSoft', 'aria-label': tabletMessages.endLabel(name) }}
+    title={tabletMessages.endQuestion(name)}
+    text={tabletMessages.endText}
+    confirmLabel={tabletMessages.end}
+    mutation={useEndTablet()}
+    input={{ restaurantId, id }}
+    done={tabletMessages.ended(name)}
+  />
+);
