@@ -1,7 +1,10 @@
 import { ui } from '#shared/messages/ar/ui.ts';
 import { Button } from './button.tsx';
+import { FormAlert } from './form-alert.tsx';
+import type { FormRefusal } from './submit-button.tsx';
 
 interface DialogActionsProps {
+  refusal?: FormRefusal;
   submitLabel: string;
   tone?: 'primary' | 'danger';
   busy?: boolean;
@@ -10,13 +13,23 @@ interface DialogActionsProps {
 }
 
 /** The end of a form in a dialog. The buttons stand side by side while both texts fit in one line. */
-export const DialogActions = ({ submitLabel, tone, busy, cancelLabel, onCancel }: DialogActionsProps) => (
-  <div className="flex flex-wrap gap-3">
-    <Button type="submit" size="lg" tone={tone} busy={busy} flex="auto">
-      {submitLabel}
-    </Button>
-    <Button size="lg" tone="plain" onClick={onCancel} flex="auto">
-      {cancelLabel ?? ui.cancel}
-    </Button>
-  </div>
+export const DialogActions = ({
+  refusal,
+  submitLabel,
+  tone,
+  busy,
+  cancelLabel,
+  onCancel,
+}: DialogActionsProps) => (
+  <>
+    {refusal && <FormAlert>{refusal.message}</FormAlert>}
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" size="lg" tone={tone} busy={busy} flex="auto">
+        {submitLabel}
+      </Button>
+      <Button size="lg" tone="plain" onClick={onCancel} flex="auto">
+        {cancelLabel ?? ui.cancel}
+      </Button>
+    </div>
+  </>
 );

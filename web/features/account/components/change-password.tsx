@@ -6,8 +6,8 @@ import { formMessages } from '#shared/messages/ar/forms.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { UsernameField } from '#web/ui/username-field.tsx';
 import { useChangePassword } from '../api.ts';
@@ -55,10 +55,7 @@ function ChangePasswordForm({ account, onDone }: { account: OwnAccount; onDone: 
         />
       )}
       <NewPasswordField error={errors.newPassword?.message} {...register('newPassword')} />
-      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-      <Button type="submit" size="lg" busy={isSubmitting}>
-        {formMessages.save}
-      </Button>
+      <SubmitButton busy={isSubmitting} refusal={errors.root} label={formMessages.save} />
     </form>
   );
 }

@@ -6,7 +6,6 @@ import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { UsernameField } from '#web/ui/username-field.tsx';
 import { useDeleteAccount } from '../api.ts';
@@ -43,8 +42,8 @@ function DeleteAccountForm({ account, onCancel }: { account: OwnAccount; onCance
     <form noValidate onSubmit={handleSend} className="flex flex-col gap-4 p-6">
       <UsernameField value={account.email} />
       {account.hasPassword && <PasswordAgain error={errors.password?.message} {...register('password')} />}
-      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
       <DialogActions
+        refusal={errors.root}
         submitLabel={accountMessages.delete}
         tone="danger"
         busy={isSubmitting}

@@ -2,10 +2,9 @@ import { disableTwoFactorForm } from '#shared/contract/account-forms.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { UsernameField } from '#web/ui/username-field.tsx';
 import { useDisableTwoFactor } from '../api.ts';
@@ -39,10 +38,12 @@ function DisableForm({ account, onDone }: Pick<TwoFactorDialogProps, 'account' |
       <Field label={authMessages.code} hint={authMessages.codeInvalid} error={errors.code?.message}>
         <TextInput ltr {...register('code')} autoComplete="one-time-code" autoCapitalize="none" />
       </Field>
-      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-      <Button type="submit" size="lg" tone="danger" busy={isSubmitting}>
-        {accountMessages.disableTwoFactor}
-      </Button>
+      <SubmitButton
+        tone="danger"
+        busy={isSubmitting}
+        refusal={errors.root}
+        label={accountMessages.disableTwoFactor}
+      />
     </form>
   );
 }

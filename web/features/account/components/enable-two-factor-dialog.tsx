@@ -5,11 +5,10 @@ import { codeForm } from '#shared/contract/auth-forms.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { UsernameField } from '#web/ui/username-field.tsx';
 import { useConfirmTwoFactor, useEnableTwoFactor } from '../api.ts';
@@ -58,10 +57,7 @@ function ProveStep({ account, onProved }: { account: OwnAccount; onProved: (secr
     <form noValidate onSubmit={handleSend} className="flex flex-col gap-4 p-6">
       <UsernameField value={account.email} />
       {account.hasPassword && <PasswordAgain error={errors.password?.message} {...register('password')} />}
-      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-      <Button type="submit" size="lg" busy={isSubmitting}>
-        {authMessages.continue}
-      </Button>
+      <SubmitButton busy={isSubmitting} refusal={errors.root} label={authMessages.continue} />
     </form>
   );
 }
@@ -86,10 +82,7 @@ function ScanStep({ secret, uri, onDone }: Secret & { onDone: (recoveryCodes: re
       <Field label={authMessages.code} hint={authMessages.codeHint} error={errors.code?.message}>
         <TextInput ltr {...register('code')} inputMode="numeric" autoComplete="one-time-code" />
       </Field>
-      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-      <Button type="submit" size="lg" busy={isSubmitting}>
-        {accountMessages.confirmTwoFactor}
-      </Button>
+      <SubmitButton busy={isSubmitting} refusal={errors.root} label={accountMessages.confirmTwoFactor} />
     </form>
   );
 }

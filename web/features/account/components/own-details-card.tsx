@@ -4,10 +4,9 @@ import { accountMessages } from '#shared/messages/ar/account.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { formatPhone } from '#shared/messages/format.ts';
 import { asSaved, useContractForm } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useUpdateAccount } from '../api.ts';
@@ -45,10 +44,7 @@ export function OwnDetailsCard({ account }: { account: OwnAccount }) {
             autoComplete="tel-national"
           />
         </Field>
-        {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-        <Button type="submit" size="lg" busy={isSubmitting}>
-          {formMessages.save}
-        </Button>
+        <SubmitButton busy={isSubmitting} refusal={errors.root} label={formMessages.save} />
       </form>
     </Card>
   );

@@ -6,7 +6,7 @@ import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useRenewRecoveryCodes } from '../api.ts';
 
@@ -46,10 +46,7 @@ function RenewForm({ onRenewed }: RenewCodesProps) {
       <Field label={authMessages.code} hint={authMessages.codeHint} error={errors.code?.message}>
         <TextInput ltr {...register('code')} inputMode="numeric" autoComplete="one-time-code" />
       </Field>
-      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-      <Button type="submit" size="lg" busy={isSubmitting}>
-        {accountMessages.renewCodes}
-      </Button>
+      <SubmitButton busy={isSubmitting} refusal={errors.root} label={accountMessages.renewCodes} />
     </form>
   );
 }

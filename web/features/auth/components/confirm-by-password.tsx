@@ -1,10 +1,9 @@
 import { newPasswordForm } from '#shared/contract/auth-forms.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { UsernameField } from '#web/ui/username-field.tsx';
 import { useConfirmEmail } from '../api.ts';
 import type { ConfirmProps } from './confirm-by-press.tsx';
@@ -30,10 +29,7 @@ export function ConfirmByPassword({ token, email, onConfirmed }: ConfirmProps) {
       </p>
       <UsernameField value={email} />
       <NewPasswordField error={errors.password?.message} {...register('password')} />
-      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-      <Button type="submit" size="xl" busy={isSubmitting}>
-        {authMessages.saveAndConfirm}
-      </Button>
+      <SubmitButton size="xl" busy={isSubmitting} refusal={errors.root} label={authMessages.saveAndConfirm} />
     </form>
   );
 }

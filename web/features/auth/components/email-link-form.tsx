@@ -1,9 +1,8 @@
 import { emailForm } from '#shared/contract/auth-forms.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useRequestPasswordReset, useResendConfirmation } from '../api.ts';
@@ -50,10 +49,7 @@ function EmailLinkForm({ send, action, sent }: EmailLinkFormProps) {
       <Field label={authMessages.email} error={errors.email?.message}>
         <TextInput ltr {...register('email')} type="email" autoComplete="email" />
       </Field>
-      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-      <Button type="submit" size="lg" busy={isSubmitting}>
-        {action}
-      </Button>
+      <SubmitButton busy={isSubmitting} refusal={errors.root} label={action} />
       <BackToLogin />
     </form>
   );

@@ -3,11 +3,10 @@ import { signUpForm } from '#shared/contract/auth-forms.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { PrivacyNote } from '#web/ui/privacy-note.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSignUp } from '../api.ts';
@@ -39,10 +38,7 @@ export function SignUpForm() {
         {...register('password')}
       />
       <PrivacyNote link={<Link to={paths.privacy} target="_blank" />} />
-      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-      <Button type="submit" size="lg" busy={isSubmitting}>
-        {authMessages.createAccount}
-      </Button>
+      <SubmitButton busy={isSubmitting} refusal={errors.root} label={authMessages.createAccount} />
     </form>
   );
 }

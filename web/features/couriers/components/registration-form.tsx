@@ -4,12 +4,11 @@ import { authMessages } from '#shared/messages/ar/auth.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { PrivacyNote } from '#web/ui/privacy-note.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useRegisterCourier } from '../api.ts';
@@ -42,10 +41,7 @@ export function RegistrationForm({ onSent }: { onSent: (email: string) => void }
         <PhoneInput {...register('phone')} />
       </Field>
       <PrivacyNote link={<Link to={paths.privacy} target="_blank" />} />
-      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-      <Button type="submit" size="xl" busy={isSubmitting}>
-        {courierMessages.register}
-      </Button>
+      <SubmitButton size="xl" busy={isSubmitting} refusal={errors.root} label={courierMessages.register} />
     </form>
   );
 }

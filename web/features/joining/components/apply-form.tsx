@@ -4,9 +4,8 @@ import type { OwnApplication } from '#shared/contract/applications.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { useKeptValues } from '#web/lib/use-kept-values.ts';
-import { Button } from '#web/ui/button.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { useApply } from '../api.ts';
 import { firstFacts, forgetFacts, keepFacts } from '../state.ts';
 import { FactsFields } from './facts-fields.tsx';
@@ -37,10 +36,12 @@ export function ApplyForm({ email, former }: ApplyFormProps) {
           {joiningMessages.withAccount(email)}
         </p>
         <FactsFields />
-        {form.errors.root && <FormAlert>{form.errors.root.message}</FormAlert>}
-        <Button type="submit" size="xl" busy={form.isSubmitting}>
-          {joiningMessages.send}
-        </Button>
+        <SubmitButton
+          size="xl"
+          busy={form.isSubmitting}
+          refusal={form.errors.root}
+          label={joiningMessages.send}
+        />
       </form>
     </FormProvider>
   );

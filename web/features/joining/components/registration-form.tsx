@@ -9,9 +9,9 @@ import { useKeptValues } from '#web/lib/use-kept-values.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { PrivacyNote } from '#web/ui/privacy-note.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useRegisterRestaurant } from '../api.ts';
@@ -45,10 +45,7 @@ export function RegistrationForm({ onSent }: { onSent: (email: string) => void }
         <FactsFields />
         <OwnerFields />
         <PrivacyNote link={<Link to={paths.privacy} target="_blank" />} />
-        {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-        <Button type="submit" size="xl" busy={form.isSubmitting}>
-          {joiningMessages.send}
-        </Button>
+        <SubmitButton size="xl" busy={form.isSubmitting} refusal={errors.root} label={joiningMessages.send} />
       </form>
     </FormProvider>
   );

@@ -1,9 +1,8 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { formMessages } from '#shared/messages/ar/forms.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
 
 interface LegalCardProps {
   title: string;
@@ -32,10 +31,7 @@ export const LegalCard = ({
       </div>
       {children}
       {formState.isDirty && <LeaveGuard />}
-      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-      <Button type="submit" size="lg" busy={isSubmitting}>
-        {formMessages.save}
-      </Button>
+      <SubmitButton busy={isSubmitting} refusal={errors.root} label={formMessages.save} />
     </form>
   </Card>
 );

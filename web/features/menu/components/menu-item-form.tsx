@@ -7,10 +7,9 @@ import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { photoMessages } from '#shared/messages/ar/photos.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { useKeptValues } from '#web/lib/use-kept-values.ts';
-import { Button } from '#web/ui/button.tsx';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -82,10 +81,13 @@ export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
         </Field>
       </div>
       <LabelsField register={register} />
-      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-      <Button type="submit" size="xl" busy={isSubmitting} className="mt-2">
-        {item ? formMessages.save : menuMessages.add}
-      </Button>
+      <SubmitButton
+        size="xl"
+        busy={isSubmitting}
+        className="mt-2"
+        refusal={errors.root}
+        label={item ? formMessages.save : menuMessages.add}
+      />
     </form>
   );
 }

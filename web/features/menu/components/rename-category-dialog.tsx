@@ -3,10 +3,9 @@ import { formMessages } from '#shared/messages/ar/forms.ts';
 import { arrangementMessages } from '#shared/messages/ar/menu-arrangement.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useRenameCategory } from '../api.ts';
@@ -42,10 +41,7 @@ function RenameCategoryForm({ category, onDone }: { category: string; onDone: ()
       <Field label={menuMessages.category} error={errors.name?.message}>
         <TextInput {...register('name')} autoComplete="off" />
       </Field>
-      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-      <Button type="submit" size="xl" busy={isSubmitting}>
-        {formMessages.save}
-      </Button>
+      <SubmitButton size="xl" busy={isSubmitting} refusal={errors.root} label={formMessages.save} />
     </form>
   );
 }

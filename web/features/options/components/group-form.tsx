@@ -5,11 +5,10 @@ import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { optionMessages } from '#shared/messages/ar/options.ts';
-import { Button } from '#web/ui/button.tsx';
 import { DraftNote } from '#web/ui/draft-note.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useGroupForm, type GroupForm as Form } from '../use-group-form.ts';
 import { DishesField } from './dishes-field.tsx';
@@ -39,10 +38,12 @@ export function GroupForm({ group, dishes, onDone }: GroupFormProps) {
         )}
       </div>
       <DishesField form={form} dishes={dishes} />
-      {form.errors.root && <FormAlert>{form.errors.root.message}</FormAlert>}
-      <Button type="submit" size="xl" busy={form.isSubmitting}>
-        {group ? formMessages.save : optionMessages.add}
-      </Button>
+      <SubmitButton
+        size="xl"
+        busy={form.isSubmitting}
+        refusal={form.errors.root}
+        label={group ? formMessages.save : optionMessages.add}
+      />
     </form>
   );
 }

@@ -2,10 +2,9 @@ import { payeeForm } from '#shared/contract/payouts-forms.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { payoutMessages } from '#shared/messages/ar/payouts.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSetPayee, type Payee } from '../api.ts';
@@ -44,10 +43,7 @@ function PayeeForm({ payee: { account, holder, rib }, onClose }: PayeeDialogProp
       <Field label={payoutMessages.rib} hint={payoutMessages.ribHint} error={errors.rib?.message}>
         <TextInput ltr inputMode="numeric" autoComplete="off" {...register('rib')} />
       </Field>
-      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-      <Button type="submit" size="lg" busy={isSubmitting}>
-        {formMessages.save}
-      </Button>
+      <SubmitButton busy={isSubmitting} refusal={errors.root} label={formMessages.save} />
     </form>
   );
 }

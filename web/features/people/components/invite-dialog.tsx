@@ -9,7 +9,6 @@ import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
 import { RadioList } from '#web/ui/radio-list.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -68,8 +67,12 @@ function InviteForm({ restaurantId, onDone }: InviteFormProps) {
         />
         <p className="mt-1.5 text-xs text-fg-muted">{restaurantRoleHint[role]}</p>
       </div>
-      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-      <DialogActions submitLabel={peopleMessages.send} busy={isSubmitting} onCancel={onDone} />
+      <DialogActions
+        refusal={errors.root}
+        submitLabel={peopleMessages.send}
+        busy={isSubmitting}
+        onCancel={onDone}
+      />
     </form>
   );
 }

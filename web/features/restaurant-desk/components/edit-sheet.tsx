@@ -12,11 +12,10 @@ import { changedParts } from '#web/lib/edited-parts.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { PinField } from '#web/map/pin-field.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useUpdateRestaurant } from '../api.ts';
@@ -93,10 +92,7 @@ function EditForm({ restaurant, onDone }: EditFormProps) {
           <TextInput ltr inputMode="numeric" {...register('deliveryMaxMinutes', wholeNumber)} />
         </Field>
       </div>
-      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-      <Button type="submit" size="lg" busy={isSubmitting}>
-        {formMessages.save}
-      </Button>
+      <SubmitButton busy={isSubmitting} refusal={errors.root} label={formMessages.save} />
     </form>
   );
 }

@@ -5,7 +5,6 @@ import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useChangeOwner } from '../api.ts';
@@ -54,8 +53,12 @@ function OwnerForm({ restaurant: { id, name }, onDone }: OwnerFormProps) {
       <p className="rounded-lg bg-accent-soft px-4 py-3 text-sm text-accent-ink">
         {restaurantDeskMessages.changeOwnerMoney}
       </p>
-      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-      <DialogActions submitLabel={restaurantDeskMessages.changeOwner} busy={isSubmitting} onCancel={onDone} />
+      <DialogActions
+        refusal={errors.root}
+        submitLabel={restaurantDeskMessages.changeOwner}
+        busy={isSubmitting}
+        onCancel={onDone}
+      />
     </form>
   );
 }

@@ -5,7 +5,6 @@ import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDecide, useDelist } from '../api.ts';
@@ -66,8 +65,13 @@ function ReasonForm({ about, onDone }: { about: ReasonAct; onDone: () => void })
       >
         <TextArea maxLength={limits.noteMax} {...register('reason')} />
       </Field>
-      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-      <DialogActions submitLabel={confirmLabel} tone="danger" busy={isSubmitting} onCancel={onDone} />
+      <DialogActions
+        refusal={errors.root}
+        submitLabel={confirmLabel}
+        tone="danger"
+        busy={isSubmitting}
+        onCancel={onDone}
+      />
     </form>
   );
 }

@@ -4,12 +4,11 @@ import { formMessages } from '#shared/messages/ar/forms.ts';
 import { restaurantPhoneMessages } from '#shared/messages/ar/restaurant-phone.ts';
 import { formatPhone } from '#shared/messages/format.ts';
 import { asSaved, useContractForm } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSetRestaurantPhone } from '../use-own-restaurant.ts';
 
@@ -39,10 +38,7 @@ export function RestaurantPhoneCard({ restaurant: { phone } }: { restaurant: Own
           <PhoneInput {...register('phone')} placeholder={restaurantPhoneMessages.example} />
         </Field>
         {formState.isDirty && <LeaveGuard />}
-        {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-        <Button type="submit" size="lg" busy={isSubmitting}>
-          {formMessages.save}
-        </Button>
+        <SubmitButton busy={isSubmitting} refusal={errors.root} label={formMessages.save} />
       </form>
     </Card>
   );

@@ -10,8 +10,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useHideReview, useShowReview } from '../api.ts';
@@ -83,10 +83,7 @@ function HideForm({ orderId, onHidden }: { orderId: string; onHidden: () => void
       >
         <TextArea {...register('reason')} />
       </Field>
-      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-      <Button type="submit" size="lg" tone="danger" busy={isSubmitting}>
-        {reviewMessages.hide}
-      </Button>
+      <SubmitButton tone="danger" busy={isSubmitting} refusal={errors.root} label={reviewMessages.hide} />
     </form>
   );
 }

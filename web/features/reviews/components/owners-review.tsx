@@ -7,8 +7,8 @@ import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAnswerReview } from '../api.ts';
@@ -53,10 +53,13 @@ function AnswerForm({ orderId }: { orderId: string }) {
       >
         <TextArea {...register('answer')} />
       </Field>
-      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-      <Button type="submit" busy={isSubmitting} className="self-start">
-        {reviewMessages.sendAnswer}
-      </Button>
+      <SubmitButton
+        size="md"
+        busy={isSubmitting}
+        className="self-start"
+        refusal={errors.root}
+        label={reviewMessages.sendAnswer}
+      />
     </form>
   );
 }

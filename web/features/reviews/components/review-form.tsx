@@ -4,10 +4,9 @@ import type { CustomersReview } from '#shared/contract/reviews.ts';
 import { thumbs } from '#shared/domain/reviews.ts';
 import { reviewMessages } from '#shared/messages/ar/reviews.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
 import { RadioList } from '#web/ui/radio-list.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useWriteReview } from '../api.ts';
@@ -59,10 +58,7 @@ export function ReviewForm({ orderId, written, onSent }: ReviewFormProps) {
           />
         )}
       />
-      {errors.root && <FormAlert>{errors.root.message}</FormAlert>}
-      <Button type="submit" size="lg" busy={isSubmitting}>
-        {reviewMessages.send}
-      </Button>
+      <SubmitButton busy={isSubmitting} refusal={errors.root} label={reviewMessages.send} />
     </form>
   );
 }
