@@ -4,37 +4,15 @@ import { startTestApp } from '#server/testing/app.ts';
 import { createPerson, testPassword } from '#server/testing/builders.ts';
 import { openBrowser, type Browser } from '#server/testing/browser.ts';
 import { outcomeOf } from '#server/testing/clients.ts';
+import { startConfirmationScene } from '#server/testing/confirmation-scene.ts';
 import { linkTo, mailTo, tokenOf } from '#server/testing/mail.ts';
 
-const mida = await startTestApp({ settings: { ADMIN_EMAILS: 'boss@mida.test' } });
+const { mida, signUp, signInElsewhere, userOf, check, press, isConfirmed } = await startConfirmationScene();
 afterAll(() => mida.close());
 
 const newPassword = 'mellah-gate-58';
-
-async function signUp(email = `${randomUUID()}@mida.test`) {
-  const browser = openBrowser(mida);
-  await browser.client.auth.signUp({ username: 'Salma Benali', email, password: testPassword });
-  return { browser, email, token: tokenOf(await linkTo(mida, email)) };
-}
-
-async function signInElsewhere(email: string, password = testPassword): Promise<Browser> {
-  const browser = openBrowser(mida);
-  await browser.client.auth.signIn({ email, password });
-  return browser;
-}
-
-const userOf = async ({ client }: Browser) => (await client.auth.getSession()).user;
-const check = ({ client }: Browser, token: string) => client.auth.checkConfirmationLink({ token });
-const press = ({ client }: Browser, token: string) => outcomeOf(client.auth.confirmEmail({ token }));
 const choose = ({ client }: Browser, token: string, password = newPassword) =>
   outcomeOf(client.auth.confirmEmail({ token, password }));
-const isConfirmed = async (email: string): Promise<boolean | undefined> => {
-  const { rows } = await mida.database.pool.query<{ email_verified: boolean }>(
-    'select email_verified from users where email = $1',
-    [email],
-  );
-  return rows[0]?.email_verified;
-};
 
 describe('a new password in another browser', () => {
   it('a new password in another browser confirms, signs in there, and ends all other sessions', async () => {

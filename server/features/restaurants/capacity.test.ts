@@ -2,47 +2,35 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BusyLength, ExtraMinutes } from '#shared/domain/capacity.ts';
 import { errorText } from '#shared/messages/errors.ts';
-import type { UserId } from '#server/identity.ts';
-import { alarms } from '#server/background.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';
-import { ringAllDue } from '#server/features/timetable/worker.ts';
-import { startTestApp } from '#server/testing/app.ts';
 import { attempt } from '#server/testing/attempt.ts';
-import { checkoutOf, createPerson, createRestaurant } from '#server/testing/builders.ts';
-import { outcomeOf, refusalOf, signedIn, visitor } from '#server/testing/clients.ts';
+import { checkoutOf, createRestaurant, type TestRestaurant } from '#server/testing/builders.ts';
+import { allWeek, minuteMs, unlimited, startCapacityScene } from '#server/testing/capacity-scene.ts';
+import { outcomeOf, refusalOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
 import { stepTo } from '#server/testing/course.ts';
-import { listEveryCard } from '#server/testing/every-card.ts';
 
-const mida = await startTestApp();
-const guest = visitor(mida).client;
-const customer = await signedIn(mida, await createPerson(mida));
-const customerId = customer.userId as UserId;
-let restaurant = await createRestaurant(mida);
-let owner = await signedIn(mida, restaurant.ownerId);
+const {
+  mida,
+  customer,
+  customerId,
+  open,
+  inMinutes,
+  setCapacity,
+  place,
+  placeAsCustomer,
+  page,
+  card,
+  told,
+  rings,
+  publicVersion,
+} = await startCapacityScene();
 afterAll(() => mida.close());
 
-const minuteMs = 60_000;
-const inMinutes = (minutes: number): Date => new Date(mida.clock.now().getTime() + minutes * minuteMs);
-const unlimited = { quarterOrdersMax: null, minimumCentimes: 0, autoAccept: null };
-const allWeek = Array.from({ length: 7 }, () => [{ from: 0, until: 1440 }]);
-
+let restaurant: TestRestaurant;
+let owner: SignedInCaller;
 beforeEach(async () => {
-  restaurant = await createRestaurant(mida);
-  owner = await signedIn(mida, restaurant.ownerId);
-  mida.announced.length = 0;
+  ({ restaurant, owner } = await open());
 });
-
-const setCapacity = (changed: Partial<Parameters<typeof owner.client.capacity.set>[0]>) =>
-  owner.client.capacity.set({ ...unlimited, ...changed });
-const place = () => placeOrder(mida.app, customerId, checkoutOf(mida, restaurant));
-const placeAsCustomer = () => customer.client.orders.place(checkoutOf(mida, restaurant));
-const page = () => guest.restaurants.get({ id: restaurant.id });
-const card = async () => (await listEveryCard(guest)).find(({ id }) => id === restaurant.id);
-const told = () =>
-  mida.announced.filter(({ topic, id }) => topic === 'restaurants' && id === `${restaurant.id}`);
-const rings = () => ringAllDue(mida.app, alarms);
-const publicVersion = async (): Promise<string> =>
-  String((await mida.database.pool.query('select version from public_version')).rows[0].version);
 
 describe('a busy kitchen', () => {
   it('a busy kitchen adds its minutes to the card, the page, the promise, the arrival and its own proposal', async () => {
