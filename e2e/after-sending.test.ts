@@ -7,7 +7,8 @@ import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
-import { press, pressSeen } from '#scripts/browser/alive.ts';
+import { press, pressSeen, waitUntilAlive } from '#scripts/browser/alive.ts';
+import { newPerson } from '#scripts/browser/browser.ts';
 import { enterWithClient, type Party } from './support/party.ts';
 import { waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
@@ -199,6 +200,17 @@ it('an open sheet of a dish says that the dish ran out', async () => {
   await kitchen.restaurants.setAcceptingOrders({ isAcceptingOrders: true });
   await sheet.getByText(restaurantMessages.soldOut).waitFor();
   expect(await sheet.getByRole('button', { name: cartMessages.add }).count()).toBe(0);
+});
+
+it('a visitor’s open menu shows within a minute that a dish ran out', async () => {
+  const { page, context } = await newPerson(stage.browser, stage.product.url, 'phone');
+  await page.clock.install();
+  await page.goto(`/restaurant/${restaurantId}#dish-${dish.id}`);
+  await waitUntilAlive(addOf(page, dish));
+  await kitchen.menu.setSoldOut({ id: dish.id, isSoldOut: true });
+  await page.clock.fastForward(60_000);
+  await expect.poll(() => addOf(page, dish).count()).toBe(0);
+  await context.close();
 });
 
 it('a customer hears at once what became of an order, while the list of orders is still being read', async () => {

@@ -176,6 +176,12 @@ export const answersFaults: readonly Fault[] = [
     test: 'e2e/after-sending.test.ts',
   },
   {
+    file: 'web/features/restaurants/api.ts',
+    find: '  refetchInterval: 60_000,\n',
+    replace: '',
+    test: 'e2e/after-sending.test.ts',
+  },
+  {
     file: 'web/features/checkout/components/price-changes.tsx',
     find: 'now !== null && now !== before);',
     replace: 'now !== before);',

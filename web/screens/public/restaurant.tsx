@@ -8,7 +8,7 @@ import { formatDirhams } from '#shared/messages/format.ts';
 import { CartPanel } from '#web/features/cart/components/cart-panel.tsx';
 import { addToCart, takeOneAway, useCart } from '#web/features/cart/use-cart.ts';
 import type { Choice } from '#web/features/options/use-choice.ts';
-import { restaurantQuery } from '#web/features/restaurants/api.ts';
+import { shownRestaurantQuery } from '#web/features/restaurants/api.ts';
 import { DishRow } from '#web/features/restaurants/components/dish-row.tsx';
 import { MenuSections } from '#web/features/restaurants/components/menu-sections.tsx';
 import { RestaurantBanner } from '#web/features/restaurants/components/restaurant-banner.tsx';
@@ -33,7 +33,7 @@ const DishSheet = lazyPart(
 
 export function Screen() {
   const { id } = useParams({ from: '/_customer/restaurant/$id' });
-  const { data: restaurant } = useSuspenseQuery(restaurantQuery(useApi(), Number(id)));
+  const { data: restaurant } = useSuspenseQuery(shownRestaurantQuery(useApi(), Number(id)));
   const [chosen, setChosen] = useState<{ item: PublicMenuItem; isOpen: boolean } | null>(null);
   const isIdle = useIsIdle();
   const { lines } = useCart();
