@@ -16,9 +16,9 @@ afterAll(() => mida.close());
 const photo = await drawTestPhoto().jpeg().toBuffer();
 
 /** An upload that has begun and stalls. */
-function beginUpload(as: Record<string, string>): ClientRequest {
+function beginUpload(as: Record<string, string>, address = ownAddress): ClientRequest {
   const headers = { ...as, 'content-type': 'image/jpeg', 'content-length': 5_000_000 };
-  const begun = request(`${ownAddress}/photo`, { method: 'PUT', headers });
+  const begun = request(`${address}/photo`, { method: 'PUT', headers });
   begun.on('error', () => undefined);
   begun.write(photo.subarray(0, 1_000));
   return begun;
@@ -33,15 +33,29 @@ function beginMenuFile(as: Record<string, string>): ClientRequest {
   return begun;
 }
 
-it('eight large bodies are read at once, further ones are refused until one ends', async () => {
+/** Begins six uploads and waits until two of them are refused. */
+async function stallUploads(...to: Parameters<typeof beginUpload>): Promise<ClientRequest[]> {
   const refused: (number | undefined)[] = [];
-  const slow = Array.from({ length: 12 }, () => beginUpload(owner.headers));
+  const slow = Array.from({ length: 6 }, () => beginUpload(...to));
   for (const one of slow) one.on('response', ({ statusCode }) => refused.push(statusCode));
-  await expect.poll(() => refused, patience).toEqual([429, 429, 429, 429]);
-  const statusNow = async () => (await upload(mida, owner, { content: photo })).status;
+  await expect.poll(() => refused, patience).toEqual([429, 429]);
+  return slow;
+}
+
+it('eight large bodies are read at once, four of them of one user, and further ones are refused until one ends', async () => {
+  const other = await createRestaurant(mida);
+  const neighbour = await signedIn(mida, other.ownerId);
+  const statusNow = async (by = owner) => (await upload(mida, by, { content: photo })).status;
+  const slow = await stallUploads(owner.headers);
   expect(await statusNow()).toBe(429);
+  expect(await statusNow(neighbour)).toBe(200);
+  const address = `${mida.origin}/api/v1/restaurants/${other.id}`;
+  const slowToo = await stallUploads(neighbour.headers, address);
+  const third = await signedIn(mida, (await createRestaurant(mida)).ownerId);
+  expect(await statusNow(third)).toBe(429);
   for (const one of slow) one.destroy();
   await expect.poll(statusNow, patience).toBe(200);
+  for (const one of slowToo) one.destroy();
 });
 
 it.each([
@@ -58,8 +72,8 @@ it.each([
   const arrived: IncomingMessage[] = [];
   const note = (one: IncomingMessage) => void arrived.push(one);
   mida.server.server.on('request', note);
-  const begun = Array.from({ length: 8 }, () => begin(owner.headers));
-  await vi.waitFor(() => expect(waiting).toHaveLength(8), patience);
+  const begun = Array.from({ length: 4 }, () => begin(owner.headers));
+  await vi.waitFor(() => expect(waiting).toHaveLength(4), patience);
   for (const one of begun) one.destroy();
   await vi.waitFor(() => expect(arrived.every(({ destroyed }) => destroyed)).toBe(true), patience);
   mida.server.server.off('request', note);

@@ -7,6 +7,8 @@ import { identityOf } from '#server/identity.ts';
 
 export const bodyLimitBytes = 64 * 1024;
 const uploadsMax = 8;
+/** A user with stalled uploads leaves room for the others. */
+const uploadsOfOneMax = 4;
 
 const uploadPath = /^\/api\/v1\/(?:photos\/|restaurants\/(\d{1,10})\/photo(?:\?|$))/;
 /** A browser may not know the type of a picture. */
@@ -18,14 +20,16 @@ const menuFileLimitBytes = 2 * limits.menuFileBytesMax;
 
 /** The handlers read a body to its end: its length is checked first. Only photos and files of menus may be large. */
 export function createBodyGate() {
-  let uploads = 0;
-  const readLarge = async <T>(handle: () => Promise<T>): Promise<T> => {
-    if (uploads >= uploadsMax) throw new AppError('rate_limited', { retryAfterSeconds: 10 });
-    uploads += 1;
+  const uploads: string[] = [];
+  const readLarge = async <T>(userId: string, handle: () => Promise<T>): Promise<T> => {
+    const isFull = uploads.length >= uploadsMax;
+    if (isFull || uploads.filter((by) => by === userId).length >= uploadsOfOneMax)
+      throw new AppError('rate_limited', { retryAfterSeconds: 10 });
+    uploads.push(userId);
     try {
       return await handle();
     } finally {
-      uploads -= 1;
+      uploads.splice(uploads.indexOf(userId), 1);
     }
   };
   return async <T>(request: FastifyRequest, context: CallContext, handle: () => Promise<T>): Promise<T> => {
@@ -37,25 +41,26 @@ export function createBodyGate() {
       if (length <= bodyLimitBytes) return handle();
       const menuFile = request.method === 'POST' ? menuFilePath.exec(request.url) : null;
       if (!menuFile || length > menuFileLimitBytes) throw new AppError('invalid_input', { fields: [] });
-      await refuseUpload(context, 'menu.importFile', menuFile[1]);
-      return readLarge(handle);
+      return readLarge(await demandUploader(context, 'menu.importFile', menuFile[1]), handle);
     }
-    await refuseUpload(context, path[1] ? 'photos.set' : 'photos.setAsAdmin', path[1]);
+    const userId = await demandUploader(context, path[1] ? 'photos.set' : 'photos.setAsAdmin', path[1]);
     if (!photoTypes.test(headers['content-type'] ?? '')) throw new AppError('not_a_photo');
     if (length > limits.photoBytesMax) throw new AppError('photo_too_large');
-    return readLarge(handle);
+    return readLarge(userId, handle);
   };
 }
 
 /** A body over RPC names its restaurant where it is not read yet: any restaurant of the user's will do until then. */
-async function refuseUpload(
+async function demandUploader(
   context: CallContext,
   path: 'photos.set' | 'photos.setAsAdmin' | 'menu.importFile',
   restaurantId: string | undefined,
-): Promise<void> {
+): Promise<string> {
   const user = await context.loadUser();
   const own = user?.restaurants.map(({ id }) => id) ?? [];
   const asked = restaurantId === undefined && own.length > 0 ? own : [Number(restaurantId)];
   const refusals = asked.map((id) => refusalFor(permissions[path], user && identityOf(user), id));
   if (refusals[0] && refusals.every((refusal) => refusal !== null)) throw new AppError(refusals[0]);
+  if (!user) throw new AppError('unauthenticated');
+  return user.id;
 }

@@ -102,8 +102,14 @@ export const menuFaults: readonly Fault[] = [
   },
   {
     file: 'server/http/request-bodies.ts',
-    find: "      await refuseUpload(context, 'menu.importFile', menuFile[1]);\n",
-    replace: '',
+    find: "await demandUploader(context, 'menu.importFile', menuFile[1])",
+    replace: "''",
+    test: 'server/http/request-bodies.test.ts',
+  },
+  {
+    file: 'server/http/request-bodies.ts',
+    find: 'by === userId',
+    replace: 'by !== userId',
     test: 'server/http/request-bodies.test.ts',
   },
 ];
