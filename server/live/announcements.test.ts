@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountOf } from '#shared/domain/accounts.ts';
+import { issueInvoices } from '#server/features/invoices/commands.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import {
   checkoutOf,
   createCourier,
   createOrder,
   createPerson,
+  createRestaurant,
   testPassword,
 } from '#server/testing/builders.ts';
 import { createCast, type Cast } from '#server/testing/cast.ts';
 import { signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+import { sampleBank, sampleCompany, samplePerson, writeSampleIdentity } from '#server/testing/legal.ts';
 import { drawTestPhoto, upload } from '#server/testing/photos.ts';
 import { readyVersion, stepTo } from '#server/testing/course.ts';
 
@@ -142,6 +146,72 @@ describe('a photo', () => {
         : [['menu', String(id), kitchen, 'visitors']];
     expect(await announcedBy(hang)).toEqual(told);
     expect(await announcedBy(remove)).toEqual(told);
+  });
+});
+
+describe('a review', () => {
+  it('a review that is written, answered, hidden or shown again is announced to its parties', async () => {
+    const { userId: customerId, client } = cast.customerA;
+    const { restaurantA, ownerA, admin } = cast;
+    const delivered = { customerId, restaurant: restaurantA, status: 'delivered' } as const;
+    const { id: orderId } = await createOrder(mida, delivered);
+    const told = ['reviews', orderId, customer, kitchen, 'admins'];
+    const counted = [['restaurants', String(restaurantA.id), 'everyone'], told];
+    const write = () => client.reviews.write({ orderId, stars: 4, words: 'Warm', courier: null });
+    expect(await announcedBy(write)).toEqual(counted);
+    const answer = () => ownerA.client.reviews.answer({ orderId, answer: 'Thank you' });
+    expect(await announcedBy(answer)).toEqual([told]);
+    const { reviews } = admin.client;
+    expect(await announcedBy(() => reviews.hide({ orderId, reason: 'test' }))).toEqual(counted);
+    expect(await announcedBy(() => reviews.show({ orderId }))).toEqual(counted);
+  });
+});
+
+describe('who a party is on paper', () => {
+  const told = (party: string, ...more: string[]) => [['legal', party, ...more, 'admins']];
+
+  it('legal facts of a restaurant are announced to its people and the admins', async () => {
+    const { restaurantA, ownerA, admin } = cast;
+    const party = accountOf('restaurant_payable', restaurantA.id);
+    const { setOwnRestaurant, setOwnRestaurantBank } = ownerA.client.legal;
+    const { legal, payouts } = admin.client;
+    const expected = told(party, kitchen);
+    expect(await announcedBy(() => setOwnRestaurant(sampleCompany))).toEqual(expected);
+    expect(await announcedBy(() => setOwnRestaurantBank(sampleBank))).toEqual(expected);
+    expect(await announcedBy(() => setOwnRestaurantBank(sampleBank))).toEqual([]);
+    expect(await announcedBy(() => legal.setCompany({ ...sampleCompany, party }))).toEqual(expected);
+    const other = { ...sampleBank, holder: 'Another SARL', account: party };
+    expect(await announcedBy(() => payouts.setPayee(other))).toEqual(expected);
+  });
+
+  it('legal facts of a courier are announced to the courier and the admins', async () => {
+    const { userId, client } = await signedIn(mida, await createCourier(mida));
+    const expected = told(accountOf('courier_payable', userId), `user:${userId}`);
+    expect(await announcedBy(() => client.legal.setOwnCourier(samplePerson))).toEqual(expected);
+    expect(await announcedBy(() => client.legal.setOwnCourierBank(sampleBank))).toEqual(expected);
+  });
+
+  it('legal facts of the marketplace are announced to the admins', async () => {
+    const set = () => cast.admin.client.legal.setCompany({ ...sampleCompany, party: 'marketplace' });
+    expect(await announcedBy(set)).toEqual(told('marketplace'));
+  });
+
+  it('an issued invoice is announced to the people of its restaurant and the admins', async () => {
+    const restaurant = await createRestaurant(mida);
+    for (const party of ['marketplace', accountOf('restaurant_payable', restaurant.id)] as const)
+      await writeSampleIdentity(mida, party);
+    const customerId = cast.customerA.userId;
+    await createOrder(mida, { customerId, restaurant, status: 'delivered' });
+    const nextMonth = new Date(mida.clock.now().getTime() + 32 * 24 * 3_600_000);
+    const announced = await announcedBy(() =>
+      issueInvoices({ ...mida.app, clock: { now: () => nextMonth } }),
+    );
+    expect(announced).toContainEqual([
+      'invoices',
+      expect.any(String),
+      `restaurant:${restaurant.id}`,
+      'admins',
+    ]);
   });
 });
 

@@ -1,4 +1,7 @@
 import type { Hint, LiveTopic } from '#shared/contract/events.ts';
+import { accountRules, kindOf } from '#shared/domain/accounts.ts';
+import type { LegalParty } from '#shared/domain/legal-identity.ts';
+import { ownerOf } from '#shared/domain/payouts.ts';
 import { refusalFor, type Access } from '#shared/domain/permissions.ts';
 import { identityOf, type SignedIn, type SignedInTablet } from '#server/identity.ts';
 
@@ -78,6 +81,16 @@ export const announcements = {
   /** Deliveries raise it too; their announcement is the order's. */
   cash: (courierId: string, moment: Date) =>
     at('couriers', `${courierId} cash`, moment, [`user:${courierId}`, 'admins']),
+  review: (order: { id: string; customerId: string; restaurantId: number }, moment: Date) =>
+    at('reviews', order.id, moment, [
+      `user:${order.customerId}`,
+      `restaurant:${order.restaurantId}`,
+      'admins',
+    ]),
+  /** Who a party is on paper, or its bank account. */
+  legal: (party: LegalParty, moment: Date) => at('legal', party, moment, audienceOfParty(party)),
+  invoice: (id: string, restaurantId: number, moment: Date) =>
+    at('invoices', id, moment, [`restaurant:${restaurantId}`, 'admins']),
   user: (userId: string, moment: Date) => at('users', userId, moment, ['admins']),
   /** Ends the user's streams: they begin again with what the session may hear now. */
   session: (userId: string, moment: Date) => at('session', userId, moment, [`user:${userId}`]),
@@ -109,6 +122,13 @@ function audienceOfOrder(order: OrderParties): Channel[] {
 /** The customer hears of it while the courier carries the order (product §9.9). */
 function audienceOfPosition(order: Pick<OrderParties, 'customerId' | 'status'>): Channel[] {
   return order.status === 'picked_up' ? [`user:${order.customerId}`, 'admins'] : ['admins'];
+}
+
+function audienceOfParty(party: LegalParty): Channel[] {
+  if (party === 'marketplace') return ['admins'];
+  const owner = ownerOf(party);
+  const isRestaurant = accountRules[kindOf(party)].owner === 'restaurant';
+  return [isRestaurant ? `restaurant:${Number(owner)}` : `user:${owner}`, 'admins'];
 }
 
 /** A kitchen, an admin and a courier on duty hear of orders that are other users'. */

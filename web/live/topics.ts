@@ -29,6 +29,9 @@ export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
     api.applications.key(),
     api.cash.listAsAdmin.key(),
   ],
+  reviews: (api) => [api.reviews.key()],
+  legal: (api) => [api.legal.key(), api.payouts.getBoard.key(), api.invoices.listWaiting.key()],
+  invoices: (api) => [api.invoices.key()],
   settings: (api) => [
     api.settings.key(),
     api.hours.getCalendar.key(),

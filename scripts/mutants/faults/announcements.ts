@@ -38,6 +38,30 @@ export const announcementsFaults: readonly Fault[] = [
     test: 'server/live/announcements.test.ts',
   },
   {
+    file: 'server/features/reviews/commands.ts',
+    find: "    announce.review(await getOrder(tx, { party: 'restaurant', restaurantId }, orderId), at);\n",
+    replace: '',
+    test: 'server/live/announcements.test.ts',
+  },
+  {
+    file: 'server/features/payouts/bank-commands.ts',
+    find: '    if (change) announce.legal',
+    replace: '    announce.legal',
+    test: 'server/live/announcements.test.ts',
+  },
+  {
+    file: 'server/live/audience.ts',
+    find: 'isRestaurant ? `restaurant:${Number(owner)}` : `user:${owner}`',
+    replace: '`user:${owner}`',
+    test: 'server/live/announcements.test.ts',
+  },
+  {
+    file: 'server/features/invoices/commands.ts',
+    find: '      announce.invoice(id, restaurantId, issuedAt);\n',
+    replace: '',
+    test: 'server/live/announcements.test.ts',
+  },
+  {
     file: 'server/features/couriers/commands.ts',
     find: '    announce.courier(id, at);\n',
     replace: '',

@@ -35,7 +35,7 @@ export async function issueInvoices(app: AppContext): Promise<void> {
 /** Bills the month of the first booking that is not billed. Of two processes one issues it. Returns where the month ended. */
 async function issueInvoice(app: AppContext, restaurantId: number, at: Date): Promise<Date | undefined> {
   try {
-    return await inTransaction(app, async (tx) => {
+    return await inTransaction(app, async (tx, announce) => {
       const issuer = await findIdentity(tx, 'marketplace');
       const receiver = await findIdentity(tx, accountOf('restaurant_payable', restaurantId));
       if (!issuer || !receiver) return undefined;
@@ -59,6 +59,7 @@ async function issueInvoice(app: AppContext, restaurantId: number, at: Date): Pr
         at: issuedAt,
         postings: postInvoice(id, invoice, booked),
       });
+      announce.invoice(id, restaurantId, issuedAt);
       return billedUntil;
     });
   } catch (error) {

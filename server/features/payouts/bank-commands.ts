@@ -25,9 +25,10 @@ interface Bank {
 export async function setOwnBank(call: CallContext, user: SignedIn, bank: Bank): Promise<LegalFacts> {
   demandConfirmed(user);
   const at = call.app.clock.now();
-  const { isChanged, facts } = await inTransaction(call.app, async (tx) => {
+  const { isChanged, facts } = await inTransaction(call.app, async (tx, announce) => {
     await demandOwner(tx, { account: bank.account, userId: user.id });
     const change = await changeBank(tx, bank, { by: 'owner', at });
+    if (change) announce.legal(bank.account, at);
     return { isChanged: change !== undefined, facts: await readLegalFacts(tx, bank.account) };
   });
   if (isChanged) reportChange(call, bank.account, user.id);
@@ -38,13 +39,14 @@ type AdminsBank = Bank & { seen?: SeenBank };
 
 export async function setPayee(call: CallContext, admin: ActingAdmin, bank: AdminsBank): Promise<void> {
   const at = call.app.clock.now();
-  const isChanged = await inTransaction(call.app, async (tx) => {
+  const isChanged = await inTransaction(call.app, async (tx, announce) => {
     const change = await changeBank(tx, bank, { by: 'admin', at });
     if (!change) return false;
     const before = { bankAccount: change.isFirst ? null : ('former_number' as const) };
     const after = { bankAccount: 'new_number' as const };
     const subject = subjectOf(bank.account);
     await recordAct(tx, admin, { act: 'payee_changed', subject, at, before, after });
+    announce.legal(bank.account, at);
     return true;
   });
   if (isChanged) reportChange(call, bank.account, admin.id);

@@ -31,9 +31,11 @@ export function setOwnIdentity(
   { party, ...identity }: LegalIdentity & { party: AccountId },
 ): Promise<LegalFacts> {
   demandConfirmed(user);
-  return inTransaction(app, async (tx) => {
+  return inTransaction(app, async (tx, announce) => {
+    const at = app.clock.now();
     await demandOwner(tx, { account: party, userId: user.id });
-    await writeIdentity(tx, { party, ...identity, changedAt: app.clock.now() });
+    await writeIdentity(tx, { party, ...identity, changedAt: at });
+    announce.legal(party, at);
     return readLegalFacts(tx, party);
   });
 }
@@ -87,7 +89,7 @@ export const setIdentity = (
   admin: ActingAdmin,
   { party, seen, ...identity }: AdminsIdentity,
 ): Promise<LegalFacts> =>
-  inTransaction(app, async (tx) => {
+  inTransaction(app, async (tx, announce) => {
     if (party !== 'marketplace' && !(await hasOwner(tx, party))) throw new AppError('not_found');
     const former = await lockIdentity(tx, party);
     const isKnown = seen === undefined || isSame(former, seen) || isSame(former, identity);
@@ -101,5 +103,6 @@ export const setIdentity = (
       before: { legalIdentity: former ? 'former_words' : null },
       after: { legalIdentity: 'new_words' },
     });
+    announce.legal(party, at);
     return readLegalFacts(tx, party);
   });

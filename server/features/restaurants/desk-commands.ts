@@ -186,6 +186,7 @@ export async function changeOwner(
       await tellOwners(app, tx, [person], { template: 'restaurant_lost', lead: [...lead, ...became] });
     }
     announce.restaurant(id, at);
+    announce.legal(accountOf('restaurant_payable', id), at);
     for (const person of [heir, ...former]) {
       announce.session(person.id, at);
       announce.user(person.id, at);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { restaurantDelistings } from '#server/db/schema-joining.ts';
 import { deleteOldDelistings } from './desk-store.ts';
 import { afterAll, describe, expect, it } from 'vitest';
+import { accountOf } from '#shared/domain/accounts.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   adminOf,
@@ -240,6 +241,8 @@ describe('changing the owner', () => {
     expect(await outcomeOf(heir.client.orders.listForRestaurant({}))).toBe('ok');
     const sessions = mida.announced.filter(({ topic }) => topic === 'session').map(({ id: of }) => of);
     expect(sessions.toSorted()).toEqual([heirId, ownerId].toSorted());
+    const party = accountOf('restaurant_payable', id);
+    expect(mida.announced).toContainEqual(expect.objectContaining({ topic: 'legal', id: party }));
     expect((await mailsTo(heirId)).at(-1)?.template).toBe('restaurant_gained');
     expect((await mailsTo(ownerId)).at(-1)).toEqual({
       template: 'restaurant_lost',

@@ -50,7 +50,8 @@ export async function getOwnReview(
 
 export function writeReview(app: AppContext, customerId: UserId, written: WrittenReview): Promise<OwnReview> {
   return inTransaction(app, async (tx, announce) => {
-    const { restaurantId: id } = await getOrder(tx, { party: 'customer', customerId }, written.orderId);
+    const order = await getOrder(tx, { party: 'customer', customerId }, written.orderId);
+    const id = order.restaurantId;
     await lockRestaurant(tx, id);
     const { clock } = app;
     const at = clock.now();
@@ -60,6 +61,7 @@ export function writeReview(app: AppContext, customerId: UserId, written: Writte
     const review = await store.writeReview(tx, { ...written, courier, restaurantId: id, at });
     await countAgain(tx, id);
     announce.restaurant(id, at);
+    announce.review(order, at);
     return { review, until: reviewableUntil(at, review.writtenAt) };
   });
 }
@@ -74,11 +76,13 @@ export function answerReview(
   restaurantId: OwnRestaurantId,
   { orderId, answer }: { orderId: string; answer: string },
 ): Promise<ListedReview> {
-  return inTransaction(app, async (tx) => {
+  return inTransaction(app, async (tx, announce) => {
     const review = await store.findReview(tx, orderId);
     if (review?.restaurantId !== restaurantId) throw new AppError('review_not_found');
-    const isFirst = await store.answerReview(tx, { orderId, answer, at: app.clock.now() });
+    const at = app.clock.now();
+    const isFirst = await store.answerReview(tx, { orderId, answer, at });
     if (!isFirst) throw new AppError('review_answered');
+    announce.review(await getOrder(tx, { party: 'restaurant', restaurantId }, orderId), at);
     return readListed(tx, orderId);
   });
 }
@@ -104,6 +108,7 @@ export function setHidden(
     });
     await countAgain(tx, restaurantId);
     announce.restaurant(restaurantId, at);
+    announce.review(await getOrder(tx, { party: 'admin' }, orderId), at);
     return readListed(tx, orderId);
   });
 }
