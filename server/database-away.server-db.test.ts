@@ -12,8 +12,8 @@ import { alarms, createCarriers } from '#server/background.ts';
 import { openLive } from '#server/live/open-live.ts';
 import { pushHostOf } from '#server/features/push/push-host.ts';
 import { startTestApp, stubRenderer, type TestApp } from '#server/testing/app.ts';
-import { checkoutOf, createPerson, createRestaurant } from '#server/testing/builders.ts';
-import { outcomeOf, refusalOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+import { checkoutOf, createPerson, createRestaurant, testPassword } from '#server/testing/builders.ts';
+import { outcomeOf, refusalOf, signedIn, visitor, type SignedInCaller } from '#server/testing/clients.ts';
 import { openDatabaseGate, type DatabaseGate } from '#server/testing/database-gate.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { runOnTestServer, testServerUrl } from '#server/testing/test-server.ts';
@@ -223,4 +223,28 @@ it('a server without a free connection counts as away', async () => {
   only.release();
   expect(String(crowd)).toContain('it has no connection left');
   await runOnTestServer(`alter database ${name} connection limit -1`);
+});
+
+it('while a database can only be read, pages still read, what writes answers 503, and it writes again afterwards', async () => {
+  const { rows } = await direct.pool.query<{ name: string }>('select current_database() as name');
+  const readOnly = async (value: 'on' | 'off'): Promise<void> => {
+    await runOnTestServer(
+      `alter database ${rows[0]?.name} set default_transaction_read_only = ${value};
+       select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = '${rows[0]?.name}' and application_name = 'mida' and pid <> pg_backend_pid()`,
+    );
+    await expect.poll(async () => (await get('/api/v1/restaurants')).status, patience).toBe(200);
+  };
+  const checkout = checkoutOf(mida, await createRestaurant(mida));
+  const email = 'reader@mida.test';
+  await createPerson(mida, { email });
+  await readOnly('on');
+  onTestFinished(() => readOnly('off'));
+  expect(await refusalOf(customer.client.orders.place(checkout))).toEqual(unavailable);
+  expect(await outcomeOf(customer.client.orders.listMine({}))).toBe('ok');
+  expect(await outcomeOf(visitor(mida).client.auth.signIn({ email, password: testPassword }))).toBe(
+    'unavailable',
+  );
+  await readOnly('off');
+  expect(await outcomeOf(customer.client.orders.place(checkout))).toBe('ok');
 });

@@ -13,13 +13,17 @@ const systemError = (code: string): Error => Object.assign(new Error(`connect ${
 const inAQuery = (cause: Error): Error => new DrizzleQueryError('select 1', [], cause);
 
 describe('a database that is away', () => {
-  it.each(['57P01', '57P02', '57P03', '53300', '08006', '08P01'])(
+  it.each(['57P01', '57P02', '57P03', '57P05', '53300', '08006', '08P01'])(
     'a database that answers %s is away',
     (code) => {
       expect(isDatabaseAway(databaseError(code))).toBe(true);
       expect(isDatabaseAway(inAQuery(databaseError(code)))).toBe(true);
     },
   );
+
+  it.each(['53100', '53200', '25006'])('a database that cannot write and answers %s is away', (code) => {
+    expect(isDatabaseAway(inAQuery(databaseError(code)))).toBe(true);
+  });
 
   it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'])(
     'a database is away when the network reports %s',
@@ -39,7 +43,7 @@ describe('a database that is away', () => {
   });
 });
 
-it.each(['23505', '42601', '57014', '40001', '53100'])('a database that answers %s is reachable', (code) => {
+it.each(['23505', '42601', '57014', '40001'])('a database that answers %s is reachable', (code) => {
   expect(isDatabaseAway(inAQuery(databaseError(code)))).toBe(false);
 });
 

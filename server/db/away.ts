@@ -1,7 +1,10 @@
 import pg from 'pg';
 
-/** The server ends, has crashed, is starting, or has no connection left. Class 08 is the connection itself. */
-const sqlStates = new Set(['57P01', '57P02', '57P03', '53300']);
+/** The server ends, has crashed, is starting, has cut an idle session, or can only be read: a standby, or a host that fills up. */
+const sqlStates = new Set(['57P01', '57P02', '57P03', '57P05', '25006']);
+
+/** The connection itself, and what the server has run out of: connections, disk, memory. */
+const sqlClasses = new Set(['08', '53']);
 
 const systemCodes = new Set([
   'ECONNREFUSED',
@@ -24,7 +27,8 @@ export const levelOf = (error: unknown): 'warn' | 'error' => (isDatabaseAway(err
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof pg.DatabaseError) {
-    return sqlStates.has(error.code ?? '') || error.code?.startsWith('08') === true;
+    const { code = '' } = error;
+    return sqlStates.has(code) || sqlClasses.has(code.slice(0, 2));
   }
   if ('code' in error && systemCodes.has(String(error.code))) return true;
   if (driverWords.test(error.message)) return true;

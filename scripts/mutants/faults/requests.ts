@@ -57,8 +57,8 @@ export const requestsFaults: readonly Fault[] = [
   },
   {
     file: 'server/db/away.ts',
-    find: "'53300'",
-    replace: "'53301'",
+    find: "'53'",
+    replace: "'54'",
     test: 'server/db/away.test.ts',
   },
   {
