@@ -69,3 +69,38 @@ it('a database whose encoding Arabic does not fit in is refused in one line', as
     await runOnTestServer(`drop database ${name} with (force)`);
   }
 });
+
+it('a database that can only be read is refused in one line', async () => {
+  const name = `only_read_${process.pid}`;
+  await runOnTestServer(`create database ${name}`);
+  await runOnTestServer(`alter database ${name} set default_transaction_read_only = on`);
+  try {
+    await expect(openDatabase({ url: testServerUrl(name) })).rejects.toThrow(
+      `database ${name}: it can only be read: give the address of the primary`,
+    );
+  } finally {
+    await runOnTestServer(`drop database ${name} with (force)`);
+  }
+});
+
+it('what a database sets for its sessions changes no day, no moment and no race of the product', async () => {
+  const name = `own_sessions_${process.pid}`;
+  await runOnTestServer(`create database ${name}`);
+  for (const setting of [
+    `timezone = 'Africa/Casablanca'`,
+    `datestyle = 'German'`,
+    `default_transaction_isolation = 'serializable'`,
+  ]) {
+    await runOnTestServer(`alter database ${name} set ${setting}`);
+  }
+  const open = await openDatabase({ url: testServerUrl(name) });
+  try {
+    const { rows } = await open.pool.query<Record<string, unknown>>(
+      `select date '2026-01-01'::timestamptz as midnight, current_setting('transaction_isolation') as isolation`,
+    );
+    expect(rows).toEqual([{ midnight: new Date('2026-01-01T00:00:00Z'), isolation: 'read committed' }]);
+  } finally {
+    await open.close();
+    await runOnTestServer(`drop database ${name} with (force)`);
+  }
+});

@@ -28,6 +28,13 @@ export type DatabasePlace =
 const SERVER_POOL_SIZE = 10;
 const CONNECTION_TIMEOUT_MS = 15_000;
 
+/**
+ * Whatever the user or the database has: days begin as on the embedded engine, moments can be read, and conditional
+ * statements decide races. A pooler refuses or drops them as options of the connection.
+ */
+const sessionSettings = `set timezone = 'UTC'; set datestyle = 'ISO';
+  set default_transaction_isolation = 'read committed'`;
+
 /** Throws DatabaseUnreachable for a wrong `url`; FolderInUse, FolderUnusable or EngineFailed for a `folder`. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   readBigintsAsNumbers();
@@ -47,8 +54,9 @@ async function openServer(url: string): Promise<OpenDatabase> {
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'mida',
-    // Days begin at the same moment as on the embedded engine.
-    options: '-c TimeZone=UTC',
+    onConnect: async (client) => {
+      await client.query(sessionSettings);
+    },
   });
   // Without listeners a lost connection would end the process. Its running query fails by itself.
   pool.on('error', () => {});

@@ -51,17 +51,19 @@ function clientFor(url: string): pg.Client {
 interface Facts {
   version: string;
   encoding: string;
+  isReadOnly: boolean;
 }
 
 async function factsOf(client: pg.Client): Promise<Facts | undefined> {
   const { rows } = await client.query<Facts>(
-    `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
+    `select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
+      current_setting('transaction_read_only')::boolean as "isReadOnly"`,
   );
   return rows[0];
 }
 
 function problemOf(
-  { version, encoding }: Facts = { version: 'unknown', encoding: 'unknown' },
+  { version, encoding, isReadOnly }: Facts = { version: 'unknown', encoding: 'unknown', isReadOnly: false },
 ): string | null {
   if (!(Number.parseInt(version, 10) >= OLDEST_VERSION)) {
     return `version ${version} is too old, ${OLDEST_VERSION} is needed`;
@@ -70,6 +72,8 @@ function problemOf(
   if (encoding !== 'UTF8') {
     return `its encoding is ${encoding}: make it with create database … encoding 'UTF8' template template0`;
   }
+  // A standby, or default_transaction_read_only.
+  if (isReadOnly) return 'it can only be read: give the address of the primary, or make it writable';
   return null;
 }
 

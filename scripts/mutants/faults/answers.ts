@@ -236,4 +236,22 @@ export const answersFaults: readonly Fault[] = [
     replace: 'const isFaulty = false;',
     test: 'server/http/pages.test.ts',
   },
+  {
+    file: 'server/db/away.ts',
+    find: ", '25006']",
+    replace: ']',
+    test: 'server/db/away.test.ts',
+  },
+  {
+    file: 'server/db/server-probe.ts',
+    find: 'if (isReadOnly) return',
+    replace: 'if (version === encoding) return',
+    test: 'server/db/connect.server-db.test.ts',
+  },
+  {
+    file: 'server/db/connect.ts',
+    find: 'await client.query(sessionSettings);',
+    replace: 'await Promise.resolve(client);',
+    test: 'server/db/connect.server-db.test.ts',
+  },
 ];
