@@ -1,3 +1,5 @@
+import type { Role } from '../../domain/permissions.ts';
+
 export const accountMessages = {
   title: 'حسابي',
   lead: 'معلوماتك، وأمان حسابك، وما نحتفظ به عنك.',
@@ -11,6 +13,7 @@ export const accountMessages = {
   delete: 'حذف الحساب',
   deleteTitle: 'حذف حسابك نهائيا؟',
   deleteLead: 'نمحو اسمك وبريدك وهاتفك وعناوينك. تبقى الطلبات للمحاسبة بلا أي معلومة تدل عليك.',
+  deleteClosesRestaurant: 'إذا كنت صاحب مطعم ليس له صاحب غيرك فإنه يُغلق.',
   deleted: 'تم حذف حسابك.',
   wrongPassword: 'كلمة المرور غير صحيحة. أعد كتابتها.',
   signInAgain: 'سجّل الدخول من جديد ثم أعد المحاولة.',
@@ -70,3 +73,8 @@ export const accountMessages = {
   deletedCourier: 'موزّع محذوف',
   deletedAddress: 'عنوان محذوف',
 } as const;
+
+export const deleteLeadOf = (role: Role): string =>
+  role === 'restaurant'
+    ? `${accountMessages.deleteLead} ${accountMessages.deleteClosesRestaurant}`
+    : accountMessages.deleteLead;

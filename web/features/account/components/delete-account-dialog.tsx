@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { passwordAgainForm } from '#shared/contract/account-forms.ts';
 import type { OwnAccount } from '#shared/contract/account.ts';
-import { accountMessages } from '#shared/messages/ar/account.ts';
+import { accountMessages, deleteLeadOf } from '#shared/messages/ar/account.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
@@ -22,7 +22,7 @@ export const DeleteAccountDialog = ({ account, isOpen, onOpenChange }: DeleteAcc
     isOpen={isOpen}
     onOpenChange={onOpenChange}
     title={accountMessages.deleteTitle}
-    text={accountMessages.deleteLead}
+    text={deleteLeadOf(account.role)}
   >
     <DeleteAccountForm account={account} onCancel={() => onOpenChange(false)} />
   </Dialog>
