@@ -16,6 +16,12 @@ export interface Days {
   to: string;
 }
 
+/** Whether an address names a day. February has no 30th, and the database no year after 9999. */
+export const isDay = (text: unknown): text is string =>
+  typeof text === 'string' &&
+  /^(?!9999)[1-9]\d{3}-\d\d-\d\d$/.test(text) &&
+  new Date(text).toJSON()?.startsWith(text) === true;
+
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 

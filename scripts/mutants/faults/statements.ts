@@ -5,14 +5,14 @@ const test = 'server/features/ledger/statements.test.ts';
 export const statementsFaults: readonly Fault[] = [
   {
     file: 'web/features/statements/state.ts',
-    find: '...(data && { day: data })',
+    find: '...(isDay(day) && { day })',
     replace: '',
     test: 'web/features/statements/state.test.ts',
   },
   {
     file: 'web/features/payouts/use-asked-day.ts',
-    find: 'asked !== undefined && asked <= today',
-    replace: 'asked !== undefined && asked < today.slice(0, 0)',
+    find: 'isDay(asked) && asked <= today',
+    replace: 'isDay(asked) && asked < today.slice(0, 0)',
     test: 'e2e/payouts.test.ts',
   },
   {

@@ -1,3 +1,5 @@
+import { isDay } from '#shared/domain/figure-periods.ts';
+
 const filters = ['q', 'act', 'admin', 'day'] as const;
 export type AuditSearch = { [Filter in (typeof filters)[number]]?: string };
 
@@ -10,9 +12,3 @@ export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
   }
   return read;
 }
-
-const shape = /^[1-8]\d{3}-\d\d-\d\d$/;
-
-/** February has no 30th. */
-const isDay = (text: string): boolean =>
-  shape.test(text) && new Date(text).toJSON()?.startsWith(text) === true;

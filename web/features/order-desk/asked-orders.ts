@@ -1,3 +1,4 @@
+import { isDay } from '#shared/domain/figure-periods.ts';
 import { isOpen, orderStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { adminTabs, type AdminTab, type OrdersInput } from '#web/features/orders/api.ts';
@@ -24,7 +25,6 @@ export const noFilters: Filters = {
   to: undefined,
 };
 
-const day = /^[1-9]\d{3}-\d\d-\d\d$/;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const short = /^[1-9]\d{0,8}$/;
 
@@ -47,12 +47,6 @@ export function readAskedOrders(search: OrdersAddress): AskedOrders {
     ...(isDay(to) && { to }),
   };
 }
-
-/** February has no 30th. */
-const isDay = (text: string): boolean => {
-  const moment = day.test(text) ? new Date(`${text}T00:00Z`) : undefined;
-  return moment?.getTime() ? moment.toISOString().startsWith(text) : false;
-};
 
 export function addressOf({ tab, q, restaurant, ...rest }: AskedOrders): OrdersAddress {
   return {

@@ -1,4 +1,10 @@
-import { daysOfPeriod, figurePeriods, type Days, type FigurePeriod } from '#shared/domain/figure-periods.ts';
+import {
+  daysOfPeriod,
+  figurePeriods,
+  isDay,
+  type Days,
+  type FigurePeriod,
+} from '#shared/domain/figure-periods.ts';
 
 export type ChosenPeriod = { period: FigurePeriod } | Days;
 
@@ -10,11 +16,6 @@ export function readPeriodSearch(search: PeriodSearch | Record<string, unknown>)
   if (isDay(from) && isDay(to)) return { from, to };
   return { period: figurePeriods.find((one) => one === period) ?? 'today' };
 }
-
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' &&
-  /^[1-9]\d{3}-\d\d-\d\d$/.test(value) &&
-  new Date(value).toJSON()?.startsWith(value) === true;
 
 export const chosenDays = (chosen: ChosenPeriod, today: string): Days =>
   'period' in chosen ? daysOfPeriod(chosen.period, today) : chosen;
