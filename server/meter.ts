@@ -3,11 +3,11 @@ import type { ErrorCode } from '#shared/domain/errors.ts';
 import type { Config } from './config.ts';
 import type { GuardedPool } from './db/guarded-pool.ts';
 import { shapeOf } from './db/statement-shape.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { createProcessMetrics, type ProcessMetrics } from './process-metrics.ts';
 
 /** Hears of each call and statement: counts it, and logs a slow one by its name. */
 export interface Meter {
-  metrics: Metrics | null;
+  metrics: ProcessMetrics | null;
   call(procedure: string, code: ErrorCode | undefined, milliseconds: number): void;
 }
 
@@ -20,7 +20,7 @@ interface Parts {
 }
 
 export function createMeter({ config, log, pool }: Parts): Meter {
-  const metrics = config.metricsToken === null ? null : createMetrics(pool);
+  const metrics = config.metricsToken === null ? null : createProcessMetrics(pool);
   const slowCalls = createSlowLog(config.slowCallMs);
   const slowStatements = createSlowLog(config.slowStatementMs);
   pool.hearStatements(({ name, text, isFailed, milliseconds }) => {

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
 
-export type Metrics = ReturnType<typeof createMetrics>;
+export type ProcessMetrics = ReturnType<typeof createProcessMetrics>;
 
 export interface PoolCounts {
   totalCount: number;
@@ -13,7 +13,7 @@ const callSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const statementSeconds = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5];
 
 /** The numbers of this process. Labels are names of the source, never ids or words of users. */
-export function createMetrics(pool: PoolCounts) {
+export function createProcessMetrics(pool: PoolCounts) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   addPool(registry, pool);
