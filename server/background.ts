@@ -21,7 +21,7 @@ import { judgeJob } from './features/orders/job-time-limits-commands.ts';
 import { forgetOldTroubles } from './features/orders/trouble-commands.ts';
 import { lockOrder } from './features/orders/trouble-store.ts';
 import { callToRequest } from './features/orders/cancel-requests-commands.ts';
-import { endUnanswered, followLimit } from './features/orders/limits-commands.ts';
+import { endUnanswered, followLimit } from './features/orders/time-limits-commands.ts';
 import { easeKitchen } from './features/restaurants/capacity-commands.ts';
 import { deleteOldApplications } from './features/restaurants/applications-store.ts';
 import { deleteOldDelistings } from './features/restaurants/desk-store.ts';

@@ -22,7 +22,7 @@ import {
   openStatuses,
   orderStatuses,
 } from '#shared/domain/order-lifecycle.ts';
-import { pauseReasons, type PauseReason } from '#shared/domain/order-limits.ts';
+import { pauseReasons, type PauseReason } from '#shared/domain/order-time-limits.ts';
 import type { DishLabel } from '#shared/domain/dish-labels.ts';
 import type { ChosenOption } from '#shared/domain/menu-options.ts';
 import { courierStatuses } from '#shared/domain/permissions.ts';

@@ -4,7 +4,7 @@ import { troubleReasons } from '#shared/domain/delivery-trouble.ts';
 import type { CourierId, OwnRestaurantId, UserId } from '#server/identity.ts';
 import type { Random } from '#server/db/seed/random.ts';
 import { answerProposal, proposeChange } from '#server/features/orders/changes-commands.ts';
-import { declineCancelWish, wishToCancel } from '#server/features/orders/limits-commands.ts';
+import { declineCancelWish, wishToCancel } from '#server/features/orders/time-limits-commands.ts';
 import { beginTrouble, failDelivery, noteCall } from '#server/features/orders/trouble-commands.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import type { TestApp } from './app.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dishLabels } from '../domain/dish-labels.ts';
 import { foodNames } from '../domain/food-names.ts';
-import { pauseReasons } from '../domain/order-limits.ts';
+import { pauseReasons } from '../domain/order-time-limits.ts';
 import { limits } from '../domain/limits.ts';
 import { listPagesMax, restaurantSorts } from '../domain/restaurant-list.ts';
 import { restaurantStages } from '../domain/restaurant-setup.ts';

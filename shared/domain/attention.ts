@@ -1,7 +1,7 @@
 /** Why an open order needs an admin, and which one first (product §4.20). */
 import { lateFrom } from './lateness.ts';
 import type { TroubleReason } from './delivery-trouble.ts';
-import { silentFrom } from './order-limits.ts';
+import { silentFrom } from './order-time-limits.ts';
 import type { OrderStatus } from './order-lifecycle.ts';
 
 export interface AttentionFacts {

@@ -6,7 +6,7 @@ import { endHandOver, insertHandOver } from '#server/features/cash/hand-overs-st
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf } from '#server/testing/builders.ts';
 import { settingRanges } from '#shared/domain/setting-ranges.ts';
-import { dueLimit } from '#shared/domain/order-limits.ts';
+import { dueLimit } from '#shared/domain/order-time-limits.ts';
 import { jobStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { visitor } from '#server/testing/clients.ts';
 import { listEveryCard } from '#server/testing/every-card.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { attentionOf, type AttentionLimits } from '#shared/domain/attention.ts';
-import { dueLimit } from '#shared/domain/order-limits.ts';
+import { dueLimit } from '#shared/domain/order-time-limits.ts';
 import { openingAt } from '#shared/domain/opening-hours.ts';
 import { openStatuses } from '#shared/domain/order-lifecycle.ts';
 import type { AppContext } from '#server/context.ts';

@@ -1,5 +1,5 @@
 import { answerWithinMinutes, type CancelAnswer } from '#shared/domain/cancel-requests.ts';
-import { nextLimit } from '#shared/domain/order-limits.ts';
+import { nextLimit } from '#shared/domain/order-time-limits.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { needsWords, reasonsFor, type MoveReason } from '#shared/domain/move-reasons.ts';
 import { moveReasonMessages } from '#shared/messages/ar/move-reasons.ts';

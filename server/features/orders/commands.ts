@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { PlaceOrderInput } from '#shared/contract/orders-placing.ts';
-import { answerBy } from '#shared/domain/order-limits.ts';
+import { answerBy } from '#shared/domain/order-time-limits.ts';
 import { promiseArrival, type KitchenPace } from '#shared/domain/arrival.ts';
 import { isCashChoice } from '#shared/domain/cash-notes.ts';
 import { routeMetres } from '#shared/domain/courier-pay.ts';

@@ -1,6 +1,6 @@
 import { earnedPay } from '#shared/domain/courier-pay.ts';
 import type { MoveReason } from '#shared/domain/move-reasons.ts';
-import { nextLimit } from '#shared/domain/order-limits.ts';
+import { nextLimit } from '#shared/domain/order-time-limits.ts';
 import type { OrderAction, OrderParty, OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { postCancellation, postDelivery, type EndedOrder } from '#shared/domain/postings.ts';
 import type { PushNews } from '#shared/domain/push-news.ts';

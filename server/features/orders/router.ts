@@ -20,7 +20,7 @@ import * as commands from './commands.ts';
 import { getMyCode } from './hand-over-codes-commands.ts';
 import { moveAsCourier } from './hand-over-commands.ts';
 import { answerCancelRequest, askToCancel } from './cancel-requests-commands.ts';
-import { declineCancelWish, wishToCancel } from './limits-commands.ts';
+import { declineCancelWish, wishToCancel } from './time-limits-commands.ts';
 import * as jobs from './jobs-view.ts';
 import { listMessagesOf } from './messages-store.ts';
 import * as moves from './moves-commands.ts';
@@ -80,7 +80,7 @@ async function pickupsOf(app: AppContext, board: BoardRecord[]): Promise<Map<str
   );
 }
 
-/** Of the first page the counts are at hand when it holds the whole board. */
+/** A first page that holds the whole board is counted itself; otherwise the database counts. */
 async function countsOf(context: { app: AppContext; restaurantId: OwnRestaurantId }, page: BoardPage) {
   const { found, cursor, limit } = page;
   const isWhole = !cursor && found.filter(({ status }) => status !== 'new').length <= limit;

@@ -21,7 +21,7 @@ import {
 } from '#shared/domain/order-lifecycle.ts';
 import { isNothingLeft } from '#shared/domain/order-changes.ts';
 import { changeCentimes } from '#shared/domain/pricing.ts';
-import { silentFrom } from '#shared/domain/order-limits.ts';
+import { silentFrom } from '#shared/domain/order-time-limits.ts';
 import { isAskable } from '#shared/domain/cancel-requests.ts';
 import { areNumbersShared } from '#shared/domain/shared-numbers.ts';
 import { tabletMessages } from '#shared/messages/ar/tablets.ts';

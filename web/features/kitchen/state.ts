@@ -1,4 +1,4 @@
-import { urgentMinutes } from '#shared/domain/order-limits.ts';
+import { urgentMinutes } from '#shared/domain/order-time-limits.ts';
 import {
   boardColumns,
   columnOf,
@@ -56,7 +56,7 @@ export const isAnswerUrgent = (orders: readonly { answerBy: Date | null }[], now
   );
 
 interface BoardLook<O> {
-  /** Since the look before: none with the first one. */
+  /** Orders that the look before did not show; none at the first look. */
   arrived: O[];
   seen: ReadonlySet<string>;
 }
@@ -78,7 +78,7 @@ export function keptLook(restaurantId: number): ReadonlySet<string> | undefined 
   return ids === null ? undefined : new Set(ids.split(' '));
 }
 
-/** The server names an order as an arrival for a while: no other one has to be known again. */
+/** Keeps only orders that the server still marks as arrivals: the others cannot ring again. */
 export function keepLook(restaurantId: number, orders: readonly { id: string; isArrival: boolean }[]): void {
   const ids = orders.filter(({ isArrival }) => isArrival).map(({ id }) => id);
   writeText('sessionStorage', lookName(restaurantId), ids.join(' '));

@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import { orderLimitMessages } from '#shared/messages/ar/order-limits.ts';
+import { orderTimeLimitMessages } from '#shared/messages/ar/order-time-limits.ts';
 import { formatCountdown } from '#shared/messages/format.ts';
 import { useSecond } from '#web/features/orders/use-now.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
@@ -12,7 +12,7 @@ export function CustomerOrderLimit({ order: { answerBy, silentFrom } }: { order:
     <div role="status">
       {isSilent && (
         <p className="mt-3 rounded-lg bg-brick-soft px-4 py-3 font-semibold text-brick-ink">
-          {orderLimitMessages.silent}
+          {orderTimeLimitMessages.silent}
         </p>
       )}
     </div>
@@ -23,11 +23,11 @@ const AnswerLimit = ({ answerBy, now }: { answerBy: Date; now: Date }) => (
   <p className="mt-2 text-fg-muted">
     {answerBy > now ? (
       <>
-        {orderLimitMessages.kitchenAnswersWithin}{' '}
+        {orderTimeLimitMessages.kitchenAnswersWithin}{' '}
         <Ltr className="num font-extrabold text-fg">{formatCountdown(answerBy, now)}</Ltr>
       </>
     ) : (
-      orderLimitMessages.answerIsDue
+      orderTimeLimitMessages.answerIsDue
     )}
   </p>
 );

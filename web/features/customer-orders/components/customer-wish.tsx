@@ -1,6 +1,6 @@
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import { wishFrom } from '#shared/domain/order-limits.ts';
-import { orderLimitMessages } from '#shared/messages/ar/order-limits.ts';
+import { wishFrom } from '#shared/domain/order-time-limits.ts';
+import { orderTimeLimitMessages } from '#shared/messages/ar/order-time-limits.ts';
 import { useWishToCancel } from '#web/features/orders/api.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { ConfirmActButton } from '#web/ui/confirm-act-button.tsx';
@@ -9,21 +9,21 @@ export function CustomerWish({ order }: { order: CustomerOrder }) {
   const { id, silentFrom, cancelWishedAt, wishDeclinedAt } = order;
   const mutation = useWishToCancel();
   const now = useNow();
-  if (cancelWishedAt) return <p className="px-1 font-semibold">{orderLimitMessages.wished}</p>;
+  if (cancelWishedAt) return <p className="px-1 font-semibold">{orderTimeLimitMessages.wished}</p>;
   const from = wishFrom(silentFrom, wishDeclinedAt);
   if (!from) return null;
   if (from > now) return wishDeclinedAt && <Declined />;
   return (
     <ConfirmActButton
       button={{ tone: 'dangerSoft', size: 'lg', className: 'w-full' }}
-      title={orderLimitMessages.wishTitle}
-      text={orderLimitMessages.wishLead}
-      confirmLabel={orderLimitMessages.wish}
-      cancelLabel={orderLimitMessages.keep}
+      title={orderTimeLimitMessages.wishTitle}
+      text={orderTimeLimitMessages.wishLead}
+      confirmLabel={orderTimeLimitMessages.wish}
+      cancelLabel={orderTimeLimitMessages.keep}
       mutation={mutation}
       input={{ orderId: id }}
     />
   );
 }
 
-const Declined = () => <p className="px-1 font-semibold">{orderLimitMessages.declined}</p>;
+const Declined = () => <p className="px-1 font-semibold">{orderTimeLimitMessages.declined}</p>;

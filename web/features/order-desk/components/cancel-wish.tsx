@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#shared/contract/order-views.ts';
-import { orderLimitMessages } from '#shared/messages/ar/order-limits.ts';
+import { orderTimeLimitMessages } from '#shared/messages/ar/order-time-limits.ts';
 import { useDeclineCancelWish } from '#web/features/orders/api.ts';
 import type { OrderMover } from '#web/features/orders/use-move-order.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,10 +13,12 @@ export function CancelWish({ order, move }: CancelWishProps) {
   const { id: orderId, version, cancelWishedAt } = order;
   if (!cancelWishedAt) return null;
   const handleDecline = () =>
-    tellEnd(decline.mutateAsync({ orderId, version }), { done: () => toast.say(orderLimitMessages.kept) });
+    tellEnd(decline.mutateAsync({ orderId, version }), {
+      done: () => toast.say(orderTimeLimitMessages.kept),
+    });
   return (
     <div className="mt-3 rounded-lg bg-danger-soft p-3 text-danger-ink">
-      <p className="font-bold">{orderLimitMessages.customerAsks}</p>
+      <p className="font-bold">{orderTimeLimitMessages.customerAsks}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
           tone="danger"
@@ -24,10 +26,10 @@ export function CancelWish({ order, move }: CancelWishProps) {
           flex="auto"
           onClick={() => move(order, 'cancel', { reason: 'customer_asked', words: '' })}
         >
-          {orderLimitMessages.cancelIt}
+          {orderTimeLimitMessages.cancelIt}
         </Button>
         <Button tone="outline" room="snug" flex="auto" busy={decline.isPending} onClick={handleDecline}>
-          {orderLimitMessages.keepIt}
+          {orderTimeLimitMessages.keepIt}
         </Button>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { shortOrderId, type OrderStatus } from '#shared/domain/order-lifecycle.t
 import { containsText } from '#shared/messages/ar/dish-labels.ts';
 import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
 import { boardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
-import { orderLimitMessages } from '#shared/messages/ar/order-limits.ts';
+import { orderTimeLimitMessages } from '#shared/messages/ar/order-time-limits.ts';
 import { formatCountdown, formatRelative } from '#shared/messages/format.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -91,7 +91,7 @@ export function OrderTicket({ order, isFresh = false, details, lineAside, childr
 /** Not announced: the deadline is, by the banner of new orders. */
 const AnswerCountdown = ({ answerBy }: { answerBy: Date }) => (
   <span className="flex w-full justify-between text-sm font-bold">
-    {orderLimitMessages.answerLeft}
+    {orderTimeLimitMessages.answerLeft}
     <Ltr className="num text-base font-extrabold">{formatCountdown(answerBy, useSecond())}</Ltr>
   </span>
 );

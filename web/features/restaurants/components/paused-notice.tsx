@@ -1,5 +1,5 @@
 import { CirclePause } from 'lucide-react';
-import { orderLimitMessages } from '#shared/messages/ar/order-limits.ts';
+import { orderTimeLimitMessages } from '#shared/messages/ar/order-time-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 import { useOwnRestaurant, useSetAcceptingOrders } from '../use-own-restaurant.ts';
@@ -14,10 +14,10 @@ export function PausedNotice() {
         <NoticeBanner
           icon={CirclePause}
           tone="danger"
-          title={orderLimitMessages.paused}
-          lead={orderLimitMessages.pausedLead}
+          title={orderTimeLimitMessages.paused}
+          lead={orderTimeLimitMessages.pausedLead}
         >
-          <Button onClick={() => setAcceptingOrders(true)}>{orderLimitMessages.resume}</Button>
+          <Button onClick={() => setAcceptingOrders(true)}>{orderTimeLimitMessages.resume}</Button>
         </NoticeBanner>
       )}
     </div>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { attentionText } from '#shared/messages/ar/attention.ts';
 import { orderEndingMessages } from '#shared/messages/ar/kitchen-endings.ts';
-import { orderLimitMessages } from '#shared/messages/ar/order-limits.ts';
+import { orderTimeLimitMessages } from '#shared/messages/ar/order-time-limits.ts';
 import { boardMessages, dashboardMessages, orderSentence } from '#shared/messages/ar/orders.ts';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
@@ -28,12 +28,12 @@ it('an order that its kitchen does not answer ends with words for both; after th
   const kitchen = await enterWithClient(stage, 'restaurant1@mida.test', 'desktop');
   await kitchen.page.goto('/restaurant/orders');
   const ticket = kitchen.page.getByRole('article', { name: boardMessages.order(shortOrderId(orderId)) });
-  await ticket.getByText(orderLimitMessages.answerLeft).waitFor();
+  await ticket.getByText(orderTimeLimitMessages.answerLeft).waitFor();
   await ticket.getByText(/^(?:2[5-9]|30):\d\d$/).waitFor();
 
   const customer = await enterWithClient(stage, 'customer@mida.test', 'phone');
   await customer.page.goto(`/orders/${orderId}`);
-  await customer.page.getByText(orderLimitMessages.kitchenAnswersWithin).waitFor();
+  await customer.page.getByText(orderTimeLimitMessages.kitchenAnswersWithin).waitFor();
   await customer.page.getByText(/^(?:2[5-9]|30):\d\d$/).waitFor();
 
   const told = kitchen.page.getByRole('alertdialog', { includeHidden: true });
@@ -45,8 +45,8 @@ it('an order that its kitchen does not answer ends with words for both; after th
   await waitForText(customer.page.getByRole('main'), 'لم يجب المطعم في الوقت.');
   await ticket.waitFor({ state: 'detached' });
 
-  const resume = kitchen.page.getByRole('button', { name: orderLimitMessages.resume });
-  await kitchen.page.getByText(orderLimitMessages.pausedLead).waitFor();
+  const resume = kitchen.page.getByRole('button', { name: orderTimeLimitMessages.resume });
+  await kitchen.page.getByText(orderTimeLimitMessages.pausedLead).waitFor();
   const isOpen = async () => (await kitchen.client.restaurants.getOwn()).isAcceptingOrders;
   expect(await isOpen()).toBe(false);
   await resume.click();
@@ -73,10 +73,13 @@ it('the customer of an order that is silent too long reads an apology and asks t
   const customer = await enterWithClient(stage, 'customer@mida.test', 'phone');
   await makeDue(orderId);
   await customer.page.goto(`/orders/${orderId}`);
-  await customer.page.getByText(orderLimitMessages.silent).waitFor();
-  await customer.page.getByRole('button', { name: orderLimitMessages.wish }).click();
-  await customer.page.getByRole('alertdialog').getByRole('button', { name: orderLimitMessages.wish }).click();
-  await customer.page.getByText(orderLimitMessages.wished).waitFor();
+  await customer.page.getByText(orderTimeLimitMessages.silent).waitFor();
+  await customer.page.getByRole('button', { name: orderTimeLimitMessages.wish }).click();
+  await customer.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: orderTimeLimitMessages.wish })
+    .click();
+  await customer.page.getByText(orderTimeLimitMessages.wished).waitFor();
 
   await admin.page.goto('/admin/dashboard');
   const first = admin.page
@@ -87,13 +90,13 @@ it('the customer of an order that is silent too long reads an apology and asks t
     .first();
   await first.getByText(attentionText.customer_asks).waitFor();
   expect(await first.textContent()).toContain(shortOrderId(orderId));
-  await first.getByRole('button', { name: orderLimitMessages.keepIt }).click();
-  await customer.page.getByText(orderLimitMessages.declined).waitFor();
+  await first.getByRole('button', { name: orderTimeLimitMessages.keepIt }).click();
+  await customer.page.getByText(orderTimeLimitMessages.declined).waitFor();
   await first.getByText(attentionText.customer_asks).waitFor({ state: 'detached' });
 
   await query('update orders set cancel_wished_at = now() where id = $1', [orderId]);
   await admin.page.reload();
-  await first.getByRole('button', { name: orderLimitMessages.cancelIt }).first().click();
+  await first.getByRole('button', { name: orderTimeLimitMessages.cancelIt }).first().click();
   await customer.page.getByRole('heading', { name: orderSentence.cancelled }).waitFor();
   await waitForText(customer.page, 'ألغيناه بطلب منك.');
   for (const { complaints, context } of [admin, customer]) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueLimit, nextLimit, silentFrom, wishFrom } from './order-limits.ts';
+import { dueLimit, nextLimit, silentFrom, wishFrom } from './order-time-limits.ts';
 import { orderStatuses, type OrderStatus } from './order-lifecycle.ts';
 
 const placed = new Date('2026-07-07T19:00:00Z');

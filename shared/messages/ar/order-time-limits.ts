@@ -1,4 +1,4 @@
-export const orderLimitMessages = {
+export const orderTimeLimitMessages = {
   answerLeft: 'بقي للقبول',
   paused: 'توقّف استقبال الطلبات',
   pausedLead: 'ثلاثة طلبات متتالية بقيت دون جواب فأُلغيت. استأنف متى كنت جاهزا.',

@@ -1,4 +1,10 @@
-import { dueLimit, missesBeforePause, nextLimit, silentFrom, wishFrom } from '#shared/domain/order-limits.ts';
+import {
+  dueLimit,
+  missesBeforePause,
+  nextLimit,
+  silentFrom,
+  wishFrom,
+} from '#shared/domain/order-time-limits.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { isOpen } from '#shared/domain/order-lifecycle.ts';
 import type { AppContext } from '#server/context.ts';
@@ -10,7 +16,7 @@ import { setAlarm } from '#server/features/timetable/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { readHistory } from './history-store.ts';
-import * as store from './limits-store.ts';
+import * as store from './time-limits-store.ts';
 import { lockOrder } from './trouble-store.ts';
 import { getOrder, lateMove, moveInTransaction, type Moving } from './moves-commands.ts';
 import { findOrder, type OrderRecord } from './store.ts';
