@@ -13,7 +13,7 @@ const LiveUpdates = lazyPart(
   (part) => part.LiveUpdates,
 );
 
-/** A list that fails without a network could not ask for the words that say so. */
+/** Loaded beforehand: when the list fails without a network, its words can no longer be loaded. */
 const loadLostList = () => import('#web/features/restaurants/components/list-failure.tsx');
 
 export function AfterPaint() {

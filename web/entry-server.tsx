@@ -80,7 +80,7 @@ export async function renderPage(page: PageRequest, assets: PageAssets): Promise
 const anyTree: AnyRoute = routeTree;
 const addresses = createRouter({ routeTree: anyTree });
 
-/** False where every address has the same page: that there is none. */
+/** False for an address without a screen. */
 export function hasScreen(pathname: string): boolean {
   const [, parts, route] = addresses.getMatchedRoutes(pathname);
   // `**` holds the rest of an address of which only the beginning leads to a route.

@@ -55,7 +55,7 @@ function unlessScrolled(): () => boolean {
   };
 }
 
-/** Plain `?a=b`: every parameter here is a text. Each link of a page asks, nearly always with none. */
+/** Plain `?a=b`: every parameter is a text. Every link of a page calls it, nearly always without a parameter. */
 function stringifySearch(search: Record<string, unknown>): string {
   const texts = Object.entries(search).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

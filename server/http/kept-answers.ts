@@ -41,12 +41,12 @@ interface Options {
   bytesMax?: number;
 }
 
-/** What keeping takes beside the address and the answer: a stranger may ask for any number of redirects. */
+/** The memory of an entry beside its address and its answer. It counts, because a stranger may ask for any number of redirects. */
 const entryBytes = 1_000;
 const versionMs = 1_000;
 /** A busy database answers late; one that is silent for longer counts as missing. */
 const silenceMs = 5_000;
-/** An answer that nothing outdated waits no longer for the version. */
+/** A current answer waits at most this long for the version, and is then sent. */
 const momentMs = 500;
 
 const isCurrent = (entry: Entry | undefined): boolean =>
@@ -182,7 +182,7 @@ function watchVersion(
     }
   }
 
-  // A promise only while the database is asked: nearly all visitors come between two questions.
+  // A promise while the database is asked, else a plain answer: nearly all visitors get the plain one.
   return () => {
     if (typeof isMissing === 'boolean' && performance.now() - askedAt >= versionMs) {
       askedAt = performance.now();

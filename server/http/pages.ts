@@ -92,7 +92,7 @@ function unlessUnavailable(error: unknown): FaultyPage | undefined {
 /** Stands for each address without a screen: a robot that tries thousands costs one page. */
 const noScreen = '/404';
 
-/** Nothing tells when another dish matches a text (decision 6). */
+/** No announcement tells when another dish matches a text (decision 6). */
 const searchedMs = 1_000;
 const keptMsOf = (url: URL): number => (url.searchParams.has('q') ? searchedMs : Infinity);
 

@@ -25,7 +25,7 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 
 export interface PageRenderer {
   render: (request: PageRequest) => Promise<RenderedPage>;
-  /** False where every address has the same page: that there is none. */
+  /** False for an address without a screen: all of these have the same page, which says so. */
   hasScreen: (pathname: string) => boolean;
   clientFolder?: string;
   middleware?: Middleware;

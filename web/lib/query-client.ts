@@ -27,7 +27,7 @@ export function createQueryClient(): QueryClient {
   return queryClient;
 }
 
-/** The answer to a question from before the write would bring back what was before, such as a visitor without a session. */
+/** The answer to a request from before the write would bring back the old value, such as a visitor without a session. */
 function askAgainAfterWrite(event: QueryCacheNotifyEvent): void {
   const { type, query } = event;
   if (type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return;

@@ -91,7 +91,7 @@ function shareWithTabs(locks: LockManager, name: string, events: LiveEvents): Sh
   };
 }
 
-/** A leader's new stream covers the gap for a tab that followed before it, and the page's time for the leader alone. */
+/** Coverage since the page's load holds for the leader alone; coverage of a gap holds for the tabs that followed before it. */
 function asHeardByFollower(message: Told, hasFollowed: boolean): Told {
   if (message.kind !== 'state' || (hasFollowed && message.coverage === 'gap')) return message;
   return { ...message, coverage: 'none' };

@@ -117,8 +117,8 @@ export const answersFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/checkout/use-checkout.ts',
-    find: '    // Any other refusal says nothing',
-    replace: '    if (!isUnknownOutcome(read.code)) forgetOrderKey();\n    // Any other refusal says nothing',
+    find: '    // Only this refusal tells',
+    replace: '    if (!isUnknownOutcome(read.code)) forgetOrderKey();\n    // Only this refusal tells',
     test: 'e2e/answers.test.ts',
   },
   {

@@ -35,7 +35,7 @@ const policies = {
   /** Each change sends a mail without delay, also to an address that a stranger signed up. */
   changeCredentials: { account: { limit: 20, windowSeconds: hours } },
   addTablet: { account: { limit: 20, windowSeconds: hours } },
-  /** Of a code; right ones are forgotten (decision 52). */
+  /** Tries of a code; a right one takes its own try back (decision 52). */
   enterTablet: {
     account: { limit: 5, windowSeconds: hours },
     client: { limit: 10, windowSeconds: hours },

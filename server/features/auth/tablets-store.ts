@@ -21,11 +21,11 @@ const isMaker = and(
 
 export interface FoundTablet extends SignedInTablet {
   lastUsedAt: Date;
-  /** Its maker is suspended. */
+  /** The owner who added it is suspended. */
   isResting: boolean;
 }
 
-/** Every call of a tablet begins with this statement. Its maker is an owner still. */
+/** Every call of a tablet begins with this statement. It finds a tablet only while the user who added it is an owner. */
 const readTablet = buildOnce((db) =>
   db
     .select({

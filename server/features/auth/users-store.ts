@@ -141,7 +141,7 @@ export async function setName(
   await tx.update(users).set({ name, updatedAt: at }).where(eq(users.id, userId));
 }
 
-/** Also before the confirmed address of a listed one made it an admin. */
+/** True too for an address of ADMIN_EMAILS whose account is no admin yet. */
 export async function isAdmin(db: Queries, id: string, adminEmails: readonly string[]): Promise<boolean> {
   const isListed = inArray(users.email, [...adminEmails]);
   return (await db.$count(users, and(eq(users.id, id), or(eq(users.role, 'admin'), isListed)))) > 0;

@@ -4,7 +4,7 @@ import type { CourierId } from '#server/identity.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { savePosition } from './dispatch-store.ts';
 
-/** Of the city's radius. A position from farther away is one of a receiver that is mistaken. */
+/** A position farther away than so many radii of the city is a receiver's mistake. */
 const believedRadii = 2;
 
 export async function reportPosition(

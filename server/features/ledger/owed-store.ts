@@ -104,7 +104,7 @@ export async function listOwedCouriers(
     .orderBy(desc(owed), textOf(couriers.userId))
     .limit(limit + 1);
   const { items, nextCursor } = pageOf(found, limit);
-  // What all years brought bounds what this one did.
+  // Only couriers who earned so much in all years can have earned it in this one.
   const old = items.filter(({ everCentimes }) => everCentimes >= nearYearLimitCentimes);
   const earned = await readEarnings(
     db,

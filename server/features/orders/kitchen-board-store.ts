@@ -30,7 +30,7 @@ const inKitchen = isOneOf(orders.status, ['preparing', 'ready_for_pickup', 'out_
 const onBoard = isOneOf(orders.status, boardStatuses);
 const ofKitchen = eq(orders.restaurantId, sql.placeholder('restaurantId'));
 
-/** Few orders reach the look into the history. */
+/** The first conditions leave few orders whose history is read. */
 const isArrival = sql<boolean>`case when ${orders.status} = 'preparing' and ${orders.version} = 2
   and ${orders.createdAt} > ${sql.placeholder('freshFrom')}::timestamptz then exists (
     select 1 from ${orderHistory} h where h.order_id = ${orders.id} and h.version = 2 and h.party = 'system')

@@ -48,7 +48,7 @@ const stepOf = sql`
     ${value('actorId')}::uuid, ${value('tabletName')}, status_since, ${value('reason')}, ${value('words')}
   from orders`;
 
-/** Change, step and the changed order in one statement: what `change` returns takes the table's name. */
+/** Changes, appends the step and reads the changed order in one statement: `orders` names the rows that `change` returns. */
 const writing = (select: typeof selectOrders | typeof selectJobs, change: (db: Queries) => SQLWrapper) =>
   buildOnce((db) => {
     const written = db.$with('orders', {}).as(change(db).getSQL());

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts';
 import { book, type Booking } from '#server/features/ledger/store.ts';
 import { takeUnbooked, type UnbookedDelivery } from './past-store.ts';
 
-/** The next run continues a cut-off one. Deliveries before `cutOver` count as settled between all parties. */
+/** After an interruption the next run goes on. Deliveries before `cutOver` count as settled between all parties. */
 export async function bookPast({ db }: Pick<AppContext, 'db'>, cutOver: Date, batch = 200): Promise<number> {
   let booked = 0;
   let after: Keyset | null = null;

@@ -64,7 +64,7 @@ async function findIds(
   });
 }
 
-/** A whole phone is an equality, without a way. */
+/** A whole phone needs no way here: its orders are found by an equality. */
 function waysToMatch({ words, phone, isWholePhone }: OrderSearch): Way[] {
   const inName = { texts: words, isMatch: holdsAll(orderContacts.searchName, words) };
   const inPhone =
@@ -133,9 +133,9 @@ interface LookUp {
   sources: readonly SQL[];
 }
 
-/** An order of the newest may be the only one of its customer's name. */
+/** A text must match so many of the newest orders to count as common: one may be its customer's only order. */
 const metOften = 3;
-/** Few contacts lead to their customers' orders; those of many are met soon among the newest orders. */
+/** So many matching contacts are followed to their customers' orders. More of them are met soon among the newest orders. */
 const fewContacts = 250;
 const newestRead = 5_000;
 
@@ -170,7 +170,7 @@ async function lookUp(
 /** Hashed once. Not as a join, which PostgreSQL would begin at the contacts. */
 const isTheirs = sql`((orders.customer_id, orders.customer_name, orders.phone) in (select * from matching)) is true`;
 
-/** The index of a customer's orders tells their times. Of them orders are read until the page is full. */
+/** The index of customers' orders gives ids and times. By these the orders are read, newest first, until the page is full. */
 function ofCustomers(scope: Scope, limit: number, isNeeded: SQL): SQL {
   const isOfCustomer = sql`orders.customer_id = customers.customer_id`;
   const isCandidate = sql`orders.id = candidates.id`;

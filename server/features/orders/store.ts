@@ -32,7 +32,7 @@ export interface OrderRecord extends Pick<typeof orders.$inferSelect, Column> {
   cancelRequest: CancelRequest | null;
   /** Only read for couriers and admins. */
   kitchenPhone?: string | null;
-  /** Only read for couriers and admins: the order demands a code. The code itself stays away. */
+  /** Only read for couriers and admins: there when the order demands a code. The code itself is not read. */
   handOver?: { orderId: string; failedAt: Date | null } | null;
   lines: OrderLine[];
 }

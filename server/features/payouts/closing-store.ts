@@ -96,7 +96,7 @@ export async function listChangedDays(db: Queries): Promise<{ day: string; diffe
 }
 
 interface BucketFlow extends Flow {
-  /** How many of the days' beginnings and ends came before it: odd within a day. */
+  /** The number of beginnings and ends of days before this flow: odd within a day, even between days. */
   bucket: number;
   deliveredOrders: number;
   /** In couriers' hands now. */

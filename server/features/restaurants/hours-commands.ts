@@ -59,7 +59,7 @@ export function changeHours(
   });
 }
 
-/** Hours that turn out of sight are looked at again. */
+/** Hours whose next turn is not in sight are looked at again after this time. */
 const lookAgainMs = 7 * dayMs;
 
 /**

@@ -87,7 +87,7 @@ export async function withdrawInvitation(acting: Acting, id: string): Promise<vo
   reportSecurityEvent(call, { event: 'invitation_withdrawn', actorId: userId, restaurantId });
 }
 
-/** Counted after the writing, with it. */
+/** Call it after the write, which it counts too. */
 async function keepPlaces(tx: Transaction, restaurantId: number, at: Date): Promise<void> {
   const { people, invitations } = await store.countPlaces(tx, { restaurantId, at });
   if (people + invitations > peopleMax) throw new AppError('team_full');

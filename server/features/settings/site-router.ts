@@ -7,7 +7,7 @@ const { site } = procedures;
 
 export const siteRouter = site.router({
   getConfiguration: site.getConfiguration.handler(async ({ context: { app } }) => {
-    // The settings are read anew, so no page is made of old ones; the other calls of the page share them.
+    // Read from the database, so that no page is made of old settings; the page's other calls use the same ones.
     const { clockChanges, ...settings } = await keptSettings.anew(app);
     return viewConfiguration(app, { helpLine: helpLineOf(app.config, settings), clockChanges });
   }),

@@ -90,7 +90,7 @@ export async function holdSettings(tx: Transaction): Promise<void> {
     .for('share');
 }
 
-/** So that what stood before a change is what it replaced. */
+/** Locks the settings until the end of the transaction: no other change comes between the reading and the write. */
 export async function lockSettings(tx: Transaction): Promise<void> {
   await tx
     .select({ one: sql`1` })

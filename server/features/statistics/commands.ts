@@ -8,7 +8,7 @@ type Counting = Pick<AppContext, 'db' | 'clock'>;
 
 const pauseMs = 10_000;
 
-/** Puts the uncounted moves into the sums. They count in every answer before, too. */
+/** Puts the uncounted moves into the sums. Until then every answer adds them itself. */
 export async function countMoves({ db, clock }: Counting): Promise<void> {
   // A process without calls has not read the clock that another one changed.
   await readSettingsAndClock(db);

@@ -90,7 +90,7 @@ export async function uncountAll(tx: Transaction, now: Date): Promise<void> {
     select id, status from orders where status = 'delivered' and status_since >= ${oldest(now)}`);
 }
 
-/** By restaurant, as the keys begin with it: what is kept is not read. */
+/** Names the restaurants, because the keys begin with them: so the index skips the rows that stay. */
 export async function deleteOldFigures(db: Queries, now: Date): Promise<void> {
   const kept = sql.raw('(select 0 as id union all select id from restaurants) kept');
   await db.execute(

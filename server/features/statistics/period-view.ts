@@ -52,7 +52,7 @@ export async function viewPeriod(
 const daysAsked = ({ period, from, to }: AskedPeriod, today: string): Days =>
   from && to ? { from, to } : daysOfPeriod(period ?? 'week', today);
 
-/** The whole of yesterday would make each morning a bad one. */
+/** Yesterday until the same time: compared with all of yesterday, every morning would look bad. */
 async function readYesterdayUntilNow({ db, clock }: AppContext, restaurantId: number): Promise<Sums> {
   const now = clock.now();
   const { yesterdayByNow } = await readDays(db, { restaurantId }, now);

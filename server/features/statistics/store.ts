@@ -20,7 +20,7 @@ export interface DayFigures extends Record<string, unknown> {
   meanMinutesToDoor: number | null;
 }
 
-/** Of a restaurant the index of its orders holds the moments behind the statuses. */
+/** Names the statuses, because the index of a restaurant's orders has them before the moments. */
 const inScope = ({ restaurantId }: Scope): SQL =>
   restaurantId === undefined
     ? sql`true`

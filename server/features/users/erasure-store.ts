@@ -87,7 +87,7 @@ export async function eraseFromOrders(
   await tx.delete(orderContacts).where(eq(orderContacts.customerId, userId));
 }
 
-/** That an order was not taken stays, without words. */
+/** The no-show stays, without the words about it. */
 export async function eraseFromNoShows(tx: Transaction, userId: string): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, userId));
   await tx

@@ -51,7 +51,7 @@ export function useCheckout({ user, cart, place, cashCentimes, onChanges }: Chec
   const handleFailure = async (error: unknown) => {
     const read = readAppError(error);
     if (read.code === 'unauthenticated') askToSignIn();
-    // Any other refusal says nothing of an earlier press whose answer was lost.
+    // Only this refusal tells that an earlier press, whose answer was lost, placed the order.
     else if (read.code === 'key_reused' && read.details?.order) await showPlaced(read.details.order);
     else if (read.code === 'prices_changed' && read.details) {
       onChanges(changesOf(cart, read.details.lines));
@@ -120,7 +120,7 @@ const isUnknownOutcome = (code: ReadError['code']): boolean =>
 const failureText = ({ code, text }: ReadError): string =>
   isUnknownOutcome(code) ? orderMessages.answerLost : orderMessages.placeFailed(text);
 
-/** As it stands by then: its values and the cart may have changed since the press that failed, or its page be left. */
+/** Sends the form with its present values and the present cart. Without a form its page was left: opens it. */
 function sendForm(orGo: () => void): void {
   const form = document.querySelector<HTMLFormElement>(`#${formId}`);
   if (form) form.requestSubmit();
@@ -129,7 +129,7 @@ function sendForm(orGo: () => void): void {
 
 const askToSignIn = (): void => askToEnter(orderMessages.signInFirst);
 
-/** The strip there says what is missing; the focus goes to its way out, as to a field. */
+/** The strip of the place says what is missing. The focus goes to its button, as it goes to a wrong field. */
 function focusPlace(): void {
   const wayOut = document.getElementById(wayOutId);
   wayOut?.scrollIntoView({ block: 'center' });

@@ -61,7 +61,7 @@ export function useSendStep(courierId: string): (step: CourierStep) => Promise<S
         const now = await queryClient.fetchQuery({ ...session, staleTime: 0 }).catch(() => undefined);
         if (!now || (now.user && now.user.id !== courierId)) return { result: 'waiting' };
         const refusal = step.action === 'assign_job' ? acceptFailureText(code, text) : text;
-        // The form of a fresh tap shows it beside its field.
+        // The form of the code shows the refusal itself, unless the step was kept and sent later.
         if (isLate || step.handOverCode === undefined) toast.error(refusal, { stays: true });
         refetch();
         void queryClient.invalidateQueries({ queryKey: api.orders.getMyOrderDetails.key() });

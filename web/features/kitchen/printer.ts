@@ -62,7 +62,7 @@ export function printTicket(order: KitchenOrder): void {
 /** Of several tabs that show the restaurant's area one prints the order. */
 export async function printAccepted(order: KitchenOrder): Promise<void> {
   if (!printerSettings.get().isAutomatic) return;
-  // The very first look takes all that it is given as known.
+  // The very first call takes its items as known: it gets none, so that the order is new to the next call.
   await takeNews(printed, [], markOf);
   if ((await takeNews(printed, [order], markOf)).length === 0) return;
   const { jobs, isAsked } = printQueue.get();

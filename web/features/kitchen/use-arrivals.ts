@@ -26,7 +26,7 @@ export function useArrivals(orders: readonly BoardOrder[] | undefined): boolean 
       setTimeout(() => void printAccepted(order), document.hidden ? hiddenMs : 0);
     }
     if (look.arrived.length > 0) setIsRinging(true);
-    // A page that is loaded anew runs no cleanup: only the way out of the area forgets the look.
+    // Runs when the user leaves the area. A reload runs no cleanup, so the orders that were seen stay known.
     return () => forgetLook(restaurantId);
   }, [orders, restaurantId]);
   useEffect(() => {

@@ -10,7 +10,7 @@ export function withMoved<Item>(items: readonly Item[], from: number, to: number
   return item === undefined ? rest : rest.toSpliced(to, 0, item);
 }
 
-/** As it will be once what is on its way is saved. What was saved already changes nothing. */
+/** The menu as it will be once the sent changes are saved. A change that is saved already makes no difference. */
 export function arrangedAs(arrangement: MenuArrangement, onTheWay: readonly Arranging[]): MenuArrangement {
   return onTheWay.reduce(arrange, arrangement);
 }

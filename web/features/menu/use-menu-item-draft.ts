@@ -26,7 +26,7 @@ export function useMenuItemDraft(item: PublicMenuItem | undefined) {
       setFrom(values);
       forget();
     },
-    /** The editor of the saved dish, which may be closed or another one by now, offers the photo again. */
+    /** The editor of this dish offers the photo when it opens next; another editor may be open by now. */
     keepFailedPhoto: (id: string, photo: File) =>
       dishDrafts.keep(id, changedDraft(dishDrafts.find(id), { photo })),
     discard: () => {

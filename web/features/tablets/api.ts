@@ -27,7 +27,7 @@ export function useEndTablet() {
   );
 }
 
-/** This browser becomes the tablet; a user who was signed in here no longer is. */
+/** Makes this browser the tablet and ends the session of a signed-in user. */
 export function useEnterTablet() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { grounds, themeCookie } from './state.ts';
 
-// Runs before anything of the page is painted: one copy of a page serves all themes. Its text is constant. Of
-// the colours of the browser's bar the first that fits holds; the rendered ones, which are light, come later.
+// Runs before the page is painted, because one copy of a page serves all themes. Its text is constant. A browser
+// takes the first colour of its bar that fits: these stand before the rendered ones, which are light.
 export const themeScript = `{const [,theme]=/(?:^|; )${themeCookie}=(dark|system)(?:;|$)/.exec(document.cookie)||[];
 if(theme){document.documentElement.dataset.theme=theme;
 const grounds=${JSON.stringify(grounds)};

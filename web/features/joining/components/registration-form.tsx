@@ -18,7 +18,7 @@ import { useRegisterRestaurant } from '../api.ts';
 import { firstFacts, forgetFacts, keepFacts, type RegistrationValues } from '../state.ts';
 import { FactsFields } from './facts-fields.tsx';
 
-/** For visitors: with the account of the owner. */
+/** For visitors: makes the owner's account too. */
 export function RegistrationForm({ onSent }: { onSent: (email: string) => void }) {
   const registration = useRegisterRestaurant();
   const form = useContractForm(restaurantRegistrationForm, {

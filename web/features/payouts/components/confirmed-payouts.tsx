@@ -84,7 +84,7 @@ function Question({ act, payout, onClose }: { act: Act; payout: ConfirmedPayout;
   );
 }
 
-/** Says too how far below zero the payment took the account. */
+/** Says that a payout was paid, and how far below zero the account is by now. */
 export function tellPaid({ below }: PayoutBoard, { account }: Pick<ConfirmedPayout, 'account'>): void {
   const found = below.find((one) => one.account === account);
   const text = found && { text: payoutMessages.paidBelow(formatMoney(found.belowCentimes)) };
