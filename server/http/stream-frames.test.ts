@@ -25,7 +25,7 @@ async function open(caller: Caller, search = ''): Promise<TestStream> {
 
 /** The process begins to hear, and a minute passes. */
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   mida.app.live.startOver();
   pass(60);
 });
@@ -33,7 +33,7 @@ afterEach(async () => {
   vi.useRealTimers();
   for (const stream of opened.splice(0)) await stream.close();
 });
-const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
+const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
 const place = () => createOrder(mida, { customerId: cast.customerA.userId, restaurant: cast.restaurantA });
 
 it('a new page hears at once what happened since its load, and what it heard later is counted from there', async () => {

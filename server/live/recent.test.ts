@@ -6,13 +6,14 @@ const start = Date.parse('2026-11-26T12:00:00Z');
 let recent: Recent;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: start });
   recent = createRecent();
   pass(60);
 });
 afterEach(() => vi.useRealTimers());
 
-const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
+const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
+const setClock = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
 const say = (id: string, channels: Channel[] = ['everyone']) =>
   recent.remember({ topic: 'orders', id, version: 1, channels } satisfies Announcement);
 const recalled = (since: number, channels: Channel[] = ['everyone']) =>
@@ -90,10 +91,28 @@ it('a moment that another process names is taken for an earlier one, because tha
 it('a clock that is set back forgets what was before', () => {
   say('before');
   const since = Date.now() - 20_000;
-  pass(-30);
+  setClock(-30);
   say('after');
   expect(recalled(since - 30_000)).toBeNull();
   pass(15);
+  expect(recalled(Date.now())).toEqual(['after']);
+});
+
+it('a clock that is set back forgets what was before, also when nothing was announced for longer', () => {
+  say('before');
+  pass(100);
+  setClock(-60);
+  expect(recalled(Date.now() - 20_000)).toBeNull();
+});
+
+it('a clock that is set forward forgets what was before: a page’s age would lead to a moment after it', () => {
+  say('before');
+  pass(2);
+  setClock(60);
+  expect(recalled(Date.now() - 3_000)).toBeNull();
+  expect(recent.idOfNow()).toBeUndefined();
+  pass(15);
+  say('after');
   expect(recalled(Date.now())).toEqual(['after']);
 });
 

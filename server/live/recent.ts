@@ -22,6 +22,8 @@ const overlapMs = 15_000;
 const unnoticedMs = 45_000;
 /** After a process was deaf, its open streams are told within this time that hints may be missing; until then no event has an id. */
 const tellingMs = 10_000;
+/** Between two announcements a clock that nobody sets differs less from the monotonic one. */
+const clockStepMs = 5_000;
 
 export interface Recent {
   remember(announcement: Announcement): Heard;
@@ -43,6 +45,7 @@ export function createRecent(): Recent {
   let count = 0;
   let isWholeSince = Date.now();
   let newestAt = isWholeSince;
+  let newestTick = performance.now();
   let isDeaf = false;
 
   const forget = (): void => {
@@ -50,13 +53,17 @@ export function createRecent(): Recent {
     heardOn = createIndex();
     isWholeSince = Date.now();
     newestAt = isWholeSince;
+    newestTick = performance.now();
     isDeaf = false;
   };
-  /** A clock that was set back would put new announcements before old ones. */
+  /** Moments from before and after a setting of the clock cannot be compared. */
   const now = (): number => {
-    if (Date.now() < newestAt) forget();
-    newestAt = Date.now();
-    return newestAt;
+    const [at, tick] = [Date.now(), performance.now()];
+    const stepMs = at - newestAt - (tick - newestTick);
+    if (at < newestAt || Math.abs(stepMs) > clockStepMs) forget();
+    newestAt = at;
+    newestTick = tick;
+    return at;
   };
   const idOf = (at: number): string | undefined =>
     isDeaf || at < isWholeSince + tellingMs ? undefined : `${at}.${name}`;
