@@ -54,6 +54,13 @@ it("the image's build context holds what the build's own programs import", () =>
   expect(files.filter((file) => !isIn(file))).toEqual([]);
 });
 
+it('Docker keeps a limited log of each container', () => {
+  const [, limits = '', services = ''] = read('compose.yaml').split(/^(?:x-logging|services|volumes):/m);
+  expect(limits).toContain("max-size: 20m, max-file: '10'");
+  const [, ...each] = services.split(/^ {2}\w+:$/m);
+  expect(each.map((service) => service.includes('\n    logging: *logging\n'))).toEqual([true, true]);
+});
+
 it('Docker waits longer for the end of the process than the process does', () => {
   const [, patienceMs = ''] = /process\.exit\(1\), ([\d_]+)\)/.exec(read('server/main.ts')) ?? [];
   const [, waitedSeconds = ''] = /stop_grace_period: (\d+)s/.exec(application) ?? [];
