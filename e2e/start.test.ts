@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packageRoot } from '#server/db/package-root.ts';
 import { startProduct } from '#scripts/browser/product.ts';
 import { askSharedStage } from '#scripts/browser/shared-stage.ts';
 import { failedStart, production, restaurantsOf } from './support/starts.ts';
@@ -104,4 +107,32 @@ it('the server ends on SIGTERM with exit code 0', async () => {
   const product = await startProduct();
   const code = await product.stop();
   expect(code).toBe(0);
+});
+
+/** The built renderer in a process of its own, which may open few files and has opened them all. */
+const renderWithoutDescriptors = `
+  const { openSync } = await import('node:fs');
+  const { loadScreens, renderPage } = await import('./dist/ssr/entry-server.js');
+  await loadScreens();
+  try {
+    for (;;) openSync('/dev/null');
+  } catch {}
+  const city = { name: 'Marrakech', centre: { lat: 31.6, lng: -8 }, radiusMetres: 12_000 };
+  const client = { site: { getConfiguration: async () => ({ city, clockChanges: [], socialProviders: [] }) } };
+  const assets = { scripts: [], styles: [], fonts: [], preloadsFor: () => [] };
+  for (const path of ['/privacy', '/orders', '/nowhere']) {
+    const url = new URL(path, 'http://mida.test');
+    const { status, html } = await renderPage({ url, client, nonce: 'n' }, assets);
+    console.log(status, html.match(/<title>(.*?)<.title>/)?.[1]);
+  }`;
+
+it('a page needs no file that the start has not read: one that cannot be read once is never read again', async () => {
+  const shell = 'ulimit -n 80 && exec "$0" --input-type=module --eval "$1"';
+  const { stdout, stderr } = await promisify(execFile)(
+    'sh',
+    ['-c', shell, process.execPath, renderWithoutDescriptors],
+    { cwd: packageRoot() },
+  );
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(/^200 إشعار الخصوصية.*\n200 طلباتي.*\n404 ميدة.*\n$/);
 });

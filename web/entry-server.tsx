@@ -13,6 +13,7 @@ import { earlyPressScript } from '#web/lib/early-press.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { createApi } from '#web/lib/rpc.tsx';
 import { frames, pages } from '#web/paths.ts';
+import { loadFirstScreens } from './route-parts.ts';
 import { createAppRouter } from './router.tsx';
 import { routeTree } from './routes.ts';
 
@@ -43,6 +44,9 @@ export interface RenderedPage {
   firstScript: string;
   redirect?: string;
 }
+
+/** Before the first page: a file that could not be read once, such as for want of descriptors, is never read again. */
+export const loadScreens = loadFirstScreens;
 
 /** Does what the library's handler does, without its request, response and signal: they cost a tenth of a small page. */
 export async function renderPage(page: PageRequest, assets: PageAssets): Promise<RenderedPage> {

@@ -13,6 +13,12 @@ const firstScreens = import.meta.glob<{ Screen: ComponentType }>(
   './screens/public/{home,landing,not-found,privacy,restaurant,restaurant-missing}.tsx',
 );
 
+/** What pages of the server are made of. */
+export const loadFirstScreens = async (): Promise<void> => {
+  await Promise.all(Object.values(firstScreens).map((load) => load()));
+  await import('./later-screens.ts');
+};
+
 export const lazyScreen = ({ screen }: { screen: string }) =>
   lazyRouteComponent(async () => {
     const file = `./screens/${screen}.tsx`;

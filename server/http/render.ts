@@ -34,6 +34,7 @@ export interface PageRenderer {
 interface Entry {
   renderPage: (request: PageRequest, assets: PageAssets) => Promise<RenderedPage>;
   hasScreen: PageRenderer['hasScreen'];
+  loadScreens: () => Promise<void>;
 }
 
 export async function loadPageRenderer(): Promise<PageRenderer> {
@@ -45,6 +46,7 @@ export async function loadPageRenderer(): Promise<PageRenderer> {
   const entry = asEntry(
     await import(/* @vite-ignore */ pathToFileURL(path.join(root, 'dist/ssr/entry-server.js')).href),
   );
+  await entry.loadScreens();
   return {
     render: (request) => entry.renderPage(request, assets),
     hasScreen: entry.hasScreen,
