@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountId } from '#shared/domain/accounts.ts';
+import { inArray, sql } from 'drizzle-orm';
+import type { AccountId, AccountKind } from '#shared/domain/accounts.ts';
 import type { Posting } from '#shared/domain/postings.ts';
+import type { Queries } from '#server/db/connect.ts';
+import { ledgerAccounts } from '#server/db/schema-ledger.ts';
 import { book } from '#server/features/ledger/store.ts';
 import type { TestApp } from './app.ts';
 
@@ -94,4 +97,21 @@ export async function bookFaults({ database }: TestApp, others: readonly Posting
 export function bookRow({ clock, database }: TestApp, posting: Posting): Promise<void> {
   const event = { eventId: randomUUID(), kind: 'order_cancelled', at: clock.now() } as const;
   return database.db.transaction((tx) => book(tx, { ...event, postings: [posting] }));
+}
+
+/** Of all accounts of the kinds together. */
+export async function balancesByKind(
+  db: Queries,
+  kinds: readonly AccountKind[],
+): Promise<Map<AccountKind, number>> {
+  const found = await db
+    .select({
+      kind: ledgerAccounts.kind,
+      centimes: sql<number>`sum(${ledgerAccounts.balanceCentimes})::bigint`,
+    })
+    .from(ledgerAccounts)
+    .where(inArray(ledgerAccounts.kind, [...kinds]))
+    .groupBy(ledgerAccounts.kind);
+  const balances = new Map(found.map(({ kind, centimes }) => [kind, centimes]));
+  return new Map(kinds.map((kind) => [kind, balances.get(kind) ?? 0]));
 }

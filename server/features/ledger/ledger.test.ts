@@ -6,9 +6,10 @@ import { commissionCentimes } from '#shared/domain/pricing.ts';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { moveOrder } from '#server/features/orders/moves-commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
+import { balancesByKind } from '#server/testing/books.ts';
 import { adminOf, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { attempt } from '#server/testing/attempt.ts';
-import { balanceOf, balancesByKind, book, isBookedTwice, isNotCovered } from './store.ts';
+import { balanceOf, book, isBookedTwice, isNotCovered } from './store.ts';
 
 const mida = await startTestApp();
 const { db, pool } = mida.database;

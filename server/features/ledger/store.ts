@@ -108,20 +108,3 @@ export const listBalances = (
     .where(and(eq(ledgerAccounts.kind, kind), ne(balanceCentimes, 0)))
     .orderBy(asc(id));
 };
-
-/** Of all accounts of the kinds together, as the marketplace's own ones are read. */
-export async function balancesByKind(
-  db: Queries,
-  kinds: readonly AccountKind[],
-): Promise<Map<AccountKind, number>> {
-  const found = await db
-    .select({
-      kind: ledgerAccounts.kind,
-      centimes: sql<number>`sum(${ledgerAccounts.balanceCentimes})::bigint`,
-    })
-    .from(ledgerAccounts)
-    .where(inArray(ledgerAccounts.kind, [...kinds]))
-    .groupBy(ledgerAccounts.kind);
-  const balances = new Map(found.map(({ kind, centimes }) => [kind, centimes]));
-  return new Map(kinds.map((kind) => [kind, balances.get(kind) ?? 0]));
-}

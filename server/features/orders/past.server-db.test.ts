@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import { accountOf } from '#shared/domain/accounts.ts';
-import { balanceOf, balancesByKind } from '#server/features/ledger/store.ts';
+import { balanceOf } from '#server/features/ledger/store.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { balanceFaults } from '#server/testing/books.ts';
+import { balancesByKind, balanceFaults } from '#server/testing/books.ts';
 import { adminOf, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { moveOrder } from './moves-commands.ts';
 import { bookPast } from './past-commands.ts';
