@@ -4,7 +4,7 @@ import { authMessages } from '#shared/messages/ar/auth.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { orderActionLabel } from '#shared/messages/ar/orders.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
-import { womenFirstNames } from '#server/db/seed/people.ts';
+import { demoAccounts } from '#server/db/seed/accounts.ts';
 import { linkInMail } from './outbox.ts';
 import { pressSeen } from './alive.ts';
 
@@ -47,7 +47,7 @@ export const followConfirmationLink =
   async (page: Page): Promise<void> => {
     const { origin } = new URL(page.url());
     const email = `${randomUUID()}@example.org`;
-    const data = { username: womenFirstNames[0], email, password: 'zellige-47' };
+    const data = { username: demoAccounts[0]?.name, email, password: 'zellige-47' };
     await page.request.post('/api/v1/auth/sign-up', { data });
     if (from === 'elsewhere') await page.context().clearCookies({ name: /sign_up/ });
     await page.goto(await linkInMail(origin, email, 'confirm'));

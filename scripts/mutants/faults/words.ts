@@ -50,7 +50,7 @@ export const wordsFaults: readonly Fault[] = [
     test: 'web/features/settings/state.test.ts',
   },
   {
-    file: 'server/db/seed/people.ts',
+    file: 'server/db/seed/order-notes.ts',
     find: '(!note.address || note.address.test(address))',
     replace: 'true',
     test: 'server/db/seed/content.test.ts',

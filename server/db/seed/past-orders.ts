@@ -13,7 +13,7 @@ import { assignJob, moveOrder } from '#server/features/orders/moves-commands.ts'
 import type { OrderRecord } from '#server/features/orders/store.ts';
 import { drawHome, type Home } from './homes.ts';
 import { sampleChoice } from './option-groups.ts';
-import { notesThatFit } from './people.ts';
+import { notesThatFit } from './order-notes.ts';
 import type { CityPeople } from './people-of-city.ts';
 import type { Random } from './random.ts';
 import { settleDay } from './settlements.ts';
