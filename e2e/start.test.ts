@@ -109,25 +109,24 @@ it('the server ends on SIGTERM with exit code 0', async () => {
   expect(code).toBe(0);
 });
 
-/** The built renderer in a process of its own, which may open few files and has opened them all. */
+/** The built pages in a process of their own, which may open few files and has opened them all. */
 const renderWithoutDescriptors = `
   const { openSync } = await import('node:fs');
-  const { loadScreens, renderPage } = await import('./dist/ssr/entry-server.js');
-  await loadScreens();
+  const { loadPageRenderer } = await import('#server/http/render.ts');
+  const { render } = await loadPageRenderer();
   try {
     for (;;) openSync('/dev/null');
   } catch {}
   const city = { name: 'Marrakech', centre: { lat: 31.6, lng: -8 }, radiusMetres: 12_000 };
   const client = { site: { getConfiguration: async () => ({ city, clockChanges: [], socialProviders: [] }) } };
-  const assets = { scripts: [], styles: [], fonts: [], preloadsFor: () => [] };
   for (const path of ['/privacy', '/orders', '/nowhere']) {
     const url = new URL(path, 'http://mida.test');
-    const { status, html } = await renderPage({ url, client, nonce: 'n' }, assets);
+    const { status, html } = await render({ url, client, nonce: 'n' });
     console.log(status, html.match(/<title>(.*?)<.title>/)?.[1]);
   }`;
 
 it('a page needs no file that the start has not read: one that cannot be read once is never read again', async () => {
-  const shell = 'ulimit -n 80 && exec "$0" --input-type=module --eval "$1"';
+  const shell = 'ulimit -n 80 && exec "$0" --import tsx --input-type=module --eval "$1"';
   const { stdout, stderr } = await promisify(execFile)(
     'sh',
     ['-c', shell, process.execPath, renderWithoutDescriptors],

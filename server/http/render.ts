@@ -73,8 +73,8 @@ export function renderThroughVite(vite: ViteServer): PageRenderer {
 }
 
 function asEntry(module: Record<string, unknown>): Entry {
-  const { renderPage, hasScreen } = module;
-  if (typeof renderPage !== 'function' || typeof hasScreen !== 'function')
-    throw new Error('The page renderer has no renderPage or no hasScreen');
-  return { renderPage, hasScreen } as Entry;
+  const { renderPage, hasScreen, loadScreens } = module;
+  if ([renderPage, hasScreen, loadScreens].some((part) => typeof part !== 'function'))
+    throw new Error('The page renderer lacks renderPage, hasScreen or loadScreens');
+  return { renderPage, hasScreen, loadScreens } as Entry;
 }

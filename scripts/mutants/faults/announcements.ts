@@ -163,4 +163,10 @@ export const announcementsFaults: readonly Fault[] = [
     replace: '',
     test: 'web/live/sharing.test.ts',
   },
+  {
+    file: 'server/http/render.ts',
+    find: '  await entry.loadScreens();\n',
+    replace: '',
+    test: 'e2e/start.test.ts',
+  },
 ];
