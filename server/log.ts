@@ -1,6 +1,8 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { AppError } from '#shared/domain/errors.ts';
 import { ConfigError } from '#server/config.ts';
+import { isDatabaseAway } from '#server/db/away.ts';
+import { reasonOf } from '#server/db/server-probe.ts';
 import { databaseFactsOf } from '#server/db/statement-shape.ts';
 
 interface WrittenError {
@@ -32,6 +34,7 @@ const plainMessages = new Set([
   'ConfigError',
   'DatabaseUnreachable',
   'MigrationForbidden',
+  'MigrationFailed',
   'FolderInUse',
   'FolderUnusable',
   'EngineFailed',
@@ -169,12 +172,15 @@ export function logSparingly(log: Logger, words: string): (level: 'warn' | 'erro
 export function explainFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.join('\n');
   if (!(error instanceof Error)) return String(error);
-  return operatorErrors.has(error.name) ? error.message : JSON.stringify(writeError(error), null, 2);
+  if (operatorErrors.has(error.name)) return error.message;
+  if (isDatabaseAway(error)) return `The database cannot work now: ${reasonOf(error)}`;
+  return JSON.stringify(writeError(error));
 }
 
 const operatorErrors = new Set([
   'DatabaseUnreachable',
   'MigrationForbidden',
+  'MigrationFailed',
   'FolderInUse',
   'FolderUnusable',
   'EngineFailed',

@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   logWarnings(log);
   endOnFault(log);
   const database = await openDatabase(config.database);
-  await migrateDatabase(database);
+  await migrateDatabase(database, { tell: (words) => log.warn(words) });
   const product = await openProduct({ config, log, database, renderer: await loadPageRenderer() });
   // Before it says that it is open: a supervisor may stop it at once.
   stopOnSignal(async () => {

@@ -46,7 +46,7 @@ const endOf = (month: string): Date => midnightOf(dayBeside(periodAround('month'
 
 it('invoices and closed days of an older database get the bounds of the clock as it is', async () => {
   planted.plant('0000_tables', tables);
-  await migrateDatabase(database, planted.folder);
+  await migrateDatabase(database, planted);
   await database.pool.query('insert into settings values ($1)', [JSON.stringify(changes)]);
   for (const month of months)
     await database.pool.query('insert into invoices values ($1, 1, $3), ($2, 2, $3)', [
@@ -57,7 +57,7 @@ it('invoices and closed days of an older database get the bounds of the clock as
   const days = ['2026-02-14', '2026-02-15', '2026-09-19', '2026-09-20', '2026-10-20', '2026-12-05'];
   for (const day of days) await database.pool.query('insert into closed_days values ($1)', [day]);
   planted.plant('0001_kept_bounds', keptBounds);
-  await migrateDatabase(database, planted.folder);
+  await migrateDatabase(database, planted);
 
   setClockChanges(changes);
   const bounds = months.map((month, index) => {

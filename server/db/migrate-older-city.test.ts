@@ -38,7 +38,7 @@ beforeAll(async () => {
   database = await createEmptyDatabase();
   // A dump leaves its connection without a search path.
   await database.pool.query(`${gunzipSync(fs.readFileSync(olderCity)).toString()}; reset all`);
-  await migrateDatabase(database, planted.folder);
+  await migrateDatabase(database, planted);
   mida = await startTestApp({ shared: { database, hub: createHub() } });
   mida.clock.advance(Date.now() - mida.clock.now().getTime());
 });

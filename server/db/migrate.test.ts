@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-const migrate = (): Promise<void> => migrateDatabase(database, planted.folder);
+const migrate = (): Promise<void> => migrateDatabase(database, planted);
 
 async function listTables(): Promise<unknown[]> {
   const { rows } = await database.pool.query<{ name: string }>(

@@ -1,12 +1,21 @@
+import fs from 'node:fs';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 import type { OpenDatabase, Queries } from './connect.ts';
 import { databaseErrorOf, sqlStateOf } from './errors.ts';
 import { packageRoot } from './package-root.ts';
 
 const MIGRATION_LOCK = 1_297_638_465;
+const LOCK_PAUSE_MS = 200;
+const TABLE_PATIENCE_MS = 2_000;
+const TABLE_PAUSE_MS = 1_000;
+
+/** The lock's patience is over, or the database chose the migration as a deadlock's victim. */
+const TABLE_HELD = new Set(['55P03', '40P01']);
 
 export function migrationsFolder(): string {
   return path.join(packageRoot(), 'server/db/migrations');
@@ -25,15 +34,37 @@ export class MigrationForbidden extends Error {
   }
 }
 
-/** Each migration has its own transaction (decision 23). Processes queue for a lock. Throws MigrationForbidden. */
+/** Names no values: the message of the database may repeat some (decision 20). */
+class MigrationFailed extends Error {
+  override name = 'MigrationFailed';
+
+  constructor(migration: string, cause: unknown) {
+    const at = cause instanceof DrizzleQueryError ? ` at «${cause.query}»` : '';
+    const code = sqlStateOf(cause) ?? 'a lost connection';
+    super(`The migration ${migration} failed with ${code}${at}: it left nothing behind, start again`, {
+      cause,
+    });
+  }
+}
+
+interface Circumstances {
+  folder?: string;
+  /** Hears for the operator of each wait once, and of a database that is newer than the build. */
+  tell?: (words: string) => void;
+}
+
+/**
+ * Each migration has its own transaction (decision 23). Processes wait for each other.
+ * Throws MigrationForbidden or MigrationFailed.
+ */
 export async function migrateDatabase(
   { pool }: Pick<OpenDatabase, 'pool'>,
-  folder = migrationsFolder(),
+  { folder = migrationsFolder(), tell = () => {} }: Circumstances = {},
 ): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await runMissing(drizzle(client), readMigrationFiles({ migrationsFolder: folder }));
+    await takeLock(client, tell);
+    await runMissing(drizzle(client), { folder, tell });
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     client.release();
   } catch (error) {
@@ -43,19 +74,69 @@ export async function migrateDatabase(
   }
 }
 
+/** Asks again and again: a wait inside the database would end at the user's lock_timeout or statement_timeout. */
+async function takeLock(client: pg.PoolClient, tell: (words: string) => void): Promise<void> {
+  const take = async () =>
+    (await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [MIGRATION_LOCK]))
+      .rows[0]?.taken;
+  if (await take()) return;
+  tell('the start waits for another process, which migrates the database');
+  do await pause(LOCK_PAUSE_MS);
+  while (!(await take()));
+}
+
 /** The journal's times name the migrations: one that is merged late runs too. */
-async function runMissing(db: NodePgDatabase, migrations: readonly MigrationMeta[]): Promise<void> {
+async function runMissing(db: NodePgDatabase, { folder, tell }: Required<Circumstances>): Promise<void> {
   await makeRecord(db);
   const done = await readDone(db);
-  for (const { folderMillis, hash, sql: statements } of migrations) {
+  const names = readNames(folder);
+  const migrations = readMigrationFiles({ migrationsFolder: folder });
+  const own = new Set(migrations.map(({ folderMillis }) => folderMillis));
+  const unknown = [...done].filter((time) => !own.has(time)).length;
+  // Processes are replaced one after the other: an older one may start again.
+  if (unknown > 0) tell(`the database is newer: it has ${unknown} migrations that this version lacks`);
+  for (const migration of migrations) {
+    const { folderMillis, hash } = migration;
     if (done.has(folderMillis)) continue;
+    const name = names.get(folderMillis) ?? hash;
+    let isTold = false;
+    while (!(await hasRun(db, { name, migration }))) {
+      if (!isTold)
+        tell(`the migration ${name} waits for a table that another session holds, as pg_dump does`);
+      isTold = true;
+      await pause(TABLE_PAUSE_MS);
+    }
+  }
+}
+
+/** While it waits for a table, whatever comes after it waits too: false when that took too long. */
+async function hasRun(
+  db: NodePgDatabase,
+  { name, migration }: { name: string; migration: MigrationMeta },
+): Promise<boolean> {
+  const { folderMillis, hash, sql: statements } = migration;
+  try {
     await db.transaction(async (tx) => {
+      await tx.execute(
+        sql.raw(`set local lock_timeout = ${TABLE_PATIENCE_MS}; set local statement_timeout = 0`),
+      );
       for (const statement of statements) await tx.execute(sql.raw(statement));
       await tx.execute(
         sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
       );
     });
+    return true;
+  } catch (error) {
+    if (TABLE_HELD.has(sqlStateOf(error) ?? '')) return false;
+    throw new MigrationFailed(name, error);
   }
+}
+
+function readNames(folder: string): Map<number, string> {
+  const { entries } = JSON.parse(fs.readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
+    entries: { when: number; tag: string }[];
+  };
+  return new Map(entries.map(({ when, tag }) => [when, tag]));
 }
 
 async function readDone(db: Pick<Queries, 'execute'>): Promise<Set<number>> {

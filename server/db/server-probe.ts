@@ -19,6 +19,9 @@ const REASONS: Record<string, string> = {
   '28000': 'this user may not connect',
   '3D000': 'there is no database of that name',
   '53300': 'it has no connection left',
+  '53100': 'its disk is full',
+  '53200': 'it has no memory left',
+  '25006': 'it can only be read',
   '57P03': 'it is starting up or shutting down',
 };
 
@@ -77,10 +80,11 @@ function problemOf(
   return null;
 }
 
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   // A name with several addresses fails once for each.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   if (!(first instanceof Error)) return String(first);
+  if (first.cause instanceof Error) return reasonOf(first.cause);
   const code = 'code' in first ? String(first.code) : '';
   if (first.message.includes('timeout')) return `it does not answer within ${TIMEOUT_MS / 1000} seconds`;
   return REASONS[code] ?? first.message.replaceAll(/\s+/g, ' ');
