@@ -9,7 +9,7 @@ export type DetailListProps = {
 export const DetailList = ({ rows, className }: DetailListProps) => (
   <dl className={clsx('divide-y divide-border', className)}>
     {rows
-      .filter(({ value }) => value !== null && value !== undefined && value !== '')
+      .filter(({ value }) => value === 0 || Boolean(value))
       .map(({ label, value }) => (
         <div
           key={label}
