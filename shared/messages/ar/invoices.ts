@@ -1,4 +1,5 @@
 import type { InvoiceKind } from '../../domain/invoices.ts';
+import { formatPercent } from '../format.ts';
 
 export const invoiceMessages = {
   title: 'الفواتير',
@@ -13,7 +14,7 @@ export const invoiceMessages = {
   restaurant: 'المطعم',
   issuedAt: 'تاريخ الإصدار',
   net: 'المبلغ دون ضريبة',
-  vat: 'الضريبة على القيمة المضافة 20 %',
+  vat: `الضريبة على القيمة المضافة ${formatPercent(0.2)}`,
   total: 'المبلغ مع الضريبة',
   kinds: { invoice: 'فاتورة عمولة', credit_note: 'إشعار دائن' } satisfies Record<InvoiceKind, string>,
   from: 'من',

@@ -12,7 +12,6 @@ import { useAskedMonth } from '#web/features/invoices/use-asked-month.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -57,11 +56,7 @@ function Invoices({ invoices }: { invoices: readonly ListedInvoice[] }) {
     <InvoiceTable
       invoices={invoices}
       subject={{ header: invoiceMessages.restaurant, of: ({ receiverName }) => <bdi>{receiverName}</bdi> }}
-      renderLink={({ id }, words) => (
-        <Link to={paths.adminInvoice(id)} className={buttonClass({ tone: 'quiet' })}>
-          {words}
-        </Link>
-      )}
+      renderLink={({ id }, link) => <Link to={paths.adminInvoice(id)} {...link} />}
     />
   );
 }

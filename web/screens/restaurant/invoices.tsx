@@ -11,7 +11,6 @@ import { InvoiceTable } from '#web/features/invoices/components/invoice-table.ts
 import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useOwnApi, useRestaurantId } from '#web/lib/use-restaurant.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -40,14 +39,8 @@ export function Screen() {
                   <InvoiceTable
                     invoices={invoices}
                     subject={{ header: invoiceMessages.month, of: ({ month }) => <Month day={month} /> }}
-                    renderLink={({ id }, words) => (
-                      <Link
-                        to={paths.restaurantInvoice}
-                        params={{ restaurantId, invoiceId: id }}
-                        className={buttonClass({ tone: 'quiet' })}
-                      >
-                        {words}
-                      </Link>
+                    renderLink={({ id }, link) => (
+                      <Link to={paths.restaurantInvoice} params={{ restaurantId, invoiceId: id }} {...link} />
                     )}
                   />
                 )

@@ -11,17 +11,20 @@ interface InvoiceTableProps {
   invoices: readonly ListedInvoice[];
   /** What tells the rows apart: the month for an owner, the restaurant for admins. */
   subject: { header: string; of: (invoice: ListedInvoice) => ReactNode };
-  renderLink: (invoice: ListedInvoice, words: ReactNode) => ReactNode;
+  renderLink: (invoice: ListedInvoice, link: { className: string; children: ReactNode }) => ReactNode;
 }
 
 export function InvoiceTable({ invoices, subject, renderLink }: InvoiceTableProps) {
   const number = (invoice: ListedInvoice) =>
-    renderLink(
-      invoice,
-      <>
-        {invoiceMessages.kinds[invoice.kind]} <Ltr className="whitespace-nowrap">{invoice.number}</Ltr>
-      </>,
-    );
+    renderLink(invoice, {
+      className:
+        'inline-flex min-h-11 flex-wrap content-center gap-x-1.5 font-bold underline underline-offset-4',
+      children: (
+        <>
+          {invoiceMessages.kinds[invoice.kind]} <Ltr className="whitespace-nowrap">{invoice.number}</Ltr>
+        </>
+      ),
+    });
   const columns: Column<ListedInvoice>[] = [
     { id: 'number', header: invoiceMessages.number, cell: number },
     { id: 'subject', header: subject.header, cell: subject.of },
