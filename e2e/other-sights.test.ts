@@ -1,7 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { accountMessages } from '#shared/messages/ar/account.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { sizes } from '#scripts/browser/browser.ts';
 import { lostWords } from '#scripts/browser/measure-reflow.ts';
 import { openStage } from './support/stage.ts';
@@ -34,6 +36,26 @@ it("the system's own colours show edges, switches and what is chosen", async () 
   await page.getByRole('tab', { selected: true }).waitFor();
   const [chosen, other] = [true, false].map((selected) => page.getByRole('tab', { selected }).first());
   expect(chosen && (await backOf(chosen))).not.toBe(other && (await backOf(other)));
+  await page.context().close();
+});
+
+it("the system's own colours show the edges of cards and searches, and the open section of a menu", async () => {
+  const page = await openMeasured(browser, product.url, 'customer');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/home');
+  const edgeOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).borderTopWidth);
+  expect(await edgeOf(page.getByRole('search').first())).toBe('1px');
+  await page.goto('/restaurant/1');
+  const sections = page.getByRole('navigation', { name: restaurantMessages.menuSections }).getByRole('link');
+  const open = sections.and(page.locator('[aria-current]')).first();
+  await open.waitFor();
+  expect(await backOf(open)).not.toBe(
+    await backOf(sections.and(page.locator(':not([aria-current])')).first()),
+  );
+  await page.goto('/account');
+  const card = page.locator('main .rounded-xl').filter({ hasText: accountMessages.own }).last();
+  await card.waitFor();
+  expect(await edgeOf(card)).toBe('1px');
   await page.context().close();
 });
 

@@ -33,6 +33,12 @@ export const browserFocusFaults: readonly Fault[] = [
     test: 'e2e/other-sights.test.ts',
   },
   {
+    file: 'web/styles.css',
+    find: "  [class*='shadow-e'],\n",
+    replace: '',
+    test: 'e2e/other-sights.test.ts',
+  },
+  {
     file: 'web/ui/bottom-nav.tsx',
     find: 'short:min-[26rem]:flex-row',
     replace: 'short:flex-row',
