@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { sizes } from '#scripts/browser/browser.ts';
@@ -56,6 +57,16 @@ it("the system's own colours show the edges of cards and searches, and the open 
   const card = page.locator('main .rounded-xl').filter({ hasText: accountMessages.own }).last();
   await card.waitFor();
   expect(await edgeOf(card)).toBe('1px');
+  await page.context().close();
+});
+
+it('only a link to the open page calls itself the page', async () => {
+  const page = await openMeasured(browser, product.url, 'customer');
+  await page.goto('/orders');
+  await page.locator('main a[href^="/orders/"]').first().click();
+  const back = page.getByRole('link', { name: orderMessages.allOrders });
+  await back.waitFor();
+  expect(await back.getAttribute('aria-current')).toBeNull();
   await page.context().close();
 });
 

@@ -13,7 +13,11 @@ export function Screen() {
       <PageHeader
         title={ledgerMessages.event}
         actions={
-          <Link to={paths.adminMoney} className={buttonClass({ tone: 'plain', room: 'snug' })}>
+          <Link
+            to={paths.adminMoney}
+            activeOptions={{ exact: true }}
+            className={buttonClass({ tone: 'plain', room: 'snug' })}
+          >
             <ArrowRight aria-hidden className="size-5" />
             {ledgerMessages.toMoney}
           </Link>

@@ -62,6 +62,7 @@ export function Screen() {
         <div className="absolute inset-x-4 top-4 flex items-center justify-between">
           <Link
             to={paths.courierJobs}
+            activeOptions={{ exact: true }}
             aria-label={orderMessages.backToJobs}
             className={buttonClass({ tone: 'floating', shape: 'round' })}
           >

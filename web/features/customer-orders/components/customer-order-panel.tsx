@@ -51,18 +51,7 @@ export function CustomerOrderPanel({ order, updatedAt, review }: CustomerOrderPa
   );
   return (
     <div className="flex flex-col gap-4 px-4 pt-5 pb-28 md:p-8">
-      <div className="flex items-center gap-3">
-        <Link
-          to={paths.orders}
-          aria-label={orderMessages.allOrders}
-          className={buttonClass({ tone: 'plain', shape: 'icon' })}
-        >
-          <ArrowRight aria-hidden className="size-5" />
-        </Link>
-        <p className="font-bold text-fg-muted">
-          <bdi>{restaurant.name}</bdi> · <Ltr>#{shortOrderId(id)}</Ltr>
-        </p>
-      </div>
+      <Top id={id} restaurant={restaurant} />
       {/* A courier at the door is more urgent than any estimate. */}
       {isOpen(status) && troubles}
       <div>
@@ -100,6 +89,22 @@ export function CustomerOrderPanel({ order, updatedAt, review }: CustomerOrderPa
     </div>
   );
 }
+
+const Top = ({ id, restaurant }: Pick<CustomerOrder, 'id' | 'restaurant'>) => (
+  <div className="flex items-center gap-3">
+    <Link
+      to={paths.orders}
+      activeOptions={{ exact: true }}
+      aria-label={orderMessages.allOrders}
+      className={buttonClass({ tone: 'plain', shape: 'icon' })}
+    >
+      <ArrowRight aria-hidden className="size-5" />
+    </Link>
+    <p className="font-bold text-fg-muted">
+      <bdi>{restaurant.name}</bdi> · <Ltr>#{shortOrderId(id)}</Ltr>
+    </p>
+  </div>
+);
 
 const Cancelled = ({ last }: { last: CustomerOrder['history'][number] | undefined }) => (
   <div className="mt-2 text-fg-muted">

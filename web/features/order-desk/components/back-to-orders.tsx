@@ -11,6 +11,7 @@ export function BackToOrders() {
   return (
     <Link
       to={paths.adminOrders}
+      activeOptions={{ exact: true }}
       className={buttonClass({ tone: 'plain', room: 'snug' })}
       onClick={(press) => {
         if (!isFromList) return;
