@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { moveReasonMessages } from '#shared/messages/ar/move-reasons.ts';
 import { deskMessages } from '#shared/messages/ar/order-desk.ts';
 import { orderActionLabel } from '#shared/messages/ar/orders.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { offlineText } from '#shared/messages/failures.ts';
 import { matching } from '#scripts/browser/acts.ts';
-import { enter, focusComesTo } from '#scripts/browser/keys.ts';
+import { enter, focusComesTo, tabTo } from '#scripts/browser/keys.ts';
 import { timesHeard } from '#scripts/browser/listen.ts';
 import { openReader } from './support/reader.ts';
 import { openStage } from './support/stage.ts';
@@ -69,6 +70,23 @@ it('a button that disables itself hands the focus to the nearest one', async () 
   await clear.evaluate((button: HTMLButtonElement) => (button.disabled = false));
   await show.evaluate((button: HTMLButtonElement) => (button.disabled = true));
   await focusComesTo(clear);
+  await context.close();
+});
+
+it('a key that is held down asks, and does not answer its own question', async () => {
+  const { page, context } = await openReader(stage, 'restaurant2@mida.test', { path: '/restaurant/menu' });
+  const rows = page.getByRole('row').filter({ has: page.getByRole('button') });
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await tabTo(rows.first().getByRole('button', { name: matching(`${menuMessages.remove} \u0000`) }));
+  await page.keyboard.down('Enter');
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: menuMessages.remove });
+  await focusComesTo(confirm);
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.keyboard.press('Escape');
+  await confirm.waitFor({ state: 'detached' });
+  expect(calls).not.toContain('/rpc/menu/remove');
   await context.close();
 });
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
 import { buttonClass, type ButtonLook } from './button-class.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -8,6 +8,11 @@ export type ButtonProps = ComponentProps<'button'> &
     /** Shows a spinner at the same width, keeps the focus and ignores presses. */
     busy?: boolean;
   };
+
+/** A held key repeats itself: it would answer the question that its first press has opened. */
+const pressOnce = (event: KeyboardEvent): void => {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+};
 
 export function Button(props: ButtonProps) {
   const { tone, size, room, words, align, flex, busy = false, className, children, onClick, ...rest } = props;
@@ -20,6 +25,7 @@ export function Button(props: ButtonProps) {
       type="button"
       aria-busy={busy || undefined}
       onClick={handleClick}
+      onKeyDown={pressOnce}
       className={clsx(
         buttonClass({ tone, size, room, words, align, flex }),
         busy && 'relative cursor-default [-webkit-text-fill-color:transparent] [&>svg]:opacity-0',

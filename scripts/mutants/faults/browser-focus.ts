@@ -134,4 +134,10 @@ export const browserFocusFaults: readonly Fault[] = [
     replace: '    text-align: start;\n',
     test: 'e2e/payouts.test.ts',
   },
+  {
+    file: 'web/ui/button.tsx',
+    find: "event.repeat && event.key === 'Enter'",
+    replace: 'false',
+    test: 'e2e/focus.test.ts',
+  },
 ];
