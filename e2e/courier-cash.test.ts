@@ -63,7 +63,11 @@ it('a courier sees the pay before the job, delivers, hands the cash over, and ho
   await dialog.getByText(cashMessages.notHeld).waitFor();
   await dialog.getByLabel(cashMessages.amount).fill(String(held / 100));
   await dialog.getByRole('button', { name: cashMessages.record }).click();
-  await desk.getByRole('row').filter({ hasText: fullName }).getByText(/تنتظر/).waitFor();
+  await desk
+    .getByRole('row')
+    .filter({ hasText: fullName })
+    .getByText(cashMessages.waiting('').trim())
+    .waitFor();
 
   // Live: the courier's page asks without a reload. A second press must not fall on the other answer.
   const deny = page.getByRole('button', { name: cashMessages.deny });
