@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { periodAround } from '#shared/domain/statements.ts';
 import { invoiceMessages } from '#shared/messages/ar/invoices.ts';
-import { statementMessages } from '#shared/messages/ar/statements.ts';
-import { formatDay } from '#shared/messages/format.ts';
+import { formatMonth } from '#shared/messages/format-month.ts';
 import { restaurantLegalQuery } from '#web/features/legal/api.ts';
 import { MissingFacts } from '#web/features/legal/components/missing-facts.tsx';
 import { ownInvoicesQuery } from '#web/features/invoices/api.ts';
@@ -38,7 +36,7 @@ export function Screen() {
                 ) : (
                   <InvoiceTable
                     invoices={invoices}
-                    subject={{ header: invoiceMessages.month, of: ({ month }) => <Month day={month} /> }}
+                    subject={{ header: invoiceMessages.month, of: ({ month }) => formatMonth(month) }}
                     renderLink={({ id }, link) => (
                       <Link to={paths.restaurantInvoice} params={{ restaurantId, invoiceId: id }} {...link} />
                     )}
@@ -51,9 +49,4 @@ export function Screen() {
       </main>
     </>
   );
-}
-
-function Month({ day }: { day: string }) {
-  const { from, to } = periodAround('month', day);
-  return <>{statementMessages.between(formatDay(from), formatDay(to))}</>;
 }

@@ -1,7 +1,6 @@
 import { dayBeside, periodAround } from '#shared/domain/statements.ts';
 import { invoiceMessages } from '#shared/messages/ar/invoices.ts';
-import { statementMessages } from '#shared/messages/ar/statements.ts';
-import { formatDay } from '#shared/messages/format.ts';
+import { formatMonth } from '#shared/messages/format-month.ts';
 import { useToday } from '#web/lib/clocks.ts';
 import { PeriodSteps } from '#web/ui/period-steps.tsx';
 import { SaveCsvButton } from '#web/ui/save-csv-button.tsx';
@@ -18,7 +17,7 @@ export function MonthSteps({ day, onStep }: MonthStepsProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
       <PeriodSteps
-        text={statementMessages.between(formatDay(days.from), formatDay(days.to))}
+        text={formatMonth(days.from)}
         former={invoiceMessages.former}
         next={invoiceMessages.next}
         isLast={days.to >= today}

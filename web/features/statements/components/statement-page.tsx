@@ -4,6 +4,7 @@ import type { AskedStatement, Statement, StatementFile } from '#shared/contract/
 import { dayBeside, periodAround, statementUnits } from '#shared/domain/statements.ts';
 import { statementMessages } from '#shared/messages/ar/statements.ts';
 import { formatDay } from '#shared/messages/format.ts';
+import { formatMonth } from '#shared/messages/format-month.ts';
 import { useToday } from '#web/lib/clocks.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -71,7 +72,11 @@ function Steps({ asked, today, onAsk }: StepsProps) {
   const days = periodAround(asked.unit, asked.day ?? today);
   return (
     <PeriodSteps
-      text={statementMessages.between(formatDay(days.from), formatDay(days.to))}
+      text={
+        asked.unit === 'month'
+          ? formatMonth(days.from)
+          : statementMessages.between(formatDay(days.from), formatDay(days.to))
+      }
       former={statementMessages.former}
       next={statementMessages.next}
       isLast={days.to >= today}
