@@ -2,6 +2,7 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { contract, type Client } from '#shared/contract/contract.ts';
+import { Refusal } from './refusal.ts';
 import { createApi, type Api } from './rpc.tsx';
 
 /** Answers each call with what it was asked. */
@@ -61,6 +62,32 @@ it.each<[string, (api: Api) => Promise<unknown>]>([
   ['a call', (api) => api.push.saveDeviceToken.call({ token: 't' })],
 ])('%s asks the server for the same as with the library', async (_what, ask) => {
   expect(await ask(own)).toEqual(await ask(library));
+});
+
+/** Whether a mutation tells its failure while the lists that it reads again are on the way. */
+async function isToldAtOnce(failure: Error): Promise<boolean> {
+  const failing: Client = new Proxy(() => Promise.reject(failure), { get: () => failing }) as never;
+  const queryClient = new QueryClient();
+  let isTold = false;
+  await new Promise<void>((readsLists) => {
+    const onSettled = () => {
+      readsLists();
+      return new Promise(() => {});
+    };
+    const options = createApi(failing).orders.cancelMine.mutationOptions({ onSettled });
+    const mutation = queryClient.getMutationCache().build(queryClient, options as never);
+    mutation.execute({ orderId }).catch(() => (isTold = true));
+  });
+  await new Promise(setImmediate);
+  return isTold;
+}
+
+it('a call without an answer fails at once, also while its lists are read again', async () => {
+  expect(await isToldAtOnce(new TypeError('Failed to fetch'))).toBe(true);
+});
+
+it('a refusal waits for the lists that show its reason', async () => {
+  expect(await isToldAtOnce(new Refusal('order_changed', 'changed'))).toBe(false);
 });
 
 it('no procedure is named like a utility', () => {

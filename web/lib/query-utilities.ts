@@ -1,5 +1,6 @@
 import type { RouterUtils } from '@orpc/tanstack-query';
 import type { Client } from '#shared/contract/contract.ts';
+import { readAppError } from './app-error.ts';
 
 type Call = (input: unknown, options?: { signal: AbortSignal }) => Promise<unknown>;
 type Options = Record<string, unknown>;
@@ -11,6 +12,16 @@ interface QueryContext {
 /** The library's utilities as far as this product uses them (decision 8). They keep its keys. */
 export const queryUtilities = (client: Client): RouterUtils<Client> =>
   utilitiesOf(Object(client), []) as unknown as RouterUtils<Client>;
+
+type Settled = (answer: unknown, error: unknown, ...rest: unknown[]) => unknown;
+
+/** A call without an answer fails at once: on the same line, reading the lists again may take minutes. */
+export const unlessCut =
+  (settle: Settled): Settled =>
+  (answer, error, ...rest) => {
+    const settled = settle(answer, error, ...rest);
+    return error && readAppError(error).code === 'offline' ? undefined : settled;
+  };
 
 /** Of a procedure, or of all procedures below a path. */
 function utilitiesOf(client: Call, path: readonly string[]): Record<string, unknown> {
@@ -41,9 +52,10 @@ function makersOf(call: Call, path: readonly string[]): Record<string, unknown> 
       queryKey: options['queryKey'] ?? keyOf('infinite', input(options['initialPageParam'])),
     }),
     mutationKey,
-    mutationOptions: (options: Options = {}) => ({
+    mutationOptions: ({ onSettled, ...options }: Options & { onSettled?: Settled } = {}) => ({
       mutationFn: (input: unknown) => call(input),
       ...options,
+      ...(onSettled && { onSettled: unlessCut(onSettled) }),
       mutationKey: options['mutationKey'] ?? mutationKey(),
     }),
   };

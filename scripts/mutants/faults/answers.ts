@@ -272,4 +272,16 @@ export const answersFaults: readonly Fault[] = [
     replace: 'if (unknown > 9) tell(',
     test: 'server/db/migrate.server-db.test.ts',
   },
+  {
+    file: 'web/lib/query-utilities.ts',
+    find: "readAppError(error).code === 'offline'",
+    replace: 'false',
+    test: 'web/lib/query-utilities.test.ts',
+  },
+  {
+    file: 'web/lib/query-utilities.ts',
+    find: "readAppError(error).code === 'offline'",
+    replace: 'true',
+    test: 'web/lib/query-utilities.test.ts',
+  },
 ];

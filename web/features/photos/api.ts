@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { limits } from '#shared/domain/limits.ts';
 import { photoMessages } from '#shared/messages/ar/photos.ts';
+import { unlessCut } from '#web/lib/query-utilities.ts';
 import { Refusal } from '#web/lib/refusal.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useRestaurantId } from '#web/lib/use-restaurant.ts';
@@ -41,9 +42,10 @@ export function useRemovePhoto() {
 function usePhotosChanged() {
   const api = useApi();
   const queryClient = useQueryClient();
-  return () =>
+  return unlessCut(() =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: api.restaurants.key() }),
       queryClient.invalidateQueries({ queryKey: api.menu.key() }),
-    ]);
+    ]),
+  );
 }
