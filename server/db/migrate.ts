@@ -39,7 +39,7 @@ class MigrationFailed extends Error {
   override name = 'MigrationFailed';
 
   constructor(migration: string, cause: unknown) {
-    const at = cause instanceof DrizzleQueryError ? ` at «${cause.query}»` : '';
+    const at = cause instanceof DrizzleQueryError ? ` at «${cause.query.trim()}»` : '';
     const code = sqlStateOf(cause) ?? 'a lost connection';
     super(`The migration ${migration} failed with ${code}${at}: it left nothing behind, start again`, {
       cause,

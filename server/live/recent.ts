@@ -22,7 +22,7 @@ const overlapMs = 15_000;
 const unnoticedMs = 45_000;
 /** After a process was deaf, its open streams are told within this time that hints may be missing; until then no event has an id. */
 const tellingMs = 10_000;
-/** Between two announcements a clock that nobody sets differs less from the monotonic one. */
+/** A wall clock that moves so much more or less than the monotonic clock has been set. */
 const clockStepMs = 5_000;
 
 export interface Recent {
