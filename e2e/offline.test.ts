@@ -51,7 +51,7 @@ async function answerers(folder: string): Promise<Answerers> {
     const entries = performance.getEntriesByType('resource') as Entry[];
     return entries.map(({ name, workerFinalSourceType: source, transferSize }): [string, string] => [
       name,
-      // Of what lies in its memory the browser says «network», without a byte of it.
+      // The browser says «network» also of a file from its memory, with no byte of it.
       source === 'network' && transferSize === 0 ? 'memory' : source,
     ]);
   });

@@ -13,7 +13,7 @@ const firstScreens = import.meta.glob<{ Screen: ComponentType }>(
   './screens/public/{home,landing,not-found,privacy,restaurant,restaurant-missing}.tsx',
 );
 
-/** What pages of the server are made of. */
+/** Loads the screens that the server renders. */
 export const loadFirstScreens = async (): Promise<void> => {
   await Promise.all(Object.values(firstScreens).map((load) => load()));
   await import('./later-screens.ts');

@@ -29,8 +29,8 @@ const SERVER_POOL_SIZE = 10;
 const CONNECTION_TIMEOUT_MS = 15_000;
 
 /**
- * Whatever the user or the database has: days begin as on the embedded engine, moments can be read, and conditional
- * statements decide races. A pooler refuses or drops them as options of the connection.
+ * These replace what the database or its user has set: days begin as on the embedded engine, moments can be read, and
+ * conditional statements decide races. A pooler refuses or drops them as options of the connection.
  */
 const sessionSettings = `set timezone = 'UTC'; set datestyle = 'ISO';
   set default_transaction_isolation = 'read committed'`;

@@ -34,7 +34,7 @@ export class MigrationForbidden extends Error {
   }
 }
 
-/** Names no values: the message of the database may repeat some (decision 20). */
+/** Its message names no values, which the database's own may repeat (decision 20). */
 class MigrationFailed extends Error {
   override name = 'MigrationFailed';
 
@@ -49,7 +49,7 @@ class MigrationFailed extends Error {
 
 interface Circumstances {
   folder?: string;
-  /** Hears for the operator of each wait once, and of a database that is newer than the build. */
+  /** Called with words for the operator: once for each wait, and when the database is newer than the build. */
   tell?: (words: string) => void;
 }
 
@@ -74,7 +74,7 @@ export async function migrateDatabase(
   }
 }
 
-/** Asks again and again: a wait inside the database would end at the user's lock_timeout or statement_timeout. */
+/** The start asks again and again: a wait inside the database would end at its user's lock_timeout or statement_timeout. */
 async function takeLock(client: pg.PoolClient, tell: (words: string) => void): Promise<void> {
   const take = async () =>
     (await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [MIGRATION_LOCK]))
@@ -109,7 +109,7 @@ async function runMissing(db: NodePgDatabase, { folder, tell }: Required<Circums
   }
 }
 
-/** While it waits for a table, whatever comes after it waits too: false when that took too long. */
+/** False when the migration waited too long for a table: every request for the table waits behind it. */
 async function hasRun(
   db: NodePgDatabase,
   { name, migration }: { name: string; migration: MigrationMeta },

@@ -3,7 +3,7 @@ import type { Publisher } from './announce.ts';
 import type { Announcement, Channel } from './audience.ts';
 import { createRecent, type Recent } from './recent.ts';
 
-/** `id`: of the event (recent.ts). */
+/** `id` is the event's (recent.ts). */
 type Listener = (announcement: Announcement, id?: string) => void;
 type Origin = 'this' | 'other';
 

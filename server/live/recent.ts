@@ -18,7 +18,7 @@ const mostRemembered = 20_000;
 const mostRecalled = 500;
 /** The request that asks travels up to ten seconds; the clocks of two processes differ, and one hears later than another. */
 const overlapMs = 15_000;
-/** So long a process may hear nothing of the others before its bus notices, while it names moments to its pages. */
+/** A bus notices within this time that it hears nothing of the others; until then the process names moments to its pages. */
 const unnoticedMs = 45_000;
 /** After a process was deaf, its open streams are told within this time that hints may be missing; until then no event has an id. */
 const tellingMs = 10_000;
@@ -115,7 +115,7 @@ function createIndex() {
         else index.set(channel, [one]);
       }
     },
-    /** Perhaps not all, when there are more than are recalled. */
+    /** Not all of them when there are more than are recalled. */
     find(channels: readonly Channel[], from: number): Set<Remembered> {
       const latest = channels.flatMap((channel) => index.get(channel)?.slice(-mostRecalled - 1) ?? []);
       return new Set(latest.filter(({ at }) => at >= from));

@@ -99,7 +99,7 @@ export function bookRow({ clock, database }: TestApp, posting: Posting): Promise
   return database.db.transaction((tx) => book(tx, { ...event, postings: [posting] }));
 }
 
-/** Of all accounts of the kinds together. */
+/** The balance of all accounts of each kind together. */
 export async function balancesByKind(
   db: Queries,
   kinds: readonly AccountKind[],

@@ -13,7 +13,7 @@ export const allWeek = Array.from({ length: 7 }, () => [{ from: 0, until: 1440 }
 
 type Capacity = Parameters<SignedInCaller['client']['capacity']['set']>[0];
 
-/** Its calls concern the restaurant that was opened last. */
+/** The calls of the scene concern the restaurant that was opened last. */
 export async function startCapacityScene() {
   const mida = await startTestApp();
   const guest = visitor(mida).client;

@@ -10,7 +10,7 @@ export type ConfirmedAct<Input, Answer> = Omit<
     input: NoInfer<Input>;
   };
 
-/** Asks, sends, tells the end and closes. */
+/** The dialog asks, sends the act, tells how it ended and closes. */
 export function ConfirmActDialog<Input, Answer>({
   isOpen,
   onClose,

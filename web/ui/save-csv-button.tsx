@@ -11,7 +11,7 @@ interface SaveCsvButtonProps<Input, Answer> extends Pick<ButtonProps, 'tone'> {
   failed: string;
 }
 
-/** Asks for a file and saves it. */
+/** The button asks the server for a file and saves it. */
 export function SaveCsvButton<Input, Answer extends { csv: string | Blob }>(
   props: SaveCsvButtonProps<Input, Answer>,
 ) {

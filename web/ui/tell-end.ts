@@ -3,7 +3,7 @@ import { internalText } from '#shared/messages/failures.ts';
 import { toast } from './toast.ts';
 
 export interface Ending<Answer> {
-  /** What to say of success, or to do. */
+  /** The words of a toast after a success, or what is done then. */
   done?: string | ((answer: Answer) => void);
   /** What to say of a fault that has no words of its own. */
   failed?: string;

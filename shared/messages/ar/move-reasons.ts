@@ -52,7 +52,7 @@ const meanwhile: Record<OrderAction, (by: string) => string> = {
   expire: () => 'أُلغي هذا الطلب تلقائيا لانتهاء وقته',
 };
 
-/** Of the parties whose names are feminine. */
+/** The words for parties whose names are feminine. */
 const feminine: Partial<Record<OrderParty, Partial<Record<OrderAction, string>>>> = {
   admin: {
     accept: 'قبلت الإدارة هذا الطلب',
