@@ -75,6 +75,6 @@ it('a procedure’s own key takes in the answers of every restaurant', async () 
 
 it('options of the screen stay beside the completed input', () => {
   const handle = () => undefined;
-  expect(seventh.menu.add.mutationOptions({ onSettled: handle }).onSettled).toBe(handle);
+  expect(seventh.menu.add.mutationOptions({ onSuccess: handle }).onSuccess).toBe(handle);
   expect(seventh.menu.listOwn.queryOptions({ staleTime: 5 }).staleTime).toBe(5);
 });
