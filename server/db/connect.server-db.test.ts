@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createTestDatabase } from '#server/testing/database.ts';
+import { openDatabaseGate } from '#server/testing/database-gate.ts';
 import { runOnTestServer, testServerUrl } from '#server/testing/test-server.ts';
 import { openDatabase } from './connect.ts';
+import { GuardedPool } from './guarded-pool.ts';
 import { DatabaseUnreachable } from './server-probe.ts';
 
 it('the pool works again after the server cuts every connection, and loses no place', async () => {
@@ -30,6 +32,25 @@ it('the pool works again after the server cuts every connection, and loses no pl
   await Promise.all(all);
   await open.close();
 });
+
+it('a new connection that falls silent before its first statement is answered holds no place for ever', async () => {
+  const gate = await openDatabaseGate(testServerUrl('postgres'));
+  const first = vi.fn<() => void>(gate.silence);
+  const pool = new GuardedPool({
+    connectionString: gate.url,
+    max: 1,
+    onConnect: async (client) => {
+      if (first.mock.calls.length === 0) first();
+      await client.query('select 1');
+    },
+  });
+  pool.on('error', () => {});
+  pool.endSilentConnections(300);
+  await expect(pool.query('select 1')).rejects.toThrow('Connection terminated');
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+  await gate.shut();
+}, 30_000);
 
 it('a real server shows races that the embedded engine hides', async () => {
   const open = await createTestDatabase();

@@ -39,11 +39,14 @@ export class GuardedPool extends pg.Pool {
   #hear: ((run: RunStatement) => void) | undefined;
   #silenceMs: number | undefined;
 
-  constructor(config: pg.PoolConfig) {
-    super(config);
-    this.on('connect', (client) => {
-      const hear = (run: RunStatement): void => this.#hear?.(run);
-      watchQueries(client, { hear, silenceMs: () => this.#silenceMs });
+  constructor({ onConnect, ...config }: pg.PoolConfig) {
+    super({
+      ...config,
+      // Before the first statement: a connection may fall silent at once.
+      onConnect: (client) => {
+        this.#watch(client);
+        return onConnect?.(client);
+      },
     });
   }
 
@@ -57,6 +60,10 @@ export class GuardedPool extends pg.Pool {
 
   hearStatements(hear: (run: RunStatement) => void): void {
     this.#hear = hear;
+  }
+
+  #watch(client: pg.ClientBase): void {
+    watchQueries(client, { hear: (run) => this.#hear?.(run), silenceMs: () => this.#silenceMs });
   }
 
   async insideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -90,7 +97,7 @@ interface Watch {
   silenceMs: () => number | undefined;
 }
 
-function watchQueries(client: pg.PoolClient, { hear, silenceMs }: Watch): void {
+function watchQueries(client: pg.ClientBase, { hear, silenceMs }: Watch): void {
   const watched = client as unknown as { query: Query };
   const query: Query = (...args) => (pg.Client.prototype.query as Query).apply(client, args);
   watched.query = (...args) => {
@@ -124,6 +131,6 @@ function watchQueries(client: pg.PoolClient, { hear, silenceMs }: Watch): void {
 }
 
 /** All its statements fail at once, as after any lost connection. */
-function cut(client: pg.PoolClient): void {
+function cut(client: pg.ClientBase): void {
   (client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
 }

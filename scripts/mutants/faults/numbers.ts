@@ -71,6 +71,12 @@ export const numbersFaults: readonly Fault[] = [
     file: 'server/db/guarded-pool.ts',
     find: 'setTimeout(() => cut(client), patienceMs)',
     replace: 'setTimeout(() => {}, patienceMs)',
-    test: 'server/database-away.server-db.test.ts',
+    test: 'server/db/connect.server-db.test.ts',
+  },
+  {
+    file: 'server/db/guarded-pool.ts',
+    find: 'this.#watch(client);\n        return onConnect?.(client);',
+    replace: 'const ready = onConnect?.(client);\n        this.#watch(client);\n        return ready;',
+    test: 'server/db/connect.server-db.test.ts',
   },
 ];
