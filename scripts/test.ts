@@ -26,7 +26,7 @@ const parts: Record<PartName, Pick<SuitePart, 'project' | 'files'>> = {
 /** `npm test -- server orders -t accept`: parts, words in file names, words in test names. */
 await runProgram(async (args, signal) => {
   const { chosen, filters } = readParts(args, Object.keys(parts) as PartName[]);
-  const inOrder: PartName[] = ['e2e', 'server', 'unit', 'embedded'];
+  const inOrder: PartName[] = ['e2e', 'unit', 'server', 'embedded'];
   const asked = inOrder
     .filter((name) => chosen.includes(name))
     .map((name): SuitePart => ({ ...parts[name], name, mode: 'test', filters }));
