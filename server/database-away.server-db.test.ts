@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { photoIdOf } from '#shared/domain/photos.ts';
@@ -248,4 +249,35 @@ it('while a database can only be read, pages still read, what writes answers 503
   );
   await readOnly('off');
   await expect.poll(() => outcomeOf(customer.client.orders.place(checkout)), patience).toBe('ok');
+});
+
+it('what the database stops for its time, or an administrator cancels, answers 503 and changed nothing', async () => {
+  const { rows } = await direct.pool.query<{ name: string }>('select current_database() as name');
+  const name = rows[0]?.name;
+  const sessions = `from pg_stat_activity where datname = '${name}' and application_name = 'mida' and state`;
+  const set = async (setting: string): Promise<void> => {
+    await runOnTestServer(
+      `alter database ${name} ${setting}; select pg_terminate_backend(pid) ${sessions} = 'idle'`,
+    );
+    await expect.poll(() => outcomeOf(customer.client.orders.listMine({})), patience).toBe('ok');
+  };
+  const checkout = checkoutOf(mida, await createRestaurant(mida));
+  const refused = () => refusalOf(customer.client.orders.place(checkout));
+  const holder = await openDatabase({ url: testServerUrl(name ?? '') });
+  for (const timeout of ['statement_timeout', 'lock_timeout']) {
+    await set(`set ${timeout} = '1s'`);
+    await holder.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table order_lines in exclusive mode`);
+      expect(await refused(), timeout).toEqual(unavailable);
+    });
+    await set(`reset ${timeout}`);
+  }
+  await holder.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table order_lines in exclusive mode`);
+    const cancel = `select pg_cancel_backend(pid) ${sessions} = 'active' and wait_event_type = 'Lock'`;
+    const cancelling = setInterval(() => void runOnTestServer(cancel), 100);
+    expect(await refused().finally(() => clearInterval(cancelling))).toEqual(unavailable);
+  });
+  await holder.close();
+  expect((await customer.client.orders.place(checkout)).id).toBeTruthy();
 });

@@ -25,6 +25,13 @@ describe('a database that is away', () => {
     expect(isDatabaseAway(inAQuery(databaseError(code)))).toBe(true);
   });
 
+  it.each(['57014', '55P03', '25P03', '25P04'])(
+    'a database that stopped a statement or a transaction with %s may be asked again',
+    (code) => {
+      expect(isDatabaseAway(inAQuery(databaseError(code)))).toBe(true);
+    },
+  );
+
   it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'])(
     'a database is away when the network reports %s',
     (code) => {
@@ -43,7 +50,7 @@ describe('a database that is away', () => {
   });
 });
 
-it.each(['23505', '42601', '57014', '40001'])('a database that answers %s is reachable', (code) => {
+it.each(['23505', '42601', '40001'])('a database that answers %s is reachable', (code) => {
   expect(isDatabaseAway(inAQuery(databaseError(code)))).toBe(false);
 });
 

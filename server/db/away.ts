@@ -3,6 +3,9 @@ import pg from 'pg';
 /** The server ends, has crashed, is starting, has cut an idle session, or can only be read: a standby, or a host that fills up. */
 const sqlStates = new Set(['57P01', '57P02', '57P03', '57P05', '25006']);
 
+/** The time of a statement, a lock or a transaction is over, or an administrator cancelled it: nothing was changed. */
+const stoppedStates = new Set(['57014', '55P03', '25P03', '25P04']);
+
 /** The connection itself, and what the server has run out of: connections, disk, memory. */
 const sqlClasses = new Set(['08', '53']);
 
@@ -28,7 +31,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof pg.DatabaseError) {
     const { code = '' } = error;
-    return sqlStates.has(code) || sqlClasses.has(code.slice(0, 2));
+    return sqlStates.has(code) || stoppedStates.has(code) || sqlClasses.has(code.slice(0, 2));
   }
   if ('code' in error && systemCodes.has(String(error.code))) return true;
   if (driverWords.test(error.message)) return true;

@@ -243,6 +243,12 @@ export const answersFaults: readonly Fault[] = [
     test: 'server/db/away.test.ts',
   },
   {
+    file: 'server/db/away.ts',
+    find: "'57014', '55P03', ",
+    replace: '',
+    test: 'server/database-away.server-db.test.ts',
+  },
+  {
     file: 'server/db/server-probe.ts',
     find: 'if (isReadOnly) return',
     replace: 'if (version === encoding) return',
