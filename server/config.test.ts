@@ -274,6 +274,13 @@ describe('a wrong setting', () => {
     ]);
   });
 
+  it('the line about the address of a database names the form for a socket, and that form is read', () => {
+    const wrong = { ...production, DATABASE_URL: 'postgres://mida@/mida?host=/var/run/postgresql' };
+    const form = 'postgres://user@%2Fvar%2Frun%2Fpostgresql/database';
+    expect(problemsOf(wrong).join('\n')).toContain(form);
+    expect(readConfig({ ...production, DATABASE_URL: form }).database).toEqual({ url: form });
+  });
+
   it('the lines about wrong settings hold no secret', () => {
     const secret = 'too-short-secret';
     const said = problemsOf({

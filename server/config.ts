@@ -88,7 +88,12 @@ const environment = z.object({
   PORT: flatNumber({ min: 0, max: 65_535, fallback: 3000 }),
   SITE_URL: z.optional(siteField),
   PAGES_SHARED_SECONDS: flatNumber({ min: 0, max: 5, fallback: 0 }),
-  DATABASE_URL: z.optional(addressField(/^postgres(ql)?$/, 'postgres://user:password@host/database')),
+  DATABASE_URL: z.optional(
+    addressField(
+      /^postgres(ql)?$/,
+      'postgres://user:password@host/database (of a socket its folder: postgres://user@%2Fvar%2Frun%2Fpostgresql/database)',
+    ),
+  ),
   DATA_FOLDER: z.optional(z.string()),
   NATS_URL: z.optional(hostField(/^(nats|tls)$/, 'nats://host:4222')),
   NATS_SUBJECT: z.optional(

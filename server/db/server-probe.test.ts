@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { DatabaseUnreachable, probeServer } from './server-probe.ts';
+import { DatabaseUnreachable, probeServer, reasonOf } from './server-probe.ts';
 
 async function failureOf(url: string): Promise<string> {
   const failure: unknown = await probeServer(url).catch((error: unknown) => error);
@@ -39,4 +39,21 @@ it('the probe recognises a server that is not PostgreSQL', async () => {
     /^PostgreSQL at 127\.0\.0\.1:\d+, .+$/,
   );
   server.close();
+});
+
+it.each([
+  [
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'its certificate is not trusted: name it or its authority with sslrootcert=<file>',
+  ],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is for another host name: connect by that name'],
+  ['CERT_HAS_EXPIRED', 'its certificate has expired'],
+])('the probe says what to do about a certificate: %s', (code, words) => {
+  expect(reasonOf(Object.assign(new Error('words of the library'), { code }))).toContain(words);
+});
+
+it('the probe names the file of a certificate that cannot be read', async () => {
+  expect(await failureOf('postgres://mida:secret@db/mida?sslrootcert=/no/such.crt')).toBe(
+    'The address of the database names a file that cannot be read: /no/such.crt',
+  );
 });

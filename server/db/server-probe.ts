@@ -7,6 +7,9 @@ export class DatabaseUnreachable extends Error {
 const OLDEST_VERSION = 15;
 const TIMEOUT_MS = 5_000;
 
+const UNTRUSTED =
+  'its certificate is not trusted: name it or its authority with sslrootcert=<file>, or leave it unchecked with sslmode=no-verify';
+
 const REASONS: Record<string, string> = {
   ENOTFOUND: 'there is no host of that name',
   EAI_AGAIN: 'the host name could not be looked up',
@@ -23,6 +26,12 @@ const REASONS: Record<string, string> = {
   '53200': 'it has no memory left',
   '25006': 'it can only be read',
   '57P03': 'it is starting up or shutting down',
+  DEPTH_ZERO_SELF_SIGNED_CERT: UNTRUSTED,
+  SELF_SIGNED_CERT_IN_CHAIN: UNTRUSTED,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNTRUSTED,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNTRUSTED,
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host name: connect by that name',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
 };
 
 export async function probeServer(url: string): Promise<void> {
@@ -44,8 +53,17 @@ export async function probeServer(url: string): Promise<void> {
 
 function clientFor(url: string): pg.Client {
   try {
-    return new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS });
-  } catch {
+    return new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
+    });
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error && 'path' in error) {
+      throw new DatabaseUnreachable(
+        `The address of the database names a file that cannot be read: ${String(error.path)}`,
+      );
+    }
     // No cause: it repeats the address, and so the password.
     throw new DatabaseUnreachable('The address of the database cannot be read');
   }
