@@ -41,6 +41,67 @@ it('the probe recognises a server that is not PostgreSQL', async () => {
   server.close();
 });
 
+const text = (words: string): Buffer => Buffer.from(`${words}\0`);
+const number = (value: number, bytes: 2 | 4): Buffer => {
+  const buffer = Buffer.alloc(bytes);
+  buffer.writeIntBE(value, 0, bytes);
+  return buffer;
+};
+const message = (type: string, ...parts: Buffer[]): Buffer => {
+  const content = Buffer.concat(parts);
+  return Buffer.concat([Buffer.from(type), number(content.length + 4, 4), content]);
+};
+const ready = message('Z', Buffer.from('I'));
+
+/** Answers each question with the same row, as PostgreSQL would. */
+function answerWith(row: Record<string, string>): (socket: net.Socket) => void {
+  const columns = Object.keys(row).map((name) =>
+    Buffer.concat([
+      text(name),
+      number(0, 4),
+      number(0, 2),
+      number(25, 4),
+      number(-1, 2),
+      number(-1, 4),
+      number(0, 2),
+    ]),
+  );
+  const values = Object.values(row).map((value) =>
+    Buffer.concat([number(value.length, 4), Buffer.from(value)]),
+  );
+  const answer = Buffer.concat([
+    message('T', number(columns.length, 2), ...columns),
+    message('D', number(values.length, 2), ...values),
+    message('C', text('SELECT 1')),
+    ready,
+  ]);
+  return (socket) => {
+    socket.once('data', () => {
+      socket.write(Buffer.concat([message('R', number(0, 4)), ready]));
+      socket.on('data', (asked) => asked.toString('latin1', 0, 1) === 'Q' && socket.write(answer));
+    });
+  };
+}
+
+const facts = { version: '16.1', encoding: 'UTF8', isReadOnly: '' };
+
+it('the probe refuses a pooler that gives two connections the same one of the server', async () => {
+  const { port, server } = await listen(answerWith({ ...facts, backend: '(7,then)' }));
+  expect(await failureOf(`postgres://mida@127.0.0.1:${port}/mida`)).toBe(
+    `PostgreSQL at 127.0.0.1:${port}, database mida: a pooler in transaction mode stands before it: use its session mode, or the address of the server itself`,
+  );
+  server.close();
+});
+
+it('the probe takes a pooler or server that gives each connection one of its own', async () => {
+  let count = 0;
+  const { port, server } = await listen((socket) =>
+    answerWith({ ...facts, backend: `(${(count += 1)},then)` })(socket),
+  );
+  await expect(probeServer(`postgres://mida@127.0.0.1:${port}/mida`)).resolves.toBeUndefined();
+  server.close();
+});
+
 it.each([
   [
     'DEPTH_ZERO_SELF_SIGNED_CERT',

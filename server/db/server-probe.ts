@@ -40,7 +40,8 @@ export async function probeServer(url: string): Promise<void> {
   client.on('error', () => {});
   try {
     await client.connect();
-    const problem = problemOf(await factsOf(client));
+    const problem =
+      problemOf(await factsOf(client)) ?? ((await isShared(client, url)) ? SHARED_CONNECTIONS : null);
     if (problem) throw new DatabaseUnreachable(`${place}: ${problem}`);
   } catch (error) {
     if (error instanceof DatabaseUnreachable) throw error;
@@ -96,6 +97,32 @@ function problemOf(
   // A standby, or default_transaction_read_only.
   if (isReadOnly) return 'it can only be read: give the address of the primary, or make it writable';
   return null;
+}
+
+const SHARED_CONNECTIONS =
+  'a pooler in transaction mode stands before it: use its session mode, or the address of the server itself';
+
+/** LISTEN, advisory locks and the settings of a session need a connection of their own (docs/operations.md). */
+async function isShared(client: pg.Client, url: string): Promise<boolean> {
+  const other = clientFor(url);
+  other.on('error', () => {});
+  try {
+    await other.connect();
+    const backend = await backendOf(client);
+    return backend !== undefined && backend === (await backendOf(other));
+  } catch {
+    // A server without a second connection, or a pooler of one, says nothing.
+    return false;
+  } finally {
+    other.end().catch(() => {});
+  }
+}
+
+async function backendOf(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ backend: string }>(
+    'select (pid, backend_start)::text as backend from pg_stat_activity where pid = pg_backend_pid()',
+  );
+  return rows[0]?.backend;
 }
 
 export function reasonOf(error: unknown): string {

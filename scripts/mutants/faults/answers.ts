@@ -255,6 +255,12 @@ export const answersFaults: readonly Fault[] = [
     test: 'server/db/connect.server-db.test.ts',
   },
   {
+    file: 'server/db/server-probe.ts',
+    find: 'backend !== undefined && backend ===',
+    replace: 'backend === undefined && backend ===',
+    test: 'server/db/server-probe.test.ts',
+  },
+  {
     file: 'server/db/connect.ts',
     find: 'await client.query(sessionSettings);',
     replace: 'await Promise.resolve(client);',
