@@ -125,3 +125,17 @@ it('what a database sets for its sessions changes no day, no moment and no race 
     await runOnTestServer(`drop database ${name} with (force)`);
   }
 });
+
+it('the server gives up a process whose machine vanished after a minute, with the rows that its transaction holds', async () => {
+  const open = await createTestDatabase();
+  const { rows } = await open.pool.query<Record<string, unknown>>(
+    `select name, setting from pg_settings where name like 'tcp!_%' escape '!' order by name`,
+  );
+  expect(rows.map(({ name, setting }) => `${name} ${setting}`)).toEqual([
+    'tcp_keepalives_count 3',
+    'tcp_keepalives_idle 30',
+    'tcp_keepalives_interval 10',
+    'tcp_user_timeout 60000',
+  ]);
+  await open.close();
+});

@@ -35,6 +35,13 @@ const CONNECTION_TIMEOUT_MS = 15_000;
 const sessionSettings = `set timezone = 'UTC'; set datestyle = 'ISO';
   set default_transaction_isolation = 'read committed'`;
 
+/**
+ * The server gives up a process whose machine vanished after a minute, not after two hours: until then an open
+ * transaction of it holds its rows, and a migration its lock.
+ */
+const patienceOfServer = `set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10;
+  set tcp_keepalives_count = 3; set tcp_user_timeout = 60000`;
+
 /** Throws DatabaseUnreachable for a wrong `url`; FolderInUse, FolderUnusable or EngineFailed for a `folder`. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   readBigintsAsNumbers();
@@ -55,7 +62,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
     keepAlive: true,
     application_name: 'mida',
     onConnect: async (client) => {
-      await client.query(sessionSettings);
+      await client.query(`${sessionSettings}; ${patienceOfServer}`);
     },
   });
   // Without listeners a lost connection would end the process. Its running query fails by itself.

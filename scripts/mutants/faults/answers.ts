@@ -262,8 +262,8 @@ export const answersFaults: readonly Fault[] = [
   },
   {
     file: 'server/db/connect.ts',
-    find: 'await client.query(sessionSettings);',
-    replace: 'await Promise.resolve(client);',
+    find: '${sessionSettings}; ',
+    replace: '',
     test: 'server/db/connect.server-db.test.ts',
   },
   {

@@ -145,4 +145,10 @@ export const timedWorkFaults: readonly Fault[] = [
     replace: 'await',
     test: 'server/features/orders/beyond-limits.test.ts',
   },
+  {
+    file: 'server/db/connect.ts',
+    find: '; ${patienceOfServer}',
+    replace: '',
+    test: 'server/db/connect.server-db.test.ts',
+  },
 ];
