@@ -36,10 +36,13 @@ export async function keepVapidKeys(tx: Transaction, made: VapidKeys, at: Date):
     .values({ ...made, createdAt: at })
     .onConflictDoNothing();
   if (rowCount) await forgetDevices(tx);
-  const [kept] = await tx
-    .select({ publicKey: pushKeys.publicKey, privateKey: pushKeys.privateKey })
-    .from(pushKeys);
-  return kept ?? made;
+  return (await findVapidKeys(tx)) ?? made;
+}
+
+export async function findVapidKeys(db: Queries): Promise<VapidKeys | undefined> {
+  const { publicKey, privateKey } = pushKeys;
+  const [kept] = await db.select({ publicKey, privateKey }).from(pushKeys);
+  return kept;
 }
 
 /** The operator's keys take the place of the kept ones; the private key is sealed anew. */

@@ -3,6 +3,7 @@ import webPush from 'web-push';
 import { ConfigError, type Config } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import {
+  findVapidKeys,
   keepVapidKeys,
   replaceVapidKey,
   takeVapidKeys,
@@ -64,6 +65,11 @@ async function findKeys({
   if (pair.getPublicKey('base64url') !== given.publicKey)
     throw new ConfigError(['VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY']);
   const sealed = { ...given, privateKey: seal(config, { ...vapidSeal, text: given.privateKey }) };
-  await db.transaction((tx) => takeVapidKeys(tx, sealed, clock.now()));
+  await db.transaction(async (tx) => {
+    const kept = await findVapidKeys(tx);
+    // Sealing the given key anew would hide that second factors, sessions and tablets have another secret.
+    if (kept) openKept(config, kept.privateKey);
+    await takeVapidKeys(tx, sealed, clock.now());
+  });
   return given;
 }
