@@ -104,22 +104,26 @@ it('a database that can only be read is refused in one line', async () => {
   }
 });
 
-it('what a database sets for its sessions changes no day, no moment and no race of the product', async () => {
+it('what a database sets for its sessions changes no day, no moment, no race and no place of the product', async () => {
   const name = `own_sessions_${process.pid}`;
   await runOnTestServer(`create database ${name}`);
   for (const setting of [
     `timezone = 'Africa/Casablanca'`,
     `datestyle = 'German'`,
     `default_transaction_isolation = 'serializable'`,
+    `search_path = 'elsewhere'`,
   ]) {
     await runOnTestServer(`alter database ${name} set ${setting}`);
   }
   const open = await openDatabase({ url: testServerUrl(name) });
   try {
     const { rows } = await open.pool.query<Record<string, unknown>>(
-      `select date '2026-01-01'::timestamptz as midnight, current_setting('transaction_isolation') as isolation`,
+      `select date '2026-01-01'::timestamptz as midnight, current_setting('transaction_isolation') as isolation,
+        current_schema() as schema`,
     );
-    expect(rows).toEqual([{ midnight: new Date('2026-01-01T00:00:00Z'), isolation: 'read committed' }]);
+    expect(rows).toEqual([
+      { midnight: new Date('2026-01-01T00:00:00Z'), isolation: 'read committed', schema: 'public' },
+    ]);
   } finally {
     await open.close();
     await runOnTestServer(`drop database ${name} with (force)`);

@@ -29,10 +29,11 @@ const SERVER_POOL_SIZE = 10;
 const CONNECTION_TIMEOUT_MS = 15_000;
 
 /**
- * These replace what the database or its user has set: days begin as on the embedded engine, moments can be read, and
- * conditional statements decide races. A pooler refuses or drops them as options of the connection.
+ * These replace what the database or its user has set: tables lie where the migrations name them, days begin as on the
+ * embedded engine, moments can be read, and conditional statements decide races. A pooler refuses or drops them as
+ * options of the connection.
  */
-const sessionSettings = `set timezone = 'UTC'; set datestyle = 'ISO';
+const sessionSettings = `set search_path = public; set timezone = 'UTC'; set datestyle = 'ISO';
   set default_transaction_isolation = 'read committed'`;
 
 /**

@@ -151,4 +151,10 @@ export const timedWorkFaults: readonly Fault[] = [
     replace: '',
     test: 'server/db/connect.server-db.test.ts',
   },
+  {
+    file: 'server/db/connect.ts',
+    find: 'set search_path = public; ',
+    replace: '',
+    test: 'server/db/connect.server-db.test.ts',
+  },
 ];
