@@ -32,7 +32,7 @@ describe('a database that is away', () => {
     },
   );
 
-  it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'])(
+  it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EMFILE'])(
     'a database is away when the network reports %s',
     (code) => {
       expect(isDatabaseAway(inAQuery(systemError(code)))).toBe(true);

@@ -18,6 +18,9 @@ const systemCodes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
+  // The process or the machine has no file left for a connection.
+  'EMFILE',
+  'ENFILE',
 ]);
 
 const driverWords =
