@@ -36,6 +36,8 @@ export const optionGroups = pgTable(
     most: smallint('most').notNull(),
     options: jsonb('options').$type<StoredOption[]>().notNull(),
     createdAt: at('created_at').notNull(),
+    /** Null as long as the group is what was added. */
+    changedAt: at('changed_at'),
     /** In the owner's order of groups; null stands after those that have one. */
     place: smallint('place'),
   },

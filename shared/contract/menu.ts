@@ -53,7 +53,13 @@ export const menu = {
     path: '/restaurants/{restaurantId}/menu',
     summary: "Add a dish to the owner's menu",
     specification: 'INSERT menu_items',
-    errors: ['menu_item_not_found', 'menu_full', 'too_many_categories', 'dish_price_out_of_range'],
+    errors: [
+      'menu_item_not_found',
+      'menu_full',
+      'too_many_categories',
+      'dish_price_out_of_range',
+      'menu_changed',
+    ],
   })
     .input(ofRestaurant(z.extend(menuItemFields, { id: newIdField })))
     .output(publicMenuItem),

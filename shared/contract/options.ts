@@ -41,7 +41,7 @@ export const options = {
     method: 'POST',
     path: '/restaurants/{restaurantId}/menu/options',
     summary: 'Add a group of options to dishes',
-    errors: ['option_group_not_found', 'too_many_groups', ...rangeErrors],
+    errors: ['option_group_not_found', 'too_many_groups', 'menu_changed', ...rangeErrors],
   })
     .input(ofRestaurant(newGroup))
     .output(ownGroup),

@@ -9,7 +9,7 @@ export const optionsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/menu/commands.ts',
-    find: 'if (known) return known;',
+    find: 'if (known) return viewItem(known, now);',
     replace: '',
     test: 'server/features/menu/menu.test.ts',
   },

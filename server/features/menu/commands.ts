@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { inLabelOrder } from '#shared/domain/dish-labels.ts';
 import { AppError } from '#shared/domain/errors.ts';
@@ -126,17 +127,29 @@ type MenuSource = Pick<AppContext, 'db' | 'clock'>;
 export function addMenuItem(
   app: AppContext,
   restaurantId: OwnRestaurantId,
-  { id, ...fields }: MenuItemFields & { id?: string },
+  item: MenuItemFields & { id?: string },
 ): Promise<PublicMenuItem> {
   return changeMenu(app, restaurantId, async (tx) => {
     const now = app.clock.now();
-    // The answer of the first call was lost: the dish stands on the menu.
-    const known = id && (await write(tx, restaurantId, { ...fields, id }, now));
-    if (known) return known;
-    const item = { ...(await stored(tx, restaurantId, fields)), id };
-    const [added] = await store.insertMenuItems(tx, restaurantId, [item], now);
+    const sent = { ...(await stored(tx, restaurantId, item)), id: item.id };
+    const known = await addAgain(tx, restaurantId, sent);
+    if (known) return viewItem(known, now);
+    const [added] = await store.insertMenuItems(tx, restaurantId, [sent], now);
     return added && viewItem(added, now);
   });
+}
+
+/** The answer of the first call was lost: the dish stands on the menu, where a colleague may have changed it since. */
+async function addAgain(
+  tx: Transaction,
+  restaurantId: OwnRestaurantId,
+  { id, ...fields }: MenuItemFields & { id?: string },
+): Promise<MenuItemRecord | undefined> {
+  const [known] = id ? await store.findMenuItems(tx, restaurantId, [id]) : [];
+  if (!known || isDeepStrictEqual({ ...known, ...fields }, known)) return known;
+  const addedAt = await store.findAddedAt(tx, restaurantId, known.id);
+  if (!addedAt) throw new AppError('menu_changed');
+  return write(tx, restaurantId, { ...fields, id: known.id }, addedAt);
 }
 
 export function updateMenuItem(
@@ -144,19 +157,23 @@ export function updateMenuItem(
   restaurantId: OwnRestaurantId,
   item: MenuItemFields & { id: string },
 ): Promise<PublicMenuItem> {
-  return changeMenu(app, restaurantId, (tx) => write(tx, restaurantId, item, app.clock.now()));
+  return changeMenu(app, restaurantId, async (tx) => {
+    const now = app.clock.now();
+    const fields = { ...(await stored(tx, restaurantId, item)), id: item.id };
+    const updated = await write(tx, restaurantId, fields, now);
+    return updated && viewItem(updated, now);
+  });
 }
 
 async function write(
   tx: Transaction,
   restaurantId: OwnRestaurantId,
   item: MenuItemFields & { id: string },
-  now: Date,
-): Promise<PublicMenuItem | undefined> {
-  const fields = { ...(await stored(tx, restaurantId, item)), id: item.id };
-  const updated = await store.updateMenuItem(tx, restaurantId, fields, now);
+  at: Date,
+): Promise<MenuItemRecord | undefined> {
+  const updated = await store.updateMenuItem(tx, restaurantId, item, at);
   if (updated?.groupIds) await checkPriceOf(tx, restaurantId, updated);
-  return updated && viewItem(updated, now);
+  return updated;
 }
 
 /** No French name is null, and labels stand in their order. */

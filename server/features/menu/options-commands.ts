@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { v7 } from 'uuid';
 import type { OwnGroup } from '#shared/contract/options.ts';
 import type { GroupFields } from '#shared/contract/options-forms.ts';
@@ -17,7 +18,7 @@ import type { OwnGroupRecord, StoredOption } from './options-store.ts';
 import { keepSeenOrder } from './seen-order.ts';
 import { findMenuItems, listMenu, lockMenu, setGroupOrder, type MenuItemRecord } from './store.ts';
 
-const viewGroup = ({ options, ...group }: OwnGroupRecord, now: Date): OwnGroup => ({
+const viewGroup = ({ options, changedAt: _, ...group }: OwnGroupRecord, now: Date): OwnGroup => ({
   ...group,
   options: options.map(({ offUntil, ...option }) => ({ ...option, isOff: store.isOffAt({ offUntil }, now) })),
 });
@@ -43,8 +44,7 @@ export function addGroup(
   { id = v7(), ...fields }: GroupFields & { id?: string },
 ): Promise<OwnGroup> {
   return changeGroups(app, restaurantId, async (changing) => {
-    // The answer of the first call was lost: the group stands on the menu.
-    if (changing.groups.some((one) => one.id === id)) return write(changing, { ...fields, id });
+    if (changing.groups.some((one) => one.id === id)) return addAgain(changing, { ...fields, id });
     if (changing.groups.length >= limits.optionGroupsMax) throw new AppError('too_many_groups');
     const { menuItemIds, ...group } = fields;
     const options = optionsFrom(group.options, []);
@@ -54,17 +54,34 @@ export function addGroup(
   });
 }
 
+/** The answer of the first call was lost: the group stands on the menu, where a colleague may have changed it since. */
+async function addAgain(changing: Changing, group: GroupFields & { id: string }): Promise<OwnGroup> {
+  const known = getGroup(changing, group.id);
+  if (isDeepStrictEqual(contentOf(known), contentOf(group))) return viewGroup(known, changing.now);
+  if (known.changedAt) throw new AppError('menu_changed');
+  return write(changing, group, null);
+}
+
+const contentOf = ({ name, least, most, options, menuItemIds }: GroupFields) => ({
+  name,
+  least,
+  most,
+  menuItemIds: new Set(menuItemIds),
+  options: options.map((one) => [one.name, one.priceCentimes, one.isDefault]),
+});
+
 export function updateGroup(
   app: AppContext,
   restaurantId: OwnRestaurantId,
   group: GroupFields & { id: string },
 ): Promise<OwnGroup> {
-  return changeGroups(app, restaurantId, (changing) => write(changing, group));
+  return changeGroups(app, restaurantId, (changing) => write(changing, group, changing.now));
 }
 
 async function write(
   changing: Changing,
   { id, menuItemIds, ...fields }: GroupFields & { id: string },
+  changedAt: Date | null,
 ): Promise<OwnGroup> {
   const before = getGroup(changing, id);
   const options = optionsFrom(fields.options, before.options);
@@ -74,7 +91,7 @@ async function write(
     const field = { path: fault.field, message: groupFaultText(fault) };
     throw new AppError('invalid_input', { fields: [field] });
   }
-  await store.updateGroup(changing.tx, changing.restaurantId, { ...fields, id, options });
+  await store.updateGroup(changing.tx, changing.restaurantId, { ...fields, id, options, changedAt });
   return linkAndCheck(changing, { id, menuItemIds });
 }
 
@@ -220,7 +237,7 @@ export function setOff(
     const off = options.filter((one) => store.isOffAt(one, now));
     // A dish without a possible choice should be off the menu itself.
     if (isOff && options.length - off.length < group.least) throw new AppError('option_needed');
-    await store.setOptions(tx, id, options);
+    await store.setOptions(tx, id, { options, changedAt: now });
     const alarm = { topic: 'options_return', subject: id } as const;
     await (off.length > 0 ? setAlarm(tx, { ...alarm, dueAt: until }) : dropAlarm(tx, alarm));
     return viewGroup({ ...group, options }, now);
@@ -234,6 +251,6 @@ export async function bringOptionsBack(
   const group = await store.findGroup(tx, id);
   if (!group) return;
   const options = group.options.map((one) => (store.isOffAt(one, at) ? one : { ...one, offUntil: null }));
-  await store.setOptions(tx, id, options);
+  await store.setOptions(tx, id, { options, changedAt: at });
   announce.menu(group.restaurantId, at);
 }

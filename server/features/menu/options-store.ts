@@ -22,6 +22,7 @@ export type GroupRecord = Pick<typeof optionGroups.$inferSelect, keyof typeof co
 
 export interface OwnGroupRecord extends GroupRecord {
   menuItemIds: string[];
+  changedAt: Date | null;
 }
 
 /** In the owner's order; without one what must be chosen first, then the oldest first. */
@@ -37,7 +38,7 @@ const menuItemIds = sql<string[]>`(select coalesce(json_agg(d.menu_item_id), '[]
 
 export function listOwnGroups(db: Queries, restaurantId: number): Promise<OwnGroupRecord[]> {
   return db
-    .select({ ...columns, menuItemIds })
+    .select({ ...columns, menuItemIds, changedAt: optionGroups.changedAt })
     .from(optionGroups)
     .where(eq(restaurantColumn, restaurantId))
     .orderBy(...inOrder);
@@ -99,7 +100,7 @@ export async function insertGroup(
 export async function updateGroup(
   tx: Transaction,
   restaurantId: OwnRestaurantId,
-  { id, ...fields }: GroupRecord,
+  { id, ...fields }: GroupRecord & Pick<OwnGroupRecord, 'changedAt'>,
 ): Promise<void> {
   await tx.update(optionGroups).set(fields).where(groupOn(restaurantId, id));
 }
@@ -163,6 +164,10 @@ export async function findGroup(
   return row;
 }
 
-export async function setOptions(tx: Transaction, id: string, options: StoredOption[]): Promise<void> {
-  await tx.update(optionGroups).set({ options }).where(eq(optionGroups.id, id));
+export async function setOptions(
+  tx: Transaction,
+  id: string,
+  changed: { options: StoredOption[]; changedAt: Date },
+): Promise<void> {
+  await tx.update(optionGroups).set(changed).where(eq(optionGroups.id, id));
 }

@@ -193,6 +193,20 @@ export async function updateMenuItem(
   return row && itemOf(row);
 }
 
+/** Undefined once the dish was changed. */
+export async function findAddedAt(
+  tx: Transaction,
+  restaurantId: OwnRestaurantId,
+  id: string,
+): Promise<Date | undefined> {
+  const isUnchanged = eq(menuItems.updatedAt, menuItems.createdAt);
+  const [row] = await tx
+    .select({ addedAt: menuItems.createdAt })
+    .from(menuItems)
+    .where(and(itemOn(restaurantId, id), isUnchanged));
+  return row?.addedAt;
+}
+
 export async function lockMenuOf(tx: Transaction, id: string): Promise<void> {
   const ofItem = sql`(select restaurant_id from ${menuItems} where ${menuItems.id} = ${id})`;
   await tx.select({ id: restaurants.id }).from(restaurants).where(eq(restaurants.id, ofItem)).for('update');

@@ -1,0 +1,1 @@
+ALTER TABLE "option_groups" ADD COLUMN "changed_at" timestamp with time zone;
