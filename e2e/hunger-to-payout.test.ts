@@ -141,7 +141,7 @@ async function payOut({ page, client }: Party): Promise<number> {
   const { name } = await client.restaurants.get({ id: 1 });
   await page.goto('/admin/payouts');
   const row = page.getByRole('row').filter({ hasText: name });
-  await row.getByRole('button', { name: payoutMessages.addBank }).click();
+  await row.getByRole('button', { name: payoutMessages.changeBank }).click();
   await page.getByLabel(payoutMessages.holder).fill('Dar Tajine SARL');
   await page.getByLabel(payoutMessages.rib).fill(rib);
   await page.getByRole('button', { name: formMessages.save }).click();

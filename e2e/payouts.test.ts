@@ -54,7 +54,7 @@ it('an admin pays a restaurant what the ledger holds, and its owner reads it in 
   await page.goto('/admin/payouts');
   await page.getByRole('tab', { name: payoutMessages.tab, selected: true }).waitFor();
   const row = page.getByRole('listitem').filter({ hasText: name });
-  await row.getByRole('button', { name: payoutMessages.addBank }).click();
+  await row.getByRole('button', { name: payoutMessages.changeBank }).click();
   await page.getByLabel(payoutMessages.holder).fill('Dar Tajine SARL');
   await page.getByLabel(payoutMessages.rib).fill('011519000001205000534920');
   await page.getByRole('button', { name: formMessages.save }).click();

@@ -7,6 +7,7 @@ import { insertCourier } from '#server/features/couriers/store.ts';
 import { insertOwner } from '#server/features/restaurants/store.ts';
 import { updateUserStatus } from '#server/features/users/commands.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
+import { nameSampleCourier } from './legal.ts';
 import { demoAccounts, demoPassword, sampleAccounts, type SampleAccount } from './accounts.ts';
 
 export interface CityPeople {
@@ -60,7 +61,9 @@ async function settleCourier(
   if (courier.email === demoOffDuty) return;
   const rider = id as CourierId;
   await setOnDuty(app, rider, true);
-  if (!demoAccounts.some((demo) => demo.email === courier.email)) people.riders.push(rider);
+  if (demoAccounts.some((demo) => demo.email === courier.email)) return;
+  await nameSampleCourier(tx, { id, name, index: people.riders.length, changedAt: at });
+  people.riders.push(rider);
 }
 
 const atDesk = (id: string): ActingAdmin => ({

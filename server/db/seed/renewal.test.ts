@@ -63,6 +63,17 @@ it('the sample city begins with orders in every status, none beyond its limits',
   expect(await overdue()).toEqual([]);
 });
 
+it('the sample city pays nobody without a bank account and a legal identity', async () => {
+  const { rows } = await mida.database.pool.query<{ paid: number; unnamed: number }>(
+    `select count(*)::int as paid,
+       count(*) filter (where p.account is null or l.party is null)::int as unnamed
+     from (select distinct debit from ledger_rows where kind = 'paid_out') r
+     left join payees p on p.account = r.debit left join legal_identities l on l.party = r.debit`,
+  );
+  expect(rows).toEqual([{ paid: expect.any(Number), unnamed: 0 }]);
+  expect(rows[0]?.paid).toBeGreaterThan(12);
+});
+
 async function countOnDuty(): Promise<number> {
   const { rows } = await mida.database.pool.query<{ count: number }>(
     'select count(*)::int as count from couriers where is_on_duty',
