@@ -28,6 +28,7 @@ import { findActiveJob, listAvailableJobs } from './jobs-store.ts';
 import * as store from './store.ts';
 import { countKitchenOrders, listKitchenOrders, type BoardRecord } from './kitchen-board-store.ts';
 import type { OrderRecord } from './store.ts';
+import { findTrouble } from './trouble-store.ts';
 import * as view from './view.ts';
 
 const { orders } = procedures;
@@ -59,6 +60,8 @@ async function viewpoint(app: AppContext, viewed: readonly OrderRecord[] = []): 
 async function arrivalOf(app: AppContext, order: OrderRecord) {
   const { pickup, restaurantId } = order;
   if (!pickup || !isOpen(order.status)) return null;
+  // The courier is there, or an admin decides how the order goes on.
+  if (order.status === 'picked_up' && (await findTrouble(app.db, order.id))) return null;
   const delivery = { lat: order.deliveryLat, lng: order.deliveryLng };
   const pace = await keptPace(app, restaurantId);
   return estimateArrival({ ...order, pickup, delivery, pace, now: app.clock.now() });

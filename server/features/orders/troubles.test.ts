@@ -95,6 +95,18 @@ describe('an order that cannot be delivered', () => {
     },
   );
 
+  it.each(['not_there', 'accident'] as const)(
+    'no arrival is estimated until the courier goes on: %s',
+    async (reason) => {
+      expect((await order()).arrival).not.toBeNull();
+      await begin(reason);
+      expect((await order()).arrival).toBeNull();
+      expect(await admin.client.orders.getAsAdmin({ orderId })).toMatchObject({ arrival: null });
+      await courier.client.troubles.withdraw({ orderId });
+      expect((await order()).arrival).not.toBeNull();
+    },
+  );
+
   it('an order that cannot be delivered is not closed with one call, however long its courier waits', async () => {
     await begin('not_there');
     await call();
