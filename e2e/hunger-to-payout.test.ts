@@ -8,7 +8,6 @@ import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { payoutMessages, payoutStateLabel } from '#shared/messages/ar/payouts.ts';
 import { entryText } from '#shared/messages/ar/statements.ts';
 import { formatAmount, formatDirhams } from '#shared/messages/format.ts';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { enterWithClient, type Party } from './support/party.ts';
@@ -41,7 +40,7 @@ it('an order paid with a banknote ends as a payout in the restaurant’s stateme
   await page.goto('/restaurant/statements');
   const entry = page
     .getByRole('row')
-    .filter({ hasText: entryText('order_delivered', shortOrderId(orderId)) });
+    .filter({ hasText: entryText({ event: 'order_delivered', eventId: orderId }) });
   await entry.getByText(formatAmount(share)).first().waitFor();
   const payout = page.getByRole('row').filter({ hasText: formatAmount(paidCentimes) });
   await payout.first().waitFor();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { correctionReasons } from '../domain/corrections.ts';
 import { ledgerEventKinds } from '../domain/postings.ts';
 import { partKinds, statementUnits } from '../domain/statements.ts';
 import { dayField } from './fields.ts';
@@ -29,6 +30,14 @@ const statement = z.object({
       at: z.date(),
       parts: z.array(part),
       centimes: z.number(),
+      /** What a correction takes back, wholly or in part. */
+      corrects: z.optional(
+        z.object({
+          eventId: z.string(),
+          event: z.enum(ledgerEventKinds),
+          reason: z.enum(correctionReasons),
+        }),
+      ),
     }),
   ),
 });

@@ -1,5 +1,6 @@
 /** A statement is what the accounts of a restaurant or a courier moved by in a week or a month of Morocco, by the moment of booking. */
 import { kindOf, type AccountId, type AccountKind } from './accounts.ts';
+import type { CorrectionReason } from './corrections.ts';
 import { addDays, type Days } from './figure-periods.ts';
 import type { LedgerEventKind } from './postings.ts';
 
@@ -41,6 +42,13 @@ export const partKinds = [
 ] as const;
 export type PartKind = (typeof partKinds)[number];
 
+/** The booked event that a correction takes back, wholly or in part. */
+interface Corrected {
+  eventId: string;
+  event: LedgerEventKind;
+  reason: CorrectionReason;
+}
+
 export interface SeenRow {
   eventId: string;
   kind: LedgerEventKind;
@@ -49,6 +57,7 @@ export interface SeenRow {
   other: AccountId;
   /** Above zero what the owner gets. */
   centimes: number;
+  corrects?: Corrected;
 }
 
 export interface StatementPart {
@@ -62,6 +71,7 @@ export interface StatementEntry {
   at: Date;
   parts: StatementPart[];
   centimes: number;
+  corrects?: Corrected;
 }
 
 /** One entry an event, with one part of each kind; rows of an event stand together. */
@@ -70,7 +80,8 @@ export function entriesOf(rows: readonly SeenRow[]): StatementEntry[] {
   for (const row of rows) {
     let entry = entries.at(-1);
     if (entry?.eventId !== row.eventId) {
-      entry = { eventId: row.eventId, event: row.kind, at: row.at, parts: [], centimes: 0 };
+      const { eventId, kind: event, at, corrects } = row;
+      entry = { eventId, event, at, parts: [], centimes: 0, ...(corrects && { corrects }) };
       entries.push(entry);
     }
     addTo(entry.parts, { kind: partKindOf(row), centimes: row.centimes });

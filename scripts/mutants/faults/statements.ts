@@ -16,6 +16,12 @@ export const statementsFaults: readonly Fault[] = [
     test: 'e2e/payouts.test.ts',
   },
   {
+    file: 'server/features/ledger/statements-store.ts',
+    find: 'r.event_id = sides.corrects_event and',
+    replace: 'r.event_id = sides.event_id and',
+    test,
+  },
+  {
     file: 'server/features/ledger/earnings-store.ts',
     find: "('bank', 'courier_cash')",
     replace: "('courier_cash')",

@@ -15,7 +15,7 @@ interface AccountMoves {
 interface Read {
   opening: string;
   closing: string;
-  rows: [string, LedgerEventKind, string, AccountId, AccountId, number][];
+  rows: [string, LedgerEventKind, string, AccountId, AccountId, number, SeenRow['corrects'] | null][];
 }
 
 const value = sql.placeholder;
@@ -25,10 +25,12 @@ const readMoves = buildRawOnce<Read>(
   () => sql`
     with own as (select unnest(${value('accounts')}::text[]) as id),
     sides as materialized (
-      select event_id, position, kind, at, credit as own, debit as other, amount_centimes as centimes
+      select event_id, position, kind, at, credit as own, debit as other, amount_centimes as centimes,
+        corrects_event, corrects_position, correction_reason
       from ${ledgerRows} join own on credit = own.id where at >= ${value('from')}::timestamptz
       union all
-      select event_id, position, kind, at, debit, credit, -amount_centimes
+      select event_id, position, kind, at, debit, credit, -amount_centimes,
+        corrects_event, corrects_position, correction_reason
       from ${ledgerRows} join own on debit = own.id where at >= ${value('from')}::timestamptz
     ),
     sums as (
@@ -38,9 +40,13 @@ const readMoves = buildRawOnce<Read>(
       from sides
     )
     select opening, opening + moved as closing,
-      (select coalesce(json_agg(json_build_array(event_id, kind, at, own, other, centimes)
+      (select coalesce(json_agg(json_build_array(event_id, kind, at, own, other, centimes, corrects)
           order by at, event_id, position, own), '[]')
-        from sides where at < ${value('until')}::timestamptz) as rows
+        from sides left join lateral (
+          select json_build_object('eventId', r.event_id, 'event', r.kind, 'reason', sides.correction_reason) as corrects
+          from ${ledgerRows} r where r.event_id = sides.corrects_event and r.position = sides.corrects_position
+        ) corrected on sides.kind = 'corrected'
+        where at < ${value('until')}::timestamptz) as rows
     from sums`,
 );
 
@@ -59,13 +65,14 @@ export async function readAccountMoves(
   return {
     openingCentimes: Number(read?.opening ?? 0),
     closingCentimes: Number(read?.closing ?? 0),
-    rows: (read?.rows ?? []).map(([eventId, kind, at, own, other, centimes]) => ({
+    rows: (read?.rows ?? []).map(([eventId, kind, at, own, other, centimes, corrects]) => ({
       eventId,
       kind,
       at: new Date(at),
       own,
       other,
       centimes,
+      ...(corrects && { corrects }),
     })),
   };
 }

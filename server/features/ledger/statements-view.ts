@@ -3,7 +3,6 @@ import type { AccountId } from '#shared/domain/accounts.ts';
 import { dayOf, midnightOf, timeOf } from '#shared/domain/city-clock.ts';
 import { byteOrderMark, csvLine } from '#shared/domain/csv.ts';
 import type { Days } from '#shared/domain/figure-periods.ts';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { entriesOf, periodAround, totalsOf, type StatementEntry } from '#shared/domain/statements.ts';
 import {
   closingLabel,
@@ -51,15 +50,9 @@ export async function viewStatementCsv(
   return { csv: byteOrderMark + lines.join(''), days };
 }
 
-const rowsOf = ({ at, event, eventId, parts }: StatementEntry): string[] =>
-  parts.map(({ kind, centimes }) =>
-    csvLine([
-      dayOf(at),
-      timeOf(at),
-      entryText(event, shortOrderId(eventId)),
-      partLabel[kind],
-      ...sides(centimes),
-    ]),
+const rowsOf = (entry: StatementEntry): string[] =>
+  entry.parts.map(({ kind, centimes }) =>
+    csvLine([dayOf(entry.at), timeOf(entry.at), entryText(entry), partLabel[kind], ...sides(centimes)]),
   );
 
 const balanceRow = (day: string, text: string, centimes: number): string =>

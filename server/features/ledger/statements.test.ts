@@ -4,11 +4,12 @@ import { accountOf } from '#shared/domain/accounts.ts';
 import { dayMs, dayOf, midnightOf } from '#shared/domain/city-clock.ts';
 import { readCsv } from '#shared/domain/csv.ts';
 import { addDays } from '#shared/domain/figure-periods.ts';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { postCash, postPayout } from '#shared/domain/postings.ts';
 import { dayBeside, periodAround } from '#shared/domain/statements.ts';
 import { partLabel, statementCsvHead, statementMessages } from '#shared/messages/ar/statements.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import { adminOf, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { refusalOf, signedIn } from '#server/testing/clients.ts';
 import { book, type Booking } from './store.ts';
 
@@ -147,6 +148,26 @@ describe('a courier’s statement', () => {
     expect(after.closingCentimes).toBe(before.closingCentimes + 100);
     expect((await exportOwnCourier({ unit: 'week' })).csv).toContain(partLabel.handed_in);
   });
+});
+
+it('a correction in a statement names its order and why, on the page and in the file', async () => {
+  const restaurant = await createRestaurant(mida);
+  const { client } = await signedIn(mida, restaurant.ownerId);
+  const admin = await signedIn(mida, await adminOf(mida));
+  const { id: eventId } = await deliveredTo(restaurant);
+  const { rows } = await admin.client.ledger.getEvent({ eventId });
+  const { position = 0, remainingCentimes = 0 } = rows.find(({ meaning }) => meaning === 'dishes') ?? {};
+  const correction = { id: randomUUID(), eventId, position, remainingCentimes, amountCentimes: 100 };
+  mida.clock.advance(1000);
+  await admin.client.ledger.correct({ ...correction, reason: 'kitchen_fault' });
+  const asked = { restaurantId: restaurant.id, unit: 'week' } as const;
+  const { entries } = await client.statements.ofOwnRestaurant(asked);
+  const corrects = { eventId, event: 'order_delivered', reason: 'kitchen_fault' } as const;
+  expect(entries).toMatchObject([{ eventId }, { eventId: correction.id, event: 'corrected', corrects }]);
+  expect(entries[0]).not.toHaveProperty('corrects');
+  const text = `تصحيح طلب ${shortOrderId(eventId)}: خطأ من المطعم`;
+  const { csv } = await client.statements.exportOwnRestaurant(asked);
+  expect(readCsv(csv).rows.flatMap(({ cells }) => cells)).toContain(text);
 });
 
 it('a delivery that is told late is booked when it is told', async () => {

@@ -1,5 +1,7 @@
+import { shortOrderId } from '../../domain/order-lifecycle.ts';
 import type { LedgerEventKind } from '../../domain/postings.ts';
-import type { PartKind, StatementUnit } from '../../domain/statements.ts';
+import type { PartKind, StatementEntry, StatementUnit } from '../../domain/statements.ts';
+import { correctionReasonLabel } from './ledger.ts';
 
 export const statementMessages = {
   title: 'كشف الحساب',
@@ -61,7 +63,13 @@ const eventText: Record<LedgerEventKind, (shortId: string) => string> = {
   invoiced: () => 'فاتورة',
 };
 
-export const entryText = (event: LedgerEventKind, shortId: string): string => eventText[event](shortId);
+type NamedEntry = Pick<StatementEntry, 'event' | 'eventId' | 'corrects'>;
+
+/** A correction names what it takes back, and why. */
+export function entryText({ event, eventId, corrects }: NamedEntry): string {
+  if (!corrects) return eventText[event](shortOrderId(eventId));
+  return `${eventText[event]('')} ${entryText(corrects)}: ${correctionReasonLabel[corrects.reason]}`;
+}
 
 export const statementCsvHead = [
   'اليوم',

@@ -1,7 +1,6 @@
 import { createPortal } from 'react-dom';
 import type { Statement } from '#shared/contract/statements.ts';
 import { dayOf } from '#shared/domain/city-clock.ts';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { closingLabel, entryText, partLabel, statementMessages } from '#shared/messages/ar/statements.ts';
 import { formatFullDate, formatTime } from '#shared/messages/format.ts';
 import { SignedPrice } from './signed-price.tsx';
@@ -34,13 +33,13 @@ function Sheet({ statement, name }: { statement: Statement; name: string }) {
         </thead>
         <tbody>
           <BalanceRow label={statementMessages.opening} centimes={openingCentimes} />
-          {entries.flatMap(({ eventId, event, at, parts }) =>
-            parts.map(({ kind, centimes }) => (
-              <tr key={`${eventId} ${kind}`} className="border-b">
+          {entries.flatMap((entry) =>
+            entry.parts.map(({ kind, centimes }) => (
+              <tr key={`${entry.eventId} ${kind}`} className="border-b">
                 <td className="num py-1">
-                  {dayOf(at)} {formatTime(at)}
+                  {dayOf(entry.at)} {formatTime(entry.at)}
                 </td>
-                <td>{entryText(event, shortOrderId(eventId))}</td>
+                <td>{entryText(entry)}</td>
                 <td>{partLabel[kind]}</td>
                 <td className="text-end">
                   <SignedPrice centimes={centimes} />

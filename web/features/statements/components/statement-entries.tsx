@@ -1,6 +1,5 @@
 import type { Statement } from '#shared/contract/statements.ts';
 import { dayOf } from '#shared/domain/city-clock.ts';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { entryText, partLabel, statementMessages } from '#shared/messages/ar/statements.ts';
 import { formatDay, formatTime } from '#shared/messages/format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -49,9 +48,7 @@ const Moment = ({ entry: { at } }: { entry: Entry }) => (
   </>
 );
 
-const What = ({ entry: { event, eventId } }: { entry: Entry }) => (
-  <span>{entryText(event, shortOrderId(eventId))}</span>
-);
+const What = ({ entry }: { entry: Entry }) => <span>{entryText(entry)}</span>;
 
 const Parts = ({ entry: { parts } }: { entry: Entry }) => (
   <ul className="text-sm text-fg-muted">
