@@ -271,7 +271,8 @@ const admin: Scene[] = [
     isOverlay: true,
     says: userMessages.acceptLead,
   },
-  { ...people, says: 'customer@mida.test' },
+  // A page holds no more than the sample's customers, and those who signed up in other scenes come first.
+  { ...people, says: accountStatusLabel.active },
   ...unanswered(people, userMessages.loadFailed),
   {
     ...people,
