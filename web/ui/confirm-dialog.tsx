@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useRef } from 'react';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { backdropClass } from './backdrop-class.ts';
-import { buttonClass } from './button-class.ts';
 import { Button } from './button.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
@@ -18,15 +18,19 @@ export type ConfirmDialogProps = {
   onConfirm: () => void;
 };
 
-/** A press outside does not close it. */
+/** A press outside does not close it. The focus begins at the answer that changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
   useBackCloses(props.isOpen, () => props.onOpenChange(false));
   return (
     <AlertDialog.Root open={props.isOpen} onOpenChange={(isOpen) => props.onOpenChange(isOpen)}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropClass} />
         <AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto overscroll-contain p-5">
-          <AlertDialog.Popup className="w-full max-w-sm rounded-2xl bg-surface p-6 shadow-e3 outline-none transition-[scale,opacity] duration-200 ease-soft data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0">
+          <AlertDialog.Popup
+            initialFocus={cancel}
+            className="w-full max-w-sm rounded-2xl bg-surface p-6 shadow-e3 outline-none transition-[scale,opacity] duration-200 ease-soft data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0"
+          >
             <AlertDialog.Title className="text-xl">{props.title}</AlertDialog.Title>
             {props.text && (
               <AlertDialog.Description className="mt-2 text-fg-muted">{props.text}</AlertDialog.Description>
@@ -43,11 +47,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               >
                 {props.confirmLabel}
               </Button>
-              <AlertDialog.Close
-                className={buttonClass({ tone: 'plain', size: 'lg', flex: 'auto', className: 'max-w-full' })}
+              <Button
+                ref={cancel}
+                size="lg"
+                tone="plain"
+                flex="auto"
+                className="max-w-full"
+                onClick={() => props.onOpenChange(false)}
               >
                 {props.cancelLabel ?? ui.cancel}
-              </AlertDialog.Close>
+              </Button>
             </div>
           </AlertDialog.Popup>
         </AlertDialog.Viewport>

@@ -27,18 +27,6 @@ export const browserFocusFaults: readonly Fault[] = [
     test: 'e2e/focus.test.ts',
   },
   {
-    file: 'web/styles.css',
-    find: "  [role='switch'][aria-checked='true'],\n",
-    replace: '',
-    test: 'e2e/other-sights.test.ts',
-  },
-  {
-    file: 'web/styles.css',
-    find: "  [class*='shadow-e'],\n",
-    replace: '',
-    test: 'e2e/other-sights.test.ts',
-  },
-  {
     file: 'web/ui/bottom-nav.tsx',
     find: 'short:min-[26rem]:flex-row',
     replace: 'short:flex-row',
@@ -79,6 +67,12 @@ export const browserFocusFaults: readonly Fault[] = [
     find: 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,40%)),1fr))]',
     replace: 'min-[22rem]:grid-cols-2',
     test: 'e2e/large-text.test.ts',
+  },
+  {
+    file: 'web/ui/confirm-dialog.tsx',
+    find: 'initialFocus={cancel}',
+    replace: '',
+    test: 'e2e/focus.test.ts',
   },
   {
     file: 'web/features/customer-orders/components/customer-order-code.tsx',
@@ -127,12 +121,6 @@ export const browserFocusFaults: readonly Fault[] = [
     find: 'timer=setTimeout(forget,${keptMs})',
     replace: '',
     test: 'e2e/early-press.test.ts',
-  },
-  {
-    file: 'web/styles.css',
-    find: '    text-align: match-parent;\n',
-    replace: '    text-align: start;\n',
-    test: 'e2e/payouts.test.ts',
   },
   {
     file: 'web/ui/button.tsx',
