@@ -46,6 +46,17 @@ it('an upright tablet gives the menu its whole width, and the search field enoug
   await page.context().close();
 });
 
+it('a phone number stays in one line where its table is narrow', async () => {
+  const page = await openMeasured(browser, product.url, 'admin');
+  await page.setViewportSize({ width: 860, height: 800 });
+  await page.goto('/admin/restaurants');
+  const phones = page.getByRole('cell').getByText(/^0\d(?: \d\d){4}$/);
+  await phones.first().waitFor();
+  for (const phone of await phones.all())
+    expect(await phone.evaluate((element) => element.getClientRects().length)).toBe(1);
+  await page.context().close();
+});
+
 it.each([
   ['admin', '/admin/orders'],
   ['courier', '/courier/jobs'],

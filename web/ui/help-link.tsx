@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { Headset } from 'lucide-react';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
-import { formatPhone } from '#shared/messages/format.ts';
-import { Ltr } from './ltr.tsx';
+import { Phone } from './phone.tsx';
 
 type HelpLinkProps = { phone: string | null | undefined; className?: string };
 
@@ -17,6 +16,6 @@ export const HelpLink = ({ phone, className }: HelpLinkProps) =>
     >
       <Headset aria-hidden className="size-4 shrink-0" />
       {layoutMessages.help}
-      <Ltr className="whitespace-nowrap">{formatPhone(phone)}</Ltr>
+      <Phone number={phone} />
     </a>
   ) : null;

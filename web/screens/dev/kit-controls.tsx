@@ -1,7 +1,6 @@
 import { Check, Search, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { kit } from '#shared/messages/ar/kit.ts';
-import { formatPhone } from '#shared/messages/format.ts';
 import { Accordion } from '#web/ui/accordion.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,6 +8,7 @@ import { Field } from '#web/ui/field.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Rating } from '#web/ui/rating.tsx';
@@ -79,7 +79,7 @@ export const KitBadges = () => (
     <Price centimes={123_450} className="text-xl" />
     <Price centimes={1500} />
     <Ltr className="font-extrabold">#A3F9C1</Ltr>
-    <Ltr>{formatPhone('0612345678')}</Ltr>
+    <Phone number={'0612345678'} />
     <div className="pulse-ring rounded-xl bg-surface p-4 ring-[3px] ring-accent">{kit.late}</div>
   </KitSection>
 );

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { CashBoard, CourierCash } from '#shared/contract/cash.ts';
 import { cashMessages } from '#shared/messages/ar/cash.ts';
-import { formatPhone } from '#shared/messages/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { HandOverCell } from './hand-over-cell.tsx';
 import { HandOverHistory } from './hand-over-history.tsx';
@@ -33,7 +32,7 @@ const phone: CashColumn = {
       href={`tel:${courier.phone}`}
       className="inline-flex min-h-11 items-center whitespace-nowrap underline underline-offset-4"
     >
-      <Ltr>{formatPhone(courier.phone)}</Ltr>
+      <Phone number={courier.phone} />
     </a>
   ),
 };

@@ -1,12 +1,13 @@
 import type { CourierProfile } from '#shared/contract/couriers.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
-import { formatNumber, formatPhone } from '#shared/messages/format.ts';
+import { formatNumber } from '#shared/messages/format.ts';
 import { accountStatusLabel } from '#shared/messages/ar/users.ts';
 import { Food } from '#web/ui/art/food.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 import type { FoodName } from '#shared/domain/food-names.ts';
 
 export const CourierFigures = ({ profile }: { profile: CourierProfile }) => (
@@ -34,7 +35,7 @@ export const AccountCard = ({ profile }: { profile: CourierProfile }) => (
     <DetailList
       rows={[
         { label: courierMessages.fullName, value: <bdi>{profile.fullName}</bdi> },
-        { label: courierMessages.phone, value: <Ltr>{formatPhone(profile.phone)}</Ltr> },
+        { label: courierMessages.phone, value: <Phone number={profile.phone} /> },
         { label: courierMessages.email, value: <Ltr className="break-all">{profile.email}</Ltr> },
         {
           label: courierMessages.status,

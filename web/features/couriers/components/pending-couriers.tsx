@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import type { PendingCourier } from '#shared/contract/couriers.ts';
-import { formatPhone } from '#shared/messages/format.ts';
 import { accountStatusLabel, userMessages } from '#shared/messages/ar/users.ts';
 import { Ago } from '#web/lib/ago.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -9,12 +8,13 @@ import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 import { DecisionDialog, type Decision } from './decision-dialog.tsx';
 
 const Email = ({ courier }: { courier: PendingCourier }) => <Ltr className="break-all">{courier.email}</Ltr>;
 const PhoneLink = ({ courier }: { courier: PendingCourier }) => (
   <a href={`tel:${courier.phone}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
-    <Ltr>{formatPhone(courier.phone)}</Ltr>
+    <Phone number={courier.phone} />
   </a>
 );
 const Status = ({ courier }: { courier: PendingCourier }) => (

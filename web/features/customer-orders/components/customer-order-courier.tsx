@@ -1,8 +1,7 @@
 import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { formatPhone } from '#shared/messages/format.ts';
 import { ReachLinks } from '#web/features/orders/components/reach-links.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 
 type CustomerOrderCourierProps = { name: string; phone: string; orderId: string };
 
@@ -18,7 +17,7 @@ export const CustomerOrderCourier = ({ name, phone, orderId }: CustomerOrderCour
       <p className="font-bold wrap-anywhere">
         <bdi>{name}</bdi>، {orderMessages.yourCourier}
       </p>
-      <Ltr className="text-sm text-fg-muted">{formatPhone(phone)}</Ltr>
+      <Phone number={phone} className="text-sm text-fg-muted" />
     </div>
     <ReachLinks pair="customer_to_courier" name={name} phone={phone} orderId={orderId} />
   </Card>

@@ -3,9 +3,10 @@ import { createPortal } from 'react-dom';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { formatFullDate, formatPhone, formatTime } from '#shared/messages/format.ts';
+import { formatFullDate, formatTime } from '#shared/messages/format.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 import { OrderLinesCard } from '#web/features/orders/components/order-lines-card.tsx';
 
 /** On paper alone. Its children are what the law asks for. */
@@ -31,7 +32,7 @@ export const CustomerOrderReceipt = ({ order, children }: { order: CustomerOrder
         </dd>
         <dt className="text-fg-muted">{orderMessages.deliverTo}</dt>
         <dd className="wrap-anywhere">
-          <bdi>{order.customerName}</bdi>، <Ltr>{formatPhone(order.phone)}</Ltr>
+          <bdi>{order.customerName}</bdi>، <Phone number={order.phone} />
           <br />
           <bdi>{order.deliveryAddress}</bdi>
         </dd>

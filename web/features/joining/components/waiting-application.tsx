@@ -1,10 +1,9 @@
 import type { OwnApplication } from '#shared/contract/applications.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
-import { formatPhone } from '#shared/messages/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConfirmActButton } from '#web/ui/confirm-act-button.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 import { useWithdraw } from '../api.ts';
 
 interface WaitingApplicationProps {
@@ -33,7 +32,7 @@ export const WaitingApplication = ({ application, isEmailConfirmed }: WaitingApp
         { label: joiningMessages.cuisine, value: <bdi>{application.cuisine}</bdi> },
         { label: joiningMessages.district, value: <bdi>{application.district}</bdi> },
         { label: joiningMessages.address, value: <bdi>{application.address}</bdi> },
-        { label: joiningMessages.phone, value: <Ltr>{formatPhone(application.phone)}</Ltr> },
+        { label: joiningMessages.phone, value: <Phone number={application.phone} /> },
       ]}
     />
     <Withdraw />

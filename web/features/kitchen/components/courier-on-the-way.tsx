@@ -1,9 +1,9 @@
 import { Bike } from 'lucide-react';
 import type { BoardOrder } from '#shared/contract/order-views.ts';
 import { boardMessages } from '#shared/messages/ar/orders.ts';
-import { formatPhone, formatTime } from '#shared/messages/format.ts';
+import { formatTime } from '#shared/messages/format.ts';
 import { ReachLinks } from '#web/features/orders/components/reach-links.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 
 export function CourierOnTheWay({ order }: { order: BoardOrder }) {
   const { courierName, courierPhone, courierArrivesAt } = order;
@@ -14,7 +14,7 @@ export function CourierOnTheWay({ order }: { order: BoardOrder }) {
       <div className="min-w-0 flex-1">
         <p className="font-bold wrap-anywhere">{boardMessages.courierComes(courierName)}</p>
         {courierArrivesAt && <p>{boardMessages.courierExpected(formatTime(courierArrivesAt))}</p>}
-        {courierPhone && <Ltr>{formatPhone(courierPhone)}</Ltr>}
+        {courierPhone && <Phone number={courierPhone} />}
       </div>
       {courierPhone && (
         <ReachLinks pair="restaurant_to_courier" name={courierName} phone={courierPhone} orderId={order.id} />

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { AdminOrder } from '#shared/contract/order-views.ts';
 import { isPromiseKept } from '#shared/domain/arrival.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { formatPhone, formatTime } from '#shared/messages/format.ts';
+import { formatTime } from '#shared/messages/format.ts';
 import { deskMessages } from '#shared/messages/ar/order-desk.ts';
 import { dashboardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -14,7 +14,7 @@ import { useSteadyList } from '#web/lib/use-steady-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -166,7 +166,7 @@ const PartyLine = ({ icon: Icon, children, phone, ...person }: PartyLineProps) =
     <Icon aria-hidden className="size-4 shrink-0" />
     <span className="flex min-w-0 flex-1 flex-wrap gap-x-2 wrap-anywhere">
       {children}
-      {phone && <Ltr className="whitespace-nowrap">{formatPhone(phone)}</Ltr>}
+      {phone && <Phone number={phone} />}
     </span>
     {phone && <ReachLinks tone="soft" phone={phone} {...person} />}
   </p>

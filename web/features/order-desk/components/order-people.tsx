@@ -5,11 +5,10 @@ import type { AdminOrderDetails } from '#shared/contract/order-views.ts';
 import { partyLabel } from '#shared/messages/ar/move-reasons.ts';
 import { deskMessages } from '#shared/messages/ar/order-desk.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { formatPhone } from '#shared/messages/format.ts';
 import { ReachLinks, type Reachable } from '#web/features/orders/components/reach-links.tsx';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 
 export function OrderPeople({ order }: { order: AdminOrderDetails }) {
   const { customerAccount, restaurant, courierName } = order;
@@ -85,7 +84,7 @@ const Person = ({ icon: Icon, party, pair, orderId, name, phone, account, childr
       </p>
       {phone && (
         <p>
-          <Ltr className="text-sm text-fg-muted">{formatPhone(phone)}</Ltr>
+          <Phone number={phone} className="text-sm text-fg-muted" />
         </p>
       )}
       {children && <p className="text-sm text-fg-muted">{children}</p>}

@@ -4,7 +4,6 @@ import type { WaitingApplication } from '#shared/contract/applications.ts';
 import type { Position } from '#shared/domain/distance.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
-import { formatPhone } from '#shared/messages/format.ts';
 import { Ago } from '#web/lib/ago.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +12,7 @@ import { DetailList } from '#web/ui/detail-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { waitingApplicationsQuery } from '../api.ts';
@@ -142,6 +142,6 @@ const OnMap = ({ position: { lat, lng } }: { position: Position }) => (
 
 const PhoneLink = ({ phone }: { phone: string }) => (
   <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
-    <Ltr>{formatPhone(phone)}</Ltr>
+    <Phone number={phone} />
   </a>
 );

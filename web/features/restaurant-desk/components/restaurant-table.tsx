@@ -2,12 +2,12 @@ import { Ban, EllipsisVertical, Pencil, Percent, RotateCcw, UserRoundPen } from 
 import type { AdminsRestaurant } from '#shared/contract/restaurants.ts';
 import { commissionMessages } from '#shared/messages/ar/commission.ts';
 import { restaurantDeskMessages, stageLabel } from '#shared/messages/ar/restaurant-desk.ts';
-import { formatPhone } from '#shared/messages/format.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { DeskAct } from '../state.ts';
 
@@ -40,7 +40,7 @@ const name: RestaurantColumn = {
 const phoneColumn: RestaurantColumn = {
   id: 'phone',
   header: restaurantDeskMessages.phone,
-  cell: ({ phone }) => phone && <Ltr>{formatPhone(phone)}</Ltr>,
+  cell: ({ phone }) => phone && <Phone number={phone} />,
 };
 const owner: RestaurantColumn = {
   id: 'owner',

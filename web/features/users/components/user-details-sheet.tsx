@@ -5,12 +5,13 @@ import type { ListedUser, UserDetails } from '#shared/contract/users.ts';
 import { dashboardMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { roleLabel, userMessages } from '#shared/messages/ar/users.ts';
-import { formatDate, formatFullDate, formatNumber, formatPhone } from '#shared/messages/format.ts';
+import { formatDate, formatFullDate, formatNumber } from '#shared/messages/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -71,7 +72,7 @@ const personRows = (user: ListedUser) => [
   { label: userMessages.email, value: <Ltr className="break-all">{user.email}</Ltr> },
   {
     label: userMessages.phone,
-    value: user.phone ? <Ltr>{formatPhone(user.phone)}</Ltr> : userMessages.noPhone,
+    value: user.phone ? <Phone number={user.phone} /> : userMessages.noPhone,
   },
   {
     label: userMessages.joinedAt,

@@ -1,9 +1,9 @@
 import type { ListedUser } from '#shared/contract/users.ts';
-import { formatPhone } from '#shared/messages/format.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
+import { Phone } from '#web/ui/phone.tsx';
 import type { UserTab } from '../api.ts';
 import { RestaurantNames } from './restaurant-names.tsx';
 import { AccountStatusBadge } from './account-status-badge.tsx';
@@ -24,7 +24,7 @@ const email: UserColumn = {
 const phone: UserColumn = {
   id: 'phone',
   header: userMessages.phone,
-  cell: (user) => (user.phone ? <Ltr>{formatPhone(user.phone)}</Ltr> : userMessages.noPhone),
+  cell: (user) => (user.phone ? <Phone number={user.phone} /> : userMessages.noPhone),
 };
 const restaurant: UserColumn = {
   id: 'restaurant',
