@@ -7,7 +7,7 @@ import { themeNames } from '#shared/messages/ar/themes.ts';
 import { boardMessages, orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
-import { addFromTwoRestaurants } from '#scripts/browser/acts.ts';
+import { addFromTwoRestaurants, matching, openCart } from '#scripts/browser/acts.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { sizes } from '#scripts/browser/browser.ts';
 import { signInDialog } from './support/people.ts';
@@ -54,6 +54,24 @@ it('a phone number stays in one line where its table is narrow', async () => {
   await phones.first().waitFor();
   for (const phone of await phones.all())
     expect(await phone.evaluate((element) => element.getClientRects().length)).toBe(1);
+  await page.context().close();
+});
+
+it('at four times the zoom of a desktop every button of the cart can be seen and pressed', async () => {
+  const page = await openMeasured(browser, product.url);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/restaurant/1');
+  await openCart(page);
+  const cart = page.getByRole('dialog');
+  for (const control of [
+    cart.getByRole('button', { name: matching(`${ui.increase}: \u0000`) }),
+    cart.getByRole('link', { name: cartMessages.checkout }),
+  ]) {
+    await control.scrollIntoViewIfNeeded();
+    const box = await control.boundingBox();
+    expect(box && box.y >= 0 && box.y + box.height <= 256).toBe(true);
+    await control.click({ trial: true, timeout: 5_000 });
+  }
   await page.context().close();
 });
 

@@ -16,6 +16,8 @@ export type SheetProps = {
   header?: ReactNode;
   bare?: boolean;
   footer?: ReactNode;
+  /** A tall foot: in a low window it follows the content, which would have no room above it. */
+  isFootTall?: boolean;
   side?: SheetSide;
   className?: string;
   children: ReactNode;
@@ -65,6 +67,7 @@ export function Sheet({ side = 'bottom', ...props }: SheetProps) {
               'relative flex flex-col overflow-hidden bg-surface shadow-e3 outline-none',
               'transition-[translate,opacity] duration-300 ease-soft data-swiping:transition-none',
               shape[side],
+              props.isFootTall && 'short:overflow-y-auto',
               props.className,
             )}
           >
@@ -75,7 +78,12 @@ export function Sheet({ side = 'bottom', ...props }: SheetProps) {
               bare={props.bare}
               className={side === 'bottom' ? 'pt-6 md:pt-3.5' : 'pt-3.5'}
             />
-            <Drawer.Content className="min-h-0 flex-1 scroll-pt-4 overflow-y-auto overscroll-contain">
+            <Drawer.Content
+              className={clsx(
+                'min-h-0 flex-1 scroll-pt-4 overflow-y-auto overscroll-contain',
+                props.isFootTall && 'short:flex-none short:overflow-visible',
+              )}
+            >
               {props.children}
             </Drawer.Content>
             {props.footer && (

@@ -35,6 +35,7 @@ export function CartDrawer() {
       title={restaurant ? cartMessages.from(restaurant.name) : cartMessages.title}
       header={restaurant ? <DrawerHead restaurant={restaurant} line={lines[0]} /> : undefined}
       footer={lines.length > 0 && <DrawerFoot cart={cart} />}
+      isFootTall
     >
       {restaurant ? (
         <div className="px-5">
