@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addFromTwoRestaurants } from '#scripts/browser/acts.ts';
+import { sizes } from '#scripts/browser/browser.ts';
 import { brokenWords } from '#scripts/browser/measure-boxes.ts';
 import { untilLoaded } from '#scripts/browser/loaded.ts';
 import { lostWords } from '#scripts/browser/measure-reflow.ts';
@@ -50,6 +51,34 @@ it.each<[keyof typeof ofWork, string]>([
 ])('at twice the text size %s reads all words of %s', async (who, screen) => {
   const page = await openMeasured(browser, product.url, who);
   expect(await lostAndBroken(page, `/${ofWork[who]}/${screen}`)).toEqual([]);
+  await page.context().close();
+});
+
+it.each<[string | undefined, string]>([
+  [undefined, '/'],
+  [undefined, '/restaurant/1'],
+  ['customer', '/home'],
+  ['courier', '/courier/jobs'],
+  ['restaurant1', '/restaurant/menu?tab=options'],
+  ['restaurant1', '/restaurant/availability'],
+  ['restaurant1', '/restaurant/analytics?period=quarter'],
+  ['admin', '/admin/dashboard'],
+  ['admin', '/admin/orders'],
+])('at twice the text size %s reads all words of %s in a wide window', async (who, address) => {
+  const page = await openMeasured(browser, product.url, who);
+  await page.setViewportSize(sizes.desktop);
+  expect(await lostAndBroken(page, address)).toEqual([]);
+  await page.context().close();
+});
+
+it('at twice the text size the picture of the home page leaves the way to the running order free', async () => {
+  const page = await openMeasured(browser, product.url, 'customer');
+  await page.setViewportSize(sizes.desktop);
+  await lostAndBroken(page, '/home');
+  const way = await page.locator('[data-running]').boundingBox();
+  const art = await page.locator('section:has([data-running]) img[src*="tagine"]').boundingBox();
+  if (!way || !art) throw new Error('the home page shows no running order beside its picture');
+  expect(art.x + art.width).toBeLessThanOrEqual(way.x);
   await page.context().close();
 });
 

@@ -27,6 +27,18 @@ export const browserFocusFaults: readonly Fault[] = [
     test: 'e2e/focus.test.ts',
   },
   {
+    file: 'web/styles.css',
+    find: "  [role='switch'][aria-checked='true'],\n",
+    replace: '',
+    test: 'e2e/other-sights.test.ts',
+  },
+  {
+    file: 'web/styles.css',
+    find: "  [class*='shadow-e'],\n",
+    replace: '',
+    test: 'e2e/other-sights.test.ts',
+  },
+  {
     file: 'web/ui/bottom-nav.tsx',
     find: 'short:min-[26rem]:flex-row',
     replace: 'short:flex-row',
@@ -64,8 +76,14 @@ export const browserFocusFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/statistics/components/figure-tile.tsx',
-    find: 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,40%)),1fr))]',
+    find: 'fit-2-[9rem]',
     replace: 'min-[22rem]:grid-cols-2',
+    test: 'e2e/large-text.test.ts',
+  },
+  {
+    file: 'web/styles.css',
+    find: 'minmax(min(100%, max(--value([length]), 30%)), 1fr)',
+    replace: 'minmax(30%, 1fr)',
     test: 'e2e/large-text.test.ts',
   },
   {
@@ -121,6 +139,12 @@ export const browserFocusFaults: readonly Fault[] = [
     find: 'timer=setTimeout(forget,${keptMs})',
     replace: '',
     test: 'e2e/early-press.test.ts',
+  },
+  {
+    file: 'web/styles.css',
+    find: '    text-align: match-parent;\n',
+    replace: '    text-align: start;\n',
+    test: 'e2e/payouts.test.ts',
   },
   {
     file: 'web/ui/button.tsx',

@@ -40,7 +40,7 @@ export function Screen() {
         />
         {/* After the panel above, which would push it away. */}
         {figures.data && !isWaiting && (
-          <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5 lg:fit-2-[21rem]">
             <BestMenuItems items={figures.data.bestMenuItems} />
             <OrdersByHour ordersByHour={figures.data.ordersByHour} />
           </div>

@@ -41,7 +41,7 @@ export function Screen() {
 const Books = ({ id }: { id: string }) => <EventBooks eventId={id} title={ledgerMessages.title} hasMargin />;
 
 const DetailsSkeleton = () => (
-  <Loading className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+  <Loading className="grid grid-cols-1 items-start gap-5 lg:fit-2-[22rem]">
     {['h-56', 'h-72', 'h-64', 'h-72'].map((height, index) => (
       <Skeleton key={index} corner="xl" className={height} />
     ))}

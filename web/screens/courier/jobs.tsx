@@ -45,7 +45,7 @@ export function Screen() {
         <DutyPanel isOnDuty={isOnDuty} className="mb-5 lg:hidden" />
         <KeptStepsNote className="mb-5" />
         <CashHint />
-        <div className={clsx('grid grid-cols-1 gap-6', job && 'md:grid-cols-2')}>
+        <div className={clsx('grid grid-cols-1 gap-6', job && 'md:fit-2-[20rem]')}>
           {job && (
             <section aria-labelledby="current-job" className="md:sticky md:top-24 md:self-start">
               <h2 id="current-job" className="mb-2 text-lg">

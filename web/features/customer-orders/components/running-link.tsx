@@ -15,7 +15,8 @@ export function RunningLink() {
         <ReceiptText aria-hidden className="size-5" />
         <RunningMark />
       </span>
-      {layoutMessages.orders}
+      {/* Large text leaves no room for it. */}
+      <span className="@max-2xl:sr-only">{layoutMessages.orders}</span>
     </Link>
   );
 }

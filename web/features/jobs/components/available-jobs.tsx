@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { useId } from 'react';
 import type { AvailableJob, CourierJob } from '#shared/contract/order-views.ts';
 import { isTooMuchCash } from '#shared/domain/courier-cash.ts';
@@ -58,6 +57,7 @@ function JobCards({ busyNoteId, keptId, onAccepted }: JobCardsProps) {
   const { data: cash } = useQuery(ownCashQuery(useApi()));
   const { make, sending } = useCourierSteps();
   const steady = useSteadyList(query.data?.map(movesOf) ?? []);
+  const columns = busyNoteId ? besideJob : alone;
   const handleAccept = async ({ id: orderId, version, payCentimes: shownPayCentimes }: AvailableJob) => {
     const job = (await make({ orderId, action: 'assign_job', version, shownPayCentimes }))?.job;
     if (job) onAccepted(job);
@@ -68,7 +68,7 @@ function JobCards({ busyNoteId, keptId, onAccepted }: JobCardsProps) {
         jobs.length === 0 ? (
           <EmptyState food="scooter" title={orderMessages.noJobs} text={orderMessages.noJobsLead} />
         ) : (
-          <ul className={clsx('grid grid-cols-1 gap-3', !busyNoteId && 'md:grid-cols-2')} {...steady}>
+          <ul className={columns} {...steady}>
             {jobs.map((job) => (
               <li key={job.id}>
                 <AvailableJobCard
@@ -87,6 +87,9 @@ function JobCards({ busyNoteId, keptId, onAccepted }: JobCardsProps) {
     </Loaded>
   );
 }
+
+const alone = 'grid gap-3 fit-2-[20rem]';
+const besideJob = 'grid gap-3';
 
 export const JobsSkeleton = () => (
   <Loading className="block space-y-3">

@@ -5,7 +5,7 @@ import { Price } from '#web/ui/price.tsx';
 export const JobPay = ({ centimes, className }: { centimes: number; className?: string }) => (
   <p
     className={clsx(
-      'flex items-center justify-between gap-3 rounded-lg bg-primary-soft px-4 py-2 text-sm font-bold text-primary-ink',
+      'flex flex-wrap items-center justify-between gap-x-3 rounded-lg bg-primary-soft px-4 py-2 text-sm font-bold text-primary-ink',
       className,
     )}
   >
@@ -17,7 +17,7 @@ export const JobPay = ({ centimes, className }: { centimes: number; className?: 
 export const CollectCash = ({ centimes, className }: { centimes: number; className?: string }) => (
   <p
     className={clsx(
-      'flex items-center justify-between gap-3 rounded-lg bg-accent-soft px-4 py-2 text-sm font-bold text-accent-ink',
+      'flex flex-wrap items-center justify-between gap-x-3 rounded-lg bg-accent-soft px-4 py-2 text-sm font-bold text-accent-ink',
       className,
     )}
   >

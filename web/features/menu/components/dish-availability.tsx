@@ -8,7 +8,7 @@ import { SoldOutButton } from './sold-out-button.tsx';
 export function DishAvailability({ dishes }: { dishes: readonly PublicMenuItem[] }) {
   const categories = [...new Set(dishes.map(({ category }) => category))];
   return (
-    <ul className="grid items-start gap-4 md:grid-cols-2">
+    <ul className="grid items-start gap-4 fit-2-[21rem]">
       {categories.map((category) => (
         <li key={category}>
           <Card className="p-4">

@@ -31,7 +31,7 @@ export function GroupManager({ groups, dishes, isAdding, onAddingChange }: Group
           action={<Button onClick={() => onAddingChange(true)}>{optionMessages.add}</Button>}
         />
       ) : (
-        <ul className="grid gap-4 md:grid-cols-2">
+        <ul className="grid gap-4 fit-2-[21rem]">
           {groups.map((group) => (
             <li key={group.id} data-focus-item={group.id}>
               <GroupCard

@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx';
 import { OptionLine } from './option-line.tsx';
 
 export const OptionAvailability = ({ groups }: { groups: readonly OwnGroup[] }) => (
-  <ul className="grid gap-4 md:grid-cols-2">
+  <ul className="grid gap-4 fit-2-[21rem]">
     {groups.map(({ id, name, options }) => (
       <li key={id}>
         <Card className="p-4">

@@ -73,7 +73,7 @@ function AdminTickets({ orders }: { orders: readonly AdminOrder[] }) {
   const shown = withMoves(orders);
   const steady = useSteadyList(shown.map(movesOf));
   return (
-    <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3" {...steady}>
+    <ul className="grid items-start gap-4 fit-3-[19rem]" {...steady}>
       {shown.map((order) => (
         <li key={order.id}>
           <OrderTicket order={order} details={<Parties order={order} />}>

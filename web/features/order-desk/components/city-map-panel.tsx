@@ -50,7 +50,7 @@ function CityCard({ city }: { city: CityMapView }) {
         padding={{ top: 64, sides: 32, bottom: 40 }}
         className="h-full min-h-80 lg:min-h-104"
       >
-        <ul className="absolute start-3 bottom-3 flex gap-3 rounded-full bg-raised px-3.5 py-2 text-xs font-bold shadow-e2">
+        <ul className="absolute start-3 bottom-3 flex max-w-[calc(100%-1.5rem)] flex-wrap gap-x-3 rounded-2xl bg-raised px-3.5 py-2 text-xs font-bold shadow-e2">
           <Legend dot="bg-accent">{dispatchMessages.couriers(couriers)}</Legend>
           <Legend dot="bg-primary">{dispatchMessages.restaurants(restaurants)}</Legend>
         </ul>

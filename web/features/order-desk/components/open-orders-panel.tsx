@@ -38,9 +38,12 @@ export function OpenOrdersPanel({ map, isWaiting, ...concerns }: OpenOrdersPanel
     <Loaded query={query} failed={orderMessages.loadFailed} loading={<RowsSkeleton />}>
       {(orders) => (
         <>
-          <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-            <div className="max-lg:order-last">{map}</div>
-            <ConcernList orders={orders} {...concerns} />
+          {/* With large text the map stands above the list. */}
+          <div className="grid gap-5 lg:flex lg:flex-wrap">
+            <div className="max-lg:order-last lg:min-w-0 lg:flex-[999_1_20rem]">{map}</div>
+            <div className="lg:grid lg:flex-[1_1_22rem]">
+              <ConcernList orders={orders} {...concerns} />
+            </div>
           </div>
           <Card className="overflow-hidden">
             <div className="flex flex-wrap items-center gap-3 p-4">

@@ -17,7 +17,7 @@ interface OrderDetailsProps {
 }
 
 export const OrderDetails = ({ order, books }: OrderDetailsProps) => (
-  <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+  <div className="grid grid-cols-1 items-start gap-5 lg:fit-2-[22rem]">
     <div className="grid grid-cols-1 gap-5">
       <div>
         <OrderState order={order} />

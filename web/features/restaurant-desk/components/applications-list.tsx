@@ -39,7 +39,7 @@ export function ApplicationsList() {
             return <EmptyState food="store" title={restaurantDeskMessages.noApplications} />;
           return (
             <>
-              <ul className="grid gap-4 lg:grid-cols-2">
+              <ul className="grid gap-4 lg:fit-2-[22rem]">
                 {applications.map((application) => (
                   <li key={application.id}>
                     <ApplicationCard

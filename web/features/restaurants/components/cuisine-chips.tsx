@@ -24,13 +24,13 @@ export const CuisineChips = ({
         type="button"
         aria-pressed={chipOf(label) === chosen}
         onClick={() => onChoose(chipOf(label))}
-        className="group flex w-[74px] shrink-0 flex-col items-center gap-1.5 lg:w-24 low:w-16 low:gap-0.5"
+        className="group flex w-18.5 shrink-0 flex-col items-center gap-1.5 lg:w-24 low:w-16 low:gap-0.5"
       >
         <ArchTile
           eager
           food={food}
           tone={chipOf(label) === chosen ? 'chosen' : 'plain'}
-          className="h-[84px] w-[74px] lg:h-[104px] lg:w-24 low:h-14 low:w-12"
+          className="h-21 w-18.5 lg:h-26 lg:w-24 low:h-14 low:w-12"
           foodClassName="lg:size-15 low:size-8"
         />
         <span

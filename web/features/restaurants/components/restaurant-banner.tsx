@@ -29,8 +29,8 @@ export function RestaurantBanner({ restaurant, ratingLabel }: RestaurantBannerPr
         className="h-62 md:mt-1 md:h-75 md:rounded-2xl"
         plateClassName="-bottom-[2%] md:bottom-[7%]"
       />
-      <div className="relative z-10 mx-4 -mt-9 rounded-2xl bg-surface p-5 shadow-e2 md:mx-8 md:-mt-16 md:p-6 lg:flex lg:items-center lg:gap-6">
-        <div className="min-w-0 flex-1">
+      <div className="relative z-10 mx-4 -mt-9 rounded-2xl bg-surface p-5 shadow-e2 md:mx-8 md:-mt-16 md:p-6 lg:flex lg:flex-wrap lg:items-center lg:gap-6">
+        <div className="min-w-0 flex-1 basis-72">
           <h1 className="text-2xl md:text-3xl">
             <bdi>{name}</bdi>
           </h1>

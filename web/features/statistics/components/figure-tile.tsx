@@ -4,8 +4,7 @@ import { Food } from '#web/ui/art/food.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 /** A row has two tiles, one where the text is large, and four on wide screens. */
-export const figureGridClass =
-  'grid auto-rows-fr gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,40%)),1fr))] lg:grid-cols-4 lg:gap-4';
+export const figureGridClass = 'grid auto-rows-fr gap-3 fit-2-[9rem] lg:fit-4-[10rem] lg:gap-4';
 
 export const FigureTiles = ({ children }: { children: ReactNode }) => (
   <dl className={figureGridClass}>{children}</dl>

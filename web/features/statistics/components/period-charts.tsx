@@ -10,7 +10,7 @@ export function PeriodCharts({ figures }: { figures: PeriodFigures }) {
   if (now.orders === 0 && now.deliveredOrders === 0)
     return <EmptyState food="chart" title={figureMessages.empty} text={figureMessages.emptyLead} />;
   return (
-    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 lg:fit-2-[21rem]">
       {bars.length > 1 && <SalesByDay bars={bars} />}
       <WeekHours weekHours={weekHours} />
       <BestSold title={figureMessages.dishes} items={dishes} />

@@ -27,7 +27,7 @@ const PlaceSheet = lazyPart(
 /** Product §2.8. On phones the bottom bar holds the account, and a bar above it the cart, except where `hasCart`. */
 export const TopBar = ({ className, hasCart }: { className?: string; hasCart: boolean }) => (
   <header className={clsx('sticky top-0 z-30 bg-bg/90 backdrop-blur-md short:max-md:static', className)}>
-    <div className="mx-auto flex min-h-16 max-w-[1200px] items-center gap-3 px-4 md:min-h-18 md:px-6">
+    <div className="@container mx-auto flex min-h-16 max-w-[1200px] items-center gap-3 px-4 md:min-h-18 md:px-6">
       <Link to={paths.home} className="flex min-h-11 items-center max-md:hidden">
         <Logo />
       </Link>

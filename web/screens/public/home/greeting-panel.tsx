@@ -14,7 +14,7 @@ const RunningOrder = lazyPart(
 export const GreetingPanel = ({ isFolded, children }: { isFolded: boolean; children: ReactNode }) => (
   <section
     className={clsx(
-      'on-night relative isolate mt-7 rounded-2xl bg-night p-5 text-night-fg md:mt-9 md:px-9 md:py-8 low:mt-2 low:px-4 low:py-2 short:max-md:sr-only',
+      'on-night @container relative isolate mt-7 rounded-2xl bg-night p-5 text-night-fg md:mt-9 md:px-9 md:py-8 low:mt-2 low:px-4 low:py-2 short:max-md:sr-only',
       isFolded && 'max-md:hidden',
     )}
   >
@@ -29,11 +29,11 @@ export const GreetingPanel = ({ isFolded, children }: { isFolded: boolean; child
       </div>
       <div
         aria-hidden
-        className="pointer-events-none relative h-24 w-32 shrink-0 max-md:group-has-[[data-running]]:hidden lg:h-32 lg:w-[430px] low:h-8 low:w-16"
+        className="pointer-events-none relative h-24 w-32 shrink-0 max-md:group-has-[[data-running]]:hidden @4xl:h-32 @4xl:w-[430px] low:h-8 low:w-16"
       >
-        <Food name="bread" className="absolute start-2 -bottom-3.5 hidden h-auto w-36 lg:block" />
-        <Food eager name="tagine" className="absolute -end-3 -bottom-5 h-auto w-36 max-w-none lg:end-28 lg:-bottom-9 lg:w-60 low:-end-1 low:-bottom-2 low:w-13" />
-        <Food name="mint-tea" className="absolute end-2 -bottom-6.5 hidden h-auto w-28 lg:block" />
+        <Food name="bread" className="absolute start-2 -bottom-3.5 hidden h-auto w-36 @4xl:block" />
+        <Food eager name="tagine" className="absolute -end-3 -bottom-5 h-auto w-36 max-w-none @4xl:end-28 @4xl:-bottom-9 @4xl:w-60 low:-end-1 low:-bottom-2 low:w-13" />
+        <Food name="mint-tea" className="absolute end-2 -bottom-6.5 hidden h-auto w-28 @4xl:block" />
       </div>
     </div>
   </section>

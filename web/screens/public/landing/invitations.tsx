@@ -12,7 +12,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 const actionClass = buttonClass({ tone: 'accent', size: 'lg', className: 'mt-6' });
 
 export const Invitations = () => (
-  <section className="mt-14 grid gap-5 md:grid-cols-2">
+  <section className="mt-14 grid gap-5 fit-2-[21rem]">
     <Invitation
       ground="bg-area-courier"
       glaze="cobalt"
