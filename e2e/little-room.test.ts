@@ -75,6 +75,28 @@ it('at four times the zoom of a desktop every button of the cart can be seen and
   await page.context().close();
 });
 
+it('what stands in for the available jobs on a desktop is as wide as they are', async () => {
+  const page = await openMeasured(browser, product.url, 'courier');
+  await page.setViewportSize(sizes.desktop);
+  let letJobsCome = (): void => {};
+  const come = new Promise<void>((resolve) => {
+    letJobsCome = resolve;
+  });
+  await page.route('**/rpc/orders/listAvailableJobs*', async (route) => {
+    await come;
+    await route.continue();
+  });
+  await page.goto('/courier/jobs');
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { name: orderMessages.availableJobs }).waitFor();
+  const before = await widthOf(main.locator('output > div').first());
+  letJobsCome();
+  const job = main.getByRole('listitem').filter({ has: page.getByRole('button') });
+  await job.first().waitFor();
+  expect(await widthOf(job.first())).toBe(before);
+  await page.context().close();
+});
+
 it.each([
   ['admin', '/admin/orders'],
   ['courier', '/courier/jobs'],

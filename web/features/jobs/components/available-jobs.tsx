@@ -63,7 +63,11 @@ function JobCards({ busyNoteId, keptId, onAccepted }: JobCardsProps) {
     if (job) onAccepted(job);
   };
   return (
-    <Loaded query={query} failed={orderMessages.availableJobsFailed} loading={<JobsSkeleton />}>
+    <Loaded
+      query={query}
+      failed={orderMessages.availableJobsFailed}
+      loading={<JobsSkeleton className={columns} />}
+    >
       {(jobs) =>
         jobs.length === 0 ? (
           <EmptyState food="scooter" title={orderMessages.noJobs} text={orderMessages.noJobsLead} />
@@ -91,8 +95,8 @@ function JobCards({ busyNoteId, keptId, onAccepted }: JobCardsProps) {
 const alone = 'grid gap-3 fit-2-[20rem]';
 const besideJob = 'grid gap-3';
 
-export const JobsSkeleton = () => (
-  <Loading className="block space-y-3">
+export const JobsSkeleton = ({ className = alone }: { className?: string }) => (
+  <Loading className={className}>
     {[1, 2].map((one) => (
       <Card key={one} className="space-y-4 p-4">
         <div className="flex justify-between">
