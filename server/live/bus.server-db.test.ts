@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '#server/db/connect.ts';
 import type { TestApp } from '#server/testing/app.ts';
@@ -92,6 +93,24 @@ describe('over PostgreSQL', () => {
       );
     expect(await firstWordsAfter(product, cut)).toBe(missed);
     expect(await moveOrders(product)).toEqual(heardBothWays);
+  });
+
+  it('a process keeps listening although the database ends idle sessions', async () => {
+    const listening = `from pg_stat_activity where datname = current_database() and application_name = 'mida live'`;
+    const backends = async () => {
+      const { rows } = await database.pool.query<{ pid: number }>(`select pid ${listening} order by pid`);
+      return rows.map(({ pid }) => pid);
+    };
+    const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
+    await database.pool.query(`alter database ${rows[0]?.name} set idle_session_timeout = '500ms'`);
+    const before = await backends();
+    await database.pool.query(`select pg_terminate_backend(pid) ${listening}`);
+    const renewed = async () => (await backends()).filter((pid) => !before.includes(pid)).length;
+    await expect.poll(renewed, patience).toBe(2);
+    const after = await backends();
+    await pause(1_500);
+    expect(await backends()).toEqual(after);
+    await database.pool.query(`alter database ${rows[0]?.name} reset idle_session_timeout`);
   });
 });
 

@@ -7,6 +7,8 @@ const maxMessageBytes = 7_900;
 const pauseMs = 1_000;
 const checkMs = 30_000;
 const answerMs = 10_000;
+/** A session that listens is idle. Cut again and again, it would let every browser ask for everything each time. */
+const listening = `set idle_session_timeout = 0; listen ${channel}`;
 
 /** NOTIFY in an order's transaction would cost seven eighths of the throughput. LISTEN needs its own session. */
 export function openPostgresBus(pool: pg.Pool, events: BusEvents): Bus {
@@ -61,7 +63,7 @@ async function listenUntilLost(
     signal.addEventListener('abort', () => resolve(), { signal: over.signal });
   });
   try {
-    await Promise.race([client.connect().then(() => client.query(`listen ${channel}`)), end]);
+    await Promise.race([client.connect().then(() => client.query(listening)), end]);
     if (signal.aborted) return;
     onConnected();
     await Promise.race([end, failWhenSilent(client, over.signal)]);

@@ -169,4 +169,10 @@ export const announcementsFaults: readonly Fault[] = [
     replace: '',
     test: 'e2e/start.test.ts',
   },
+  {
+    file: 'server/live/postgres-bus.ts',
+    find: 'set idle_session_timeout = 0; ',
+    replace: '',
+    test: 'server/live/bus.server-db.test.ts',
+  },
 ];
