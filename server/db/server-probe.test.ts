@@ -118,3 +118,10 @@ it('the probe names the file of a certificate that cannot be read', async () => 
     'The address of the database names a file that cannot be read: /no/such.crt',
   );
 });
+
+it.each([
+  ['57014', 'canceling statement due to statement timeout', 'statement_timeout'],
+  ['55P03', 'canceling statement due to lock timeout', 'lock_timeout'],
+])('a statement that the database stopped is not called a silent database: %s', (code, words, setting) => {
+  expect(reasonOf(Object.assign(new Error(words), { code }))).toContain(setting);
+});

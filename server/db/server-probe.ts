@@ -26,6 +26,9 @@ const REASONS: Record<string, string> = {
   '53200': 'it has no memory left',
   '25006': 'it can only be read',
   '57P03': 'it is starting up or shutting down',
+  '57014':
+    'it stopped a statement: the statement_timeout of its user is too short, or an administrator cancelled it',
+  '55P03': 'it waited for a lock longer than the lock_timeout of its user',
   DEPTH_ZERO_SELF_SIGNED_CERT: UNTRUSTED,
   SELF_SIGNED_CERT_IN_CHAIN: UNTRUSTED,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNTRUSTED,
@@ -131,6 +134,8 @@ export function reasonOf(error: unknown): string {
   if (!(first instanceof Error)) return String(first);
   if (first.cause instanceof Error) return reasonOf(first.cause);
   const code = 'code' in first ? String(first.code) : '';
+  const known = REASONS[code];
+  if (known) return known;
   if (first.message.includes('timeout')) return `it does not answer within ${TIMEOUT_MS / 1000} seconds`;
-  return REASONS[code] ?? first.message.replaceAll(/\s+/g, ' ');
+  return first.message.replaceAll(/\s+/g, ' ');
 }
