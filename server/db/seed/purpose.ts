@@ -13,6 +13,8 @@ const purposeLock = 1_297_638_466;
 /** A database has one purpose for ever; under the lock the first of several starts decides. Throws ConfigError. */
 export async function settlePurpose(app: AppContext): Promise<void> {
   await app.db.transaction(async (tx) => {
+    // Another start may fill the database for longer than its user's time-outs.
+    await tx.execute(sql.raw('set local statement_timeout = 0; set local lock_timeout = 0'));
     await tx.execute(sql`select pg_advisory_xact_lock(${purposeLock})`);
     await (app.config.mode === 'production' ? takeForProduction(app, tx) : takeForDemonstration(app, tx));
   });
