@@ -43,7 +43,7 @@ async function settle(seed: SeedContext, account: SampleAccount, people: CityPeo
   if (role === 'admin') people.admin = id;
   if (role === 'customer') people.customers.push({ id: id as UserId, name, phone });
   if (account.restaurantId !== undefined) {
-    await insertOwner(seed.tx, { userId: id, restaurantId: account.restaurantId });
+    await insertOwner(seed.tx, { userId: id, restaurantId: account.restaurantId, since: at });
     people.owners.set(account.restaurantId, id);
   }
   if (role === 'courier') await settleCourier(seed, { ...account, id }, people);

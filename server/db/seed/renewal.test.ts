@@ -74,6 +74,14 @@ it('the sample city pays nobody without a bank account and a legal identity', as
   expect(rows[0]?.paid).toBeGreaterThan(12);
 });
 
+it('the owners of the sample restaurants were there before the first sample order', async () => {
+  const { rows } = await mida.database.pool.query(
+    `select restaurant_id from restaurant_members
+     where since > (select min(created_at) from orders)`,
+  );
+  expect(rows).toEqual([]);
+});
+
 async function countOnDuty(): Promise<number> {
   const { rows } = await mida.database.pool.query<{ count: number }>(
     'select count(*)::int as count from couriers where is_on_duty',

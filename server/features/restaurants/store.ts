@@ -204,5 +204,5 @@ export async function writeMember(
 
 export const insertOwner = (
   tx: Transaction,
-  owner: { userId: string; restaurantId: number },
+  owner: { userId: string; restaurantId: number; since?: Date },
 ): Promise<void> => writeMember(tx, { ...owner, role: 'owner' });
