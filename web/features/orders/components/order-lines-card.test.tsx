@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { OrderLinesCard } from './order-lines-card.tsx';
 
 const order = {
+  status: 'new' as const,
   lines: [],
   changes: [],
   subtotalCentimes: 0,
@@ -14,4 +16,11 @@ const order = {
 it('a French note that begins with a number keeps its order in an Arabic bill', () => {
   const html = renderToStaticMarkup(<OrderLinesCard title="" note="12 rue de Yougoslavie" order={order} />);
   expect(html).toContain('<bdi>12 rue de Yougoslavie</bdi>');
+});
+
+it('a bill asks for cash at the door, except that of a cancelled order, for which nobody pays', () => {
+  const html = (status: 'delivered' | 'cancelled') =>
+    renderToStaticMarkup(<OrderLinesCard title="" order={{ ...order, status }} />);
+  expect(html('delivered')).toContain(orderMessages.cashOnDelivery);
+  expect(html('cancelled')).not.toContain(orderMessages.cashOnDelivery);
 });

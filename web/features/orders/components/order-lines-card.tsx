@@ -12,7 +12,13 @@ type OrderLinesCardProps = { title: string; note?: string; order: Bill; children
 
 type Bill = Pick<
   KitchenOrder,
-  'lines' | 'changes' | 'subtotalCentimes' | 'deliveryFeeCentimes' | 'totalCentimes' | 'dueCentimes'
+  | 'status'
+  | 'lines'
+  | 'changes'
+  | 'subtotalCentimes'
+  | 'deliveryFeeCentimes'
+  | 'totalCentimes'
+  | 'dueCentimes'
 >;
 
 export const OrderLinesCard = ({ title, note, order, children }: OrderLinesCardProps) => (
@@ -58,6 +64,8 @@ export const OrderLinesCard = ({ title, note, order, children }: OrderLinesCardP
       </div>
       {children}
     </dl>
-    <p className="mt-2 text-xs text-fg-subtle">{orderMessages.cashOnDelivery}</p>
+    {order.status !== 'cancelled' && (
+      <p className="mt-2 text-xs text-fg-subtle">{orderMessages.cashOnDelivery}</p>
+    )}
   </Card>
 );
