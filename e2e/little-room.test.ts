@@ -75,6 +75,28 @@ it('at four times the zoom of a desktop every button of the cart can be seen and
   await page.context().close();
 });
 
+it('at 320 px a chosen day shows its whole month and year', async () => {
+  const page = await openMeasured(browser, product.url, 'admin');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/admin/money?tab=day');
+  const parts = page.getByRole('group').locator('select');
+  await parts.first().waitFor();
+  for (const part of await parts.all()) expect(await part.evaluate(missingWidth)).toBe(0);
+  await page.context().close();
+});
+
+/** Runs in the page: by how many pixels the longest choice is cut. */
+function missingWidth(select: Element): number {
+  const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (!canvas) throw new Error('nothing to measure with');
+  canvas.font = font;
+  const words = [...select.querySelectorAll('option')].map(({ label }) => canvas.measureText(label).width);
+  const room =
+    select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+  return Math.max(0, Math.ceil(Math.max(...words) - room));
+}
+
 it('what stands in for the available jobs on a desktop is as wide as they are', async () => {
   const page = await openMeasured(browser, product.url, 'courier');
   await page.setViewportSize(sizes.desktop);

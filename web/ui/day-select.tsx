@@ -23,6 +23,9 @@ type DaySelectProps = {
   className?: string;
 };
 
+/** Room for the longest month and the year; where three have none, they go on in another row. */
+const roomOf = { field: 'min-w-[6rem]', pill: 'min-w-[5.5rem]' };
+
 /** Parts stay until they are a whole day; a change from outside replaces them. */
 export function DaySelect({ label, day, onChoose, years, look, className }: DaySelectProps) {
   const [state, setState] = useState({ chosen: readDay(day), seen: day });
@@ -36,7 +39,7 @@ export function DaySelect({ label, day, onChoose, years, look, className }: DayS
     if (written !== undefined && written !== day) onChoose(written);
   };
   return (
-    <div role="group" aria-label={label} className={clsx('flex gap-1.5', className)}>
+    <div role="group" aria-label={label} className={clsx('flex flex-wrap gap-1.5', className)}>
       {dayParts.map((part) => (
         <Select
           key={part}
@@ -50,7 +53,7 @@ export function DaySelect({ label, day, onChoose, years, look, className }: DayS
               label: part === 'month' ? (dayMessages.months[value - 1] ?? '') : String(value),
             })),
           ]}
-          className="min-w-0 flex-1"
+          className={clsx('flex-1', roomOf[look ?? 'pill'])}
           onChange={({ target: { value } }) => choose(part, Number(value))}
         />
       ))}
