@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addFromTwoRestaurants } from '#scripts/browser/acts.ts';
 import { sizes } from '#scripts/browser/browser.ts';
+import { press } from '#scripts/browser/alive.ts';
 import { brokenWords } from '#scripts/browser/measure-boxes.ts';
 import { untilLoaded } from '#scripts/browser/loaded.ts';
 import { lostWords } from '#scripts/browser/measure-reflow.ts';
@@ -54,9 +55,9 @@ it.each<[keyof typeof ofWork, string]>([
   await page.context().close();
 });
 
-it.each<[string | undefined, string]>([
-  [undefined, '/'],
-  [undefined, '/restaurant/1'],
+it.each([
+  ['visitor', '/'],
+  ['visitor', '/restaurant/1'],
   ['customer', '/home'],
   ['courier', '/courier/jobs'],
   ['restaurant1', '/restaurant/menu?tab=options'],
@@ -79,6 +80,24 @@ it('at twice the text size the picture of the home page leaves the way to the ru
   const art = await page.locator('section:has([data-running]) img[src*="tagine"]').boundingBox();
   if (!way || !art) throw new Error('the home page shows no running order beside its picture');
   expect(art.x + art.width).toBeLessThanOrEqual(way.x);
+  await page.context().close();
+});
+
+it('at twice the text size the sheet of a dear dish shows its whole price', async () => {
+  const table = {
+    name: 'مائدة العرس',
+    description: 'خروف كامل وبسطيلة وحلويات',
+    category: 'ولائم',
+    priceCentimes: 990_000,
+  };
+  const owner = await actAs(product.url, 'restaurant1@mida.test');
+  const { id } = await owner.ask('POST', '/restaurants/{own}/menu', table);
+  const page = await openMeasured(browser, product.url);
+  await page.goto(`/restaurant/1#dish-${String(id)}`);
+  const sheet = page.getByRole('dialog', { name: table.name });
+  await press(page.getByRole('button', { name: table.name, exact: true }), sheet);
+  await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  expect(await lostWords(page)).toEqual([]);
   await page.context().close();
 });
 

@@ -14,7 +14,7 @@ interface AddToCartProps {
 }
 
 export const AddToCart = ({ name, quantity, priceCentimes, onQuantity, onAdd }: AddToCartProps) => (
-  <div className="flex items-center gap-3">
+  <div className="flex flex-wrap items-center gap-2">
     <Stepper
       label={cartMessages.quantityOf(name)}
       value={quantity}
@@ -22,15 +22,7 @@ export const AddToCart = ({ name, quantity, priceCentimes, onQuantity, onAdd }: 
       max={limits.lineQuantityMax}
       onChange={onQuantity}
     />
-    <Button
-      size="xl"
-      room="snug"
-      words="base"
-      align="between"
-      flex="fill"
-      className="min-w-0"
-      onClick={onAdd}
-    >
+    <Button size="xl" room="tight" words="base" align="between" flex="auto" onClick={onAdd}>
       {cartMessages.add}
       <Price centimes={priceCentimes} unit="onPrimary" />
     </Button>
