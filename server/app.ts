@@ -14,7 +14,7 @@ import { addApiDocs } from './http/api-docs.ts';
 import { addCalls, callContext } from './http/calls.ts';
 import { addCompression } from './http/compression.ts';
 import type { AppContext, CallContext } from './context.ts';
-import { requestHeaders } from './identity.ts';
+import { AnswerHeaders, requestHeaders } from './identity.ts';
 import { isDatabaseAway } from './db/away.ts';
 import { fileHeaders } from './http/files.ts';
 import { addLiveStream } from './http/stream.ts';
@@ -90,7 +90,7 @@ function visitorClient(app: AppContext, onFault: (error: unknown) => void = () =
   const context: CallContext = {
     app,
     headers: requestHeaders({}),
-    answerHeaders: new Headers(),
+    answerHeaders: new AnswerHeaders(),
     clientAddress: 'pages',
     loadUser: () => Promise.resolve(null),
   };

@@ -4,7 +4,7 @@ import type { SiteConfiguration } from '#shared/contract/site.ts';
 import type { Config } from '#server/config.ts';
 import type { Queries } from '#server/db/connect.ts';
 import type { Hub } from '#server/live/hub.ts';
-import type { Identities, RequestHeaders, SignedIn } from './identity.ts';
+import type { AnswerHeaders, Identities, RequestHeaders, SignedIn } from './identity.ts';
 import type { Meter } from './meter.ts';
 
 /** Tests and seeding give their own clock and database; tests raise the ordering limits. */
@@ -23,7 +23,7 @@ export interface AppContext {
 export interface CallContext {
   app: AppContext;
   headers: RequestHeaders;
-  answerHeaders: Headers;
+  answerHeaders: AnswerHeaders;
   /** As far as the trusted proxies vouch for it. */
   clientAddress: string;
   /** Reads the session once a call; null for visitors and suspended users. */

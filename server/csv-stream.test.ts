@@ -3,6 +3,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { csvPageRows, readPages, streamCsv } from './csv-stream.ts';
+import { AnswerHeaders } from '#server/identity.ts';
 import { patience } from '#server/testing/waiting.ts';
 
 const pagesMax = 50;
@@ -23,7 +24,7 @@ function plantedFile() {
 }
 
 const nodeStreamOf = async (file: Parameters<typeof streamCsv>[1]) =>
-  Readable.fromWeb((await streamCsv(new Headers(), file)) as WebStream);
+  Readable.fromWeb((await streamCsv(new AnswerHeaders(), file)) as WebStream);
 
 const turns = async () => {
   for (let turn = 0; turn < 100; turn += 1) await setImmediate();
@@ -51,7 +52,7 @@ it('the stream ends the reading when the reader goes away', async () => {
 
 it('the file holds the head once and every page, and names its file', async () => {
   const { file } = plantedFile();
-  const headers = new Headers();
+  const headers = new AnswerHeaders();
   const text = await new Response(await streamCsv(headers, file)).text();
   expect(text).toBe(`head\r\n${'x'.repeat(pagesMax * 1_000_000)}`);
   expect(Object.fromEntries(headers)).toEqual({
@@ -62,7 +63,7 @@ it('the file holds the head once and every page, and names its file', async () =
 
 it('the file of no rows holds a head', async () => {
   const file = { name: 'a.csv', head: 'head\r\n', pages: readTexts(async () => []) };
-  expect(await new Response(await streamCsv(new Headers(), file)).text()).toBe('head\r\n');
+  expect(await new Response(await streamCsv(new AnswerHeaders(), file)).text()).toBe('head\r\n');
 });
 
 it('the stream fails before the answer when the first page fails, and cuts the file when a later one does', async () => {
@@ -75,8 +76,8 @@ it('the stream fails before the answer when the first page fails, and cuts the f
     };
     return { name: 'a.csv', head: '', pages: readTexts(file) };
   };
-  await expect(streamCsv(new Headers(), failing(1))).rejects.toThrow('the database is away');
-  const body = await streamCsv(new Headers(), failing(2));
+  await expect(streamCsv(new AnswerHeaders(), failing(1))).rejects.toThrow('the database is away');
+  const body = await streamCsv(new AnswerHeaders(), failing(2));
   await expect(new Response(body).text()).rejects.toThrow('the database is away');
 });
 

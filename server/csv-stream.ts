@@ -1,4 +1,5 @@
 import { byteOrderMark } from '#shared/domain/csv.ts';
+import type { AnswerHeaders } from '#server/identity.ts';
 
 export interface CsvFile {
   name: string;
@@ -21,13 +22,16 @@ export async function* readPages<Row>(
 }
 
 /** Holds one page in memory, however long the file is. The reading ends with the reader. */
-export async function streamCsv(headers: Headers, { name, head, pages }: CsvFile): Promise<ReadableStream> {
+export async function streamCsv(
+  headers: AnswerHeaders,
+  { name, head, pages }: CsvFile,
+): Promise<ReadableStream> {
   const encoder = new TextEncoder();
   // Before the answer's head: a fault in the first page is answered like that of any call.
   let next = await pages.next();
   let start = byteOrderMark + head;
-  headers.set('content-type', 'text/csv; charset=utf-8');
-  headers.set('content-disposition', `attachment; filename="${name}"`);
+  headers.append('content-type', 'text/csv; charset=utf-8');
+  headers.append('content-disposition', `attachment; filename="${name}"`);
   const source = {
     async pull(controller: ReadableStreamDefaultController): Promise<void> {
       if (start === '') next = await pages.next();

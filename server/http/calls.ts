@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { contract } from '#shared/contract/contract.ts';
 import { AppError, errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
 import { refuseUnreadable } from '#server/access.ts';
-import { clientAddressHeader, requestHeaders, type SignedIn } from '#server/identity.ts';
+import { AnswerHeaders, clientAddressHeader, requestHeaders, type SignedIn } from '#server/identity.ts';
 import { noteHeard } from '#server/features/couriers/presence-commands.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
@@ -28,7 +28,7 @@ type HttpContext = CallContext & { outcome: Outcome };
 export function callContext(app: AppContext, request: FastifyRequest, outcome: Outcome = {}): HttpContext {
   const clientAddress = request.ip;
   const headers = requestHeaders({ ...request.headers, [clientAddressHeader]: clientAddress });
-  const answerHeaders = new Headers();
+  const answerHeaders = new AnswerHeaders();
   let user: ReturnType<CallContext['loadUser']> | undefined;
   const loadUser = () => (user ??= loadHeard(app, { headers, answerHeaders }));
   return { app, headers, answerHeaders, outcome, clientAddress, loadUser };

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { toNodeHttpBody, toStandardBody } from '@orpc/standard-server-node';
 import type { StandardHandler } from '@orpc/server/standard';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerHeaders } from '#server/identity.ts';
 
 type StandardRequest = Parameters<StandardHandler<never>['handle']>[0];
 type StandardResponse = NonNullable<Awaited<ReturnType<StandardHandler<never>['handle']>>['response']>;
@@ -39,7 +40,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
 export function sendStandard(
   reply: FastifyReply,
   { status, headers, body }: StandardResponse,
-  answerHeaders: Headers,
+  answerHeaders: AnswerHeaders,
 ): Promise<void> {
   const own = { ...headers };
   const payload = toNodeHttpBody(body, own);

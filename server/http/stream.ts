@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '#shared/domain/permissions.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
-import { requestHeaders } from '#server/identity.ts';
+import { AnswerHeaders, requestHeaders } from '#server/identity.ts';
 import { refuseForeignOrigin } from '#server/security/foreign-origin.ts';
 import { channelsOf, channelsOfTablet, type Channel } from '#server/live/audience.ts';
 import {
@@ -95,7 +95,7 @@ type ListenerLoader = () => Promise<Listener | null>;
 function listenerLoader(app: AppContext, request: FastifyRequest, reply: FastifyReply): ListenerLoader {
   const headers = requestHeaders({ cookie: request.headers.cookie });
   return async () => {
-    const answerHeaders = new Headers();
+    const answerHeaders = new AnswerHeaders();
     const user = await app.identities.watchUser(headers, answerHeaders);
     const tablet = user ? null : await app.identities.watchTablet(headers, answerHeaders);
     const cookies = answerHeaders.getSetCookie();

@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api';
 import { announcedEnd, hasEnded, longestSessionMs, sessionEndsAt } from '#shared/domain/session-lifetime.ts';
 import { cookiePrefixOf, createAuthLibrary, type AuthLibrary, type LibraryContext } from './library.ts';
-import type { Identities, RequestHeaders } from '#server/identity.ts';
+import { AnswerHeaders, type Identities, type RequestHeaders } from '#server/identity.ts';
 import { awaitsSecondFactor, findSession, type FoundSession } from './store.ts';
 import { keepSession } from './sessions-store.ts';
 import { refusalOf } from './library-refusals.ts';
@@ -27,7 +27,7 @@ export function createIdentities(app: LibraryContext): Identities & { auth: Auth
     watchUser,
     ...createTabletSessions(app),
     async loadHalfSignedIn(headers) {
-      const found = await readSession(headers, new Headers());
+      const found = await readSession(headers, new AnswerHeaders());
       const until = found?.secondFactorUntil;
       if (!found || !until || until.getTime() < Date.now()) return null;
       return { userId: found.userId, token: found.token };
@@ -82,7 +82,7 @@ interface Reading {
 type SessionReader = Pick<Identities, 'loadUser' | 'watchUser'> & {
   readSession(
     headers: RequestHeaders,
-    answerHeaders: Headers,
+    answerHeaders: AnswerHeaders,
   ): Promise<(FoundSession & { token: string; isOutdated: boolean }) | undefined>;
 };
 
@@ -102,7 +102,7 @@ function createSessionReader({ app, endSession, cookieName }: Reading): SessionR
     if (found) await endSession(read.token);
     return undefined;
   };
-  const load = async (headers: RequestHeaders, answerHeaders: Headers) => {
+  const load = async (headers: RequestHeaders, answerHeaders: AnswerHeaders) => {
     const found = await readSession(headers, answerHeaders);
     if (!found || found.secondFactorUntil) return null;
     const { user, createdAt, lastUsedAt } = found;
@@ -137,7 +137,7 @@ function createSessionReader({ app, endSession, cookieName }: Reading): SessionR
   };
 }
 
-export function copyCookies(from: Headers, to: Headers): void {
+export function copyCookies(from: Headers, to: AnswerHeaders): void {
   for (const cookie of from.getSetCookie()) to.append('set-cookie', cookie);
 }
 
@@ -147,7 +147,7 @@ const setsCookie = ({ headers }: Response, name: string): boolean =>
 /** The cookie on https before it had the prefix `__Host-` is ignored and removed (decision 17). */
 const formerCookie = '__Secure-mida.session_token';
 
-function dropFormerCookie(headers: RequestHeaders, answerHeaders: Headers): void {
+function dropFormerCookie(headers: RequestHeaders, answerHeaders: AnswerHeaders): void {
   if (!headers.get('cookie')?.includes(`${formerCookie}=`)) return;
   answerHeaders.append('set-cookie', endedCookie(formerCookie, true));
 }

@@ -1,6 +1,6 @@
 import { makeSignature } from 'better-auth/crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { requestHeaders } from '#server/identity.ts';
+import { AnswerHeaders, requestHeaders } from '#server/identity.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPerson } from '#server/testing/builders.ts';
 import { signedIn } from '#server/testing/clients.ts';
@@ -18,7 +18,7 @@ const strayingSignature = await makeSignature('nothing', secret);
 const encoded = (text: string): string => `${name}=${encodeURIComponent(text)}`;
 
 const byUs = async (cookies: string) => {
-  const answerHeaders = new Headers();
+  const answerHeaders = new AnswerHeaders();
   const user = await mida.app.identities.watchUser(requestHeaders({ cookie: cookies }), answerHeaders);
   return { sessionId: user?.sessionId, removes: removed(answerHeaders) };
 };
@@ -32,7 +32,7 @@ const byTheLibrary = async (cookies: string) => {
 };
 
 /** The lines that remove the session's cookie; the library also removes cookies that this product never sets. */
-const removed = (headers: Headers): string[] =>
+const removed = (headers: Pick<Headers, 'getSetCookie'>): string[] =>
   headers
     .getSetCookie()
     .filter((text) => text.startsWith(`${name}=`))

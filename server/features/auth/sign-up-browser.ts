@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '#server/config.ts';
-import type { RequestHeaders } from '#server/identity.ts';
+import type { AnswerHeaders, RequestHeaders } from '#server/identity.ts';
 
 /** Longer than a mail takes, and short for a shared computer. */
 const keptSeconds = 24 * 60 * 60;
@@ -26,7 +26,7 @@ export function newSignUpBrowser({ siteUrl }: Config): SignUpBrowser {
   return { hash: hashOf(value), cookie: { name: nameOf(secure), value, attributes } };
 }
 
-export function keepSignUpBrowser({ cookie }: SignUpBrowser, answerHeaders: Headers): void {
+export function keepSignUpBrowser({ cookie }: SignUpBrowser, answerHeaders: AnswerHeaders): void {
   const { name, value, attributes } = cookie;
   const secure = attributes.secure ? '; Secure' : '';
   answerHeaders.append(

@@ -1,5 +1,5 @@
 import { hasTabletEnded } from '#shared/domain/tablets.ts';
-import type { Identities, RequestHeaders, SignedInTablet } from '#server/identity.ts';
+import type { AnswerHeaders, Identities, RequestHeaders, SignedInTablet } from '#server/identity.ts';
 import { fingerprints } from '#server/security/secrets.ts';
 import { cookiePrefixOf, type LibraryContext } from './library.ts';
 import { findTablet, noteTabletUse } from './tablets-store.ts';
@@ -15,9 +15,9 @@ export function createTabletSessions({ config, db }: LibraryContext): Tablets {
   const name = `${cookiePrefixOf(config)}.tablet`;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${config.siteUrl.startsWith('https://') ? '; Secure' : ''}`;
   const shape = new RegExp(`(?:^|;)\\s*${name.replaceAll('.', '\\.')}=([\\w-]{43})(?:;|$)`);
-  const endTablet = (answerHeaders: Headers): void =>
+  const endTablet = (answerHeaders: AnswerHeaders): void =>
     answerHeaders.append('set-cookie', `${name}=; Max-Age=0; ${attributes}`);
-  const load = async (headers: RequestHeaders, answerHeaders: Headers) => {
+  const load = async (headers: RequestHeaders, answerHeaders: AnswerHeaders) => {
     const cookies = headers.get('cookie') ?? '';
     if (!cookies.includes(`${name}=`)) return null;
     const token = shape.exec(cookies)?.[1];
@@ -33,7 +33,7 @@ export function createTabletSessions({ config, db }: LibraryContext): Tablets {
   };
   const watchTablet = async (
     headers: RequestHeaders,
-    answerHeaders: Headers,
+    answerHeaders: AnswerHeaders,
   ): Promise<SignedInTablet | null> => {
     const found = await load(headers, answerHeaders);
     if (!found) return null;

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { AppError } from '#shared/domain/errors.ts';
 import { tabletCodeEndsAt, tabletLimits } from '#shared/domain/tablets.ts';
 import type { CallContext } from '#server/context.ts';
-import type { OwnRestaurantId, SignedInTablet, UserId } from '#server/identity.ts';
+import { AnswerHeaders, type OwnRestaurantId, type SignedInTablet, type UserId } from '#server/identity.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { fingerprints } from '#server/security/secrets.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
@@ -52,7 +52,7 @@ export async function enterTablet(call: CallContext, code: string): Promise<Sign
   const [tokenHash] = fingerprints(app.config, 'tablet', token);
   const codeHashes = fingerprints(app.config, 'tablet', code);
   const userAgent = (call.headers.get('user-agent') ?? '').slice(0, userAgentMax);
-  const former = await app.identities.watchTablet(call.headers, new Headers());
+  const former = await app.identities.watchTablet(call.headers, new AnswerHeaders());
   const entered = await inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
     const claimed = await store.claimTablet(tx, codeHashes, { tokenHash, at, usedAt: new Date(), userAgent });
@@ -89,7 +89,7 @@ export async function endTablet(
 
 export async function leaveTablet(call: CallContext): Promise<void> {
   const { app, headers, answerHeaders } = call;
-  const tablet = await app.identities.watchTablet(headers, new Headers());
+  const tablet = await app.identities.watchTablet(headers, new AnswerHeaders());
   app.identities.endTablet(answerHeaders);
   if (tablet && (await deleteAndTell(call, { id: tablet.id, restaurantId: tablet.restaurant.id }))) {
     reportSecurityEvent(call, { event: 'tablet_ended', tabletId: tablet.id });

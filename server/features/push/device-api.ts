@@ -4,7 +4,7 @@ import { interestsOf, pushLimits } from '#shared/domain/push-interests.ts';
 import { deviceRefusals } from '#shared/messages/ar/device-refusals.ts';
 import { errorText } from '#shared/messages/errors.ts';
 import type { AppContext } from '#server/context.ts';
-import { identityOf, requestHeaders, type SignedIn } from '#server/identity.ts';
+import { AnswerHeaders, identityOf, requestHeaders, type SignedIn } from '#server/identity.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
 import * as store from '#server/features/push/store.ts';
 import { refuseForeignOrigin } from '#server/security/foreign-origin.ts';
@@ -69,7 +69,7 @@ interface Routes {
 function sessionHook(app: AppContext, callers: Callers): Routes['needsSession'] {
   return {
     async onRequest(request, reply) {
-      const renewed = new Headers();
+      const renewed = new AnswerHeaders();
       const headers = requestHeaders({ cookie: request.headers.cookie });
       const user = await app.identities.loadUser(headers, renewed);
       if (!user) throw new DeviceRefusal(401, deviceRefusals.notSignedIn);
