@@ -13,6 +13,7 @@ import { fillMarket } from './support/market.ts';
 import {
   countOf,
   measuredCalls,
+  reading,
   writesARound,
   type MeasuredCall,
   type Round,
@@ -31,6 +32,7 @@ const { values } = parseArgs({
 });
 const rounds = readCount(values.rounds);
 const orders = Number(values.orders);
+const warmTurns = 20;
 const contestantNames = ['product', 'bare'] as const;
 type Name = (typeof contestantNames)[number];
 
@@ -97,9 +99,16 @@ interface Measured {
 
 type Note = (call: MeasuredCall, measured: Record<Name, Measured>) => void;
 
-/** The round before the first warms both up, and compares their answers. */
+/** The compilers come to rest. Each write can be done once. */
+async function warmUp({ url, round }: Entrant): Promise<void> {
+  for (const call of reading)
+    for (let turn = 0; turn < warmTurns; turn += 1) await sendAll(url, call.makeCalls(countOf(call), round));
+}
+
+/** The round before the first warms the writes up, and compares the answers of both. */
 async function runRounds(watch: pg.Client, entrants: Record<Name, Entrant>, note: Note): Promise<void> {
   const differences: string[] = [];
+  for (const entrant of Object.values(entrants)) await warmUp(entrant);
   for (let round = 0; round <= rounds; round += 1) {
     const order = round % 2 === 0 ? contestantNames : contestantNames.toReversed();
     for (const call of measuredCalls) {

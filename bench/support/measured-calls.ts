@@ -24,7 +24,7 @@ const repeat = (count: number, make: (index: number) => Call): Call[] =>
   Array.from({ length: count }, (_, index) => make(index));
 const restaurantOf = (index: number): number => 1 + (index % restaurantCount);
 
-const reading: MeasuredCall[] = [
+export const reading: readonly MeasuredCall[] = [
   {
     name: 'auth.getSession',
     goal: 2,
