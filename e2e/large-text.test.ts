@@ -73,6 +73,7 @@ it.each([
 });
 
 it('at twice the text size the picture of the home page leaves the way to the running order free', async () => {
+  await orderAs(await actAs(product.url, 'customer@mida.test'));
   const page = await openMeasured(browser, product.url, 'customer');
   await page.setViewportSize(sizes.desktop);
   await lostAndBroken(page, '/home');

@@ -17,10 +17,16 @@ function findSmallTargets(nameOf: NameOf): string[] {
     .flatMap((element) => {
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const felt = sizeFelt(element);
-      if (!felt) return [`covered in its middle: ${nameOf(element)}`];
+      if (!felt) return [`covered in its middle: ${nameOf(element)} by ${coverOf(element)}`];
       return felt.across < 44 || felt.down < 44 ? [`${felt.across}×${felt.down} ${nameOf(element)}`] : [];
     });
   return [...new Set(found)];
+
+  function coverOf(element: Element): string {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const cover = document.elementFromPoint(x + width / 2, y + height / 2);
+    return cover ? nameOf(cover) : 'the edge of the window';
+  }
 }
 
 function isForFingers(element: Element): boolean {
