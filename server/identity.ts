@@ -73,7 +73,7 @@ export const requestHeaders = (given: IncomingHttpHeaders): RequestHeaders => ({
   },
 });
 
-/** What a call says beside its answer. Of fetch's own headers, reading a session would cost a seventh more. */
+/** The headers of a call's answer. With fetch's own class, reading a session would take a seventh more CPU. */
 export class AnswerHeaders {
   readonly #lines: [name: string, value: string][] = [];
 

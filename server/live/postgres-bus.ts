@@ -7,7 +7,7 @@ const maxMessageBytes = 7_900;
 const pauseMs = 1_000;
 const checkMs = 30_000;
 const answerMs = 10_000;
-/** A session that listens is idle. Cut again and again, it would let every browser ask for everything each time. */
+/** The session that listens is idle. A database that ends idle sessions would cut it, and each cut lets every browser ask for everything. */
 const listening = `set idle_session_timeout = 0; listen ${channel}`;
 
 /** NOTIFY in an order's transaction would cost seven eighths of the throughput. LISTEN needs its own session. */

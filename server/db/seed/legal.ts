@@ -21,7 +21,7 @@ function sampleRib(index: number): string {
   return `${account}${String(97 - Number((BigInt(account) * 100n) % 97n)).padStart(2, '0')}`;
 }
 
-/** Of the marketplace and its restaurants, which are paid from their first week on. */
+/** The marketplace has a legal identity, and each restaurant one and a bank account: it is paid from its first week on. */
 export async function nameSampleCompanies(tx: Transaction, changedAt: Date): Promise<void> {
   const address = `شارع محمد الخامس 100، ${city}`;
   await writeIdentity(tx, { party: 'marketplace', legalName: 'ميدة', address, ...numbers(0), changedAt });
@@ -36,7 +36,7 @@ export async function nameSampleCompanies(tx: Transaction, changedAt: Date): Pro
 const company = { legalForm: null, registerNumber: null, registerCity: null, tradeTax: null, address: null };
 const firstCourier = 50;
 
-/** Of a courier who is paid. Those of the published accounts write their own. */
+/** A courier who is paid has a legal identity and a bank account. The couriers of the published accounts write their own. */
 export async function nameSampleCourier(
   tx: Transaction,
   { id, name, index, changedAt }: { id: string; name: string; index: number; changedAt: Date },

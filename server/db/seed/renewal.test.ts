@@ -63,7 +63,7 @@ it('the sample city begins with orders in every status, none beyond its limits',
   expect(await overdue()).toEqual([]);
 });
 
-it('the sample city pays nobody without a bank account and a legal identity', async () => {
+it('every restaurant and courier whom the sample city pays has a bank account and a legal identity', async () => {
   const { rows } = await mida.database.pool.query<{ paid: number; unnamed: number }>(
     `select count(*)::int as paid,
        count(*) filter (where p.account is null or l.party is null)::int as unnamed

@@ -18,7 +18,7 @@ it('a French note that begins with a number keeps its order in an Arabic bill', 
   expect(html).toContain('<bdi>12 rue de Yougoslavie</bdi>');
 });
 
-it('a bill asks for cash at the door, except that of a cancelled order, for which nobody pays', () => {
+it('a bill asks for cash at the door, and the bill of a cancelled order asks for none', () => {
   const html = (status: 'delivered' | 'cancelled') =>
     renderToStaticMarkup(<OrderLinesCard title="" order={{ ...order, status }} />);
   expect(html('delivered')).toContain(orderMessages.cashOnDelivery);
