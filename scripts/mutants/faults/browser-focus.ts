@@ -82,8 +82,8 @@ export const browserFocusFaults: readonly Fault[] = [
   },
   {
     file: 'web/styles.css',
-    find: 'minmax(min(100%, max(--value([length]), 30%)), 1fr)',
-    replace: 'minmax(30%, 1fr)',
+    find: 'max(--value([length]), 40%)',
+    replace: 'min(--value([length]), 40%)',
     test: 'e2e/large-text.test.ts',
   },
   {
