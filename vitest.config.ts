@@ -13,10 +13,14 @@ const apart = '**/*.apart*.test.ts';
 /** Ends what a run that is killed would leave. */
 const watch = 'scripts/testing/watch-vitest.ts';
 
+/** Megabytes of a worker's young heap: collecting less often saves a twelfth of the server tests' CPU. */
+const execArgv = ['--max-semi-space-size=64'];
+
 const server = {
   include: ['server/**/*.test.ts'],
   globalSetup: [watch, 'server/testing/global-setup.ts'],
   pool: 'forks',
+  execArgv,
   // One process waits for its database a third of the time. Two keep both cores busy.
   maxWorkers: 2,
   // A busy machine is slow without a fault.
@@ -28,6 +32,7 @@ const realServer = { TEST_DATABASE: 'server' };
 
 /** Without `name`, `include` and `exclude`, which depend on the mode. */
 const e2e = {
+  execArgv,
   globalSetup: [watch, 'e2e/support/global-setup.ts'],
   // Each with a product and a browser of its own; a story waits more than it works.
   maxWorkers: 3,
@@ -68,7 +73,7 @@ export default defineConfig(({ mode }) => {
   const notOnServer = exclude('server/db/embedded-*', apart);
   const units = ['shared/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
   const unitsApart = ['shared', 'web', 'scripts'].map((room) => `${room}/${apart}`);
-  const unit = { globalSetup: watch, testTimeout: 180_000 };
+  const unit = { globalSetup: watch, testTimeout: 180_000, execArgv };
   const projects: TestProjectInlineConfiguration['test'][] = [
     { ...unit, name: 'unit', isolate, include: include(...units), exclude: exclude(apart) },
     { ...unit, name: 'unit-apart', include: include(...unitsApart), exclude: exclude() },

@@ -104,7 +104,7 @@ it('a database that can only be read is refused in one line', async () => {
   }
 });
 
-it('what a database sets for its sessions changes no day, no moment, no race and no place of the product', async () => {
+it('what a database sets for its sessions changes no day, no moment, no race, no place and no speed of the product', async () => {
   const name = `own_sessions_${process.pid}`;
   await runOnTestServer(`create database ${name}`);
   for (const setting of [
@@ -112,6 +112,7 @@ it('what a database sets for its sessions changes no day, no moment, no race and
     `datestyle = 'German'`,
     `default_transaction_isolation = 'serializable'`,
     `search_path = 'elsewhere'`,
+    'jit = on',
   ]) {
     await runOnTestServer(`alter database ${name} set ${setting}`);
   }
@@ -119,10 +120,15 @@ it('what a database sets for its sessions changes no day, no moment, no race and
   try {
     const { rows } = await open.pool.query<Record<string, unknown>>(
       `select date '2026-01-01'::timestamptz as midnight, current_setting('transaction_isolation') as isolation,
-        current_schema() as schema`,
+        current_schema() as schema, current_setting('jit') as jit`,
     );
     expect(rows).toEqual([
-      { midnight: new Date('2026-01-01T00:00:00Z'), isolation: 'read committed', schema: 'public' },
+      {
+        midnight: new Date('2026-01-01T00:00:00Z'),
+        isolation: 'read committed',
+        schema: 'public',
+        jit: 'off',
+      },
     ]);
   } finally {
     await open.close();

@@ -30,11 +30,11 @@ const CONNECTION_TIMEOUT_MS = 15_000;
 
 /**
  * These replace what the database or its user has set: tables lie where the migrations name them, days begin as on the
- * embedded engine, moments can be read, and conditional statements decide races. A pooler refuses or drops them as
- * options of the connection.
+ * embedded engine, moments can be read, and conditional statements decide races. Compiling a statement (jit) costs
+ * more than it saves: each reads few rows. A pooler refuses or drops them as options of the connection.
  */
 const sessionSettings = `set search_path = public; set timezone = 'UTC'; set datestyle = 'ISO';
-  set default_transaction_isolation = 'read committed'`;
+  set default_transaction_isolation = 'read committed'; set jit = off`;
 
 /**
  * The server gives up a process whose machine vanished after a minute, not after two hours: until then an open
