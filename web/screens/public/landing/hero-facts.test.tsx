@@ -9,3 +9,14 @@ it.each([
   const overview = { count: 12, meanMinutes, meanRating: null, cuisines: [] };
   expect(renderToStaticMarkup(<HeroFacts overview={overview} />)).toContain(`>${label}<`);
 });
+
+it.each([
+  [0, []],
+  [1, ['34']],
+  [2, ['34']],
+  [3, ['3', '34']],
+])('the large figures of a city with %i restaurants', (count, figures) => {
+  const overview = { count, meanMinutes: 34, meanRating: null, cuisines: [] };
+  const drawn = renderToStaticMarkup(<HeroFacts overview={overview} />);
+  expect([...drawn.matchAll(/<dd[^>]*>(\d+)<\/dd>/g)].map(([, figure]) => figure)).toEqual(figures);
+});

@@ -8,7 +8,8 @@ export function HeroFacts({ overview }: { overview: RestaurantsOverview }) {
   if (count === 0) return null;
   const meanMinutes = Math.round(overview.meanMinutes);
   const facts = [
-    [formatNumber(count), formatCountedNoun(count, counts.restaurant)],
+    // One and two stand without a figure in Arabic, and are too few to be told in large type.
+    ...(count < 3 ? [] : [[formatNumber(count), formatCountedNoun(count, counts.restaurant)]]),
     [formatNumber(meanMinutes), landingMessages.factMinutes(meanMinutes)],
     ...(meanRating === null ? [] : [[formatRating(meanRating), landingMessages.factRating]]),
   ];
