@@ -14,6 +14,7 @@ export const orderChangeMessages = {
   alreadyProposed: 'سبق اقتراح لهذا الطبق. انتظر جواب الزبون.',
   closed: (state: Exclude<ProposalState, 'open'>): string => closedText[state],
   due: 'المبلغ الواجب',
+  totalAfterChanges: 'المجموع بعد التغييرات',
   preparationTime: 'وقت التحضير بالدقائق',
   inMinutes: (minutes: number): string => `خلال ${minutes} د`,
   readyAt: (time: string): string => `الجاهزية على الساعة ${time}`,

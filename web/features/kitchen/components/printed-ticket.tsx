@@ -5,7 +5,7 @@ import { unchangedQuantity } from '#shared/domain/order-changes.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { containsText } from '#shared/messages/ar/dish-labels.ts';
 import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { sumLabel } from '#shared/messages/ar/sum-label.ts';
 import { formatTime } from '#shared/messages/format.ts';
 import { LineChanges } from '#web/features/orders/components/line-changes.tsx';
 import { useStore } from '#web/lib/store.ts';
@@ -21,7 +21,7 @@ export function PrintedTicket() {
 
 function Ticket({ job }: { job: PrintJob }) {
   const { order } = job;
-  const { id, createdAt, readyBy, customerName, note, changes, dueCentimes } = order;
+  const { id, createdAt, readyBy, customerName, note, dueCentimes } = order;
   return (
     <section ref={usePrint(job)} data-ticket className="print-page py-2 leading-snug wrap-anywhere">
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 border-b-2 pb-1 text-xl font-extrabold">
@@ -43,7 +43,7 @@ function Ticket({ job }: { job: PrintJob }) {
         </p>
       )}
       <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-2 border-t-2 pt-1 font-bold">
-        {changes.length > 0 ? orderChangeMessages.due : orderMessages.total}
+        {sumLabel(order)}
         <Price centimes={dueCentimes} className="text-xl" />
       </p>
     </section>

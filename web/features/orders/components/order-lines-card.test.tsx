@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { OrderLinesCard } from './order-lines-card.tsx';
 
@@ -23,4 +24,13 @@ it('a bill asks for cash at the door, and the bill of a cancelled order asks for
     renderToStaticMarkup(<OrderLinesCard title="" order={{ ...order, status }} />);
   expect(html('delivered')).toContain(orderMessages.cashOnDelivery);
   expect(html('cancelled')).not.toContain(orderMessages.cashOnDelivery);
+});
+
+it('the changed sum of a cancelled order is owed by nobody', () => {
+  const change = { kind: 'removed', position: 0 } as never;
+  const html = (status: 'delivered' | 'cancelled') =>
+    renderToStaticMarkup(<OrderLinesCard title="" order={{ ...order, status, changes: [change] }} />);
+  expect(html('delivered')).toContain(orderChangeMessages.due);
+  expect(html('cancelled')).toContain(orderChangeMessages.totalAfterChanges);
+  expect(html('cancelled')).not.toContain(orderChangeMessages.due);
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { KitchenOrder } from '#shared/contract/order-views.ts';
 import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { sumLabel } from '#shared/messages/ar/sum-label.ts';
 import { optionNames } from '#shared/messages/ar/with-options.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -57,7 +58,7 @@ export const OrderLinesCard = ({ title, note, order, children }: OrderLinesCardP
         </>
       )}
       <div className="flex items-baseline justify-between font-extrabold">
-        <dt>{order.changes.length > 0 ? orderChangeMessages.due : orderMessages.total}</dt>
+        <dt>{sumLabel(order)}</dt>
         <dd>
           <Price centimes={order.dueCentimes} className="text-lg" />
         </dd>

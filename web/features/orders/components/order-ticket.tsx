@@ -5,9 +5,9 @@ import type { KitchenOrder, OrderChange } from '#shared/contract/order-views.ts'
 import { isLate } from '#shared/domain/lateness.ts';
 import { shortOrderId, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { containsText } from '#shared/messages/ar/dish-labels.ts';
-import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
 import { boardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
 import { orderTimeLimitMessages } from '#shared/messages/ar/order-time-limits.ts';
+import { sumLabel } from '#shared/messages/ar/sum-label.ts';
 import { formatCountdown, formatRelative } from '#shared/messages/format.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -76,9 +76,7 @@ export function OrderTicket({ order, isFresh = false, details, lineAside, childr
             </p>
           )}
           <div className="mt-3 flex items-center justify-between border-t border-dashed border-border pt-3">
-            <span className="text-sm text-fg-subtle">
-              {order.changes.length > 0 ? orderChangeMessages.due : orderMessages.total}
-            </span>
+            <span className="text-sm text-fg-subtle">{sumLabel(order)}</span>
             <Price centimes={order.dueCentimes} className="text-lg" />
           </div>
           {children}
