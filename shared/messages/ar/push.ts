@@ -128,11 +128,11 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
   },
   order_called_off: {
     title: 'أُلغي طلب في مطبخك',
-    body: ({ shortId }) => `أُلغي الطلب ${shortId}، لا تحضّره.`,
+    body: ({ restaurantName, shortId }) => `أُلغي الطلب ${shortId} لدى ${restaurantName}، لا تحضّره.`,
   },
   made_order_called_off: {
     title: 'أُلغي طلب بعد تجهيزه',
-    body: ({ shortId }) => `أُلغي الطلب ${shortId} بعد أن أصبح جاهزا.`,
+    body: ({ restaurantName, shortId }) => `أُلغي الطلب ${shortId} لدى ${restaurantName} بعد أن أصبح جاهزا.`,
   },
   job_called_off: {
     title: 'أُلغي الطلب الذي معك',
