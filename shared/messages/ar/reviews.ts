@@ -1,5 +1,7 @@
 import { reviewRules } from '../../domain/reviews.ts';
 
+const hidden = 'أخفت الإدارة هذا التقييم';
+
 export const reviewMessages = {
   title: 'التقييمات',
   ask: 'كيف كان طلبك؟',
@@ -21,8 +23,9 @@ export const reviewMessages = {
   missing: 'لم نجد هذا التقييم. حدّث الصفحة.',
   alreadyAnswered: 'سبق الجواب عن هذا التقييم. حدّث الصفحة لتراه.',
   thanks: 'شكرا على تقييمك!',
-  hidden: 'أخفت الإدارة هذا التقييم',
-  hiddenBecause: (reason: string): string => `أخفت الإدارة هذا التقييم: ${reason}`,
+  hidden,
+  /** The reason goes with its customer's account. */
+  hiddenBecause: (reason: string): string => (reason ? `${hidden}: ${reason}` : hidden),
   open: 'قراءة آراء الزبناء',
   ofCustomers: 'آراء الزبناء',
   howCounted: `يُحسب التقييم من آخر ${reviewRules.countedReviews} تقييم لطلبات تم توصيلها، ويقترب من متوسط المدينة ما دامت التقييمات قليلة.`,
@@ -35,9 +38,7 @@ export const reviewMessages = {
   answer: 'كتابة جواب',
   sendAnswer: 'إرسال الجواب',
   answerLabel: 'جوابك للزبون',
-  answerHint: 'يقرؤه الجميع، ولا يمكن تغييره بعد إرساله.',
   answerMissing: 'اكتب جوابك',
-  answered: 'نُشر جوابك.',
   ofOrder: 'الطلب',
   hide: 'إخفاء',
   hideTitle: 'إخفاء التقييم',
@@ -49,5 +50,21 @@ export const reviewMessages = {
   showFailed: 'لم يظهر التقييم. أعد المحاولة.',
   courierWas: 'الموزّع:',
 } as const;
+
+/** Anyone reads the answers to written reviews that are shown; the others have their customer alone for a reader. */
+export const answerHintOf = ({ isHidden, words }: Answered): string => {
+  if (isHidden) return 'يقرؤه الزبون وحده ما دام تقييمه مخفيا. لا يمكن تغييره بعد إرساله.';
+  return words
+    ? 'يقرؤه الجميع، ولا يمكن تغييره بعد إرساله.'
+    : 'يقرؤه الزبون وحده ما دام تقييمه بلا كلمات. لا يمكن تغييره بعد إرساله.';
+};
+
+export const answeredText = ({ isHidden, words }: Answered): string =>
+  words && !isHidden ? 'نُشر جوابك.' : 'أُرسل جوابك إلى الزبون.';
+
+interface Answered {
+  isHidden: boolean;
+  words: string;
+}
 
 const starNames = ['سيئ جدا', 'سيئ', 'متوسط', 'جيد', 'ممتاز'];

@@ -1,7 +1,7 @@
 import { reviewAnswerForm } from '#shared/contract/reviews-forms.ts';
 import type { OwnersReview as Review } from '#shared/contract/reviews.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { reviewMessages } from '#shared/messages/ar/reviews.ts';
+import { answerHintOf, answeredText, reviewMessages } from '#shared/messages/ar/reviews.ts';
 import { useState } from 'react';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -25,7 +25,7 @@ export function OwnersReview({ review }: { review: Review }) {
       <ReviewWords review={review} answerTitle={reviewMessages.yourAnswer} />
       {!review.answer &&
         (isAnswering ? (
-          <AnswerForm orderId={review.orderId} />
+          <AnswerForm review={review} />
         ) : (
           <Button tone="soft" onClick={() => setIsAnswering(true)}>
             {reviewMessages.answer}
@@ -35,22 +35,18 @@ export function OwnersReview({ review }: { review: Review }) {
   );
 }
 
-function AnswerForm({ orderId }: { orderId: string }) {
+function AnswerForm({ review }: { review: Review }) {
   const { mutateAsync } = useAnswerReview();
   const { register, errors, isSubmitting, handleSend } = useContractForm(reviewAnswerForm, {
     defaultValues: { answer: '' },
     send: async (values) => {
-      await mutateAsync({ orderId, ...values });
-      toast.success(reviewMessages.answered);
+      await mutateAsync({ orderId: review.orderId, ...values });
+      toast.success(answeredText(review));
     },
   });
   return (
     <form noValidate onSubmit={handleSend} className="flex flex-col gap-3">
-      <Field
-        label={reviewMessages.answerLabel}
-        hint={reviewMessages.answerHint}
-        error={errors.answer?.message}
-      >
+      <Field label={reviewMessages.answerLabel} hint={answerHintOf(review)} error={errors.answer?.message}>
         <TextArea {...register('answer')} />
       </Field>
       <SubmitButton
