@@ -165,6 +165,17 @@ describe('a review', () => {
     expect(await announcedBy(() => reviews.hide({ orderId, reason: 'test' }))).toEqual(counted);
     expect(await announcedBy(() => reviews.show({ orderId }))).toEqual(counted);
   });
+
+  it('a review that loses its words with the account of its customer is announced, and one of stars alone is not', async () => {
+    const { userId: customerId, client } = await signedIn(mida, await createPerson(mida));
+    const delivered = { customerId, restaurant: cast.restaurantA, status: 'delivered' } as const;
+    const [written, starsAlone] = [await createOrder(mida, delivered), await createOrder(mida, delivered)];
+    await client.reviews.write({ orderId: written.id, stars: 4, words: 'Warm', courier: null });
+    await client.reviews.write({ orderId: starsAlone.id, stars: 5, words: '', courier: null });
+    const announced = await announcedBy(() => client.account.deleteMine({ password: testPassword }));
+    const told = ['reviews', written.id, `user:${customerId}`, kitchen, 'admins'];
+    expect(announced.filter((one) => String(one).startsWith('reviews'))).toEqual([told]);
+  });
 });
 
 describe('who a party is on paper', () => {

@@ -71,6 +71,18 @@ export const reviewsFaults: readonly Fault[] = [
     test: 'server/features/users/deletion-traces.test.ts',
   },
   {
+    file: 'server/features/users/account-commands.ts',
+    find: '    for (const review of unsaid) announce.review({ ...review, customerId: user.id }, at);\n',
+    replace: '',
+    test: 'server/live/announcements.test.ts',
+  },
+  {
+    file: 'server/features/users/erasure-store.ts',
+    find: '.where(and(inArray(reviews.orderId, own), isWritten))',
+    replace: '.where(inArray(reviews.orderId, own))',
+    test: 'server/live/announcements.test.ts',
+  },
+  {
     file: 'server/features/reviews/store.ts',
     find: 'isOf(id), isListed,',
     replace: 'isOf(id),',

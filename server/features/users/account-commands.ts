@@ -95,7 +95,7 @@ export async function deleteAccount(
       throw new AppError('cash_held');
     await erasure.eraseFromOrders(tx, user.id, erasedPerson);
     await erasure.eraseFromNoShows(tx, user.id);
-    await erasure.eraseFromReviews(tx, user.id);
+    const unsaid = await erasure.eraseFromReviews(tx, user.id);
     await erasure.eraseCourier(tx, user.id, erasedPerson);
     await erasure.leaveRestaurants(tx, user.id);
     for (const id of owned) await closeWithoutOwner(tx, id);
@@ -104,6 +104,7 @@ export async function deleteAccount(
     announce.session(user.id, at);
     announce.user(user.id, at);
     for (const id of owned) announce.restaurant(id, at);
+    for (const review of unsaid) announce.review({ ...review, customerId: user.id }, at);
   });
   await app.identities.endSession(call);
   reportSecurityEvent(call, { event: 'account_deleted', userId: user.id });

@@ -96,13 +96,18 @@ export async function eraseFromNoShows(tx: Transaction, userId: string): Promise
     .where(inArray(noShows.orderId, own));
 }
 
-/** The stars stay, and the restaurant's answer goes with the words it answers. */
-export async function eraseFromReviews(tx: Transaction, userId: string): Promise<void> {
+/** The stars stay, and the restaurant's answer goes with the words it answers. Returns the orders whose review lost any. */
+export async function eraseFromReviews(
+  tx: Transaction,
+  userId: string,
+): Promise<{ id: string; restaurantId: number }[]> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, userId));
-  await tx
+  const isWritten = or(ne(reviews.words, ''), ne(reviews.answer, ''), ne(reviews.hiddenReason, ''));
+  return tx
     .update(reviews)
     .set({ words: '', answer: '', answeredAt: null, hiddenReason: '' })
-    .where(inArray(reviews.orderId, own));
+    .where(and(inArray(reviews.orderId, own), isWritten))
+    .returning({ id: reviews.orderId, restaurantId: reviews.restaurantId });
 }
 
 export async function eraseCourier(
