@@ -14,6 +14,7 @@ export const accountMessages = {
   deleteTitle: 'حذف حسابك نهائيا؟',
   deleteLead: 'نمحو اسمك وبريدك وهاتفك وعناوينك. تبقى الطلبات للمحاسبة بلا أي معلومة تدل عليك.',
   deleteClosesRestaurant: 'إذا كنت صاحب مطعم ليس له صاحب غيرك فإنه يُغلق.',
+  deleteForgetsBank: 'نمحو حسابك البنكي أيضا. إذا بقي لك مبلغ في «كشف الحساب» فانتظر تحويله أولا.',
   deleted: 'تم حذف حسابك.',
   wrongPassword: 'كلمة المرور غير صحيحة. أعد كتابتها.',
   signInAgain: 'سجّل الدخول من جديد ثم أعد المحاولة.',
@@ -75,6 +76,9 @@ export const accountMessages = {
 } as const;
 
 export const deleteLeadOf = (role: Role): string =>
-  role === 'restaurant'
-    ? `${accountMessages.deleteLead} ${accountMessages.deleteClosesRestaurant}`
-    : accountMessages.deleteLead;
+  [accountMessages.deleteLead, deleteWarning[role] ?? []].flat().join(' ');
+
+const deleteWarning: Partial<Record<Role, string>> = {
+  restaurant: accountMessages.deleteClosesRestaurant,
+  courier: accountMessages.deleteForgetsBank,
+};
