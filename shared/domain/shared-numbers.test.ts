@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { orderStatuses } from './order-lifecycle.ts';
-import { areNumbersShared } from './shared-numbers.ts';
+import { orderStatuses, type OrderStatus } from './order-lifecycle.ts';
+import { erasedPhone } from './phone.ts';
+import { areNumbersShared, sharedNumber } from './shared-numbers.ts';
 
 const statusSince = new Date('2026-07-07T19:00:00.000Z');
 const after = (milliseconds: number) => new Date(statusSince.getTime() + milliseconds);
@@ -16,3 +17,12 @@ it.each(orderStatuses)(
     expect(areNumbersShared({ status, statusSince }, after(30 * twoHoursMs))).toBe(!isClosed);
   },
 );
+
+it('the number that stands for a deleted account is shared by no order that has ended', () => {
+  const numberOf = (status: OrderStatus, number: string) =>
+    sharedNumber({ status, statusSince }, number, after(0));
+  expect(numberOf('delivered', erasedPhone)).toBeNull();
+  expect(numberOf('delivered', '0612345678')).toBe('0612345678');
+  // A living user may have it.
+  expect(numberOf('new', erasedPhone)).toBe(erasedPhone);
+});

@@ -159,7 +159,7 @@ export const ordersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/view.ts',
-    find: 'courier: areNumbersShared(order, at.now) ? order.courier : null',
+    find: 'courier: sharedNumber(order, order.courier?.phone, at.now) === null ? null : order.courier',
     replace: 'courier: order.courier',
     test: 'server/features/orders/whole-answers.test.ts',
   },

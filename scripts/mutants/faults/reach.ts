@@ -2,6 +2,18 @@ import type { Fault } from '../fault.ts';
 
 export const reachFaults: readonly Fault[] = [
   {
+    file: 'shared/domain/shared-numbers.ts',
+    find: 'areNumbersShared(order, now) && !isErased',
+    replace: 'areNumbersShared(order, now)',
+    test: 'server/features/orders/visibility.test.ts',
+  },
+  {
+    file: 'shared/domain/shared-numbers.ts',
+    find: ' && !isOpen(order.status);',
+    replace: ';',
+    test: 'shared/domain/shared-numbers.test.ts',
+  },
+  {
     file: 'server/features/orders/store.ts',
     find: 'coalesce(${restaurants.phone}, (',
     replace: 'coalesce(null::text, (',

@@ -2,7 +2,7 @@ import type { AvailableJob, CourierJob } from '#shared/contract/order-views.ts';
 import { courierPay, earnedPay } from '#shared/domain/courier-pay.ts';
 import { distanceMetres } from '#shared/domain/distance.ts';
 import { isOpen } from '#shared/domain/order-lifecycle.ts';
-import { areNumbersShared } from '#shared/domain/shared-numbers.ts';
+import { areNumbersShared, sharedNumber } from '#shared/domain/shared-numbers.ts';
 import type { HistoryStep } from './history-store.ts';
 import type { OrderRecord } from './store.ts';
 import type { WaitingOrder } from './jobs-store.ts';
@@ -43,7 +43,7 @@ export function viewForCourier(order: OrderRecord, history: HistoryStep[], at: V
     deliveryAddress: isHeld ? order.deliveryAddress : null,
     deliveryPosition: isHeld ? deliveryPosition(order) : null,
     customerName: isHeld ? order.customerName : null,
-    phone: areShared ? order.phone : null,
+    phone: isOwn ? sharedNumber(order, order.phone, at.now) : null,
     note: isHeld ? order.note : null,
     itemCount: itemCount(order, at),
     collectCentimes: order.dueCentimes,

@@ -23,7 +23,7 @@ import { isNothingLeft } from '#shared/domain/order-changes.ts';
 import { changeCentimes } from '#shared/domain/pricing.ts';
 import { silentFrom } from '#shared/domain/order-time-limits.ts';
 import { isAskable } from '#shared/domain/cancel-requests.ts';
-import { areNumbersShared } from '#shared/domain/shared-numbers.ts';
+import { areNumbersShared, sharedNumber } from '#shared/domain/shared-numbers.ts';
 import { tabletMessages } from '#shared/messages/ar/tablets.ts';
 import type { OrderTalk, ProposalRecord } from './changes-store.ts';
 import type { HistoryStep } from './history-store.ts';
@@ -130,7 +130,7 @@ export function viewForCustomer(
     deliveryAddress: order.deliveryAddress,
     deliveryPosition: deliveryPosition(order),
     history: steps(history),
-    courier: areNumbersShared(order, at.now) ? order.courier : null,
+    courier: sharedNumber(order, order.courier?.phone, at.now) === null ? null : order.courier,
     courierPosition: position ?? null,
     arrival: arrival ?? null,
     promisedAt: order.promisedAt,
@@ -166,7 +166,7 @@ function kitchenFields(order: OrderRecord, at: Viewpoint) {
     lines: order.lines,
     note: order.note,
     courierName: courier?.name ?? null,
-    courierPhone: areNumbersShared(order, at.now) ? (courier?.phone ?? null) : null,
+    courierPhone: sharedNumber(order, courier?.phone, at.now),
     answerBy: answerByOf(order),
     cancelRequest: cancelRequest && { ...cancelRequest, askedAt: new Date(cancelRequest.askedAt) },
     // A kitchen that may end the order by itself needs no wish.
@@ -224,7 +224,7 @@ export function viewForAdmin(order: OrderRecord, at: Viewpoint): AdminOrder {
   const areShared = areNumbersShared(order, at.now);
   return {
     restaurant: { id, name, phone: areShared ? (order.kitchenPhone ?? null) : null },
-    phone: areShared ? order.phone : null,
+    phone: sharedNumber(order, order.phone, at.now),
     deliveryAddress: order.deliveryAddress,
     promisedAt: order.promisedAt,
     handOverFailedAt: isOpen(order.status) ? (order.handOver?.failedAt ?? null) : null,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createOrder } from '#server/testing/builders.ts';
+import { createCourier, createOrder, createPerson, testPassword } from '#server/testing/builders.ts';
 import { createCast } from '#server/testing/cast.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { stepTo } from '#server/testing/course.ts';
@@ -198,4 +198,19 @@ describe('the other parties', () => {
       restaurant: { id: cast.restaurantA.id, name: cast.restaurantA.name },
     });
   });
+});
+
+it('nobody is given a number to call for a customer or a courier whose account is deleted', async () => {
+  const customer = await signedIn(mida, await createPerson(mida));
+  const courier = await signedIn(mida, await createCourier(mida));
+  const people = { customerId: customer.userId, courierId: courier.userId };
+  const order = { ...people, restaurant: cast.restaurantA, status: 'picked_up' } as const;
+  const { id: orderId } = await createOrder(mida, order);
+  const { orders } = cast.admin.client;
+  await orders.updateStatusAsAdmin({ orderId, ...stepTo.cancelled, version: stepTo.delivered.version });
+  expect((await customer.client.orders.getMine({ orderId })).courier).not.toBeNull();
+  await courier.client.account.deleteMine({ password: testPassword });
+  expect((await customer.client.orders.getMine({ orderId })).courier).toBeNull();
+  await customer.client.account.deleteMine({ password: testPassword });
+  expect(await orders.getAsAdmin({ orderId })).toMatchObject({ phone: null, courierPhone: null });
 });

@@ -12,7 +12,7 @@ import { Phone } from '#web/ui/phone.tsx';
 
 export function OrderPeople({ order }: { order: AdminOrderDetails }) {
   const { customerAccount, restaurant, courierName } = order;
-  const isHidden = order.phone === null;
+  const isHidden = order.phone === null && customerAccount !== null;
   return (
     <Card className="p-4">
       <h2 className="text-base">{deskMessages.people}</h2>
