@@ -6,12 +6,14 @@ import { invitationMessages } from '#shared/messages/ar/invitations.ts';
 import { restaurantRoleLabel } from '#shared/messages/ar/restaurant-roles.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { peopleMessages } from '#shared/messages/ar/people.ts';
+import { offlineText } from '#shared/messages/failures.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { linkInMail } from '#scripts/browser/outbox.ts';
+import { demoPassword } from '#server/db/seed/accounts.ts';
 import { actAs, orderAs } from './support/actor.ts';
 import { enterWithClient } from './support/party.ts';
-import { signInDialog, signUp, waitForText } from './support/people.ts';
+import { newPersonAs, signIn, signInDialog, signUp, waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
 const stage = openOwnStage();
@@ -122,4 +124,23 @@ it('a person invited by mail signs up, is led to the board, and is out at once w
   await cook.page.goBack();
   await waitForText(cook.page, peopleMessages.outTitle);
   for (const { complaints } of [owner, cook]) expect(unexpected(complaints)).toEqual([]);
+});
+
+it('an invitation that another account opened says when the account could not be left, and leads to the sign-in when it was', async () => {
+  const { url } = stage.product;
+  const email = 'customer@mida.test';
+  const owner = await actAs(url, 'restaurant1@mida.test');
+  await owner.ask('POST', '/restaurants/{own}/invitations', { email, role: 'kitchen' });
+  const { page, context } = await newPersonAs(stage.browser, { url, size: 'phone' }, 'customer2@mida.test');
+  await page.goto(await linkInMail(url, email, 'invitation'));
+  await page.route('**/rpc/auth/signOut', (route) => route.abort());
+  const leave = page.getByRole('button', { name: invitationMessages.switchAccount });
+  await leave.click();
+  await waitForText(page, offlineText);
+  await page.unroute('**/rpc/auth/signOut');
+  await press(leave, signInDialog(page));
+  await signIn(page, { email, password: demoPassword });
+  await page.getByRole('button', { name: invitationMessages.accept }).waitFor();
+  expect(await leave.count()).toBe(0);
+  await context.close();
 });

@@ -11,6 +11,7 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
+import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { useAccept } from '../api.ts';
@@ -70,10 +71,10 @@ function EnterFirst({ token }: { token: string }) {
 }
 
 function OtherAccount({ email, token }: { email: string; token: string }) {
-  const { mutate, isPending } = useSignOut();
+  const { mutateAsync, isPending } = useSignOut();
   const handleSwitch = () => {
     keepInvitation(token);
-    mutate({}, { onSuccess: () => openAuthDialog({ mode: 'login', stay: true }) });
+    tellEnd(mutateAsync({}), { done: () => openAuthDialog({ mode: 'login', stay: true }) });
   };
   return (
     <>
