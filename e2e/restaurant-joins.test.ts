@@ -79,17 +79,47 @@ it('what was typed about a restaurant is there after the sign-in, and again afte
   await page.getByRole('button', { name: joiningMessages.send }).click();
   await waitForText(page, joiningMessages.waitingTitle);
 
-  const admin = await actAs(product.url, 'admin@mida.test');
-  const { items } = (await admin.ask('GET', '/applications')) as { items: { id: string }[] };
-  const decision = { decision: 'rejected', reason: 'العنوان غير واضح' };
-  await admin.ask('POST', `/applications/${items[0]?.id}/decision`, decision);
+  await reject('العنوان غير واضح');
   await page.getByRole('button', { name: joiningMessages.again }).click();
   expect(await typed.inputValue()).toBe(name);
   await page.getByLabel(joiningMessages.address).fill('شارع يوغوسلافيا، الرقم 12، قرب الساحة');
   await page.getByRole('button', { name: joiningMessages.send }).click();
   await waitForText(page, joiningMessages.waitingTitle);
+  await reject('الهاتف لا يجيب');
+  await waitForText(page, joiningMessages.rejectedBecause('الهاتف لا يجيب'));
+  await page.getByRole('button', { name: joiningMessages.again }).click();
+  await page.getByRole('button', { name: joiningMessages.send }).click();
+  await waitForText(page, joiningMessages.waitingTitle);
   await context.close();
 });
+
+it('an owner of a restaurant applies for another one, reads that it was approved, and goes on to its checklist', async () => {
+  const place = { url: product.url, size: 'phone' } as const;
+  const { page, context } = await newPersonAs(browser, place, 'restaurant1@mida.test');
+  await page.goto('/restaurant/register');
+  await waitForText(page, joiningMessages.ownerTitle);
+  await page.getByRole('button', { name: joiningMessages.another }).click();
+  const send = page.getByRole('button', { name: joiningMessages.send });
+  await fillFacts(page, 'دار الزيتونة الثانية');
+  await send.click();
+  await waitForText(page, joiningMessages.waitingTitle);
+  const restaurantId = await decide('دار الزيتونة الثانية', { decision: 'approved', reason: '' });
+  await waitForText(page, joiningMessages.approvedTitle);
+  await page.getByRole('button', { name: joiningMessages.another }).waitFor();
+  expect(await send.count()).toBe(0);
+  await page.getByRole('link', { name: joiningMessages.toArea }).click();
+  await page.waitForURL(`**/restaurant/${String(restaurantId)}/setup`);
+  await context.close();
+});
+
+const reject = (reason: string) => decide(name, { decision: 'rejected', reason });
+
+async function decide(called: string, decision: { decision: string; reason: string }): Promise<unknown> {
+  const admin = await actAs(product.url, 'admin@mida.test');
+  const { items } = (await admin.ask('GET', '/applications')) as { items: { id: string; name: string }[] };
+  const waiting = items.find((application) => application.name === called);
+  return (await admin.ask('POST', `/applications/${waiting?.id}/decision`, decision))['restaurantId'];
+}
 
 /** Sends nothing first, and reads beside the fields what is missing. */
 async function apply(page: Page): Promise<void> {
@@ -109,8 +139,8 @@ async function apply(page: Page): Promise<void> {
   await waitForText(page, authMessages.applicationSentTo(email));
 }
 
-async function fillFacts(page: Page): Promise<void> {
-  await page.getByLabel(joiningMessages.name).fill(name);
+async function fillFacts(page: Page, called = name): Promise<void> {
+  await page.getByLabel(joiningMessages.name).fill(called);
   await page.getByLabel(joiningMessages.cuisine).fill('مغربي · طواجن');
   await page.getByLabel(joiningMessages.phone).fill('0524 00 12 34');
   await page.getByLabel(joiningMessages.district).fill('جليز');

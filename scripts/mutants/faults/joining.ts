@@ -20,6 +20,31 @@ export const joiningFaults: readonly Fault[] = [
     test: 'e2e/restaurant-joins.test.ts',
   },
   {
+    file: 'web/features/joining/components/own-joining.tsx',
+    find: 'application.id === againId',
+    replace: 'againId !== undefined',
+    test: 'e2e/restaurant-joins.test.ts',
+  },
+  {
+    file: 'web/features/joining/components/own-joining.tsx',
+    find: 'openedAfter === id',
+    replace: 'openedAfter !== undefined',
+    test: 'e2e/restaurant-joins.test.ts',
+  },
+  {
+    file: 'web/features/joining/components/own-joining.tsx',
+    find: 'restaurants.length > 1 ? String(approved.id) : undefined',
+    replace: 'undefined',
+    test: 'e2e/restaurant-joins.test.ts',
+  },
+  {
+    file: 'web/features/people/components/invitation-answer.tsx',
+    find: "tellEnd(mutateAsync({}), { done: () => openAuthDialog({ mode: 'login', stay: true }) });",
+    replace:
+      "void mutateAsync({}).then(() => openAuthDialog({ mode: 'login', stay: true }), () => undefined);",
+    test: 'e2e/two-restaurants.test.ts',
+  },
+  {
     file: 'web/features/restaurant-setup/components/stage-notice.tsx',
     find: '  if (!isManager)\n',
     replace: "  if (own.stage !== 'setting_up')\n",

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SessionUser } from '#shared/contract/auth.ts';
-import { firstRestaurant } from '#shared/domain/restaurant-roles.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
@@ -19,7 +18,7 @@ export function OwnJoining({ user }: { user: SessionUser }) {
   if (user.role === 'restaurant')
     return (
       <>
-        <OwnerAlready isSettingUp={firstRestaurant(user.restaurants)?.stage === 'setting_up'} />
+        <OwnerAlready restaurants={user.restaurants} />
         <OtherRestaurant user={user} />
       </>
     );
@@ -34,33 +33,38 @@ export function OwnJoining({ user }: { user: SessionUser }) {
   return <CustomersApplication user={user} />;
 }
 
-const OwnerAlready = ({ isSettingUp }: { isSettingUp: boolean }) => (
-  <EmptyState
-    food="store"
-    title={isSettingUp ? joiningMessages.approvedTitle : joiningMessages.ownerTitle}
-    text={isSettingUp ? joiningMessages.approvedLead : undefined}
-    action={
-      <Link
-        to={isSettingUp ? paths.restaurantSetup : paths.restaurantArea}
-        preload={false}
-        className={buttonClass({ size: 'lg' })}
-      >
-        {joiningMessages.toArea}
-      </Link>
-    }
-  />
-);
+function OwnerAlready({ restaurants }: Pick<SessionUser, 'restaurants'>) {
+  const approved = restaurants.find(({ role, stage }) => role === 'owner' && stage === 'setting_up');
+  return (
+    <EmptyState
+      food="store"
+      title={approved ? joiningMessages.approvedTitle : joiningMessages.ownerTitle}
+      text={approved ? joiningMessages.approvedLead : undefined}
+      action={
+        <Link
+          to={approved ? paths.restaurantSetup : paths.restaurantArea}
+          params={{ restaurantId: approved && restaurants.length > 1 ? String(approved.id) : undefined }}
+          preload={false}
+          className={buttonClass({ size: 'lg' })}
+        >
+          {joiningMessages.toArea}
+        </Link>
+      }
+    />
+  );
+}
 
-/** Few owners have a second one: its form opens by a press. */
+/** Few owners have a second one: its form opens by a press, and is over with the application that it sends. */
 function OtherRestaurant({ user }: { user: SessionUser }) {
   const { data } = useQuery(ownApplicationQuery(useApi()));
-  const [isOpen, setIsOpen] = useState(false);
+  const [openedAfter, setOpenedAfter] = useState<string | null>();
+  const id = data?.application?.id ?? null;
   const status = data?.application?.status;
-  if (isOpen || status === 'pending_review' || status === 'rejected')
+  if (openedAfter === id || status === 'pending_review' || status === 'rejected')
     return <CustomersApplication user={user} />;
   return (
     <div className="text-center">
-      <Button tone="quiet" size="lg" onClick={() => setIsOpen(true)}>
+      <Button tone="quiet" size="lg" onClick={() => setOpenedAfter(id)}>
         {joiningMessages.another}
       </Button>
     </div>
@@ -69,15 +73,15 @@ function OtherRestaurant({ user }: { user: SessionUser }) {
 
 function CustomersApplication({ user: { email, isEmailConfirmed } }: { user: SessionUser }) {
   const query = useQuery(ownApplicationQuery(useApi()));
-  const [isAgain, setIsAgain] = useState(false);
+  const [againId, setAgainId] = useState<string>();
   return (
     <Loaded query={query} failed={joiningMessages.loadFailed} loading={<RowsSkeleton rows={4} />}>
       {({ application }) => {
         if (application?.status === 'pending_review')
           return <WaitingApplication application={application} isEmailConfirmed={isEmailConfirmed} />;
         if (application?.status !== 'rejected') return <ApplyForm email={email} />;
-        if (isAgain) return <ApplyForm email={email} former={application} />;
-        return <Rejected reason={application.reason} onAgain={() => setIsAgain(true)} />;
+        if (application.id === againId) return <ApplyForm email={email} former={application} />;
+        return <Rejected reason={application.reason} onAgain={() => setAgainId(application.id)} />;
       }}
     </Loaded>
   );
