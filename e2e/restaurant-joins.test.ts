@@ -58,6 +58,7 @@ it('a restaurant applies on a phone, is approved, does its checklist, opens, and
   await prepare(page, owner);
   await page.getByRole('button', { name: setupMessages.open }).click();
   await waitForText(page, setupMessages.openedTitle);
+  await page.getByRole('button', { name: setupMessages.sendAgain }).waitFor({ state: 'detached' });
   await admin.page.goto('/admin/restaurants?q=الزيتونة');
   await admin.page.getByRole('row').filter({ hasText: name }).getByText(email).waitFor();
   await agreeOnCommission(admin.page);

@@ -20,6 +20,18 @@ export const joiningFaults: readonly Fault[] = [
     test: 'e2e/restaurant-joins.test.ts',
   },
   {
+    file: 'server/features/restaurants/setup-commands.ts',
+    find: "    if (setup.stage === 'listed') return setup;\n    await store.sendTrial",
+    replace: '    await store.sendTrial',
+    test: 'server/features/restaurants/setup.test.ts',
+  },
+  {
+    file: 'web/features/restaurant-setup/components/trial-step.tsx',
+    find: "  if (stage !== 'setting_up') return null;\n",
+    replace: '',
+    test: 'e2e/restaurant-joins.test.ts',
+  },
+  {
     file: 'web/features/joining/components/own-joining.tsx',
     find: 'application.id === againId',
     replace: 'againId !== undefined',

@@ -17,10 +17,14 @@ export async function getSetup(db: Queries, id: OwnRestaurantId): Promise<SetupR
   return setup;
 }
 
+/** Changes nothing once the restaurant is open: its board rings with real orders only. */
 export function sendTrial(app: AppContext, id: OwnRestaurantId): Promise<SetupRecord> {
   return inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
-    if ((await getSetup(tx, id)).stage === 'delisted') throw new AppError('restaurant_delisted');
+    await lockRestaurant(tx, id);
+    const setup = await getSetup(tx, id);
+    if (setup.stage === 'delisted') throw new AppError('restaurant_delisted');
+    if (setup.stage === 'listed') return setup;
     await store.sendTrial(tx, id, at);
     announce.setup(id, at);
     return getSetup(tx, id);

@@ -126,6 +126,16 @@ describe('the setup of a restaurant', () => {
     expect(await setup.sendTrial()).toMatchObject({ trialSentAt: mida.clock.now(), done: ['phone'] });
   });
 
+  it('an open restaurant, whose board rings with real orders, is sent no trial order any more', async () => {
+    const { setup } = restaurant.owner.client;
+    await finishSetup(restaurant);
+    const opened = await setup.open();
+    mida.announced.length = 0;
+    expect(await setup.sendTrial()).toEqual(opened);
+    expect(opened).toMatchObject({ trialSentAt: null, done: expect.arrayContaining(['trial']) });
+    expect(mida.announced).toEqual([]);
+  });
+
   it('the setup of another owner stays untouched, and others have none', async () => {
     const other = await createSettingUp(mida);
     await finishSetup(other);

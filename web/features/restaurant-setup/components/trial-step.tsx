@@ -7,10 +7,12 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSendTrial } from '../api.ts';
 
-export function TrialStep({ setup: { done, trialSentAt } }: { setup: RestaurantSetup }) {
+/** The board shows a trial order before the opening only. */
+export function TrialStep({ setup: { stage, done, trialSentAt } }: { setup: RestaurantSetup }) {
   const { mutate, isPending } = useSendTrial();
   const send = () => mutate({}, { onError: () => toast.error(setupMessages.trialFailed) });
   const isDone = done.includes('trial');
+  if (stage !== 'setting_up') return null;
   return (
     <>
       {trialSentAt === null ? (
