@@ -36,7 +36,7 @@ export function watchRun(): WatchedRun {
 const memoryDisk = '/dev/shm';
 const neededBytes = 4 * 2 ** 30;
 
-/** In memory where there is room: a run takes about 1 GB. */
+/** The files of a run, about 1 GB, lie in memory where there is room. */
 function temporaryRoot(): string {
   if (process.env['TMPDIR'] !== undefined || !existsSync(memoryDisk)) return tmpdir();
   const { bavail, bsize } = statfsSync(memoryDisk);

@@ -200,7 +200,7 @@ describe('the other parties', () => {
   });
 });
 
-it('nobody is given a number to call for a customer or a courier whose account is deleted', async () => {
+it('an ended order shows no phone number of a customer or courier whose account is deleted', async () => {
   const customer = await signedIn(mida, await createPerson(mida));
   const courier = await signedIn(mida, await createCourier(mida));
   const people = { customerId: customer.userId, courierId: courier.userId };

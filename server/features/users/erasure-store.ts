@@ -96,7 +96,7 @@ export async function eraseFromNoShows(tx: Transaction, userId: string): Promise
     .where(inArray(noShows.orderId, own));
 }
 
-/** The stars stay, and the restaurant's answer goes with the words it answers. Returns the orders whose review lost any. */
+/** The stars stay, and the restaurant's answer goes with the words it answers. Returns the orders whose review lost its words, answer or reason. */
 export async function eraseFromReviews(
   tx: Transaction,
   userId: string,

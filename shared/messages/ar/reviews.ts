@@ -24,7 +24,7 @@ export const reviewMessages = {
   alreadyAnswered: 'سبق الجواب عن هذا التقييم. حدّث الصفحة لتراه.',
   thanks: 'شكرا على تقييمك!',
   hidden,
-  /** The reason goes with its customer's account. */
+  /** The reason is deleted with the customer's account. */
   hiddenBecause: (reason: string): string => (reason ? `${hidden}: ${reason}` : hidden),
   open: 'قراءة آراء الزبناء',
   ofCustomers: 'آراء الزبناء',

@@ -12,7 +12,8 @@ import { Phone } from '#web/ui/phone.tsx';
 
 export function OrderPeople({ order }: { order: AdminOrderDetails }) {
   const { customerAccount, restaurant, courierName } = order;
-  const isHidden = order.phone === null && customerAccount !== null;
+  // A deleted customer has no number, also while the kitchen's is shown.
+  const isHidden = order.phone === null && restaurant.phone === null;
   return (
     <Card className="p-4">
       <h2 className="text-base">{deskMessages.people}</h2>

@@ -26,7 +26,7 @@ it('a bill asks for cash at the door, and the bill of a cancelled order asks for
   expect(html('cancelled')).not.toContain(orderMessages.cashOnDelivery);
 });
 
-it('the changed sum of a cancelled order is owed by nobody', () => {
+it('the bill of a cancelled order with changes shows a total and no amount due', () => {
   const change = { kind: 'removed', position: 0 } as never;
   const html = (status: 'delivered' | 'cancelled') =>
     renderToStaticMarkup(<OrderLinesCard title="" order={{ ...order, status, changes: [change] }} />);

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSendTrial } from '../api.ts';
 
-/** The board shows a trial order before the opening only. */
+/** The board shows a trial order only before the opening. */
 export function TrialStep({ setup: { stage, done, trialSentAt } }: { setup: RestaurantSetup }) {
   const { mutate, isPending } = useSendTrial();
   const send = () => mutate({}, { onError: () => toast.error(setupMessages.trialFailed) });
