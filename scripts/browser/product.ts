@@ -17,10 +17,10 @@ const startTimeoutMs = 240_000;
 const endTimeoutMs = 15_000;
 const main = path.resolve(import.meta.dirname, '../../dist/server/main.js');
 
-/** Inherits no settings of this machine, which could change a test. */
+/** Inherits no settings of this machine, which could change a test. For stories the engine is compiled only once. */
 export function launchProduct(settings: Record<string, string>, errors: 'inherit' | 'pipe'): ChildProcess {
   const { PATH, HOME, TZ } = process.env;
-  return spawnTied([main], {
+  return spawnTied([...(hasSharedStage() ? ['--liftoff-only'] : []), main], {
     env: {
       PATH,
       HOME,
