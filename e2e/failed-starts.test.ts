@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -26,20 +25,6 @@ describe('a start', () => {
     expect(code).not.toBe(0);
     expect(said.split('\n')).toHaveLength(1);
     expect(said).toContain('127.0.0.1');
-  });
-
-  it('a start says in one line that its port is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
-    const { said, code } = await failedStart({
-      ...production,
-      PORT: String(port),
-      DATA_FOLDER: path.join(folder, 'port'),
-    });
-    other.close();
-    expect(code).not.toBe(0);
-    expect(said).toContain(`Port ${port} is taken`);
   });
 
   it.each(['', '/below'])('a start says in one line that its folder is a file (%s)', async (below) => {

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -64,6 +67,19 @@ describe('a start', () => {
     expect(code).not.toBe(0);
     expect(said.split('\n')).toHaveLength(1);
     expect(said).toContain('in use');
+  });
+
+  it('a start whose port is taken says so in one line, before it touches a database', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const DATA_FOLDER = path.join(folder, 'port');
+    const { said, code } = await failedStart({ PORT: String(port), DATA_FOLDER });
+    other.close();
+    expect(code).not.toBe(0);
+    expect(said).toContain(`Port ${port} is taken`);
+    expect(said.split('\n')).toHaveLength(1);
+    expect(existsSync(DATA_FOLDER)).toBe(false);
   });
 
   it('a start in production demands the settings that an operator must give', async () => {

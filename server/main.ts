@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/connect.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { tryPlace } from './http/listen.ts';
 import { loadPageRenderer } from './http/render.ts';
 import { createLog, explainFailure, logConsoleErrors, logWarnings, openLogStream } from './log.ts';
 import { describeStart, openProduct } from './product.ts';
@@ -12,6 +13,7 @@ async function main(): Promise<void> {
   logConsoleErrors(log);
   logWarnings(log);
   endOnFault(log);
+  await tryPlace(config);
   const database = await openDatabase(config.database);
   await migrateDatabase(database, { tell: (words) => log.warn(words) });
   const product = await openProduct({ config, log, database, renderer: await loadPageRenderer() });

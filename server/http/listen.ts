@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError, type Config } from '#server/config.ts';
 
@@ -12,14 +14,28 @@ const reasons: Record<string, (place: Place) => string> = {
     `HOST ${host} could not be looked up: 0.0.0.0 takes all addresses of this machine.`,
 };
 
+/**
+ * Opens HOST and PORT and closes them again. A start does it first: loading the sample city takes a quarter of a minute,
+ * after which nobody wants to read that the port is taken. Throws ConfigError.
+ */
+export async function tryPlace({ host, port }: Place): Promise<void> {
+  const server = createServer();
+  await explained({ host, port }, once(server.listen({ host, port }), 'listening'));
+  await new Promise((closed) => server.close(closed));
+}
+
 /** Returns the port; throws ConfigError when HOST and PORT cannot be opened. */
 export async function listen(server: FastifyInstance, { host, port }: Place): Promise<number> {
-  try {
-    await server.listen({ host, port });
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined;
-    throw reason ? new ConfigError([reason({ host, port })]) : error;
-  }
+  await explained({ host, port }, server.listen({ host, port }));
   const address = server.server.address();
   return typeof address === 'object' && address ? address.port : port;
+}
+
+async function explained(place: Place, opening: Promise<unknown>): Promise<void> {
+  try {
+    await opening;
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined;
+    throw reason ? new ConfigError([reason(place)]) : error;
+  }
 }

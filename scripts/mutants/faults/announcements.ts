@@ -170,6 +170,12 @@ export const announcementsFaults: readonly Fault[] = [
     test: 'e2e/start.test.ts',
   },
   {
+    file: 'server/main.ts',
+    find: '  await tryPlace(config);\n',
+    replace: '',
+    test: 'e2e/start.test.ts',
+  },
+  {
     file: 'server/live/postgres-bus.ts',
     find: 'set idle_session_timeout = 0; ',
     replace: '',
