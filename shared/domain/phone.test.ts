@@ -22,6 +22,10 @@ describe('typed forms of one number', () => {
     ['in Arabic digits with the country', '+٢١٢ ٦١٢٣٤٥٦٧٨'],
     ['in Persian digits', '۰۶۱۲۳۴۵۶۷۸'],
     ['with no-break spaces', '06\u00a012\u00a034\u00a056\u00a078'],
+    ['with no-break hyphens, as phones show it', '0612\u2011345\u2011678'],
+    ['with dashes', '06\u201312\u201334\u201356\u201378'],
+    ['with an Arabic letter mark before it', '\u061c0612345678'],
+    ['copied from a page with a mark of no width', '\ufeff06\u200b12345678'],
     ['copied out of a right-to-left text', '\u202a+212 612-345678\u202c'],
   ])('a number typed %s becomes the stored form', (_form, typed) => {
     expect(normalisePhone(typed)).toBe(stored);

@@ -13,7 +13,7 @@ export function westernDigits(text: string): string {
 
 /** Typed or copied, without what groups its digits and the marks around it. */
 export function bareNumber(typed: string): string {
-  return westernDigits(typed).replace(/[\s.\-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+  return westernDigits(typed).replace(/[\s.\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, '');
 }
 
 /** `+212 6…`, `00212 6…`, `06 …`, Arabic digits → `06########`; other text is trimmed and fails isMobile. */
