@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
-import { westernDigits } from '../domain/phone.ts';
-import { cleanLine } from '../domain/text.ts';
+import { typedNumber } from '../domain/phone.ts';
 import { authMessages } from '../messages/ar/auth.ts';
 import { emailField, line, passwordField } from './fields.ts';
 
@@ -24,7 +23,7 @@ export const answerForm = z.object({
 });
 
 /** Six digits of the authenticator app, or a recovery code of two groups of five; spaces and Arabic digits are accepted. */
-const tidyCode = (typed: string): string => westernDigits(cleanLine(typed)).replace(/\s/g, '').toLowerCase();
+const tidyCode = (typed: string): string => typedNumber(typed).replace(/\s/g, '').toLowerCase();
 
 const codeField = z
   .string()

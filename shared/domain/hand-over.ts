@@ -1,5 +1,5 @@
 /** The customer shows a code of four digits, and the courier types it to deliver; five wrong tries stop typing for five minutes (product §4.22). */
-import { westernDigits } from './phone.ts';
+import { typedNumber } from './phone.ts';
 
 export const handOverTries = 5;
 export const handOverBlockMs = 5 * 60_000;
@@ -15,6 +15,6 @@ export const demandsHandOverCode = (
   { handOverCodes, handOverMad }: HandOverPolicy,
 ): boolean => handOverCodes === true && dueCentimes >= handOverMad * 100;
 
-export const normaliseHandOverCode = (typed: string): string => westernDigits(typed).replace(/\s/g, '');
+export const normaliseHandOverCode = (typed: string): string => typedNumber(typed).replace(/\s/g, '');
 
 export const isHandOverCode = (code: string): boolean => /^\d{4}$/.test(code);

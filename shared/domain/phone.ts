@@ -1,3 +1,5 @@
+import { cleanLine } from './text.ts';
+
 /** A Moroccan mobile number is 0, then 6 or 7, then 8 digits; users also type it with +212, spaces or Arabic digits. */
 const mobile = /^0[67]\d{8}$/;
 const landline = /^05\d{8}$/;
@@ -10,6 +12,9 @@ export const erasedPhone = '0600000000';
 export function westernDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
+
+/** A number that was typed or copied: digits 0 to 9, and no marks that cannot be seen. */
+export const typedNumber = (typed: string): string => westernDigits(cleanLine(typed));
 
 /** Typed or copied, without what groups its digits and the marks around it. */
 export function bareNumber(typed: string): string {

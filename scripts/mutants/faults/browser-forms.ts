@@ -111,7 +111,7 @@ export const browserFormsFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/restaurant-desk/components/edit-sheet.tsx',
-    find: 'westernDigits(String(typed))',
+    find: 'typedNumber(String(typed))',
     replace: 'String(typed)',
     test: 'e2e/changed-editors.test.ts',
   },

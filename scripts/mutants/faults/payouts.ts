@@ -16,6 +16,12 @@ export const payoutsFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/phone.ts',
+    find: 'westernDigits(cleanLine(typed))',
+    replace: 'westernDigits(typed)',
+    test: 'web/features/cash/state.test.ts',
+  },
+  {
+    file: 'shared/domain/phone.ts',
     find: '\\p{Pd}',
     replace: '\\-',
     test: 'shared/domain/phone.test.ts',

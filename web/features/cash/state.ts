@@ -1,12 +1,10 @@
 import { centimesFromMad } from '#shared/domain/pricing.ts';
-import { westernDigits } from '#shared/domain/phone.ts';
+import { typedNumber } from '#shared/domain/phone.ts';
 import type { HandOver } from '#shared/contract/cash.ts';
 
 /** «450», «450,5» or Arabic digits → centimes; NaN for anything else. */
 export function centimesFromTyped(typed: string): number {
-  const western = westernDigits(typed)
-    .trim()
-    .replace(/[,\u066b]/, '.');
+  const western = typedNumber(typed).replace(/[,\u066b]/, '.');
   return /^\d{1,6}(\.\d{1,2})?$/.test(western) && Number(western) > 0
     ? centimesFromMad(Number(western))
     : Number.NaN;

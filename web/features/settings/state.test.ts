@@ -10,6 +10,7 @@ describe('the typed commission', () => {
     ['١٢٫٥', 12.5],
     ['0', 0],
     ['30 %', 30],
+    ['\u200f12,5\u200e', 12.5],
   ])('the typed commission «%s» is %d', (typed, percent) => {
     expect(percentFromTyped(typed)).toBe(percent);
   });
@@ -51,6 +52,7 @@ describe('a typed number', () => {
     ['5', 5],
     [' 20 ', 20],
     ['١٢٠', 120],
+    ['\u206620\u2069', 20],
   ])('the typed number «%s» is %d', (typed, number) => {
     expect(numberWithin({ min: 5, max: 120 }, typed)).toBe(number);
   });

@@ -1,14 +1,13 @@
 import { limits } from '#shared/domain/limits.ts';
 import { settingRanges, type SettingRange } from '#shared/domain/setting-ranges.ts';
-import { isMoroccanNumber, normalisePhone, westernDigits } from '#shared/domain/phone.ts';
+import { isMoroccanNumber, normalisePhone, typedNumber } from '#shared/domain/phone.ts';
 
 /** `12.5` → «12,5». */
 export const typedPercent = (percent: number): string => String(percent).replace('.', ',');
 
 /** «15», «12,5» or Arabic digits → a number from 0 to 30 with at most two decimals; else NaN. */
 export function percentFromTyped(typed: string): number {
-  const western = westernDigits(typed)
-    .trim()
+  const western = typedNumber(typed)
     .replace(/[,\u066b]/, '.')
     .replace(/\s*[%\u066a]$/, '');
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(western)) return Number.NaN;
@@ -24,7 +23,7 @@ export const rangeNames = Object.keys(settingRanges) as SettingRange[];
 
 /** A whole number between the bounds, in any digits; else NaN. */
 export function numberWithin({ min, max }: { min: number; max: number }, typed: string): number {
-  const western = westernDigits(typed).trim();
+  const western = typedNumber(typed);
   const number = /^\d{1,5}$/.test(western) ? Number(western) : Number.NaN;
   return number >= min && number <= max ? number : Number.NaN;
 }
