@@ -8,6 +8,7 @@ import type pg from 'pg';
 import type { OpenDatabase, Queries } from './connect.ts';
 import { databaseErrorOf, sqlStateOf } from './errors.ts';
 import { packageRoot } from './package-root.ts';
+import { liftTimeouts } from './time-outs.ts';
 
 const MIGRATION_LOCK = 1_297_638_465;
 const LOCK_PAUSE_MS = 200;
@@ -117,9 +118,8 @@ async function hasRun(
   const { folderMillis, hash, sql: statements } = migration;
   try {
     await db.transaction(async (tx) => {
-      await tx.execute(
-        sql.raw(`set local lock_timeout = ${TABLE_PATIENCE_MS}; set local statement_timeout = 0`),
-      );
+      await liftTimeouts(tx);
+      await tx.execute(sql.raw(`set local lock_timeout = ${TABLE_PATIENCE_MS}`));
       for (const statement of statements) await tx.execute(sql.raw(statement));
       await tx.execute(
         sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,

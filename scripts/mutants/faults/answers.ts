@@ -268,13 +268,13 @@ export const answersFaults: readonly Fault[] = [
   },
   {
     file: 'server/db/migrate.ts',
-    find: 'set local lock_timeout = ${TABLE_PATIENCE_MS}; ',
+    find: '      await tx.execute(sql.raw(`set local lock_timeout = ${TABLE_PATIENCE_MS}`));\n',
     replace: '',
     test: 'server/db/migrate.server-db.test.ts',
   },
   {
     file: 'server/db/migrate.ts',
-    find: '; set local statement_timeout = 0',
+    find: '      await liftTimeouts(tx);\n',
     replace: '',
     test: 'server/db/migrate.server-db.test.ts',
   },

@@ -171,8 +171,8 @@ export const timedWorkFaults: readonly Fault[] = [
   },
   {
     file: 'server/db/seed/purpose.ts',
-    find: 'set local statement_timeout = 0; set local lock_timeout = 0',
-    replace: 'select 1',
+    find: '    await liftTimeouts(tx);\n',
+    replace: '',
     test: 'server/db/seed/purpose.server-db.test.ts',
   },
 ];

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { ConfigError } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
+import { liftTimeouts } from '#server/db/time-outs.ts';
 import { settings } from '#server/db/schema-settings.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { sampleAccounts } from './accounts.ts';
@@ -14,7 +15,7 @@ const purposeLock = 1_297_638_466;
 export async function settlePurpose(app: AppContext): Promise<void> {
   await app.db.transaction(async (tx) => {
     // Another start may fill the database for longer than its user's time-outs.
-    await tx.execute(sql.raw('set local statement_timeout = 0; set local lock_timeout = 0'));
+    await liftTimeouts(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${purposeLock})`);
     await (app.config.mode === 'production' ? takeForProduction(app, tx) : takeForDemonstration(app, tx));
   });
