@@ -3,6 +3,7 @@ import { dishLabels } from '../domain/dish-labels.ts';
 import { limits } from '../domain/limits.ts';
 import { centimesFromMad } from '../domain/pricing.ts';
 import { westernDigits } from '../domain/phone.ts';
+import { cleanLine } from '../domain/text.ts';
 import { formMessages } from '../messages/ar/forms.ts';
 import { menuMessages } from '../messages/ar/menu.ts';
 import { line } from './fields.ts';
@@ -44,11 +45,9 @@ export const menuItemFields = z.object({
   priceCentimes: z.number().check(z.refine(isPrice, menuMessages.priceInvalid)),
 });
 
-/** «45,50», «45.5» or «٤٥» in MAD to centimes; NaN when it is not a price. */
+/** «45,50», «45.5» or «٤٥» in MAD to centimes, whatever invisible marks a copied text carries; NaN when it is not a price. */
 export function centimesFromTyped(typed: string): number {
-  const western = westernDigits(typed)
-    .trim()
-    .replace(/[,\u066b]/, '.');
+  const western = westernDigits(cleanLine(typed)).replace(/[,\u066b]/, '.');
   return /^\d{1,6}(\.\d{1,2})?$/.test(western) ? centimesFromMad(Number(western)) : Number.NaN;
 }
 

@@ -89,6 +89,24 @@ export const menuFaults: readonly Fault[] = [
     test: 'server/features/menu/file-plan.test.ts',
   },
   {
+    file: 'server/features/menu/file-plan.ts',
+    find: "cleanLine(cellOf('id') ?? '').toLowerCase()",
+    replace: "(cellOf('id') ?? '').trim().toLowerCase()",
+    test: 'server/features/menu/file-plan.test.ts',
+  },
+  {
+    file: 'server/features/menu/file-plan.ts',
+    find: "const isBlank = (cell: string): boolean => cleanLine(cell) === '';",
+    replace: "const isBlank = (cell: string): boolean => cell.trim() === '';",
+    test: 'server/features/menu/file-plan.test.ts',
+  },
+  {
+    file: 'shared/contract/menu-forms.ts',
+    find: 'westernDigits(cleanLine(typed))',
+    replace: 'westernDigits(typed.trim())',
+    test: 'shared/contract/menu-forms.test.ts',
+  },
+  {
     file: 'server/features/menu/file-commands.ts',
     find: "    if (versionOf(dishes) !== version) throw new AppError('menu_changed');\n",
     replace: '',

@@ -145,6 +145,23 @@ describe('an edited file', () => {
     ]);
   });
 
+  it.each(['\u200f', '\u200e', '\u061c', '\u2066', '\u2069', '\u202b', '\ufeff'])(
+    'an edited file may carry the invisible mark %j around any cell, and where nothing stands',
+    (mark) => {
+      const marked = (cells: string[]) => cells.map((cell) => `${mark}${cell}${mark}`);
+      const text = fileOf(
+        marked([...head, '']),
+        marked([...line({ id: idOf(1), category: 'طواجن', name: 'طبق 1', labels: 'حار' }), '']),
+        marked([...line(), '']),
+        marked(head.map(() => '')),
+      );
+      const { errors, changed, added } = planFile(text, menu);
+      expect(errors).toEqual([]);
+      expect(changed).toMatchObject([{ line: 2, fields: { priceCentimes: 1250, labels: ['hot'] } }]);
+      expect(added).toMatchObject([{ line: 3, fields: { name: 'سلطة مغربية', priceCentimes: 1250 } }]);
+    },
+  );
+
   it('an edited file gives new categories that read the same one name', () => {
     const text = fileOf(head, line({ category: 'سلطات' }), line({ category: 'سَلطات', name: 'سلطة الدار' }));
     expect(planFile(text, menu).added.map(({ fields }) => fields.category)).toEqual(['سلطات', 'سلطات']);

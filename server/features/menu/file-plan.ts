@@ -3,6 +3,7 @@ import { readCsv, type CsvRow } from '#shared/domain/csv.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { menuFileColumns, requiredColumns, type MenuFileColumn } from '#shared/domain/menu-file.ts';
 import { foldText } from '#shared/domain/search.ts';
+import { cleanLine } from '#shared/domain/text.ts';
 import { menuFileFaults, menuFileHead } from '#shared/messages/ar/menu-file.ts';
 import { fileColumns, type FieldColumn, type FileFields } from './file-columns.ts';
 import type { MenuItemRecord } from './store.ts';
@@ -27,12 +28,15 @@ const cellsMax = 20_000;
 
 type Columns = readonly (MenuFileColumn | null)[];
 
+/** Spreadsheets in Arabic leave direction marks that their users cannot see. */
+const isBlank = (cell: string): boolean => cleanLine(cell) === '';
+
 export function planFile(text: string, dishes: readonly MenuItemRecord[]): MenuFilePlan {
   const plan: MenuFilePlan = { added: [], changed: [], unchanged: 0, errors: [] };
   const { rows, openQuoteLine, isCut } = readCsv(text, cellsMax);
   if (isCut) refuse(plan, null, menuFileFaults.tooManyDishes);
   if (openQuoteLine !== undefined) refuse(plan, openQuoteLine, menuFileFaults.openQuote);
-  const [head, ...lines] = rows;
+  const [head, ...lines] = rows.filter(({ cells }) => !cells.every(isBlank));
   if (!head) {
     if (plan.errors.length === 0) refuse(plan, null, menuFileFaults.empty);
     return plan;
@@ -59,7 +63,7 @@ function readHead(plan: MenuFilePlan, { line, cells }: CsvRow): Columns {
   const known = new Map(menuFileColumns.map((column) => [foldText(menuFileHead[column]), column]));
   const columns = cells.map((cell) => known.get(foldText(cell)) ?? null);
   for (const [index, column] of columns.entries()) {
-    const head = cells[index]?.trim() ?? '';
+    const head = cleanLine(cells[index] ?? '');
     if (column === null && head !== '') refuse(plan, line, menuFileFaults.unknownColumn(head.slice(0, 40)));
     if (column !== null && columns.indexOf(column) < index)
       refuse(plan, line, menuFileFaults.doubleColumn(column));
@@ -81,11 +85,11 @@ function planRows(plan: MenuFilePlan, { lines, columns, dishes }: Reading): void
   const nameOf = knownNames(dishes);
   for (const { line, cells } of lines) {
     const cellOf = (column: MenuFileColumn): string | undefined => cells[columns.indexOf(column)];
-    if (cells.some((cell, index) => !columns[index] && cell.trim() !== '')) {
+    if (cells.some((cell, index) => !columns[index] && !isBlank(cell))) {
       refuse(plan, line, menuFileFaults.tooManyCells);
       continue;
     }
-    const id = columns.includes('id') ? (cellOf('id')?.trim().toLowerCase() ?? '') : '';
+    const id = columns.includes('id') ? cleanLine(cellOf('id') ?? '').toLowerCase() : '';
     const dish = byId.get(id);
     const before = seen.get(id);
     const errorsBefore = plan.errors.length;

@@ -47,6 +47,7 @@ describe('the form of a group', () => {
     ['\u22125,5', -550],
     ['٥', 500],
     [' ', 0],
+    ['\u200f-5\u200f', -500],
     ['-0', 0],
   ])('the typed difference «%s» is %i centimes', (typed, centimes) => {
     expect(differenceFromTyped(typed)).toBe(centimes);
