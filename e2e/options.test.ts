@@ -154,7 +154,7 @@ describe('options of a dish', () => {
     await phone.goto(`/orders/${order?.id ?? ''}`);
     const again = phone.getByRole('button', { name: orderMessages.orderAgain });
     await press(again, phone.getByText(orderMessages.addedAgain));
-    await waitForText(phone, /كفتة/);
+    await waitForText(phone, orderMessages.chooseYourself(`${dishName} (كفتة)`));
     expect([...unexpected(kitchen.complaints), ...unexpected(customer.complaints)]).toEqual([]);
   });
 });
@@ -216,6 +216,12 @@ describe('a dish', () => {
     await row.getByText(new RegExp(`${String(hour).padStart(2, '0')}:00`)).waitFor();
     const add = phone.getByRole('button', { name: cartMessages.addItem(dishName) });
     expect(await add.count()).toBe(0);
+    const [order] = (await customer.client.orders.listMine({})).items;
+    await phone.goto(`/orders/${order?.id ?? ''}`);
+    const again = phone.getByRole('button', { name: orderMessages.orderAgain });
+    await press(again, phone.getByText(orderMessages.noneAgain));
+    await waitForText(phone, new RegExp(`${dishName}: .*${String(hour).padStart(2, '0')}:00`));
+    await phone.goto(`/restaurant/${restaurantId}#dish-${dishId}`);
     await page.getByRole('button', { name: menuTimesMessages.remove('وقت الحومة') }).click();
     await save.click();
     await expect.poll(async () => (await kitchen.client.menu.listTimes()).times).toEqual([]);

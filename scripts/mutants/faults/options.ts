@@ -111,8 +111,20 @@ export const optionsFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/customer-orders/state.ts',
-    find: 'if (missing.length > 0) gone.push',
-    replace: 'if (missing.length > 9) gone.push',
+    find: 'if (missing.length > 0) leftOut.gone.push',
+    replace: 'if (missing.length > 9) leftOut.gone.push',
+    test: 'web/features/customer-orders/state.test.ts',
+  },
+  {
+    file: 'web/features/customer-orders/state.ts',
+    find: 'leftOut.toChoose.push(',
+    replace: 'leftOut.gone.push(',
+    test: 'web/features/customer-orders/state.test.ts',
+  },
+  {
+    file: 'web/features/customer-orders/state.ts',
+    find: 'if (dish?.backText) leftOut.away.push(`${dish.name}: ${dish.backText}`);\n      else leftOut',
+    replace: 'leftOut',
     test: 'web/features/customer-orders/state.test.ts',
   },
   {

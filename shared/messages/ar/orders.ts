@@ -189,6 +189,8 @@ export const orderMessages = {
   addedAgain: 'أضفنا أطباق طلبك إلى السلة بأثمنة اليوم.',
   goneSince: (names: string): string => `لم يعد متوفرا: ${names}`,
   allGone: 'لم تعد أطباق هذا الطلب متوفرة. اختر أطباقا أخرى من القائمة.',
+  noneAgain: 'لم نضف شيئا إلى السلة.',
+  chooseYourself: (names: string): string => `يحتاج اختيارا منك، أضفه من القائمة: ${names}`,
   printReceipt: 'طباعة الوصل',
   receipt: 'وصل الطلب',
   orderedAt: 'تاريخ الطلب',

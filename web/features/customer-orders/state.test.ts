@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dishesAgain } from './state.ts';
+import { dishesAgain, leftOutText } from './state.ts';
 
 describe('ordering the same again', () => {
   const sections = [
@@ -37,7 +37,7 @@ describe('ordering the same again', () => {
   const menu = { menu: sections };
 
   it('ordering again takes the dishes that still exist, at today’s prices and names', () => {
-    const { found, gone } = dishesAgain([{ menuItemId: 'tea', name: 'Tea', quantity: 3 }], menu);
+    const { found, leftOut } = dishesAgain([{ menuItemId: 'tea', name: 'Tea', quantity: 3 }], menu);
     const item = {
       menuItemId: 'tea',
       name: 'Mint tea',
@@ -46,7 +46,7 @@ describe('ordering the same again', () => {
       food: 'mint-tea',
     };
     expect(found).toEqual([{ item, quantity: 3 }]);
-    expect(gone).toEqual([]);
+    expect(leftOutText(leftOut)).toBe('');
   });
 
   it('ordering again leaves out a dish that ran out today', () => {
@@ -54,8 +54,10 @@ describe('ordering the same again', () => {
       ...section,
       items: items.map((item) => ({ ...item, isSoldOut: true })),
     }));
-    const { found, gone } = dishesAgain([{ menuItemId: 'tea', name: 'Tea', quantity: 1 }], { menu: soldOut });
-    expect([found, gone]).toEqual([[], ['Tea']]);
+    const { found, leftOut } = dishesAgain([{ menuItemId: 'tea', name: 'Tea', quantity: 1 }], {
+      menu: soldOut,
+    });
+    expect([found, leftOut.gone]).toEqual([[], ['Tea']]);
   });
 
   it('ordering again names the dishes that are gone', () => {
@@ -63,9 +65,9 @@ describe('ordering the same again', () => {
       { menuItemId: 'couscous', name: 'Couscous', quantity: 1 },
       { menuItemId: 'harira', name: 'Harira', quantity: 2 },
     ];
-    const { found, gone } = dishesAgain(lines, menu);
+    const { found, leftOut } = dishesAgain(lines, menu);
     expect(found.map(({ item }) => item.menuItemId)).toEqual(['couscous']);
-    expect(gone).toEqual(['Harira']);
+    expect(leftOut.gone).toEqual(['Harira']);
   });
 
   const option = (id: string, priceCentimes: number, marks = {}) => ({
@@ -103,7 +105,7 @@ describe('ordering the same again', () => {
   });
 
   it('ordering again keeps the options that can be had, at today’s prices, and names the others', () => {
-    const { found, gone } = dishesAgain([ordered('large pot', 'mint', 'gum', 'amber')], withGroups);
+    const { found, leftOut } = dishesAgain([ordered('large pot', 'mint', 'gum', 'amber')], withGroups);
     expect(found.map(({ item }) => [item.unitPriceCentimes, item.options])).toEqual([
       [
         1_800,
@@ -113,13 +115,31 @@ describe('ordering the same again', () => {
         ],
       ],
     ]);
-    expect(gone).toEqual(['Mint tea: gum، amber']);
+    expect(leftOut.gone).toEqual(['Mint tea: gum، amber']);
   });
 
-  it('ordering again gives a dish its defaults when it has options by now, and leaves out one without a default', () => {
+  it('ordering again gives a dish its defaults when it has options by now, and says of one without a default that it needs a choice', () => {
     const old = { menuItemId: 'tea', name: 'Tea', quantity: 1 };
     expect(dishesAgain([old], withGroups).found[0]?.item.options?.map(({ id }) => id)).toEqual(['pot']);
     const open = { ...size, options: [option('pot', 0), option('large pot', 500)] };
-    expect(dishesAgain([old], { ...withGroups, optionGroups: [open] })).toEqual({ found: [], gone: ['Tea'] });
+    const lines = [old, old, ordered('jug')];
+    const { found, leftOut } = dishesAgain(lines, { ...withGroups, optionGroups: [open] });
+    expect(found).toEqual([]);
+    expect(leftOut).toMatchObject({ gone: [], toChoose: ['Mint tea', 'Mint tea', 'Mint tea (jug)'] });
+    expect(leftOutText(leftOut)).toBe('يحتاج اختيارا منك، أضفه من القائمة: Mint tea، Mint tea (jug)');
+  });
+
+  it('ordering again says when a dish is back that is outside its times of the day', () => {
+    const away = sections.map(({ items, ...section }) => ({
+      ...section,
+      items: items.map((item) => ({ ...item, isSoldOut: true, backText: 'يعود على 07:00' })),
+    }));
+    const lines = [
+      { menuItemId: 'tea', name: 'Tea', quantity: 1 },
+      { menuItemId: 'harira', name: 'Harira', quantity: 1 },
+    ];
+    const { found, leftOut } = dishesAgain(lines, { menu: away });
+    expect(found).toEqual([]);
+    expect(leftOutText(leftOut)).toBe('لم يعد متوفرا: Harira. Mint tea: يعود على 07:00');
   });
 });

@@ -3,6 +3,8 @@ import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { groupsOf } from '#shared/domain/group-order.ts';
 import { chosenOptions, mendChoice, type ChosenOption } from '#shared/domain/menu-options.ts';
 import { priceWithOptions } from '#shared/domain/pricing.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { optionNames, withOptions } from '#shared/messages/ar/with-options.ts';
 
 interface OrderedDish {
@@ -19,28 +21,37 @@ interface DishAgain {
   quantity: number;
 }
 
+/** Names of what the cart does not get, by the reason. */
+interface LeftOut {
+  gone: string[];
+  /** Outside their times of the day, with the words when they are back. */
+  away: string[];
+  /** They lack a choice that no default makes. */
+  toChoose: string[];
+}
+
 export function dishesAgain(lines: readonly OrderedDish[], { menu, optionGroups = [] }: Menu) {
-  const orderable = menu.flatMap(({ items }) => items).filter(({ isSoldOut }) => !isSoldOut);
-  const onMenu = new Map(orderable.map((item) => [item.id, item] as const));
+  const onMenu = new Map(menu.flatMap(({ items }) => items).map((item) => [item.id, item] as const));
   const found: DishAgain[] = [];
-  const gone: string[] = [];
+  const leftOut: LeftOut = { gone: [], away: [], toChoose: [] };
   for (const line of lines) {
     const { menuItemId, quantity, options: before = [] } = line;
     const dish = onMenu.get(menuItemId);
-    const groups = dish ? groupsOf(dish, optionGroups) : [];
-    const ids =
-      dish &&
-      mendChoice(
-        groups,
-        before.map(({ id }) => id),
-      );
-    if (!dish || !ids) {
-      gone.push(withOptions(line));
+    if (!dish || dish.isSoldOut) {
+      if (dish?.backText) leftOut.away.push(`${dish.name}: ${dish.backText}`);
+      else leftOut.gone.push(withOptions(line));
+      continue;
+    }
+    const groups = groupsOf(dish, optionGroups);
+    const beforeIds = before.map(({ id }) => id);
+    const ids = mendChoice(groups, beforeIds);
+    if (!ids) {
+      leftOut.toChoose.push(withOptions({ name: dish.name, options: before }));
       continue;
     }
     const options = chosenOptions(groups, ids);
     const missing = before.filter(({ id }) => !ids.includes(id));
-    if (missing.length > 0) gone.push(`${dish.name}: ${optionNames(missing)}`);
+    if (missing.length > 0) leftOut.gone.push(`${dish.name}: ${optionNames(missing)}`);
     const { name, category, food } = dish;
     const unitPriceCentimes = priceWithOptions(dish.priceCentimes, options);
     const item = {
@@ -53,5 +64,15 @@ export function dishesAgain(lines: readonly OrderedDish[], { menu, optionGroups 
     };
     found.push({ item, quantity });
   }
-  return { found, gone };
+  return { found, leftOut };
+}
+
+/** Empty when the cart gets all. */
+export function leftOutText({ gone, away, toChoose }: LeftOut): string {
+  const listed = (names: readonly string[]): string => [...new Set(names)].join(restaurantMessages.listComma);
+  return [
+    ...(gone.length > 0 ? [orderMessages.goneSince(listed(gone))] : []),
+    ...new Set(away),
+    ...(toChoose.length > 0 ? [orderMessages.chooseYourself(listed(toChoose))] : []),
+  ].join('. ');
 }

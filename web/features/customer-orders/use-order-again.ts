@@ -6,13 +6,12 @@ import { isFullFor, needsNewCart } from '#shared/domain/cart.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { refusalText } from '#shared/messages/ar/opening.ts';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { cartActions, cartDrawer, readCart } from '#web/features/cart/state.ts';
 import { restaurantQuery } from '#web/features/restaurants/api.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { dishesAgain } from './state.ts';
+import { dishesAgain, leftOutText } from './state.ts';
 
 /** Only dishes still on the menu, at today's prices. */
 export function useOrderAgain(order: CustomerOrder) {
@@ -23,7 +22,7 @@ export function useOrderAgain(order: CustomerOrder) {
   const [cartOf, setCartOf] = useState('');
 
   const fill = (restaurant: RestaurantDetail) => {
-    const { found, gone } = dishesAgain(order.lines, restaurant);
+    const { found, leftOut } = dishesAgain(order.lines, restaurant);
     if (needsNewCart(readCart(), restaurant.id)) cartActions.clear();
     const { id, name } = restaurant;
     for (const dish of found) {
@@ -34,11 +33,14 @@ export function useOrderAgain(order: CustomerOrder) {
     setAsked(null);
     cartDrawer.set(true);
     // The cart shows what was added; missing dishes need a message.
-    if (gone.length > 0) {
-      toast.success(orderMessages.addedAgain, {
-        text: orderMessages.goneSince(gone.join(restaurantMessages.listComma)),
-      });
-    }
+    const text = leftOutText(leftOut);
+    if (text !== '') toast.success(orderMessages.addedAgain, { text });
+  };
+
+  const tellNothing = ({ leftOut }: ReturnType<typeof dishesAgain>) => {
+    const isAllGone = leftOut.gone.length === order.lines.length;
+    if (isAllGone) toast.error(orderMessages.allGone);
+    else toast.error(orderMessages.noneAgain, { text: leftOutText(leftOut) });
   };
 
   const start = async () => {
@@ -46,8 +48,9 @@ export function useOrderAgain(order: CustomerOrder) {
     try {
       const query = restaurantQuery(api, order.restaurant.id);
       const restaurant = await queryClient.fetchQuery({ ...query, staleTime: 0 });
+      const again = dishesAgain(order.lines, restaurant);
       if (!restaurant.isAcceptingOrders) toast.error(refusalText(restaurant));
-      else if (dishesAgain(order.lines, restaurant).found.length === 0) toast.error(orderMessages.allGone);
+      else if (again.found.length === 0) tellNothing(again);
       else if (needsNewCart(readCart(), restaurant.id)) {
         setCartOf(readCart().restaurant?.name ?? '');
         setAsked(restaurant);
