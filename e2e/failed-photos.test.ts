@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { press } from '#scripts/browser/alive.ts';
+import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { photoMessages } from '#shared/messages/ar/photos.ts';
@@ -78,6 +78,51 @@ it('a photo whose upload failed waits in the editor of its dish, which is not ad
   await waitForText(page, menuMessages.saved);
   const row = page.getByRole('row', { name: /طنجية الدار/ }).first();
   await expect.poll(() => isDrawn(row.locator('img[src^="/photos/"]'))).toBe(true);
+});
+
+it('a photo that is still being read when its dish is saved is uploaded with it', async () => {
+  const { page } = owner;
+  const editor = page.getByRole('dialog', { name: menuMessages.editTitle });
+  await press(page.getByRole('button', { name: menuMessages.editItem('طاجين الكفتة بالبيض') }), editor);
+  await page.evaluate(() => {
+    const read = window.createImageBitmap.bind(window);
+    window.createImageBitmap = async (source: ImageBitmapSource) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      window.createImageBitmap = read;
+      return read(source);
+    };
+  });
+  await photoIn(editor).locator('input[type=file]').setInputFiles(photo);
+  await editor.getByRole('button', { name: formMessages.save }).click();
+  await editor.waitFor({ state: 'detached' });
+  const row = page.getByRole('row', { name: /طاجين الكفتة بالبيض/ }).first();
+  await expect.poll(() => isDrawn(row.locator('img[src^="/photos/"]'))).toBe(true);
+  await press(page.getByRole('button', { name: menuMessages.editItem('طاجين الكفتة بالبيض') }), editor);
+  expect(await editor.getByText(formMessages.draftKept).count()).toBe(0);
+  await page.mouse.click(5, 5);
+  await editor.waitFor({ state: 'detached' });
+});
+
+it('the upload of a cover that fails after its page was left is told', async () => {
+  const { page } = owner;
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/v1/restaurants/*/photo*', async (route) => {
+    await held;
+    await route.fulfill({ status: 422, body: '{}' });
+  });
+  await page.goto('/restaurant/settings');
+  const field = page.getByRole('group', { name: photoMessages.cover });
+  await waitUntilAlive(field);
+  const asked = page.waitForRequest('**/api/v1/restaurants/*/photo*');
+  await field.locator('input[type=file]').setInputFiles(photo);
+  await asked;
+  await page.locator('a[href="/restaurant/menu"]').filter({ visible: true }).first().click();
+  await field.waitFor({ state: 'detached' });
+  release();
+  await waitForText(page, photoMessages.saveFailed);
+  expect(new URL(page.url()).pathname).toBe('/restaurant/menu');
+  await page.unroute('**/api/v1/restaurants/*/photo*');
 });
 
 it('a save that ends after its editor was closed leaves the editor open that was opened meanwhile', async () => {

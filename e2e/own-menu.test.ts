@@ -7,6 +7,8 @@ import { csvLine } from '#shared/domain/csv.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { menuFileMessages } from '#shared/messages/ar/menu-file.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { optionMessages } from '#shared/messages/ar/options.ts';
+import { offlineText } from '#shared/messages/failures.ts';
 import { enterWithClient, type Party } from './support/party.ts';
 import { waitForText } from './support/people.ts';
 import { openStage } from './support/stage.ts';
@@ -142,6 +144,22 @@ describe('the menu as a file', () => {
     await client.menu.remove({ id: dish?.id ?? '' });
     expect(await client.menu.listOwn()).toEqual(before);
 
+    await choose(text + csvLine(added, ';'));
+    await page.getByText('سلطة من الملف').waitFor();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/rpc/menu/importFile', async (route) => {
+      await held;
+      await route.abort();
+    });
+    await page.getByRole('button', { name: menuFileMessages.apply }).click();
+    await page.getByRole('tab', { name: optionMessages.dishes }).click();
+    release();
+    await waitForText(page, offlineText);
+    await page.unroute('**/rpc/menu/importFile');
+    await page.goto('/restaurant/menu?tab=file');
+
+    await waitUntilAlive(page.getByLabel(menuFileMessages.choose));
     await page.getByLabel(menuFileMessages.choose).setInputFiles({
       name: 'menu.csv',
       mimeType: 'text/csv',

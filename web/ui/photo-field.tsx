@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useId, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
+import { useId, useState, type ChangeEvent, type DragEvent, type ReactNode, type Ref } from 'react';
 import { photoMessages } from '#shared/messages/ar/photos.ts';
 import { buttonClass } from './button-class.ts';
 import { Button } from './button.tsx';
 import { Spinner } from './spinner.tsx';
 
 export type PhotoFieldProps = {
+  ref?: Ref<HTMLDivElement>;
   label: string;
   hint: string;
   error?: string;
@@ -23,11 +24,12 @@ export type PhotoFieldProps = {
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 
 export function PhotoField(props: PhotoFieldProps) {
-  const { label, preview, wide = false, busy = false, className } = props;
+  const { ref, label, preview, wide = false, busy = false, className } = props;
   const id = useId();
   const { isOver, handlers } = useDrop((file) => !busy && props.onChoose(file));
   return (
     <div
+      ref={ref}
       role="group"
       aria-labelledby={`${id}-label`}
       {...handlers}

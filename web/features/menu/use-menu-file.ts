@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { menuFileMessages } from '#shared/messages/ar/menu-file.ts';
 import { readAppError } from '#web/lib/app-error.ts';
+import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useImportFile, usePreviewFile } from './api.ts';
 import { readMenuFile } from './read-menu-file.ts';
@@ -9,7 +10,7 @@ export function useMenuFile() {
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const preview = usePreviewFile();
-  const { mutate: importText, isPending: isImporting } = useImportFile();
+  const { mutateAsync: importText, isPending: isImporting } = useImportFile();
 
   const show = (chosen: string) => {
     setText(chosen);
@@ -34,20 +35,16 @@ export function useMenuFile() {
       setRefusal('refusal' in read ? read.refusal : undefined);
       if ('text' in read) show(read.text);
     },
-    apply: (version: string) =>
-      importText(
-        { text, version },
-        {
-          onSuccess: ({ added, changed }) => {
-            preview.reset();
-            toast.success(menuFileMessages.applied(added, changed));
-          },
-          onError: (error) => {
-            const { code, text: told } = readAppError(error);
-            toast.error(code === 'internal' ? menuFileMessages.importFailed : told);
-            if (code === 'menu_changed') show(text);
-          },
+    apply: (version: string) => {
+      const act = importText({ text, version });
+      tellEnd(act, {
+        done: ({ added, changed }) => {
+          preview.reset();
+          toast.success(menuFileMessages.applied(added, changed));
         },
-      ),
+        failed: menuFileMessages.importFailed,
+      });
+      act.catch((error: unknown) => readAppError(error).code === 'menu_changed' && show(text));
+    },
   };
 }

@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { photoMessages } from '#shared/messages/ar/photos.ts';
 import { useRemovePhoto, useSetPhoto } from '#web/features/photos/api.ts';
 import { refusalOfPhoto, uploadFailure } from '#web/features/photos/state.ts';
-import { readAppError } from '#web/lib/app-error.ts';
+import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { useMenuItemDraft } from './use-menu-item-draft.ts';
 
 type Draft = Pick<ReturnType<typeof useMenuItemDraft>, 'kept' | 'keepPhoto' | 'keepFailedPhoto'>;
+
+type ChosenFile = File | 'refused' | null;
 
 const shownFile = (file: File) => ({ file, url: URL.createObjectURL(file) });
 
@@ -16,8 +18,10 @@ export function useMenuItemPhoto(item: PublicMenuItem | undefined, draft: Draft)
   const [hung, setHung] = useState(item?.imageUrl ?? null);
   const [chosen, setChosen] = useState(() => (draft.kept?.photo ? shownFile(draft.kept.photo) : null));
   const { mutateAsync: set, isPending, error, reset } = useSetPhoto();
-  const { mutate: remove, isPending: isRemoving } = useRemovePhoto();
+  const { mutateAsync: remove, isPending: isRemoving } = useRemovePhoto();
   const [refusal, setRefusal] = useState<string>();
+  /** A large photo is read for a second before it shows; the user may save meanwhile. */
+  const chosenFile = useRef<Promise<ChosenFile>>(Promise.resolve(chosen?.file ?? null));
   const url = chosen?.url;
   // The browser keeps the file as long as its URL exists.
   useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
@@ -30,43 +34,49 @@ export function useMenuItemPhoto(item: PublicMenuItem | undefined, draft: Draft)
     isChosen: chosen !== null,
     choose: async (file: File) => {
       reset();
-      const refused = await refusalOfPhoto(file);
+      const before = chosenFile.current;
+      const read = refusalOfPhoto(file);
+      const mine = read.then((refused) => (refused ? 'refused' : file));
+      chosenFile.current = mine;
+      const refused = await read;
+      // The user chose another one, or none.
+      if (chosenFile.current !== mine) return;
       setRefusal(refused ?? undefined);
-      if (refused) return;
+      if (refused) {
+        chosenFile.current = before;
+        return;
+      }
       setChosen(shownFile(file));
       draft.keepPhoto(file);
     },
+    /** Asked before the dish is saved, so that its draft ends with the photo in it. */
+    readChosen: () => chosenFile.current,
     dropChosen: () => {
       reset();
       setRefusal(undefined);
+      chosenFile.current = Promise.resolve(null);
       setChosen(null);
       draft.keepPhoto(undefined);
     },
-    /** False when the upload failed; the field shows the reason. */
-    save: async (menuItemId: string): Promise<boolean> => {
-      if (!chosen) return true;
-      return set({ place: { menuItemId }, file: chosen.file }).then(
+    /** False when the file is no photo or the upload failed; the field shows the reason. */
+    save: async (menuItemId: string, file: ChosenFile): Promise<boolean> => {
+      if (file === null || file === 'refused') return file === null;
+      return set({ place: { menuItemId }, file }).then(
         () => true,
         () => {
-          draft.keepFailedPhoto(menuItemId, chosen.file);
+          draft.keepFailedPhoto(menuItemId, file);
           return false;
         },
       );
     },
     removeHung: (menuItemId: string, onSettled: () => void) =>
-      remove(
-        { menuItemId },
-        {
-          onSuccess: () => {
-            setHung(null);
-            toast.success(photoMessages.removed);
-          },
-          onError: (failure) => {
-            const { code, text } = readAppError(failure);
-            toast.error(code === 'internal' ? photoMessages.removeFailed : text);
-          },
-          onSettled,
+      tellEnd(remove({ menuItemId }), {
+        done: () => {
+          setHung(null);
+          toast.success(photoMessages.removed);
         },
-      ),
+        failed: photoMessages.removeFailed,
+        settled: onSettled,
+      }),
   };
 }

@@ -38,10 +38,11 @@ export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
     defaultValues: draft.opened,
     mode: 'onTouched',
     send: async (values) => {
+      const file = await photo.readChosen();
       const saved = await save(draft.withSaved(values), item ?? added ?? { newId: draft.newId() });
       draft.markSaved(fieldsOf(saved));
       setAdded(saved);
-      if (!(await photo.save(saved.id))) {
+      if (!(await photo.save(saved.id, file))) {
         if (!form.current) toast.error(photoMessages.dishWithoutPhoto(saved.name));
         return;
       }
@@ -76,9 +77,7 @@ export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
       </Field>
       <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
         <CategoryField register={register} error={errors.category?.message} categories={categories} />
-        <Field label={menuMessages.price} error={errors.priceMad?.message}>
-          <TextInput ltr {...register('priceMad')} inputMode="decimal" autoComplete="off" />
-        </Field>
+        <PriceField register={register} error={errors.priceMad?.message} />
       </div>
       <LabelsField register={register} />
       <SubmitButton
@@ -92,11 +91,18 @@ export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
   );
 }
 
-interface CategoryFieldProps {
+interface OwnFieldProps {
   register: UseFormRegister<MenuItemValues>;
   error: string | undefined;
-  categories: readonly string[];
 }
+
+const PriceField = ({ register, error }: OwnFieldProps) => (
+  <Field label={menuMessages.price} error={error}>
+    <TextInput ltr {...register('priceMad')} inputMode="decimal" autoComplete="off" />
+  </Field>
+);
+
+type CategoryFieldProps = OwnFieldProps & { categories: readonly string[] };
 
 function CategoryField({ register, error, categories }: CategoryFieldProps) {
   const listId = useId();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RestaurantCard } from '#shared/contract/restaurants.ts';
 import { coverArt } from '#shared/domain/cover-art.ts';
 import { photoMessages } from '#shared/messages/ar/photos.ts';
@@ -17,13 +17,21 @@ type CoverPhotoFieldProps = {
 export function CoverPhotoField({ restaurant, isForeign = false }: CoverPhotoFieldProps) {
   const { id, foods, cardImageUrl } = restaurant;
   const place = isForeign ? { restaurantId: id } : {};
-  const { mutate, isPending, error } = useSetPhoto();
+  const field = useRef<HTMLDivElement>(null);
+  const { mutateAsync, isPending, error } = useSetPhoto();
   const [isRemoving, setIsRemoving] = useState(false);
   const handleChoose = (file: File) =>
-    mutate({ place, file }, { onSuccess: () => toast.success(photoMessages.saved) });
+    void mutateAsync({ place, file }).then(
+      () => toast.success(photoMessages.saved),
+      (failure: unknown) => {
+        // The field says it by itself, unless its page was left.
+        if (!field.current) toast.error(uploadFailure(failure));
+      },
+    );
   return (
     <>
       <PhotoField
+        ref={field}
         wide
         label={photoMessages.cover}
         hint={photoMessages.coverHint}
