@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { dishLabels } from '../domain/dish-labels.ts';
 import { limits } from '../domain/limits.ts';
 import { centimesFromMad } from '../domain/pricing.ts';
-import { westernDigits } from '../domain/phone.ts';
-import { cleanLine } from '../domain/text.ts';
+import { typedNumber } from '../domain/phone.ts';
 import { formMessages } from '../messages/ar/forms.ts';
 import { menuMessages } from '../messages/ar/menu.ts';
 import { line } from './fields.ts';
@@ -47,7 +46,7 @@ export const menuItemFields = z.object({
 
 /** «45,50», «45.5» or «٤٥» in MAD to centimes, whatever invisible marks a copied text carries; NaN when it is not a price. */
 export function centimesFromTyped(typed: string): number {
-  const western = westernDigits(cleanLine(typed)).replace(/[,\u066b]/, '.');
+  const western = typedNumber(typed).replace(/[,\u066b]/, '.');
   return /^\d{1,6}(\.\d{1,2})?$/.test(western) ? centimesFromMad(Number(western)) : Number.NaN;
 }
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { groupFault } from '../domain/menu-options.ts';
-import { westernDigits } from '../domain/phone.ts';
-import { cleanLine } from '../domain/text.ts';
+import { typedNumber } from '../domain/phone.ts';
 import { groupFaultText, optionMessages } from '../messages/ar/options.ts';
 import { line, newIdField, uuidField } from './fields.ts';
 import { centimesFromTyped } from './menu-forms.ts';
@@ -51,7 +50,7 @@ export type GroupFields = Omit<z.infer<typeof changedGroup>, 'id'>;
 
 /** «5», «-5» or «٥» in MAD to centimes, nothing to 0; NaN when it is no difference. */
 export function differenceFromTyped(typed: string): number {
-  const [, sign = '', rest = ''] = /^([+\-\u2212]?)(.*)$/s.exec(westernDigits(cleanLine(typed))) ?? [];
+  const [, sign = '', rest = ''] = /^([+\-\u2212]?)(.*)$/s.exec(typedNumber(typed)) ?? [];
   if (sign === '' && rest === '') return 0;
   const centimes = centimesFromTyped(rest);
   return sign === '' || sign === '+' ? centimes : 0 - centimes;

@@ -102,8 +102,8 @@ export const menuFaults: readonly Fault[] = [
   },
   {
     file: 'shared/contract/menu-forms.ts',
-    find: 'westernDigits(cleanLine(typed))',
-    replace: 'westernDigits(typed.trim())',
+    find: 'const western = typedNumber(typed)',
+    replace: 'const western = typed.trim()',
     test: 'shared/contract/menu-forms.test.ts',
   },
   {
