@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cashMessages, handOverStateLabel } from '#shared/messages/ar/cash.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
@@ -85,7 +86,7 @@ it('a courier sees the pay before the job, delivers, hands the cash over, and ho
   await page.locator('button[aria-busy]').waitFor();
   await page.waitForTimeout(500);
   leave();
-  await page.getByText(cashMessages.answerFailed).waitFor();
+  await page.getByText(cashMessages.answerFailed).first().waitFor();
   await focusComesTo(deny);
 
   await page.getByRole('button', { name: cashMessages.confirm }).click();
@@ -96,4 +97,27 @@ it('a courier sees the pay before the job, delivers, hands the cash over, and ho
   const past = desk.getByRole('table', { name: cashMessages.history });
   await past.getByRole('row').filter({ hasText: fullName }).getByText(handOverStateLabel.confirmed).waitFor();
   for (const { complaints } of [courier, admin]) expect(unexpected(complaints)).toEqual([]);
+});
+
+it('a courier whose answer comes too late is told so, although the question has left the screen', async () => {
+  const { page, client, context } = await enterWithClient(stage, 'courier2@sample.mida.test', 'phone');
+  const { fullName } = await client.couriers.getMyProfile();
+  const desk = admin.client.cash;
+  const row = (await desk.listAsAdmin()).couriers.find(({ name }) => name === fullName);
+  if (!row) throw new Error('the courier holds no cash');
+  const { courierId, latestId, isSuspended } = row;
+  const id = randomUUID();
+  await desk.record({ id, courierId, latestId, isSuspended, amountCentimes: 1000 });
+  await page.goto('/courier/money');
+  const confirm = page.getByRole('button', { name: cashMessages.confirm });
+  await page.route('**/rpc/cash/answer', async (route) => {
+    await desk.withdraw({ id });
+    await confirm.waitFor({ state: 'detached' });
+    await route.continue();
+  });
+  await confirm.click();
+  await page.getByText(cashMessages.ended).first().waitFor();
+  await page.getByText(handOverStateLabel.withdrawn).waitFor();
+  expect((await client.cash.getMine()).handOvers[0]).toMatchObject({ id, state: 'withdrawn' });
+  await context.close();
 });

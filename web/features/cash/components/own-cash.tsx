@@ -1,19 +1,17 @@
 import { Banknote } from 'lucide-react';
 import type { HandOver, OwnCash } from '#shared/contract/cash.ts';
-import { isNearLimit } from '#shared/domain/courier-cash.ts';
+import { isNearLimit, type HandOverAnswer } from '#shared/domain/courier-cash.ts';
 import { cashMessages, handOverStateLabel } from '#shared/messages/ar/cash.ts';
 import { formatDirhams, formatDirhamsAfter } from '#shared/messages/format.ts';
 import { Ago } from '#web/lib/ago.tsx';
-import { failureText } from '#web/lib/app-error.ts';
 import { useHelpLine } from '#web/features/site/api.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
 import { HelpLink } from '#web/ui/help-link.tsx';
 import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { tellEnd } from '#web/ui/tell-end.ts';
 import { useAnswerHandOver } from '../api.ts';
 import { waitingOf } from '../state.ts';
 
@@ -42,20 +40,15 @@ export function OwnCashPanel({ cash }: { cash: OwnCash }) {
 }
 
 function Question({ handOver: { id, amountCentimes } }: { handOver: HandOver }) {
-  const { mutateAsync, isPending, error } = useAnswerHandOver();
-  // Awaited, because the question leaves the screen when a hint comes before the answer.
-  const give = (answer: 'confirmed' | 'denied') => {
+  const { mutateAsync, isPending } = useAnswerHandOver();
+  const give = (answer: HandOverAnswer) => {
     if (isPending) return;
-    mutateAsync({ id, answer }).then(
-      () => toast.success(cashMessages[answer]),
-      () => undefined,
-    );
+    tellEnd(mutateAsync({ id, answer }), { done: cashMessages[answer], failed: cashMessages.answerFailed });
   };
   return (
     <Card className="space-y-3 p-5 ring-2 ring-accent">
       <h2 className="text-lg">{cashMessages.asksYou(formatDirhamsAfter(amountCentimes))}</h2>
       <p className="text-sm text-fg-muted">{cashMessages.asksYouLead}</p>
-      {error && <FormAlert>{failureText(error, cashMessages.answerFailed)}</FormAlert>}
       <div className="flex flex-wrap gap-3">
         <Button size="lg" busy={isPending} onClick={() => give('confirmed')} className="flex-1">
           {cashMessages.confirm}
