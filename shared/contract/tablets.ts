@@ -55,10 +55,11 @@ export const tablets = {
     method: 'POST',
     path: '/tablets/enter',
     summary:
-      "Sign this browser in as the tablet of a code; ends this browser's session of a user, if there is one",
+      "Sign this browser in as the tablet of a code; ends this browser's session of a user, if there is one. " +
+      'Sent again with the same key within the time of the code, it signs in the same tablet',
     errors: ['tablet_code_invalid', 'rate_limited'],
   })
-    .input(tabletCodeForm)
+    .input(z.extend(tabletCodeForm, { key: z.optional(uuidField) }))
     .output(signedInTablet),
 
   leave: procedure({

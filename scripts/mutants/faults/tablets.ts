@@ -24,6 +24,18 @@ export const tabletFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/auth/tablets-store.ts',
+    find: 'and(eq(tablets.tokenHash, tokenHash), gt(tablets.codeEndsAt, at))',
+    replace: 'eq(tablets.tokenHash, tokenHash)',
+    test: enters,
+  },
+  {
+    file: 'server/features/auth/tablets-commands.ts',
+    find: 'if (!claimed) return store.findTablet(tx, [tokenHash]);',
+    replace: 'if (!claimed) return undefined;',
+    test: enters,
+  },
+  {
+    file: 'server/features/auth/tablets-store.ts',
     find: '.set({ codeHash: null, tokenHash,',
     replace: '.set({ tokenHash,',
     test: enters,

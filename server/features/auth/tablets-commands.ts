@@ -44,11 +44,21 @@ export async function addTablet(
   return { id, code, codeEndsAt };
 }
 
+interface Entering {
+  code: string;
+  /** Made by the browser: a call that is sent again after a lost answer signs in the same tablet. */
+  key?: string | undefined;
+}
+
 /** The browser becomes the tablet: its session of a user ends, and so does the tablet that it was. */
-export async function enterTablet(call: CallContext, code: string): Promise<SignedInTablet> {
+export async function enterTablet(call: CallContext, { code, key }: Entering): Promise<SignedInTablet> {
   const { app, answerHeaders } = call;
   const allowed = await limitTries(app, 'enterTablet', { account: code, client: call.clientAddress });
-  const token = randomBytes(32).toString('base64url');
+  const [token] = fingerprints(
+    app.config,
+    'tablet',
+    `${code} ${key ?? randomBytes(32).toString('base64url')}`,
+  );
   const [tokenHash] = fingerprints(app.config, 'tablet', token);
   const codeHashes = fingerprints(app.config, 'tablet', code);
   const userAgent = (call.headers.get('user-agent') ?? '').slice(0, userAgentMax);
@@ -56,7 +66,8 @@ export async function enterTablet(call: CallContext, code: string): Promise<Sign
   const entered = await inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
     const claimed = await store.claimTablet(tx, codeHashes, { tokenHash, at, usedAt: new Date(), userAgent });
-    if (!claimed) return undefined;
+    if (!claimed && !(await store.hasJustEntered(tx, tokenHash, at))) return undefined;
+    if (!claimed) return store.findTablet(tx, [tokenHash]);
     announce.tablets(claimed.restaurantId, at);
     if (former && (await store.deleteTablet(tx, { id: former.id, restaurantId: former.restaurant.id }))) {
       announce.tablet(former.id, at);

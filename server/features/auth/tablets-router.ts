@@ -17,9 +17,7 @@ export const tabletsRouter = tablets.router({
     return {};
   }),
 
-  enter: tablets.enter.handler(async ({ context, input }) =>
-    viewTablet(await enterTablet(context, input.code)),
-  ),
+  enter: tablets.enter.handler(async ({ context, input }) => viewTablet(await enterTablet(context, input))),
 
   leave: tablets.leave.handler(async ({ context }) => {
     await leaveTablet(context);

@@ -119,6 +119,10 @@ export async function claimTablet(
   return claimed;
 }
 
+/** Whether the code's time still runs for a tablet that typed it before. */
+export const hasJustEntered = async (tx: Transaction, tokenHash: string, at: Date): Promise<boolean> =>
+  (await tx.$count(tablets, and(eq(tablets.tokenHash, tokenHash), gt(tablets.codeEndsAt, at)))) === 1;
+
 export async function deleteTablet(
   tx: Transaction,
   { id, restaurantId }: { id: string; restaurantId: number },

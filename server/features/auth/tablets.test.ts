@@ -53,6 +53,26 @@ describe('a tablet signs in by a code', () => {
     expect(await client.tablets.list(of)).toEqual([]);
   });
 
+  it('a browser that lost the answer signs in by the same call again, within the time of its code', async () => {
+    const of = await kitchen();
+    const { id, code } = await codeFor(mida, of);
+    const key = randomUUID();
+    const enter = (sent: { code: string; key?: string }) => {
+      const browser = openBrowser(mida);
+      return { browser, outcome: outcomeOf(browser.client.tablets.enter(sent)) };
+    };
+    expect(await enter({ code, key }).outcome).toBe('ok');
+    expect(await enter({ code }).outcome).toBe('tablet_code_invalid');
+    expect(await enter({ code, key: randomUUID() }).outcome).toBe('tablet_code_invalid');
+    const again = enter({ code, key });
+    expect(await again.outcome).toBe('ok');
+    expect((await again.browser.client.auth.getSession()).tablet).toMatchObject({ id, name: 'Kitchen wall' });
+    const { client } = await signedIn(mida, of.ownerId);
+    expect(await client.tablets.list(of)).toMatchObject([{ id, codeEndsAt: null }]);
+    mida.clock.advance(tabletLimits.codeMinutes * minute);
+    expect(await enter({ code, key }).outcome).toBe('tablet_code_invalid');
+  });
+
   it('a code may be typed in halves and in other digits', async () => {
     const { code } = await codeFor(mida, await kitchen());
     const arabic = [...code].map((digit) => String.fromCharCode(0x660 + Number(digit))).join('');

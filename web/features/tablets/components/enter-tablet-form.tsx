@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { tabletCodeForm } from '#shared/contract/tablets-forms.ts';
 import { tabletMessages } from '#shared/messages/ar/tablets.ts';
+import { newKey } from '#web/lib/new-key.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,12 +12,14 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { useEnterTablet } from '../api.ts';
 
 export function EnterTabletForm() {
+  // The same for each press, so that one after a lost answer still signs in.
+  const [key] = useState(newKey);
   const enter = useEnterTablet();
   const navigate = useNavigate();
   const { register, errors, isSubmitting, handleSend } = useContractForm(tabletCodeForm, {
     defaultValues: { code: '' },
     send: async (values) => {
-      await enter.mutateAsync(values);
+      await enter.mutateAsync({ ...values, key });
       await navigate({ to: paths.restaurantOrders, replace: true });
     },
   });
