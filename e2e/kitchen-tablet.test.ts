@@ -1,9 +1,11 @@
+import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { orderActionLabel } from '#shared/messages/ar/orders.ts';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { tabletMessages } from '#shared/messages/ar/tablets.ts';
+import { offlineText } from '#shared/messages/failures.ts';
 import { matching } from '#scripts/browser/acts.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { actAs, orderAs } from './support/actor.ts';
@@ -56,4 +58,37 @@ it('an owner makes a code on the phone, the tablet signs in, accepts an order, t
   await tablet.page.getByText(tabletMessages.over).first().waitFor();
   await card.waitFor({ state: 'detached' });
   for (const { complaints } of [owner, tablet]) expect(unexpected(complaints)).toEqual([]);
+});
+
+it('a tablet that lost the answer enters by a second press, stays in at the address of the form, and its other tab follows it out', async () => {
+  const { client } = await enterWithClient(stage, 'restaurant1@mida.test', 'desktop');
+  const { page, context, complaints } = await newPerson(stage.browser, stage.product.url, 'desktop');
+  const { code } = await client.tablets.add({ name: 'Oven' });
+  const enter = page.getByRole('button', { name: tabletMessages.enter, exact: true });
+
+  await page.goto('/restaurant/device');
+  await page.getByLabel(tabletMessages.code).fill(code);
+  const answered = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/rpc/tablets/enter', answered, { times: 1 });
+  await enter.click();
+  await page.getByText(offlineText).waitFor();
+  await enter.click();
+  await page.waitForURL(/\/restaurant\/orders$/);
+
+  await page.goto('/restaurant/device');
+  await page.waitForURL(/\/restaurant\/orders$/);
+
+  const other = await context.newPage();
+  await other.goto('/restaurant/availability');
+  await other.getByRole('button', { name: tabletMessages.leave, exact: true }).waitFor();
+  await page.getByRole('button', { name: tabletMessages.leave, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: tabletMessages.leave }).click();
+  for (const tab of [page, other]) {
+    await tab.waitForURL(/\/restaurant\/device$/);
+    await tab.getByLabel(tabletMessages.code).waitFor();
+  }
+  expect(unexpected(complaints).filter((complaint) => !complaint.includes('net::ERR_FAILED'))).toEqual([]);
 });

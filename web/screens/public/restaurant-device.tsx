@@ -1,10 +1,23 @@
+import { Navigate } from '@tanstack/react-router';
 import { tabletMessages } from '#shared/messages/ar/tablets.ts';
+import { useSession } from '#web/features/auth/use-session.ts';
 import { EnterTabletForm } from '#web/features/tablets/components/enter-tablet-form.tsx';
 import { wasTablet } from '#web/lib/tablet-mark.ts';
+import { paths } from '#web/paths.ts';
 import { FormCard } from './form-card/form-card.tsx';
 
-export const Screen = () => (
-  <FormCard title={tabletMessages.enterTitle} lead={wasTablet() ? tabletMessages.over : tabletMessages.enterLead}>
-    <EnterTabletForm />
-  </FormCard>
-);
+export function Screen() {
+  const { tablet, isLoading } = useSession();
+  if (tablet) return toBoard;
+  return (
+    <FormCard
+      title={tabletMessages.enterTitle}
+      lead={!isLoading && wasTablet() ? tabletMessages.over : tabletMessages.enterLead}
+    >
+      <EnterTabletForm />
+    </FormCard>
+  );
+}
+
+/** Made once: a new element would lead on again with each render. */
+const toBoard = <Navigate to={paths.restaurantOrders} replace />;

@@ -135,10 +135,12 @@ function itemsOf({ stage, role }: OwnPlace, count: number | undefined) {
 function Content({ restaurant }: { restaurant: OwnPlace | undefined }) {
   const { user, tablet, isLoading } = useSession();
   const section = useOwnSection();
+  // Read while the tablet is in: another tab may take it out.
+  const wasIn = wasTablet();
   if (restaurant && section && !maySee(restaurant.role, section)) return lead.toBoard;
   if (restaurant || user || isLoading) return <Outlet />;
   if (tablet) return lead.toOwnBoard;
-  return wasTablet() ? lead.toCodeForm : <Outlet />;
+  return wasIn ? lead.toCodeForm : <Outlet />;
 }
 
 const TabletFoot = () => (
