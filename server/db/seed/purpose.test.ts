@@ -72,4 +72,14 @@ describe('a database’s purpose', () => {
     expect(await productionSince()).toBeNull();
     await startAsDemonstration();
   });
+
+  it('a demonstration whose restaurants are all off the list starts again and loads no second city', async () => {
+    await createRestaurant(mida);
+    const { pool } = mida.database;
+    await pool.query(
+      `update restaurants set stage = 'delisted', delisted_reason = 'closed', is_accepting_orders = false`,
+    );
+    await startAsDemonstration();
+    expect((await pool.query('select id from restaurants')).rows).toHaveLength(1);
+  });
 });

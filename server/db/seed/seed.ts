@@ -4,10 +4,11 @@ import { centimesFromMad } from '#shared/domain/pricing.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
+import { restaurants } from '#server/db/schema.ts';
 import { settings } from '#server/db/schema-settings.ts';
 import { issueInvoices } from '#server/features/invoices/commands.ts';
 import { insertMenuItems, listMenu, type MenuItemRecord } from '#server/features/menu/store.ts';
-import { insertRestaurant, listRestaurants, openForOrders } from '#server/features/restaurants/store.ts';
+import { insertRestaurant, openForOrders } from '#server/features/restaurants/store.ts';
 import { setHours } from '#server/features/restaurants/hours-commands.ts';
 import { createHub } from '#server/live/hub.ts';
 import { discardMail } from '#server/features/outbox/store.ts';
@@ -22,7 +23,7 @@ import { reviewSampleOrders } from './reviews.ts';
 import { sampleRestaurants } from './restaurants.ts';
 
 export async function seedIfEmpty(app: AppContext, tx: Transaction): Promise<void> {
-  if ((await listRestaurants(tx)).length > 0) return;
+  if ((await tx.$count(restaurants)) > 0) return;
   app.log.info('loading the sample city');
   await seedCity(app, tx);
 }
