@@ -5,6 +5,8 @@ export const restaurantMessages = {
   halal: 'حلال',
   noneMatch: 'لم يتم العثور على أي مطعم يطابق هذا البحث.',
   noneMatchLead: 'جرّب اسم طبق آخر أو نوع أكل آخر.',
+  noneYet: (city: string): string => `لا مطاعم في ${city} بعد`,
+  noneYetLead: 'تظهر المطاعم هنا فور انضمامها إلى ميدة.',
   clearSearch: 'مسح البحث',
   clearTyped: 'حذف كلمات البحث',
   closed: 'المطعم لا يستقبل الطلبات الآن. اختر مطعما آخر.',

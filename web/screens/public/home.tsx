@@ -9,6 +9,7 @@ import { formatCount } from '#shared/messages/format.ts';
 import { restaurantsOverviewQuery } from '#web/features/restaurants/api.ts';
 import { CuisineChips } from '#web/features/restaurants/components/cuisine-chips.tsx';
 import { MoreRestaurants } from '#web/features/restaurants/components/more-restaurants.tsx';
+import { NoneFound } from '#web/features/restaurants/components/none-found.tsx';
 import { PageLink } from '#web/features/restaurants/components/page-link.tsx';
 import { RestaurantGrid } from '#web/features/restaurants/components/restaurant-grid.tsx';
 import { RestaurantGridSkeleton } from '#web/features/restaurants/components/restaurant-grid-skeleton.tsx';
@@ -23,8 +24,6 @@ import {
 import { siteQuery } from '#web/features/site/api.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { GreetingPanel } from './home/greeting-panel.tsx';
 
@@ -96,12 +95,7 @@ export function Screen() {
       )}
       {isEmpty && isSearching && !failed && <RestaurantGridSkeleton />}
       {isEmpty && !isSearching && (
-        <EmptyState
-          food="plate"
-          title={restaurantMessages.noneMatch}
-          text={restaurantMessages.noneMatchLead}
-          action={<Button onClick={list.clear}>{restaurantMessages.clearSearch}</Button>}
-        />
+        <NoneFound city={site.city.name} count={overview.count} onClear={list.clear} />
       )}
     </main>
   );

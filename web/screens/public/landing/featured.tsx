@@ -5,7 +5,9 @@ import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { RestaurantGrid } from '#web/features/restaurants/components/restaurant-grid.tsx';
 import { paths } from '#web/paths.ts';
 
-export const Featured = ({ restaurants }: { restaurants: readonly RestaurantCard[] }) => (
+export function Featured({ restaurants }: { restaurants: readonly RestaurantCard[] }) {
+  if (restaurants.length === 0) return null;
+  return (
   <section aria-labelledby="featured">
     <div className="mb-5 flex items-end justify-between gap-4">
       <div>
@@ -24,4 +26,5 @@ export const Featured = ({ restaurants }: { restaurants: readonly RestaurantCard
     </div>
     <RestaurantGrid restaurants={restaurants} />
   </section>
-);
+  );
+}
