@@ -13,6 +13,12 @@ const store = 'server/features/restaurants/people-store.ts';
 
 export const peopleFaults: readonly Fault[] = [
   {
+    file: commands,
+    find: "if (refusal.details?.state !== 'withdrawn') throw refusal;",
+    replace: 'throw refusal;',
+    test: invites,
+  },
+  {
     file: 'server/features/users/commands.ts',
     find: 'await withdrawInvitationsBy(tx, user.id, at);',
     replace: '',

@@ -78,6 +78,20 @@ describe('an invitation', () => {
     expect(row).toMatchObject({ payload: { isDropped: true }, deadAt: null });
   });
 
+  it('an owner who withdraws an invitation again, as after a lost answer, reads no refusal', async () => {
+    const { email, ...invitee } = await person();
+    const token = await invite(owner, email);
+    const [{ id } = { id: '' }] = await waiting();
+    const withdraw = () => outcomeOf(owner.client.people.withdrawInvitation({ id }));
+    expect([await withdraw(), await withdraw()]).toEqual(['ok', 'ok']);
+    expect(await accept(invitee, token)).toBe('invitation_closed');
+    const used = await invite(owner, email);
+    const [second] = await waiting();
+    await accept(invitee, used);
+    const late = await outcomeOf(owner.client.people.withdrawInvitation({ id: second?.id ?? '' }));
+    expect(late).toBe('invitation_closed');
+  });
+
   it('a link says how its invitation ended, and no ended one is accepted', async () => {
     const { email, ...invitee } = await person();
     const token = await invite(owner, email);

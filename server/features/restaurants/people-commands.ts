@@ -78,13 +78,17 @@ export async function inviteAgain(acting: Acting, id: string): Promise<void> {
   reportSecurityEvent(call, { event: 'member_invited', actorId: userId, restaurantId });
 }
 
+/** Withdrawing again is no refusal: the answer to the first call may have been lost. */
 export async function withdrawInvitation(acting: Acting, id: string): Promise<void> {
   const { call, userId, restaurantId } = acting;
+  let isDone = false;
   await asOwner(acting, async ({ tx, at }) => {
-    if (!(await store.withdrawInvitation(tx, { id, restaurantId, at })))
-      throw await closedInvitation(tx, { id, restaurantId }, at);
+    isDone = await store.withdrawInvitation(tx, { id, restaurantId, at });
+    if (isDone) return;
+    const refusal = await closedInvitation(tx, { id, restaurantId }, at);
+    if (refusal.details?.state !== 'withdrawn') throw refusal;
   });
-  reportSecurityEvent(call, { event: 'invitation_withdrawn', actorId: userId, restaurantId });
+  if (isDone) reportSecurityEvent(call, { event: 'invitation_withdrawn', actorId: userId, restaurantId });
 }
 
 /** Call it after the write, which it counts too. */
@@ -97,13 +101,13 @@ async function closedInvitation(
   tx: Transaction,
   invitation: { id: string; restaurantId: number },
   at: Date,
-): Promise<AppError> {
+): Promise<AppError<'invitation_closed'>> {
   const found = await store.findInvitation(tx, invitation);
   const state = found ? invitationState(found, at) : 'unknown';
   return closed(state === 'open' ? 'unknown' : state);
 }
 
-const closed = (state: ClosedInvitationState): AppError => new AppError('invitation_closed', { state });
+const closed = (state: ClosedInvitationState) => new AppError('invitation_closed', { state });
 
 /** A manager or a person of the kitchen; owners are changed by admins. */
 async function findChangeable(
