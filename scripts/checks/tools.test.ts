@@ -161,3 +161,15 @@ it('a tool that fails without naming a file is reported', async () => {
   };
   expect(await judge(broken, {})).toEqual([expect.stringContaining('broken:1 exit code 1')]);
 });
+
+it.each(['public', 'data', 'dist'])(
+  'linter and formatter leave out the folder «%s» at the root alone, and none of its name further down',
+  async (name) => {
+    const planted = 'let a  = 1 as any\n';
+    const files = { [`${name}/a.ts`]: planted, [`web/screens/${name}/a.ts`]: planted };
+    const found = [...(await judge(lint, files)), ...(await judge(format, files))];
+    expect(found.filter((violation) => violation.startsWith(name))).toEqual([]);
+    expect(found).toEqual(expect.arrayContaining([expect.stringContaining('no-explicit-any')]));
+    expect(found).toContain(`web/screens/${name}/a.ts:1 Not formatted: run npm run format`);
+  },
+);

@@ -41,7 +41,7 @@ export function useListSearch() {
     isTyping: typed.trim() !== (search.q ?? '').trim(),
     type,
     choose: (cuisine: string) => change({ cuisine }),
-    sort: (sort: string) => change({ sort }),
+    sortBy: (sort: string) => change({ sort }),
     clear: () => {
       type('');
       change({ q: '', cuisine: 'all' });

@@ -41,7 +41,11 @@ export function Screen() {
       title={title}
       lead={link?.needsPassword ? authMessages.confirmWithPasswordLead : authMessages.confirmLead}
     >
-      <Loaded query={{ ...query, data: link }} failed={authMessages.linkCheckFailed} loading={<RowsSkeleton rows={2} />}>
+      <Loaded
+        query={{ ...query, data: link }}
+        failed={authMessages.linkCheckFailed}
+        loading={<RowsSkeleton rows={2} />}
+      >
         {({ email }) => (
           <div className="flex flex-col gap-5">
             <OtherSessionNote email={email} />

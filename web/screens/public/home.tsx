@@ -41,6 +41,7 @@ export function Screen() {
   const list = useListSearch();
   /** On a phone the results come right below what is typed, above the keyboard. */
   const isTyped = list.typed !== '';
+  const choices = clsx(isTyped && 'max-md:hidden', overview.count === 0 && 'hidden');
   const type = (text: string) => {
     if (!isTyped) window.scrollTo(0, 0);
     list.type(text);
@@ -60,25 +61,15 @@ export function Screen() {
       <div className="sticky top-16 z-20 -mx-4 bg-bg/92 px-4 pt-3 pb-2 backdrop-blur-md md:hidden low:pt-2 low:pb-1 short:top-0">
         <SearchBox value={list.typed} onChange={type} className="shadow-e1" />
       </div>
-      <div className={clsx(isTyped && 'max-md:hidden')}>
+      <div className={choices}>
         <CuisineChips cuisines={overview.cuisines} chosen={list.chip} onChoose={list.choose} />
       </div>
-      <div className={clsx('mb-4 flex items-center gap-3 md:mt-8 low:my-2', isTyped ? 'mt-2' : 'mt-6')}>
-        <div>
-          <h2 className={clsx('text-lg md:text-2xl', isTyped && 'max-md:sr-only')}>{list.isNear ? restaurantMessages.nearYou : restaurantMessages.listTitle(site.city.name)}</h2>
-          <output className="block min-h-5 text-xs text-fg-subtle">
-            {total === null || (isSearching && isEmpty) ? '' : formatCount(total, counts.restaurant)}
-          </output>
-        </div>
-        <Select
-          className={clsx('ms-auto', isTyped && 'max-md:hidden')}
-          label={restaurantMessages.sort}
-          options={sorts}
-          value={list.asked.sort ?? 'default'}
-          onChange={(event) => list.sort(event.target.value)}
-        />
-      </div>
-      <div className={clsx("-mt-3 mb-2", isTyped && "max-md:hidden")}><WhyThisOrder /></div>
+      <ListHead
+        list={list}
+        city={site.city.name}
+        count={total === null || (isSearching && isEmpty) ? '' : formatCount(total, counts.restaurant)}
+        choices={choices}
+      />
       {first > 1 && <PageLink kind="earlier" page={first - 1} />}
       {!isEmpty && (
         <RestaurantGrid restaurants={restaurants} eagerCount={1}>
@@ -98,5 +89,39 @@ export function Screen() {
         <NoneFound city={site.city.name} count={overview.count} onClear={list.clear} />
       )}
     </main>
+  );
+}
+
+interface ListHeadProps {
+  list: ReturnType<typeof useListSearch>;
+  city: string;
+  count: string;
+  /** The class of what a typing user, or one in a city without restaurants, needs no more. */
+  choices: string;
+}
+
+function ListHead({ list, city, count, choices }: ListHeadProps) {
+  const isTyped = list.typed !== '';
+  return (
+    <>
+      <div className={clsx('mb-4 flex items-center gap-3 md:mt-8 low:my-2', isTyped ? 'mt-2' : 'mt-6')}>
+        <div>
+          <h2 className={clsx('text-lg md:text-2xl', isTyped && 'max-md:sr-only')}>
+            {list.isNear ? restaurantMessages.nearYou : restaurantMessages.listTitle(city)}
+          </h2>
+          <output className="block min-h-5 text-xs text-fg-subtle">{count}</output>
+        </div>
+        <Select
+          className={clsx('ms-auto', choices)}
+          label={restaurantMessages.sort}
+          options={sorts}
+          value={list.asked.sort ?? 'default'}
+          onChange={(event) => list.sortBy(event.target.value)}
+        />
+      </div>
+      <div className={clsx('-mt-3 mb-2', choices)}>
+        <WhyThisOrder />
+      </div>
+    </>
   );
 }

@@ -34,9 +34,19 @@ export function Screen() {
   }
   return (
     <FormCard title={title} lead={link ? invitationMessages.lead(link.restaurantName) : ''}>
-      <Loaded query={{ ...query, data: link }} failed={invitationMessages.checkFailed} loading={<RowsSkeleton rows={2} />}>
+      <Loaded
+        query={{ ...query, data: link }}
+        failed={invitationMessages.checkFailed}
+        loading={<RowsSkeleton rows={2} />}
+      >
         {({ email, role, restaurantName }) => (
-          <InvitationAnswer {...session} token={token} email={email} role={role} restaurantName={restaurantName} />
+          <InvitationAnswer
+            {...session}
+            token={token}
+            email={email}
+            role={role}
+            restaurantName={restaurantName}
+          />
         )}
       </Loaded>
     </FormCard>

@@ -31,16 +31,14 @@ const DishSheet = lazyPart(
   (part) => part.DishSheet,
 );
 
+interface OfRestaurant {
+  restaurant: RestaurantDetail;
+}
+
 export function Screen() {
   const { id } = useParams({ from: '/_customer/restaurant/$id' });
   const { data: restaurant } = useSuspenseQuery(shownRestaurantQuery(useApi(), Number(id)));
   const [chosen, setChosen] = useState<{ item: PublicMenuItem; isOpen: boolean } | null>(null);
-  const isIdle = useIsIdle();
-  const { lines } = useCart();
-  const { isAcceptingOrders, minimumCentimes } = restaurant;
-  const minimum = minimumCentimes > 0 && restaurantMessages.minimum(formatDirhams(minimumCentimes));
-  const notice = isAcceptingOrders ? minimum : refusalText(restaurant);
-  const linesOf = (id: string) => lines.filter(({ menuItemId }) => menuItemId === id);
   const add = (item: PublicMenuItem, quantity: number, choice?: Choice) =>
     addToCart(cartEntry(restaurant, { item, quantity, choice }));
   const open = (item: PublicMenuItem) => setChosen({ item, isOpen: true });
@@ -51,44 +49,12 @@ export function Screen() {
     <main id="content" className="mx-auto max-w-[1200px] pb-28 md:px-6 md:pb-16">
       <div className="relative">
         <BannerButtons />
-        <RestaurantBanner
-          restaurant={restaurant}
-          ratingLabel={
-            isIdle && restaurant.reviewCount > 0 ? (
-              <Suspense fallback={restaurantMessages.rating}>
-                <ReviewCount restaurant={restaurant} />
-              </Suspense>
-            ) : (
-              restaurantMessages.rating
-            )
-          }
-        />
+        <RestaurantBanner restaurant={restaurant} ratingLabel={<RatingLabel restaurant={restaurant} />} />
       </div>
-      {notice && (
-        <p className="mx-4 mt-3 rounded-lg bg-accent-soft px-4 py-3 text-sm font-bold text-accent-ink md:mx-8">
-          {notice}
-        </p>
-      )}
+      <OrderingNotice restaurant={restaurant} />
       <div className="md:mx-8 md:mt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8">
         <div className="min-w-0" onPointerEnter={DishSheet.preload}>
-          <MenuSections
-            menu={restaurant.menu}
-            renderItem={(item) => (
-              <DishRow
-                key={item.id}
-                item={item}
-                photo={item.imageUrl ?? restaurant.categoryImages[item.category]}
-                quantity={linesOf(item.id).reduce((sum, { quantity }) => sum + quantity, 0)}
-                isOrderable={isAcceptingOrders && !item.isSoldOut}
-                onOpen={() => open(item)}
-                onAdd={() => (item.groupIds ? open(item) : add(item, 1))}
-                onTake={() => {
-                  const line = linesOf(item.id).at(-1);
-                  if (line) takeOneAway(line);
-                }}
-              />
-            )}
-          />
+          <Dishes restaurant={restaurant} onOpen={open} onAdd={(item) => add(item, 1)} />
         </div>
         <aside className="max-lg:hidden">
           <CartPanel />
@@ -110,6 +76,59 @@ export function Screen() {
         </Suspense>
       )}
     </main>
+  );
+}
+
+function RatingLabel({ restaurant }: OfRestaurant) {
+  const isIdle = useIsIdle();
+  if (!isIdle || restaurant.reviewCount === 0) return restaurantMessages.rating;
+  return (
+    <Suspense fallback={restaurantMessages.rating}>
+      <ReviewCount restaurant={restaurant} />
+    </Suspense>
+  );
+}
+
+function OrderingNotice({ restaurant }: OfRestaurant) {
+  const { isAcceptingOrders, minimumCentimes } = restaurant;
+  const minimum = minimumCentimes > 0 && restaurantMessages.minimum(formatDirhams(minimumCentimes));
+  const notice = isAcceptingOrders ? minimum : refusalText(restaurant);
+  if (!notice) return null;
+  return (
+    <p className="mx-4 mt-3 rounded-lg bg-accent-soft px-4 py-3 text-sm font-bold text-accent-ink md:mx-8">
+      {notice}
+    </p>
+  );
+}
+
+interface DishesProps extends OfRestaurant {
+  onOpen: (item: PublicMenuItem) => void;
+  onAdd: (item: PublicMenuItem) => void;
+}
+
+function Dishes({ restaurant, onOpen, onAdd }: DishesProps) {
+  const { lines } = useCart();
+  const { menu, categoryImages, isAcceptingOrders } = restaurant;
+  const linesOf = (id: string) => lines.filter(({ menuItemId }) => menuItemId === id);
+  return (
+    <MenuSections
+      menu={menu}
+      renderItem={(item) => (
+        <DishRow
+          key={item.id}
+          item={item}
+          photo={item.imageUrl ?? categoryImages[item.category]}
+          quantity={linesOf(item.id).reduce((sum, { quantity }) => sum + quantity, 0)}
+          isOrderable={isAcceptingOrders && !item.isSoldOut}
+          onOpen={() => onOpen(item)}
+          onAdd={() => (item.groupIds ? onOpen(item) : onAdd(item))}
+          onTake={() => {
+            const line = linesOf(item.id).at(-1);
+            if (line) takeOneAway(line);
+          }}
+        />
+      )}
+    />
   );
 }
 

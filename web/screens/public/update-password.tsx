@@ -23,7 +23,11 @@ function ByLink({ token }: { token: string }) {
   if (link && link.state !== 'valid') return <AskForLink lead={resetLinkFailureText[link.state]} />;
   return (
     <FormCard title={title} lead={authMessages.updatePasswordLead}>
-      <Loaded query={{ ...query, data: link }} failed={authMessages.linkCheckFailed} loading={<RowsSkeleton rows={2} />}>
+      <Loaded
+        query={{ ...query, data: link }}
+        failed={authMessages.linkCheckFailed}
+        loading={<RowsSkeleton rows={2} />}
+      >
         {({ email }) => <UpdatePasswordForm token={token} email={email} />}
       </Loaded>
     </FormCard>

@@ -32,7 +32,11 @@ export const GreetingPanel = ({ isFolded, children }: { isFolded: boolean; child
         className="pointer-events-none relative h-24 w-32 shrink-0 max-md:group-has-[[data-running]]:hidden @4xl:h-32 @4xl:w-[430px] low:h-8 low:w-16"
       >
         <Food name="bread" className="absolute start-2 -bottom-3.5 hidden h-auto w-36 @4xl:block" />
-        <Food eager name="tagine" className="absolute -end-3 -bottom-5 h-auto w-36 max-w-none @4xl:end-28 @4xl:-bottom-9 @4xl:w-60 low:-end-1 low:-bottom-2 low:w-13" />
+        <Food
+          eager
+          name="tagine"
+          className="absolute -end-3 -bottom-5 h-auto w-36 max-w-none @4xl:end-28 @4xl:-bottom-9 @4xl:w-60 low:-end-1 low:-bottom-2 low:w-13"
+        />
         <Food name="mint-tea" className="absolute end-2 -bottom-6.5 hidden h-auto w-28 @4xl:block" />
       </div>
     </div>

@@ -8,23 +8,23 @@ import { paths } from '#web/paths.ts';
 export function Featured({ restaurants }: { restaurants: readonly RestaurantCard[] }) {
   if (restaurants.length === 0) return null;
   return (
-  <section aria-labelledby="featured">
-    <div className="mb-5 flex items-end justify-between gap-4">
-      <div>
-        <h2 id="featured" className="text-2xl md:text-3xl">
-          {landingMessages.featured}
-        </h2>
-        <p className="text-sm text-fg-muted">{landingMessages.featuredLead}</p>
+    <section aria-labelledby="featured">
+      <div className="mb-5 flex items-end justify-between gap-4">
+        <div>
+          <h2 id="featured" className="text-2xl md:text-3xl">
+            {landingMessages.featured}
+          </h2>
+          <p className="text-sm text-fg-muted">{landingMessages.featuredLead}</p>
+        </div>
+        <Link
+          to={paths.home}
+          className="flex min-h-11 shrink-0 items-center gap-1 text-sm font-bold text-primary-ink"
+        >
+          {landingMessages.allRestaurants}
+          <ArrowLeft aria-hidden className="size-4" />
+        </Link>
       </div>
-      <Link
-        to={paths.home}
-        className="flex min-h-11 shrink-0 items-center gap-1 text-sm font-bold text-primary-ink"
-      >
-        {landingMessages.allRestaurants}
-        <ArrowLeft aria-hidden className="size-4" />
-      </Link>
-    </div>
-    <RestaurantGrid restaurants={restaurants} />
-  </section>
+      <RestaurantGrid restaurants={restaurants} />
+    </section>
   );
 }

@@ -15,8 +15,11 @@ it.each([
   [1, ['34']],
   [2, ['34']],
   [3, ['3', '34']],
-])('the landing of a city with %i restaurants shows their number in large type from three on', (count, figures) => {
-  const overview = { count, meanMinutes: 34, meanRating: null, cuisines: [] };
-  const drawn = renderToStaticMarkup(<HeroFacts overview={overview} />);
-  expect([...drawn.matchAll(/<dd[^>]*>(\d+)<\/dd>/g)].map(([, figure]) => figure)).toEqual(figures);
-});
+])(
+  'the landing of a city with %i restaurants shows their number in large type from three on',
+  (count, figures) => {
+    const overview = { count, meanMinutes: 34, meanRating: null, cuisines: [] };
+    const drawn = renderToStaticMarkup(<HeroFacts overview={overview} />);
+    expect([...drawn.matchAll(/<dd[^>]*>(\d+)<\/dd>/g)].map(([, figure]) => figure)).toEqual(figures);
+  },
+);

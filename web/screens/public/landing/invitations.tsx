@@ -53,7 +53,10 @@ interface InvitationProps {
 
 const Invitation = ({ ground, glaze, food, title, text, action }: InvitationProps) => (
   <div
-    className={clsx('on-night relative isolate overflow-hidden rounded-2xl p-7 text-white md:min-h-64', ground)}
+    className={clsx(
+      'on-night relative isolate overflow-hidden rounded-2xl p-7 text-white md:min-h-64',
+      ground,
+    )}
   >
     <Zellige glaze={glaze} tiling="khatim" className="fade-to-start inset-y-0 end-0 -z-10 w-1/3 lg:w-1/2" />
     {/* Keeps the text on the plain ground, off the pattern. */}

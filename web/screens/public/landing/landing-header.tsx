@@ -38,7 +38,11 @@ export function LandingHeader() {
             <Button tone="night" onClick={() => openAuthDialog()}>
               {layoutMessages.login}
             </Button>
-            <Button tone="accent" className="max-md:hidden" onClick={() => openAuthDialog({ mode: 'signup' })}>
+            <Button
+              tone="accent"
+              className="max-md:hidden"
+              onClick={() => openAuthDialog({ mode: 'signup' })}
+            >
               {layoutMessages.signUp}
             </Button>
           </>
