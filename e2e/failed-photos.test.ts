@@ -147,6 +147,9 @@ it('a save that ends after its editor was closed leaves the editor open that was
   await editor.getByLabel(menuMessages.price).fill('70');
   release();
   await page.getByText('95,00').first().waitFor({ state: 'attached' });
+  await waitForText(page, menuMessages.saved);
+  // One that begins to close can still be read.
+  expect(await editor.getAttribute('data-closed')).toBeNull();
   expect(await editor.getByLabel(menuMessages.price).inputValue()).toBe('70');
   await page.unroute('**/rpc/menu/update');
   await editor.getByRole('button', { name: formMessages.save }).click();
