@@ -68,7 +68,7 @@ export function Screen() {
         list={list}
         city={site.city.name}
         count={total === null || (isSearching && isEmpty) ? '' : formatCount(total, counts.restaurant)}
-        choices={choices}
+        hasRestaurants={overview.count > 0}
       />
       {first > 1 && <PageLink kind="earlier" page={first - 1} />}
       {!isEmpty && (
@@ -96,11 +96,11 @@ interface ListHeadProps {
   list: ReturnType<typeof useListSearch>;
   city: string;
   count: string;
-  /** The class of what a typing user, or one in a city without restaurants, needs no more. */
-  choices: string;
+  /** A city without them has nothing to sort. */
+  hasRestaurants: boolean;
 }
 
-function ListHead({ list, city, count, choices }: ListHeadProps) {
+function ListHead({ list, city, count, hasRestaurants }: ListHeadProps) {
   const isTyped = list.typed !== '';
   return (
     <>
@@ -111,17 +111,21 @@ function ListHead({ list, city, count, choices }: ListHeadProps) {
           </h2>
           <output className="block min-h-5 text-xs text-fg-subtle">{count}</output>
         </div>
-        <Select
-          className={clsx('ms-auto', choices)}
-          label={restaurantMessages.sort}
-          options={sorts}
-          value={list.asked.sort ?? 'default'}
-          onChange={(event) => list.sortBy(event.target.value)}
-        />
+        {hasRestaurants && (
+          <Select
+            className={clsx('ms-auto', isTyped && 'max-md:hidden')}
+            label={restaurantMessages.sort}
+            options={sorts}
+            value={list.asked.sort ?? 'default'}
+            onChange={(event) => list.sortBy(event.target.value)}
+          />
+        )}
       </div>
-      <div className={clsx('-mt-3 mb-2', choices)}>
-        <WhyThisOrder />
-      </div>
+      {hasRestaurants && (
+        <div className={clsx('-mt-3 mb-2', isTyped && 'max-md:hidden')}>
+          <WhyThisOrder />
+        </div>
+      )}
     </>
   );
 }
