@@ -86,14 +86,16 @@ it('a photo that is still being read when its dish is saved is uploaded with it'
   await press(page.getByRole('button', { name: menuMessages.editItem('طاجين الكفتة بالبيض') }), editor);
   await page.evaluate(() => {
     const read = window.createImageBitmap.bind(window);
+    const released = new Promise((resolve) => window.addEventListener('release-photo', resolve));
     window.createImageBitmap = async (source: ImageBitmapSource) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      window.createImageBitmap = read;
+      await released;
       return read(source);
     };
   });
   await photoIn(editor).locator('input[type=file]').setInputFiles(photo);
   await editor.getByRole('button', { name: formMessages.save }).click();
+  await editor.locator('button[aria-busy=true]').waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event('release-photo')));
   await editor.waitFor({ state: 'detached' });
   const row = page.getByRole('row', { name: /طاجين الكفتة بالبيض/ }).first();
   await expect.poll(() => isDrawn(row.locator('img[src^="/photos/"]'))).toBe(true);
@@ -148,7 +150,7 @@ it('a save that ends after its editor was closed leaves the editor open that was
   release();
   await page.getByText('95,00').first().waitFor({ state: 'attached' });
   await waitForText(page, menuMessages.saved);
-  // One that begins to close can still be read.
+  // An editor that begins to close can still be read.
   expect(await editor.getAttribute('data-closed')).toBeNull();
   expect(await editor.getByLabel(menuMessages.price).inputValue()).toBe('70');
   await page.unroute('**/rpc/menu/update');

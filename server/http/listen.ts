@@ -15,8 +15,8 @@ const reasons: Record<string, (place: Place) => string> = {
 };
 
 /**
- * Opens HOST and PORT and closes them again. A start does it first: loading the sample city takes a quarter of a minute,
- * after which nobody wants to read that the port is taken. Throws ConfigError.
+ * Opens HOST and PORT and closes them again. A start does it first, so that an operator reads at once that the port is
+ * taken, and not after the sample city was loaded for a quarter of a minute. Throws ConfigError.
  */
 export async function tryPlace({ host, port }: Place): Promise<void> {
   const server = createServer();

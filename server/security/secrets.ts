@@ -9,6 +9,7 @@ export type SecretPurpose =
   | 'recovery code'
   | 'order request'
   | 'tablet'
+  | 'tablet secret'
   | 'limit';
 
 type Secrets = Pick<Config, 'authSecret' | 'olderAuthSecrets'>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
-import { typedNumber } from '../domain/phone.ts';
+import { typedNumber } from '../domain/typed-numbers.ts';
 import { authMessages } from '../messages/ar/auth.ts';
 import { emailField, line, passwordField } from './fields.ts';
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { dishLabels } from '../domain/dish-labels.ts';
 import { limits } from '../domain/limits.ts';
-import { centimesFromMad } from '../domain/pricing.ts';
-import { typedNumber } from '../domain/phone.ts';
+import { centimesFromTyped } from '../domain/typed-numbers.ts';
 import { formMessages } from '../messages/ar/forms.ts';
 import { menuMessages } from '../messages/ar/menu.ts';
 import { line } from './fields.ts';
@@ -43,12 +42,6 @@ export const menuItemFields = z.object({
   labels: z._default(labels, []),
   priceCentimes: z.number().check(z.refine(isPrice, menuMessages.priceInvalid)),
 });
-
-/** «45,50», «45.5» or «٤٥» in MAD to centimes, whatever invisible marks a copied text carries; NaN when it is not a price. */
-export function centimesFromTyped(typed: string): number {
-  const western = typedNumber(typed).replace(/[,\u066b]/, '.');
-  return /^\d{1,6}(\.\d{1,2})?$/.test(western) ? centimesFromMad(Number(western)) : Number.NaN;
-}
 
 export const menuItemForm = z.object({
   ...texts,

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { groupFault } from '../domain/menu-options.ts';
-import { typedNumber } from '../domain/phone.ts';
+import { centimesFromTyped, typedNumber } from '../domain/typed-numbers.ts';
 import { groupFaultText, optionMessages } from '../messages/ar/options.ts';
 import { line, newIdField, uuidField } from './fields.ts';
-import { centimesFromTyped } from './menu-forms.ts';
 
 const texts = {
   name: line({ min: 2, tooShort: optionMessages.nameTooShort, max: limits.menuCategoryMax }),

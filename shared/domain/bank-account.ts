@@ -1,5 +1,5 @@
 /** A Moroccan bank account is a RIB: 24 digits, of which the last two make the whole number divisible by 97. */
-import { bareNumber } from './phone.ts';
+import { bareNumber } from './typed-numbers.ts';
 
 const digits = /^\d{24}$/;
 

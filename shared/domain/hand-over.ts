@@ -1,5 +1,5 @@
 /** The customer shows a code of four digits, and the courier types it to deliver; five wrong tries stop typing for five minutes (product §4.22). */
-import { typedNumber } from './phone.ts';
+import { typedNumber } from './typed-numbers.ts';
 
 export const handOverTries = 5;
 export const handOverBlockMs = 5 * 60_000;

@@ -1,6 +1,6 @@
 /** A legal identity is what invoices and receipts name of a restaurant, a courier or the marketplace (product §11.12). */
 import type { AccountId } from './accounts.ts';
-import { bareNumber } from './phone.ts';
+import { bareNumber } from './typed-numbers.ts';
 
 /** The account that is paid out, or the marketplace itself. */
 export type LegalParty = AccountId | 'marketplace';

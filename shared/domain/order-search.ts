@@ -1,10 +1,10 @@
 /** An admin finds an order by its number, a phone, the customer's or the restaurant's name, each as people type it (product §2.13). */
-import { isMobile, normalisePhone, westernDigits } from './phone.ts';
+import { isMobile, normalisePhone } from './phone.ts';
 import { readSearch } from './search.ts';
+import { typedNumber } from './typed-numbers.ts';
 
 /** With fewer letters a number would mean hundreds of orders. */
 const shortestId = 4;
-const invisible = /[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const idShape = /^#?([0-9a-f]+(?:-[0-9a-f]+)*)$/;
 
 export interface OrderSearch {
@@ -29,7 +29,7 @@ export function readOrderSearch(typed: string): OrderSearch {
 }
 
 function idsBeginningWith(typed: string): OrderSearch['ids'] {
-  const [, shaped] = idShape.exec(westernDigits(typed).replace(invisible, '').toLowerCase()) ?? [];
+  const [, shaped] = idShape.exec(typedNumber(typed).replace(/\s/g, '').toLowerCase()) ?? [];
   const letters = shaped?.replaceAll('-', '') ?? '';
   if (letters.length < shortestId || letters.length > 32) return undefined;
   return { first: asId(letters.padEnd(32, '0')), last: asId(letters.padEnd(32, 'f')) };

@@ -1,4 +1,4 @@
-import { cleanLine } from './text.ts';
+import { bareNumber } from './typed-numbers.ts';
 
 /** A Moroccan mobile number is 0, then 6 or 7, then 8 digits; users also type it with +212, spaces or Arabic digits. */
 const mobile = /^0[67]\d{8}$/;
@@ -7,19 +7,6 @@ const moroccan = /^0[5-8]\d{8}$/;
 
 /** Stands in the rows of deleted accounts. A user may have it. */
 export const erasedPhone = '0600000000';
-
-/** Arabic-Indic (٠-٩) and extended (۰-۹) digits become 0-9. */
-export function westernDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
-}
-
-/** A number that was typed or copied: digits 0 to 9, and no marks that cannot be seen. */
-export const typedNumber = (typed: string): string => westernDigits(cleanLine(typed));
-
-/** Typed or copied, without what groups its digits and the marks around it. */
-export function bareNumber(typed: string): string {
-  return westernDigits(typed).replace(/[\s.\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, '');
-}
 
 /** `+212 6…`, `00212 6…`, `06 …`, Arabic digits → `06########`; other text is trimmed and fails isMobile. */
 export function normalisePhone(typed: string): string {

@@ -1,5 +1,5 @@
 /** Customers rate what was delivered; a restaurant's rating is computed from its last reviews (product §8.7). */
-import { westernDigits } from './phone.ts';
+import { westernDigits } from './typed-numbers.ts';
 
 export const reviewRules = {
   starsMax: 5,

@@ -101,10 +101,10 @@ export const menuFaults: readonly Fault[] = [
     test: 'server/features/menu/file-plan.test.ts',
   },
   {
-    file: 'shared/contract/menu-forms.ts',
+    file: 'shared/domain/typed-numbers.ts',
     find: 'const western = typedNumber(typed)',
     replace: 'const western = typed.trim()',
-    test: 'shared/contract/menu-forms.test.ts',
+    test: 'shared/domain/typed-numbers.test.ts',
   },
   {
     file: 'server/features/menu/file-commands.ts',

@@ -9,19 +9,25 @@ const legalTest = 'server/features/payouts/legal.server-db.test.ts';
 
 export const payoutsFaults: readonly Fault[] = [
   {
-    file: 'shared/domain/phone.ts',
+    file: 'shared/domain/typed-numbers.ts',
     find: 'return westernDigits(typed).replace(',
     replace: 'return typed.replace(',
     test: 'shared/domain/bank-account.test.ts',
   },
   {
-    file: 'shared/domain/phone.ts',
+    file: 'shared/domain/typed-numbers.ts',
     find: 'westernDigits(cleanLine(typed))',
     replace: 'westernDigits(typed)',
+    test: 'shared/domain/typed-numbers.test.ts',
+  },
+  {
+    file: 'web/features/cash/state.ts',
+    find: 'centimes > 0 ? centimes : Number.NaN',
+    replace: 'centimes',
     test: 'web/features/cash/state.test.ts',
   },
   {
-    file: 'shared/domain/phone.ts',
+    file: 'shared/domain/typed-numbers.ts',
     find: '\\p{Pd}',
     replace: '\\-',
     test: 'shared/domain/phone.test.ts',

@@ -5,6 +5,12 @@ const enters = 'server/features/auth/tablets.test.ts';
 
 export const tabletFaults: readonly Fault[] = [
   {
+    file: 'shared/contract/tablets-forms.ts',
+    find: 'z.overwrite(bareNumber)',
+    replace: "z.overwrite((typed) => typed.replace(/[\\s-]/g, ''))",
+    test: enters,
+  },
+  {
     file: 'shared/domain/tablets.ts',
     find: 'tablet.restaurantId === asked ? null',
     replace: 'tablet.restaurantId > 0 ? null',

@@ -1,5 +1,5 @@
 import { acts } from '#shared/domain/audit.ts';
-import { westernDigits } from '#shared/domain/phone.ts';
+import { westernDigits } from '#shared/domain/typed-numbers.ts';
 import { foldText } from '#shared/domain/search.ts';
 import { actLabel } from '#shared/messages/ar/audit.ts';
 import { csvPageRows, readPages } from '#server/csv-stream.ts';

@@ -54,11 +54,8 @@ interface Entering {
 export async function enterTablet(call: CallContext, { code, key }: Entering): Promise<SignedInTablet> {
   const { app, answerHeaders } = call;
   const allowed = await limitTries(app, 'enterTablet', { account: code, client: call.clientAddress });
-  const [token] = fingerprints(
-    app.config,
-    'tablet',
-    `${code} ${key ?? randomBytes(32).toString('base64url')}`,
-  );
+  const chosen = `${code} ${key ?? randomBytes(32).toString('base64url')}`;
+  const [token] = fingerprints(app.config, 'tablet secret', chosen);
   const [tokenHash] = fingerprints(app.config, 'tablet', token);
   const codeHashes = fingerprints(app.config, 'tablet', code);
   const userAgent = (call.headers.get('user-agent') ?? '').slice(0, userAgentMax);

@@ -73,10 +73,10 @@ describe('a tablet signs in by a code', () => {
     expect(await enter({ code, key }).outcome).toBe('tablet_code_invalid');
   });
 
-  it('a code may be typed in halves and in other digits', async () => {
+  it('a code may be typed in halves, in other digits and with an invisible mark', async () => {
     const { code } = await codeFor(mida, await kitchen());
     const arabic = [...code].map((digit) => String.fromCharCode(0x660 + Number(digit))).join('');
-    const typed = `${arabic.slice(0, 4)} ${arabic.slice(4)}`;
+    const typed = `\u200f${arabic.slice(0, 4)} ${arabic.slice(4)}`;
     expect(await outcomeOf(openBrowser(mida).client.tablets.enter({ code: typed }))).toBe('ok');
   });
 

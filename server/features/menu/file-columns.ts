@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { centimesFromTyped, menuItemForm } from '#shared/contract/menu-forms.ts';
+import { menuItemForm } from '#shared/contract/menu-forms.ts';
+import { centimesFromTyped } from '#shared/domain/typed-numbers.ts';
 import type { CsvSeparator } from '#shared/domain/csv.ts';
 import { dishLabels, inLabelOrder } from '#shared/domain/dish-labels.ts';
 import type { MenuFileColumn } from '#shared/domain/menu-file.ts';

@@ -78,7 +78,7 @@ export async function inviteAgain(acting: Acting, id: string): Promise<void> {
   reportSecurityEvent(call, { event: 'member_invited', actorId: userId, restaurantId });
 }
 
-/** Withdrawing again is no refusal: the answer to the first call may have been lost. */
+/** An owner may withdraw an invitation again: the answer to the first call may have been lost. */
 export async function withdrawInvitation(acting: Acting, id: string): Promise<void> {
   const { call, userId, restaurantId } = acting;
   let isDone = false;

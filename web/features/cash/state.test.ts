@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centimesFromTyped } from './state.ts';
+import { amountFromTyped } from './state.ts';
 
 describe('an amount that an admin types', () => {
   it.each([
@@ -15,6 +15,6 @@ describe('an amount that an admin types', () => {
     ['1 000', Number.NaN],
     ['', Number.NaN],
   ])('«%s» is %s centimes', (typed, centimes) => {
-    expect(centimesFromTyped(typed)).toBe(centimes);
+    expect(amountFromTyped(typed)).toBe(centimes);
   });
 });

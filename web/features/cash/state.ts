@@ -1,13 +1,10 @@
-import { centimesFromMad } from '#shared/domain/pricing.ts';
-import { typedNumber } from '#shared/domain/phone.ts';
+import { centimesFromTyped } from '#shared/domain/typed-numbers.ts';
 import type { HandOver } from '#shared/contract/cash.ts';
 
-/** «450», «450,5» or Arabic digits → centimes; NaN for anything else. */
-export function centimesFromTyped(typed: string): number {
-  const western = typedNumber(typed).replace(/[,\u066b]/, '.');
-  return /^\d{1,6}(\.\d{1,2})?$/.test(western) && Number(western) > 0
-    ? centimesFromMad(Number(western))
-    : Number.NaN;
+/** An amount above 0 in MAD to centimes; NaN for anything else. */
+export function amountFromTyped(typed: string): number {
+  const centimes = centimesFromTyped(typed);
+  return centimes > 0 ? centimes : Number.NaN;
 }
 
 export const waitingOf = (handOvers: readonly HandOver[]): HandOver | undefined =>

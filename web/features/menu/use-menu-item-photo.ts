@@ -49,7 +49,7 @@ export function useMenuItemPhoto(item: PublicMenuItem | undefined, draft: Draft)
       setChosen(shownFile(file));
       draft.keepPhoto(file);
     },
-    /** Asked before the dish is saved, so that its draft ends with the photo in it. */
+    /** The form asks before it saves the dish, whose draft then ends with the photo in it. */
     readChosen: () => chosenFile.current,
     dropChosen: () => {
       reset();

@@ -1,6 +1,7 @@
 import { limits } from '#shared/domain/limits.ts';
 import { settingRanges, type SettingRange } from '#shared/domain/setting-ranges.ts';
-import { isMoroccanNumber, normalisePhone, typedNumber } from '#shared/domain/phone.ts';
+import { isMoroccanNumber, normalisePhone } from '#shared/domain/phone.ts';
+import { typedNumber } from '#shared/domain/typed-numbers.ts';
 
 /** `12.5` → «12,5». */
 export const typedPercent = (percent: number): string => String(percent).replace('.', ',');

@@ -41,7 +41,7 @@ export function Screen() {
   const list = useListSearch();
   /** On a phone the results come right below what is typed, above the keyboard. */
   const isTyped = list.typed !== '';
-  const choices = clsx(isTyped && 'max-md:hidden', overview.count === 0 && 'hidden');
+  const hasRestaurants = overview.count > 0;
   const type = (text: string) => {
     if (!isTyped) window.scrollTo(0, 0);
     list.type(text);
@@ -61,14 +61,16 @@ export function Screen() {
       <div className="sticky top-16 z-20 -mx-4 bg-bg/92 px-4 pt-3 pb-2 backdrop-blur-md md:hidden low:pt-2 low:pb-1 short:top-0">
         <SearchBox value={list.typed} onChange={type} className="shadow-e1" />
       </div>
-      <div className={choices}>
-        <CuisineChips cuisines={overview.cuisines} chosen={list.chip} onChoose={list.choose} />
-      </div>
+      {hasRestaurants && (
+        <div className={clsx(isTyped && 'max-md:hidden')}>
+          <CuisineChips cuisines={overview.cuisines} chosen={list.chip} onChoose={list.choose} />
+        </div>
+      )}
       <ListHead
         list={list}
         city={site.city.name}
         count={total === null || (isSearching && isEmpty) ? '' : formatCount(total, counts.restaurant)}
-        hasRestaurants={overview.count > 0}
+        hasRestaurants={hasRestaurants}
       />
       {first > 1 && <PageLink kind="earlier" page={first - 1} />}
       {!isEmpty && (
@@ -86,7 +88,7 @@ export function Screen() {
       )}
       {isEmpty && isSearching && !failed && <RestaurantGridSkeleton />}
       {isEmpty && !isSearching && (
-        <NoneFound city={site.city.name} count={overview.count} onClear={list.clear} />
+        <NoneFound city={site.city.name} hasRestaurants={hasRestaurants} onClear={list.clear} />
       )}
     </main>
   );
@@ -96,7 +98,7 @@ interface ListHeadProps {
   list: ReturnType<typeof useListSearch>;
   city: string;
   count: string;
-  /** A city without them has nothing to sort. */
+  /** A city without restaurants has nothing to sort. */
   hasRestaurants: boolean;
 }
 

@@ -13,7 +13,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx';
 import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useRecordHandOver } from '../api.ts';
-import { centimesFromTyped } from '../state.ts';
+import { amountFromTyped } from '../state.ts';
 
 interface RecordDialogProps {
   courier: CourierCash;
@@ -44,7 +44,7 @@ function RecordForm({ courier, onDone }: { courier: CourierCash; onDone: () => v
       toast.success(isSuspended ? cashMessages.recordedAndBooked : cashMessages.recorded);
       onDone();
     };
-    mutate({ id, courierId, latestId, isSuspended, amountCentimes: centimesFromTyped(typed) }, { onSuccess });
+    mutate({ id, courierId, latestId, isSuspended, amountCentimes: amountFromTyped(typed) }, { onSuccess });
   });
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4 p-6">
@@ -59,7 +59,7 @@ function RecordForm({ courier, onDone }: { courier: CourierCash; onDone: () => v
         label={cashMessages.amount}
         error={formState.errors.typed?.message}
         {...register('typed', {
-          validate: (typed) => !Number.isNaN(centimesFromTyped(typed)) || cashMessages.amountInvalid,
+          validate: (typed) => !Number.isNaN(amountFromTyped(typed)) || cashMessages.amountInvalid,
         })}
       />
       {error && <FormAlert>{readAppError(error).text}</FormAlert>}

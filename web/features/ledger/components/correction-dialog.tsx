@@ -4,7 +4,7 @@ import type { BookedRow } from '#shared/contract/ledger.ts';
 import { correctionReasons, type CorrectionReason } from '#shared/domain/corrections.ts';
 import { correctionReasonLabel, ledgerMessages, meaningLabel } from '#shared/messages/ar/ledger.ts';
 import { formatMoney } from '#shared/messages/format.ts';
-import { centimesFromTyped } from '#web/features/cash/state.ts';
+import { amountFromTyped } from '#web/features/cash/state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { AmountField } from '#web/ui/amount-field.tsx';
@@ -46,7 +46,7 @@ function CorrectionForm({ row, onDone }: { row: BookedRow; onDone: () => void })
   const { register, control, handleSubmit, formState } = useForm<Typed>({ defaultValues: { typed: '' } });
   const send = handleSubmit(({ typed, reason }) => {
     if (!reason) return;
-    const amountCentimes = centimesFromTyped(typed);
+    const amountCentimes = amountFromTyped(typed);
     const onSuccess = () => {
       toast.success(ledgerMessages.corrected);
       onDone();
@@ -84,7 +84,7 @@ function CorrectionForm({ row, onDone }: { row: BookedRow; onDone: () => void })
 }
 
 function faultOf(typed: string, remainingCentimes: number): string | true {
-  const centimes = centimesFromTyped(typed);
+  const centimes = amountFromTyped(typed);
   if (Number.isNaN(centimes)) return ledgerMessages.amountInvalid;
   return centimes <= remainingCentimes || ledgerMessages.amountTooMuch(formatMoney(remainingCentimes));
 }

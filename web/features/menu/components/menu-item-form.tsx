@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
-import { centimesFromTyped, menuItemForm } from '#shared/contract/menu-forms.ts';
+import { menuItemForm } from '#shared/contract/menu-forms.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import { centimesFromTyped } from '#shared/domain/typed-numbers.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { photoMessages } from '#shared/messages/ar/photos.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminsRestaurant } from '#shared/contract/restaurants.ts';
 import { restaurantDeskForm } from '#shared/contract/restaurants-desk-forms.ts';
-import { typedNumber } from '#shared/domain/phone.ts';
+import { typedNumber } from '#shared/domain/typed-numbers.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';

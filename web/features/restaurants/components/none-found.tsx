@@ -4,19 +4,19 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 interface NoneFoundProps {
   city: string;
-  /** Of the whole city, whatever was searched. */
-  count: number;
+  /** Whether the city has any, whatever the user searched. */
+  hasRestaurants: boolean;
   onClear: () => void;
 }
 
-export const NoneFound = ({ city, count, onClear }: NoneFoundProps) =>
-  count === 0 ? (
-    <EmptyState food="store" title={restaurantMessages.noneYet(city)} text={restaurantMessages.noneYetLead} />
-  ) : (
+export const NoneFound = ({ city, hasRestaurants, onClear }: NoneFoundProps) =>
+  hasRestaurants ? (
     <EmptyState
       food="plate"
       title={restaurantMessages.noneMatch}
       text={restaurantMessages.noneMatchLead}
       action={<Button onClick={onClear}>{restaurantMessages.clearSearch}</Button>}
     />
+  ) : (
+    <EmptyState food="store" title={restaurantMessages.noneYet(city)} text={restaurantMessages.noneYetLead} />
   );

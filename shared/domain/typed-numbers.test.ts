@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centimesFromTyped } from './menu-forms.ts';
+import { centimesFromTyped, westernDigits } from './typed-numbers.ts';
 
 describe('a typed price', () => {
   it.each([
@@ -50,4 +50,8 @@ describe('a typed price', () => {
       }),
     );
   });
+});
+
+it('westernDigits turns both kinds of Arabic digits into 0 to 9 and keeps the other text', () => {
+  expect(westernDigits('٠١٢٣٤٥٦٧٨٩ و ۰۱۲۳۴۵۶۷۸۹ a9')).toBe('0123456789 و 0123456789 a9');
 });

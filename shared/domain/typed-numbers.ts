@@ -1,0 +1,21 @@
+import { centimesFromMad } from './pricing.ts';
+import { cleanLine } from './text.ts';
+
+/** Arabic-Indic (٠-٩) and extended (۰-۹) digits become 0-9. */
+export function westernDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+}
+
+/** What a user typed or copied, with the digits 0 to 9 and without marks that the user cannot see. */
+export const typedNumber = (typed: string): string => westernDigits(cleanLine(typed));
+
+/** As `typedNumber`, without the spaces, dots and dashes that group the digits. */
+export function bareNumber(typed: string): string {
+  return westernDigits(typed).replace(/[\s.\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, '');
+}
+
+/** «45,50», «45.5» or «٤٥» in MAD to centimes; NaN for anything else. */
+export function centimesFromTyped(typed: string): number {
+  const western = typedNumber(typed).replace(/[,\u066b]/, '.');
+  return /^\d{1,6}(\.\d{1,2})?$/.test(western) ? centimesFromMad(Number(western)) : Number.NaN;
+}
