@@ -15,7 +15,8 @@ const watch = 'scripts/testing/watch-vitest.ts';
 
 /**
  * A young heap of 64 MB is collected less often, which saves a twelfth of the server tests' CPU. Compiling the embedded
- * engine twice, the second time for speed, costs a sixth of its tests, which are too short to win that back.
+ * engine twice, the second time for speed, costs a sixth of the CPU of its tests, which are too short to
+ * win that back.
  */
 const execArgv = ['--max-semi-space-size=64', '--liftoff-only'];
 

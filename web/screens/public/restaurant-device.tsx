@@ -19,5 +19,5 @@ export function Screen() {
   );
 }
 
-/** Made once: a new element would lead on again with each render. */
+/** The same element for each render: a new one would lead on again. */
 const toBoard = <Navigate to={paths.restaurantOrders} replace />;

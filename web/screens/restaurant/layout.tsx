@@ -135,7 +135,7 @@ function itemsOf({ stage, role }: OwnPlace, count: number | undefined) {
 function Content({ restaurant }: { restaurant: OwnPlace | undefined }) {
   const { user, tablet, isLoading } = useSession();
   const section = useOwnSection();
-  // Read while the tablet is in: another tab may take it out.
+  // This tab reads it while the tablet is in, because another tab may take the tablet out.
   const wasIn = wasTablet();
   if (restaurant && section && !maySee(restaurant.role, section)) return lead.toBoard;
   if (restaurant || user || isLoading) return <Outlet />;

@@ -50,7 +50,7 @@ function Question({ handOver: { id, amountCentimes } }: { handOver: HandOver }) 
       <h2 className="text-lg">{cashMessages.asksYou(formatDirhamsAfter(amountCentimes))}</h2>
       <p className="text-sm text-fg-muted">{cashMessages.asksYouLead}</p>
       <div className="flex flex-wrap gap-3">
-        <Button size="lg" busy={isPending} onClick={() => give('confirmed')} className="flex-1">
+        <Button size="lg" busy={isPending} onClick={() => give('confirmed')} className="flex-auto">
           {cashMessages.confirm}
         </Button>
         {/* Disabled, it would hand the focus to the other answer, where a second press falls. */}
@@ -59,7 +59,7 @@ function Question({ handOver: { id, amountCentimes } }: { handOver: HandOver }) 
           tone="plain"
           aria-disabled={isPending || undefined}
           onClick={() => give('denied')}
-          className="flex-1"
+          className="flex-auto"
         >
           {cashMessages.deny}
         </Button>
