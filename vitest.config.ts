@@ -46,7 +46,7 @@ const e2e = {
   sequence: { groupOrder: 1 },
   hookTimeout: 600_000,
   testTimeout: 600_000,
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: Number(process.env['STORY_PATIENCE_MS'] ?? 60_000) } },
 } satisfies TestProjectInlineConfiguration['test'];
 
 /**

@@ -17,7 +17,9 @@ export interface Outcome {
   by: string;
 }
 
-export const projectOf = ({ test }: Pick<Fault, 'test'>): 'e2e' | 'server-db' | 'server' | 'unit' => {
+export type Project = 'e2e' | 'server-db' | 'server' | 'unit';
+
+export const projectOf = ({ test }: Pick<Fault, 'test'>): Project => {
   if (test.startsWith('e2e/')) return 'e2e';
   if (!test.startsWith('server/')) return 'unit';
   return test.includes('.server-db.') ? 'server-db' : 'server';

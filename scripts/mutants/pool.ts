@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Fault, type Outcome, projectOf } from './fault.ts';
+import { type Fault, type Outcome, type Project, projectOf } from './fault.ts';
 import { copyTree } from './scratch-copy.ts';
 import type { Task } from './worker.ts';
 
@@ -24,12 +24,16 @@ const limitMs = 10 * 60_000;
 /** Judges the faults of one test file in sequence; each worker has its own copy of the tree. */
 export async function judgeAll(faults: readonly Fault[], pool: Pool): Promise<Judged[]> {
   const tests = [...new Set(faults.map(({ test }) => test))];
-  // Only the first worker runs servers and browsers: two would share one template and one machine.
-  const heavy = tests.filter(isHeavy);
-  const light = tests.filter((test) => !isHeavy(test));
+  const of = (...projects: Project[]) => tests.filter((test) => projects.includes(projectOf({ test })));
+  // Two workers would overwrite each other's template on the one PostgreSQL.
+  const onServer = of('server-db');
+  // A story waits a third of its time, so stories and other tests go side by side.
+  const light = of('unit', 'server');
+  const stories = of('e2e');
   const judged: Judged[] = [];
   const work = async (index: number): Promise<void> => {
-    const next = (): string | undefined => (index === 0 ? heavy.shift() : undefined) ?? light.shift();
+    const inOrder = index === 0 ? [onServer, light, stories] : [stories, light];
+    const next = (): string | undefined => inOrder.find((waiting) => waiting.length > 0)?.shift();
     const worker = startWorker(pool);
     try {
       for (let test = next(); test !== undefined && !pool.signal.aborted; test = next()) {
@@ -50,8 +54,6 @@ export async function judgeAll(faults: readonly Fault[], pool: Pool): Promise<Ju
   await Promise.all(Array.from({ length: pool.workers }, (_, index) => work(index)));
   return judged;
 }
-
-const isHeavy = (test: string): boolean => ['e2e', 'server-db'].includes(projectOf({ test }));
 
 const green: Outcome = { verdict: 'survived', by: '' };
 

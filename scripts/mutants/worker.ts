@@ -80,7 +80,9 @@ const messageOf = (error: unknown): string => {
 };
 
 function runStory(test: string): Outcome {
-  const { status, stdout } = spawnSync('npm', ['test', '--', 'e2e', test], { cwd: root, encoding: 'utf8' });
+  const args = ['test', '--', 'e2e', test, '--bail=1'];
+  const env = { ...process.env, STORY_PATIENCE_MS: '20000' };
+  const { status, stdout } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', env });
   if (status === 0) return { verdict: 'survived', by: '' };
   const [, failed] = /^e2e failed: (.+)$/m.exec(stdout) ?? [];
   return failed
