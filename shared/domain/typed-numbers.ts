@@ -14,8 +14,18 @@ export function bareNumber(typed: string): string {
   return westernDigits(typed).replace(/[\s.\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, '');
 }
 
-/** «45,50», «45.5» or «٤٥» in MAD to centimes; NaN for anything else. */
+/** As price lists write it behind an amount: dirham, its plural, and the short forms of both scripts. */
+const currency =
+  / ?(?:\u062f\u0631\u0647\u0645\u0627?|\u062f\u0631\u0627\u0647\u0645|\u062f\.\u0645\.?|mad|dhs?)$/i;
+
+/** Parted by a space or the Arabic separator; a comma or a dot there could be the decimal point. */
+const thousands = /^(\d{1,3})[ \u066c](\d{3})(?!\d)/;
+
+/** «45,50», «45.5», «٤٥», «1 200,00» or «45 DH» in MAD to centimes; NaN for anything else. */
 export function centimesFromTyped(typed: string): number {
-  const western = typedNumber(typed).replace(/[,\u066b]/, '.');
+  const western = typedNumber(typed)
+    .replace(currency, '')
+    .replace(thousands, '$1$2')
+    .replace(/[,\u066b]/, '.');
   return /^\d{1,6}(\.\d{1,2})?$/.test(western) ? centimesFromMad(Number(western)) : Number.NaN;
 }

@@ -102,6 +102,18 @@ export const menuFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/typed-numbers.ts',
+    find: '(\\d{3})(?!\\d)',
+    replace: '(\\d{3})',
+    test: 'shared/domain/typed-numbers.test.ts',
+  },
+  {
+    file: 'shared/domain/typed-numbers.ts',
+    find: '0647\\u0645\\u0627?',
+    replace: '0647\\u0645',
+    test: 'shared/domain/typed-numbers.test.ts',
+  },
+  {
+    file: 'shared/domain/typed-numbers.ts',
     find: 'const western = typedNumber(typed)',
     replace: 'const western = typed.trim()',
     test: 'shared/domain/typed-numbers.test.ts',

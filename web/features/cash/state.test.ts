@@ -12,7 +12,7 @@ describe('an amount that an admin types', () => {
     ['0', Number.NaN],
     ['-5', Number.NaN],
     ['1.234', Number.NaN],
-    ['1 000', Number.NaN],
+    ['1 000', 100_000],
     ['', Number.NaN],
   ])('«%s» is %s centimes', (typed, centimes) => {
     expect(amountFromTyped(typed)).toBe(centimes);
