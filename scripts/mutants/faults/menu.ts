@@ -101,6 +101,36 @@ export const menuFaults: readonly Fault[] = [
     test: 'server/features/menu/file-plan.test.ts',
   },
   {
+    file: 'server/features/menu/file-renames.ts',
+    find: 'others.length === 0 && ',
+    replace: '',
+    test: 'server/features/menu/file-renames.test.ts',
+  },
+  {
+    file: 'server/features/menu/file-renames.ts',
+    find: ' && !filled.has(category)',
+    replace: '',
+    test: 'server/features/menu/file-renames.test.ts',
+  },
+  {
+    file: 'server/features/menu/file-renames.ts',
+    find: 'isGone && !known.has(name)',
+    replace: 'isGone && name !== category',
+    test: 'server/features/menu/file-renames.test.ts',
+  },
+  {
+    file: 'server/features/menu/file-renames.ts',
+    find: '|| other.name !== rename.name',
+    replace: '|| true',
+    test: 'server/features/menu/file-renames.test.ts',
+  },
+  {
+    file: 'server/features/menu/file-commands.ts',
+    find: 'await renameInTimes(tx, restaurantId, rename);',
+    replace: '',
+    test: 'server/features/menu/times.test.ts',
+  },
+  {
     file: 'shared/domain/typed-numbers.ts',
     find: '(\\d{3})(?!\\d)',
     replace: '(\\d{3})',

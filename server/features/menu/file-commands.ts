@@ -5,13 +5,16 @@ import { optionMessages } from '#shared/messages/ar/options.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
+import { renameCategory } from './arrangement-store.ts';
 import { changeMenu } from './commands.ts';
 import { fileColumns } from './file-columns.ts';
 import { planFile, type MenuFilePlan } from './file-plan.ts';
+import { renamesOf } from './file-renames.ts';
 import { updateMenuItems } from './file-store.ts';
 import { versionOf, viewFile } from './file-text.ts';
 import { findUnpayable } from './options-commands.ts';
 import { insertMenuItems, listMenu, type MenuItemRecord } from './store.ts';
+import { renameInTimes } from './times-store.ts';
 
 export async function exportFile(
   { db }: AppContext,
@@ -68,6 +71,10 @@ export function importFile(
     const [fault] = errors;
     if (fault) throw new AppError('invalid_input', { fields: [{ path: 'text', message: fault.message }] });
     const at = app.clock.now();
+    for (const rename of renamesOf({ added, changed }, dishes)) {
+      await renameCategory(tx, restaurantId, { ...rename, at });
+      await renameInTimes(tx, restaurantId, rename);
+    }
     const updates = changed.map(({ dish: { id }, fields }) => ({ ...fields, id }));
     if (updates.length > 0) await updateMenuItems(tx, restaurantId, updates, at);
     const rows = added.map(({ fields }) => fields);

@@ -72,6 +72,11 @@ it('a time names single dishes too, and follows a category to its new name', asy
   expect(await shown(harira.id)).toMatchObject({ isSoldOut: true });
   await menu.renameCategory({ category: 'فطور', name: 'فطور الصباح' });
   expect(await shown(baghrir.id)).toMatchObject({ isSoldOut: true, category: 'فطور الصباح' });
+
+  const text = (await menu.exportFile({})).csv.replaceAll('فطور الصباح', 'ترويقة');
+  const { version } = await menu.previewFile({ text });
+  await menu.importFile({ text, version });
+  expect(await shown(baghrir.id)).toMatchObject({ isSoldOut: true, category: 'ترويقة' });
   await menu.setTimes({ times: [] });
   for (const { id } of [baghrir, harira]) expect(await shown(id)).toMatchObject({ isSoldOut: false });
   const { rows } = await mida.database.pool.query("select 1 from timetable where topic = 'menu_times'");
