@@ -67,4 +67,10 @@ export const hoursFaults: readonly Fault[] = [
     replace: 'true',
     test: 'web/features/restaurants/components/opening-notice.test.tsx',
   },
+  {
+    file: 'web/features/hours/state.ts',
+    find: 'return day < today ? hoursMessages.dayOver : undefined;',
+    replace: 'return undefined;',
+    test: 'web/features/hours/state.test.ts',
+  },
 ];

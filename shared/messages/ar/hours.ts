@@ -36,6 +36,7 @@ export const hoursMessages = {
   removeHoliday: (day: string): string => `حذف ${day}`,
   save: 'حفظ أوقات العمل',
   dayMissing: 'اختر اليوم أولا',
+  dayOver: 'هذا اليوم مضى. اختر سنة أخرى أو يوما قادما.',
   saved: 'تم حفظ أوقات العمل.',
   saveFailed: 'لم نتمكن من حفظ أوقات العمل. أعد المحاولة.',
   loadFailed: 'لم نتمكن من تحميل أوقات العمل.',

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { hoursMessages } from '#shared/messages/ar/hours.ts';
 import {
   beginnings,
   endings,
   endsNextDay,
   nextRange,
   planWithOverlap,
+  refusalToAdd,
   usualHours,
   withBeginning,
 } from './state.ts';
@@ -19,6 +21,13 @@ it('hours with ranges that overlap name the tab where they stand', () => {
   expect(planWithOverlap({ ...hours, week: hours.week.with(6, twice) })).toBe('week');
   expect(planWithOverlap({ ...hours, ramadan: hours.week.with(0, twice) })).toBe('ramadan');
   expect(planWithOverlap({ ...hours, holidays: [{ day: '2027-01-11', ranges: twice }] })).toBe('holidays');
+});
+
+it('a special day that is over is not added, such as the first of January chosen in November without a year', () => {
+  expect(refusalToAdd('2026-01-01', '2026-11-27')).toBe(hoursMessages.dayOver);
+  expect(refusalToAdd('2026-11-26', '2026-11-27')).toBe(hoursMessages.dayOver);
+  expect(refusalToAdd('', '2026-11-27')).toBe(hoursMessages.dayMissing);
+  for (const day of ['2026-11-27', '2027-01-01']) expect(refusalToAdd(day, '2026-11-27')).toBeUndefined();
 });
 
 describe('the ranges of a day', () => {

@@ -6,6 +6,7 @@ import {
   type OpeningHours,
   type Week,
 } from '#shared/domain/opening-hours.ts';
+import { hoursMessages } from '#shared/messages/ar/hours.ts';
 import { formatDate } from '#shared/messages/format.ts';
 
 const quarter = 15;
@@ -71,6 +72,12 @@ function timeLabel(minute: number): string {
 export const endsNextDay = ({ until }: HoursRange): boolean => until > minutesADay;
 
 export const dayLabel = (day: string): string => formatDate(new Date(`${day}T12:00Z`));
+
+/** Told after the press, because the year is chosen last: a day without a year of its own may lie months back. */
+export function refusalToAdd(day: string, today: string): string | undefined {
+  if (day === '') return hoursMessages.dayMissing;
+  return day < today ? hoursMessages.dayOver : undefined;
+}
 
 export const replaceAt = <T>(list: readonly T[], index: number, item: T): T[] =>
   list.map((one, at) => (at === index ? item : one));

@@ -2,7 +2,9 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { hoursLimits } from '#shared/domain/opening-hours.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
+import { useToday } from '#web/lib/clocks.ts';
 import { Button } from '#web/ui/button.tsx';
+import { refusalToAdd } from '../state.ts';
 import { ComingDay } from './coming-day.tsx';
 
 interface AddDayProps {
@@ -14,16 +16,17 @@ interface AddDayProps {
 
 export function AddDay({ label, addedDays, onAdd, className }: AddDayProps) {
   const [day, setDay] = useState('');
-  const [isTried, setIsTried] = useState(false);
+  const [tried, setTried] = useState<string>();
+  const unfit = refusalToAdd(day, useToday());
   const isKnown = addedDays.includes(day);
   const isFull = addedDays.length >= hoursLimits.holidays;
   const refusal =
     (isKnown && hoursMessages.sameHoliday) ||
     (isFull && hoursMessages.tooManyHolidays) ||
-    (isTried && day === '' && hoursMessages.dayMissing);
+    (tried === day && unfit);
   const add = () => {
-    setIsTried(day === '');
-    if (day === '' || isKnown || isFull) return;
+    setTried(day);
+    if (unfit || isKnown || isFull) return;
     onAdd(day);
     setDay('');
   };
