@@ -172,8 +172,8 @@ export const auditFields: readonly AuditField[] = [
   ...(Object.keys(settingRanges) as SettingRange[]),
 ];
 
-/** What people wrote, a place and a telephone number are told by a word. */
-type ToldWord = `${'former' | 'new'}_${'number' | 'words' | 'place'}`;
+/** What people wrote, a place, a telephone number and a list of days are told by a word. */
+type ToldWord = `${'former' | 'new'}_${'number' | 'words' | 'place' | 'days'}`;
 export type AuditWord =
   | OrderStatus
   | CourierStatus

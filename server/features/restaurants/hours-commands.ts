@@ -1,4 +1,5 @@
-import { changesBetween } from '#shared/domain/audit.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { changesBetween, type OwnAuditField } from '#shared/domain/audit.ts';
 import { dayMs } from '#shared/domain/city-clock.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { openingAt, pauseEnd, type OpeningHours, type PauseLength } from '#shared/domain/opening-hours.ts';
@@ -114,8 +115,7 @@ export function setCalendar(
     const calendar = { ...before, ...asked };
     await writeCalendar(tx, calendar);
     const subject = { kind: 'settings', id: 'all' } as const;
-    const changes = changesBetween(factsOf(before), factsOf(calendar));
-    await recordAct(tx, admin, { act: 'settings_changed', subject, at, ...changes });
+    await recordAct(tx, admin, { act: 'settings_changed', subject, at, ...changesOf(before, calendar) });
     await setAlarms(tx, 'opening_hours', (await hoursStore.listIdsWithHours(tx)).map(String), at);
     await setAlarms(tx, 'menu_times', (await listIdsWithTimes(tx)).map(String), at);
     announce.settings(at);
@@ -124,10 +124,21 @@ export function setCalendar(
   });
 }
 
-/** The audit holds no text: a day is a number, 20270208. */
-const factsOf = ({ ramadan, clockChanges, holidays }: Calendar) => ({
+/** The audit holds no text: a day is a number, 20270208, and a list tells how many days it has, or that they are others. */
+function changesOf(was: Calendar, is: Calendar) {
+  const days = (list: keyof Pick<Calendar, 'clockChanges' | 'holidays'>) =>
+    was[list].length === is[list].length && !isDeepStrictEqual(was[list], is[list])
+      ? (['former_days', 'new_days'] as const)
+      : ([was[list].length, is[list].length] as const);
+  const [formerClock, newClock] = days('clockChanges');
+  const [formerHolidays, newHolidays] = days('holidays');
+  return changesBetween<OwnAuditField>(
+    { ...ramadanOf(was), clockChanges: formerClock, holidays: formerHolidays },
+    { ...ramadanOf(is), clockChanges: newClock, holidays: newHolidays },
+  );
+}
+
+const ramadanOf = ({ ramadan }: Calendar) => ({
   ramadanFrom: ramadan && Number(ramadan.from.replaceAll('-', '')),
   ramadanUntil: ramadan && Number(ramadan.until.replaceAll('-', '')),
-  clockChanges: clockChanges.length,
-  holidays: holidays.length,
 });

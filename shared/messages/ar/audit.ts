@@ -149,6 +149,8 @@ const wordLabel: Record<AuditWord, string> = {
   new_words: 'نص جديد',
   former_place: 'مكان سابق',
   new_place: 'مكان جديد',
+  former_days: 'أيام سابقة',
+  new_days: 'أيام جديدة',
   former_number: 'رقم سابق',
   new_number: 'رقم جديد',
 };
