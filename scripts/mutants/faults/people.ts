@@ -156,4 +156,10 @@ export const peopleFaults: readonly Fault[] = [
     replace: "makers['call']?.(input)",
     test: ownCalls,
   },
+  {
+    file: 'server/features/users/account-commands.ts',
+    find: '    for (const { id } of user.restaurants) announce.people(id, at);\n',
+    replace: '',
+    test: 'server/features/restaurants/people.test.ts',
+  },
 ];

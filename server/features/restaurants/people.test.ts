@@ -8,6 +8,7 @@ import {
   createMember,
   createPerson,
   createRestaurant,
+  testPassword,
   type TestRestaurant,
 } from '#server/testing/builders.ts';
 import { sessionOf } from '#server/testing/cast.ts';
@@ -148,6 +149,16 @@ describe('a member', () => {
     await createMember(mida, restaurant.id, 'owner');
     expect(await outcomeOf(owner.client.people.leave({ restaurantId: restaurant.id, role: 'owner' }))).toBe(
       'ok',
+    );
+  });
+
+  it('an open page of the team hears that a member deleted the account', async () => {
+    const member = await signedIn(mida, await createMember(mida, restaurant.id, 'kitchen'));
+    mida.announced.length = 0;
+    await member.client.account.deleteMine({ password: testPassword });
+    expect((await owner.client.people.listOwn()).people).toHaveLength(1);
+    expect(mida.announced).toContainEqual(
+      expect.objectContaining({ id: `${restaurant.id} people`, channels: [`restaurant:${restaurant.id}`] }),
     );
   });
 

@@ -104,6 +104,7 @@ export async function deleteAccount(
     announce.session(user.id, at);
     announce.user(user.id, at);
     for (const id of owned) announce.restaurant(id, at);
+    for (const { id } of user.restaurants) announce.people(id, at);
     for (const review of unsaid) announce.review({ ...review, customerId: user.id }, at);
   });
   await app.identities.endSession(call);
