@@ -45,7 +45,7 @@ export const applications = {
     method: 'POST',
     path: '/applications',
     summary: 'Apply for a restaurant of the signed-in customer, one at a time',
-    errors: ['not_a_customer', 'application_waiting', 'rate_limited'],
+    errors: ['not_a_customer', 'applicant_suspended', 'application_waiting', 'rate_limited'],
   })
     .input(restaurantFactsForm)
     .output(application),
@@ -76,7 +76,13 @@ export const applications = {
     path: '/applications/{id}/decision',
     summary:
       'Approve an application, which makes the restaurant and its owner, or reject it with a reason; the applicant gets a mail',
-    errors: ['not_found', 'application_decided', 'applicant_not_confirmed', 'not_a_customer'],
+    errors: [
+      'not_found',
+      'application_decided',
+      'applicant_not_confirmed',
+      'not_a_customer',
+      'applicant_suspended',
+    ],
   })
     .input(
       z.object({

@@ -273,7 +273,7 @@ export const restaurants = {
     method: 'POST',
     path: '/restaurants/{id}/owner',
     summary: 'Give a restaurant to a confirmed account; its former owners leave it at once',
-    errors: ['restaurant_not_found', 'not_a_customer', 'applicant_not_confirmed'],
+    errors: ['restaurant_not_found', 'not_a_customer', 'applicant_suspended', 'applicant_not_confirmed'],
   })
     .input(z.extend(newOwnerForm, { id: restaurantIdField }))
     .output(z.object({})),

@@ -52,6 +52,7 @@ export const errorStatus = {
   application_decided: 409,
   applicant_not_confirmed: 409,
   not_a_customer: 409,
+  applicant_suspended: 409,
   member_not_found: 404,
   member_changed: 409,
   already_member: 409,

@@ -78,6 +78,7 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   application_decided: joiningMessages.alreadyDecided,
   applicant_not_confirmed: joiningMessages.notConfirmed,
   not_a_customer: joiningMessages.notACustomer,
+  applicant_suspended: joiningMessages.suspended,
   member_not_found: invitationMessages.memberGone,
   member_changed: invitationMessages.memberChanged,
   already_member: invitationMessages.alreadyMember,

@@ -77,6 +77,12 @@ export const joiningFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/restaurants/applications-commands.ts',
+    find: "if (person.isSuspended) throw new AppError('applicant_suspended');",
+    replace: "if (person.isSuspended) throw new AppError('not_a_customer');",
+    test: 'server/features/restaurants/applications.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/applications-commands.ts',
     find: 'person.isEmailConfirmed ? restaurantMailLines(waiting.name, reason) : []',
     replace: 'restaurantMailLines(waiting.name, reason)',
     test: 'server/features/restaurants/applications.test.ts',

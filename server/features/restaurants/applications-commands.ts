@@ -93,7 +93,8 @@ export function keepInCity({ config: { city } }: AppContext, position: Position)
 export function requireApplicant(person: LockedPerson | undefined): LockedPerson {
   if (!person) throw new AppError('not_found');
   const mayOwn = person.role === 'customer' || person.role === 'restaurant';
-  if (!mayOwn || person.isSuspended) throw new AppError('not_a_customer');
+  if (!mayOwn) throw new AppError('not_a_customer');
+  if (person.isSuspended) throw new AppError('applicant_suspended');
   return person;
 }
 

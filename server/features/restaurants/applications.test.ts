@@ -205,11 +205,14 @@ describe('deciding an application', () => {
   });
 
   it('an applicant who became a courier or is suspended since is not approved', async () => {
-    for (const change of ["role = 'courier'", 'suspended_at = now()']) {
+    for (const [change, refusal] of [
+      ["role = 'courier'", 'not_a_customer'],
+      ['suspended_at = now()', 'applicant_suspended'],
+    ]) {
       const applicantId = await createPerson(mida);
       const id = await createApplication(mida, applicantId);
       await mida.database.pool.query(`update users set ${change} where id = $1`, [applicantId]);
-      expect(await outcomeOf(decide(id, 'approved'))).toBe('not_a_customer');
+      expect(await outcomeOf(decide(id, 'approved'))).toBe(refusal);
     }
   });
 

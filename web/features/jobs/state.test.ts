@@ -117,6 +117,7 @@ describe('a refused courier step', () => {
     application_decided: 'sent again',
     applicant_not_confirmed: 'sent again',
     not_a_customer: 'sent again',
+    applicant_suspended: 'sent again',
     setup_unfinished: 'sent again',
     member_not_found: 'sent again',
     member_changed: 'sent again',
