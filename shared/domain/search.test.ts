@@ -108,6 +108,10 @@ describe('a search', () => {
     ['ramen', 'رامن ميسو'],
     ['كولا ٣٣', 'كولا 33 سل'],
     ['thé', 'أتاي بالنعناع'],
+    ['coeurs', 'سلطة Salade aux cœurs de palmier'],
+    ['CŒURS', 'سلطة Salade aux coeurs de palmier'],
+    ['œufs', 'طاجين الكفتة والبيض'],
+    ['eggs', 'طاجين الكفتة Tajine de kefta aux œufs'],
   ])('a search for %s finds %s', (search, text) => {
     expect(finds(search, text)).toBe(true);
   });
@@ -121,6 +125,10 @@ describe('a search', () => {
     ['؟', 'ماذا؟'],
   ])('a search for %s does not find %s', (search, text) => {
     expect(finds(search, text)).toBe(false);
+  });
+
+  it.each(['noel', 'nœl', 'باب'])('the last spelling of %s is as it was typed', (name) => {
+    expect(readSearch(name).map((word) => word.at(-1))).toEqual([name]);
   });
 
   it('an empty search finds everything', () => {

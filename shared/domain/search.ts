@@ -55,9 +55,22 @@ export function readSearch(text: string, spellings: readonly (readonly string[])
   if (words.length === 0) return text.trim() === '' ? [] : [[]];
   const meant = words.filter((word) => !smallWord.test(word));
   return (meant.length > 0 ? meant : words).map((word) => [
-    ...new Set([word, word.replace(article, ''), ...sameMeaning(word, spellings)]),
+    ...new Set([
+      ...withLigatures(word),
+      word,
+      word.replace(article, ''),
+      ...sameMeaning(apart(word), spellings).flatMap((spelling) => [spelling, ...withLigatures(spelling)]),
+    ]),
   ]);
 }
+
+/** Keyboards write «boeuf» for the French «b\u0153uf», and telephones correct it: a text may hold either. */
+const apart = (word: string): string => word.replaceAll('\u0153', 'oe').replaceAll('\u00e6', 'ae');
+const joined = (word: string): string => word.replaceAll('oe', '\u0153').replaceAll('ae', '\u00e6');
+
+/** The other spellings of a word that may have ligatures. */
+const withLigatures = (word: string): string[] =>
+  [apart(word), joined(word)].filter((spelling) => spelling !== word);
 
 function sameMeaning(word: string, spellings: readonly (readonly string[])[]): readonly string[] {
   const bare = word.replace(article, '');

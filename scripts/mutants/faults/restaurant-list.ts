@@ -61,4 +61,10 @@ export const restaurantListFaults: readonly Fault[] = [
     replace: '',
     test: 'server/features/restaurants/list-order.test.ts',
   },
+  {
+    file: 'shared/domain/search.ts',
+    find: '      ...withLigatures(word),\n',
+    replace: '',
+    test: 'shared/domain/search.test.ts',
+  },
 ];
