@@ -236,4 +236,10 @@ export const ownDataFaults: readonly Fault[] = [
     replace: '  const timer',
     test: 'server/features/outbox/cleaner-rounds.test.ts',
   },
+  {
+    file: 'server/features/users/own-data-store.ts',
+    find: '  cashCentimes: orders.cashCentimes,\n',
+    replace: '',
+    test: 'server/features/users/export.test.ts',
+  },
 ];

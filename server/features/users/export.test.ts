@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { cashChoices } from '#shared/domain/cash-notes.ts';
 import { startAccountScene } from '#server/testing/account-scene.ts';
-import { adminOf, createOrder, testPassword } from '#server/testing/builders.ts';
+import { adminOf, checkoutOf, createOrder, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn } from '#server/testing/clients.ts';
 import { mailTo } from '#server/testing/mail.ts';
 
@@ -13,11 +14,14 @@ const anyId = '00000000-0000-4000-8000-000000000000';
 describe('the copy of the own data', () => {
   it('the copy holds all of the user’s data and no secret', async () => {
     const { client, userId, email } = await person();
-    const checkout = { address: 'Derb Dabachi 7, Medina', note: 'No onions' };
+    const [cashCentimes] = cashChoices(checkoutOf(mida, restaurant).shownTotalCentimes);
+    const checkout = { address: 'Derb Dabachi 7, Medina', note: 'No onions', cashCentimes };
     await createOrder(mida, { customerId: userId, restaurant, status: 'delivered', checkout });
     const copy = await client.account.exportMine();
     expect(copy['users']).toMatchObject([{ email, name: 'Salma Benali', phone: '0612345678' }]);
-    expect(copy['orders']).toMatchObject([{ deliveryAddress: checkout.address, note: checkout.note }]);
+    expect(copy['orders']).toMatchObject([
+      { deliveryAddress: checkout.address, note: checkout.note, cashCentimes },
+    ]);
     expect(copy['orderLines']).toHaveLength(2);
     expect(copy['orderHistory']?.at(-1)).toMatchObject({ toStatus: 'delivered' });
     expect(copy['sessions']).toHaveLength(1);

@@ -212,6 +212,7 @@ const orderColumns = {
   deliveryFeeCentimes: orders.deliveryFeeCentimes,
   totalCentimes: orders.totalCentimes,
   dueCentimes: orders.dueCentimes,
+  cashCentimes: orders.cashCentimes,
   status: orders.status,
   createdAt: orders.createdAt,
   promisedAt: orders.promisedAt,
