@@ -268,7 +268,7 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/consequences.ts',
-    find: "mark_ready: [withdrawProposals, announceToScreens, notify('job_ready'), setLimit]",
+    find: 'mark_ready: [withdrawProposals, announceToScreens, notifyCouriers, setLimit]',
     replace: 'mark_ready: [withdrawProposals, announceToScreens, setLimit]',
     test: 'server/features/orders/consequences.test.ts',
   },

@@ -135,8 +135,8 @@ export const mailAndPushFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/push/recipients-store.ts',
-    find: "and(eq(users.role, 'courier'), isFreeCourier)",
-    replace: "eq(users.role, 'courier')",
+    find: "and(eq(users.role, 'courier'), ne(users.id, customerId), isFreeCourier)",
+    replace: "and(eq(users.role, 'courier'), ne(users.id, customerId))",
     test: 'server/features/push/send-push.test.ts',
   },
   {
@@ -282,5 +282,17 @@ export const mailAndPushFaults: readonly Fault[] = [
     find: "server.addHook('onReady', async",
     replace: "if (host.isOwn) server.addHook('onReady', async",
     test: 'server/features/push/vapid-keys.test.ts',
+  },
+  {
+    file: 'server/features/push/recipients-store.ts',
+    find: ' ne(users.id, customerId),',
+    replace: '',
+    test: 'server/features/push/send-push.test.ts',
+  },
+  {
+    file: 'server/features/orders/consequences.ts',
+    find: 'queueReady(tx, { ...order, statusSince: now })',
+    replace: 'queueReady(tx, order)',
+    test: 'server/features/push/send-push.test.ts',
   },
 ];

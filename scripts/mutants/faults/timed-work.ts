@@ -51,8 +51,8 @@ export const timedWorkFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/consequences.ts',
-    find: "announceToScreens, notify('job_ready'), setLimit]",
-    replace: "announceToScreens, notify('job_ready')]",
+    find: 'announceToScreens, notifyCouriers, setLimit]',
+    replace: 'announceToScreens, notifyCouriers]',
     test: 'server/features/orders/time-limits.test.ts',
   },
   {

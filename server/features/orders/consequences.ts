@@ -63,9 +63,9 @@ export const consequences: Record<Move, readonly Consequence[]> = {
   decline_change: tellOfCancellation,
   expire: tellOfCancellation,
   fail_delivery: tellOfCancellation,
-  mark_ready: [withdrawProposals, announceToScreens, notify('job_ready'), setLimit],
+  mark_ready: [withdrawProposals, announceToScreens, notifyCouriers, setLimit],
   assign_job: [countAcceptedJob, announceToScreens, limitJob],
-  release: [announceToScreens, announceToFormerCourier, notify('job_ready'), setLimit],
+  release: [announceToScreens, announceToFormerCourier, notifyCouriers, setLimit],
   mark_picked_up: [announceToScreens, notify('order_picked_up'), limitJob],
   mark_delivered: [countDeliveredJob, announceToScreens, notify('order_delivered'), dropAlarms, bookDelivery],
 };
@@ -117,6 +117,13 @@ async function announceToFormerCourier({ tx, announce, order, party }: WrittenMo
 }
 
 const queueReleased = newsQueue(['job_released']);
+
+/** An old tap gives a job back now: until its arrival no other courier could take it. */
+async function notifyCouriers({ tx, announce, now, order }: WrittenMove): Promise<void> {
+  if (await queueReady(tx, { ...order, statusSince: now })) announce.news(order);
+}
+
+const queueReady = newsQueue(['job_ready']);
 
 function notify(...news: PushNews[]): Consequence {
   const queue = newsQueue(news);

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { jobStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import {
   adminNewOrders,
@@ -81,7 +81,8 @@ function isOfAudience(
     case 'courier':
       return and(eq(users.role, 'courier'), sql`${users.id} = ${courierId}`);
     case 'couriers':
-      return and(eq(users.role, 'courier'), isFreeCourier);
+      // The own order is no job (product §4.10).
+      return and(eq(users.role, 'courier'), ne(users.id, customerId), isFreeCourier);
   }
 }
 

@@ -10,6 +10,7 @@ import {
   createRestaurant,
 } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
+import { readyVersion } from '#server/testing/course.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { registerBrowser } from '#server/testing/push-browser.ts';
 import { startPushScene } from '#server/testing/push-scene.ts';
@@ -132,6 +133,27 @@ describe('news of an order', () => {
     const [message] = relay.messages;
     expect(message?.headers['ttl']).toBe('300');
     expect(message && free.browser.read(message).notification.body).toContain(restaurant.name);
+  });
+
+  it('a courier is not notified of the own order, which is no job for that courier', async () => {
+    const [hungry, free] = [await newCourier(), await newCourier()];
+    await createOrder(mida, { customerId: hungry.userId, restaurant, status: 'ready_for_pickup' });
+    await sendAll();
+    expect([hungry, free].map((courier) => titlesFor(courier).length)).toEqual([0, 1]);
+  });
+
+  it('couriers are notified of a job that an old tap gives back, for as long as of any other', async () => {
+    const [holder, free] = [await newCourier(), await newCourier()];
+    const taken = { customerId: await createPerson(mida), restaurant, status: 'out_for_delivery' } as const;
+    const { id: orderId } = await createOrder(mida, { ...taken, courierId: holder.userId });
+    await query('delete from outbox');
+    const madeAt = mida.clock.now().toISOString();
+    mida.clock.advance(6 * 60_000);
+    const release = { orderId, version: readyVersion + 1, action: 'release', reason: 'too_far' } as const;
+    await holder.client.orders.updateStatusAsCourier({ ...release, madeAt });
+    await sendAll();
+    expect(titlesFor(free)).toEqual(['طلب جاهز ينتظر موزّعا']);
+    expect(relay.messages[0]?.headers['ttl']).toBe('300');
   });
 
   it('no courier is notified of an order that was taken meanwhile', async () => {
