@@ -242,4 +242,10 @@ export const ownDataFaults: readonly Fault[] = [
     replace: '',
     test: 'server/features/users/export.test.ts',
   },
+  {
+    file: 'server/features/users/account-commands.ts',
+    find: '    await requireSession(tx, user);\n    await writePerson(tx,',
+    replace: '    await writePerson(tx,',
+    test: 'server/features/users/account.test.ts',
+  },
 ];

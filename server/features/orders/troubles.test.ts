@@ -10,10 +10,13 @@ import {
   createOrder,
   createPerson,
   createRestaurant,
+  testPassword,
   type TestRestaurant,
 } from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
 import { stepTo } from '#server/testing/course.ts';
+import type { UserId } from '#server/identity.ts';
+import { contestNoShow } from './trouble-commands.ts';
 
 const mida = await startTestApp();
 afterAll(() => mida.close());
@@ -249,6 +252,15 @@ describe('no-shows', () => {
     await admin.client.troubles.lift({ orderId, reason: 'believed' });
     expect(await contested()).not.toContain(orderId);
     expect((await side()).noShow).toMatchObject({ isLifted: true });
+  });
+
+  it('an account deleted in the middle of a call contests nothing', async () => {
+    await begin('not_there');
+    await waitOut();
+    await fail();
+    await customer.client.account.deleteMine({ password: testPassword });
+    const late = contestNoShow(mida.app, customer.userId as UserId, { orderId, words: 'I stood there' });
+    await expect(late).rejects.toThrow('unauthenticated');
   });
 });
 

@@ -4,6 +4,7 @@ import { reviewableUntil, type Thumb } from '#shared/domain/reviews.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
+import { holdCustomer } from '#server/features/orders/customers-store.ts';
 import { getOrder } from '#server/features/orders/moves-commands.ts';
 import { findRole, keepReviewSum, lockRestaurant } from '#server/features/restaurants/store.ts';
 import type { OwnRestaurantId, UserId } from '#server/identity.ts';
@@ -53,6 +54,8 @@ export function writeReview(app: AppContext, customerId: UserId, written: Writte
     const order = await getOrder(tx, { party: 'customer', customerId }, written.orderId);
     const id = order.restaurantId;
     await lockRestaurant(tx, id);
+    // A deletion that comes later takes the words along.
+    if (!(await holdCustomer(tx, customerId))) throw new AppError('unauthenticated');
     const { clock } = app;
     const at = clock.now();
     const { until, hasCourier } = await getOwnReview({ db: tx, clock }, customerId, written.orderId);

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
-import { createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import { createOrder, createPerson, createRestaurant, testPassword } from '#server/testing/builders.ts';
 import { signedIn, visitor, refusalOf } from '#server/testing/clients.ts';
+import type { UserId } from '#server/identity.ts';
+import { writeReview } from './commands.ts';
 
 const mida = await startTestApp();
 const admin = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
@@ -65,6 +67,14 @@ describe('writing a review', () => {
     expect(await outcomeOf(reviews.write({ orderId, ...review, words: hidden }))).toBe('invalid_input');
     await reviews.write({ orderId, ...review, words: 'Good\u202e  food' });
     expect((await reviews.getMine({ orderId })).review?.words).toBe('Good food');
+  });
+
+  it('an account deleted in the middle of a call leaves no words', async () => {
+    const leaving = await signedIn(mida, await createPerson(mida));
+    const orderId = await deliver(restaurant, leaving.userId);
+    await leaving.client.account.deleteMine({ password: testPassword });
+    const writing = writeReview(mida.app, leaving.userId as UserId, { orderId, ...review });
+    await expect(writing).rejects.toThrow('unauthenticated');
   });
 
   it('no review comes later than 14 days after the delivery', async () => {

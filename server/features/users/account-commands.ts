@@ -52,6 +52,8 @@ export async function updateAccount(
   }
   await inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
+    // A deletion may have come first.
+    await requireSession(tx, user);
     await writePerson(tx, { userId: user.id, name, phone, at });
     await writeCourierPerson(tx, { userId: user.id, name, phone });
     announce.session(user.id, at);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#server/identity.ts';
+import type { SignedIn, UserId } from '#server/identity.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';
 import { startAccountScene } from '#server/testing/account-scene.ts';
 import {
@@ -16,6 +16,7 @@ import { openBrowser } from '#server/testing/browser.ts';
 import { handInCash } from '#server/testing/cash.ts';
 import { outcomeOf, refusalOf, signedIn } from '#server/testing/clients.ts';
 import { mailTo } from '#server/testing/mail.ts';
+import { updateAccount } from './account-commands.ts';
 
 const { mida, restaurant, sql, person } = await startAccountScene();
 afterAll(() => mida.close());
@@ -208,6 +209,18 @@ describe('deleting the account', () => {
     const placing = placeOrder(mida.app, userId as UserId, checkoutOf(mida, restaurant));
     await expect(placing).rejects.toThrow('unauthenticated');
   });
+
+  it.each([() => person(), async () => signedIn(mida, await createCourier(mida))])(
+    'an account deleted in the middle of a call takes no name and no phone',
+    async (open) => {
+      const { client, userId } = await open();
+      const { courier = null } = (await client.auth.getSession()).user ?? {};
+      await client.account.deleteMine({ password });
+      const user = { id: userId, sessionId: randomUUID(), courier } as SignedIn;
+      const update = updateAccount(mida.app, user, { name: 'Salma Benali', phone: '0612345678' });
+      await expect(update).rejects.toThrow('unauthenticated');
+    },
+  );
 
   it('a deleted account is absent from the admins’ lists', async () => {
     const { client, userId } = await person();
