@@ -45,14 +45,22 @@ describe('a telephone number in words', () => {
     '０６１２３４５６７８',
     '06,12,34,56,78',
     '(0524) 43 12 34',
+    'يوم 27/11/2026 على 0612345678',
+    '06/12/2034/56',
+    '31/06/12/34/56',
   ])('is found in «%s»', (words) => {
     expect(holdsPhone(words)).toBe(true);
   });
 
-  it.each(['وصل بعد 25 دقيقة', 'طلبت 3 أطباق بـ 120,50 درهما', 'من 12:30 إلى 14:00', ''])(
-    'is not found in «%s»',
-    (words) => {
-      expect(holdsPhone(words)).toBe(false);
-    },
-  );
+  it.each([
+    'وصل بعد 25 دقيقة',
+    'طلبت 3 أطباق بـ 120,50 درهما',
+    'من 12:30 إلى 14:00',
+    'طلبت يوم 27/11/2026 على 20:30',
+    'طلبت يوم ٢٧-١١-٢٠٢٦.',
+    '2026-11-27',
+    '',
+  ])('is not found in «%s»', (words) => {
+    expect(holdsPhone(words)).toBe(false);
+  });
 });

@@ -44,5 +44,10 @@ export function reviewableUntil(deliveredAt: Date, writtenAt: Date | null): Date
 
 const phoneLike = /\d(?:[\s().,_\-/*]*\d){7,}/;
 
-/** Eight digits and more, also Arabic or wide ones and with marks between. */
-export const holdsPhone = (words: string): boolean => phoneLike.test(westernDigits(words.normalize('NFKC')));
+/** «27/11/2026» and «2026-11-27» have eight digits too. */
+const date =
+  /(?<![\d/.-])(?:(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\1(?:20\d{2})|20\d{2}([/.-])(?:0?[1-9]|1[0-2])\2(?:0?[1-9]|[12]\d|3[01]))(?![/.-]?\d)/g;
+
+/** Eight digits and more, also Arabic or wide ones and with marks between, beside dates. */
+export const holdsPhone = (words: string): boolean =>
+  phoneLike.test(westernDigits(words.normalize('NFKC')).replace(date, '|'));

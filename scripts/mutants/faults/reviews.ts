@@ -24,8 +24,8 @@ export const reviewsFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/reviews.ts',
-    find: "phoneLike.test(westernDigits(words.normalize('NFKC')))",
-    replace: "phoneLike.test(words.normalize('NFKC'))",
+    find: "westernDigits(words.normalize('NFKC'))",
+    replace: "words.normalize('NFKC')",
     test: ofDomain,
   },
   {
@@ -93,5 +93,11 @@ export const reviewsFaults: readonly Fault[] = [
     find: "    if (!(await holdCustomer(tx, customerId))) throw new AppError('unauthenticated');\n",
     replace: '',
     test: 'server/features/reviews/reviews.test.ts',
+  },
+  {
+    file: 'shared/domain/reviews.ts',
+    find: ".replace(date, '|')",
+    replace: '',
+    test: 'shared/domain/reviews.test.ts',
   },
 ];
