@@ -97,4 +97,10 @@ export const deliveriesFaults: readonly Fault[] = [
     replace: '',
     test: 'server/live/keep.test.ts',
   },
+  {
+    file: 'web/features/jobs/state.ts',
+    find: 'const at = tappedAt(step);',
+    replace: 'const at = new Date(step.madeAt);',
+    test: 'web/features/jobs/state.test.ts',
+  },
 ];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CourierJob } from '#shared/contract/order-views.ts';
 import { errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
+import { clockAhead } from '#web/lib/server-clock.ts';
 import { isCourierStep, isFinalRefusal, withKeptSteps, type CourierStep } from './state.ts';
 
 describe('a courier’s job while his taps wait for the network', () => {
@@ -57,6 +58,13 @@ describe('a courier’s job while his taps wait for the network', () => {
     ]);
     expect(delivered).toMatchObject({ status: 'delivered', actions: [] });
     expect(delivered.history).toHaveLength(2);
+  });
+
+  it('a kept step shows the time of the tap by the server’s clock when the phone’s is set an hour back', () => {
+    clockAhead.set(60 * 60_000);
+    const pickedUp = withKeptSteps(job, [step('a', 'mark_picked_up', 4, 25)]);
+    clockAhead.set(0);
+    expect(pickedUp.statusSince).toEqual(new Date(Date.UTC(2026, 6, 7, 20, 25)));
   });
 
   it('a job ignores steps of other jobs and of another version than it has', () => {

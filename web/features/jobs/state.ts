@@ -2,6 +2,7 @@ import type { CourierJob } from '#shared/contract/order-views.ts';
 import type { ErrorCode } from '#shared/domain/errors.ts';
 import type { MoveReason } from '#shared/domain/move-reasons.ts';
 import { offeredActions, statusAfter } from '#shared/domain/order-lifecycle.ts';
+import { serverTime } from '#web/lib/server-clock.ts';
 
 const courierActions = ['assign_job', 'mark_picked_up', 'mark_delivered', 'release'] as const;
 export type CourierAction = (typeof courierActions)[number];
@@ -34,6 +35,9 @@ export function isCourierStep(value: unknown): value is CourierStep {
   );
 }
 
+/** By the server's clock: this phone's may be set wrong by an hour (product §11.5). */
+export const tappedAt = ({ madeAt }: Pick<CourierStep, 'madeAt'>): Date => serverTime(Date.parse(madeAt));
+
 /** Any other failure keeps the step for another attempt. */
 export function isFinalRefusal(code: ErrorCode | 'offline', action: CourierAction): boolean {
   switch (code) {
@@ -65,7 +69,7 @@ export function withKeptSteps(job: CourierJob, steps: readonly CourierStep[]): C
     .filter(({ orderId }) => orderId === job.id)
     .reduce((before, step) => {
       if (step.version !== before.version) return before;
-      const at = new Date(step.madeAt);
+      const at = tappedAt(step);
       const status = statusAfter(step.action);
       const { reason = null, words = '' } = step;
       return {

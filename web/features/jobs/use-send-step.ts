@@ -6,11 +6,10 @@ import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
-import { serverTime } from '#web/lib/server-clock.ts';
 import { paths } from '#web/paths.ts';
 import type { SendResult } from './send-kept.ts';
 import { toast } from '#web/ui/toast.ts';
-import { isFinalRefusal, type CourierStep } from './state.ts';
+import { isFinalRefusal, tappedAt, type CourierStep } from './state.ts';
 
 export interface SentStep {
   result: SendResult;
@@ -44,7 +43,7 @@ export function useSendStep(courierId: string): (step: CourierStep) => Promise<S
       try {
         const job = await call(api, step, {
           courierId,
-          madeAt: isLate ? serverTime(Date.parse(step.madeAt)).toISOString() : undefined,
+          madeAt: isLate ? tappedAt(step).toISOString() : undefined,
         });
         if (isHere()) {
           keepJob(queryClient, api, job);

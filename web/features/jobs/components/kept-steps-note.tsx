@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CloudOff } from 'lucide-react';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatTime } from '#shared/messages/format.ts';
-import { stepKey } from '../state.ts';
+import { stepKey, tappedAt } from '../state.ts';
 import { useKeptSteps } from '../use-courier-steps.ts';
 
 /** Always mounted, so that changes are announced. */
@@ -17,7 +17,7 @@ export function KeptStepsNote({ className }: { className?: string }) {
             <b className="block">{orderMessages.keptTitle}</b>
             {steps.map((step) => (
               <span key={stepKey(step)} className="block font-semibold">
-                {orderMessages.keptStep(orderActionLabel[step.action], formatTime(new Date(step.madeAt)))}
+                {orderMessages.keptStep(orderActionLabel[step.action], formatTime(tappedAt(step)))}
               </span>
             ))}
             {orderMessages.keptLead}
