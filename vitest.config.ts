@@ -40,7 +40,6 @@ const e2e = {
   globalSetup: [watch, 'e2e/support/global-setup.ts'],
   // Each with a product and a browser of its own; a story waits more than it works.
   maxWorkers: 3,
-  isolate: false,
   // Without it a story that breaks calls or the network waits for ever for a stopped service worker.
   env: { PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK: '1' },
   sequence: { groupOrder: 1 },
@@ -85,7 +84,7 @@ export default defineConfig(({ mode }) => {
     { ...ownProcess, name: 'server-apart', exclude: exclude(serverOnly), env: embedded },
     { ...shared, name: 'server-db', exclude: notOnServer, env: realServer },
     { ...ownProcess, name: 'server-db-apart', exclude: exclude(), env: realServer },
-    { ...e2e, name: 'e2e', include: include('e2e/**/*.test.ts'), exclude: exclude() },
+    { ...e2e, name: 'e2e', isolate, include: include('e2e/**/*.test.ts'), exclude: exclude() },
   ];
   return {
     test: {

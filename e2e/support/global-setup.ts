@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -29,15 +30,31 @@ export async function setup(): Promise<() => Promise<void>> {
   const keep = (name: string, start: () => Promise<Kept>): Promise<Kept> => {
     const one = kept.get(name) ?? start();
     kept.set(name, one);
+    one.catch(() => kept.delete(name));
     return one;
+  };
+  const copies: URL[] = [];
+  let build = readBuild();
+  /** Of a run before this one: a fault was planted meanwhile, and the product built anew. */
+  const endOutdated = async (): Promise<void> => {
+    if (build === readBuild()) return;
+    build = readBuild();
+    const outdated = [...kept].filter(([name]) => name.startsWith('product'));
+    for (const [name] of outdated) kept.delete(name);
+    await Promise.allSettled(outdated.map(async ([, one]) => (await one).end()));
+    for (const copy of copies.splice(0)) await dropDatabase(copy);
   };
   const resourceServer = createServer((request, response) => {
     const [, wanted = '', slot = ''] = (request.url ?? '').split('/');
     const give = async (name: SharedResource): Promise<string> => {
       if (name === 'port') return String(await findFreePort());
+      await endOutdated();
       const isOfAll = name === 'sample-city' || name === 'database';
       const { at } = await keep(isOfAll ? name : `${name} ${slot}`, starts[name](folder));
-      return name === 'database' ? copyDatabase(at) : at;
+      if (name !== 'database') return at;
+      const copy = await copyDatabase(at);
+      copies.push(copy);
+      return copy.href;
     };
     give(wanted as SharedResource).then(
       (text) => response.end(text),
@@ -54,20 +71,29 @@ export async function setup(): Promise<() => Promise<void>> {
   };
 }
 
+const readBuild = (): string =>
+  readFileSync(path.resolve(import.meta.dirname, '../../dist/.built-from'), 'utf8');
+
 async function listen(server: Server): Promise<string> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** A database with open connections cannot be copied, so nothing connects to the original. */
-async function copyDatabase(original: string): Promise<string> {
+async function copyDatabase(original: string): Promise<URL> {
   const copy = new URL(original);
-  const server = new URL('/template1', original);
-  const name = `stage_${randomUUID().replaceAll('-', '')}`;
-  await runOnTestServer(`create database ${name} template ${copy.pathname.slice(1)}`, server.href);
-  copy.pathname = name;
-  return copy.href;
+  const template = nameOf(copy);
+  copy.pathname = `stage_${randomUUID().replaceAll('-', '')}`;
+  await runBeside(copy, `create database ${nameOf(copy)} template ${template}`);
+  return copy;
 }
+
+const dropDatabase = (copy: URL) => runBeside(copy, `drop database ${nameOf(copy)} with (force)`);
+
+const nameOf = (database: URL): string => database.pathname.slice(1);
+
+const runBeside = (database: URL, statement: string) =>
+  runOnTestServer(statement, new URL('/template1', database).href);
 
 const starts: Record<KeptResource, (folder: string) => () => Promise<Kept>> = {
   'sample-city': (folder) => async () => {

@@ -27,7 +27,7 @@ export const browserOptions = (extra: readonly string[] = []): LaunchOptions => 
   ],
 });
 
-/** How long a story waits for what it expects. A planted fault makes it wait in vain, so `npm run mutants` asks for less. */
+/** How long a story waits for what it expects. `npm run mutants` asks for less. */
 export const patienceMs = Number(process.env['STORY_PATIENCE_MS'] ?? 60_000);
 
 /** Frames of animations took a quarter of the CPU of stories about orders. `npm run proof` runs all stories with motion. */

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { ensureChromium, ensureHeadlessShell } from '#scripts/testing/find-chromium.ts';
 import { ensurePostgres } from '#scripts/testing/find-postgres.ts';
 import { startPostgres } from '#scripts/testing/postgres-server.ts';
 import { watchRun } from '#scripts/testing/watched-run.ts';
@@ -15,11 +16,13 @@ const workersMax = 4;
 /** `npm run mutants -- orders`: faults with this word in their file or test; `--changed`, `--workers=2`, `--green` (tests just passed). */
 export async function runMutants(args: readonly string[], signal: AbortSignal): Promise<boolean> {
   const chosen = choose(args);
-  const needsPostgres = chosen.some((fault) => projectOf(fault) === 'server-db');
+  const projects = new Set(chosen.map(projectOf));
+  const browsers = projects.has('e2e') ? findBrowsers() : {};
+  const postgres = projects.has('server-db') && ensurePostgres();
   const run = watchRun();
   const own = run.environmentOf('mutants');
-  const server = needsPostgres ? await startPostgres(ensurePostgres(), own) : undefined;
-  const env = { ...own, ...(server && { TEST_DATABASE_URL: server.url }) };
+  const server = postgres ? await startPostgres(postgres, own) : undefined;
+  const env = { ...own, ...browsers, ...(server && { TEST_DATABASE_URL: server.url }) };
   try {
     const judged = await judgeAll(chosen, {
       root,
@@ -35,6 +38,16 @@ export async function runMutants(args: readonly string[], signal: AbortSignal): 
     server?.stop();
     await run.end();
   }
+}
+
+/** A story waits in vain for what a fault prevents, so it waits less long than in a test run. */
+function findBrowsers(): NodeJS.ProcessEnv {
+  const shell = ensureHeadlessShell();
+  return {
+    CHROMIUM_PATH: ensureChromium(),
+    ...(shell && { HEADLESS_SHELL_PATH: shell }),
+    STORY_PATIENCE_MS: '20000',
+  };
 }
 
 function choose(args: readonly string[]): Fault[] {

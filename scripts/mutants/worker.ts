@@ -10,6 +10,8 @@ export interface Task {
 }
 
 const root = process.cwd();
+/** Without what vitest adds to it, such as NODE_ENV, which would build another product. */
+const ownEnvironment = { ...process.env };
 let vitest: Vitest | undefined;
 
 process.on('message', (task: Task) => {
@@ -23,24 +25,33 @@ async function judge({ test, fault }: Task): Promise<Outcome> {
   if (!fault) return runTest(test);
   const file = join(root, fault.file);
   const text = readFileSync(file, 'utf8');
+  const write = (written: string): Promise<void> | void => {
+    writeFileSync(file, written);
+    return isKept(fault) ? forgetKept() : vitest?.invalidateFile(file);
+  };
   try {
-    await write(file, plant(text, fault));
+    await write(plant(text, fault));
     return await runTest(test);
   } finally {
-    await write(file, text);
+    await write(text);
   }
 }
 
-/** The migrated database that tests copy is made once for a vitest. */
-async function write(file: string, text: string): Promise<void> {
-  writeFileSync(file, text);
-  if (!file.endsWith('.sql')) return vitest?.invalidateFile(file);
+/** A vitest keeps what many runs share: a migrated database, and for stories the sample city. */
+const isKept = (fault: Fault): boolean =>
+  fault.file.endsWith('.sql') || (projectOf(fault) === 'e2e' && !fault.file.startsWith('web/'));
+
+async function forgetKept(): Promise<void> {
   await vitest?.close();
   vitest = undefined;
 }
 
-const runTest = (test: string): Promise<Outcome> | Outcome =>
-  projectOf({ test }) === 'e2e' ? runStory(test) : runFile(test);
+function runTest(test: string): Promise<Outcome> | Outcome {
+  if (projectOf({ test }) !== 'e2e') return runFile(test);
+  const options = { cwd: root, env: ownEnvironment, stdio: 'ignore' } as const;
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs'], options);
+  return status === 0 ? runFile(test) : { verdict: 'invalid', by: 'the product does not build' };
+}
 
 /** One vitest serves many runs: starting it costs more than most test files. */
 async function runFile(test: string): Promise<Outcome> {
@@ -78,14 +89,3 @@ const messageOf = (error: unknown): string => {
   const { message }: { message?: unknown } = Object(error);
   return String(message ?? JSON.stringify(error)).slice(0, 200);
 };
-
-function runStory(test: string): Outcome {
-  const args = ['test', '--', 'e2e', test, '--bail=1'];
-  const env = { ...process.env, STORY_PATIENCE_MS: '20000' };
-  const { status, stdout } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', env });
-  if (status === 0) return { verdict: 'survived', by: '' };
-  const [, failed] = /^e2e failed: (.+)$/m.exec(stdout) ?? [];
-  return failed
-    ? { verdict: 'killed', by: failed }
-    : { verdict: 'invalid', by: stdout.trim().split('\n').at(-1) ?? '' };
-}
