@@ -208,6 +208,7 @@ it.each([
   ['stands twice in its file', [{ ...fault, find: 'two' }], 'stands here 2 times'],
   ['has no file', [{ ...fault, file: 'server/main.ts' }], 'stands here 0 times'],
   ['changes nothing', [{ ...fault, replace: 'one' }], 'changes nothing: one'],
+  ['leaves no program', [{ ...fault, replace: 'one(' }], 'leaves no program: one'],
   ['has no test', [{ ...fault, test: 'server/main.test.ts' }], 'server/main.test.ts does not exist'],
   ['is listed twice', [fault, fault], 'is planted twice'],
 ])('the fault law judges a fault that %s', (_, faults, message) => {

@@ -100,8 +100,8 @@ export const browserFocusFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/options/components/group-card.tsx',
-    find: 'text-sm wrap-anywhere text-fg-muted',
-    replace: 'text-sm text-fg-muted',
+    find: '<bdi className="wrap-anywhere">',
+    replace: '<bdi>',
     test: 'e2e/unbroken-words.test.ts',
   },
   {

@@ -76,7 +76,7 @@ export const browserFormsFaults: readonly Fault[] = [
   {
     file: 'web/features/menu/components/menu-item-form.tsx',
     find: 'save(draft.withSaved(values), ',
-    replace: 'save(values)',
+    replace: 'save(values, ',
     test: 'e2e/changed-editors.test.ts',
   },
   {

@@ -39,7 +39,7 @@ export const GroupCard = ({ group, dishes, onEdit, onRemove }: GroupCardProps) =
         <OptionLine key={option.id} groupId={group.id} option={option} />
       ))}
     </ul>
-    <p className="mt-2 text-sm wrap-anywhere text-fg-muted">
+    <p className="mt-2 text-sm text-fg-muted">
       {optionMessages.dishes}: <bdi>{optionNames(dishes) || optionMessages.noDish}</bdi>
     </p>
   </Card>
