@@ -11,7 +11,7 @@ import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { optionMessages } from '#shared/messages/ar/options.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
-import { formatDate, formatDirhams, formatRate } from '#shared/messages/format.ts';
+import { formatDay, formatDirhams, formatRate } from '#shared/messages/format.ts';
 import { actAs } from './support/actor.ts';
 import { enterWithClient, type Party } from './support/party.ts';
 import { waitForText } from './support/people.ts';
@@ -75,7 +75,7 @@ describe('a form that its user has not touched shows what another person saves m
     await expect.poll(() => page.getByLabel(settingsMessages.helpLine).inputValue()).toBe('0522000044');
 
     await other.ask('PUT', '/calendar', { ramadan: null, clockChanges: [], holidays: ['2027-03-10'] });
-    const removal = hoursMessages.removeHoliday(formatDate(new Date('2027-03-10T12:00Z')));
+    const removal = hoursMessages.removeHoliday(formatDay('2027-03-10'));
     await page.getByRole('button', { name: removal }).waitFor();
     await context.close();
   });

@@ -7,7 +7,6 @@ import {
   type Week,
 } from '#shared/domain/opening-hours.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
-import { formatDate } from '#shared/messages/format.ts';
 
 const quarter = 15;
 const fourHours = 4 * 60;
@@ -70,8 +69,6 @@ function timeLabel(minute: number): string {
 }
 
 export const endsNextDay = ({ until }: HoursRange): boolean => until > minutesADay;
-
-export const dayLabel = (day: string): string => formatDate(new Date(`${day}T12:00Z`));
 
 /** Told after the press, because the year is chosen last: a day without a year of its own may lie months back. */
 export function refusalToAdd(day: string, today: string): string | undefined {

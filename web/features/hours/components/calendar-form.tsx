@@ -4,6 +4,7 @@ import type { ClockChange } from '#shared/domain/city-clock.ts';
 import { areRamadanDays, type RamadanDays } from '#shared/domain/opening-hours.ts';
 import { calendarMessages } from '#shared/messages/ar/calendar.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
+import { formatDay } from '#shared/messages/format.ts';
 import { failureText } from '#web/lib/app-error.ts';
 import { changedParts } from '#web/lib/edited-parts.ts';
 import { useEdited } from '#web/lib/use-edited.ts';
@@ -15,7 +16,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSetCalendar } from '../api.ts';
-import { dayLabel, removeAt } from '../state.ts';
+import { removeAt } from '../state.ts';
 import { CityHolidays } from './city-holidays.tsx';
 import { ComingDay } from './coming-day.tsx';
 
@@ -100,14 +101,14 @@ function ClockChanges({ changes, onChange }: ClockChangesProps) {
           <li key={change.day} className="flex items-center gap-2 py-1 text-sm">
             <span className="me-auto">
               {calendarMessages.changeFrom(
-                dayLabel(change.day),
+                formatDay(change.day),
                 calendarMessages.offset[change.offsetMinutes],
               )}
             </span>
             <IconButton
               icon={Trash2}
               tone="dangerGhost"
-              label={calendarMessages.removeChange(dayLabel(change.day))}
+              label={calendarMessages.removeChange(formatDay(change.day))}
               onClick={() => onChange(removeAt(changes, index))}
             />
           </li>

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { calendarMessages } from '#shared/messages/ar/calendar.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
+import { formatDay } from '#shared/messages/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { dayLabel } from '../state.ts';
 import { AddDay } from './add-day.tsx';
 
 interface CityHolidaysProps {
@@ -18,11 +18,11 @@ export const CityHolidays = ({ days, onChange }: CityHolidaysProps) => (
     <ul className="divide-y divide-border">
       {days.map((day) => (
         <li key={day} className="flex items-center gap-2 py-1 text-sm">
-          <span className="me-auto">{dayLabel(day)}</span>
+          <span className="me-auto">{formatDay(day)}</span>
           <IconButton
             icon={Trash2}
             tone="dangerGhost"
-            label={hoursMessages.removeHoliday(dayLabel(day))}
+            label={hoursMessages.removeHoliday(formatDay(day))}
             onClick={() => onChange(days.filter((one) => one !== day))}
           />
         </li>

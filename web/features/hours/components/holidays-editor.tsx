@@ -1,8 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { findOverlaps, type OpeningHours } from '#shared/domain/opening-hours.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
+import { formatDay } from '#shared/messages/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { dayLabel, removeAt, replaceAt } from '../state.ts';
+import { removeAt, replaceAt } from '../state.ts';
 import { AddDay } from './add-day.tsx';
 import { DayRanges } from './day-ranges.tsx';
 
@@ -22,7 +23,7 @@ export function HolidaysEditor({
         {holidays.map((holiday, index) => (
           <DayRanges
             key={holiday.day}
-            name={dayLabel(holiday.day)}
+            name={formatDay(holiday.day)}
             ranges={holiday.ranges}
             overlapping={findOverlaps([holiday.ranges]).map((one) => one.index)}
             onChange={(ranges) => onChange(replaceAt(holidays, index, { ...holiday, ranges }))}
@@ -30,7 +31,7 @@ export function HolidaysEditor({
               <IconButton
                 icon={Trash2}
                 tone="dangerGhost"
-                label={hoursMessages.removeHoliday(dayLabel(holiday.day))}
+                label={hoursMessages.removeHoliday(formatDay(holiday.day))}
                 onClick={() => onChange(removeAt(holidays, index))}
               />
             }
