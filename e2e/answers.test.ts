@@ -191,13 +191,15 @@ describe('a kitchen', () => {
     await page.goto('/restaurant/settings');
     const accepting = page.getByRole('switch', { name: ownRestaurantMessages.acceptingOrders });
     await waitUntilAlive(accepting);
-    await context.route('**/rpc/restaurants/setAcceptingOrders', (route) => route.fulfill(fault));
+    // A reading would undo the pause too, so it fails as well.
+    const refused = ['**/rpc/restaurants/setAcceptingOrders', '**/rpc/restaurants/getOwn'];
+    for (const path of refused) await context.route(path, (route) => route.fulfill(fault));
     await accepting.click();
     await waitForText(toasts(page), ownRestaurantMessages.acceptingFailed);
     await expect.poll(() => accepting.getAttribute('aria-checked')).toBe('true');
     expect((await client.restaurants.getOwn()).isAcceptingOrders).toBe(true);
 
-    await context.unroute('**/rpc/restaurants/setAcceptingOrders');
+    for (const path of refused) await context.unroute(path);
     await accepting.click();
     await waitForText(toasts(page), ownRestaurantMessages.notAcceptingOrders);
     await expect.poll(() => accepting.getAttribute('aria-checked')).toBe('false');
