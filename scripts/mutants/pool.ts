@@ -27,7 +27,6 @@ export async function judgeAll(faults: readonly Fault[], pool: Pool): Promise<Ju
   const of = (...projects: Project[]) => tests.filter((test) => projects.includes(projectOf({ test })));
   // Two workers would overwrite each other's template on the one PostgreSQL.
   const onServer = of('server-db');
-  // A story waits a third of its time, so stories and other tests go side by side.
   const light = of('unit', 'server');
   const stories = of('e2e');
   const judged: Judged[] = [];

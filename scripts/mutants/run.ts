@@ -62,7 +62,7 @@ function choose(args: readonly string[]): Fault[] {
 
 function countWorkers(args: readonly string[]): number {
   const asked = args.find((arg) => arg.startsWith('--workers='))?.slice('--workers='.length);
-  // A story waits more than it works.
+  // A story with a fault waits longer than it works, so one worker more than there are cores finds work.
   return Number(asked) || Math.min(workersMax, availableParallelism() + 1);
 }
 

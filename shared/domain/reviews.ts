@@ -48,6 +48,6 @@ const phoneLike = /\d(?:[\s().,_\-/*]*\d){7,}/;
 const date =
   /(?<![\d/.-])(?:(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\1(?:20\d{2})|20\d{2}([/.-])(?:0?[1-9]|1[0-2])\2(?:0?[1-9]|[12]\d|3[01]))(?![/.-]?\d)/g;
 
-/** Eight digits and more, also Arabic or wide ones and with marks between, beside dates. */
+/** Eight digits and more, also Arabic or wide ones and with marks between. A date is no telephone number. */
 export const holdsPhone = (words: string): boolean =>
   phoneLike.test(westernDigits(words.normalize('NFKC')).replace(date, '|'));

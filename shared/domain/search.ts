@@ -49,7 +49,10 @@ const smallWord = /^(?:[a-z]|de|du|des|la|le|les|au|aux|et)$/;
 const article = /^\u0627\u0644(?=.{3})/;
 const shortestBeginning = 3;
 
-/** Empty text matches everything; punctuation alone matches nothing. The beginning of one of `spellings` stands for its line. */
+/**
+ * Empty text matches everything; punctuation alone matches nothing. The beginning of one of `spellings` stands for its
+ * line. Without `spellings` the last spelling of a word is the typed one without its article, for searches of names.
+ */
 export function readSearch(text: string, spellings: readonly (readonly string[])[] = []): SearchWord[] {
   const words = foldText(text).split(' ').filter(Boolean);
   if (words.length === 0) return text.trim() === '' ? [] : [[]];

@@ -18,7 +18,7 @@ export function bareNumber(typed: string): string {
 const currency =
   / ?(?:\u062f\u0631\u0647\u0645\u0627?|\u062f\u0631\u0627\u0647\u0645|\u062f\.\u0645\.?|mad|dhs?)$/i;
 
-/** Parted by a space or the Arabic separator; a comma or a dot there could be the decimal point. */
+/** A space or the Arabic separator may part the thousands; a comma or a dot could be the decimal point. */
 const thousands = /^(\d{1,3})[ \u066c](\d{3})(?!\d)/;
 
 /** «45,50», «45.5», «٤٥», «1 200,00» or «45 DH» in MAD to centimes; NaN for anything else. */

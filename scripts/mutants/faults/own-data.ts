@@ -248,4 +248,10 @@ export const ownDataFaults: readonly Fault[] = [
     replace: '    await writePerson(tx,',
     test: 'server/features/users/account.test.ts',
   },
+  {
+    file: 'server/features/orders/customers-store.ts',
+    find: ".for('key share')",
+    replace: '',
+    test: 'server/features/users/deletion.server-db.test.ts',
+  },
 ];

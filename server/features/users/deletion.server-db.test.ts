@@ -5,6 +5,8 @@ import { lockUser } from '#server/features/auth/users-store.ts';
 import { book } from '#server/features/ledger/store.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';
 import { assignJob } from '#server/features/orders/moves-commands.ts';
+import { writeReview } from '#server/features/reviews/commands.ts';
+import type { UserId } from '#server/identity.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   adminOf,
@@ -65,6 +67,22 @@ it('a courier’s deletion during an assignment waits and is refused', async () 
     return { deleted: deleting };
   });
   expect(await deleted).toBe('order_open');
+});
+
+it('a deletion during the writing of a review waits and takes its words along', async () => {
+  const customer = await signedIn(mida, await createPerson(mida));
+  const { userId } = customer;
+  const { id: orderId } = await createOrder(mida, { customerId: userId, restaurant, status: 'delivered' });
+  const review = { orderId, stars: 4, words: 'Warm and on time', courier: null };
+  const { deleted } = await mida.app.db.transaction(async (tx) => {
+    await writeReview({ ...mida.app, db: tx }, userId as UserId, review);
+    const deleting = outcomeOf(customer.client.account.deleteMine({ password: testPassword }));
+    await untilAwaited(tx);
+    return { deleted: deleting };
+  });
+  expect(await deleted).toBe('ok');
+  const { rows } = await mida.database.pool.query('select words from reviews where order_id = $1', [orderId]);
+  expect(rows).toEqual([{ words: '' }]);
 });
 
 it('the bank’s file names the holder of a deleted courier until the payout has ended', async () => {
