@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { atRest } from '#scripts/browser/at-rest.ts';
 import { sizes } from '#scripts/browser/browser.ts';
 import { listenAsScreenReader } from '#scripts/browser/listen.ts';
 import { walkByTab } from '#scripts/browser/measure-focus.ts';
@@ -142,6 +143,16 @@ it.each<[string, (page: Page) => Promise<string[]>]>([
     expect(left).toEqual({ focus: 'BODY', scrolledBy: 0, isForPaper: false, isReduced: false });
   },
 );
+
+it('a page that leads a lost focus to its heading lets the rulers have it', async () => {
+  await page.setContent(`<html lang="ar" dir="rtl"><h1 tabindex="-1">أهلا</h1><script>
+    let isLost = true;
+    addEventListener('pointerdown', () => { isLost = false; });
+    const lead = () => { if (isLost) document.querySelector('h1').focus(); };
+  </script>`);
+  const focus = await atRest(page, () => page.evaluate('lead(), document.activeElement.tagName'));
+  expect(focus).toBe('BODY');
+});
 
 it('the screen reader hears each change of a region once, and nothing hidden or older', async () => {
   const context = await browser.newContext();

@@ -26,6 +26,8 @@ async function restInPage(_nameOf: NameOf, openDialog: OpenDialog): Promise<void
     if (place === document.body) place.tabIndex = -1;
     place.focus({ preventScroll: true });
     if (place === document.body) place.removeAttribute('tabindex');
+    // A press outside all controls: after it the page does not lead the focus back.
+    if (place === document.body) place.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   }
   const scrolled = [...document.querySelectorAll('*')].filter(
     ({ scrollTop, scrollLeft }) => scrollTop !== 0 || scrollLeft !== 0,
