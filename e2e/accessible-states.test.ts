@@ -8,6 +8,7 @@ import { orderActionLabel } from '#shared/messages/ar/orders.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { pressSeen } from '#scripts/browser/alive.ts';
+import { endMotion } from '#scripts/browser/measure-motion.ts';
 import { scenes, type Scene } from '#scripts/browser/scenes.ts';
 import { openStage } from './support/stage.ts';
 import { axeFindings, openMeasured, survey } from './support/survey.ts';
@@ -93,7 +94,5 @@ it.each(states.map((scene) => [scene.name, scene] as const))(
 
 async function still(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('.animate-pulse, main .animate-spin'));
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
+  await endMotion(page);
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { atRest } from '#scripts/browser/at-rest.ts';
+import { endMotion } from '#scripts/browser/measure-motion.ts';
 import { sizes, type Size } from '#scripts/browser/browser.ts';
 import { shiftsAtRest, watchShifts } from '#scripts/browser/measure-shift.ts';
 import { readyVersion } from '#server/testing/course.ts';
@@ -171,11 +172,5 @@ export async function takeLook(page: Page, { size, theme }: Look): Promise<void>
       document.documentElement.dataset['theme'] = chosen;
     }, theme),
   );
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      ),
-  );
+  await endMotion(page);
 }

@@ -37,3 +37,16 @@ function findMovingParts(nameOf: NameOf): string[] {
     .filter((one) => isMoving(one) || isMoving(one, '::before') || isMoving(one, '::after'))
     .map((one) => `moves: ${nameOf(one)}`);
 }
+
+/** Brings all motion that ends by itself to its end, also what begins with the next frames. */
+export async function endMotion(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const running = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
+      );
+    for (const motion of running) motion.finish();
+    return running.length === 0;
+  });
+}
