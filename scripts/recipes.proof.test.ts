@@ -17,6 +17,11 @@ const named = (tests: readonly (string | undefined)[]): string[] =>
 let copy: string;
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
+it('the compilers accept a tree in which every recipe was followed', async () => {
+  follow(() => true);
+  expect(await failureOf('types')).toBe('');
+}, 240_000);
+
 it.each(named(steps.map(({ step }) => step.leftOut)))(
   '%s passes when every recipe was followed',
   async (test) => {
