@@ -36,7 +36,8 @@ export async function walkByTab(page: Page): Promise<string[]> {
 async function walkOnce(page: Page): Promise<string[]> {
   await runInPage(page, beginWalk, parts);
   for (let presses = 0; presses < longestWalk; presses += pressesAtOnce) {
-    for (let press = 0; press < pressesAtOnce; press += 1) await page.keyboard.press('Tab');
+    for (let press = 0; press < pressesAtOnce; press += 1) await page.keyboard.down('Tab');
+    await page.keyboard.up('Tab');
     if (await page.evaluate(() => window.tabWalk.isOver)) return runInPage(page, endWalk, [findUnreached]);
   }
   return [`the Tab key goes on for more than ${longestWalk} stops`];
