@@ -7,7 +7,6 @@ export const storiesOfTest = [
   'accessible',
   'survey',
   'budget',
-  'little-room',
   'other-sights',
   'without-storage',
   // From hunger to payout
@@ -32,7 +31,6 @@ export const storiesOfTest = [
   'back-closes',
   'failed-photos',
   'focus',
-  'toasts',
   'ordering-limits',
   // Accounts
   'accounts-confirm',

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { chooseDay, optionsOf, readDay, writeDay, type DayPart } from './chosen-day.ts';
+import { chooseDay, optionsOf, readDay, writeDay, type DayPart, type ShownYears } from './chosen-day.ts';
 
 const today = readDay('2026-11-22');
-const choose = (...parts: [DayPart, number][]) =>
-  writeDay(parts.reduce((chosen, [part, value]) => chooseDay(chosen, part, value, today), readDay('')));
+const chooseIn =
+  (shown: ShownYears, present = today) =>
+  (...parts: [DayPart, number][]) =>
+    writeDay(
+      parts.reduce(
+        (chosen, [part, value]) => chooseDay(chosen, part, value, { today: present, shown }),
+        readDay(''),
+      ),
+    );
+const choose = chooseIn('past');
 
 describe('a day chosen in parts', () => {
   it('a day alone is of the present month, and a month alone waits for its day', () => {
@@ -21,6 +29,19 @@ describe('a day chosen in parts', () => {
   it('a shorter month takes its last day', () => {
     expect(choose(['day', 31], ['month', 2])).toBe('2026-02-28');
     expect(choose(['day', 29], ['year', 2024], ['month', 2])).toBe('2024-02-29');
+  });
+
+  it('among coming days none that is past is chosen without its year', () => {
+    const chooseComing = chooseIn('coming');
+    expect(chooseComing(['day', 22])).toBe('2026-11-22');
+    expect(chooseComing(['day', 21])).toBe('2026-12-21');
+    expect(chooseComing(['day', 1], ['month', 1])).toBe('2027-01-01');
+    expect(chooseComing(['month', 1], ['day', 1])).toBe('2027-01-01');
+    expect(chooseComing(['month', 11], ['day', 23])).toBe('2026-11-23');
+    expect(chooseComing(['month', 11], ['day', 21])).toBe('2027-11-21');
+    expect(chooseComing(['month', 1], ['day', 1], ['year', 2026])).toBe('2026-01-01');
+    expect(chooseComing(['day', 1], ['month', 1], ['year', 2029], ['day', 2])).toBe('2029-01-02');
+    expect(chooseIn('coming', readDay('2026-12-31'))(['day', 1])).toBe('2027-01-01');
   });
 
   it('only days of the month can be chosen, the last five years, and the year of the address', () => {

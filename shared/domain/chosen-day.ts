@@ -1,4 +1,7 @@
-/** A day chosen in parts: a chosen day is of the present month, a chosen month of the present year. */
+/**
+ * A day chosen in parts: a chosen day is of the present month, a chosen month of the present year. Among coming days
+ * neither is past: it is of the next month or year then, until a year is chosen.
+ */
 export const dayParts = ['day', 'month', 'year'] as const;
 export type DayPart = (typeof dayParts)[number];
 
@@ -21,16 +24,40 @@ export function writeDay({ day, month, year }: ChosenDay): string | undefined {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }
 
+export type ShownYears = 'past' | 'coming';
+
+interface Frame {
+  today: ChosenDay;
+  shown: ShownYears;
+}
+
 /** A part without a value takes all others with it. A month that is too short takes its last day. */
-export function chooseDay(chosen: ChosenDay, part: DayPart, value: number, today: ChosenDay): ChosenDay {
+export function chooseDay(
+  chosen: ChosenDay,
+  part: DayPart,
+  value: number,
+  { today, shown }: Frame,
+): ChosenDay {
   if (value === 0) return none;
   const next = { ...chosen, [part]: value };
-  if (part === 'day') next.month ||= today.month;
+  if (part === 'day')
+    next.month ||= shown === 'coming' && value < today.day ? monthAfter(today) : today.month;
   next.year ||= today.year;
+  if (shown === 'coming' && part !== 'year') next.year = comingYear(next, today);
   return { ...next, day: Math.min(next.day, daysIn(next)) };
 }
 
-export type ShownYears = 'past' | 'coming';
+const monthAfter = ({ month }: ChosenDay): number => (month % 12) + 1;
+
+/** Of a month without a day its last day counts. */
+function comingYear(chosen: ChosenDay, today: ChosenDay): number {
+  const isOver = (year: number): boolean =>
+    orderOf({ ...chosen, year, day: chosen.day || 31 }) < orderOf(today);
+  if (!isOver(chosen.year)) return chosen.year;
+  return isOver(today.year) ? today.year + 1 : today.year;
+}
+
+const orderOf = ({ year, month, day }: ChosenDay): number => year * 10_000 + month * 100 + day;
 
 export function optionsOf(
   part: DayPart,

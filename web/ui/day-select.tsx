@@ -27,13 +27,13 @@ type DaySelectProps = {
 const roomOf = { field: 'min-w-[6rem]', pill: 'min-w-[5.5rem]' };
 
 /** Parts stay until they are a whole day; a change from outside replaces them. */
-export function DaySelect({ label, day, onChoose, years, look, className }: DaySelectProps) {
+export function DaySelect({ label, day, onChoose, years = 'past', look, className }: DaySelectProps) {
   const [state, setState] = useState({ chosen: readDay(day), seen: day });
   if (day !== state.seen) setState({ chosen: readDay(day), seen: day });
   const { chosen } = state;
   const today = readDay(useToday());
   const choose = (part: DayPart, value: number) => {
-    const next = chooseDay(chosen, part, value, today);
+    const next = chooseDay(chosen, part, value, { today, shown: years });
     const written = writeDay(next);
     setState({ chosen: next, seen: day });
     if (written !== undefined && written !== day) onChoose(written);

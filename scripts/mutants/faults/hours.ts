@@ -79,4 +79,22 @@ export const hoursFaults: readonly Fault[] = [
     replace: 'false',
     test: 'server/features/restaurants/calendar.test.ts',
   },
+  {
+    file: 'shared/domain/chosen-day.ts',
+    find: "if (shown === 'coming' && part !== 'year') ",
+    replace: "if (shown === 'coming') ",
+    test: 'shared/domain/chosen-day.test.ts',
+  },
+  {
+    file: 'shared/domain/chosen-day.ts',
+    find: "shown === 'coming' && value < today.day ? monthAfter(today) : today.month",
+    replace: 'today.month',
+    test: 'shared/domain/chosen-day.test.ts',
+  },
+  {
+    file: 'shared/domain/chosen-day.ts',
+    find: 'day: chosen.day || 31',
+    replace: 'day: chosen.day',
+    test: 'shared/domain/chosen-day.test.ts',
+  },
 ];
