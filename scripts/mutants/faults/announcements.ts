@@ -39,7 +39,7 @@ export const announcementsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/reviews/commands.ts',
-    find: "    announce.review(await getOrder(tx, { party: 'restaurant', restaurantId }, orderId), at);\n",
+    find: "if (isFirst) announce.review(await getOrder(tx, { party: 'restaurant', restaurantId }, orderId), at);",
     replace: '',
     test: 'server/live/announcements.test.ts',
   },

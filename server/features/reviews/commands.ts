@@ -84,9 +84,11 @@ export function answerReview(
     if (review?.restaurantId !== restaurantId) throw new AppError('review_not_found');
     const at = app.clock.now();
     const isFirst = await store.answerReview(tx, { orderId, answer, at });
-    if (!isFirst) throw new AppError('review_answered');
-    announce.review(await getOrder(tx, { party: 'restaurant', restaurantId }, orderId), at);
-    return readListed(tx, orderId);
+    const answered = await readListed(tx, orderId);
+    // The same words again are a press whose answer was lost.
+    if (answered.answer !== answer) throw new AppError('review_answered');
+    if (isFirst) announce.review(await getOrder(tx, { party: 'restaurant', restaurantId }, orderId), at);
+    return answered;
   });
 }
 

@@ -187,12 +187,17 @@ describe('reading reviews', () => {
 });
 
 describe('answering a review', () => {
-  it('its owner answers once, and anyone reads the answer', async () => {
+  it('its owner answers once, also when the answer is sent again, and anyone reads it', async () => {
     const { restaurant: place, owner: own } = await kitchen();
     const orderId = await deliver(place);
     await customer.client.reviews.write({ orderId, ...review });
     await own.client.reviews.answer({ orderId, answer: 'Thank you' });
     expect((await anyone.reviews.list({ restaurantId: place.id })).items[0]?.answer).toBe('Thank you');
+    mida.announced.length = 0;
+    expect(await own.client.reviews.answer({ orderId, answer: 'Thank you' })).toMatchObject({
+      answer: 'Thank you',
+    });
+    expect(mida.announced).toEqual([]);
     expect(await outcomeOf(own.client.reviews.answer({ orderId, answer: 'Again' }))).toBe('review_answered');
     expect(await outcomeOf(owner.client.reviews.answer({ orderId, answer: 'Mine' }))).toBe(
       'review_not_found',
