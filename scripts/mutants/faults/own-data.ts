@@ -254,4 +254,16 @@ export const ownDataFaults: readonly Fault[] = [
     replace: '',
     test: 'server/features/users/deletion.server-db.test.ts',
   },
+  {
+    file: 'server/features/users/own-data-store.ts',
+    find: '{ ...historyColumns, reason: orderHistory.reason, words: orderHistory.words }',
+    replace: 'historyColumns',
+    test: 'server/features/users/export.test.ts',
+  },
+  {
+    file: 'server/features/users/own-data-store.ts',
+    find: '  party: orderHistory.party,',
+    replace: '  party: orderHistory.party, words: orderHistory.words,',
+    test: 'server/features/users/export.test.ts',
+  },
 ];

@@ -69,7 +69,9 @@ describe('the copy of the own data', () => {
       'fromStatus',
       'orderId',
       'party',
+      'reason',
       'toStatus',
+      'words',
     ]);
     expect(copy['moves']?.map(({ orderId, toStatus }) => [orderId, toStatus])).toEqual(
       ['out_for_delivery', 'picked_up', 'delivered'].map((status) => [id, status]),
@@ -85,6 +87,19 @@ describe('the copy of the own data', () => {
     const text = JSON.stringify(copy);
     const others = [await adminOf(mida), customer.userId, customer.email, ...Object.values(checkout)];
     for (const other of others) expect(text).not.toContain(other);
+  });
+
+  it('the words of a move are in the copy of who wrote them alone', async () => {
+    const customer = await person();
+    const order = { customerId: customer.userId, restaurant, status: 'out_for_delivery' } as const;
+    const { id: orderId, courierId } = await createOrder(mida, order);
+    const { client } = await signedIn(mida, courierId ?? '');
+    const why = { reason: 'other', words: 'A flat tyre at the station' } as const;
+    await client.orders.updateStatusAsCourier({ orderId, action: 'release', version: 4, ...why });
+    expect((await client.account.exportMine())['moves']?.at(-1)).toMatchObject({ orderId, ...why });
+    const copy = await customer.client.account.exportMine();
+    expect(copy['orderHistory']?.map((step) => step['toStatus'])).toContain('out_for_delivery');
+    expect(JSON.stringify(copy)).not.toContain(why.words);
   });
 
   it('the copy holds the second factor’s start, devices and mails without their secrets', async () => {

@@ -116,7 +116,7 @@ const listActsOf = (db: Queries, userId: string) =>
 
 const listMovesOf = (db: Queries, userId: string) =>
   db
-    .select(historyColumns)
+    .select({ ...historyColumns, reason: orderHistory.reason, words: orderHistory.words })
     .from(orderHistory)
     .where(eq(orderHistory.actorId, userId))
     .orderBy(asc(orderHistory.at), asc(orderHistory.version));
@@ -252,7 +252,7 @@ const troubleColumns = {
 };
 const { restaurantId: _restaurant, hiddenBy: _hider, ...reviewColumns } = getTableColumns(reviews);
 const { liftedBy: _admin, ...noShowColumns } = getTableColumns(noShows);
-/** Without the others who moved the order. */
+/** Without the others who moved the order, and their words. */
 const historyColumns = {
   orderId: orderHistory.orderId,
   fromStatus: orderHistory.fromStatus,
