@@ -35,6 +35,7 @@ export const menu = {
     method: 'PUT',
     path: '/restaurants/{restaurantId}/menu/times',
     summary: 'Write all times of the day; outside them their dishes are shown and not sold',
+    errors: ['menu_changed'],
   })
     .input(ofRestaurant(menuTimesForm))
     .output(menuTimesForm),

@@ -1,4 +1,5 @@
 import type { MenuTime } from '#shared/contract/menu-times-forms.ts';
+import { AppError } from '#shared/domain/errors.ts';
 import { dayMs } from '#shared/domain/city-clock.ts';
 import { serviceAt } from '#shared/domain/menu-times.ts';
 import type { RamadanDays } from '#shared/domain/opening-hours.ts';
@@ -9,6 +10,7 @@ import { holdSettings, readSettingsAndClock } from '#server/features/settings/st
 import { dropAlarm, setAlarm } from '#server/features/timetable/store.ts';
 import type { Announce } from '#server/live/announce.ts';
 import { changeMenu } from './commands.ts';
+import { listCategories } from './store.ts';
 import * as store from './times-store.ts';
 
 export const listOwnTimes = ({ db }: AppContext, restaurantId: OwnRestaurantId): Promise<MenuTime[]> =>
@@ -20,10 +22,24 @@ export function setTimes(
   times: readonly MenuTime[],
 ): Promise<MenuTime[]> {
   return changeMenu(app, restaurantId, async (tx) => {
+    await demandKnownCategories(tx, restaurantId, times);
     await store.writeTimes(tx, restaurantId, times);
     await followTimes(tx, { restaurantId, times, now: app.clock.now() });
     return store.listTimes(tx, restaurantId);
   });
+}
+
+/** A colleague may have given a category another name meanwhile: its dishes would be sold at any time. Throws menu_changed. */
+async function demandKnownCategories(
+  tx: Transaction,
+  restaurantId: OwnRestaurantId,
+  times: readonly MenuTime[],
+): Promise<void> {
+  const kept = await store.listTimes(tx, restaurantId);
+  const known = new Set(await listCategories(tx, restaurantId));
+  for (const { categories } of kept) for (const category of categories) known.add(category);
+  const isKnown = times.every(({ categories }) => categories.every((category) => known.has(category)));
+  if (!isKnown) throw new AppError('menu_changed');
 }
 
 const lookAgainMs = 7 * dayMs;

@@ -72,6 +72,9 @@ it('a time names single dishes too, and follows a category to its new name', asy
   expect(await shown(harira.id)).toMatchObject({ isSoldOut: true });
   await menu.renameCategory({ category: 'فطور', name: 'فطور الصباح' });
   expect(await shown(baghrir.id)).toMatchObject({ isSoldOut: true, category: 'فطور الصباح' });
+  // An editor that was opened before the new name.
+  expect(await outcomeOf(menu.setTimes({ times: [soon()] }))).toBe('menu_changed');
+  expect(await shown(baghrir.id)).toMatchObject({ isSoldOut: true });
 
   const text = (await menu.exportFile({})).csv.replaceAll('فطور الصباح', 'ترويقة');
   const { version } = await menu.previewFile({ text });
@@ -85,7 +88,12 @@ it('a time names single dishes too, and follows a category to its new name', asy
 
 it('times of another restaurant do not touch a menu, though they name its dishes', async () => {
   const foreign = soon({ menuItemIds: [harira.id], categories: ['شوربات'] });
-  await otherOwner.client.menu.setTimes({ times: [foreign] });
+  const other = otherOwner.client.menu;
+  const { id } = await other.add({ ...words, name: 'بيصارة', category: 'شوربات' });
+  await other.setTimes({ times: [foreign] });
+  await other.remove({ id });
+  // Its last dish is gone, and the category stays in its time.
+  expect(await other.setTimes({ times: [foreign] })).toEqual({ times: [foreign] });
   expect(await shown(harira.id)).toEqual(harira);
   expect(await menu.listTimes()).toEqual({ times: [] });
 });
