@@ -32,7 +32,10 @@ export async function walkByTab(page: Page): Promise<string[]> {
   }
 }
 
-/** The page reads each stop at the next press: a question after each press would take longer than the press. */
+/**
+ * The page reads each stop at the next press: a question after each press would take longer than the press. A held key
+ * repeats, which takes fewer messages to the browser than presses.
+ */
 async function walkOnce(page: Page): Promise<string[]> {
   await runInPage(page, beginWalk, parts);
   for (let presses = 0; presses < longestWalk; presses += pressesAtOnce) {

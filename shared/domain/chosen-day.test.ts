@@ -31,7 +31,7 @@ describe('a day chosen in parts', () => {
     expect(choose(['day', 29], ['year', 2024], ['month', 2])).toBe('2024-02-29');
   });
 
-  it('among coming days none that is past is chosen without its year', () => {
+  it('a coming day that would be past is of the next month or year', () => {
     const chooseComing = chooseIn('coming');
     expect(chooseComing(['day', 22])).toBe('2026-11-22');
     expect(chooseComing(['day', 21])).toBe('2026-12-21');
@@ -41,6 +41,8 @@ describe('a day chosen in parts', () => {
     expect(chooseComing(['month', 11], ['day', 21])).toBe('2027-11-21');
     expect(chooseComing(['month', 1], ['day', 1], ['year', 2026])).toBe('2026-01-01');
     expect(chooseComing(['day', 1], ['month', 1], ['year', 2029], ['day', 2])).toBe('2029-01-02');
+    const former = chooseDay(readDay('2024-12-24'), 'day', 25, { today, shown: 'coming' });
+    expect(writeDay(former)).toBe('2026-12-25');
     expect(chooseIn('coming', readDay('2026-12-31'))(['day', 1])).toBe('2027-01-01');
   });
 

@@ -1,6 +1,6 @@
 /**
- * A day chosen in parts: a chosen day is of the present month, a chosen month of the present year. Among coming days
- * neither is past: it is of the next month or year then, until a year is chosen.
+ * A day chosen in parts: a chosen day is of the present month, a chosen month of the present year. Where coming days are
+ * chosen, a day that would be past is of the next month or year. Only a year that is chosen last may make it past.
  */
 export const dayParts = ['day', 'month', 'year'] as const;
 export type DayPart = (typeof dayParts)[number];
@@ -26,17 +26,12 @@ export function writeDay({ day, month, year }: ChosenDay): string | undefined {
 
 export type ShownYears = 'past' | 'coming';
 
-interface Frame {
-  today: ChosenDay;
-  shown: ShownYears;
-}
-
 /** A part without a value takes all others with it. A month that is too short takes its last day. */
 export function chooseDay(
   chosen: ChosenDay,
   part: DayPart,
   value: number,
-  { today, shown }: Frame,
+  { today, shown }: { today: ChosenDay; shown: ShownYears },
 ): ChosenDay {
   if (value === 0) return none;
   const next = { ...chosen, [part]: value };
@@ -49,7 +44,7 @@ export function chooseDay(
 
 const monthAfter = ({ month }: ChosenDay): number => (month % 12) + 1;
 
-/** Of a month without a day its last day counts. */
+/** A month without a day counts as its last day. */
 function comingYear(chosen: ChosenDay, today: ChosenDay): number {
   const isOver = (year: number): boolean =>
     orderOf({ ...chosen, year, day: chosen.day || 31 }) < orderOf(today);

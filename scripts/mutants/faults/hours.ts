@@ -93,6 +93,12 @@ export const hoursFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/chosen-day.ts',
+    find: 'return isOver(today.year) ? today.year + 1 : today.year;',
+    replace: 'return chosen.year + 1;',
+    test: 'shared/domain/chosen-day.test.ts',
+  },
+  {
+    file: 'shared/domain/chosen-day.ts',
     find: 'day: chosen.day || 31',
     replace: 'day: chosen.day',
     test: 'shared/domain/chosen-day.test.ts',

@@ -252,7 +252,7 @@ const troubleColumns = {
 };
 const { restaurantId: _restaurant, hiddenBy: _hider, ...reviewColumns } = getTableColumns(reviews);
 const { liftedBy: _admin, ...noShowColumns } = getTableColumns(noShows);
-/** Without the others who moved the order, and their words. */
+/** Without the other people who moved the order, and without their words. */
 const historyColumns = {
   orderId: orderHistory.orderId,
   fromStatus: orderHistory.fromStatus,
