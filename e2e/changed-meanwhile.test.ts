@@ -171,6 +171,30 @@ describe('the menu', () => {
     await colleague.menu.setTimes({ times: [] });
   });
 
+  it('times that were typed before a colleague renamed their category are refused until the new name is chosen', async () => {
+    const { page } = owner;
+    const [category = ''] = (await colleague.menu.getArrangement()).categories.map(({ name }) => name);
+    await page.goto('/restaurant/menu?tab=times');
+    await page.getByRole('button', { name: menuTimesMessages.add }).click();
+    await page.getByLabel(menuTimesMessages.name).fill('فطور');
+    await page.getByRole('checkbox', { name: category, exact: true }).check();
+    await colleague.menu.renameCategory({ category, name: 'من يد الدار' });
+    const renamed = page.getByRole('checkbox', { name: 'من يد الدار' });
+    await renamed.waitFor();
+    const save = page.getByRole('button', { name: menuTimesMessages.save });
+    await save.click();
+    await waitForText(page, menuMessages.changedMeanwhile);
+    expect(await colleague.menu.listTimes()).toEqual({ times: [] });
+
+    await page.getByRole('checkbox', { name: `${category} ${menuTimesMessages.notOnMenu}` }).click();
+    await renamed.check();
+    await save.click();
+    await waitForText(page, menuTimesMessages.saved);
+    expect((await colleague.menu.listTimes()).times).toMatchObject([{ categories: ['من يد الدار'] }]);
+    await colleague.menu.renameCategory({ category: 'من يد الدار', name: category });
+    await colleague.menu.setTimes({ times: [] });
+  });
+
   it('the editor of a group opens with what a colleague saved, and keeps what was typed in another tab of the menu', async () => {
     const { page } = owner;
     const option = (name: string, priceCentimes: number) => ({ name, priceCentimes, isDefault: false });

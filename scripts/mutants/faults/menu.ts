@@ -196,4 +196,16 @@ export const menuFaults: readonly Fault[] = [
     replace: 'known.delete(String(categories));',
     test: 'server/features/menu/times.test.ts',
   },
+  {
+    file: 'web/features/menu/components/menu-time-fields.tsx',
+    find: 'all={[...notOnMenu, ...onMenu]}',
+    replace: 'all={[...onMenu, ...notOnMenu]}',
+    test: 'web/features/menu/components/menu-times-card.test.tsx',
+  },
+  {
+    file: 'web/features/menu/components/menu-time-fields.tsx',
+    find: '{note && ',
+    replace: '{!note && ',
+    test: 'web/features/menu/components/menu-times-card.test.tsx',
+  },
 ];

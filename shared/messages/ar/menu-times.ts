@@ -27,6 +27,7 @@ export const menuTimesMessages = {
   until: 'إلى',
   season: 'متى في السنة',
   categories: 'أقسام كاملة',
+  notOnMenu: 'ليس في قائمتك الآن',
   dishes: 'أطباق',
   nothingChosen: 'اختر قسما أو طبقا لهذا الوقت',
   rangeInvalid: 'وقت النهاية يأتي بعد وقت البداية',

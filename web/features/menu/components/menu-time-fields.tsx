@@ -18,7 +18,11 @@ interface MenuTimeFieldsProps {
 
 export function MenuTimeFields({ time, menu, onChange, onRemove }: MenuTimeFieldsProps) {
   const { name, categories, menuItemIds } = time;
-  const allCategories = [...new Set([...menu.map((category) => category.name), ...categories])];
+  const onMenu = menu.map((category) => ({ id: category.name, name: category.name }));
+  // First, because the list may scroll: a colleague may have given the category another name.
+  const notOnMenu = categories
+    .filter((chosen) => !onMenu.some(({ id }) => id === chosen))
+    .map((chosen) => ({ id: chosen, name: chosen, note: menuTimesMessages.notOnMenu }));
   const single = menu
     .filter((category) => !categories.includes(category.name))
     .flatMap(({ dishes }) => dishes);
@@ -42,7 +46,7 @@ export function MenuTimeFields({ time, menu, onChange, onRemove }: MenuTimeField
       <WhenFields time={time} onChange={onChange} />
       <Choices
         title={menuTimesMessages.categories}
-        all={allCategories.map((category) => ({ id: category, name: category }))}
+        all={[...notOnMenu, ...onMenu]}
         chosen={categories}
         onChange={(changed) => onChange({ categories: changed })}
       />
@@ -89,7 +93,7 @@ const WhenFields = ({ time, onChange }: Pick<MenuTimeFieldsProps, 'time' | 'onCh
 
 interface ChoicesProps {
   title: string;
-  all: readonly { id: string; name: string }[];
+  all: readonly { id: string; name: string; note?: string }[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
@@ -98,7 +102,7 @@ const Choices = ({ title, all, chosen, onChange }: ChoicesProps) => (
   <fieldset className="min-w-0">
     <legend className="text-sm font-bold">{title}</legend>
     <div className="mt-1 grid max-h-52 gap-x-4 overflow-y-auto sm:grid-cols-2">
-      {all.map(({ id, name }) => (
+      {all.map(({ id, name, note }) => (
         <label key={id} className="flex min-h-11 min-w-0 items-center gap-2.5 text-sm">
           <input
             type="checkbox"
@@ -108,7 +112,10 @@ const Choices = ({ title, all, chosen, onChange }: ChoicesProps) => (
             }
             className="size-5 shrink-0 accent-primary"
           />
-          <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+          <span className="min-w-0">
+            <bdi className="wrap-anywhere">{name}</bdi>
+            {note && <span className="block text-xs text-fg-muted">{note}</span>}
+          </span>
         </label>
       ))}
     </div>

@@ -69,3 +69,10 @@ it('categories and dishes stand in the order of the menu, without the dishes of 
   const choices = [...(await html([breakfast])).matchAll(/wrap-anywhere">([^<]+)</g)].map(([, name]) => name);
   expect(choices).toEqual(['مشروبات', 'فطور', 'أطباق', 'شاي', 'قهوة', 'طاجين']);
 });
+
+it('a chosen category that is not on the menu stands first and says so', async () => {
+  const page = await html([{ ...breakfast, categories: ['فطور', 'ترويقة'] }]);
+  const choices = [...page.matchAll(/wrap-anywhere">([^<]+)</g)].map(([, name]) => name);
+  expect(choices.slice(0, 2)).toEqual(['ترويقة', 'مشروبات']);
+  expect(page.split(menuTimesMessages.notOnMenu)).toHaveLength(2);
+});
