@@ -41,6 +41,7 @@ import { peopleFaults } from './faults/people.ts';
 import { invoicesFaults } from './faults/invoices.ts';
 import { coveredPayoutsFaults } from './faults/covered-payouts.ts';
 import { payoutsFaults } from './faults/payouts.ts';
+import { plansFaults } from './faults/plans.ts';
 import { timedWorkFaults } from './faults/timed-work.ts';
 
 export const faults: readonly Fault[] = [
@@ -66,6 +67,7 @@ export const faults: readonly Fault[] = [
   ...ledgerFaults,
   ...invoicesFaults,
   ...payoutsFaults,
+  ...plansFaults,
   ...coveredPayoutsFaults,
   ...joiningFaults,
   ...liveAndUploadsFaults,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { afterAll, expect, it, vi } from 'vitest';
 import { findMenuItems } from '#server/features/menu/store.ts';
+import { listUsersByRole } from '#server/features/users/search-store.ts';
 import { announcements, type Announcement } from '#server/live/audience.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
@@ -30,6 +31,16 @@ it('a list of any length is one named statement', async () => {
         1,
         Array.from({ length }, () => randomUUID()),
       );
+    expect(await countPrepared(tx)).toBe(before);
+  });
+});
+
+it('searching for people takes no names: each search has another length', async () => {
+  await db.transaction(async (tx) => {
+    const search = (limit: number) => listUsersByRole(tx, 'customer', { limit, search: 'salma' });
+    await search(10);
+    const before = await countPrepared(tx);
+    for (const limit of [11, 12, 13]) await search(limit);
     expect(await countPrepared(tx)).toBe(before);
   });
 });

@@ -104,18 +104,6 @@ export const requestsFaults: readonly Fault[] = [
     test: 'server/features/auth/session-reading.test.ts',
   },
   {
-    file: 'server/db/named-statements.ts',
-    find: '/^[\\s(]*(?:select',
-    replace: '/^\\s*(?:select',
-    test: 'server/db/named-statements.apart.test.ts',
-  },
-  {
-    file: 'server/db/named-statements.ts',
-    find: 'names.size >= namesMax || ',
-    replace: '',
-    test: 'server/db/named-statements.apart.test.ts',
-  },
-  {
     file: 'web/live/connection.ts',
     find: "if (this.#deciding === undefined) this.#events.onState('connecting');",
     replace: '',

@@ -3,6 +3,7 @@ import { westernDigits } from '#shared/domain/typed-numbers.ts';
 import { foldText } from '#shared/domain/search.ts';
 import { actLabel } from '#shared/messages/ar/audit.ts';
 import { csvPageRows, readPages } from '#server/csv-stream.ts';
+import { pageLengthFor } from '#server/db/list-lengths.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { listActingAdmins, listActs, type ActFilters, type ActRecord, type ActSearch } from './store.ts';
 
@@ -10,21 +11,22 @@ interface Asked extends ActFilters {
   search: string;
 }
 
-/** `search`: an admin's name, an act's name, or the beginning of the subject's id, with or without its #. */
-export async function findActs(
-  db: Queries,
-  { search, ...filters }: Asked,
-  page: Parameters<typeof listActs>[3],
-): Promise<ActRecord[]> {
-  return listActs(db, filters, await readActSearch(db, search), page);
-}
+type Page = Parameters<typeof listActs>[3];
+
+export const findActs = (db: Queries, asked: Asked, { cursor, limit }: Page): Promise<ActRecord[]> =>
+  readAsked(db, asked, { cursor, limit: pageLengthFor(limit) });
 
 /** Newest first, so that what is done meanwhile is not among them. */
 export const pagesOf = (db: Queries, asked: Asked): AsyncGenerator<readonly ActRecord[], void> =>
   readPages((last) => {
     const cursor = last && { at: last.createdAt, id: last.id };
-    return findActs(db, asked, { cursor, limit: csvPageRows });
+    return readAsked(db, asked, { cursor, limit: csvPageRows });
   });
+
+/** `search`: an admin's name, an act's name, or the beginning of the subject's id, with or without its #. */
+async function readAsked(db: Queries, { search, ...filters }: Asked, page: Page): Promise<ActRecord[]> {
+  return listActs(db, filters, await readActSearch(db, search), page);
+}
 
 async function readActSearch(db: Queries, text: string): Promise<ActSearch | undefined> {
   if (text === '') return undefined;

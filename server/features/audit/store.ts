@@ -13,6 +13,7 @@ import { orderHistory } from '#server/db/schema-order-history.ts';
 import { reviews } from '#server/db/schema-reviews.ts';
 import { noShows } from '#server/db/schema-troubles.ts';
 import { menuItems, restaurants } from '#server/db/schema.ts';
+import { inText } from '#server/db/list-lengths.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 
 interface NewAct {
@@ -150,7 +151,7 @@ async function readActs(
       ),
     )
     .orderBy(desc(adminActs.at), desc(adminActs.id))
-    .limit(limit);
+    .limit(inText(limit));
   return rows.map(({ browser, system, ...row }) => ({
     ...row,
     browser: browserNames.find((name) => name === browser) ?? null,

@@ -5,6 +5,7 @@ import { users } from '#server/db/schema-accounts.ts';
 import { cashHandOvers } from '#server/db/schema-cash.ts';
 import { ledgerAccounts } from '#server/db/schema-ledger.ts';
 import { couriers } from '#server/db/schema.ts';
+import { inText } from '#server/db/list-lengths.ts';
 
 export type HandOverRecord = typeof cashHandOvers.$inferSelect;
 
@@ -16,7 +17,7 @@ export const listHandOversOf = (db: Queries, courierId: string): Promise<HandOve
     .from(cashHandOvers)
     .where(eq(cashHandOvers.courierId, courierId))
     .orderBy(desc(cashHandOvers.number))
-    .limit(shown);
+    .limit(inText(shown));
 
 export interface HolderRecord {
   courierId: string;
@@ -76,7 +77,7 @@ export async function listAnswered(db: Queries): Promise<NamedHandOver[]> {
     .innerJoin(users, eq(users.id, cashHandOvers.recordedBy))
     .where(ne(cashHandOvers.state, 'recorded'))
     .orderBy(desc(cashHandOvers.number))
-    .limit(shown);
+    .limit(inText(shown));
   return rows.map(({ handOver, ...names }) => ({ ...handOver, ...names }));
 }
 

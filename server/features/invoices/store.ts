@@ -8,6 +8,7 @@ import { invoices } from '#server/db/schema-invoices.ts';
 import { ledgerRows } from '#server/db/schema-ledger.ts';
 import { legalIdentities } from '#server/db/schema-legal.ts';
 import { restaurants } from '#server/db/schema.ts';
+import { inText } from '#server/db/list-lengths.ts';
 
 export type InvoiceRecord = typeof invoices.$inferSelect;
 const ownShown = 120;
@@ -19,7 +20,7 @@ export const listInvoicesOf = (db: Queries, restaurantId: number): Promise<Invoi
     .from(invoices)
     .where(eq(invoices.restaurantId, restaurantId))
     .orderBy(desc(invoices.month))
-    .limit(ownShown);
+    .limit(inText(ownShown));
 
 export const listInvoicesOfMonth = (db: Queries, month: string): Promise<InvoiceRecord[]> =>
   db.select().from(invoices).where(eq(invoices.month, month)).orderBy(invoices.year, invoices.number);

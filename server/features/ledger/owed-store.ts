@@ -8,6 +8,7 @@ import type { Queries } from '#server/db/connect.ts';
 import { holdsAll } from '#server/db/grams.ts';
 import { ledgerAccounts } from '#server/db/schema-ledger.ts';
 import { couriers, restaurants } from '#server/db/schema.ts';
+import { inText, pageLengthFor } from '#server/db/list-lengths.ts';
 import { readEarnings } from './earnings-store.ts';
 
 export interface OwedAsked {
@@ -68,7 +69,7 @@ export async function listOwedRestaurants(
     .groupBy(restaurants.id)
     .having(and(ne(owed, 0), isAfter(restaurants.id, cursor)))
     .orderBy(desc(owed), textOf(restaurants.id))
-    .limit(limit + 1);
+    .limit(inText(pageLengthFor(limit + 1)));
   const { items, nextCursor } = pageOf(found, limit);
   return {
     items: items.map(({ id, ...party }) => ({
@@ -102,7 +103,7 @@ export async function listOwedCouriers(
     .groupBy(couriers.userId)
     .having(and(sql`bool_or(${ledgerAccounts.balanceCentimes} <> 0)`, isAfter(couriers.userId, cursor)))
     .orderBy(desc(owed), textOf(couriers.userId))
-    .limit(limit + 1);
+    .limit(inText(pageLengthFor(limit + 1)));
   const { items, nextCursor } = pageOf(found, limit);
   // Only couriers who earned so much in all years can have earned it in this one.
   const old = items.filter(({ everCentimes }) => everCentimes >= nearYearLimitCentimes);

@@ -5,6 +5,7 @@ import { buildOnce } from '#server/db/built-once.ts';
 import { isOneOf } from '#server/db/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { orders, restaurants } from '#server/db/schema.ts';
+import { inText } from '#server/db/list-lengths.ts';
 import { ofRestaurant, pickup, selectJobs, type OrderRecord } from './store.ts';
 
 /** Couriers see no lines before they accept. */
@@ -35,7 +36,7 @@ const readAvailable = buildOnce((db) =>
         and ${orders.customerId} <> ${sql.placeholder('courierId')}::uuid`,
     )
     .orderBy(asc(orders.statusSince), asc(orders.id))
-    .limit(100),
+    .limit(inText(100)),
 );
 
 /** Without the courier's own orders. */

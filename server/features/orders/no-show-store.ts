@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { noShows } from '#server/db/schema-troubles.ts';
 import { orders } from '#server/db/schema.ts';
+import { inText } from '#server/db/list-lengths.ts';
 import type { UserId } from '#server/identity.ts';
 
 export type NoShowRecord = typeof noShows.$inferSelect;
@@ -21,7 +22,7 @@ export const listContested = (db: Queries): Promise<NoShowRecord[]> =>
     .from(noShows)
     .where(and(isNotNull(noShows.contestedAt), isNull(noShows.liftedAt)))
     .orderBy(asc(noShows.contestedAt))
-    .limit(100);
+    .limit(inText(100));
 
 /** Once, by the order's customer. */
 export async function writeContest(

@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
-import { limits } from '#shared/domain/limits.ts';
+import { and, asc, desc, eq, getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { KitchenOrder } from '#shared/contract/order-views.ts';
 import { closedStatuses, openStatuses } from '#shared/domain/order-lifecycle.ts';
 import type { CourierId, OwnRestaurantId, UserId } from '#server/identity.ts';
@@ -11,6 +10,7 @@ import { handOverCodes } from '#server/db/schema-hand-over.ts';
 import { cancelRequests } from '#server/db/schema-cancel-requests.ts';
 import { restaurantMembers } from '#server/db/schema-members.ts';
 import { couriers, orderLines, orders, restaurants } from '#server/db/schema.ts';
+import { inText, pageLengthFor } from '#server/db/list-lengths.ts';
 import type { Keyset } from '#shared/domain/paging.ts';
 
 type CancelRequest = Pick<typeof cancelRequests.$inferSelect, 'reason' | 'words' | 'answer'> & {
@@ -94,21 +94,22 @@ export interface Page {
   limit: number;
 }
 
-type BuildPage<Row> = (db: Queries, limit: number, cursorPlace?: SQL) => Preparable<Row[]>;
+type BuildPage<Row> = (db: Queries, limit: Placeholder, cursorPlace?: SQL) => Preparable<Row[]>;
 
 /** Four statements: with or without a cursor, and two lengths, because PostgreSQL plans an unknown length each time. */
 export function pages<Row>(build: BuildPage<Row>) {
-  const lengths = [limits.pageSize + 1, limits.pageSizeMax + 1];
-  const made = lengths.map((length) => ({
-    length,
-    first: buildOnce((db) => build(db, length)),
-    next: buildOnce((db) => build(db, length, cursorPlace)),
-  }));
+  const statementsOf = (length: number) => ({
+    first: buildOnce((db) => build(db, inText(length))),
+    next: buildOnce((db) => build(db, inText(length), cursorPlace)),
+  });
+  const made = new Map<number, ReturnType<typeof statementsOf>>();
   return async (db: Queries, { cursor, limit }: Page, values: Record<string, unknown>): Promise<Row[]> => {
-    const fitting = made.find(({ length }) => limit <= length);
-    if (!fitting) throw new Error(`a page of ${limit} rows is too long`);
-    if (!cursor) return fitting.first(db, values);
-    return fitting.next(db, { ...values, cursorAt: cursor.at.toISOString(), cursorId: cursor.id });
+    const length = pageLengthFor(limit);
+    const statements = made.get(length) ?? statementsOf(length);
+    made.set(length, statements);
+    const { first, next } = statements;
+    if (!cursor) return first(db, values);
+    return next(db, { ...values, cursorAt: cursor.at.toISOString(), cursorId: cursor.id });
   };
 }
 

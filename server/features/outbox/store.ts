@@ -16,6 +16,7 @@ import type { MailTemplate } from '#shared/domain/mail-templates.ts';
 import { isAnyOf } from '#server/db/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { outbox } from '#server/db/schema-outbox.ts';
+import { inText } from '#server/db/list-lengths.ts';
 
 /** Name and link are found when the mail is sent: the outbox holds no token. */
 export interface Mail {
@@ -177,7 +178,7 @@ export function listDead(db: Queries, { limit, at }: { limit: number; at: Date }
     .from(outbox)
     .where(isNotNull(outbox.deadAt))
     .orderBy(desc(outbox.deadAt), desc(outbox.id))
-    .limit(limit);
+    .limit(inText(limit));
 }
 
 const isOutdated = (at: Date) => sql<boolean>`(
@@ -189,7 +190,12 @@ export function listOfSequences(db: Queries, sequences: readonly string[]): Prom
 }
 
 export function listMail(db: Queries, limit: number): Promise<OutboxRow[]> {
-  return db.select().from(outbox).where(eq(outbox.topic, 'mail')).orderBy(desc(outbox.id)).limit(limit);
+  return db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.topic, 'mail'))
+    .orderBy(desc(outbox.id))
+    .limit(inText(limit));
 }
 
 /** False when the job is not dead, or outdated. */

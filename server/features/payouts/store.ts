@@ -11,6 +11,7 @@ import { legalIdentities } from '#server/db/schema-legal.ts';
 import { restaurantMembers } from '#server/db/schema-members.ts';
 import { payees, payouts } from '#server/db/schema-payouts.ts';
 import { couriers, restaurants } from '#server/db/schema.ts';
+import { inText } from '#server/db/list-lengths.ts';
 
 type Proposed = PayoutBoard['proposed'][number];
 type Kind = Proposed['kind'];
@@ -118,7 +119,7 @@ export const listEnded = (db: Queries, state: EndState) =>
     .leftJoin(couriers, eq(couriers.userId, payouts.courierId))
     .where(eq(payouts.state, state))
     .orderBy(desc(payouts.endedAt), desc(payouts.id))
-    .limit(endedShown);
+    .limit(inText(endedShown));
 
 export const hasOpenPayout = async (db: Queries, account: AccountId): Promise<boolean> =>
   (await db.$count(payouts, and(eq(payouts.account, account), eq(payouts.state, 'confirmed')))) > 0;

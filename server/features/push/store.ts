@@ -4,6 +4,7 @@ import { isAnyOf } from '#server/db/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { sessions } from '#server/db/schema-accounts.ts';
 import { deviceTokens, pushDevices, pushInterests, pushKeys } from '#server/db/schema-push.ts';
+import { inText } from '#server/db/list-lengths.ts';
 
 /** A device belongs to its last user: on a shared phone the user before hears nothing more. */
 export async function saveDeviceToken(
@@ -20,7 +21,12 @@ export async function saveDeviceToken(
 export async function dropOldTokens(tx: Transaction, userId: string, kept: number): Promise<void> {
   const isHis = eq(deviceTokens.userId, userId);
   const { token, updatedAt } = deviceTokens;
-  const newest = tx.select({ token }).from(deviceTokens).where(isHis).orderBy(desc(updatedAt)).limit(kept);
+  const newest = tx
+    .select({ token })
+    .from(deviceTokens)
+    .where(isHis)
+    .orderBy(desc(updatedAt))
+    .limit(inText(kept));
   await tx.delete(deviceTokens).where(and(isHis, notInArray(token, newest)));
 }
 

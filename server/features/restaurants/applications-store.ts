@@ -4,6 +4,7 @@ import { dayMs } from '#shared/domain/city-clock.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { restaurantApplications } from '#server/db/schema-joining.ts';
+import { inText, pageLengthFor } from '#server/db/list-lengths.ts';
 
 export type ApplicationRecord = typeof restaurantApplications.$inferSelect;
 
@@ -59,7 +60,7 @@ export async function listWaiting(db: Queries, page: { cursor: Keyset | undefine
     .innerJoin(users, eq(users.id, restaurantApplications.applicantId))
     .where(and(isWaiting, isAfter))
     .orderBy(asc(restaurantApplications.appliedAt), asc(restaurantApplications.id))
-    .limit(limit);
+    .limit(inText(pageLengthFor(limit)));
   return rows.map(({ application, applicant }) => ({ ...application, applicant }));
 }
 export type WaitingRecord = Awaited<ReturnType<typeof listWaiting>>[number];

@@ -8,6 +8,7 @@ import { users } from '#server/db/schema-accounts.ts';
 import { restaurantDelistings, restaurantSetups } from '#server/db/schema-joining.ts';
 import { restaurantMembers } from '#server/db/schema-members.ts';
 import { restaurants } from '#server/db/schema.ts';
+import { inText, pageLengthFor } from '#server/db/list-lengths.ts';
 import type { RestaurantRecord } from './store.ts';
 
 const isOwner = eq(restaurantMembers.role, 'owner');
@@ -30,7 +31,7 @@ export async function listAllRestaurants(db: Queries, { search, before, limit }:
     .leftJoin(users, eq(users.id, restaurantMembers.userId))
     .where(and(before === undefined ? undefined : lt(restaurants.id, before), matching(search)))
     .orderBy(desc(restaurants.id), asc(users.createdAt))
-    .limit(limit);
+    .limit(inText(pageLengthFor(limit)));
   return rows.map(({ restaurant, owner }) => ({ ...restaurant, owner }));
 }
 export type DeskRecord = Awaited<ReturnType<typeof listAllRestaurants>>[number];

@@ -4,6 +4,7 @@ import type { Keyset } from '#shared/domain/paging.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { reviews } from '#server/db/schema-reviews.ts';
 import { restaurants } from '#server/db/schema.ts';
+import { inText, pageLengthFor } from '#server/db/list-lengths.ts';
 import { isListed } from '#server/features/restaurants/store.ts';
 
 export type ReviewRecord = typeof reviews.$inferSelect;
@@ -82,7 +83,7 @@ export async function sumReviews(tx: Transaction, restaurantId: number): Promise
     .from(reviews)
     .where(and(eq(reviews.restaurantId, restaurantId), isNull(reviews.hiddenAt)))
     .orderBy(desc(reviews.writtenAt), desc(reviews.orderId))
-    .limit(reviewRules.countedReviews)
+    .limit(inText(reviewRules.countedReviews))
     .as('last');
   const [row] = await tx
     .select({
@@ -119,7 +120,7 @@ export function listReviews(db: Queries, which: SQL | undefined, { cursor, limit
     .innerJoin(restaurants, eq(restaurants.id, reviews.restaurantId))
     .where(and(which, cursor && isBefore(cursor)))
     .orderBy(desc(reviews.writtenAt), desc(reviews.orderId))
-    .limit(limit);
+    .limit(inText(pageLengthFor(limit)));
 }
 
 export const isOf = (id: number): SQL => eq(reviews.restaurantId, id);

@@ -52,7 +52,7 @@ function waysToMatch(search: string): Way[] {
   ];
 }
 
-/** The lengths stand in the text: PostgreSQL plans an unknown one badly. */
+/** The lengths stand in the text: PostgreSQL plans an unknown one badly. There are many, so the statements have no name. */
 const newestFirst = (limit: number): SQL =>
   sql.raw(`order by created_at desc, id desc limit ${String(limit)}`);
 
@@ -61,7 +61,7 @@ async function readNewest(
   listed: SQL | undefined,
   { rows, limit, ways }: { rows: number; limit: number; ways: readonly Way[] },
 ): Promise<Walked> {
-  const read = await db.execute<{ ids: string[]; isAll: boolean }>(sql`
+  const read = await db.execute<{ ids: string[]; isAll: boolean }>(sql`${unnamed}
     with found as (
       select id from (
         select id, created_at, search_name, email, phone from ${users} where ${listed} ${newestFirst(rows)}) users

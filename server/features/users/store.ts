@@ -12,6 +12,7 @@ import {
 } from '#server/db/schema-accounts.ts';
 import { restaurantMembers } from '#server/db/schema-members.ts';
 import { couriers, orders, restaurants } from '#server/db/schema.ts';
+import { inText, pageLengthFor } from '#server/db/list-lengths.ts';
 
 const columns = {
   id: users.id,
@@ -43,7 +44,7 @@ export async function readUsers(db: Queries, where: SQL | undefined, limit: numb
     .leftJoin(couriers, eq(couriers.userId, users.id))
     .where(where)
     .orderBy(...newestFirst)
-    .limit(limit);
+    .limit(inText(pageLengthFor(limit)));
 }
 
 export type UserRecord = Awaited<ReturnType<typeof readUsers>>[number];
