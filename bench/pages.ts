@@ -19,7 +19,7 @@ import { readRounds } from './support/rounds.ts';
 const rounds = readRounds(7);
 const keptRequests = 320;
 const newRequests = 8;
-const warmRequests = 80;
+const warmRequests = 800;
 
 interface Goal {
   keptMs: number;
