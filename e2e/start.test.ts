@@ -8,62 +8,59 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '#server/db/package-root.ts';
-import { startProduct } from '#scripts/browser/product.ts';
+import { startProduct, type Product } from '#scripts/browser/product.ts';
 import { askSharedStage } from '#scripts/browser/shared-stage.ts';
 import { failedStart, production, restaurantsOf } from './support/starts.ts';
 
+const newcomer = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  // A sample account's address: claiming it must not stop the next start.
+  body: JSON.stringify({ username: 'newcomer', email: 'admin@mida.test', password: 'a-good-long-one' }),
+};
+
+/** A first start in production, at which somebody signs up. */
 async function readFirstStart(folder: string) {
   const product = await startProduct({ ...production, DATA_FOLDER: folder });
   const configuration = await fetch(`${product.url}/api/v1/site/configuration`);
   const page = await fetch(product.url);
-  const read = {
+  return {
     restaurants: await restaurantsOf(product),
     configuration: await configuration.json(),
     headers: page.headers,
     page: await page.text(),
+    signUp: await fetch(`${product.url}/api/v1/auth/sign-up`, newcomer),
+    exitCode: await product.stop(),
   };
-  await product.stop();
-  return read;
 }
 
 describe('a start', () => {
   let folder: string;
   let firstStart: Awaited<ReturnType<typeof readFirstStart>>;
+  /** As the first start left it; nothing has it open. */
+  let closedFolder: string;
+  let openFolder: string;
+  let nextStart: Product;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'mida-start-'));
-    firstStart = await readFirstStart(path.join(folder, 'first'));
+    openFolder = path.join(folder, 'open');
+    closedFolder = path.join(folder, 'closed');
+    firstStart = await readFirstStart(openFolder);
+    await cp(openFolder, closedFolder, { recursive: true });
+    nextStart = await startProduct({ ...production, DATA_FOLDER: openFolder });
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-
-  /** A copy of what a first start in production leaves. */
-  async function copyFirst(name: string): Promise<string> {
-    const copy = path.join(folder, name);
-    await cp(path.join(folder, 'first'), copy, { recursive: true });
-    return copy;
-  }
+  afterAll(async () => {
+    await nextStart?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
 
   it('a start keeps everything that a former start has stored', async () => {
-    const settings = { ...production, DATA_FOLDER: await copyFirst('kept') };
-    const first = await startProduct(settings);
-    // A sample account's address: claiming it must not stop the next start.
-    const email = 'admin@mida.test';
-    const body = JSON.stringify({ username: 'newcomer', email, password: 'a-good-long-one' });
-    const headers = { 'content-type': 'application/json' };
-    const signUp = () => fetch(`${first.url}/api/v1/auth/sign-up`, { method: 'POST', headers, body });
-    expect((await signUp()).status).toBe(200);
-    await first.stop();
-
-    const second = await startProduct(settings);
-    const again = await fetch(`${second.url}/api/v1/auth/sign-up`, { method: 'POST', headers, body });
-    expect(again.status).toBe(409);
-    await second.stop();
+    expect(firstStart.signUp.status).toBe(200);
+    expect((await fetch(`${nextStart.url}/api/v1/auth/sign-up`, newcomer)).status).toBe(409);
   });
 
   it('a start refuses a folder that another process has open, in one line', async () => {
-    const settings = { ...production, DATA_FOLDER: await copyFirst('shared') };
-    const first = await startProduct(settings);
-    const { said, code } = await failedStart({ ...settings, PORT: '0' });
-    await first.stop();
+    const { said, code } = await failedStart({ ...production, DATA_FOLDER: openFolder, PORT: '0' });
     expect(code).not.toBe(0);
     expect(said.split('\n')).toHaveLength(1);
     expect(said).toContain('in use');
@@ -100,7 +97,7 @@ describe('a start', () => {
   });
 
   it('a start without NODE_ENV=production refuses the database of a production, in one line', async () => {
-    const DATA_FOLDER = await copyFirst('marked');
+    const DATA_FOLDER = closedFolder;
     const { said, code } = await failedStart({ DATA_FOLDER });
     expect(code).not.toBe(0);
     expect(said.split('\n')).toHaveLength(1);
@@ -117,12 +114,10 @@ describe('a start', () => {
     expect(firstStart.headers.get('strict-transport-security')).toContain('max-age=');
     expect(firstStart.page).not.toContain('mida-demo');
   });
-});
 
-it('the server ends on SIGTERM with exit code 0', async () => {
-  const product = await startProduct();
-  const code = await product.stop();
-  expect(code).toBe(0);
+  it('the server ends on SIGTERM with exit code 0', () => {
+    expect(firstStart.exitCode).toBe(0);
+  });
 });
 
 /** The built pages in a process of their own, which may open few files and has opened them all. */

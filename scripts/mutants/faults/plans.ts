@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-const test = 'server/db/list-lengths.test.ts';
+const test = 'server/db/list-lengths.apart.test.ts';
 
 export const plansFaults: readonly Fault[] = [
   {

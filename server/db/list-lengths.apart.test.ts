@@ -14,6 +14,7 @@ import { limits } from '#shared/domain/limits.ts';
 import type { Queries } from './connect.ts';
 import { pageLengthFor } from './list-lengths.ts';
 
+// In a process of its own, which has names left for these statements.
 const { db, close } = await createTestDatabase();
 afterAll(() => close());
 
