@@ -7,7 +7,6 @@ export const storiesOfTest = [
   'accessible',
   'survey',
   'budget',
-  'other-sights',
   'without-storage',
   // From hunger to payout
   'order-to-door',
@@ -30,7 +29,6 @@ export const storiesOfTest = [
   'open-dialogs',
   'back-closes',
   'failed-photos',
-  'focus',
   'ordering-limits',
   // Accounts
   'accounts-confirm',
