@@ -19,7 +19,7 @@ const newcomer = {
   body: JSON.stringify({ username: 'newcomer', email: 'admin@mida.test', password: 'a-good-long-one' }),
 };
 
-/** A first start in production, at which somebody signs up. */
+/** Starts the product for the first time, as in production. A newcomer signs up before it ends. */
 async function readFirstStart(folder: string) {
   const product = await startProduct({ ...production, DATA_FOLDER: folder });
   const configuration = await fetch(`${product.url}/api/v1/site/configuration`);

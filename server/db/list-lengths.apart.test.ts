@@ -14,21 +14,21 @@ import { limits } from '#shared/domain/limits.ts';
 import type { Queries } from './connect.ts';
 import { pageLengthFor } from './list-lengths.ts';
 
-// In a process of its own, which has names left for these statements.
+// This file has a process of its own, because a statement needs a name and a process has 500 names.
 const { db, close } = await createTestDatabase();
 afterAll(() => close());
 
-const somebody = '00000000-0000-4000-8000-000000000000';
+const userId = '00000000-0000-4000-8000-000000000000';
 const page = { limit: 21 };
-const nextPage = { ...page, cursor: { at: new Date(), id: somebody } };
+const nextPage = { ...page, cursor: { at: new Date(), id: userId } };
 
 const lists: Record<string, (on: Queries) => Promise<unknown>> = {
   'all orders': (on) => listOrdersInTab(on, 'current', page),
   'all orders, a next page': (on) => listOrdersInTab(on, 'delivered', nextPage),
-  "a customer's orders": (on) => listOrdersOfCustomer(on, somebody as UserId, page),
+  "a customer's orders": (on) => listOrdersOfCustomer(on, userId as UserId, page),
   'the kitchen board': (on) =>
     listKitchenOrders(on, 1 as OwnRestaurantId, { ...page, freshFrom: new Date() }),
-  'available jobs': (on) => listAvailableJobs(on, somebody as CourierId),
+  'available jobs': (on) => listAvailableJobs(on, userId as CourierId),
   users: (on) => listUsersByRole(on, 'customer', { ...page, search: '' }),
   'users, a next page': (on) => listUsersByRole(on, 'customer', { ...nextPage, search: '' }),
   restaurants: (on) => listAllRestaurants(on, { search: '', before: undefined, limit: 21 }),

@@ -4,6 +4,7 @@ import { limits } from '#shared/domain/limits.ts';
 /** A page has one of two lengths, so that each list has few texts. */
 const pageLengths = [limits.pageSize + 1, limits.pageSizeMax + 1];
 
+/** The length of the statement that reads so many rows. It throws for more rows than a page has. */
 export function pageLengthFor(rows: number): number {
   const length = pageLengths.find((one) => rows <= one);
   if (length === undefined) throw new Error(`a page of ${rows} rows is too long`);

@@ -52,7 +52,7 @@ function waysToMatch(search: string): Way[] {
   ];
 }
 
-/** The lengths stand in the text: PostgreSQL plans an unknown one badly. There are many, so the statements have no name. */
+/** The lengths stand in the text: PostgreSQL plans an unknown one badly. The lengths are many, so the statements have no name. */
 const newestFirst = (limit: number): SQL =>
   sql.raw(`order by created_at desc, id desc limit ${String(limit)}`);
 
