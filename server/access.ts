@@ -216,7 +216,7 @@ function contractError(code: ErrorCode, details: unknown, cause?: unknown): ORPC
 function fieldsOf(error: ValidationError): ErrorDetails['invalid_input'] {
   const fields = error.issues.map((issue) => ({
     path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
-    message: /[a-z]{3}/i.test(issue.message) ? formMessages.valueInvalid : issue.message,
+    message: /\p{Script=Arabic}/u.test(issue.message) ? issue.message : formMessages.valueInvalid,
   }));
   return { fields };
 }

@@ -42,6 +42,7 @@ import { invoicesFaults } from './faults/invoices.ts';
 import { coveredPayoutsFaults } from './faults/covered-payouts.ts';
 import { payoutsFaults } from './faults/payouts.ts';
 import { plansFaults } from './faults/plans.ts';
+import { typedFaults } from './faults/typed.ts';
 import { timedWorkFaults } from './faults/timed-work.ts';
 
 export const faults: readonly Fault[] = [
@@ -68,6 +69,7 @@ export const faults: readonly Fault[] = [
   ...invoicesFaults,
   ...payoutsFaults,
   ...plansFaults,
+  ...typedFaults,
   ...coveredPayoutsFaults,
   ...joiningFaults,
   ...liveAndUploadsFaults,

@@ -24,7 +24,11 @@ export const payees = pgTable(
   },
   (table) => [
     check('payees_owner', ownerOf(table)),
-    check('payees_rib', sql`${table.rib} ~ '^[0-9]{24}$' and ${table.rib}::numeric % 97 = 0`),
+    // The keys are 01 to 97, and no bank is 000 (shared/domain/bank-account.ts).
+    check(
+      'payees_rib',
+      sql`${table.rib} ~ '^(?!000)[0-9]{22}(0[1-9]|[1-8][0-9]|9[0-7])$' and ${table.rib}::numeric % 97 = 0`,
+    ),
     check('payees_holder', sql`${table.holder} <> ''`),
   ],
 );

@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
-import { cleanRib, isRib } from '../domain/bank-account.ts';
+import { cleanRib, isIbanLike, isRib } from '../domain/bank-account.ts';
 import { payoutMessages } from '../messages/ar/payouts.ts';
 import { line } from './fields.ts';
 
 export const payeeForm = z.object({
   holder: line({ min: 3, tooShort: payoutMessages.holderTooShort, max: 70 }),
-  rib: z.string().check(z.maxLength(60), z.overwrite(cleanRib), z.refine(isRib, payoutMessages.ribInvalid)),
+  rib: z
+    .string()
+    .check(
+      z.maxLength(100, payoutMessages.ribLength),
+      z.overwrite(cleanRib),
+      z.refine(isRib, { error: ({ input }) => ribFault(String(input)) }),
+    ),
 });
+
+function ribFault(rib: string): string {
+  if (isIbanLike(rib)) return payoutMessages.ibanInvalid;
+  return /^\d{24}$/.test(rib) ? payoutMessages.ribInvalid : payoutMessages.ribLength;
+}

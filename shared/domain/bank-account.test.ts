@@ -38,12 +38,64 @@ describe('a RIB', () => {
     expect(cleanRib('٠١١ ٥١٩ ٠٠٠٠٠١٢٠٥٠٠٠٥٣٤٩ ٢١')).toBe(published);
     expect(cleanRib(`\u202a${published}\u202c`)).toBe(published);
     expect(cleanRib(`\u2066${published}\u2069`)).toBe(published);
+    expect(cleanRib('０１１５１９０００００１２０５０００５３４９２１')).toBe(published);
   });
 
-  it.each(['', '97', `${published}0`, published.slice(1), published.replace('0', 'O')])(
+  it('a key of 00, 98 or 99 is none, and no bank is 000', () => {
+    const keyed = (first: string): string[] =>
+      Array.from({ length: 100 }, (_, key) => first + String(key).padStart(2, '0')).filter(isRib);
+    for (let account = 0; account < 300; account += 1) {
+      const first = `0117800000000${String(account).padStart(9, '0')}`;
+      const key = 97n - ((BigInt(first) * 100n) % 97n);
+      expect(keyed(first)).toEqual([first + String(key).padStart(2, '0')]);
+    }
+    expect(keyed('0'.repeat(22))).toEqual([]);
+    expect(keyed('0007800000000000000001')).toEqual([]);
+  });
+
+  it.each(['', '97', '0'.repeat(24), `${published}0`, published.slice(1), published.replace('0', 'O')])(
     '«%s» is no RIB',
     (rib) => {
       expect(isRib(rib)).toBe(false);
     },
   );
+});
+
+describe('an IBAN typed for a RIB', () => {
+  /** By ISO 13616: moved to the end and with letters as numbers, the whole leaves 1. */
+  const holds = (iban: string): boolean => {
+    const moved = iban.slice(4) + iban.slice(0, 4);
+    const digits = [...moved].map((letter) => Number.parseInt(letter, 36)).join('');
+    return BigInt(digits) % 97n === 1n;
+  };
+
+  it.each([
+    `MA64${published}`,
+    'MA64 0115 1900 0001 2050 0053 4921',
+    'ma64 0115 1900 0001 2050 0053 4921',
+    'MA64-0115-1900-0001-2050-0053-4921',
+    'MA64\u00a00115\u202f1900\u00a00001\u00a02050\u00a00053\u00a04921',
+    'IBAN : MA64 0115 1900 0001 2050 0053 4921',
+    '\u202aIBAN MA٦٤ ٠١١٥ ١٩٠٠ ٠٠٠١ ٢٠٥٠ ٠٠٥٣ ٤٩٢١\u202c',
+    'RIB: 011 519 0000012050005349 21',
+  ])('%j becomes the RIB', (typed) => {
+    expect(cleanRib(typed)).toBe(published);
+  });
+
+  it('only an IBAN whose own check holds is taken', () => {
+    for (let check = 2; check <= 98; check += 1) {
+      const iban = `MA${String(check).padStart(2, '0')}${published}`;
+      expect(isRib(cleanRib(iban)), iban).toBe(holds(iban));
+    }
+  });
+
+  it.each([
+    'FR7630006000011234567890189',
+    'MA64',
+    `MA64${published}0`,
+    `MA64${'0'.repeat(24)}`,
+    `64${published}`,
+  ])('«%s» is no RIB', (typed) => {
+    expect(isRib(cleanRib(typed))).toBe(false);
+  });
 });

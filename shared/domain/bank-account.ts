@@ -1,11 +1,21 @@
-/** A Moroccan bank account is a RIB: 24 digits, of which the last two make the whole number divisible by 97. */
+/**
+ * A Moroccan bank account is a RIB: bank, town and account in 22 digits, and a key of 97 − (22 digits × 100 mod 97).
+ * So the whole number is divisible by 97, a key is 01 to 97, and each such account has an IBAN that begins with MA64.
+ */
 import { bareNumber } from './typed-numbers.ts';
 
-const digits = /^\d{24}$/;
+/** No bank is 000. */
+const shape = /^(?!000)\d{22}(?:0[1-9]|[1-8]\d|9[0-7])$/;
 
-export const cleanRib = bareNumber;
+/** As banks print the number: «RIB : 011 519 …», «IBAN MA64 0115 …». */
+const printedBefore = /^(?:RIB|IBAN)?:?(?:MA64(?=\d{24}$))?/;
 
-export const isRib = (rib: string): boolean => digits.test(rib) && BigInt(rib) % 97n === 0n;
+/** An IBAN becomes its RIB. */
+export const cleanRib = (typed: string): string => bareNumber(typed).toUpperCase().replace(printedBefore, '');
+
+export const isRib = (rib: string): boolean => shape.test(rib) && BigInt(rib) % 97n === 0n;
+
+export const isIbanLike = (text: string): boolean => /^[A-Z]{2}\d/.test(text);
 
 /** Bank, town, account, key. */
 export const groupedRib = (rib: string): string =>

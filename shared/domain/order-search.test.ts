@@ -25,17 +25,22 @@ describe('the search for an order', () => {
     expect(readOrderSearch(typed).ids).toBeUndefined();
   });
 
-  it.each(['0612345678', '+212 612-345678', '00212 06 12 34 56 78', '٠٦١٢٣٤٥٦٧٨'])(
-    '%j means one phone and no id',
-    (typed) => {
-      expect(readOrderSearch(typed)).toMatchObject({ phone: '0612345678', isWholePhone: true, words: [] });
-      expect(readOrderSearch(typed).ids).toBeUndefined();
-    },
-  );
+  it.each([
+    '0612345678',
+    '+212 612-345678',
+    '00212 06 12 34 56 78',
+    '٠٦١٢٣٤٥٦٧٨',
+    '212612345678',
+    '612345678',
+    'tel:+212612345678',
+  ])('%j means one phone and no id', (typed) => {
+    expect(readOrderSearch(typed)).toMatchObject({ phones: ['0612345678'], isWholePhone: true, words: [] });
+    expect(readOrderSearch(typed).ids).toBeUndefined();
+  });
 
   it('four digits may be the end of a phone, the beginning of an id, or a part of a name', () => {
     expect(readOrderSearch('4417')).toMatchObject({
-      phone: '4417',
+      phones: ['4417'],
       isWholePhone: false,
       ids: { first: '44170000-0000-0000-0000-000000000000' },
       words: ['4417'],
@@ -44,10 +49,10 @@ describe('the search for an order', () => {
 
   it('a name is folded to the letters that the database compares', () => {
     expect(readOrderSearch('الفِيلالي Méryem')).toMatchObject({ words: ['فيلالي', 'meryem'] });
-    expect(readOrderSearch('الفيلالي').phone).toBeUndefined();
+    expect(readOrderSearch('الفيلالي').phones).toEqual([]);
   });
 
   it('a number sign asks for a number alone', () => {
-    expect(readOrderSearch('#4417')).toMatchObject({ words: [], phone: undefined });
+    expect(readOrderSearch('#4417')).toMatchObject({ words: [], phones: [] });
   });
 });

@@ -1,5 +1,5 @@
 /** An admin finds an order by its number, a phone, the customer's or the restaurant's name, each as people type it (product §2.13). */
-import { isMobile, normalisePhone } from './phone.ts';
+import { isMobile, phonesAsked } from './phone.ts';
 import { readSearch } from './search.ts';
 import { typedNumber } from './typed-numbers.ts';
 
@@ -9,19 +9,20 @@ const idShape = /^#?([0-9a-f]+(?:-[0-9a-f]+)*)$/;
 
 export interface OrderSearch {
   ids?: { first: string; last: string };
-  phone?: string;
+  /** Any of them is meant. */
+  phones: string[];
   isWholePhone: boolean;
   /** Folded; none when the text can only be a number. */
   words: string[];
 }
 
 export function readOrderSearch(typed: string): OrderSearch {
-  const phone = normalisePhone(typed);
-  const isWholePhone = isMobile(phone);
   const isNumber = typed.trim().startsWith('#');
+  const phones = isNumber ? [] : phonesAsked(typed);
+  const isWholePhone = phones.some(isMobile);
   return {
     ids: isWholePhone ? undefined : idsBeginningWith(typed),
-    phone: !isNumber && /^\d+$/.test(phone) ? phone : undefined,
+    phones,
     isWholePhone,
     // Of a word's spellings the last is the shortest.
     words: isNumber || isWholePhone ? [] : readSearch(typed).flatMap((word) => word.at(-1) ?? []),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isMobile, isMobileOrLandline, isMoroccanNumber, normalisePhone } from './phone.ts';
+import { isMobile, isMobileOrLandline, isMoroccanNumber, normalisePhone, phonesAsked } from './phone.ts';
 
 const stored = '0612345678';
 
@@ -12,6 +12,20 @@ describe('typed forms of one number', () => {
     ['with hyphens', '06-12-34-56-78'],
     ['with dots', '06.12.34.56.78'],
     ['with brackets', '(06) 12345678'],
+    ['with brackets and hyphens', '(0612) 34-56-78'],
+    ['with slashes', '06/12/34/56/78'],
+    ['with Arabic commas', '٠٦،١٢،٣٤،٥٦،٧٨'],
+    ['with middle dots', '06·12·34·56·78'],
+    ['with minus signs', '06\u221212\u221234\u221256\u221278'],
+    ['with soft hyphens', '06\u00ad12\u00ad345678'],
+    ['with the country alone', '212612345678'],
+    ['with the country alone and spaces', '212 6 12 34 56 78'],
+    ['with the country alone and the zero', '212 (0) 612-345678'],
+    ['with the country in brackets', '(+212) 612-345678'],
+    ['with spaced zeros and the country', '00 212 6 12 34 56 78'],
+    ['without the zero', '6 12 34 56 78'],
+    ['as a link', 'tel:+212612345678'],
+    ['as a link with marks', ' TEL:+212-612-345678'],
     ['with a plus and the country', '+212612345678'],
     ['with a plus, the country and spaces', '+212 6 12 34 56 78'],
     ['with the country and the zero too', '+212 (0)6 12 34 56 78'],
@@ -25,6 +39,8 @@ describe('typed forms of one number', () => {
     ['with no-break hyphens, as phones show it', '0612\u2011345\u2011678'],
     ['with dashes', '06\u201312\u201334\u201356\u201378'],
     ['with an Arabic letter mark before it', '\u061c0612345678'],
+    ['in wide digits', '\uff0b２１２６１２３４５６７８'],
+    ['as a contact card isolates it', '\u2066+212 612-345678\u2069'],
     ['copied from a page with a mark of no width', '\ufeff06\u200b12345678'],
     ['copied out of a right-to-left text', '\u202a+212 612-345678\u202c'],
   ])('a number typed %s becomes the stored form', (_form, typed) => {
@@ -69,14 +85,19 @@ describe('other input', () => {
     ['08', '0812345678'],
     ['nine digits', '061234567'],
     ['eleven digits', '06123456789'],
-    ['without the zero', '612345678'],
-    ['the country without plus or zeros', '212612345678'],
+    ['a landline without the zero', '524123456'],
+    ['eight digits without the zero', '61234567'],
+    ['ten digits without the zero', '6123456780'],
+    ['the country and eight digits', '21261234567'],
+    ['the country and a landline', '212524123456'],
+    ['the country with one zero', '0212612345678'],
     ['another country', '+33612345678'],
+    ['another country without plus', '33612345678'],
+    ['two numbers', '0612345678/0712345678'],
     ['two countries', '+212+212612345678'],
     ['letters', '06abcdefgh'],
     ['a line break and more', '0612345678\n0612345678'],
     ['a script', '<script>0612345678'],
-    ['full-width digits', '０６１２３４５６７８'],
   ])('%s does not become a mobile number', (_what, typed) => {
     expect(isMobile(normalisePhone(typed))).toBe(false);
   });
@@ -93,9 +114,13 @@ describe('for any number', () => {
 
   it('all typed forms of a number become the same number', () => {
     fc.assert(
-      fc.property(national, fc.constantFrom('0', '+212', '00212', '+2120'), (number, prefix) => {
-        expect(normalisePhone(prefix + number)).toBe(`0${number}`);
-      }),
+      fc.property(
+        national,
+        fc.constantFrom('', '0', '212', '2120', '+212', '00212', '+2120'),
+        (number, prefix) => {
+          expect(normalisePhone(prefix + number)).toBe(`0${number}`);
+        },
+      ),
     );
   });
 
@@ -105,5 +130,35 @@ describe('for any number', () => {
         expect(normalisePhone(normalisePhone(`+212 ${number}`))).toBe(`0${number}`);
       }),
     );
+  });
+});
+
+describe('the phones that a search asks for', () => {
+  it.each([
+    ['212612345678', ['0612345678']],
+    ['0661', ['0661']],
+    ['+212 66', ['066']],
+    ['0021266', ['066']],
+    ['21266', ['21266', '066']],
+    ['212066', ['212066', '066']],
+    ['2124', ['2124']],
+    ['212', ['212']],
+    ['salma', []],
+    ['', []],
+  ])('«%s» asks for %j', (search, phones) => {
+    expect(phonesAsked(search)).toEqual(phones);
+  });
+
+  it('every beginning of a number finds it, in each of its spellings', () => {
+    for (const spelling of ['0661234567', '212661234567', '+212661234567', '00212661234567', '661234567'])
+      for (let length = 4; length <= spelling.length; length += 1) {
+        const asked = phonesAsked(spelling.slice(0, length));
+        const isBare = '00212'.startsWith(spelling.slice(0, length)) || spelling.slice(0, length) === '+212';
+        if (!isBare)
+          expect(
+            asked.some((one) => '0661234567'.includes(one)),
+            spelling.slice(0, length),
+          ).toBe(true);
+      }
   });
 });

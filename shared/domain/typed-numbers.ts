@@ -1,9 +1,11 @@
 import { centimesFromMad } from './pricing.ts';
 import { cleanLine } from './text.ts';
 
-/** Arabic-Indic (٠-٩) and extended (۰-۹) digits become 0-9. */
+/** Arabic-Indic (٠-٩), extended (۰-۹) and wide (０-９) digits become 0-9. */
 export function westernDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) =>
+    String((digit.codePointAt(0) ?? 0) & 0xf),
+  );
 }
 
 /** What a user typed or copied, with the digits 0 to 9 and without marks that the user cannot see. */
@@ -11,7 +13,7 @@ export const typedNumber = (typed: string): string => westernDigits(cleanLine(ty
 
 /** As `typedNumber`, without the spaces, dots and dashes that group the digits. */
 export function bareNumber(typed: string): string {
-  return westernDigits(typed).replace(/[\s.\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, '');
+  return westernDigits(typed).replace(/[\s.\p{Pd}\u2212\p{Default_Ignorable_Code_Point}]/gu, '');
 }
 
 /** As price lists write it behind an amount: dirham, its plural, and the short forms of both scripts. */

@@ -106,8 +106,8 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/phone.ts',
-    find: '/^(?:\\+212|00212)0?/',
-    replace: '/^(?:\\+212)0?/',
+    find: '|00)212|',
+    replace: ')212|',
     test: 'shared/domain/phone.test.ts',
   },
   {

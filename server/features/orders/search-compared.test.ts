@@ -69,12 +69,12 @@ const rows = await fill();
 
 /** By comparing every order. */
 function findSlowly({ tab, search, restaurantId }: AskedOrders): string[] {
-  const { ids, phone, isWholePhone, words } = readOrderSearch(search);
+  const { ids, phones, isWholePhone, words } = readOrderSearch(search);
   const holdsWords = (text: string): boolean =>
     words.length > 0 && words.every((word) => text.includes(word));
   const isFound = (row: Row): boolean =>
     (ids !== undefined && row.id >= ids.first && row.id <= ids.last) ||
-    (phone !== undefined && (isWholePhone ? row.phone === phone : row.phone.includes(phone))) ||
+    phones.some((phone) => (isWholePhone ? row.phone === phone : row.phone.includes(phone))) ||
     row.folded.some(holdsWords);
   const isInTab = ({ status }: Row): boolean =>
     tab === 'all' ||

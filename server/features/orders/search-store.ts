@@ -50,7 +50,7 @@ async function findIds(
   const ways = waysToMatch(asked);
   const sources = [
     asked.ids && plain(scope, limit, hasId(asked)),
-    asked.isWholePhone && plain(scope, limit, sql`orders.phone = ${asked.phone}`),
+    asked.isWholePhone && plain(scope, limit, sql`orders.phone = ${asked.phones[0]}`),
     named.length > 0 && ofRestaurants(scope, limit, named),
   ].filter((source) => source !== undefined && source !== false);
   if (ways.length === 0)
@@ -65,13 +65,12 @@ async function findIds(
 }
 
 /** A whole phone needs no way here: its orders are found by an equality. */
-function waysToMatch({ words, phone, isWholePhone }: OrderSearch): Way[] {
+function waysToMatch({ words, phones, isWholePhone }: OrderSearch): Way[] {
   const inName = { texts: words, isMatch: holdsAll(orderContacts.searchName, words) };
-  const inPhone =
-    phone === undefined || isWholePhone
-      ? []
-      : [{ texts: [phone], isMatch: holdsAll(orderContacts.phone, [phone]) }];
-  return words.length > 0 ? [inName, ...inPhone] : inPhone;
+  const inPhones = isWholePhone
+    ? []
+    : phones.map((phone) => ({ texts: [phone], isMatch: holdsAll(orderContacts.phone, [phone]) }));
+  return words.length > 0 ? [inName, ...inPhones] : inPhones;
 }
 
 interface Way {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { accountOf, type AccountId } from '#shared/domain/accounts.ts';
 import { readCsv } from '#shared/domain/csv.ts';
 import { postCash } from '#shared/domain/postings.ts';
-import { payoutCsvHead } from '#shared/messages/ar/payouts.ts';
+import { payoutCsvHead, payoutMessages } from '#shared/messages/ar/payouts.ts';
 import { balanceOf, book } from '#server/features/ledger/store.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { attempt } from '#server/testing/attempt.ts';
@@ -55,7 +55,7 @@ describe('a payout', () => {
       rib: null,
     });
     expect(await outcomeOf(payouts.confirm({ account, amountCentimes: due, ...bank }))).toBe('payee_missing');
-    await payouts.setPayee({ account, ...bank, rib: '011 519 0000012050005349 21' });
+    await payouts.setPayee({ account, ...bank, rib: 'IBAN ma64 0115 1900 0001 2050 0053 4921' });
     expect(await proposalOf(account)).toMatchObject(bank);
     const board = await payouts.confirm({ account, amountCentimes: due, ...bank });
     expect(board.proposed.some((one) => one.account === account)).toBe(false);
@@ -236,11 +236,19 @@ describe('the bank’s file', () => {
 it('a bank account with wrong digits or without a holder is refused beside its field', async () => {
   const { account } = await delivered();
   const { call } = admin;
-  for (const [field, wrong] of Object.entries({ rib: '011519000001205000534922', holder: '  ' })) {
+  const wrongs = [
+    ['rib', '011519000001205000534922', payoutMessages.ribInvalid],
+    ['rib', '0'.repeat(24), payoutMessages.ribInvalid],
+    ['rib', '011519000001205000538898', payoutMessages.ribInvalid],
+    ['rib', 'MA65011519000001205000534921', payoutMessages.ibanInvalid],
+    ['rib', '01151900000120500053492', payoutMessages.ribLength],
+    ['holder', '  ', payoutMessages.holderTooShort],
+  ] as const;
+  for (const [field, wrong, message] of wrongs) {
     const refused = await refusalOf(call('payouts.setPayee', { account, ...bank, [field]: wrong }));
     expect(refused).toMatchObject({
       code: 'invalid_input',
-      details: { fields: [{ path: field, message: expect.stringMatching(/\p{Script=Arabic}/u) }] },
+      details: { fields: [{ path: field, message }] },
     });
   }
   const foreign = { ...bank, account: 'bank:1' };
@@ -265,6 +273,11 @@ describe('the database', async () => {
     ['a second open payout', [insert], 'payouts_one_open'],
     ['a foreign owner', [insert.replace(`${restaurantId},`, `${restaurantId} + 1,`)], 'payouts_owner'],
     ['a wrong RIB', [`update payees set rib = '011519000001205000534920'`], 'payees_rib'],
+    ['a RIB of zeros', [`update payees set rib = '${'0'.repeat(24)}'`], 'payees_rib'],
+    ['a key of 00', [`update payees set rib = '011519000001205000535600'`], 'payees_rib'],
+    ['a key of 98', [`update payees set rib = '011519000001205000538898'`], 'payees_rib'],
+    ['a key of 99', [`update payees set rib = '011519000001205000532399'`], 'payees_rib'],
+    ['the bank 000', [`update payees set rib = '000780000000000000000032'`], 'payees_rib'],
   ])('judges %s', async (_, statements, expected) => {
     expect(await attempt(mida, ...statements)).toBe(expected);
   });

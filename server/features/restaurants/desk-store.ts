@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { normalisePhone } from '#shared/domain/phone.ts';
+import { phonesAsked } from '#shared/domain/phone.ts';
 import { readSearch } from '#shared/domain/search.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { holdsAll } from '#server/db/grams.ts';
@@ -41,10 +41,9 @@ function matching(search: string) {
   if (search === '') return undefined;
   const folded = sql`fold_text(${restaurants.name} || ' ' || ${restaurants.cuisine} || ' ' || ${restaurants.district})`;
   const words = readSearch(search).flatMap((spellings) => spellings.at(-1) ?? []);
-  const phone = normalisePhone(search);
   return or(
     words.length > 0 ? holdsAll(folded, words) : undefined,
-    /^\d+$/.test(phone) ? holdsAll(restaurants.phone, [phone]) : undefined,
+    ...phonesAsked(search).map((phone) => holdsAll(restaurants.phone, [phone])),
     search.includes(' ') ? undefined : holdsAll(users.email, [search.toLowerCase()]),
   );
 }

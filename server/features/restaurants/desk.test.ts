@@ -92,6 +92,8 @@ describe('the list of restaurants', () => {
       'زيتونه',
       'غانم الزيتونة',
       '+212 535 11 22 33',
+      '212535112233',
+      '(0535) 11-22-33',
       '5112',
       email.slice(0, 12),
       email.toUpperCase(),

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Keyset } from '#shared/domain/paging.ts';
 import type { Role } from '#shared/domain/permissions.ts';
-import { normalisePhone } from '#shared/domain/phone.ts';
+import { phonesAsked } from '#shared/domain/phone.ts';
 import { readSearch } from '#shared/domain/search.ts';
 import { findCommonOrRare, type Walked } from '#server/db/common-or-rare.ts';
 import type { Queries } from '#server/db/connect.ts';
@@ -40,7 +40,6 @@ interface Way {
 function waysToMatch(search: string): Way[] {
   const way = (column: AnyColumn, texts: string[]): Way[] =>
     texts.some(Boolean) ? [{ texts, isMatch: holdsAll(column, texts) }] : [];
-  const phone = normalisePhone(search);
   return [
     // Of a word's spellings the last is the shortest.
     ...way(
@@ -48,7 +47,7 @@ function waysToMatch(search: string): Way[] {
       search.includes('@') ? [] : readSearch(search).flatMap((words) => words.at(-1) ?? []),
     ),
     ...way(users.email, search.includes(' ') ? [] : [search.toLowerCase()]),
-    ...way(users.phone, /^\d+$/.test(phone) ? [phone] : []),
+    ...phonesAsked(search).flatMap((phone) => way(users.phone, [phone])),
   ];
 }
 

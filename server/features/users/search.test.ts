@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { normalisePhone } from '#shared/domain/phone.ts';
+import { phonesAsked } from '#shared/domain/phone.ts';
 import { foldText, readSearch } from '#shared/domain/search.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { listUsersByRole } from './search-store.ts';
@@ -32,11 +32,10 @@ await mida.database.pool.query(
 /** By comparing every user. */
 function findSlowly(search: string): string[] {
   const words = search.includes('@') ? [] : readSearch(search).flatMap((word) => word.at(-1) ?? []);
-  const phone = normalisePhone(search);
   const holds = ({ name, email, phone: own }: Row): boolean =>
     (words.length > 0 && words.every((word) => foldText(name).includes(word))) ||
     (!search.includes(' ') && email.includes(search.toLowerCase())) ||
-    (/^\d+$/.test(phone) && (own ?? '').includes(phone));
+    phonesAsked(search).some((phone) => (own ?? '').includes(phone));
   return users
     .filter(holds)
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))

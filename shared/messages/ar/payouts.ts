@@ -28,6 +28,8 @@ export const payoutMessages = {
   rib: 'رقم الحساب (RIB)',
   ribHint: '24 رقما',
   ribInvalid: 'رقم الحساب غير صحيح. راجع الأرقام الأربعة والعشرين.',
+  ribLength: 'رقم الحساب 24 رقما. راجعه كما تكتبه ورقة البنك.',
+  ibanInvalid: 'رقم IBAN هذا ليس لحساب مغربي صحيح. راجعه، أو اكتب أرقام RIB الأربعة والعشرين.',
   saved: 'تم حفظ الحساب البنكي.',
   confirm: 'تأكيد',
   confirmFor: (name: string): string => `تأكيد تحويل ${name}`,

@@ -1,0 +1,46 @@
+import type { Fault } from '../fault.ts';
+
+const bank = 'shared/domain/bank-account.test.ts';
+const phone = 'shared/domain/phone.test.ts';
+
+/** What people type and paste. */
+export const typedFaults: readonly Fault[] = [
+  { file: 'shared/domain/bank-account.ts', find: '/^(?!000)', replace: '/^', test: bank },
+  { file: 'shared/domain/bank-account.ts', find: '9[0-7])$/', replace: '9\\d)$/', test: bank },
+  { file: 'shared/domain/bank-account.ts', find: '(?:0[1-9]|', replace: '(?:0\\d|', test: bank },
+  { file: 'shared/domain/bank-account.ts', find: 'MA64(?=', replace: 'MA\\d\\d(?=', test: bank },
+  { file: 'shared/domain/bank-account.ts', find: '.toUpperCase()', replace: '', test: bank },
+  {
+    file: 'server/db/migrations/0081_rib_keys.sql',
+    find: "'98', '99'",
+    replace: "'98'",
+    test: 'server/db/migrate-rib-keys.test.ts',
+  },
+  {
+    file: 'shared/contract/payouts-forms.ts',
+    find: 'if (isIbanLike(rib)) return payoutMessages.ibanInvalid;',
+    replace: '',
+    test: 'server/features/payouts/payouts.server-db.test.ts',
+  },
+  { file: 'shared/domain/phone.ts', find: '212(?=0?[5-8]', replace: '212(?=0?[5-9]', test: phone },
+  { file: 'shared/domain/phone.ts', find: '|212(?=0?[5-8]\\d{8}$)', replace: '', test: phone },
+  { file: 'shared/domain/phone.ts', find: '/^(?=[5-8]\\d{8}$)/', replace: '/^(?=[5-8]\\d{8})/', test: phone },
+  {
+    file: 'shared/domain/phone.ts',
+    find: "beginning.replace(/^0?/, '0')",
+    replace: 'beginning',
+    test: phone,
+  },
+  {
+    file: 'server/features/restaurants/desk-store.ts',
+    find: '...phonesAsked(search).map(',
+    replace: '...[search].map(',
+    test: 'server/features/restaurants/desk.test.ts',
+  },
+  {
+    file: 'shared/domain/typed-numbers.ts',
+    find: '\\uff10-\\uff19',
+    replace: '',
+    test: bank,
+  },
+];
