@@ -231,8 +231,8 @@ export const decisionsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/search-store.ts',
-    find: 'phone === undefined || isWholePhone',
-    replace: 'true',
+    find: 'const inPhones = isWholePhone',
+    replace: 'const inPhones = true',
     test: 'server/features/orders/search-compared.test.ts',
   },
   {
