@@ -168,7 +168,7 @@ describe('a dish', () => {
     await form.getByLabel(menuMessages.frenchName).fill('خبز');
     await form.getByRole('checkbox', { name: labelNames.hot }).check();
     await form.getByRole('button', { name: formMessages.save }).click();
-    await form.getByText(menuMessages.frenchNameInvalid).waitFor();
+    await form.getByText(menuMessages.frenchNameForeign('خ')).waitFor();
     await form.getByLabel(menuMessages.frenchName).fill('Bocadillo');
     await form.getByRole('button', { name: formMessages.save }).click();
     await waitForText(page, menuMessages.saved);

@@ -18,6 +18,7 @@ import { ledgerFaults } from './faults/ledger.ts';
 import { joiningFaults } from './faults/joining.ts';
 import { liveAndUploadsFaults } from './faults/live-and-uploads.ts';
 import { mailAndPushFaults } from './faults/mail-and-push.ts';
+import { namesFaults } from './faults/names.ts';
 import { numbersFaults } from './faults/numbers.ts';
 import { ordersFaults } from './faults/orders.ts';
 import { ownDataFaults } from './faults/own-data.ts';
@@ -74,6 +75,7 @@ export const faults: readonly Fault[] = [
   ...joiningFaults,
   ...liveAndUploadsFaults,
   ...mailAndPushFaults,
+  ...namesFaults,
   ...numbersFaults,
   ...menuFaults,
   ...optionsFaults,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { dishLabels } from '../domain/dish-labels.ts';
+import { latinNameFault } from '../domain/latin-names.ts';
 import { limits } from '../domain/limits.ts';
 import { centimesFromTyped } from '../domain/typed-numbers.ts';
 import { formMessages } from '../messages/ar/forms.ts';
-import { menuMessages } from '../messages/ar/menu.ts';
+import { latinNameFaultText, menuMessages } from '../messages/ar/menu.ts';
 import { line } from './fields.ts';
 
 export const categoryField = line({
@@ -24,13 +25,10 @@ const texts = {
   category: categoryField,
 };
 
-/** Nothing, or words in Latin letters. */
-const isFrenchName = (name: string): boolean =>
-  name === '' || /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{M}\d '’.,&()+/%°:!-]{2,}$/u.test(name);
-
-const frenchName = line({ max: limits.menuNameMax }).check(
-  z.refine(isFrenchName, menuMessages.frenchNameInvalid),
-);
+const frenchName = line({ max: limits.menuNameMax }).check(({ value, issues }) => {
+  const fault = latinNameFault(value);
+  if (fault) issues.push({ code: 'custom', input: value, message: latinNameFaultText(fault) });
+});
 const labels = z.array(z.enum(dishLabels)).check(z.maxLength(dishLabels.length));
 
 const isPrice = (centimes: number): boolean =>

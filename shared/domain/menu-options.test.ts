@@ -128,6 +128,16 @@ describe('a new group', () => {
       { field: 'options', rule: 'same_name' },
     ],
     [
+      'names each option once, however it is typed',
+      { least: 0, most: 1, options: [option('كبير XL'), option('كبـير xl')] },
+      { field: 'options', rule: 'same_name' },
+    ],
+    [
+      'may tell its sizes apart by a letter',
+      { least: 0, most: 1, options: ['L', 'XL', 'XXL', 'XXXL', '🍕', '🍔'].map((name) => option(name)) },
+      undefined,
+    ],
+    [
       'asks for no more than it allows',
       { least: 3, most: 2, options: many(4) },
       { field: 'least', rule: 'least_above_most' },

@@ -1,6 +1,7 @@
 /** Options come in groups; of each group a customer chooses between `least` and `most` (product §3.6). */
 import { limits } from './limits.ts';
 import { priceWithOptions } from './pricing.ts';
+import { nameKey } from './same-name.ts';
 
 export interface MenuOption {
   id: string;
@@ -91,7 +92,7 @@ type NewGroup = Omit<OptionGroup, 'id' | 'options'> & { options: readonly Omit<M
 export function groupFault({ least, most, options }: NewGroup): GroupFault | undefined {
   if (options.length === 0) return { field: 'options', rule: 'none' };
   if (options.length > limits.groupOptionsMax) return { field: 'options', rule: 'too_many' };
-  const names = options.map(({ name }) => name).filter((name) => name !== '');
+  const names = options.map(({ name }) => nameKey(name)).filter((name) => name !== '');
   if (new Set(names).size < names.length) return { field: 'options', rule: 'same_name' };
   if (least > most) return { field: 'least', rule: 'least_above_most' };
   if (least > options.length) return { field: 'least', rule: 'least_above_options' };

@@ -30,10 +30,63 @@ describe('a line of text', () => {
     ['nothing but joiners is nothing', '\u200d\u200c \u200d', ''],
     ['nothing but accents is nothing', '\u0301\u064b', ''],
     ['a letter that is drawn empty goes', '\u3164زنقة\u00ad\u061c', 'زنقة'],
-    ['marks beyond thirty on a letter go', `x${'\u0323'.repeat(31)}y`, `x${'\u0323'.repeat(30)}y`],
-    ['marks that become two count as two', `q${'\u0344'.repeat(16)}`, `q${'\u0308\u0301'.repeat(15)}`],
+    ['marks beyond four on a letter go', `x${'\u0323'.repeat(5)}y`, `x${'\u0323'.repeat(4)}y`],
+    [
+      'marks beyond four go with joiners between them',
+      `x${'\u0323\u200d\u200c'.repeat(9)}\u0323y`,
+      `x\u0323${'\u200d\u0323'.repeat(3)}y`,
+    ],
+    ['marks that become two count as two', `q${'\u0344'.repeat(3)}`, `q${'\u0308\u0301'.repeat(2)}`],
+    ['the vowel signs of scripture stay', 'ٱللَّٰهُ', 'ٱللَّٰهُ'],
+    ['a letter of a private font goes', 'زنقة \ue000\u{f0000}\u{10fffd}', 'زنقة'],
+    ['what stands for a missing picture or letter goes', '\ufffcزنقة\ufffd', 'زنقة'],
+    ['the blank of Braille is a space', 'زنقة\u2800الحرية', 'زنقة الحرية'],
+    ['a character that does not exist goes', 'زنقة\u0378\ufdd0\u{1ffff}', 'زنقة'],
+    ['an emoji that is newer than this program stays', '\u{1faff}', '\u{1faff}'],
+    ['a stretch stays beside letters', 'زنـــقة', 'زنـــقة'],
+    ['an Arabic number sign stays beside digits', '\u0600١٢', '\u0600١٢'],
+    ['signs are a name', '🍕', '🍕'],
+    ['a flag, a keycap and a heart with their marks stay', '🇲🇦 1️⃣ ❤️', '🇲🇦 1️⃣ ❤️'],
   ])('cleanLine: %s', (_what, typed, kept) => {
     expect(cleanLine(typed)).toBe(kept);
+  });
+
+  it.each([
+    ['blanks of Braille', '\u2800'],
+    ['pictures that are missing', '\ufffc'],
+    ['letters that are missing', '\ufffd'],
+    ['letters of a private font', '\ue000'],
+    ['letters of the last private font', '\u{10fffd}'],
+    ['marks of notes between lines', '\ufff9'],
+    ['ends of notes between lines', '\ufffb'],
+    ['Hangul fillers', '\u115f'],
+    ['Hangul fillers of a vowel', '\u1160'],
+    ['wide Hangul fillers', '\u3164'],
+    ['narrow Hangul fillers', '\uffa0'],
+    ['grapheme joiners', '\u034f'],
+    ['separators of Mongolian', '\u180e'],
+    ['choices of a drawing', '\ufe0f'],
+    ['choices of a rare drawing', '\u{e0100}'],
+    ['tags', '\u{e0041}'],
+    ['heads of no note', '\u{1d159}'],
+    ['beams of notes', '\u{1d173}'],
+    ['blanks of hieroglyphs', '\u{13441}'],
+    ['joints of hieroglyphs', '\u{13430}'],
+    ['stretches', '\u0640'],
+    ['two vowel signs', '\u064b'],
+    ['small alifs', '\u0670'],
+    ['rings for keys', '\u20e3'],
+    ['ideographic spaces', '\u3000'],
+    ['Ogham spaces', '\u1680'],
+    ['wide spaces', '\u2003'],
+    ['narrow spaces without a break', '\u202f'],
+    ['invisible operators', '\u2063'],
+    ['characters that do not exist', '\u0378'],
+    ['characters that never will', '\ufdd0'],
+    ['soft hyphens', '\u00ad'],
+  ])('four %s are no text', (_what, sign) => {
+    expect(cleanLine(sign.repeat(4))).toBe('');
+    expect(cleanLine(` ${sign}\u200d${sign}\ufe0f`)).toBe('');
   });
 
   it('a body full of marks is cleaned as fast as one full of letters', () => {
@@ -45,7 +98,11 @@ describe('a line of text', () => {
       });
       return Math.min(...costs);
     };
-    const marks = costOf('\u0301'.repeat(15_000) + '\u0316'.repeat(15_000));
+    const marks = Math.max(
+      costOf('\u0301'.repeat(15_000) + '\u0316'.repeat(15_000)),
+      costOf('\u200d'.repeat(30_000)),
+      costOf('\u0301\u200d'.repeat(15_000)),
+    );
     expect(marks / costOf('\u00e9'.repeat(30_000))).toBeLessThan(40);
   });
 
@@ -53,6 +110,17 @@ describe('a line of text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(cleanLine(cleanLine(text))).toBe(cleanLine(text));
+      }),
+    );
+  });
+
+  it('no letter of a clean line carries more than four marks', () => {
+    const marked = fc.string({
+      unit: fc.constantFrom(...'aب\u0301\u0323\u0344\u064b\u0670\u200d\u200c\u200b \ufe0f'),
+    });
+    fc.assert(
+      fc.property(marked, (text) => {
+        expect(cleanLine(text)).not.toMatch(/(?:[\u200c\u200d]*\p{M}){5}/u);
       }),
     );
   });

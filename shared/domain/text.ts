@@ -1,15 +1,34 @@
-/** Typed text is stored clean: composed letters, single spaces, no invisible marks and no half surrogate pairs. */
-const invisible = /(?!\s)[\p{Cc}\p{Cs}]|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
+/** Typed text is stored clean: composed letters, single spaces, and nothing that shows nothing or only a box. */
 
-/** Joiners and marks stay beside letters; alone they would be an empty name. */
-const visible = /[^\s\p{M}\p{Default_Ignorable_Code_Point}]/u;
+/** Drawn as a space, though Unicode calls them signs and letters. */
+const blank = /[\u2800\u{13441}\u{13442}]/gu;
 
-/** A letter carries a few marks, in no writing more than 30. Composing takes time in the square of their number. */
-const tooManyMarks = /(\p{M}{30})\p{M}+/gu;
+/**
+ * Nothing to see: controls, half pairs, private and unassigned characters, formatting, letters drawn empty, and the two
+ * signs that stand for what is missing. Joiners and emoji marks stay, so do Arabic number signs and emoji of tomorrow.
+ */
+const unseen = new RegExp(
+  [
+    '(?!\\s)[\\p{Cc}\\p{Cs}\\p{Co}\\ufffc\\ufffd\\u{1d159}]',
+    '(?![\\u200c\\u200d\\u0600-\\u0605\\u06dd\\u0890\\u0891\\u08e2])\\p{Cf}',
+    '(?![\\u200c\\u200d\\ufe0e\\ufe0f])\\p{Default_Ignorable_Code_Point}',
+    '(?!\\p{Extended_Pictographic})\\p{Cn}',
+  ].join('|'),
+  'gu',
+);
+
+/** Joiners, marks and the stretch of Arabic writing stay beside letters; alone they would be an empty name. */
+const visible = /[^\s\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u0640]/u;
+
+const manyJoiners = /([\u200c\u200d])[\u200c\u200d]+/g;
+
+/** A letter carries at most four marks: more are drawn over other lines, and composing takes time in the square of their number. */
+const tooManyMarks = /((?:[\u200c\u200d]?\p{M}){4})[\p{M}\u200c\u200d]*\p{M}/gu;
 const withFewMarks = (text: string): string => text.replace(tooManyMarks, '$1');
 
 export function cleanLine(text: string): string {
-  const composed = withFewMarks(text.replace(invisible, '')).normalize('NFC');
+  const seen = text.replace(blank, ' ').replace(unseen, '').replace(manyJoiners, '$1');
+  const composed = withFewMarks(seen).normalize('NFC');
   // Some marks become two.
   const line = withFewMarks(composed).replace(/\s+/g, ' ').trim();
   return visible.test(line) ? line : '';

@@ -172,7 +172,7 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/text.ts',
-    find: '\\p{Cs}',
+    find: '\\\\p{Cs}',
     replace: '',
     test: 'shared/domain/text.test.ts',
   },

@@ -36,7 +36,7 @@ export const menuFaults: readonly Fault[] = [
   },
   {
     file: arrangement,
-    find: 'foldText(one.name) === foldText(name)',
+    find: 'isSameName(one.name, name)',
     replace: 'one.name === name',
     test,
   },

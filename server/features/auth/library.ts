@@ -180,7 +180,7 @@ async function takeOverUnconfirmed(app: LibraryContext, address: VerifiedAddress
 }
 
 const cleanName = (name: string, email: string): string =>
-  cleanLine(name).slice(0, limits.nameMax) || (email.split('@', 1)[0] ?? email);
+  cleanLine(cleanLine(name).slice(0, limits.nameMax)) || (email.split('@', 1)[0] ?? email);
 
 const headersOf = (endpoint: Endpoint | undefined) => endpoint?.headers ?? endpoint?.request?.headers;
 const sourceOf = (app: LibraryContext, endpoint: Endpoint | undefined) => ({

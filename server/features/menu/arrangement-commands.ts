@@ -1,6 +1,6 @@
 import type { MenuArrangement } from '#shared/contract/menu.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { foldText } from '#shared/domain/search.ts';
+import { isSameName } from '#shared/domain/same-name.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
@@ -47,7 +47,7 @@ export function arrangeDishes(
   });
 }
 
-/** A name is taken by one that reads the same. */
+/** A name is taken by one that looks the same. */
 export function renameCategory(
   app: AppContext,
   restaurantId: OwnRestaurantId,
@@ -56,7 +56,7 @@ export function renameCategory(
   return arrange(app, restaurantId, async (tx, { categories }) => {
     const others = categories.filter((one) => one.name !== category);
     if (others.length === categories.length) throw new AppError('menu_changed');
-    const taken = others.find((one) => foldText(one.name) === foldText(name));
+    const taken = others.find((one) => isSameName(one.name, name));
     if (taken) throw new AppError('category_taken', { name: taken.name });
     await places.renameCategory(tx, restaurantId, { category, name, at: app.clock.now() });
     await renameInTimes(tx, restaurantId, { category, name });

@@ -140,7 +140,7 @@ describe('the name of a category', () => {
     await owner.menu.renameCategory({ category: 'شواء الدار', name: 'مشويات' });
   });
 
-  it('a name that reads like another category is refused, and an own name may be written better', async () => {
+  it('a name that looks like another category is refused, and an own name may be written better', async () => {
     expect(await refusalOf(owner.menu.renameCategory({ category: 'مشويات', name: 'حلويّات' }))).toMatchObject({
       code: 'category_taken',
       message: 'لديك قسم باسم «حلويات». اختر اسما آخر.',
@@ -155,7 +155,7 @@ describe('the name of a category', () => {
     );
   });
 
-  it('a dish typed with a name that reads like a category joins it', async () => {
+  it('a dish typed with a name that looks like a category joins it', async () => {
     const added = await owner.menu.add({
       name: 'بريوات',
       description,
@@ -164,6 +164,20 @@ describe('the name of a category', () => {
     });
     expect(added.category).toBe('حلويات');
     await owner.menu.remove({ id: added.id });
+  });
+
+  it('a category that differs from another by a letter, a digit or a sign is one of its own', async () => {
+    const sizes = ['تاكوس XL', 'تاكوس XXL', 'تاكوس XXXL', 'وجبة 1', 'وجبة 2', '🍕🍕🍕', '🍔🍔🍔'];
+    const added = [];
+    for (const category of sizes)
+      added.push(await owner.menu.add({ name: 'تاكوس دجاج', description, category, priceCentimes: 4500 }));
+    expect(added.map(({ category }) => category)).toEqual(sizes);
+    const renamed = await owner.menu.renameCategory({ category: 'تاكوس XXXL', name: 'تاكوس XXXXL' });
+    expect(renamed.categories.map(({ name }) => name)).toEqual(expect.arrayContaining(['تاكوس XXXXL']));
+    expect(await outcomeOf(owner.menu.renameCategory({ category: 'وجبة 1', name: 'وجبة ٢' }))).toBe(
+      'category_taken',
+    );
+    for (const { id } of added) await owner.menu.remove({ id });
   });
 
   it('another restaurant’s categories stay as they are', async () => {

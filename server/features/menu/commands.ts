@@ -7,7 +7,7 @@ import { groupsOf } from '#shared/domain/group-order.ts';
 import { fromCentimes, type OptionGroup } from '#shared/domain/menu-options.ts';
 import { serviceAt } from '#shared/domain/menu-times.ts';
 import { nextOpening, type RamadanDays } from '#shared/domain/opening-hours.ts';
-import { foldText } from '#shared/domain/search.ts';
+import { isSameName } from '#shared/domain/same-name.ts';
 import { nextMorning } from '#shared/domain/morning.ts';
 import { orderCategories } from '#shared/messages/ar/menu-categories.ts';
 import { labelTexts } from '#shared/messages/ar/dish-labels.ts';
@@ -188,7 +188,7 @@ async function stored(
   return { ...words, priceCentimes, labels: inLabelOrder(labels) };
 }
 
-/** A name that reads like a category of another dish is that category. */
+/** A name that looks like a category of another dish is that category. */
 async function knownCategory(
   tx: Transaction,
   restaurantId: OwnRestaurantId,
@@ -196,7 +196,7 @@ async function knownCategory(
 ): Promise<string> {
   const known = await store.listCategories(tx, restaurantId, id);
   if (known.includes(category)) return category;
-  return known.find((one) => foldText(one) === foldText(category)) ?? category;
+  return known.find((one) => isSameName(one, category)) ?? category;
 }
 
 interface Absence {

@@ -5,6 +5,7 @@ import type { CsvSeparator } from '#shared/domain/csv.ts';
 import { dishLabels, inLabelOrder } from '#shared/domain/dish-labels.ts';
 import type { MenuFileColumn } from '#shared/domain/menu-file.ts';
 import { foldText } from '#shared/domain/search.ts';
+import { cleanLine } from '#shared/domain/text.ts';
 import { labelNames } from '#shared/messages/ar/dish-labels.ts';
 import { menuFileFaults, saleWords } from '#shared/messages/ar/menu-file.ts';
 import type { MenuItemFields } from './store.ts';
@@ -62,7 +63,7 @@ function readBy(
 
 function readLabels(cell: string): Read {
   const known = new Map(dishLabels.map((label) => [foldText(labelNames[label]), label]));
-  const words = cell.split(/[\u060c\u061b,;|/\n]/).filter((word) => foldText(word) !== '');
+  const words = cell.split(/[\u060c\u061b,;|/\n]/).filter((word) => !isNothing(word));
   const labels = words.map((word) => known.get(foldText(word)));
   const unknown = words.find((_word, index) => !labels[index]);
   if (unknown !== undefined)
@@ -70,10 +71,13 @@ function readLabels(cell: string): Read {
   return { fields: { labels: inLabelOrder(labels.filter((label) => label !== undefined)) } };
 }
 
+/** A dash stands for nothing; another sign, such as a cross, is no word of a label or of the sale. */
+const isNothing = (cell: string): boolean => /^\p{Pd}*$/u.test(cleanLine(cell));
+
 /** Nothing in a new line is on sale. */
 function readSale(cell: string): Read {
   const word = foldText(cell);
-  if (word === '' || word === foldText(saleWords.on)) return { fields: { isOff: false } };
+  if (isNothing(cell) || word === foldText(saleWords.on)) return { fields: { isOff: false } };
   return word === foldText(saleWords.off)
     ? { fields: { isOff: true } }
     : { fault: menuFileFaults.unknownSale };

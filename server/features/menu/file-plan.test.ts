@@ -137,6 +137,11 @@ describe('an edited file', () => {
     ]);
   });
 
+  it('an edited file may have a dash where nothing stands', () => {
+    const text = fileOf(head, line({ labels: '-', sale: '—' }));
+    expect(planFile(text, menu).added).toMatchObject([{ fields: { labels: [], isOff: false } }]);
+  });
+
   it('an edited file keeps what a column holds that the file leaves out', () => {
     const labelled = dishOf(1, { frenchName: 'Tajine', labels: ['hot'], isOff: true });
     const text = `المعرّف;القسم;الاسم;الوصف;الثمن بالدرهم\n${idOf(1)};طواجن;طبق 1;${labelled.description};50\n`;
@@ -162,7 +167,7 @@ describe('an edited file', () => {
     },
   );
 
-  it('an edited file gives new categories that read the same one name', () => {
+  it('an edited file gives new categories that look the same one name', () => {
     const text = fileOf(head, line({ category: 'سلطات' }), line({ category: 'سَلطات', name: 'سلطة الدار' }));
     expect(planFile(text, menu).added.map(({ fields }) => fields.category)).toEqual(['سلطات', 'سلطات']);
   });
@@ -173,9 +178,16 @@ describe('every error is told with its line and column', () => {
     ['a price that is none', line({ price: 'غالي' }), 'price', 'أدخل ثمنا أكبر من 0، مثل 45,50'],
     ['a price of 0', line({ price: '0' }), 'price', 'أدخل ثمنا أكبر من 0، مثل 45,50'],
     ['a short name', line({ name: 'اب' }), 'name', 'يجب أن يتكون الاسم من 3 أحرف على الأقل'],
-    ['an Arabic French name', line({ frenchName: 'سلطة' }), 'frenchName', menuMessages.frenchNameInvalid],
+    [
+      'an Arabic French name',
+      line({ frenchName: 'سلطة' }),
+      'frenchName',
+      menuMessages.frenchNameForeign('س'),
+    ],
     ['an unknown label', line({ labels: 'نباتي، لذيذ' }), 'labels', expect.stringContaining('«لذيذ»')],
     ['an unknown word of sale', line({ sale: 'ربما' }), 'sale', menuFileFaults.unknownSale],
+    ['a sign for a label', line({ labels: '🌶' }), 'labels', expect.stringContaining('«🌶»')],
+    ['a cross for the sale', line({ sale: '❌' }), 'sale', menuFileFaults.unknownSale],
     ['no category', line({ category: ' ' }), 'category', 'يجب أن يتكون اسم القسم من 3 أحرف على الأقل'],
     ['an id of no dish', line({ id: idOf(9) }), 'id', menuFileFaults.foreignId],
     ['an id that is none', line({ id: '12' }), 'id', menuFileFaults.foreignId],

@@ -2,6 +2,7 @@ import type { MenuFilePreview } from '#shared/contract/menu-file.ts';
 import { readCsv, type CsvRow } from '#shared/domain/csv.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { menuFileColumns, requiredColumns, type MenuFileColumn } from '#shared/domain/menu-file.ts';
+import { nameKey } from '#shared/domain/same-name.ts';
 import { foldText } from '#shared/domain/search.ts';
 import { cleanLine } from '#shared/domain/text.ts';
 import { menuFileFaults, menuFileHead } from '#shared/messages/ar/menu-file.ts';
@@ -152,22 +153,22 @@ const isAsWritten = (cell: string, dish: MenuItemRecord, column: FieldColumn): b
 const isWhole = (fields: Partial<FileFields>): fields is FileFields =>
   [fields.name, fields.description, fields.category, fields.priceCentimes].every((one) => one !== undefined);
 
-/** A name that reads like a category of the menu, or of an earlier line, is that category. */
+/** A name that looks like a category of the menu, or of an earlier line, is that category. */
 function knownNames(dishes: readonly MenuItemRecord[]): (category: string) => string {
   const exact = new Set(dishes.map(({ category }) => category));
-  const known = new Map([...exact].map((category) => [foldText(category), category]));
+  const known = new Map([...exact].map((category) => [nameKey(category), category]));
   return (category) => {
     if (exact.has(category)) return category;
-    const folded = foldText(category);
-    const name = known.get(folded) ?? category;
-    known.set(folded, name);
+    const key = nameKey(category);
+    const name = known.get(key) ?? category;
+    known.set(key, name);
     return name;
   };
 }
 
 /** A line without an id that repeats a dish is that dish with its id lost. */
 function refuseSameDishes(plan: MenuFilePlan, dishes: readonly MenuItemRecord[]): void {
-  const keyOf = ({ category, name }: FileFields): string => `${category}\n${foldText(name)}`;
+  const keyOf = ({ category, name }: FileFields): string => `${category}\n${nameKey(name)}`;
   const known = new Set([...dishes, ...plan.changed.map(({ fields }) => fields)].map(keyOf));
   for (const { line, fields } of plan.added) {
     const key = keyOf(fields);

@@ -1,3 +1,4 @@
+import type { LatinNameFault } from '../../domain/latin-names.ts';
 import { limits } from '../../domain/limits.ts';
 import { formatCount } from '../format.ts';
 import { counts } from './counts.ts';
@@ -7,7 +8,8 @@ export const menuMessages = {
   descriptionTooShort: 'يجب أن يتكون الوصف من 10 أحرف على الأقل',
   categoryTooShort: 'يجب أن يتكون اسم القسم من 3 أحرف على الأقل',
   priceInvalid: 'أدخل ثمنا أكبر من 0، مثل 45,50',
-  frenchNameInvalid: 'اكتب الاسم الفرنسي بالحروف اللاتينية، من حرفين على الأقل',
+  frenchNameTooShort: 'اكتب الاسم الفرنسي بالحروف اللاتينية، من حرفين على الأقل',
+  frenchNameForeign: (letter: string): string => `اكتب الاسم الفرنسي بالحروف اللاتينية، من دون «${letter}»`,
   full: `قائمتك وصلت إلى ${formatCount(limits.menuItemsMax, counts.dish)}. احذف طبقا لتضيف آخر.`,
   tooManyCategories: `في قائمتك ${formatCount(limits.menuCategoriesMax, laterCounts.menuSection)}. اختر قسما منها لهذا الطبق.`,
   notFound: 'هذا الطبق لم يعد موجودا. حدّث الصفحة لترى قائمتك.',
@@ -53,3 +55,9 @@ export const menuMessages = {
   category: 'القسم',
   actions: 'إجراءات',
 } as const;
+
+/** A mark without its letter stands on a dotted circle. */
+export const latinNameFaultText = (fault: LatinNameFault): string =>
+  fault.rule === 'foreign'
+    ? menuMessages.frenchNameForeign(fault.letter.replace(/^\p{M}/u, '\u25cc$&'))
+    : menuMessages.frenchNameTooShort;

@@ -1,0 +1,75 @@
+import type { Fault } from '../fault.ts';
+
+const text = { file: 'shared/domain/text.ts', test: 'shared/domain/text.test.ts' };
+const latin = { file: 'shared/domain/latin-names.ts', test: 'shared/domain/latin-names.test.ts' };
+const sameName = { file: 'shared/domain/same-name.ts', test: 'shared/domain/same-name.test.ts' };
+const filePlan = {
+  file: 'server/features/menu/file-plan.ts',
+  test: 'server/features/menu/file-names.test.ts',
+};
+
+/** Names: what is empty, what is Latin, what is the same, and how they are found. */
+export const namesFaults: readonly Fault[] = [
+  { ...text, find: ".replace(blank, ' ')", replace: '' },
+  { ...text, find: '\\\\p{Co}', replace: '' },
+  { ...text, find: '\\\\ufffc', replace: '' },
+  { ...text, find: '\\\\u{1d159}', replace: '' },
+  { ...text, find: '(?!\\\\p{Extended_Pictographic})', replace: '' },
+  { ...text, find: "    '(?!\\\\p{Extended_Pictographic})\\\\p{Cn}',\n", replace: '' },
+  { ...text, find: '\\\\u0600-\\\\u0605', replace: '' },
+  {
+    ...text,
+    find: '\\p{Default_Ignorable_Code_Point}\\u0640]/u',
+    replace: '\\p{Default_Ignorable_Code_Point}]/u',
+  },
+  { ...text, find: ".replace(manyJoiners, '$1')", replace: '' },
+  { ...text, find: '((?:[\\u200c\\u200d]?\\p{M}){4})[\\p{M}', replace: '(\\p{M}{4})[\\p{M}' },
+  {
+    file: 'shared/contract/applications-forms.ts',
+    find: '  cuisine: line({\n',
+    replace: '  cuisine: z.string(), unused: line({\n',
+    test: 'shared/contract/shown-texts.test.ts',
+  },
+  { ...latin, find: '[\\p{Script_Extensions=Arabic}\\u0600-\\u06ff]', replace: '[\\u0621-\\u064a]' },
+  { ...latin, find: '|[<>]', replace: '' },
+  { ...latin, find: '\\p{Script=Common}', replace: '' },
+  { ...latin, find: '[\\p{Script=Latin}\\p{N}]', replace: '[\\p{Script=Latin}]' },
+  {
+    file: 'shared/contract/menu-forms.ts',
+    find: 'if (fault) issues.push',
+    replace: "if (fault?.rule === 'too_short') issues.push",
+    test: filePlan.test,
+  },
+  { ...sameName, find: ".replace(optional, '')", replace: '' },
+  { ...sameName, find: "letters.normalize('NFKC')", replace: 'letters' },
+  { ...sameName, find: '.toLowerCase()', replace: '' },
+  { ...sameName, find: 'westernDigits(seen)', replace: 'seen' },
+  { ...sameName, find: "  [/\\u06cc(?=\\p{L})/gu, '\\u064a'],\n", replace: '' },
+  {
+    file: 'shared/domain/menu-options.ts',
+    find: 'options.map(({ name }) => nameKey(name))',
+    replace: 'options.map(({ name }) => name)',
+    test: 'shared/domain/menu-options.test.ts',
+  },
+  { ...filePlan, find: '${nameKey(name)}', replace: '${foldText(name)}' },
+  { ...filePlan, find: '${nameKey(name)}', replace: '${name}' },
+  { ...filePlan, find: 'const key = nameKey(category);', replace: 'const key = foldText(category);' },
+  {
+    file: 'server/features/menu/commands.ts',
+    find: 'isSameName(one, category)',
+    replace: "one.replace(/(.)\\1/g, '$1') === category.replace(/(.)\\1/g, '$1')",
+    test: 'server/features/menu/arrangement.test.ts',
+  },
+  {
+    file: 'server/features/menu/file-columns.ts',
+    find: 'filter((word) => !isNothing(word))',
+    replace: "filter((word) => foldText(word) !== '')",
+    test: 'server/features/menu/file-plan.test.ts',
+  },
+  {
+    file: 'server/features/menu/file-columns.ts',
+    find: 'if (isNothing(cell) || word',
+    replace: "if (word === '' || word",
+    test: 'server/features/menu/file-plan.test.ts',
+  },
+];
