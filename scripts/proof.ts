@@ -1,6 +1,7 @@
 import { runMutants } from './mutants/run.ts';
 import { runProgram } from './testing/program.ts';
 import { type PartName, readParts } from './testing/read-parts.ts';
+import { runDueParts } from './proof/run-parts.ts';
 import { runSuite, type SuitePart } from './testing/run-suite.ts';
 import type { PartTotals } from './testing/totals.ts';
 
@@ -19,24 +20,32 @@ const parts: Record<ProofPart, Omit<SuitePart, 'name' | 'filters'>> = {
   'story-24': { project: 'e2e', mode: 'test', files: ['e2e/order-to-door.test'], nodeMajor: 24 },
 };
 
-/** `npm run proof` runs the long checks. Some of them: `npm run proof -- e2e`, `npm run proof -- server fuzz`. */
-await runProgram(async (args, signal) => {
+/**
+ * `npm run proof` runs the long checks, but for what passed before on the same files (`--anew`: also that). Some of them: `npm run proof --
+ * e2e`, `npm run proof -- server fuzz`.
+ */
+await runProgram(async (all, signal) => {
+  const isAnew = all.includes('--anew');
+  const args = all.filter((arg) => arg !== '--anew');
   const { chosen, filters } = readParts(args, Object.keys(parts) as ProofPart[]);
   const asked = chosen.map((name): SuitePart => ({ ...parts[name], name, filters }));
-  const totals = await runSuite(asked, 1, signal);
+  // Named files are asked for, so they run even if they have passed.
+  const totals =
+    filters.length > 0 ? await runSuite(asked, 1, signal) : await runDueParts(asked, isAnew, signal);
   const isWhole = args.length === 0;
-  if (isWhole && !signal.aborted) totals.push(await judgeTests(signal));
+  if (isWhole && !signal.aborted) totals.push(await judgeTests(isAnew, signal));
   return { totals, isFiltered: !isWhole };
 });
 
-async function judgeTests(signal: AbortSignal): Promise<PartTotals> {
-  const isGood = await runMutants([], signal);
+async function judgeTests(isAnew: boolean, signal: AbortSignal): Promise<PartTotals> {
+  const isGood = await runMutants(isAnew ? ['--anew'] : [], signal);
   const failures = isGood ? [] : ['too many planted faults survive'];
   return {
     name: 'mutants',
     passed: isGood ? 1 : 0,
     failed: failures.length,
     failures,
+    failsOutside: false,
     notRun: [],
     files: [],
   };

@@ -42,6 +42,7 @@ import { peopleFaults } from './faults/people.ts';
 import { invoicesFaults } from './faults/invoices.ts';
 import { coveredPayoutsFaults } from './faults/covered-payouts.ts';
 import { payoutsFaults } from './faults/payouts.ts';
+import { proofFaults } from './faults/proof.ts';
 import { plansFaults } from './faults/plans.ts';
 import { typedFaults } from './faults/typed.ts';
 import { timedWorkFaults } from './faults/timed-work.ts';
@@ -71,6 +72,7 @@ export const faults: readonly Fault[] = [
   ...payoutsFaults,
   ...plansFaults,
   ...typedFaults,
+  ...proofFaults,
   ...coveredPayoutsFaults,
   ...joiningFaults,
   ...liveAndUploadsFaults,

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { type Fault, type Outcome, type Project, projectOf } from './fault.ts';
 import { copyTree } from './scratch-copy.ts';
 import type { Task } from './worker.ts';
@@ -8,6 +9,7 @@ import type { Task } from './worker.ts';
 export interface Judged {
   fault: Fault;
   outcome: Outcome;
+  seconds: number;
 }
 
 interface Pool {
@@ -60,8 +62,9 @@ const green: Outcome = { verdict: 'survived', by: '' };
 async function* judgeTest(worker: Worker, faults: readonly Fault[], clean: Outcome): AsyncGenerator<Judged> {
   for (const fault of faults) {
     const invalid: Outcome = { verdict: 'invalid', by: `fails without a fault: ${clean.by}` };
+    const startedMs = performance.now();
     const outcome = clean.verdict === 'survived' ? await worker.ask({ test: fault.test, fault }) : invalid;
-    yield { fault, outcome };
+    yield { fault, outcome, seconds: (performance.now() - startedMs) / 1000 };
   }
 }
 

@@ -6,6 +6,7 @@ import { isEnough, summarise } from './report.ts';
 const judged = (verdict: Judged['outcome']['verdict'], survives?: string): Judged => ({
   fault: { file: 'server/a.ts', find: 'one', replace: 'two', test: 'server/a.test.ts', survives },
   outcome: { verdict, by: 'why' },
+  seconds: 1,
 });
 const killed = (count: number): Judged[] => Array.from({ length: count }, () => judged('killed'));
 

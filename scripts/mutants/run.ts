@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { readJudged } from '#scripts/proof/judged.ts';
 import { ensureChromium, ensureHeadlessShell } from '#scripts/testing/find-chromium.ts';
 import { ensurePostgres } from '#scripts/testing/find-postgres.ts';
 import { startPostgres } from '#scripts/testing/postgres-server.ts';
@@ -13,10 +14,16 @@ import { listChanged } from './scratch-copy.ts';
 const root = resolve(import.meta.dirname, '../..');
 const workersMax = 4;
 
-/** `npm run mutants -- orders`: faults with this word in their file or test; `--changed`, `--workers=2`, `--green` (tests just passed). */
+/**
+ * `npm run mutants -- orders`: faults with this word in their file or test; `--changed`, `--workers=2`, `--green` (tests
+ * just passed). Without a word a fault that was judged before on the same files is not judged again (`--anew`: it is).
+ */
 export async function runMutants(args: readonly string[], signal: AbortSignal): Promise<boolean> {
-  const chosen = choose(args);
-  const projects = new Set(chosen.map(projectOf));
+  const asked = choose(args);
+  const areNamed = args.some((arg) => !arg.startsWith('--'));
+  const { known, due, keep } = readJudged(root, asked, areNamed || args.includes('--anew'));
+  console.log(`${known.length} faults are known from earlier runs, ${due.length} are to judge.`);
+  const projects = new Set(due.map(projectOf));
   const browsers = projects.has('e2e') ? findBrowsers() : {};
   const postgres = projects.has('server-db') && ensurePostgres();
   const run = watchRun();
@@ -24,16 +31,17 @@ export async function runMutants(args: readonly string[], signal: AbortSignal): 
   const server = postgres ? await startPostgres(postgres, own) : undefined;
   const env = { ...own, ...browsers, ...(server && { TEST_DATABASE_URL: server.url }) };
   try {
-    const judged = await judgeAll(chosen, {
+    const judged = await judgeAll(due, {
       root,
       env,
       signal,
       workers: countWorkers(args),
       areTestsGreen: args.includes('--green'),
-      onJudged: print,
+      onJudged: (one) => print(one, keep(one)),
     });
-    for (const line of summarise(judged)) console.log(line);
-    return isEnough(judged) && !signal.aborted;
+    const all = [...known, ...judged];
+    for (const line of summarise(all)) console.log(line);
+    return isEnough(all) && !signal.aborted;
   } finally {
     server?.stop();
     await run.end();
@@ -66,9 +74,11 @@ function countWorkers(args: readonly string[]): number {
   return Number(asked) || Math.min(workersMax, availableParallelism() + 1);
 }
 
-function print({ fault, outcome }: Judged): void {
+function print({ fault, outcome }: Judged, left: string): void {
   const { file, find } = fault;
-  console.log(`${outcome.verdict.padEnd(9)} ${file}: ${firstLine(find)} (${firstLine(outcome.by)})`);
+  console.log(
+    `${outcome.verdict.padEnd(9)} ${file}: ${firstLine(find)} (${firstLine(outcome.by)}) · ${left}`,
+  );
 }
 
 const firstLine = (text: string): string => text.trim().split('\n')[0] ?? '';

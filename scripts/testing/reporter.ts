@@ -1,7 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node';
+import { readPlan } from '#scripts/proof/plan.ts';
+import { append } from '#scripts/proof/record.ts';
+import { startTimeLeft } from '#scripts/proof/time-left.ts';
 
 export type ReportedFile = {
   name: string;
@@ -23,9 +27,29 @@ export const reportVariable = 'MIDA_TEST_REPORT';
 
 export default class FileReporter implements Reporter {
   #root = process.cwd();
+  #plan = readPlan();
+  #timeLeft = startTimeLeft(
+    new Map(
+      Object.entries(this.#plan?.files ?? {}).map(([file, { expectedSeconds }]) => [file, expectedSeconds]),
+    ),
+    () => performance.now(),
+  );
 
   onInit({ config }: Vitest): void {
     this.#root = config.root;
+  }
+
+  /** In a proof a file that passed is recorded at once, so that a run that is ended goes on behind it. */
+  onTestModuleEnd(module: TestModule): void {
+    const { name, seconds, tests, errors } = this.#describe(module);
+    const planned = this.#plan?.files[name];
+    if (!this.#plan || !planned) return;
+    const isPassed = errors.length === 0 && tests.every(({ state }) => state === 'passed');
+    const { record, run, commit } = this.#plan;
+    const { subject, touched } = planned;
+    if (isPassed) append(record, { subject, touched, seconds, passed: tests.length, commit, run });
+    this.#timeLeft.end(name);
+    console.log(this.#timeLeft.tell());
   }
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {

@@ -93,8 +93,8 @@ function runPart(part: SuitePart, { run, server, browsers }: Tools, signal: Abor
   return runVitest({ name, mark: `${run.mark}/${name}`, env, args, node }, signal);
 }
 
-/** Some tests need a process of their own. */
-const projectsOf = (project: SuitePart['project']): string[] =>
+/** vitest's projects: some tests need a process of their own. */
+export const projectsOf = (project: SuitePart['project']): string[] =>
   project === 'e2e' ? [project] : [project, `${project}-apart`];
 
 async function build(run: WatchedRun): Promise<void> {

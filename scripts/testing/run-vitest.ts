@@ -20,7 +20,7 @@ export type Part = {
 };
 
 const reporter = resolve(import.meta.dirname, 'reporter.ts');
-const vitest = resolve(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
+export const vitestProgram = resolve(import.meta.dirname, '../../node_modules/vitest/vitest.mjs');
 
 /** Ends the leftover processes of the part; each counts as a failure. */
 export async function runVitest(part: Part, signal: AbortSignal): Promise<Totals> {
@@ -53,7 +53,7 @@ function readReport(file: string): Report {
 async function run({ name, mark, env, args, node, root }: Part, file: string, signal: AbortSignal) {
   const child = spawn(
     node ?? process.execPath,
-    [vitest, 'run', '--reporter=default', `--reporter=${reporter}`, ...args],
+    [vitestProgram, 'run', '--reporter=default', `--reporter=${reporter}`, ...args],
     {
       cwd: root ?? resolve(import.meta.dirname, '../..'),
       env: { ...env, [reportVariable]: file },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReportedFile } from './reporter.ts';
-import { count, summarise } from './totals.ts';
+import { count, type PartTotals, summarise } from './totals.ts';
 
 const file = (states: ReportedFile['tests'][number]['state'][], errors: string[] = []): ReportedFile => ({
   name: 'a.test.ts',
@@ -54,10 +54,29 @@ it('each leftover process counts as a failure', () => {
   expect(count(0, report, ['sleep 60'])).toMatchObject({ failed: 1, failures: ['left running: sleep 60'] });
 });
 
+const part: PartTotals = {
+  name: 'unit',
+  passed: 1,
+  failed: 0,
+  failures: [],
+  notRun: [],
+  files: [],
+  failsOutside: false,
+};
+
+it('what belongs to no test file fails outside, and a failed test or file does not', () => {
+  const passed = { files: [file(['passed'])], errors: [] };
+  expect(count(0, passed).failsOutside).toBe(false);
+  expect(count(1, { ...passed, files: [file(['failed'], ['a hook failed'])] }).failsOutside).toBe(false);
+  expect(count(1, { ...passed, errors: ['unhandled'] }).failsOutside).toBe(true);
+  expect(count(3, passed).failsOutside).toBe(true);
+  expect(count(0, passed, ['sleep 60']).failsOutside).toBe(true);
+});
+
 it('the summary prints the ten slowest files, the parts, and the sum in the last line', () => {
   const files = Array.from({ length: 12 }, (_, index) => ({ name: `${index}.test.ts`, seconds: index }));
-  const part = { name: 'unit', passed: 3, failed: 0, failures: [], notRun: [], files };
-  const { lines, isGood } = summarise([part, { ...part, name: 'server', failed: 1, failures: ['x'] }], false);
+  const good = { ...part, passed: 3, files };
+  const { lines, isGood } = summarise([good, { ...good, name: 'server', failed: 1, failures: ['x'] }], false);
   expect(lines.filter((line) => line.includes('.test.ts'))).toHaveLength(10);
   expect(lines.find((line) => line.includes('.test.ts'))).toBe('   11.0 s  unit     11.test.ts');
   expect(lines.slice(-4)).toEqual([
@@ -70,13 +89,12 @@ it('the summary prints the ten slowest files, the parts, and the sum in the last
 });
 
 it('a part that ran nothing or left tests out fails, unless a filter asked for it', () => {
-  const good = { name: 'unit', passed: 1, failed: 0, failures: [], notRun: [], files: [] };
-  expect(summarise([good], false).isGood).toBe(true);
+  expect(summarise([part], false).isGood).toBe(true);
   for (const bad of [
-    { ...good, name: 'e2e', passed: 0 },
-    { ...good, name: 'e2e', notRun: ['a test'] },
+    { ...part, name: 'e2e', passed: 0 },
+    { ...part, name: 'e2e', notRun: ['a test'] },
   ]) {
-    expect(summarise([good, bad], false).isGood).toBe(false);
-    expect(summarise([good, bad], true).isGood).toBe(true);
+    expect(summarise([part, bad], false).isGood).toBe(false);
+    expect(summarise([part, bad], true).isGood).toBe(true);
   }
 });

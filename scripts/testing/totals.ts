@@ -6,6 +6,8 @@ export type Totals = {
   failed: number;
   failures: string[];
   notRun: string[];
+  /** Something failed that belongs to no test file. */
+  failsOutside: boolean;
   files: { name: string; seconds: number }[];
 };
 
@@ -18,17 +20,20 @@ export function count(
   const tests = files.flatMap((file) =>
     file.tests.map((test) => ({ ...test, name: `${file.name} > ${test.name}` })),
   );
-  const failures = [
+  const failedInFiles = [
     ...tests.filter(({ state }) => state === 'failed').map(({ name, reasons }) => explain(name, reasons)),
     ...files.flatMap((file) => file.errors.map((error) => `${file.name}: ${error}`)),
-    ...errors,
   ];
-  if (exitCode !== 0 && failures.length === 0) failures.push(`vitest ended with code ${exitCode}`);
-  failures.push(...leftovers.map((command) => `left running: ${command}`));
+  const failedOutside = [...errors];
+  if (exitCode !== 0 && failedInFiles.length + errors.length === 0)
+    failedOutside.push(`vitest ended with code ${exitCode}`);
+  failedOutside.push(...leftovers.map((command) => `left running: ${command}`));
+  const failures = [...failedInFiles, ...failedOutside];
   return {
     passed: tests.filter(({ state }) => state === 'passed').length,
     failed: failures.length,
     failures,
+    failsOutside: failedOutside.length > 0,
     notRun: tests.filter(({ state }) => state !== 'passed' && state !== 'failed').map(({ name }) => name),
     files: files.map(({ name, seconds }) => ({ name, seconds })),
   };

@@ -1,0 +1,35 @@
+import type { Fault } from '#scripts/mutants/fault.ts';
+
+/** What the long checks keep from run to run. */
+export const proofFaults: readonly Fault[] = [
+  {
+    file: 'scripts/proof/record.ts',
+    find: 'if (!isAnew && !spoiled.has(line.run))',
+    replace: 'if (!isAnew)',
+    test: 'scripts/proof/record.test.ts',
+  },
+  {
+    file: 'scripts/proof/record.ts',
+    find: '`${touched} ${subject}`',
+    replace: 'subject',
+    test: 'scripts/proof/record.test.ts',
+  },
+  {
+    file: 'scripts/proof/touched.ts',
+    find: 'return runsProduct(test) ? hash(`${own} ${product}`) : own;',
+    replace: 'return own;',
+    test: 'scripts/proof/touched.test.ts',
+  },
+  {
+    file: 'scripts/proof/touched.ts',
+    find: 'sum([file, ...reach(tree, test, isSupport)])',
+    replace: 'sum([file, test])',
+    test: 'scripts/proof/touched.test.ts',
+  },
+  {
+    file: 'scripts/testing/reporter.ts',
+    find: "errors.length === 0 && tests.every(({ state }) => state === 'passed')",
+    replace: "tests.every(({ state }) => state !== 'failed')",
+    test: 'scripts/proof/recorded-runs.test.ts',
+  },
+];
