@@ -1,6 +1,4 @@
 /** Customers rate what was delivered; a restaurant's rating is computed from its last reviews (product §8.7). */
-import { westernDigits } from './typed-numbers.ts';
-
 export const reviewRules = {
   starsMax: 5,
   wordsMax: 600,
@@ -41,13 +39,3 @@ export function reviewableUntil(deliveredAt: Date, writtenAt: Date | null): Date
   if (writtenAt) return new Date(writtenAt.getTime() + reviewRules.hoursToChange * 3_600_000);
   return new Date(deliveredAt.getTime() + reviewRules.daysToReview * dayMs);
 }
-
-const phoneLike = /\d(?:[\s().,_\-/*]*\d){7,}/;
-
-/** «27/11/2026» and «2026-11-27» have eight digits too. */
-const date =
-  /(?<![\d/.-])(?:(?:0?[1-9]|[12]\d|3[01])([/.-])(?:0?[1-9]|1[0-2])\1(?:20\d{2})|20\d{2}([/.-])(?:0?[1-9]|1[0-2])\2(?:0?[1-9]|[12]\d|3[01]))(?![/.-]?\d)/g;
-
-/** Eight digits and more, also Arabic or wide ones and with marks between. A date is no telephone number. */
-export const holdsPhone = (words: string): boolean =>
-  phoneLike.test(westernDigits(words.normalize('NFKC')).replace(date, '|'));

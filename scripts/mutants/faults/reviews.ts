@@ -23,10 +23,10 @@ export const reviewsFaults: readonly Fault[] = [
     test: ofDomain,
   },
   {
-    file: 'shared/domain/reviews.ts',
+    file: 'shared/domain/phone-in-words.ts',
     find: "westernDigits(words.normalize('NFKC'))",
     replace: "words.normalize('NFKC')",
-    test: ofDomain,
+    test: 'shared/domain/phone-in-words.test.ts',
   },
   {
     file: 'server/features/reviews/commands.ts',
@@ -93,12 +93,6 @@ export const reviewsFaults: readonly Fault[] = [
     find: "    if (!(await holdCustomer(tx, customerId))) throw new AppError('unauthenticated');\n",
     replace: '',
     test: 'server/features/reviews/reviews.test.ts',
-  },
-  {
-    file: 'shared/domain/reviews.ts',
-    find: ".replace(date, '|')",
-    replace: '',
-    test: 'shared/domain/reviews.test.ts',
   },
   {
     file: 'server/features/reviews/commands.ts',

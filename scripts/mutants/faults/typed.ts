@@ -2,6 +2,7 @@ import type { Fault } from '../fault.ts';
 
 const bank = 'shared/domain/bank-account.test.ts';
 const phone = 'shared/domain/phone.test.ts';
+const inWords = { file: 'shared/domain/phone-in-words.ts', test: 'shared/domain/phone-in-words.test.ts' };
 
 /** What people type and paste. */
 export const typedFaults: readonly Fault[] = [
@@ -22,9 +23,7 @@ export const typedFaults: readonly Fault[] = [
     replace: '',
     test: 'server/features/payouts/payouts.server-db.test.ts',
   },
-  { file: 'shared/domain/phone.ts', find: '212(?=0?[5-8]', replace: '212(?=0?[5-9]', test: phone },
   { file: 'shared/domain/phone.ts', find: '|212(?=0?[5-8]\\d{8}$)', replace: '', test: phone },
-  { file: 'shared/domain/phone.ts', find: '/^(?=[5-8]\\d{8}$)/', replace: '/^(?=[5-8]\\d{8})/', test: phone },
   {
     file: 'shared/domain/phone.ts',
     find: "beginning.replace(/^0?/, '0')",
@@ -43,4 +42,15 @@ export const typedFaults: readonly Fault[] = [
     replace: '',
     test: bank,
   },
+  { ...inWords, find: ".replace(invisible, '')", replace: '' },
+  { ...inWords, find: ".replace(/\\u0640/g, '-')", replace: '' },
+  { ...inWords, find: '[^\\d\\p{L}]{0,4}', replace: '[\\s().,_\\-/*]*' },
+  { ...inWords, find: '|0${gap})[5-8]', replace: '|0${gap})[67]' },
+  { ...inWords, find: '){8}(?!\\d)`,\n  // A mobile', replace: '){6,8}(?!\\d)`,\n  // A mobile' },
+  { ...inWords, find: '(?:[ -]\\d\\d){4}', replace: '(?:${gap}\\d\\d){4}' },
+  { ...inWords, find: '[times, shortDates, prices]', replace: '[times, shortDates]' },
+  { ...inWords, find: '[times, shortDates, prices]', replace: '[times, prices]' },
+  { ...inWords, find: '[times, shortDates, prices]', replace: '[shortDates, prices]' },
+  { ...inWords, find: 'const undated = without(digits, dates);', replace: 'const undated = digits;' },
+  { ...inWords, find: "'$1x'", replace: "'$1'" },
 ];
