@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { handOverAnswers, handOverStates } from '../domain/courier-cash.ts';
+import { handOverAnswers, handOverCentimesMax, handOverStates } from '../domain/courier-cash.ts';
+import { amountMessages } from '../messages/ar/amounts.ts';
 import { cashMessages } from '../messages/ar/cash.ts';
 import { uuidField } from './fields.ts';
 import { procedure } from './procedure.ts';
@@ -15,7 +16,10 @@ export type HandOver = z.infer<typeof handOver>;
 
 const amountCentimes = z
   .int(cashMessages.amountInvalid)
-  .check(z.gte(1, cashMessages.amountInvalid), z.lte(100_000_000, cashMessages.amountInvalid));
+  .check(
+    z.gte(1, cashMessages.amountInvalid),
+    z.lte(handOverCentimesMax, amountMessages.tooHigh(handOverCentimesMax)),
+  );
 
 const ownCash = z.object({
   heldCentimes: z.number(),

@@ -1,3 +1,4 @@
+import { amountMessages } from '../messages/ar/amounts.ts';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { emailForm, newPasswordForm, signInForm, signUpForm } from './auth-forms.ts';
@@ -37,6 +38,7 @@ const nameText = 'يجب أن يتكون الاسم من 3 أحرف على ال�
 const emailText = 'بريد إلكتروني غير صالح';
 const passwordText = 'يجب أن تتكون كلمة المرور من 6 أحرف على الأقل';
 const phoneText = 'رقم هاتف غير صالح';
+const priceMaxText = 'أدخل ثمنا لا يتجاوز 10.000 درهم';
 const priceText = 'أدخل ثمنا أكبر من 0، مثل 45,50';
 
 interface Rule {
@@ -142,30 +144,40 @@ const rules: Record<string, Rule> = {
     valid: dish,
     field: 'priceMad',
     message: priceText,
-    refused: [
-      '',
-      '0',
-      '0.00',
-      '-5',
-      '1.234',
-      'abc',
-      '1e3',
-      '10000.01',
-      '99999999',
-      'NaN',
-      'Infinity',
-      '1 2',
-      '0x10',
-    ],
-    taken: ['0.01', '2', '45.5', '45,50', '٤٥', '٤٥٫٥', ' 120 ', '10000'],
+    refused: ['', '0', '0.00', '-5', 'abc', '1e3', 'NaN', 'Infinity', '1 2', '0x10'],
+    taken: ['0.01', '2', '45.5', '45,50', '٤٥', '٤٥٫٥', ' 120 ', '10000', '1.200,00', 'MAD 450.00'],
+  },
+  'menu item price above the limit': {
+    form: menuItemForm,
+    valid: dish,
+    field: 'priceMad',
+    message: priceMaxText,
+    refused: ['10000.01', '99999999', '10.000,01', '45.500 DH'],
+    taken: ['10.000 DH'],
+  },
+  'menu item price that might be two': {
+    form: menuItemForm,
+    valid: dish,
+    field: 'priceMad',
+    message: amountMessages.ambiguous,
+    refused: ['1.234', '1,200', '45.500'],
+    taken: ['1 200', '1.200 DH'],
   },
   'menu item price in centimes': {
     form: menuItemFields,
     valid: pricedDish,
     field: 'priceCentimes',
     message: priceText,
-    refused: [0, -1, 0.5, 4550.5, 1_000_001, 2 ** 53, 1e300],
+    refused: [0, -1, 0.5, 4550.5, '4550', null],
     taken: [1, 4550, 1_000_000],
+  },
+  'menu item price in centimes above the limit': {
+    form: menuItemFields,
+    valid: pricedDish,
+    field: 'priceCentimes',
+    message: priceMaxText,
+    refused: [1_000_001, 2 ** 53, 1e300],
+    taken: [],
   },
 };
 

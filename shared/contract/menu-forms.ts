@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { dishLabels } from '../domain/dish-labels.ts';
 import { latinNameFault } from '../domain/latin-names.ts';
 import { limits } from '../domain/limits.ts';
-import { centimesFromTyped } from '../domain/typed-numbers.ts';
+import { readAmount } from '../domain/typed-numbers.ts';
+import { amountMessages } from '../messages/ar/amounts.ts';
 import { formMessages } from '../messages/ar/forms.ts';
 import { latinNameFaultText, menuMessages } from '../messages/ar/menu.ts';
 import { line } from './fields.ts';
@@ -31,21 +32,29 @@ const frenchName = line({ max: limits.menuNameMax }).check(({ value, issues }) =
 });
 const labels = z.array(z.enum(dishLabels)).check(z.maxLength(dishLabels.length));
 
-const isPrice = (centimes: number): boolean =>
-  Number.isInteger(centimes) && centimes > 0 && centimes <= limits.menuPriceMaxCentimes;
+const price = z.number(menuMessages.priceInvalid).check(
+  z.refine((centimes) => Number.isInteger(centimes) && centimes > 0, menuMessages.priceInvalid),
+  z.lte(limits.menuPriceMaxCentimes, menuMessages.priceTooHigh),
+);
+
+const typedPrice = z.string().check(({ value, issues }) => {
+  const { centimes, isAmbiguous } = readAmount(value);
+  const fault = isAmbiguous
+    ? amountMessages.ambiguous
+    : z.safeParse(price, centimes).error?.issues[0]?.message;
+  if (fault) issues.push({ code: 'custom', input: value, message: fault });
+});
 
 export const menuItemFields = z.object({
   ...texts,
   frenchName: z._default(frenchName, ''),
   labels: z._default(labels, []),
-  priceCentimes: z.number().check(z.refine(isPrice, menuMessages.priceInvalid)),
+  priceCentimes: price,
 });
 
 export const menuItemForm = z.object({
   ...texts,
   frenchName,
   labels,
-  priceMad: z
-    .string()
-    .check(z.refine((typed: string) => isPrice(centimesFromTyped(typed)), menuMessages.priceInvalid)),
+  priceMad: typedPrice,
 });

@@ -7,6 +7,9 @@ export type HandOverState = (typeof handOverStates)[number];
 /** Hand-overs in these states have a row in the ledger. */
 export const isCounted = (state: HandOverState): boolean => state === 'confirmed' || state === 'booked';
 
+/** 1,000,000 MAD. */
+export const handOverCentimesMax = 100_000_000;
+
 export const handOverAnswers = ['confirmed', 'denied'] as const;
 export type HandOverAnswer = (typeof handOverAnswers)[number];
 

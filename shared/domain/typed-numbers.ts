@@ -16,18 +16,63 @@ export function bareNumber(typed: string): string {
   return westernDigits(typed).replace(/[\s.\p{Pd}\u2212\p{Default_Ignorable_Code_Point}]/gu, '');
 }
 
-/** As price lists write it behind an amount: dirham, its plural, and the short forms of both scripts. */
+/** As price lists and this product write it beside an amount: dirham, its plural, and the short forms of both scripts. */
 const currency =
-  / ?(?:\u062f\u0631\u0647\u0645\u0627?|\u062f\u0631\u0627\u0647\u0645|\u062f\.\u0645\.?|mad|dhs?)$/i;
+  '(?:\\u062f\\u0631\\u0647\\u0645\\u064b?\\u0627?\\u064b?|\\u062f\\u0631\\u0627\\u0647\\u0645|\\u062f\\. ?\\u0645\\.?|mad|dhs?|dirhams?)';
+const currencyBeside = new RegExp(`^${currency} ?(?=\\d)| ?${currency}$`, 'i');
 
-/** A space or the Arabic separator may part the thousands; a comma or a dot could be the decimal point. */
-const thousands = /^(\d{1,3})[ \u066c](\d{3})(?!\d)/;
+/** «درهم واحد», «درهمان», «درهمين», as the product writes one and two. */
+const inWords = [
+  [/^\u062f\u0631\u0647\u0645 \u0648\u0627\u062d\u062f$/, '1'],
+  [/^\u062f\u0631\u0647\u0645(?:\u0627\u0646|\u064a\u0646)$/, '2'],
+] as const;
 
-/** «45,50», «45.5», «٤٥», «1 200,00» or «45 DH» in MAD to centimes; NaN for anything else. */
-export function centimesFromTyped(typed: string): number {
-  const western = typedNumber(typed)
-    .replace(currency, '')
-    .replace(thousands, '$1$2')
-    .replace(/[,\u066b]/, '.');
-  return /^\d{1,6}(\.\d{1,2})?$/.test(western) ? centimesFromMad(Number(western)) : Number.NaN;
+const plainAmount = /^\d{1,9}(?:[.,\u066b]\d{1,2})?$/;
+/** The same mark between all groups of three digits, and another before the centimes. */
+const groupedAmount = /^([1-9]\d{0,2})(?:([ '.,])\d{3})(?:\2\d{3}){0,2}(?:(?!\2)[.,\u066b]\d{1,2})?$/;
+/** «1.200»: with one dot or comma before three digits it may stand before thousands or before a fraction. */
+const ambiguousAmount = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
+/** An Arabic comma is a comma, and every mark that only groups becomes an apostrophe. */
+const knownMarks = (text: string): string =>
+  text.replace(/\u060c/g, ',').replace(/[\u066c\u2019\u02bc]/g, "'");
+
+interface TypedAmount {
+  /** NaN when it is none. */
+  centimes: number;
+  isAmbiguous: boolean;
+}
+
+/**
+ * «45,50», «45.5», «٤٥», «1.200,00», «1,200.00», «MAD 450.00» or «45 DH». Of two different marks the last stands before
+ * the centimes. Three digits behind a single dot or comma are thousands beside the currency, and ambiguous without it.
+ */
+export function readAmount(typed: string): TypedAmount {
+  const text = typedNumber(typed);
+  const bare = text.replace(currencyBeside, '').trim();
+  const amount = knownMarks(inWords.find(([word]) => word.test(text))?.[1] ?? bare);
+  const isAmbiguous = bare === text && ambiguousAmount.test(amount);
+  return { centimes: isAmbiguous ? Number.NaN : centimesOf(amount), isAmbiguous };
+}
+
+function centimesOf(amount: string): number {
+  if (!plainAmount.test(amount) && !groupedAmount.test(amount)) return Number.NaN;
+  const [, whole = amount, centimes = ''] = /^(.*)[.,\u066b](\d{1,2})$/.exec(amount) ?? [];
+  return centimesFromMad(Number(`${whole.replace(/\D/g, '')}.${centimes || '0'}`));
+}
+
+/** In MAD to centimes; NaN for anything that is no amount, or might be two. */
+export const centimesFromTyped = (typed: string): number => readAmount(typed).centimes;
+
+/** A whole number below a million, also with its thousands apart as the product shows it; NaN for anything else. */
+export function wholeFromTyped(typed: string): number {
+  const text = knownMarks(typedNumber(typed));
+  if (!/^(?:\d{1,6}|[1-9]\d{0,2}[ '.]\d{3})$/.test(text)) return Number.NaN;
+  return Number(text.replace(/\D/g, ''));
+}
+
+/** «15», «12,5», «12,75 %» or «%15»; NaN for anything else. */
+export function percentOf(typed: string): number {
+  const text = knownMarks(typedNumber(typed)).replace(/^[%\u066a] ?| ?[%\u066a]$/, '');
+  return /^\d{1,3}(?:[.,\u066b]\d{1,2})?$/.test(text) ? Number(text.replace(/[,\u066b]/, '.')) : Number.NaN;
 }

@@ -132,20 +132,20 @@ export const menuFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/typed-numbers.ts',
-    find: '(\\d{3})(?!\\d)',
-    replace: '(\\d{3})',
+    find: '(?:\\2\\d{3}){0,2}',
+    replace: '(?:[.,]\\d{3}){0,2}',
     test: 'shared/domain/typed-numbers.test.ts',
   },
   {
     file: 'shared/domain/typed-numbers.ts',
-    find: '0647\\u0645\\u0627?',
-    replace: '0647\\u0645',
+    find: '\\\\u064b?\\\\u0627?\\\\u064b?',
+    replace: '',
     test: 'shared/domain/typed-numbers.test.ts',
   },
   {
     file: 'shared/domain/typed-numbers.ts',
-    find: 'const western = typedNumber(typed)',
-    replace: 'const western = typed.trim()',
+    find: 'const text = typedNumber(typed);',
+    replace: 'const text = typed.trim();',
     test: 'shared/domain/typed-numbers.test.ts',
   },
   {

@@ -3,6 +3,7 @@ import type { Fault } from '../fault.ts';
 const bank = 'shared/domain/bank-account.test.ts';
 const phone = 'shared/domain/phone.test.ts';
 const inWords = { file: 'shared/domain/phone-in-words.ts', test: 'shared/domain/phone-in-words.test.ts' };
+const amounts = { file: 'shared/domain/typed-numbers.ts', test: 'shared/domain/typed-numbers.test.ts' };
 
 /** What people type and paste. */
 export const typedFaults: readonly Fault[] = [
@@ -53,4 +54,26 @@ export const typedFaults: readonly Fault[] = [
   { ...inWords, find: '[times, shortDates, prices]', replace: '[shortDates, prices]' },
   { ...inWords, find: 'const undated = without(digits, dates);', replace: 'const undated = digits;' },
   { ...inWords, find: "'$1x'", replace: "'$1'" },
+  { ...amounts, find: 'bare === text && ambiguousAmount', replace: 'ambiguousAmount' },
+  {
+    ...amounts,
+    find: 'isAmbiguous ? Number.NaN : centimesOf(amount), isAmbiguous',
+    replace: 'centimesOf(amount), isAmbiguous',
+  },
+  { ...amounts, find: '(?:(?!\\2)[.,\\u066b]', replace: '(?:[.,\\u066b]' },
+  { ...amounts, find: '/^([1-9]\\d{0,2})(?:([', replace: '/^(\\d{1,4})(?:([' },
+  { ...amounts, find: ".replace(/\\u060c/g, ',')", replace: '' },
+  { ...amounts, find: "|[1-9]\\d{0,2}[ '.]\\d{3})$/", replace: ')$/' },
+  {
+    file: 'shared/contract/menu-forms.ts',
+    find: 'z.lte(limits.menuPriceMaxCentimes, menuMessages.priceTooHigh)',
+    replace: 'z.lte(limits.menuPriceMaxCentimes, menuMessages.priceInvalid)',
+    test: 'shared/contract/forms.test.ts',
+  },
+  {
+    file: 'web/features/cash/state.ts',
+    find: 'amountMessages.tooHigh(mostCentimes)',
+    replace: 'cashMessages.amountInvalid',
+    test: 'web/features/cash/state.test.ts',
+  },
 ];

@@ -4,6 +4,7 @@ import { byteOrderMark, csvLine, csvSeparators } from '#shared/domain/csv.ts';
 import { dishLabels } from '#shared/domain/dish-labels.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { menuFileFaults, menuFileHead } from '#shared/messages/ar/menu-file.ts';
+import { amountMessages } from '#shared/messages/ar/amounts.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { planFile } from './file-plan.ts';
 import { versionOf, viewFile } from './file-text.ts';
@@ -173,10 +174,25 @@ describe('an edited file', () => {
   });
 });
 
+it('prices are read as the product and price lists write them', () => {
+  const text = [
+    `${byteOrderMark}"القسم";"الاسم";"الوصف";"الثمن بالدرهم"`,
+    '"ولائم";"خروف مشوي كامل";"خروف كامل مشوي لعشرة أشخاص";"1.200,00"',
+    '"ولائم";"بسطيلة كبيرة";"بسطيلة دجاج لعشرة أشخاص";"MAD 450.00"',
+    '"ولائم";"طاجين كبير";"طاجين لحم لعشرة أشخاص";"1,150.50"',
+    '"ولائم";"كسكس كبير";"كسكس باللحم لعشرة أشخاص";"\u200f1.200,00\u00a0د.م.\u200f"',
+  ].join('\r\n');
+  const { added, errors } = planFile(text, []);
+  expect(errors).toEqual([]);
+  expect(added.map(({ fields }) => fields.priceCentimes)).toEqual([120_000, 45_000, 115_050, 120_000]);
+});
+
 describe('every error is told with its line and column', () => {
   it.each([
     ['a price that is none', line({ price: 'غالي' }), 'price', 'أدخل ثمنا أكبر من 0، مثل 45,50'],
     ['a price of 0', line({ price: '0' }), 'price', 'أدخل ثمنا أكبر من 0، مثل 45,50'],
+    ['a price above the limit', line({ price: '10.000,01' }), 'price', menuMessages.priceTooHigh],
+    ['a price that might be two', line({ price: '1.200' }), 'price', amountMessages.ambiguous],
     ['a short name', line({ name: 'اب' }), 'name', 'يجب أن يتكون الاسم من 3 أحرف على الأقل'],
     [
       'an Arabic French name',

@@ -32,8 +32,6 @@ export const ledgerMessages = {
   correctLead: (remaining: string): string =>
     `التصحيح عملية جديدة تعكس هذه العملية، ولا يُلغى. بقي منها ${remaining}`,
   amount: 'المبلغ المسترجع',
-  amountInvalid: 'أدخل مبلغا أكبر من 0، مثل 450 أو 450,50',
-  amountTooMuch: (remaining: string): string => `أدخل مبلغا لا يتجاوز ${remaining}`,
   reason: 'السبب',
   reasonMissing: 'اختر السبب',
   corrected: 'تم تسجيل التصحيح.',

@@ -1,6 +1,6 @@
 import type { LatinNameFault } from '../../domain/latin-names.ts';
 import { limits } from '../../domain/limits.ts';
-import { formatCount } from '../format.ts';
+import { formatCount, formatDirhams } from '../format.ts';
 import { counts } from './counts.ts';
 import { laterCounts } from './later-counts.ts';
 
@@ -8,6 +8,7 @@ export const menuMessages = {
   descriptionTooShort: 'يجب أن يتكون الوصف من 10 أحرف على الأقل',
   categoryTooShort: 'يجب أن يتكون اسم القسم من 3 أحرف على الأقل',
   priceInvalid: 'أدخل ثمنا أكبر من 0، مثل 45,50',
+  priceTooHigh: `أدخل ثمنا لا يتجاوز ${formatDirhams(limits.menuPriceMaxCentimes)}`,
   frenchNameTooShort: 'اكتب الاسم الفرنسي بالحروف اللاتينية، من حرفين على الأقل',
   frenchNameForeign: (letter: string): string => `اكتب الاسم الفرنسي بالحروف اللاتينية، من دون «${letter}»`,
   full: `قائمتك وصلت إلى ${formatCount(limits.menuItemsMax, counts.dish)}. احذف طبقا لتضيف آخر.`,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { amountFromTyped } from './state.ts';
+import { amountMessages } from '#shared/messages/ar/amounts.ts';
+import { cashMessages } from '#shared/messages/ar/cash.ts';
+import { amountFault, amountFromTyped } from './state.ts';
 
 describe('an amount that an admin types', () => {
   it.each([
@@ -16,5 +18,18 @@ describe('an amount that an admin types', () => {
     ['', Number.NaN],
   ])('«%s» is %s centimes', (typed, centimes) => {
     expect(amountFromTyped(typed)).toBe(centimes);
+  });
+});
+
+describe('what is wrong with an amount', () => {
+  it.each([
+    ['450', undefined],
+    ['0', cashMessages.amountInvalid],
+    ['غالي', cashMessages.amountInvalid],
+    ['1.234', amountMessages.ambiguous],
+    ['500,01', amountMessages.tooHigh(50_000)],
+    ['12 345 678', amountMessages.tooHigh(50_000)],
+  ])('«%s» is told by its own cause', (typed, fault) => {
+    expect(amountFault(typed, 50_000)).toBe(fault);
   });
 });

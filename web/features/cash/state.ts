@@ -1,10 +1,21 @@
-import { centimesFromTyped } from '#shared/domain/typed-numbers.ts';
+import { centimesFromTyped, readAmount } from '#shared/domain/typed-numbers.ts';
+import { handOverCentimesMax } from '#shared/domain/courier-cash.ts';
 import type { HandOver } from '#shared/contract/cash.ts';
+import { amountMessages } from '#shared/messages/ar/amounts.ts';
+import { cashMessages } from '#shared/messages/ar/cash.ts';
 
 /** An amount above 0 in MAD to centimes; NaN for anything else. */
 export function amountFromTyped(typed: string): number {
   const centimes = centimesFromTyped(typed);
   return centimes > 0 ? centimes : Number.NaN;
+}
+
+/** What is wrong with an amount, beside its field. */
+export function amountFault(typed: string, mostCentimes: number = handOverCentimesMax): string | undefined {
+  const { centimes, isAmbiguous } = readAmount(typed);
+  if (isAmbiguous) return amountMessages.ambiguous;
+  if (!(centimes > 0)) return cashMessages.amountInvalid;
+  return centimes > mostCentimes ? amountMessages.tooHigh(mostCentimes) : undefined;
 }
 
 export const waitingOf = (handOvers: readonly HandOver[]): HandOver | undefined =>

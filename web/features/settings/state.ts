@@ -1,18 +1,14 @@
 import { limits } from '#shared/domain/limits.ts';
 import { settingRanges, type SettingRange } from '#shared/domain/setting-ranges.ts';
 import { isMoroccanNumber, normalisePhone } from '#shared/domain/phone.ts';
-import { typedNumber } from '#shared/domain/typed-numbers.ts';
+import { percentOf, wholeFromTyped } from '#shared/domain/typed-numbers.ts';
 
 /** `12.5` → «12,5». */
 export const typedPercent = (percent: number): string => String(percent).replace('.', ',');
 
 /** «15», «12,5» or Arabic digits → a number from 0 to 30 with at most two decimals; else NaN. */
 export function percentFromTyped(typed: string): number {
-  const western = typedNumber(typed)
-    .replace(/[,\u066b]/, '.')
-    .replace(/\s*[%\u066a]$/, '');
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(western)) return Number.NaN;
-  const percent = Number(western);
+  const percent = percentOf(typed);
   return percent <= limits.commissionPercentMax ? percent : Number.NaN;
 }
 
@@ -24,8 +20,7 @@ export const rangeNames = Object.keys(settingRanges) as SettingRange[];
 
 /** A whole number between the bounds, in any digits; else NaN. */
 export function numberWithin({ min, max }: { min: number; max: number }, typed: string): number {
-  const western = typedNumber(typed);
-  const number = /^\d{1,5}$/.test(western) ? Number(western) : Number.NaN;
+  const number = wholeFromTyped(typed);
   return number >= min && number <= max ? number : Number.NaN;
 }
 

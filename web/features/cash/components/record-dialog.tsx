@@ -13,7 +13,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx';
 import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useRecordHandOver } from '../api.ts';
-import { amountFromTyped } from '../state.ts';
+import { amountFault, amountFromTyped } from '../state.ts';
 
 interface RecordDialogProps {
   courier: CourierCash;
@@ -59,7 +59,7 @@ function RecordForm({ courier, onDone }: { courier: CourierCash; onDone: () => v
         label={cashMessages.amount}
         error={formState.errors.typed?.message}
         {...register('typed', {
-          validate: (typed) => !Number.isNaN(amountFromTyped(typed)) || cashMessages.amountInvalid,
+          validate: (typed) => amountFault(typed) ?? true,
         })}
       />
       {error && <FormAlert>{readAppError(error).text}</FormAlert>}

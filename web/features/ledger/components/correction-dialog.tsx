@@ -4,7 +4,7 @@ import type { BookedRow } from '#shared/contract/ledger.ts';
 import { correctionReasons, type CorrectionReason } from '#shared/domain/corrections.ts';
 import { correctionReasonLabel, ledgerMessages, meaningLabel } from '#shared/messages/ar/ledger.ts';
 import { formatMoney } from '#shared/messages/format.ts';
-import { amountFromTyped } from '#web/features/cash/state.ts';
+import { amountFault, amountFromTyped } from '#web/features/cash/state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { AmountField } from '#web/ui/amount-field.tsx';
@@ -58,7 +58,7 @@ function CorrectionForm({ row, onDone }: { row: BookedRow; onDone: () => void })
       <AmountField
         label={ledgerMessages.amount}
         error={formState.errors.typed?.message}
-        {...register('typed', { validate: (typed) => faultOf(typed, remainingCentimes) })}
+        {...register('typed', { validate: (typed) => amountFault(typed, remainingCentimes) })}
       />
       <Controller
         control={control}
@@ -81,10 +81,4 @@ function CorrectionForm({ row, onDone }: { row: BookedRow; onDone: () => void })
       </Button>
     </form>
   );
-}
-
-function faultOf(typed: string, remainingCentimes: number): string | true {
-  const centimes = amountFromTyped(typed);
-  if (Number.isNaN(centimes)) return ledgerMessages.amountInvalid;
-  return centimes <= remainingCentimes || ledgerMessages.amountTooMuch(formatMoney(remainingCentimes));
 }

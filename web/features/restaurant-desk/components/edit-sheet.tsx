@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminsRestaurant } from '#shared/contract/restaurants.ts';
 import { restaurantDeskForm } from '#shared/contract/restaurants-desk-forms.ts';
-import { typedNumber } from '#shared/domain/typed-numbers.ts';
+import { wholeFromTyped } from '#shared/domain/typed-numbers.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
@@ -42,7 +42,7 @@ interface EditFormProps {
 }
 
 const wholeNumber = {
-  setValueAs: (typed: unknown) => Number(typedNumber(String(typed)) || Number.NaN),
+  setValueAs: (typed: unknown) => wholeFromTyped(String(typed)),
 };
 
 function EditForm({ restaurant, onDone }: EditFormProps) {
