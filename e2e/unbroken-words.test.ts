@@ -137,6 +137,9 @@ it('a pasted map link stays inside the checkout, and offers to put the pin at it
     .getByLabel(checkoutMessages.address)
     .fill('https://www.openstreetmap.org/#map=17/48.8566/2.3522');
   await page.getByText(checkoutMessages.mapLinkTaken).waitFor({ state: 'detached' });
+  await page.getByText(checkoutMessages.mapLinkOutside).waitFor();
   expect(await page.getByRole('button', { name: checkoutMessages.takeMapLink }).count()).toBe(0);
+  await page.getByLabel(checkoutMessages.address).fill('https://maps.app.goo.gl/Zq3hG5cVwJkT8mNb7');
+  await page.getByText(checkoutMessages.mapLinkBare).waitFor();
   await page.context().close();
 });

@@ -66,7 +66,7 @@ export const restaurantData = (
       hasMenuItem: items.map(({ name, description, priceCentimes }) => ({
         '@type': 'MenuItem',
         name,
-        description,
+        description: description || undefined,
         offers: { '@type': 'Offer', price: (priceCentimes / 100).toFixed(2), priceCurrency: 'MAD' },
       })),
     })),

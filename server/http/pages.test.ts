@@ -36,3 +36,17 @@ it('a page with a fault is not kept: the next visitor gets a whole one', async (
   expect([faulty.status, faulty.headers.get('cache-control')]).toEqual([500, 'no-store']);
   expect(await statusOf('/home?q=tajine')).toBe(200);
 });
+
+it('a link with the marks of its sentence leads to its page, and leaves no copy of its own', async () => {
+  const linked = async (address: string) => {
+    const { status, headers } = await fetch(`${mida.origin}${address}`, { redirect: 'manual' });
+    return [status, headers.get('location'), headers.get('cache-control')];
+  };
+  for (const mark of ['%D8%8C', '.', '!', ')', '%C2%BB', '%E2%80%8F.', '%D8%9F'])
+    expect(await linked(`/home${mark}`)).toEqual([301, '/home', 'no-store']);
+  expect(await linked('/home.?q=x')).toEqual([301, '/home?q=x', 'no-store']);
+  expect(rendered).toEqual([]);
+  expect((await linked('/nowhere.'))[0]).toBe(404);
+  expect((await linked('//evil.test.'))[0]).toBe(404);
+  expect((await linked('/%5Cevil.test.'))[0]).toBe(404);
+});

@@ -10,6 +10,7 @@ import type { KeptAnswer, KeptAnswers, PublicAnswer } from './kept-answers.ts';
 import { hashOwnScripts, ownScriptMark } from './own-scripts.ts';
 import type { PageRenderer } from './render.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { withoutSentenceMarks } from './sentence-marks.ts';
 import { sendKept } from './send-kept.ts';
 import { unavailablePage, unavailablePageHeaders } from './unavailable-page.ts';
 
@@ -44,6 +45,9 @@ export function createPages({ config, renderer, visitor, kept, isDevelopment }: 
   }
 
   return async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const meant = withoutSentenceMarks(request.url);
+    if (meant !== undefined && renderer.hasScreen(pathOf(meant)))
+      return reply.header('cache-control', 'no-store').redirect(meant, 301);
     const url = urlOf(config, request);
     if (!renderer.hasScreen(url.pathname)) url.pathname = noScreen;
     const place = {
@@ -58,6 +62,8 @@ export function createPages({ config, renderer, visitor, kept, isDevelopment }: 
     return page.isLastCopy ? sendLastCopy(reply, page.kept) : sendKept(request, reply, page.kept);
   };
 }
+
+const pathOf = (address: string): string => address.split('?')[0] ?? '/';
 
 function sendLastCopy(reply: FastifyReply, { status, headers, body }: KeptAnswer): FastifyReply {
   const note = `<p class="last-copy" role="status">${unavailableMessages.lastCopy}</p>`;

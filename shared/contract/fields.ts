@@ -33,7 +33,9 @@ export const passwordField = z
   );
 
 /** Users without a password leave it out. */
-export const currentPasswordField = z.optional(z.string().check(z.maxLength(limits.passwordMax)));
+export const currentPasswordField = z.optional(
+  z.string().check(z.maxLength(limits.passwordMax, authMessages.passwordTooLong)),
+);
 
 export const mobileField = z
   .string()

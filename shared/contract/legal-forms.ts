@@ -5,7 +5,7 @@ import { line } from './fields.ts';
 
 const number = (kind: LegalNumber) =>
   z.string().check(
-    z.maxLength(40),
+    z.maxLength(40, legalMessages.invalid[kind]),
     z.overwrite(cleanNumber),
     z.refine((typed) => isLegalNumber(kind, typed), legalMessages.invalid[kind]),
   );

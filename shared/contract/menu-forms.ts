@@ -39,10 +39,10 @@ const price = z.number(menuMessages.priceInvalid).check(
 
 const typedPrice = z.string().check(({ value, issues }) => {
   const { centimes, isAmbiguous } = readAmount(value);
-  const fault = isAmbiguous
+  const message = isAmbiguous
     ? amountMessages.ambiguous
     : z.safeParse(price, centimes).error?.issues[0]?.message;
-  if (fault) issues.push({ code: 'custom', input: value, message: fault });
+  if (message) issues.push({ code: 'custom', input: value, message });
 });
 
 export const menuItemFields = z.object({

@@ -11,4 +11,4 @@ export const menuFileColumns = [
 ] as const;
 export type MenuFileColumn = (typeof menuFileColumns)[number];
 
-export const requiredColumns: readonly MenuFileColumn[] = ['category', 'name', 'description', 'price'];
+export const requiredColumns: readonly MenuFileColumn[] = ['category', 'name', 'price'];

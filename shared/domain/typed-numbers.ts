@@ -21,7 +21,7 @@ const currency =
   '(?:\\u062f\\u0631\\u0647\\u0645\\u064b?\\u0627?\\u064b?|\\u062f\\u0631\\u0627\\u0647\\u0645|\\u062f\\. ?\\u0645\\.?|mad|dhs?|dirhams?)';
 const currencyBeside = new RegExp(`^${currency} ?(?=\\d)| ?${currency}$`, 'i');
 
-/** «درهم واحد», «درهمان», «درهمين», as the product writes one and two. */
+/** One and two dirhams, as the product writes them. */
 const inWords = [
   [/^\u062f\u0631\u0647\u0645 \u0648\u0627\u062d\u062f$/, '1'],
   [/^\u062f\u0631\u0647\u0645(?:\u0627\u0646|\u064a\u0646)$/, '2'],

@@ -111,8 +111,8 @@ export const browserFormsFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/restaurant-desk/components/edit-sheet.tsx',
-    find: 'typedNumber(String(typed))',
-    replace: 'String(typed)',
+    find: 'wholeFromTyped(String(typed))',
+    replace: 'Number(String(typed))',
     test: 'e2e/changed-editors.test.ts',
   },
   {

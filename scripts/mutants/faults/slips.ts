@@ -9,13 +9,13 @@ export const slipsFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/map-link.ts',
-    find: 'Math.abs(lat) > 90 || Math.abs(lng) > 180',
-    replace: 'Math.abs(lat) > 180 || Math.abs(lng) > 180',
+    find: 'Math.abs(lat) <= 90 && Math.abs(lng) <= 180',
+    replace: 'Math.abs(lat) <= 180 && Math.abs(lng) <= 180',
     test: 'shared/domain/map-link.test.ts',
   },
   {
     file: 'shared/domain/map-link.ts',
-    find: '  `!3d${degrees}!4d${degrees}`,\n',
+    find: '  `!8m2!3d${degrees}!4d${degrees}`,\n  `!3d${degrees}!4d${degrees}`,\n',
     replace: '',
     test: 'shared/domain/map-link.test.ts',
   },

@@ -4,6 +4,9 @@ const bank = 'shared/domain/bank-account.test.ts';
 const phone = 'shared/domain/phone.test.ts';
 const inWords = { file: 'shared/domain/phone-in-words.ts', test: 'shared/domain/phone-in-words.test.ts' };
 const amounts = { file: 'shared/domain/typed-numbers.ts', test: 'shared/domain/typed-numbers.test.ts' };
+const links = { file: 'shared/domain/map-link.ts', test: 'shared/domain/map-link.test.ts' };
+const marks = { file: 'server/http/sentence-marks.ts', test: 'server/http/sentence-marks.test.ts' };
+const plan = 'server/features/menu/file-reading.test.ts';
 
 /** What people type and paste. */
 export const typedFaults: readonly Fault[] = [
@@ -75,5 +78,43 @@ export const typedFaults: readonly Fault[] = [
     find: 'amountMessages.tooHigh(mostCentimes)',
     replace: 'cashMessages.amountInvalid',
     test: 'web/features/cash/state.test.ts',
+  },
+  { ...links, find: '(?:coordinate|marker|latlng)', replace: '(?:marker|latlng)' },
+  { ...links, find: 'if (isRoute.test(link)) return routeEnd(link);', replace: '' },
+  {
+    ...links,
+    find: "[...link.matchAll(new RegExp(`!2m2!1d${degrees}!2d${degrees}`, 'g'))].at(-1)",
+    replace: "link.matchAll(new RegExp(`!2m2!1d${degrees}!2d${degrees}`, 'g')).next().value",
+  },
+  { ...links, find: ' ?? swapped(firstOf(yandexPlaces, link))', replace: ' ?? firstOf(yandexPlaces, link)' },
+  { ...links, find: ".replace(/\\u066b/g, '.')", replace: '' },
+  { ...links, find: '/[swo]/i.test(side)', replace: '/[sw]/i.test(side)' },
+  {
+    ...links,
+    find: 'west !== undefined || (isPrecise(lat) && isPrecise(lng))',
+    replace: "west !== undefined || lat !== ''",
+  },
+  { ...links, find: ' && readMapLink(text) === null', replace: '' },
+  { ...marks, find: ".replace(invisible, '')", replace: '' },
+  { ...marks, find: ".replace(sentenceMark, '')", replace: '' },
+  { ...marks, find: ".replace(/^[/\\\\]+/, '')", replace: ".replace(/^\\/(?!\\/)/, '')" },
+  { ...marks, find: 'hasTypedWords(bare) ? query :', replace: '' },
+  {
+    file: 'server/http/pages.ts',
+    find: 'meant !== undefined && renderer.hasScreen(pathOf(meant))',
+    replace: 'meant !== undefined',
+    test: 'server/http/pages.test.ts',
+  },
+  {
+    file: 'server/features/menu/file-columns.ts',
+    find: "cleanLine(cell) === ''",
+    replace: "cell === ''",
+    test: plan,
+  },
+  {
+    file: 'server/features/menu/file-plan.ts',
+    find: "description: '', frenchName: null",
+    replace: "description: ' ', frenchName: null",
+    test: plan,
   },
 ];

@@ -29,7 +29,14 @@ export const fileColumns: Record<FieldColumn, FileColumn> = {
     cellOf: ({ frenchName }) => frenchName ?? '',
     read: (cell) => readBy(shape.frenchName, cell, (text) => ({ frenchName: text || null })),
   },
-  description: textColumn('description'),
+  description: {
+    cellOf: ({ description }) => description,
+    // The form asks for one (product §7.1); a menu that a kitchen had before may have none.
+    read: (cell) =>
+      cleanLine(cell) === ''
+        ? { fields: { description: '' } }
+        : readBy(shape.description, cell, (text) => ({ description: text })),
+  },
   price: {
     cellOf: ({ priceCentimes }, separator) =>
       (priceCentimes / 100).toFixed(2).replace('.', separator === ';' ? ',' : '.'),
@@ -45,7 +52,7 @@ export const fileColumns: Record<FieldColumn, FileColumn> = {
   },
 };
 
-function textColumn(field: 'category' | 'name' | 'description'): FileColumn {
+function textColumn(field: 'category' | 'name'): FileColumn {
   return {
     cellOf: (dish) => dish[field],
     read: (cell) => readBy(shape[field], cell, (text) => ({ [field]: text })),

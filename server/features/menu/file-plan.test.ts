@@ -174,19 +174,6 @@ describe('an edited file', () => {
   });
 });
 
-it('prices are read as the product and price lists write them', () => {
-  const text = [
-    `${byteOrderMark}"القسم";"الاسم";"الوصف";"الثمن بالدرهم"`,
-    '"ولائم";"خروف مشوي كامل";"خروف كامل مشوي لعشرة أشخاص";"1.200,00"',
-    '"ولائم";"بسطيلة كبيرة";"بسطيلة دجاج لعشرة أشخاص";"MAD 450.00"',
-    '"ولائم";"طاجين كبير";"طاجين لحم لعشرة أشخاص";"1,150.50"',
-    '"ولائم";"كسكس كبير";"كسكس باللحم لعشرة أشخاص";"\u200f1.200,00\u00a0د.م.\u200f"',
-  ].join('\r\n');
-  const { added, errors } = planFile(text, []);
-  expect(errors).toEqual([]);
-  expect(added.map(({ fields }) => fields.priceCentimes)).toEqual([120_000, 45_000, 115_050, 120_000]);
-});
-
 describe('every error is told with its line and column', () => {
   it.each([
     ['a price that is none', line({ price: 'غالي' }), 'price', 'أدخل ثمنا أكبر من 0، مثل 45,50'],
@@ -234,11 +221,7 @@ describe('every error is told with its line and column', () => {
   });
 
   it.each([
-    [
-      'without two columns',
-      fileOf(head.slice(0, 4), line()),
-      menuFileFaults.missingColumns(['description', 'price']),
-    ],
+    ['without two columns', fileOf(head.slice(0, 4), line()), menuFileFaults.missingColumns(['price'])],
     [
       'with a column of another name',
       fileOf([...head, 'ملاحظات'], line()),

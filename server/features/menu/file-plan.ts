@@ -113,8 +113,11 @@ interface Row {
   errorsBefore: number;
 }
 
+/** Of a new dish whose file leaves the columns out. */
+const emptyFields = { description: '', frenchName: null, labels: [], isOff: false };
+
 function planRow(plan: MenuFilePlan, { line, cellOf, dish, columns, nameOf, errorsBefore }: Row): void {
-  const fields: Partial<FileFields> = dish ? fieldsOf(dish) : { frenchName: null, labels: [], isOff: false };
+  const fields: Partial<FileFields> = dish ? fieldsOf(dish) : { ...emptyFields };
   for (const column of columns) {
     if (column === null || column === 'id') continue;
     const cell = cellOf(column) ?? '';
@@ -151,7 +154,7 @@ const isAsWritten = (cell: string, dish: MenuItemRecord, column: FieldColumn): b
 
 /** The head demanded these columns, and each was read. */
 const isWhole = (fields: Partial<FileFields>): fields is FileFields =>
-  [fields.name, fields.description, fields.category, fields.priceCentimes].every((one) => one !== undefined);
+  [fields.name, fields.category, fields.priceCentimes].every((one) => one !== undefined);
 
 /** A name that looks like a category of the menu, or of an earlier line, is that category. */
 function knownNames(dishes: readonly MenuItemRecord[]): (category: string) => string {

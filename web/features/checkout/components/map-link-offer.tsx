@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useWatch, type Control } from 'react-hook-form';
 import { isInside, type Position, type ServiceArea } from '#shared/domain/distance.ts';
-import { readMapLink } from '#shared/domain/map-link.ts';
+import { holdsBareMapLink, readMapLink } from '#shared/domain/map-link.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { CheckoutValues, DeliveryPlace } from '../state.ts';
@@ -15,7 +15,8 @@ interface MapLinkOfferProps {
 
 /** The text element stays mounted, so that screen readers announce the offer and its result. */
 export function MapLinkOffer({ control, area, place, onPlacePin }: MapLinkOfferProps) {
-  const position = readMapLink(useWatch({ control, name: 'address' }));
+  const address = useWatch({ control, name: 'address' });
+  const position = readMapLink(address);
   const isOffered = position !== null && area !== undefined && isInside(area, position);
   const isTaken = isOffered && isPinAt(place, position);
   return (
@@ -24,6 +25,8 @@ export function MapLinkOffer({ control, area, place, onPlacePin }: MapLinkOfferP
     >
       <output className="block min-w-40 flex-1 text-sm text-accent-ink empty:hidden">
         {isOffered && (isTaken ? checkoutMessages.mapLinkTaken : checkoutMessages.mapLinkFound)}
+        {!isOffered && position !== null && area !== undefined && checkoutMessages.mapLinkOutside}
+        {holdsBareMapLink(address) && checkoutMessages.mapLinkBare}
       </output>
       {isOffered && !isTaken && (
         <Button tone="accent" onClick={() => onPlacePin(position)}>

@@ -25,9 +25,11 @@ export const MenuItemName = memo(({ item }: { item: PublicMenuItem }) => (
         )}
       </p>
       <FrenchName {...item} />
-      <p className="line-clamp-1 text-xs text-fg-subtle">
-        <bdi>{item.description}</bdi>
-      </p>
+      {item.description !== '' && (
+        <p className="line-clamp-1 text-xs text-fg-subtle">
+          <bdi>{item.description}</bdi>
+        </p>
+      )}
       <DishLabels {...item} />
     </div>
   </div>

@@ -74,9 +74,11 @@ const DishWords = ({ item }: Pick<DishOptionsSheetProps, 'item'>) => (
       <bdi>{item.name}</bdi>
     </p>
     <FrenchName {...item} />
-    <p className="mt-1 text-fg-muted">
-      <bdi>{item.description}</bdi>
-    </p>
+    {item.description !== '' && (
+      <p className="mt-1 text-fg-muted">
+        <bdi>{item.description}</bdi>
+      </p>
+    )}
     <DishLabels {...item} />
     {item.isSoldOut && (
       <p className="mt-2 font-bold text-danger-ink">{item.backText ?? restaurantMessages.soldOut}</p>

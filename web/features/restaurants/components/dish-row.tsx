@@ -30,9 +30,11 @@ export const DishRow = ({ item, photo, quantity, isOrderable, ...on }: DishRowPr
         </button>
       </h3>
       <FrenchName {...item} />
-      <p className="dish-lead">
-        <bdi>{item.description}</bdi>
-      </p>
+      {item.description !== '' && (
+        <p className="dish-lead">
+          <bdi>{item.description}</bdi>
+        </p>
+      )}
       <DishLabels {...item} />
       {item.fromCentimes !== undefined && (
         <span className="me-1 text-sm text-fg-muted">{restaurantMessages.from}</span>

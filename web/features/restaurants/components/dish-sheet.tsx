@@ -64,9 +64,11 @@ const DishWords = ({ item }: Pick<DishSheetProps, 'item'>) => (
     </p>
     <FrenchName {...item} />
     <Price centimes={item.priceCentimes} className="mt-1 text-xl" />
-    <p className="mt-2 text-fg-muted short:mt-1">
-      <bdi>{item.description}</bdi>
-    </p>
+    {item.description !== '' && (
+      <p className="mt-2 text-fg-muted short:mt-1">
+        <bdi>{item.description}</bdi>
+      </p>
+    )}
     <DishLabels {...item} />
     {item.isSoldOut && (
       <p className="mt-4 font-bold text-danger-ink">{item.backText ?? restaurantMessages.soldOut}</p>
