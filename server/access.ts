@@ -22,7 +22,7 @@ import { tabletRefusal } from '#shared/domain/tablets.ts';
 import type { RestaurantRole } from '#shared/domain/restaurant-roles.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { errorText } from '#shared/messages/errors.ts';
-import { isDatabaseAway } from './db/away.ts';
+import { isCallerLeft, isDatabaseAway } from './db/away.ts';
 import { actingAdmin, type ActingAdmin } from './security/acting-admin.ts';
 import { reportSecurityEvent } from './security/security-events.ts';
 import type { CallContext } from './context.ts';
@@ -63,7 +63,7 @@ const implementer = implement(contract)
     } catch (error) {
       const answer = toContractError(error);
       if (answer.code === 'internal') context.app.log.error({ err: error, path }, 'procedure failed');
-      if (answer.cause === error && isDatabaseAway(error)) {
+      if (answer.cause === error && isDatabaseAway(error) && !isCallerLeft(error)) {
         context.app.log.warn({ err: error, path }, 'the database is away');
       }
       throw answer;

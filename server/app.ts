@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
 } from 'fastify';
 import type { Client } from '#shared/contract/contract.ts';
 import { AppError, errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
@@ -15,7 +16,7 @@ import { addCalls, callContext } from './http/calls.ts';
 import { addCompression } from './http/compression.ts';
 import type { AppContext, CallContext } from './context.ts';
 import { AnswerHeaders, requestHeaders } from './identity.ts';
-import { isDatabaseAway } from './db/away.ts';
+import { isCallerLeft, isDatabaseAway } from './db/away.ts';
 import { fileHeaders } from './http/files.ts';
 import { addLiveStream } from './http/stream.ts';
 import { createKeptAnswers, type KeptAnswers } from './http/kept-answers.ts';
@@ -30,6 +31,7 @@ import { addPushDeviceApi } from './features/push/device-api.ts';
 import { finishBeforeClosing } from './http/finish-before-closing.ts';
 import { createPublicCalls } from './http/public-calls.ts';
 import { bodyLimitBytes } from './http/request-bodies.ts';
+import { handleInTurn } from './in-turn.ts';
 import { router } from './router.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { reportSecurityEvent } from './security/security-events.ts';
@@ -60,15 +62,17 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
     if (isRefusal(error) && error.code === 'foreign_origin') {
       reportSecurityEvent({ app, clientAddress: request.ip }, { event: 'foreign_origin_refused' });
     }
-    if (isDatabaseAway(error)) request.log.warn({ err: error }, 'the database is away');
+    if (isCallerLeft(error)) request.log.debug({ err: error }, 'the caller left');
+    else if (isDatabaseAway(error)) request.log.warn({ err: error }, 'the database is away');
     else if (!isRefusal(error) && statusOf(error) >= 500) request.log.error({ err: error }, 'request failed');
-    return sendError(reply, error);
+    return sendError(reply, error, request);
   });
   finishBeforeClosing(server);
   addSecurityHeaders(server, app.config);
   addCompression(server);
   server.addHook('onSend', (_request, reply, _payload, done) => {
-    if (reply.statusCode === errorStatus.unavailable) reply.header('retry-after', retryAfterSeconds);
+    if (reply.statusCode === errorStatus.unavailable && !reply.hasHeader('retry-after'))
+      reply.header('retry-after', retryAfterSeconds);
     done();
   });
   const otherMethods = refuseOtherMethods(server);
@@ -79,8 +83,14 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
   addLiveStream(server, app);
   addOutboxPage(server, app);
   addPushDeviceApi(server, app);
-  addPhotoFiles(server, app);
-  addSharing(server, app, renderer.clientFolder);
+  await server.register(async (scope) => {
+    scope.addHook('onRoute', handleInTurn(app, 'usual'));
+    addPhotoFiles(scope, app);
+  });
+  await server.register(async (scope) => {
+    scope.addHook('onRoute', handleInTurn(app, 'heavy'));
+    addSharing(scope, app, renderer.clientFolder);
+  });
   await otherMethods.refuseCovered();
   await addPages(server, app, { renderer, kept });
   return server;
@@ -106,7 +116,7 @@ async function addProcedures(
     scope.removeAllContentTypeParsers();
     // The handlers read the body themselves.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    const publicCalls = createPublicCalls(visitorClient(app), kept);
+    const publicCalls = createPublicCalls(visitorClient(app), kept, app.admission);
     addCalls(scope, app, { router, publicCalls, otherMethods });
     addAccountLinks(scope, app, (request) => callContext(app, request));
   });
@@ -145,7 +155,7 @@ async function addPages(
   }
   const isDevelopment = middleware !== undefined;
   const answerPage = createPages({
-    config: app.config,
+    app,
     renderer,
     visitor: (onFault) => visitorClient(app, onFault),
     kept,
@@ -170,12 +180,24 @@ function codeOfFault(error: unknown, status: number): 'unavailable' | 'internal'
   return status >= 500 ? 'internal' : 'invalid_input';
 }
 
+const isOverloaded = (error: unknown): error is AppError<'overloaded'> =>
+  error instanceof AppError && error.code === 'overloaded';
+
 const isRefusal = (error: unknown): error is AppError<ErrorCode> => error instanceof AppError;
 
-function sendError(reply: FastifyReply, error: unknown): FastifyReply {
+/** The browser reads a call's answer by the library's rules, whichever part of the server gives it. */
+const isRpc = (request: FastifyRequest | undefined): boolean => request?.url.startsWith('/rpc/') ?? false;
+
+function sendError(reply: FastifyReply, error: unknown, request?: FastifyRequest): FastifyReply {
   const status = statusOf(error);
   const code = isRefusal(error) ? error.code : codeOfFault(error, status);
   const details = isRefusal(error) ? error.details : undefined;
   const message = errorText(code, details as undefined);
-  return reply.status(status).send({ code, status, message, data: details });
+  if (isOverloaded(error)) reply.header('retry-after', error.details?.retryAfterSeconds);
+  const answer = { code, status, message, data: details };
+  return reply
+    .status(status)
+    .send(
+      status === errorStatus.unavailable && isRpc(request) ? { json: { defined: false, ...answer } } : answer,
+    );
 }

@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { Queries } from '#server/db/connect.ts';
 import type { Hub } from '#server/live/hub.ts';
 import type { AnswerHeaders, Identities, RequestHeaders, SignedIn } from './identity.ts';
+import type { Admission } from './admission.ts';
 import type { Meter } from './meter.ts';
 
 /** Tests and seeding give their own clock and database; tests raise the ordering limits. */
@@ -15,6 +16,7 @@ export interface AppContext {
   live: Hub;
   log: Logger;
   meter: Meter;
+  admission: Admission;
   identities: Identities;
   orderingLimits: OrderingLimits;
   demonstration: SiteConfiguration['demonstration'];

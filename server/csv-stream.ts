@@ -1,4 +1,5 @@
 import { byteOrderMark } from '#shared/domain/csv.ts';
+import { Patience, withinPatience } from '#server/db/patience.ts';
 import type { AnswerHeaders } from '#server/identity.ts';
 
 export interface CsvFile {
@@ -8,6 +9,8 @@ export interface CsvFile {
 }
 
 export const csvPageRows = 1_000;
+/** A page may wait longer for the database than a call: its reader waits for a file. */
+const pageMs = 30_000;
 
 /** Page after page, each from behind the `last` row of the one before; no transaction stays open between them. */
 export async function* readPages<Row>(
@@ -28,13 +31,14 @@ export async function streamCsv(
 ): Promise<ReadableStream> {
   const encoder = new TextEncoder();
   // Before the answer's head: a fault in the first page is answered like that of any call.
-  let next = await pages.next();
+  const nextPage = () => withinPatience(new Patience(pageMs), () => pages.next());
+  let next = await nextPage();
   let start = byteOrderMark + head;
   headers.append('content-type', 'text/csv; charset=utf-8');
   headers.append('content-disposition', `attachment; filename="${name}"`);
   const source = {
     async pull(controller: ReadableStreamDefaultController): Promise<void> {
-      if (start === '') next = await pages.next();
+      if (start === '') next = await nextPage();
       const text = start + (next.done ? '' : next.value);
       start = '';
       if (text !== '') controller.enqueue(encoder.encode(text));

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { orderingLimits } from '#shared/domain/ordering-limits.ts';
+import { createAdmission } from './admission.ts';
 import { createServer } from './app.ts';
 import { alarms, cleanings, createCarriers } from './background.ts';
 import type { Config } from './config.ts';
@@ -41,6 +42,7 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
   const app: AppContext = {
     ...parts,
     meter,
+    admission: createAdmission(log),
     clock: { now: () => new Date() },
     identities: createIdentities(parts),
     orderingLimits,

@@ -8,6 +8,7 @@ import { readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import type { RequestHeaders, SignedIn } from '#server/identity.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/connect.ts';
+import { createAdmission } from '#server/admission.ts';
 import { createIdentities } from '#server/features/auth/identities.ts';
 import { openLive } from '#server/live/open-live.ts';
 import { createMeter } from '#server/meter.ts';
@@ -60,6 +61,7 @@ async function openProduct(from: OpenDatabase): Promise<Site> {
     log,
     meter: createMeter({ config, log, pool: from.pool }),
     live,
+    admission: createAdmission(log),
     identities,
     db: from.db,
     clock: { now: () => new Date() },

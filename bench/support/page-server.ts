@@ -8,6 +8,7 @@ import type { OwnRestaurantId } from '#server/identity.ts';
 import { openDatabase, type Queries } from '#server/db/connect.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { sampleRestaurants } from '#server/db/seed/restaurants.ts';
+import { createAdmission } from '#server/admission.ts';
 import { createIdentities } from '#server/features/auth/identities.ts';
 import { insertMenuItems } from '#server/features/menu/store.ts';
 import { insertRestaurant, openForOrders } from '#server/features/restaurants/store.ts';
@@ -51,6 +52,7 @@ async function openProduct(url: string): Promise<Site> {
   const app = {
     ...parts,
     meter: createMeter({ ...parts, pool: database.pool }),
+    admission: createAdmission(parts.log),
     identities: createIdentities(parts),
     clock: { now: () => new Date() },
     orderingLimits,

@@ -4,6 +4,7 @@ import { readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/connect.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
+import { createAdmission } from '#server/admission.ts';
 import { createIdentities } from '#server/features/auth/identities.ts';
 import type { UserId } from '#server/identity.ts';
 import { recountMoves } from '#server/features/statistics/commands.ts';
@@ -76,6 +77,7 @@ export function appOn(database: OpenDatabase): AppContext {
   return {
     ...parts,
     meter: createMeter({ ...parts, pool: database.pool }),
+    admission: createAdmission(parts.log),
     identities: createIdentities(parts),
     clock: { now: () => new Date() },
     orderingLimits: { openBeforeFirstDelivery: 1e6, open: 1e6, placedInAnHour: 1e6 },

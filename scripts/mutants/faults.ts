@@ -21,6 +21,7 @@ import { mailAndPushFaults } from './faults/mail-and-push.ts';
 import { namesFaults } from './faults/names.ts';
 import { numbersFaults } from './faults/numbers.ts';
 import { ordersFaults } from './faults/orders.ts';
+import { overloadFaults } from './faults/overload.ts';
 import { ownDataFaults } from './faults/own-data.ts';
 import { wordsFaults } from './faults/words.ts';
 import { menuFaults } from './faults/menu.ts';
@@ -82,6 +83,7 @@ export const faults: readonly Fault[] = [
   ...menuFaults,
   ...optionsFaults,
   ...ordersFaults,
+  ...overloadFaults,
   ...ownDataFaults,
   ...wordsFaults,
   ...ordersAndOwnersFaults,

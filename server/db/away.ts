@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { CallerLeft, DatabaseSilent } from './patience.ts';
 
 /** The server ends, has crashed, is starting, has cut an idle session, or can only be read: a standby, or a host that fills up. */
 const sqlStates = new Set(['57P01', '57P02', '57P03', '57P05', '25006']);
@@ -29,9 +30,14 @@ const driverWords =
 /** Work that repeats itself waits for the database; other errors are faults of the product (docs/operations.md). */
 export const levelOf = (error: unknown): 'warn' | 'error' => (isDatabaseAway(error) ? 'warn' : 'error');
 
+/** True of work that was dropped: it is neither a fault nor a word about the database. */
+export const isCallerLeft = (error: unknown): boolean =>
+  error instanceof CallerLeft || (error instanceof Error && isCallerLeft(error.cause));
+
 /** True when a caller may try again. The statement may have run or not. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseSilent || error instanceof CallerLeft) return true;
   if (error instanceof pg.DatabaseError) {
     const { code = '' } = error;
     return sqlStates.has(code) || stoppedStates.has(code) || sqlClasses.has(code.slice(0, 2));

@@ -26,7 +26,8 @@ export type DatabasePlace =
   | { memory: true; template?: Uint8Array | string };
 
 const SERVER_POOL_SIZE = 10;
-const CONNECTION_TIMEOUT_MS = 15_000;
+/** For a free connection, or a new one. A request has less (patience.ts). */
+const CONNECTION_TIMEOUT_MS = 10_000;
 
 /**
  * These replace what the database or its user has set: tables lie where the migrations name them, days begin as on the

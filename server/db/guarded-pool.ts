@@ -1,6 +1,14 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
+import {
+  CallerLeft,
+  currentPatience,
+  DatabaseSilent,
+  insideTransactionOf,
+  isInTransactionOf,
+  keepingPatience,
+  type Patience,
+} from './patience.ts';
 import { titleOf } from './statement-title.ts';
 
 export class PoolUsedInsideTransaction extends Error {
@@ -26,14 +34,6 @@ type ConnectCallback = (
   done: (release?: Error | boolean) => void,
 ) => void;
 
-interface Transaction {
-  pool: GuardedPool;
-  isOpen: boolean;
-}
-
-/** One storage for all pools: each promise copies the values of every storage that was ever used. */
-const transactions = new AsyncLocalStorage<readonly Transaction[]>();
-
 /** On the embedded engine's only connection, a query beside an open transaction would wait for ever. */
 export class GuardedPool extends pg.Pool {
   #hear: ((run: RunStatement) => void) | undefined;
@@ -52,7 +52,8 @@ export class GuardedPool extends pg.Pool {
 
   /**
    * From now on. A machine that vanishes closes no connection, and the system gives one up after a quarter of an hour:
-   * until then each statement would wait, and hold one of the few connections.
+   * until then each statement would wait, and hold one of the few connections. Only from then on does the patience of
+   * a request (patience.ts) cut a connection.
    */
   endSilentConnections(silenceMs: number): void {
     this.#silenceMs = silenceMs;
@@ -66,26 +67,45 @@ export class GuardedPool extends pg.Pool {
     watchQueries(client, { hear: (run) => this.#hear?.(run), silenceMs: () => this.#silenceMs });
   }
 
-  async insideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
-    const transaction = { pool: this, isOpen: true };
-    const around = (transactions.getStore() ?? []).filter(({ isOpen }) => isOpen);
-    try {
-      return await transactions.run([...around, transaction], work);
-    } finally {
-      // Work that outlives the transaction may use the pool.
-      transaction.isOpen = false;
-    }
+  insideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+    return insideTransactionOf(this, work);
   }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
-    if (!transactions.getStore()?.some(({ pool, isOpen }) => isOpen && pool === this)) {
-      return callback ? super.connect(callback) : super.connect();
+    const patience = currentPatience();
+    if (isInTransactionOf(this)) {
+      const error = new PoolUsedInsideTransaction();
+      if (!callback) return Promise.reject(error);
+      return callback(error, undefined, () => {});
     }
-    const error = new PoolUsedInsideTransaction();
-    if (!callback) return Promise.reject(error);
-    callback(error, undefined, () => {});
+    if (!patience) return callback ? super.connect(callback) : super.connect();
+    // Another request's release may call this one back.
+    if (callback) return this.#connectWithin(patience, keepingPatience(callback));
+    return new Promise((resolve, reject) =>
+      this.#connectWithin(patience, (error, client) => (client ? resolve(client) : reject(error))),
+    );
+  }
+
+  #connectWithin(patience: Patience, callback: ConnectCallback): void {
+    // The caller gives up; the pool goes on, and takes a connection that comes later.
+    if (patience.isLeft) return callback(new CallerLeft(), undefined, () => {});
+    let isOver = false;
+    const giveUp = setTimeout(() => {
+      isOver = true;
+      patience.endWait();
+      callback(new DatabaseSilent(), undefined, () => {});
+    }, patience.leftMs);
+    patience.beginWait();
+    super.connect((error, client, done) => {
+      clearTimeout(giveUp);
+      if (isOver) return client && done();
+      patience.endWait();
+      if (!client || !patience.isLeft) return callback(error, client, done);
+      done();
+      callback(new CallerLeft(), undefined, () => {});
+    });
   }
 }
 
@@ -102,12 +122,17 @@ function watchQueries(client: pg.ClientBase, { hear, silenceMs }: Watch): void {
   const query: Query = (...args) => (pg.Client.prototype.query as Query).apply(client, args);
   watched.query = (...args) => {
     const begun = performance.now();
-    const patienceMs = silenceMs();
-    const patience = patienceMs === undefined ? undefined : setTimeout(() => cut(client), patienceMs);
+    const { name, text } = args[0] as { name?: string; text?: string };
+    const statement = text ?? String(args[0]);
+    const silentMs = silenceMs();
+    const patience = silentMs === undefined ? undefined : currentPatience();
+    const patienceMs =
+      silentMs === undefined ? undefined : Math.min(silentMs, patience?.leftFor(statement) ?? silentMs);
+    const giveUp = patienceMs === undefined ? undefined : setTimeout(() => cut(client), patienceMs);
+    patience?.beginWait();
     const end = (isFailed: boolean): void => {
-      clearTimeout(patience);
-      const { name, text } = args[0] as { name?: string; text?: string };
-      const statement = text ?? String(args[0]);
+      clearTimeout(giveUp);
+      patience?.endWait();
       const milliseconds = performance.now() - begun;
       hear({ name: name ?? titleOf(statement), text: statement, isFailed, milliseconds });
     };

@@ -5,9 +5,11 @@ import { StandardRPCHandler, type StandardHandler } from '@orpc/server/standard'
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { contract } from '#shared/contract/contract.ts';
 import { AppError, errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
+import type { ProcedurePath } from '#shared/domain/permissions.ts';
 import { refuseUnreadable } from '#server/access.ts';
 import { AnswerHeaders, clientAddressHeader, requestHeaders, type SignedIn } from '#server/identity.ts';
 import { noteHeard } from '#server/features/couriers/presence-commands.ts';
+import type { Asking } from '#server/admission.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
 import { readAddressNumbers } from './address-numbers.ts';
@@ -15,6 +17,7 @@ import type { OtherMethods } from './methods.ts';
 import type { PublicCalls } from './public-calls.ts';
 import { createBodyGate } from './request-bodies.ts';
 import { sendStandard, standardRequest } from './standard-messages.ts';
+import { isReading, workClassOf } from '#server/work-classes.ts';
 import { refuseForeignOrigin } from '#server/security/foreign-origin.ts';
 
 /** Without a code the call was done. */
@@ -82,11 +85,14 @@ export function addCalls(
           refuseForeignOrigin(request, app.config);
           if (await answerKept?.(request, reply)) return reply;
           reply.header('cache-control', 'no-store');
-          const context = callContext(app, request, outcome);
-          await throughGate(request, context, async () => {
-            const { response } = await handler.handle(standardRequest(request), { prefix, context });
-            if (!response) throw new AppError('not_found');
-            await sendStandard(reply, response, context.answerHeaders);
+          await app.admission.work(askingOf(app, name, request), async (place) => {
+            const context = callContext(app, request, outcome);
+            await throughGate(request, context, async () => {
+              const { response } = await handler.handle(standardRequest(request, place), { prefix, context });
+              if (!response) throw new AppError('not_found');
+              place.leave();
+              await sendStandard(reply, response, context.answerHeaders);
+            });
           });
           return reply;
         }),
@@ -107,6 +113,16 @@ export function addCalls(
       throw new AppError('not_found');
     });
   }
+}
+
+function askingOf(app: AppContext, procedure: ProcedurePath, request: FastifyRequest): Asking {
+  const { fileMs, databaseMs } = app.admission.bounds;
+  return {
+    work: workClassOf(procedure),
+    isReading: isReading(procedure),
+    isLeft: () => request.raw.socket.destroyed,
+    databaseMs: procedure.includes('.export') ? fileMs : databaseMs,
+  };
 }
 
 /** The library's URL, RegExp, Set and Map, which no call takes: reading a long host of a URL holds the process for seconds. */
@@ -132,7 +148,8 @@ async function measured<Answer>(
     outcome.code = codeOf(error);
     throw error;
   } finally {
-    app.meter.call(procedure, outcome.code, performance.now() - begun);
+    // A refused request was no call yet: it has a number of its own.
+    if (outcome.code !== 'overloaded') app.meter.call(procedure, outcome.code, performance.now() - begun);
   }
 }
 
@@ -156,7 +173,7 @@ function codeOf(error: unknown): ErrorCode {
 }
 
 interface Route {
-  name: string;
+  name: ProcedurePath;
   prefix: '/rpc' | '/api/v1';
   url: string;
   method: HTTPMethods;
@@ -164,7 +181,7 @@ interface Route {
 }
 
 interface Call {
-  name: string;
+  name: ProcedurePath;
   method: HTTPMethods;
   path: string;
 }
@@ -172,7 +189,7 @@ interface Call {
 export function listCalls(): Call[] {
   return Object.entries(contract).flatMap(([feature, procedures]) =>
     Object.entries(procedures).map(([verb, one]: [string, unknown]) => {
-      const name = `${feature}.${verb}`;
+      const name = `${feature}.${verb}` as ProcedurePath;
       const { method, path } = isContractProcedure(one) ? one['~orpc'].route : {};
       if (!method || !path) throw new Error(`${name} has no address in the contract`);
       return { name, method, path };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '#shared/domain/errors.ts';
+import type { ErrorCode } from '#shared/domain/errors.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
 import type { Hub } from '#server/live/hub.ts';
 import { packAtOnce, type Encoding } from './compression.ts';
@@ -48,6 +48,13 @@ const versionMs = 1_000;
 const silenceMs = 5_000;
 /** A current answer waits at most this long for the version, and is then sent. */
 const momentMs = 500;
+/** An outdated answer waits this long, then its last copy is sent, and a new one is made behind. */
+const signMs = 1_000;
+
+/** The same request may be answered a moment later. Of pages it is an error of ours, of calls one of the library's. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && passing.has(String(error.code));
+const passing: ReadonlySet<string> = new Set(['unavailable', 'overloaded'] satisfies ErrorCode[]);
 
 const isCurrent = (entry: Entry | undefined): boolean =>
   entry?.isCurrent === true && performance.now() < entry.until;
@@ -94,19 +101,19 @@ export function createKeptAnswers({ readVersion, live, bytesMax = 32_000_000 }: 
     make: () => Promise<PublicAnswer>,
   ): Promise<{ kept: KeptAnswer; isLastCopy: boolean }> {
     const asked = isDatabaseMissing();
-    const isMissing =
-      asked instanceof Promise && isCurrent(shelf.entries.get(place.key))
-        ? await withPatience(momentMs, asked)
-        : await asked;
+    const patienceMs = isCurrent(shelf.entries.get(place.key)) ? momentMs : signMs;
+    const isMissing = asked instanceof Promise ? await withPatience(patienceMs, asked) : asked;
     const known = shelf.entries.get(place.key);
     if (isMissing && known?.last) return { kept: known.last, isLastCopy: true };
     const entry = known && isCurrent(known) ? known : begin(place, make, known?.last);
     shelf.put(place.key, entry);
+    // The database is silent: the new answer comes later, if at all.
+    if (isMissing === undefined && entry !== known && entry.last)
+      return { kept: entry.last, isLastCopy: true };
     try {
       return { kept: await entry.making, isLastCopy: false };
     } catch (error) {
-      if (entry.last && error instanceof AppError && error.code === 'unavailable')
-        return { kept: entry.last, isLastCopy: true };
+      if (entry.last && isPassing(error)) return { kept: entry.last, isLastCopy: true };
       throw error;
     }
   }

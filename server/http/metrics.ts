@@ -9,6 +9,7 @@ import { countOpenOrders } from '#server/features/orders/open-orders-store.ts';
 import { countBacklog } from '#server/features/outbox/backlog-store.ts';
 import { alarmTopics, findLatestAlarms } from '#server/features/timetable/store.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
+import { workClasses } from '#server/work-classes.ts';
 import { sharedFor, withPatience } from './shared-answer.ts';
 
 /** Scrapes that come faster share what was read from the database. */
@@ -22,6 +23,7 @@ export function addMetrics(server: FastifyInstance, app: AppContext): void {
   if (token === null || !metrics) return;
   const readDatabase = addDatabaseGauges(metrics.registry, app);
   addAnnouncements(metrics.registry, app);
+  addAdmission(metrics.registry, app);
   server.addHook('onResponse', (_request, reply, done) => {
     metrics.countAnswer(reply.statusCode);
     done();
@@ -96,6 +98,34 @@ function addDatabaseGauges(registry: Registry, app: AppContext): () => Promise<v
     // Numbers from before would look like those of now.
     if (!isAnswered) for (const stale of [open, oldest, jobs, overdue, alarms]) stale.reset();
   };
+}
+
+function addAdmission(registry: Registry, { admission }: AppContext): void {
+  const requests = new Gauge({
+    name: 'mida_requests',
+    help: 'Requests that hold a place, those that wait for one, and how many may hold one',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      const { running, waiting, limit } = admission.count();
+      this.set({ state: 'running' }, running);
+      this.set({ state: 'limit' }, limit);
+      this.set({ state: 'waiting' }, waiting.in_hand + waiting.usual + waiting.heavy);
+    },
+  });
+  const refused = new Counter({
+    name: 'mida_requests_refused_total',
+    help: 'Requests that an overloaded process refused, by the class of their work',
+    labelNames: ['work'],
+    registers: [],
+    collect() {
+      this.reset();
+      const counts = admission.count().refused;
+      for (const work of workClasses) this.inc({ work }, counts[work]);
+    },
+  });
+  registry.registerMetric(requests);
+  registry.registerMetric(refused);
 }
 
 function addAnnouncements(registry: Registry, { live }: AppContext): void {

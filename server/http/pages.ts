@@ -6,16 +6,18 @@ import { limits } from '#shared/domain/limits.ts';
 import { listSearchNames } from '#shared/domain/restaurant-list.ts';
 import { unavailableMessages } from '#shared/messages/ar/unavailable.ts';
 import type { Config } from '#server/config.ts';
+import type { AppContext } from '#server/context.ts';
+import { createLastSite } from './last-site.ts';
 import type { KeptAnswer, KeptAnswers, PublicAnswer } from './kept-answers.ts';
 import { hashOwnScripts, ownScriptMark } from './own-scripts.ts';
 import type { PageRenderer } from './render.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { withoutSentenceMarks } from './sentence-marks.ts';
 import { sendKept } from './send-kept.ts';
-import { unavailablePage, unavailablePageHeaders } from './unavailable-page.ts';
+import { busyPage, unavailablePage, unavailablePageHeaders } from './unavailable-page.ts';
 
 interface PagesOptions {
-  config: Config;
+  app: Pick<AppContext, 'config' | 'admission'>;
   renderer: PageRenderer;
   /** Calls procedures in this process without a session (decision 4); `onFault` hears each fault. */
   visitor: (onFault: (error: unknown) => void) => Client;
@@ -23,24 +25,32 @@ interface PagesOptions {
   isDevelopment: boolean;
 }
 
-export function createPages({ config, renderer, visitor, kept, isDevelopment }: PagesOptions) {
+export function createPages({ app, renderer, visitor, kept, isDevelopment }: PagesOptions) {
+  const { config, admission } = app;
+  const own = visitor(() => undefined);
+  const lastSite = createLastSite(() => own.site.getConfiguration());
+
   async function makePage(url: URL): Promise<PublicAnswer> {
     let isUnavailable = false;
-    const client = visitor((error) => {
-      if (error instanceof ORPCError && error.code === 'unavailable') isUnavailable = true;
-    });
+    let isOfBefore = false;
+    const client = lastSite.lentTo(
+      visitor((error) => {
+        if (error instanceof ORPCError && error.code === 'unavailable') isUnavailable = true;
+      }),
+      () => (isOfBefore = true),
+    );
     const page = await renderer.render({ url, client, nonce: ownScriptMark });
     if (isUnavailable) throw new AppError('unavailable');
     if (page.redirect) return { status: 302, headers: { location: page.redirect }, body: '' };
     const { html, hashes } = hashOwnScripts(page.html, page.firstScript);
-    const isFaulty = page.status >= 500;
+    const isFaulty = page.status >= 500 || isOfBefore;
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': isFaulty ? 'no-store' : pageCacheControl(config),
       'content-security-policy': contentSecurityPolicy(config, hashes, isDevelopment),
     };
     const answer = { status: page.status, headers, body: html };
-    if (isFaulty) throw new FaultyPage(answer);
+    if (isFaulty) throw new UnkeptPage(answer);
     return answer;
   }
 
@@ -55,8 +65,11 @@ export function createPages({ config, renderer, visitor, kept, isDevelopment }: 
       restaurantId: /^\/restaurant\/(\d+)$/.exec(url.pathname)?.[1],
       keptMs: isDevelopment ? 0 : keptMsOf(url),
     };
-    const page = await kept.answer(place, () => makePage(url)).catch(unlessUnavailable);
-    if (page instanceof FaultyPage)
+    const work = place.keptMs === Infinity ? 'usual' : 'heavy';
+    const make = () => admission.work({ work }, () => makePage(url));
+    const page = await kept.answer(place, make).catch(unlessPassing);
+    if (page instanceof AppError) return sendBusyPage(reply, page.details?.retryAfterSeconds);
+    if (page instanceof UnkeptPage)
       return reply.status(page.answer.status).headers(page.answer.headers).send(page.answer.body);
     if (!page) return reply.status(503).headers(unavailablePageHeaders).send(unavailablePage);
     return page.isLastCopy ? sendLastCopy(reply, page.kept) : sendKept(request, reply, page.kept);
@@ -79,8 +92,14 @@ const pageCacheControl = ({ pagesSharedSeconds }: Config): string =>
     ? `public, max-age=0, must-revalidate, s-maxage=${pagesSharedSeconds}`
     : 'private, no-cache';
 
-/** Thrown, so that it is not kept: the next visitor would get it too, until something public changes. */
-class FaultyPage extends Error {
+const sendBusyPage = (reply: FastifyReply, seconds = 5): FastifyReply =>
+  reply
+    .status(503)
+    .headers({ ...unavailablePageHeaders, 'retry-after': seconds })
+    .send(busyPage(seconds));
+
+/** With a fault, or with what the database last told. Thrown, so that it is not kept until something public changes. */
+class UnkeptPage extends Error {
   readonly answer: PublicAnswer;
 
   constructor(answer: PublicAnswer) {
@@ -89,11 +108,14 @@ class FaultyPage extends Error {
   }
 }
 
-function unlessUnavailable(error: unknown): FaultyPage | undefined {
-  if (error instanceof FaultyPage) return error;
+function unlessPassing(error: unknown): UnkeptPage | AppError<'overloaded'> | undefined {
+  if (error instanceof UnkeptPage || isOverloaded(error)) return error;
   if (error instanceof AppError && error.code === 'unavailable') return undefined;
   throw error;
 }
+
+const isOverloaded = (error: unknown): error is AppError<'overloaded'> =>
+  error instanceof AppError && error.code === 'overloaded';
 
 /** Stands for each address without a screen: a robot that tries thousands costs one page. */
 const noScreen = '/404';

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Client } from '#shared/contract/contract.ts';
+import { AppError } from '#shared/domain/errors.ts';
 import { restaurantSorts, type RestaurantSort } from '#shared/domain/restaurant-list.ts';
-import type { KeptAnswers, PublicAnswer } from './kept-answers.ts';
+import type { Admission } from '#server/admission.ts';
+import type { KeptAnswer, KeptAnswers, PublicAnswer } from './kept-answers.ts';
 import { sendKept } from './send-kept.ts';
 
 /** Answers a GET from its kept bytes; false leaves it, refusals too, to the procedure. */
@@ -13,7 +15,7 @@ interface Asked {
   list?: { cuisine: string; sort: RestaurantSort; page: number };
 }
 
-export function createPublicCalls(client: Client, kept: KeptAnswers): PublicCalls {
+export function createPublicCalls(client: Client, kept: KeptAnswers, admission: Admission): PublicCalls {
   const answerWith =
     (
       ask: (asked: Asked) => Promise<unknown>,
@@ -26,10 +28,11 @@ export function createPublicCalls(client: Client, kept: KeptAnswers): PublicCall
         key: `call ${request.routeOptions.url} ${JSON.stringify(asked)}`,
         restaurantId: asked.id === undefined ? undefined : String(asked.id),
       };
-      const make = async () => answerOf(await ask(asked));
-      const answer = await kept.answer(place, make).catch(() => undefined);
-      if (!answer || answer.isLastCopy) return false;
-      await sendKept(request, reply, answer.kept);
+      const make = () => admission.work({ work: 'usual' }, async () => answerOf(await ask(asked)));
+      const answer = await kept.answer(place, make).catch(unlessPassing);
+      if (!answer) return false;
+      if (answer.isLastCopy) sendLastCopy(reply, answer.kept);
+      else await sendKept(request, reply, answer.kept);
       return true;
     };
   return {
@@ -55,6 +58,20 @@ function readListPage({ query }: FastifyRequest): Asked | undefined {
     return undefined;
   return { list: { cuisine, sort: known, page: Number(page) } };
 }
+
+/** Asked again, the procedure would wait for the same database. Its refusals it tells by itself. */
+function unlessPassing(error: unknown): undefined {
+  const { code } = Object(error) as { code?: unknown };
+  if (code === 'overloaded') throw error;
+  if (code === 'unavailable') throw new AppError('unavailable');
+}
+
+/** The database is away: the data may have changed since, which the header tells. */
+const sendLastCopy = (reply: FastifyReply, { status, headers, body }: KeptAnswer): FastifyReply =>
+  reply
+    .status(status)
+    .headers({ ...headers, 'cache-control': 'no-store', warning: '110 - "Response is Stale"' })
+    .send(body);
 
 const answerOf = (output: unknown): PublicAnswer => ({
   status: 200,

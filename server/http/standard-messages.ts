@@ -2,16 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { toNodeHttpBody, toStandardBody } from '@orpc/standard-server-node';
 import type { StandardHandler } from '@orpc/server/standard';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Place } from '#server/admission.ts';
 import type { AnswerHeaders } from '#server/identity.ts';
 
 type StandardRequest = Parameters<StandardHandler<never>['handle']>[0];
 type StandardResponse = NonNullable<Awaited<ReturnType<StandardHandler<never>['handle']>>['response']>;
 
-export const standardRequest = (request: FastifyRequest): StandardRequest => ({
+export const standardRequest = (request: FastifyRequest, place: Place): StandardRequest => ({
   method: request.method,
   url: new URL(request.url, 'http://localhost'),
   headers: request.headers,
-  body: () => readBody(request.raw),
+  // What has arrived is read at once; a slow body holds no place.
+  body: () =>
+    request.raw.complete ? readBody(request.raw) : place.awaitBody(async () => readBody(request.raw)),
   // No procedure reads it; the library's own adapter makes one for each request (decision 57).
   signal: undefined,
 });

@@ -3,6 +3,7 @@ import type { Role } from '#shared/domain/permissions.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { AnswerHeaders, requestHeaders } from '#server/identity.ts';
+import { askingFor } from '#server/in-turn.ts';
 import { refuseForeignOrigin } from '#server/security/foreign-origin.ts';
 import { channelsOf, channelsOfTablet, type Channel } from '#server/live/audience.ts';
 import {
@@ -54,7 +55,7 @@ export function addLiveStream(server: FastifyInstance, app: AppContext): void {
     refuseForeignOrigin(request, app.config);
     const changesBefore = app.live.countSessionChanges();
     const loadListener = listenerLoader(app, request, reply);
-    const listener = await loadListener();
+    const listener = await app.admission.work(askingFor(request, 'usual'), loadListener);
     if (!listener) throw new AppError('unauthenticated');
     if (isClosing) throw new AppError('unavailable');
     if (request.socket.destroyed) return reply.hijack();

@@ -1,26 +1,41 @@
 import { unavailableMessages } from '#shared/messages/ar/unavailable.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 
+interface Words {
+  title: string;
+  lead: string;
+  /** The browser loads the page anew after so many seconds. */
+  againSeconds?: number;
+}
+
 /** Needs no database and no script. */
-export const unavailablePage = `<!doctype html>
+const passingPage = ({ title, lead, againSeconds }: Words): string => `<!doctype html>
 <html lang="ar-MA" dir="rtl">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="robots" content="noindex">
-<title>${unavailableMessages.title} · ${unavailableMessages.brand}</title>
+<meta name="robots" content="noindex">${againSeconds === undefined ? '' : `\n<meta http-equiv="refresh" content="${againSeconds}">`}
+<title>${title} · ${unavailableMessages.brand}</title>
 <link rel="stylesheet" href="/offline.css">
 </head>
 <body>
 <img src="/brand/mark.svg" alt="" width="72" height="72">
 <main>
-<h1>${unavailableMessages.title}</h1>
-<p>${unavailableMessages.lead}</p>
+<h1>${title}</h1>
+<p>${lead}</p>
 </main>
 <nav><a class="main" href="">${ui.retry}</a></nav>
 </body>
 </html>
 `;
+
+const { title, lead, busyTitle, busyLead } = unavailableMessages;
+
+export const unavailablePage = passingPage({ title, lead });
+
+/** Each visitor returns after other seconds. */
+export const busyPage = (againSeconds: number): string =>
+  passingPage({ title: busyTitle, lead: busyLead, againSeconds });
 
 export const unavailablePageHeaders = {
   'content-type': 'text/html; charset=utf-8',

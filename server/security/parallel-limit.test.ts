@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { pino } from 'pino';
+import { createAdmission } from '#server/admission.ts';
 import { limitParallel } from './parallel-limit.ts';
 
 /** Work that ends when the test says so. */
@@ -75,4 +77,25 @@ it('one party cannot fill the line', async () => {
     endOne();
   }
   await Promise.all(all);
+});
+
+it('a request in line leaves its place to others, and loses its turn when its caller leaves', async () => {
+  const inTurn = limitParallel({ running: 1, waiting: 5 });
+  const { work, endOne } = stoppableWork();
+  const admission = createAdmission(pino({ level: 'silent' }));
+  const first = admission.work({ work: 'usual' }, () => inTurn(work));
+  const isLeft = () => true;
+  let hasWorked = false;
+  const left = admission.work({ work: 'usual', isLeft }, () =>
+    inTurn(async () => {
+      hasWorked = true;
+    }),
+  );
+  await new Promise(setImmediate);
+  expect(admission.count().running).toBe(0);
+  endOne();
+  await first;
+  await expect(left).rejects.toMatchObject({ code: 'unavailable' });
+  expect(hasWorked).toBe(false);
+  expect(admission.count().running).toBe(0);
 });

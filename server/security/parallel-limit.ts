@@ -1,4 +1,5 @@
 import { AppError } from '#shared/domain/errors.ts';
+import { currentPlace } from '#server/admission.ts';
 
 interface Size {
   running: number;
@@ -7,7 +8,10 @@ interface Size {
   each?: number;
 }
 
-/** Runs `running` pieces of work at once, keeps `waiting` in line, and refuses more. Named parties take turns. */
+/**
+ * Runs `running` pieces of work at once, keeps `waiting` in line, and refuses more. Named parties take turns. A caller
+ * who has left loses the turn.
+ */
 export function limitParallel({ running: most, waiting, each = waiting }: Size) {
   const lines = new Map<string, (() => void)[]>();
   let running = 0;
@@ -40,11 +44,17 @@ export function limitParallel({ running: most, waiting, each = waiting }: Size) 
   };
 
   return async <T>(work: () => Promise<T>, party = ''): Promise<T> => {
-    await enter(party);
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
+    const place = currentPlace();
+    const inTurn = async (): Promise<T> => {
+      await enter(party);
+      try {
+        if (place?.isLeft()) throw new AppError('unavailable');
+        return await work();
+      } finally {
+        leave();
+      }
+    };
+    // Meanwhile other requests have its place among those that the process works on.
+    return place ? place.aside(inTurn) : inTurn();
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { OrderingLimits } from '#shared/domain/ordering-limits.ts';
+import { createAdmission, productBounds, type Bounds } from '#server/admission.ts';
 import { createServer } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
@@ -49,6 +50,8 @@ export interface TestAppOptions {
   renderer?: PageRenderer;
   /** By default far above the product's limits. */
   orderingLimits?: OrderingLimits;
+  /** By default nothing is refused, and the database may take its time: a busy machine is slow without a fault. */
+  bounds?: Partial<Bounds>;
   /** For tests of faults; without it a fault fails the test. */
   log?: Logger;
   /** For several processes: their shared database, and a hub connected to the others. */
@@ -61,6 +64,7 @@ export async function startTestApp({
   renderer,
   orderingLimits = wideLimits,
   shared,
+  bounds,
   log,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = shared?.database ?? (await createTestDatabase());
@@ -90,7 +94,16 @@ export async function startTestApp({
   const parts = { config, live, log: ownLog, db: database.db };
   const identities = createIdentities(parts);
   const demonstration = demonstrationOf(config);
-  const app: AppContext = { ...parts, meter, clock, identities, orderingLimits, demonstration };
+  const admission = createAdmission(ownLog, { ...wideBounds, ...bounds });
+  const app: AppContext = {
+    ...parts,
+    meter,
+    admission,
+    clock,
+    identities,
+    orderingLimits,
+    demonstration,
+  };
   function keepLine(text: string): void {
     const {
       level,
@@ -114,6 +127,12 @@ export async function startTestApp({
   return { app, auth, server, database, clock, origin, announced, securityEvents, faults, close };
 }
 
+const wideBounds: Bounds = {
+  ...productBounds,
+  leastRunning: 1e6,
+  mostRunning: 1e6,
+  databaseMs: 60_000,
+};
 const wideLimits: OrderingLimits = { openBeforeFirstDelivery: 1e6, open: 1e6, placedInAnHour: 1e6 };
 
 function createSteppableClock(): SteppableClock {

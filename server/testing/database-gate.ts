@@ -9,12 +9,21 @@ export interface DatabaseGate {
   open(): Promise<void>;
   /** Open connections stay and carry nothing more, as when a machine vanishes; new ones pass. */
   silence(): void;
+  /** The same, and new connections carry nothing either, until `answer`. */
+  swallow(): void;
+  answer(): void;
 }
 
 export async function openDatabaseGate(databaseUrl: string): Promise<DatabaseGate> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  let isSwallowing = false;
   const pass = (client: Socket): void => {
+    if (isSwallowing) {
+      sockets.add(client.on('error', () => undefined));
+      client.once('close', () => sockets.delete(client));
+      return;
+    }
     const upstream = connect(Number(target.port), target.hostname);
     for (const [one, other] of [
       [client, upstream],
@@ -34,6 +43,9 @@ export async function openDatabaseGate(databaseUrl: string): Promise<DatabaseGat
     await once(listening, 'listening');
     return listening;
   };
+  const silence = (): void => {
+    for (const socket of sockets) socket.unpipe().pause();
+  };
   let server = await listen(0);
   const { port } = server.address() as AddressInfo;
   const url = new URL(databaseUrl);
@@ -49,8 +61,13 @@ export async function openDatabaseGate(databaseUrl: string): Promise<DatabaseGat
     async open() {
       server = await listen(port);
     },
-    silence() {
-      for (const socket of sockets) socket.unpipe().pause();
+    silence,
+    swallow() {
+      isSwallowing = true;
+      silence();
+    },
+    answer() {
+      isSwallowing = false;
     },
   };
 }

@@ -7,7 +7,7 @@ const codes = Object.keys(errorStatus) as ErrorCode[];
 describe.each(codes)('%s', (code) => {
   it('the status tells whether the client or the server is at fault', () => {
     // RFC 9110 §9.1 demands 501 for an unknown method, although the client chose it.
-    const isOurs = ['internal', 'unavailable', 'method_unknown'].includes(code);
+    const isOurs = ['internal', 'unavailable', 'overloaded', 'method_unknown'].includes(code);
     expect(errorStatus[code] >= 500).toBe(isOurs);
     expect(errorStatus[code]).toBeGreaterThanOrEqual(400);
   });

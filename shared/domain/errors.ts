@@ -130,6 +130,7 @@ export const errorStatus = {
   photo_wrong_size: 422,
   internal: 500,
   unavailable: 503,
+  overloaded: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -171,6 +172,7 @@ export interface ErrorDetails {
   /** The reason is told after the right password only. */
   account_suspended: { reason: string | null; answer?: SuspensionAnswer };
   rate_limited: { retryAfterSeconds: number };
+  overloaded: { retryAfterSeconds: number };
   hand_over_code_blocked: { retryAfterSeconds: number };
 }
 

@@ -163,6 +163,7 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   photo_wrong_size: photoMessages.wrongSize,
   internal: internalText,
   unavailable: 'الخدمة غير متاحة مؤقتا. أعد المحاولة بعد قليل.',
+  overloaded: 'ميدة مشغولة جدا الآن. انتظر لحظات ثم أعد المحاولة.',
 };
 
 export function errorText<C extends ErrorCode>(code: C, details?: DetailsOf<C>): string {

@@ -6,7 +6,7 @@ export class FileGone extends Error {
 }
 
 const shortPauseMs = 300;
-const longPauseMs = 3_000;
+const longPausesMs = { least: 3_000, most: 12_000 };
 const importsMax = 3;
 const fetched = new Map<string, Promise<void>>();
 
@@ -73,7 +73,7 @@ const hasCome = (file: string): boolean =>
 
 /** The browser's cache keeps the file for the import. */
 async function fetchPatiently(url: string): Promise<void> {
-  for (let pauseMs = shortPauseMs; ; pauseMs = longPauseMs) {
+  for (let pauseMs = shortPauseMs; ; pauseMs = longerThan(pauseMs)) {
     const answer = await fetch(url)
       .then(async (one) => ({ status: one.status, body: await one.arrayBuffer() }))
       .catch(() => undefined);
@@ -81,8 +81,13 @@ async function fetchPatiently(url: string): Promise<void> {
       if (answer.status >= 400) throw new FileGone(url, answer.status);
       return;
     }
-    await pause(pauseMs);
+    await pause(pauseMs * (0.5 + Math.random() / 2));
   }
+}
+
+function longerThan(pauseMs: number): number {
+  const { least, most } = longPausesMs;
+  return Math.min(most, Math.max(least, 2 * pauseMs));
 }
 
 /** Ends early when the network returns. */

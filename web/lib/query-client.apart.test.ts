@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient, pauseBefore } from './query-client.ts';
 
 // Without a window the library assumes a server, which never retries.
 vi.hoisted(() => vi.stubGlobal('window', globalThis));
@@ -26,6 +26,9 @@ function retries(queryClient: ReturnType<typeof createQueryClient>) {
   return { retry, retryDelay: 0 };
 }
 
+const overloaded = (retryAfterSeconds: number) =>
+  new ORPCError('overloaded', { status: 503, data: { retryAfterSeconds } });
+
 const refusals = Object.keys(errorStatus)
   .map((code) => code as ErrorCode)
   .filter((code) => errorStatus[code] < 500);
@@ -46,6 +49,22 @@ describe('a query', () => {
     expect(await timesAsked(noAnswer)).toBe(3);
     onlineManager.setOnline(false);
     expect(await timesAsked(noAnswer)).toBe(1);
+  });
+
+  it('a query that an overloaded server refused is tried three times', async () => {
+    expect(await timesAsked(overloaded(2))).toBe(3);
+  });
+
+  it('pauses between tries grow, are never shorter than the server asks, and differ between browsers', () => {
+    const fault = new Error('boom');
+    for (const failures of [0, 1, 2]) {
+      const pauses = Array.from({ length: 50 }, () => pauseBefore(failures, fault));
+      expect(Math.min(...pauses)).toBeGreaterThanOrEqual(1_000 * 2 ** failures);
+      expect(Math.max(...pauses)).toBeLessThanOrEqual(1_500 * 2 ** failures);
+      expect(new Set(pauses).size).toBeGreaterThan(1);
+    }
+    expect(pauseBefore(0, overloaded(7))).toBeGreaterThanOrEqual(7_000);
+    expect(pauseBefore(5, overloaded(7))).toBeGreaterThanOrEqual(32_000);
   });
 
   it('an answer that was asked for before a write does not undo it', async () => {

@@ -16,6 +16,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         // Server rendering does not retry: its visitor may ask again.
         retry: (failures, error) => !isServer && failures < 2 && isWorthRepeating(error),
+        retryDelay: pauseBefore,
         // By default a call without a network would wait silently and could place an order that its customer has given up.
         networkMode: 'always',
         refetchOnReconnect: true,
@@ -52,5 +53,14 @@ export const isPrivateQuery = ({ queryKey: [path] }: Pick<Query, 'queryKey'>): b
 /** Refusals are final; only possible accidents are repeated. */
 function isWorthRepeating(error: unknown): boolean {
   const { code } = readAppError(error);
-  return code === 'internal' || code === 'unavailable' || (code === 'offline' && onlineManager.isOnline());
+  return isAccident.has(code) || (code === 'offline' && onlineManager.isOnline());
+}
+
+const isAccident: ReadonlySet<string> = new Set(['internal', 'unavailable', 'overloaded']);
+
+/** Longer each time, as the server asks, and never the same for browsers that failed in one moment. */
+export function pauseBefore(failures: number, error: unknown): number {
+  const { code, details } = readAppError(error);
+  const askedMs = code === 'overloaded' ? (details?.retryAfterSeconds ?? 0) * 1_000 : 0;
+  return Math.max(askedMs, 1_000 * 2 ** failures) * (1 + Math.random() / 2);
 }

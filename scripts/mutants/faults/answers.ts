@@ -232,8 +232,8 @@ export const answersFaults: readonly Fault[] = [
   },
   {
     file: 'server/http/pages.ts',
-    find: 'const isFaulty = page.status >= 500;',
-    replace: 'const isFaulty = false;',
+    find: 'const isFaulty = page.status >= 500 || isOfBefore;',
+    replace: 'const isFaulty = isOfBefore;',
     test: 'server/http/pages.test.ts',
   },
   {

@@ -244,7 +244,7 @@ export const browserConnectionFaults: readonly Fault[] = [
   },
   {
     file: 'web/lib/load-patiently.ts',
-    find: '    await pause(pauseMs);',
+    find: '    await pause(pauseMs * (0.5 + Math.random() / 2));',
     replace: '    return;',
     test: 'web/lib/load-patiently.test.ts',
   },

@@ -158,13 +158,13 @@ export const decisionsFaults: readonly Fault[] = [
     test: 'server/http/methods.test.ts',
   },
   {
-    file: 'server/db/guarded-pool.ts',
-    find: 'isOpen && pool === this',
-    replace: 'isOpen',
+    file: 'server/db/patience.ts',
+    find: 'one.isOpen && one.pool === pool',
+    replace: 'one.isOpen',
     test: 'server/db/connect.test.ts',
   },
   {
-    file: 'server/db/guarded-pool.ts',
+    file: 'server/db/patience.ts',
     find: '[...around, transaction]',
     replace: '[transaction]',
     test: 'server/db/connect.test.ts',

@@ -15,8 +15,8 @@ export const questionsFaults: readonly Fault[] = [
   },
   {
     file: 'web/lib/query-client.ts',
-    find: "code === 'internal' || code === 'unavailable' || (code === 'offline' && onlineManager.isOnline())",
-    replace: "code === 'internal' || code === 'offline' || code === 'rate_limited'",
+    find: "isAccident.has(code) || (code === 'offline' && onlineManager.isOnline())",
+    replace: "isAccident.has(code) || code === 'offline' || code === 'rate_limited'",
     test: 'web/lib/query-client.apart.test.ts',
   },
   {

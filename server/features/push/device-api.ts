@@ -7,6 +7,7 @@ import type { AppContext } from '#server/context.ts';
 import { AnswerHeaders, identityOf, requestHeaders, type SignedIn } from '#server/identity.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
 import * as store from '#server/features/push/store.ts';
+import { askingFor, handleInTurn } from '#server/in-turn.ts';
 import { refuseForeignOrigin } from '#server/security/foreign-origin.ts';
 import { readBeamsToken } from './beams-token.ts';
 import {
@@ -36,6 +37,7 @@ export function addPushDeviceApi(server: FastifyInstance, app: AppContext): void
   const callers: Callers = new WeakMap();
   const routes = async (scope: FastifyInstance): Promise<void> => {
     scope.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error));
+    scope.addHook('onRoute', handleInTurn(app, 'usual'));
     scope.setNotFoundHandler((request, reply) =>
       sendRefusal(request, reply, new DeviceRefusal(404, deviceRefusals.noAddress)),
     );
@@ -71,7 +73,9 @@ function sessionHook(app: AppContext, callers: Callers): Routes['needsSession'] 
     async onRequest(request, reply) {
       const renewed = new AnswerHeaders();
       const headers = requestHeaders({ cookie: request.headers.cookie });
-      const user = await app.identities.loadUser(headers, renewed);
+      const user = await app.admission.work(askingFor(request, 'usual'), () =>
+        app.identities.loadUser(headers, renewed),
+      );
       if (!user) throw new DeviceRefusal(401, deviceRefusals.notSignedIn);
       const cookies = renewed.getSetCookie();
       if (cookies.length > 0) reply.header('set-cookie', cookies);
@@ -203,6 +207,7 @@ function addUser(routes: Routes): void {
 /** A report may only concern the device that it names. */
 function addReports(scope: FastifyInstance, app: AppContext): void {
   scope.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error));
+  scope.addHook('onRoute', handleInTurn(app, 'usual'));
   scope.post('/events', async (request) => {
     refuseForeignOrigin(request, app.config);
     const { deviceId, event } = readReport(request.body);

@@ -72,7 +72,8 @@ export function useCheckout({ user, cart, place, cashCentimes, onChanges }: Chec
 
   const toCheckout = () => void navigate({ to: paths.checkout });
   const remedyFor = (code: ReadError['code']) => {
-    if (isUnknownOutcome(code)) return { action: { label: ui.retry, onClick: () => sendForm(toCheckout) } };
+    if (isUnknownOutcome(code) || code === 'overloaded')
+      return { action: { label: ui.retry, onClick: () => sendForm(toCheckout) } };
     if (code === 'email_not_confirmed' && user)
       return { action: { label: authMessages.resendConfirmation, onClick: () => resend(user.email) } };
     return code === 'too_many_open_orders' ? { action: toOwnOrders } : undefined;

@@ -151,6 +151,7 @@ describe('a refused courier step', () => {
     // may succeed later
     internal: 'sent again',
     unavailable: 'sent again',
+    overloaded: 'sent again',
     rate_limited: 'sent again',
     // unexpected answers to a step: bugs, which get fixed
     not_found: 'sent again',
