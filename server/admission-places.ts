@@ -1,16 +1,7 @@
+import { createPace, type PaceBounds } from './admission-pace.ts';
 import { workClasses, type WorkClass } from './work-classes.ts';
-import { watchLoopDelay } from './loop-delay.ts';
 
-export interface PlaceBounds {
-  /** How many requests are worked on at once: fewer while the loop is late, never fewer than the least. */
-  leastRunning: number;
-  mostRunning: number;
-  /** The delay of the loop from which fewer are worked on. */
-  lateMs: number;
-  /** As many requests of a class wait as the process answers in this time, between the least and the most. */
-  waitingMs: number;
-  leastWaiting: number;
-  mostWaiting: number;
+export interface PlaceBounds extends PaceBounds {
   /** One that has waited longer is refused. */
   patienceMs: Record<WorkClass, number>;
 }
@@ -21,6 +12,7 @@ export interface AdmissionCounts {
   lateMs: number;
   waiting: Record<WorkClass, number>;
   refused: Record<WorkClass, number>;
+  /** Callers who left while they waited. */
   left: number;
   /** How many places were left again. */
   passed: number;
@@ -36,125 +28,124 @@ interface Waiter {
 
 /** What a class may hold of the places, so that none takes all of them. */
 const shares: Record<WorkClass, number> = { in_hand: 0.75, usual: 0.75, heavy: 0.25 };
-/** From this many times the bound on, only acts in hand wait, and one heavy request is worked on at a time. */
-const swamped = 5;
-/** Answers a second, before the first ones were counted. */
-const assumedRate = 100;
+
+const each = <Value>(make: (work: WorkClass) => Value): Record<WorkClass, Value> => ({
+  in_hand: make('in_hand'),
+  usual: make('usual'),
+  heavy: make('heavy'),
+});
+
+const sum = (counts: Record<WorkClass, number>): number => counts.in_hand + counts.usual + counts.heavy;
 
 /** Counts work, not connections. Of those that wait, the most urgent class goes first, and in it the first to come. */
-export function createPlaces(bounds: PlaceBounds) {
-  const each = <Value>(make: (work: WorkClass) => Value): Record<WorkClass, Value> => ({
-    in_hand: make('in_hand'),
-    usual: make('usual'),
-    heavy: make('heavy'),
-  });
-  const running = each(() => 0);
-  const lines = each((): Waiter[] => []);
-  const refused = each(() => 0);
-  let left = 0;
-  let passed = 0;
-  let limit = bounds.mostRunning;
-  let rate = assumedRate;
-  let done = 0;
-  let windowFrom = performance.now();
-  let lateWindows = 0;
+export class Places {
+  readonly #bounds: PlaceBounds;
+  readonly #pace: ReturnType<typeof createPace>;
+  readonly #running = each(() => 0);
+  readonly #lines = each((): Waiter[] => []);
+  readonly #refused = each(() => 0);
+  #left = 0;
+  #passed = 0;
 
-  const all = (counts: Record<WorkClass, number>): number => counts.in_hand + counts.usual + counts.heavy;
-  const waiting = (): number => lines.in_hand.length + lines.usual.length + lines.heavy.length;
-  const isSwamped = (): boolean => lateWindows > 1;
-  const shareOf = (work: WorkClass): number => Math.max(1, Math.floor(limit * shares[work]));
-  const hasPlace = (work: WorkClass): boolean =>
-    all(running) < limit && running[work] < (isSwamped() && work === 'heavy' ? 1 : shareOf(work));
-  const lineMax = (work: WorkClass): number => {
-    if (isSwamped() && work !== 'in_hand') return 0;
-    const { waitingMs, leastWaiting, mostWaiting } = bounds;
-    return Math.min(mostWaiting, Math.max(leastWaiting, Math.floor((rate * waitingMs) / 1000)));
-  };
-
-  const delay = watchLoopDelay((lateMs) => {
-    if (lateMs > bounds.lateMs) limit = Math.max(bounds.leastRunning, Math.floor(limit * 0.85));
-    else limit = Math.min(bounds.mostRunning, limit + 1);
-    lateWindows = lateMs > bounds.lateMs * swamped ? lateWindows + 1 : 0;
-    noteRate();
-    dropOld();
-    admit();
-  });
-  const measure = (): void => delay.measureWhile(() => all(running) + waiting() > 0);
-
-  /** Only while some wait does the number of answers tell how many are possible. */
-  function noteRate(): void {
-    const now = performance.now();
-    const seconds = (now - windowFrom) / 1000;
-    if (waiting() > 0 && seconds > 0) rate = 0.8 * rate + (0.2 * done) / seconds;
-    done = 0;
-    windowFrom = now;
+  constructor(bounds: PlaceBounds) {
+    this.#bounds = bounds;
+    this.#pace = createPace(
+      bounds,
+      () => this.#countWaiting() > 0,
+      () => {
+        this.#dropOld();
+        this.#admit();
+      },
+    );
   }
 
-  function settle(waiter: Waiter, work: WorkClass, entered: Entered): void {
-    if (entered === 'taken') running[work] += 1;
-    else if (entered === 'refused') refused[work] += 1;
-    else left += 1;
+  /** A promise only for what has to wait. */
+  enter(work: WorkClass, isLeft?: () => boolean): Entered | Promise<Entered> {
+    this.#measure();
+    const line = this.#lines[work];
+    if (line.length === 0 && this.#hasPlace(work)) {
+      this.#running[work] += 1;
+      return 'taken';
+    }
+    if (line.length >= this.#lineMax(work)) {
+      this.#refused[work] += 1;
+      return 'refused';
+    }
+    return new Promise((settle) => line.push({ since: performance.now(), isLeft, settle }));
+  }
+
+  /** What has begun goes on, beyond the limit too. */
+  enterAnyway(work: WorkClass): void {
+    this.#running[work] += 1;
+    this.#measure();
+  }
+
+  leave(work: WorkClass): void {
+    this.#running[work] -= 1;
+    this.#passed += 1;
+    this.#pace.noteDone();
+    this.#admit();
+  }
+
+  count(): AdmissionCounts {
+    return {
+      running: sum(this.#running),
+      limit: this.#pace.limit(),
+      lateMs: this.#pace.lateMs(),
+      waiting: each((work) => this.#lines[work].length),
+      refused: { ...this.#refused },
+      left: this.#left,
+      passed: this.#passed,
+    };
+  }
+
+  #countWaiting(): number {
+    return sum(each((work) => this.#lines[work].length));
+  }
+
+  #measure(): void {
+    this.#pace.measureWhile(() => sum(this.#running) + this.#countWaiting() > 0);
+  }
+
+  #hasPlace(work: WorkClass): boolean {
+    const limit = this.#pace.limit();
+    const isLast = work === 'heavy' && this.#pace.isSwamped();
+    const share = isLast ? 1 : Math.max(1, Math.floor(limit * shares[work]));
+    return sum(this.#running) < limit && this.#running[work] < share;
+  }
+
+  #lineMax(work: WorkClass): number {
+    return this.#pace.isSwamped() && work !== 'in_hand' ? 0 : this.#pace.lineMax();
+  }
+
+  #settle(waiter: Waiter, work: WorkClass, entered: Entered): void {
+    if (entered === 'taken') this.#running[work] += 1;
+    else if (entered === 'refused') this.#refused[work] += 1;
+    else this.#left += 1;
     waiter.settle(entered);
   }
 
   /** Those of callers who have left, and those that waited too long. */
-  function dropOld(): void {
+  #dropOld(): void {
     const now = performance.now();
     for (const work of workClasses) {
-      const line = lines[work];
-      lines[work] = [];
+      const line = this.#lines[work];
+      this.#lines[work] = [];
       for (const waiter of line) {
-        if (waiter.isLeft?.()) settle(waiter, work, 'left');
-        else if (now - waiter.since > bounds.patienceMs[work]) settle(waiter, work, 'refused');
-        else lines[work].push(waiter);
+        if (waiter.isLeft?.()) this.#settle(waiter, work, 'left');
+        else if (now - waiter.since > this.#bounds.patienceMs[work]) this.#settle(waiter, work, 'refused');
+        else this.#lines[work].push(waiter);
       }
     }
   }
 
-  function admit(): void {
+  #admit(): void {
     for (const work of workClasses) {
-      const line = lines[work];
-      while (line[0] && hasPlace(work)) {
+      const line = this.#lines[work];
+      while (line[0] && this.#hasPlace(work)) {
         const waiter = line.shift();
-        if (waiter) settle(waiter, work, waiter.isLeft?.() ? 'left' : 'taken');
+        if (waiter) this.#settle(waiter, work, waiter.isLeft?.() ? 'left' : 'taken');
       }
     }
   }
-
-  return {
-    /** A promise only for what has to wait. */
-    enter(work: WorkClass, isLeft?: () => boolean): Entered | Promise<Entered> {
-      measure();
-      if (lines[work].length === 0 && hasPlace(work)) {
-        running[work] += 1;
-        return 'taken';
-      }
-      if (lines[work].length >= lineMax(work)) {
-        refused[work] += 1;
-        return 'refused';
-      }
-      return new Promise((resolve) =>
-        lines[work].push({ since: performance.now(), isLeft, settle: resolve }),
-      );
-    },
-    enterAnyway(work: WorkClass): void {
-      running[work] += 1;
-      measure();
-    },
-    leave(work: WorkClass): void {
-      running[work] -= 1;
-      passed += 1;
-      done += 1;
-      admit();
-    },
-    count: (): AdmissionCounts => ({
-      running: all(running),
-      limit,
-      lateMs: delay.lateMs,
-      waiting: each((work) => lines[work].length),
-      refused: { ...refused },
-      left,
-      passed,
-    }),
-  };
 }

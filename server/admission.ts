@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { AppError } from '#shared/domain/errors.ts';
 import { currentPatience, Patience, withinPatience } from './db/patience.ts';
 import { createAdmissionLog } from './admission-log.ts';
-import { createPlaces, type AdmissionCounts, type PlaceBounds } from './admission-places.ts';
+import { Places, type AdmissionCounts, type PlaceBounds } from './admission-places.ts';
 import type { WorkClass } from './work-classes.ts';
 
 /** Decision 68: what one process takes at a time. */
@@ -55,7 +55,7 @@ export interface Admission {
 /** Browsers that were refused in one moment must not return in one moment. */
 const retryAfterSeconds = { least: 2, most: 8 };
 
-export const overloaded = (): AppError<'overloaded'> => {
+const overloaded = (): AppError<'overloaded'> => {
   const { least, most } = retryAfterSeconds;
   return new AppError('overloaded', {
     retryAfterSeconds: least + Math.floor(Math.random() * (most - least + 1)),
@@ -71,8 +71,8 @@ export function currentPlace(): Place | undefined {
 }
 
 export function createAdmission(log: Logger, bounds: Bounds = productBounds): Admission {
-  const places = createPlaces(bounds);
-  const noteRefusal = createAdmissionLog(log, places.count);
+  const places = new Places(bounds);
+  const noteRefusal = createAdmissionLog(log, () => places.count());
 
   async function enter({ work, isLeft }: Asking): Promise<void> {
     const entered = await places.enter(work, isLeft);
@@ -112,7 +112,7 @@ export function createAdmission(log: Logger, bounds: Bounds = productBounds): Ad
 
   return {
     bounds,
-    count: places.count,
+    count: () => places.count(),
     async work(asking, work) {
       await enter(asking);
       const place = placeFor(asking);

@@ -17,7 +17,7 @@ export interface Call {
 
 const cookies = new Map<string, string>();
 
-function cookieOf([kind, number]: [Kind, number]): string {
+export function cookieOf([kind, number]: [Kind, number]): string {
   const token = tokenOf(kind, number);
   const known = cookies.get(token);
   if (known) return known;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { OrderingLimits } from '#shared/domain/ordering-limits.ts';
 import { createAdmission, productBounds, type Bounds } from '#server/admission.ts';
 import { createServer } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig, type Config } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OpenDatabase } from '#server/db/connect.ts';
 import { demonstrationOf } from '#server/db/seed/accounts.ts';
@@ -71,15 +71,7 @@ export async function startTestApp({
   const clock = createSteppableClock();
   const announced: Announcement[] = [];
   const faults: unknown[] = [];
-  // Each caller has its own address, as through a proxy, so that limits per address do not add up over tests.
-  const config = readConfig({
-    TRUSTED_PROXY_HOPS: '1',
-    SITE_URL: 'http://mida.test',
-    // A busy machine is slow without a fault.
-    SLOW_CALL_MS: '0',
-    SLOW_STATEMENT_MS: '0',
-    ...settings,
-  });
+  const config = readTestConfig(settings);
   const hub = shared?.hub ?? createHub();
   const live: Hub = {
     ...hub,
@@ -125,6 +117,18 @@ export async function startTestApp({
   };
   const { auth } = identities;
   return { app, auth, server, database, clock, origin, announced, securityEvents, faults, close };
+}
+
+/** Each caller has its own address, as through a proxy, so that limits per address do not add up over tests. */
+function readTestConfig(settings: TestAppOptions['settings']): Config {
+  return readConfig({
+    TRUSTED_PROXY_HOPS: '1',
+    SITE_URL: 'http://mida.test',
+    // A busy machine is slow without a fault.
+    SLOW_CALL_MS: '0',
+    SLOW_STATEMENT_MS: '0',
+    ...settings,
+  });
 }
 
 const wideBounds: Bounds = {

@@ -3,14 +3,14 @@ import type { Fault } from '../fault.ts';
 export const overloadFaults: readonly Fault[] = [
   {
     file: 'server/admission-places.ts',
-    find: 'if (lines[work].length >= lineMax(work)) {',
-    replace: 'if (lines[work].length >= 1e9) {',
+    find: 'if (line.length >= this.#lineMax(work)) {',
+    replace: 'if (line.length >= 1e9) {',
     test: 'server/admission.test.ts',
   },
   {
     file: 'server/admission-places.ts',
-    find: 'all(running) < limit && running[work] <',
-    replace: 'running[work] <',
+    find: 'sum(this.#running) < limit && this.#running[work] < share',
+    replace: 'this.#running[work] < share',
     test: 'server/admission.test.ts',
   },
   {
@@ -21,30 +21,30 @@ export const overloadFaults: readonly Fault[] = [
   },
   {
     file: 'server/admission-places.ts',
-    find: "    if (isSwamped() && work !== 'in_hand') return 0;\n",
-    replace: '',
+    find: "this.#pace.isSwamped() && work !== 'in_hand' ? 0 : this.#pace.lineMax()",
+    replace: 'this.#pace.lineMax()',
     test: 'server/admission.test.ts',
   },
   {
-    file: 'server/admission-places.ts',
-    find: 'Math.max(bounds.leastRunning, Math.floor(limit * 0.85))',
+    file: 'server/admission-pace.ts',
+    find: 'Math.max(bounds.leastRunning, Math.floor(limit * shrinking))',
     replace: 'limit',
     test: 'server/admission.test.ts',
   },
   {
     file: 'server/admission-places.ts',
-    find: "if (waiter.isLeft?.()) settle(waiter, work, 'left');\n        else if",
+    find: "if (waiter.isLeft?.()) this.#settle(waiter, work, 'left');\n        else if",
     replace: 'if',
     test: 'server/admission.test.ts',
   },
   {
     file: 'server/admission-places.ts',
-    find: 'now - waiter.since > bounds.patienceMs[work]',
+    find: 'now - waiter.since > this.#bounds.patienceMs[work]',
     replace: 'now - waiter.since > 60_000',
     test: 'server/admission.test.ts',
   },
   {
-    file: 'server/admission-places.ts',
+    file: 'server/admission-pace.ts',
     find: 'limit = Math.min(bounds.mostRunning, limit + 1);',
     replace: 'limit = Math.min(bounds.mostRunning, limit);',
     test: 'server/admission.test.ts',
@@ -99,7 +99,7 @@ export const overloadFaults: readonly Fault[] = [
   },
   {
     file: 'server/app.ts',
-    find: 'status === errorStatus.unavailable && isRpc(request) ? { json: answer } : answer',
+    find: 'status === errorStatus.unavailable && isRpc(request) ? { json: { defined: false, ...answer } } : answer',
     replace: 'answer',
     test: 'server/http/overload.test.ts',
   },

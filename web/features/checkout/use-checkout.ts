@@ -72,8 +72,7 @@ export function useCheckout({ user, cart, place, cashCentimes, onChanges }: Chec
 
   const toCheckout = () => void navigate({ to: paths.checkout });
   const remedyFor = (code: ReadError['code']) => {
-    if (isUnknownOutcome(code) || code === 'overloaded')
-      return { action: { label: ui.retry, onClick: () => sendForm(toCheckout) } };
+    if (isWorthRepeating(code)) return { action: { label: ui.retry, onClick: () => sendForm(toCheckout) } };
     if (code === 'email_not_confirmed' && user)
       return { action: { label: authMessages.resendConfirmation, onClick: () => resend(user.email) } };
     return code === 'too_many_open_orders' ? { action: toOwnOrders } : undefined;
@@ -117,6 +116,9 @@ const isLost = (error: unknown): boolean => error !== null && isUnknownOutcome(r
 /** The order may or may not exist, so the same key asks again. */
 const isUnknownOutcome = (code: ReadError['code']): boolean =>
   code === 'offline' || code === 'unavailable' || code === 'internal';
+
+const isWorthRepeating = (code: ReadError['code']): boolean =>
+  code === 'overloaded' || isUnknownOutcome(code);
 
 const failureText = ({ code, text }: ReadError): string =>
   isUnknownOutcome(code) ? orderMessages.answerLost : orderMessages.placeFailed(text);
