@@ -28,6 +28,39 @@ it('of ten presses on one link at once one joins, and the others read that the a
   expect(mails.rowCount).toBe(1);
 });
 
+it('of two users who press one link at once, ten times each, only the invited one joins, once', async () => {
+  const { restaurant, owner } = await open();
+  const [invitee, other] = [await person(), await person()];
+  const token = await invite(owner, invitee.email);
+  const presses = Array.from({ length: 10 }, () => [accept(invitee, token), accept(other, token)]);
+  const outcomes = await Promise.all(presses.flat());
+  const of = (user: number) => outcomes.filter((_outcome, index) => index % 2 === user).toSorted();
+  expect(of(0)).toEqual([...Array.from({ length: 9 }, () => 'already_member'), 'ok']);
+  expect(new Set(of(1))).toEqual(new Set(['invitation_of_other']));
+  expect(await rolesIn(restaurant.id)).toEqual(['manager', 'owner']);
+});
+
+it.each(rounds)(
+  'an address that moves to another account while both accounts press lets one of both join (round %i)',
+  async () => {
+    const { restaurant, owner } = await open();
+    const [former, later] = [await person(), await person()];
+    const token = await invite(owner, former.email);
+    const move = sql(
+      `with moved as (update users set email = $1 where id = $2 returning 1)
+       update users set email = $3 from moved where id = $4`,
+      [newAddress(), former.userId, newAddress(), later.userId],
+    ).then(() => sql('update users set email = $1 where id = $2', [former.email, later.userId]));
+    const presses = Array.from({ length: 5 }, () => [accept(former, token), accept(later, token)]);
+    const outcomes = [
+      ...(await Promise.all([...presses.flat(), move])).slice(0, -1),
+      await accept(later, token),
+    ];
+    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
+    expect(await rolesIn(restaurant.id)).toEqual(['manager', 'owner']);
+  },
+);
+
 it.each(rounds)('an acceptance and a withdrawal at once leave one of both (round %i)', async () => {
   const { restaurant, owner } = await open();
   const invitee = await person();
