@@ -1,6 +1,6 @@
 /** An admin finds an order by its number, a phone, the customer's or the restaurant's name, each as people type it (product §2.13). */
+import { readNames, type NameWord } from './name-search.ts';
 import { isMobile, phonesAsked } from './phone.ts';
-import { readSearch } from './search.ts';
 import { typedNumber } from './typed-numbers.ts';
 
 /** With fewer letters a number would mean hundreds of orders. */
@@ -12,8 +12,8 @@ export interface OrderSearch {
   /** Any of them is meant. */
   phones: string[];
   isWholePhone: boolean;
-  /** Folded; none when the text can only be a number. */
-  words: string[];
+  /** None when the text can only be a number. */
+  words: NameWord[];
 }
 
 export function readOrderSearch(typed: string): OrderSearch {
@@ -24,8 +24,7 @@ export function readOrderSearch(typed: string): OrderSearch {
     ids: isWholePhone ? undefined : idsBeginningWith(typed),
     phones,
     isWholePhone,
-    // Of a word's spellings the last is the shortest.
-    words: isNumber || isWholePhone ? [] : readSearch(typed).flatMap((word) => word.at(-1) ?? []),
+    words: isNumber || isWholePhone ? [] : readNames(typed),
   };
 }
 

@@ -1,3 +1,5 @@
+import { meantWords, withoutParticle } from './joined-words.ts';
+
 /** Search compares texts in one plain form, so that users need not type hamzas, vowel signs, digits or accents exactly. */
 const folded: Record<string, string> = {
   // Alif wasla, taa marbuta, alif maqsura, the lone hamza.
@@ -41,30 +43,47 @@ function westernDigit(digit: string): string {
   return String(code - (zeros.findLast((zero) => zero <= code) ?? code));
 }
 
-/** A word with its other spellings; a text matches if it holds any of them. */
+/** A word with its other spellings; a text matches if it holds any of them. One that begins with a space begins a word. */
 export type SearchWord = readonly string[];
 
-/** Small words of French names, absent from Arabic names. */
-const smallWord = /^(?:[a-z]|de|du|des|la|le|les|au|aux|et)$/;
 const article = /^\u0627\u0644(?=.{3})/;
+export const bareWord = (word: string): string => word.replace(article, '');
 const shortestBeginning = 3;
+
+type Spellings = readonly (readonly string[])[];
 
 /**
  * Empty text matches everything; punctuation alone matches nothing. The beginning of one of `spellings` stands for its
- * line. Without `spellings` the last spelling of a word is the typed one without its article, for searches of names.
+ * line.
  */
-export function readSearch(text: string, spellings: readonly (readonly string[])[] = []): SearchWord[] {
-  const words = foldText(text).split(' ').filter(Boolean);
+export function readSearch(text: string, spellings: Spellings = []): SearchWord[] {
+  const words = foldText(text.replace(onto, ' ')).split(' ').filter(Boolean);
   if (words.length === 0) return text.trim() === '' ? [] : [[]];
-  const meant = words.filter((word) => !smallWord.test(word));
-  return (meant.length > 0 ? meant : words).map((word) => [
+  const isKnown = (word: string): boolean =>
+    spellings.some((line) => line.includes(word) || line.includes(bareWord(word)));
+  return meantWords(words).map((word) => [
     ...new Set([
       ...withLigatures(word),
       word,
-      word.replace(article, ''),
+      bareWord(word),
+      ...apartFromArticle(word),
       ...sameMeaning(apart(word), spellings).flatMap((spelling) => [spelling, ...withLigatures(spelling)]),
+      ...withoutParticle(word, isKnown).flatMap((rest) => [
+        ` ${rest}`,
+        `\u0627\u0644${rest}`,
+        ...spellings.filter((line) => line.includes(rest)).flat(),
+      ]),
     ]),
   ]);
+}
+
+/** The preposition «on», which is folded like the name Ali. */
+const onto = /(?:^|\s)\u0639\u0644\u0649(?=\s)/g;
+
+/** «Dar al-Tajin» is written as one word too. */
+function apartFromArticle(word: string): string[] {
+  const [, first, named] = /^(.{2,})(\u0627\u0644.{3,})$/.exec(word) ?? [];
+  return first && named ? [`${first} ${named}`] : [];
 }
 
 /** Keyboards write «boeuf» for the French «b\u0153uf», and telephones correct it: a text may hold either. */
@@ -75,8 +94,8 @@ const joined = (word: string): string => word.replaceAll('oe', '\u0153').replace
 const withLigatures = (word: string): string[] =>
   [apart(word), joined(word)].filter((spelling) => spelling !== word);
 
-function sameMeaning(word: string, spellings: readonly (readonly string[])[]): readonly string[] {
-  const bare = word.replace(article, '');
+function sameMeaning(word: string, spellings: Spellings): readonly string[] {
+  const bare = bareWord(word);
   const isMeant = (spelling: string): boolean =>
     spelling === bare || (bare.length >= shortestBeginning && spelling.startsWith(bare));
   return spellings.filter((line) => line.some(isMeant)).flat();
@@ -84,7 +103,7 @@ function sameMeaning(word: string, spellings: readonly (readonly string[])[]): r
 
 /** `text` must be folded already. */
 export const holdsWord = (text: string, word: SearchWord): boolean =>
-  word.some((spelling) => text.includes(spelling));
+  word.some((spelling) => ` ${text}`.includes(spelling));
 
 export const holdsAll = (text: string, words: readonly SearchWord[]): boolean =>
   words.every((word) => holdsWord(text, word));

@@ -8,6 +8,10 @@ const filePlan = {
   test: 'server/features/menu/file-names.test.ts',
 };
 
+const names = { file: 'shared/domain/name-search.ts', test: 'shared/domain/name-search.test.ts' };
+const joined = { file: 'shared/domain/joined-words.ts', test: 'shared/domain/search.test.ts' };
+const search = { file: 'shared/domain/search.ts', test: 'shared/domain/search.test.ts' };
+
 /** Names: what is empty, what is Latin, what is the same, and how they are found. */
 export const namesFaults: readonly Fault[] = [
   { ...text, find: ".replace(blank, ' ')", replace: '' },
@@ -72,4 +76,52 @@ export const namesFaults: readonly Fault[] = [
     replace: "if (word === '' || word",
     test: 'server/features/menu/file-plan.test.ts',
   },
+  { ...names, find: ".replace(soundedArticle, '$1$2')", replace: '' },
+  { ...names, find: ".replace(aloneAlif, '')", replace: '' },
+  { ...names, find: ".replace(abdWithArticle, 'abd')", replace: '' },
+  {
+    ...names,
+    find: 'return first && second ? [first, bareWord(second)] : [word];',
+    replace: 'return [word];',
+  },
+  { ...names, find: '  arabicArticle(word) ??\n', replace: '' },
+  { ...names, find: '  latinArticle(word) ??\n', replace: '' },
+  { ...names, find: ', `${part} ${part.slice(-1)}${rest}`', replace: '' },
+  { ...names, find: '[rest, `${lam}${rest}`]', replace: '[rest]' },
+  { ...names, find: 'pieces: [stemOf(part), stemOf(rest)]', replace: 'pieces: [part, rest]' },
+  { ...names, find: '(meant.length > 0 ? meant : words)', replace: 'words' },
+  {
+    file: 'server/db/grams.ts',
+    find: ' and ${column} ~ all (${sql.param(patterns)}::text[])',
+    replace: '',
+    test: 'server/features/users/search.test.ts',
+  },
+  {
+    file: 'server/features/users/search-store.ts',
+    find: 'texts: piecesOf(words)',
+    replace: 'texts: words.flatMap(({ spellings }) => spellings.slice(0, 1))',
+    test: 'server/features/users/search.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/list-store.ts',
+    find: "spelling.replace(/^ /, '(^| )')",
+    replace: 'spelling.trim()',
+    test: 'server/features/restaurants/search.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/list-store.ts',
+    find: 'spelling.trim())',
+    replace: 'spelling)',
+    test: 'server/features/restaurants/search.test.ts',
+  },
+  { ...joined, find: '  if (isKnown(word)) return [];\n', replace: '' },
+  { ...joined, find: ' && !rareLetter.test(letter)', replace: '' },
+  { ...joined, find: 'const shortestUnknown = 4;', replace: 'const shortestUnknown = 2;' },
+  { ...joined, find: '[named, doubledLam + named]', replace: '[named]' },
+  { ...joined, find: '[...own, ...withoutParticle(rest, isKnown)]', replace: 'own' },
+  { ...joined, find: '|avec|en|and', replace: '|en|and' },
+  { ...search, find: '        ` ${rest}`,\n', replace: '' },
+  { ...search, find: '` ${text}`.includes(spelling)', replace: 'text.includes(spelling.trim())' },
+  { ...search, find: "text.replace(onto, ' ')", replace: 'text' },
+  { ...search, find: '        ...spellings.filter((line) => line.includes(rest)).flat(),\n', replace: '' },
 ];

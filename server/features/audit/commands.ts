@@ -1,5 +1,6 @@
 import { acts } from '#shared/domain/audit.ts';
 import { westernDigits } from '#shared/domain/typed-numbers.ts';
+import { isNamed, readNames } from '#shared/domain/name-search.ts';
 import { foldText } from '#shared/domain/search.ts';
 import { actLabel } from '#shared/messages/ar/audit.ts';
 import { csvPageRows, readPages } from '#server/csv-stream.ts';
@@ -30,13 +31,13 @@ async function readAsked(db: Queries, { search, ...filters }: Asked, page: Page)
 
 async function readActSearch(db: Queries, text: string): Promise<ActSearch | undefined> {
   if (text === '') return undefined;
-  const folded = foldText(text);
-  const isNamed = (name: string): boolean => folded !== '' && foldText(name).includes(folded);
+  const words = readNames(text);
+  const isMeant = (name: string): boolean => words.length > 0 && isNamed(foldText(name), words);
   const [, subjectStart = ''] = /^#?([0-9a-f-]{1,36})$/.exec(westernDigits(text).toLowerCase()) ?? [];
   const admins = await listActingAdmins(db);
   return {
     subjectStart,
-    adminIds: admins.filter(({ name }) => isNamed(name)).map(({ id }) => id),
-    acts: acts.filter((act) => isNamed(actLabel[act])),
+    adminIds: admins.filter(({ name }) => isMeant(name)).map(({ id }) => id),
+    acts: acts.filter((act) => isMeant(actLabel[act])),
   };
 }

@@ -2,10 +2,10 @@ import { and, desc, eq, ne, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { OwedParty } from '#shared/contract/ledger.ts';
 import type { AccountKind } from '#shared/domain/accounts.ts';
 import { nearYearLimitCentimes, yearStateOf, type CityYear } from '#shared/domain/courier-year.ts';
-import { readSearch } from '#shared/domain/search.ts';
+import { readNames } from '#shared/domain/name-search.ts';
 import { courierAccounts, restaurantAccounts } from '#shared/domain/statements.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { holdsAll } from '#server/db/grams.ts';
+import { holdsNames } from '#server/db/grams.ts';
 import { ledgerAccounts } from '#server/db/schema-ledger.ts';
 import { couriers, restaurants } from '#server/db/schema.ts';
 import { inText, pageLengthFor } from '#server/db/list-lengths.ts';
@@ -36,8 +36,8 @@ const isOneOf = (kinds: readonly AccountKind[]) =>
 const textOf = (id: AnyColumn): SQL => sql`${id}::text collate "C"`;
 
 function isNamed(name: AnyColumn, search: string): SQL | undefined {
-  const words = readSearch(search).flatMap((spellings) => spellings.at(-1) ?? []);
-  if (words.length > 0) return holdsAll(sql`fold_text(${name})`, words);
+  const words = readNames(search);
+  if (words.length > 0) return holdsNames(sql`fold_text(${name})`, words);
   return search === '' ? undefined : sql`false`;
 }
 

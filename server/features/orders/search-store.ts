@@ -1,9 +1,10 @@
 import { and, asc, desc, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { NameWord } from '#shared/domain/name-search.ts';
 import { readOrderSearch, type OrderSearch } from '#shared/domain/order-search.ts';
 import type { Keyset } from '#shared/domain/paging.ts';
 import { findCommonOrRare, type Walked } from '#server/db/common-or-rare.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { holdsAll, holdsGrams } from '#server/db/grams.ts';
+import { holdsAll, holdsGrams, holdsNames, piecesOf } from '#server/db/grams.ts';
 import { unnamed } from '#server/db/named-statements.ts';
 import { orderContacts } from '#server/db/schema-order-contacts.ts';
 import { couriers, orders, restaurants } from '#server/db/schema.ts';
@@ -66,7 +67,7 @@ async function findIds(
 
 /** A whole phone needs no way here: its orders are found by an equality. */
 function waysToMatch({ words, phones, isWholePhone }: OrderSearch): Way[] {
-  const inName = { texts: words, isMatch: holdsAll(orderContacts.searchName, words) };
+  const inName = { texts: piecesOf(words), isMatch: holdsNames(orderContacts.searchName, words) };
   const inPhones = isWholePhone
     ? []
     : phones.map((phone) => ({ texts: [phone], isMatch: holdsAll(orderContacts.phone, [phone]) }));
@@ -84,12 +85,12 @@ const inRestaurants = (ids: readonly number[]): SQL | undefined =>
 const hasId = ({ ids }: OrderSearch): SQL | undefined =>
   ids && sql`orders.id between ${ids.first}::uuid and ${ids.last}::uuid`;
 
-async function listRestaurantsNamed(db: Queries, words: readonly string[]): Promise<number[]> {
+async function listRestaurantsNamed(db: Queries, words: readonly NameWord[]): Promise<number[]> {
   if (words.length === 0) return [];
   const named = await db
     .select({ id: restaurants.id })
     .from(restaurants)
-    .where(holdsAll(restaurants.searchName, words));
+    .where(holdsNames(restaurants.searchName, words));
   return named.map(({ id }) => id);
 }
 

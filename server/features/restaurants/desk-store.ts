@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { readNames } from '#shared/domain/name-search.ts';
 import { phonesAsked } from '#shared/domain/phone.ts';
-import { readSearch } from '#shared/domain/search.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { holdsAll } from '#server/db/grams.ts';
+import { holdsAll, holdsNames } from '#server/db/grams.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { restaurantDelistings, restaurantSetups } from '#server/db/schema-joining.ts';
 import { restaurantMembers } from '#server/db/schema-members.ts';
@@ -40,9 +40,9 @@ export type DeskRecord = Awaited<ReturnType<typeof listAllRestaurants>>[number];
 function matching(search: string) {
   if (search === '') return undefined;
   const folded = sql`fold_text(${restaurants.name} || ' ' || ${restaurants.cuisine} || ' ' || ${restaurants.district})`;
-  const words = readSearch(search).flatMap((spellings) => spellings.at(-1) ?? []);
+  const words = readNames(search);
   return or(
-    words.length > 0 ? holdsAll(folded, words) : undefined,
+    words.length > 0 ? holdsNames(folded, words) : undefined,
     ...phonesAsked(search).map((phone) => holdsAll(restaurants.phone, [phone])),
     search.includes(' ') ? undefined : holdsAll(users.email, [search.toLowerCase()]),
   );

@@ -64,12 +64,15 @@ export async function findListedPage(
     ...(order === 'near' && near && { lat: readable(near.lat), lng: readable(near.lng) }),
     ...(isSearch && {
       wordOf: spellings.map(({ index }) => index),
-      spellings: spellings.map(({ spelling }) => spelling),
+      spellings: spellings.map(({ spelling }) => spelling.trim()),
       wordCount: asked.length,
-      patterns: asked.map((word) => word.join('|')),
+      patterns: asked.map((word) => word.map(patternOf).join('|')),
     }),
   });
 }
+
+/** Spellings hold letters, digits and spaces; one that begins with a space begins a word. */
+const patternOf = (spelling: string): string => spelling.replace(/^ /, '(^| )');
 
 const value = sql.placeholder;
 const now = sql`${value('now')}::timestamptz`;

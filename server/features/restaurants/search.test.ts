@@ -140,6 +140,22 @@ describe('the search', () => {
     expect(await Promise.all(['النخيل', 'فارسي', 'كباب'].map(found))).toEqual([true, true, true]);
   });
 
+  it('the search finds a dish whatever preposition or article its words have', async () => {
+    await open(300, 'دار الخير', 'مغربي', ['طاجين الخضر']);
+    await open(301, 'باب الجديد', 'مغربي', ['فتة الحمص والزبدة']);
+    const found = async (text: string) => (await search(text)).map(({ id }) => id).filter((id) => id >= 300);
+    const asked = [
+      'طاجين بالخضر',
+      'طاجين مع الخضر',
+      'طاجين والخضر',
+      'طاجين دالخضر',
+      'طاجين و خضر',
+      'دارالخير',
+    ];
+    for (const text of asked) expect(await found(text), text).toEqual([300]);
+    for (const text of ['كفتة', 'كبدة', 'كباب', 'وجبة']) expect(await found(text), text).not.toContain(301);
+  });
+
   it('the search finds what comparing every restaurant and dish finds', async () => {
     const parts = [
       'طاجين',
@@ -148,6 +164,13 @@ describe('the search', () => {
       'كولا',
       '33',
       'بالزيتون',
+      'الزيتون',
+      'وزيتون',
+      'خضر',
+      'كفتة',
+      'فتة',
+      'دار',
+      'دارالخضر',
       'مغربي',
       'Café',
       'crème',
@@ -165,10 +188,13 @@ describe('the search', () => {
           maxLength: 6,
         }),
         fc.array(
-          fc.array(fc.constantFrom(...parts, 'زيت', 'chicken', 'tajine', 'ك'), {
-            minLength: 1,
-            maxLength: 3,
-          }),
+          fc.array(
+            fc.constantFrom(...parts, 'زيت', 'chicken', 'tajine', 'ك', 'بالخضر', 'للدجاج', 'مع', 'و'),
+            {
+              minLength: 1,
+              maxLength: 3,
+            },
+          ),
           { minLength: 12, maxLength: 12 },
         ),
         async (kitchens, texts) => {

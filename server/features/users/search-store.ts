@@ -2,10 +2,10 @@ import { and, eq, isNull, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Keyset } from '#shared/domain/paging.ts';
 import type { Role } from '#shared/domain/permissions.ts';
 import { phonesAsked } from '#shared/domain/phone.ts';
-import { readSearch } from '#shared/domain/search.ts';
+import { readNames } from '#shared/domain/name-search.ts';
 import { findCommonOrRare, type Walked } from '#server/db/common-or-rare.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { holdsAll, holdsGrams } from '#server/db/grams.ts';
+import { holdsAll, holdsGrams, holdsNames, piecesOf } from '#server/db/grams.ts';
 import { unnamed } from '#server/db/named-statements.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { readUsers, type UserRecord } from './store.ts';
@@ -40,12 +40,10 @@ interface Way {
 function waysToMatch(search: string): Way[] {
   const way = (column: AnyColumn, texts: string[]): Way[] =>
     texts.some(Boolean) ? [{ texts, isMatch: holdsAll(column, texts) }] : [];
+  const words = search.includes('@') ? [] : readNames(search);
+  const inName = { texts: piecesOf(words), isMatch: holdsNames(users.searchName, words) };
   return [
-    // Of a word's spellings the last is the shortest.
-    ...way(
-      users.searchName,
-      search.includes('@') ? [] : readSearch(search).flatMap((words) => words.at(-1) ?? []),
-    ),
+    ...(words.length > 0 ? [inName] : []),
     ...way(users.email, search.includes(' ') ? [] : [search.toLowerCase()]),
     ...phonesAsked(search).flatMap((phone) => way(users.phone, [phone])),
   ];

@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { isNamed, readNames } from '#shared/domain/name-search.ts';
 import { phonesAsked } from '#shared/domain/phone.ts';
-import { foldText, readSearch } from '#shared/domain/search.ts';
+import { foldText } from '#shared/domain/search.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { listUsersByRole } from './search-store.ts';
 
 const mida = await startTestApp();
 afterAll(() => mida.close());
 
+/** Each name once, apart and together. */
+const joined = ['عبد الرحيم', 'عبدالرحيم', 'Abd er-Rahim', 'Abderrahim', 'فاطمة الزهراء', 'فاطمةالزهرة'];
+
 /** A rare name lies behind a hundred newer users; «Hajar» is met among the newest once, and often among the oldest. */
 const users = Array.from({ length: 700 }, (_, n) => {
-  const others = n === 300 ? 'Ilyas' : ['Salma', 'Youssef', 'مريم', 'Zoé'][n % 4];
+  const usual = n === 300 ? 'Ilyas' : ['Salma', 'Youssef', 'مريم', 'Zoé'][n % 4];
+  const others = joined[n - 301] ?? usual;
   const first = n < 280 || n === 690 ? 'Hajar' : others;
   return {
     id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
@@ -31,9 +36,9 @@ await mida.database.pool.query(
 
 /** By comparing every user. */
 function findSlowly(search: string): string[] {
-  const words = search.includes('@') ? [] : readSearch(search).flatMap((word) => word.at(-1) ?? []);
+  const words = search.includes('@') ? [] : readNames(search);
   const holds = ({ name, email, phone: own }: Row): boolean =>
-    (words.length > 0 && words.every((word) => foldText(name).includes(word))) ||
+    (words.length > 0 && isNamed(foldText(name), words)) ||
     (!search.includes(' ') && email.includes(search.toLowerCase())) ||
     phonesAsked(search).some((phone) => (own ?? '').includes(phone));
   return users
@@ -60,6 +65,8 @@ const asked = fc.oneof(
     'Bennani 17',
     '٠٦',
     'qqxyz',
+    'aitben',
+    ...joined,
   ),
   fc
     .constantFrom(...users)
@@ -68,6 +75,18 @@ const asked = fc.oneof(
 );
 
 describe('the search for users', () => {
+  it.each([
+    ['عبدالرحيم', 2],
+    ['عبد الرحيم', 2],
+    ['abderrahim', 2],
+    ['ABD ER-RAHIM', 2],
+    ['فاطمةالزهراء', 2],
+    ['الزهرا فاطمه', 2],
+    ['عبدالرحيم فاطمة', 0],
+  ])('a name is found however its parts are joined: %s', async (search, count) => {
+    expect(await listUsersByRole(mida.app.db, 'customer', { search, limit: 60 })).toHaveLength(count);
+  });
+
   it('the search for users finds what comparing every user finds, page after page', async () => {
     await fc.assert(
       fc.asyncProperty(asked, fc.constantFrom(2, 7, 60), async (search, limit) => {

@@ -44,8 +44,14 @@ const lines = `
 موز banane banana banan
 أفوكادو أفوكا avocat avocado lavoca
 رمان grenade pomegranate
-فواكه fruit fruits
-حليب lait milk hlib 7lib
+فواكه فاكهة fruit fruits
+خضر خضار خضروات legume legumes vegetable vegetables khdra
+برقوق pruneau pruneaux prune prunes bar9ou9 barkouk
+بصل بصلة oignon oignons onion onions basla
+طماطم مطيشة tomate tomates tomato tomatoes matecha
+فطر شامبينيون champignon champignons mushroom mushrooms
+ثوم ail garlic touma
+حليب لبن lait milk leben lben hlib 7lib
 ياغورت زبادي yaourt yogurt danone
 ماء eau water sidi
 كولا coca cola coke
@@ -71,7 +77,7 @@ const lines = `
 سلمون saumon salmon
 تونة الطون طون thon tuna
 قمرون روبيان جمبري crevette crevettes shrimp shrimps 9amroun gambas
-كلمار حبار calamar calamars calmar squid
+كلمار كالمار كالماري حبار calamar calamars calmar squid
 بحر mer seafood
 شرمولة chermoula charmoula
 شوربة حساء soupe soup chorba potage
@@ -85,7 +91,7 @@ const lines = `
 سندويتش سندويش ساندويش سندويتشات sandwich sandwichs sandwiches
 بانيني panini paninis
 شاورما chawarma shawarma
-فلافل falafel
+فلافل فالافل falafel
 تاكو طاكوس تاكوس taco tacos
 ناتشوس nacho nachos
 كيساديا quesadilla quesadillas
