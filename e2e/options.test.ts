@@ -169,14 +169,14 @@ describe('a dish', () => {
     await form.getByRole('checkbox', { name: labelNames.hot }).check();
     await form.getByRole('button', { name: formMessages.save }).click();
     await form.getByText(menuMessages.frenchNameForeign('خ')).waitFor();
-    await form.getByLabel(menuMessages.frenchName).fill('Bocadillo');
+    await form.getByLabel(menuMessages.frenchName).fill('½ Bocadillo « maison »');
     await form.getByRole('button', { name: formMessages.save }).click();
     await waitForText(page, menuMessages.saved);
 
     const { page: phone } = customer;
     await phone.goto(`/restaurant/${restaurantId}#dish-${dishId}`);
     const row = phone.getByRole('listitem').filter({ hasText: dishName });
-    expect(await row.getByText('Bocadillo').getAttribute('lang')).toBe('fr');
+    expect(await row.getByText('½ Bocadillo « maison »').getAttribute('lang')).toBe('fr');
     await row.getByText(labelNames.hot).waitFor();
     await row.getByText(containsText(['egg'])).waitFor();
     await page.getByRole('button', { name: menuMessages.stop(dishName) }).click();

@@ -48,6 +48,13 @@ describe('the search of the restaurant list', () => {
     await page.getByRole('status').filter({ hasText: 'مطعمان' }).waitFor();
   });
 
+  it('the search finds a dish whatever preposition and article its words have', async () => {
+    const page = await open(`/home?q=${encodeURIComponent('طاجين بالخضر')}`);
+    await page.getByText('طاجين الخضر').waitFor();
+    await page.getByRole('searchbox').fill('طاجين مع برقوق');
+    await page.getByText('طاجين اللحم بالبرقوق').waitFor();
+  });
+
   it('an address with a search shows its results before any script runs', async () => {
     const rendered = await (await fetch(`${product.url}/home?q=${encodeURIComponent('الحَرِيره')}`)).text();
     const page = await open('/home?q=hrira');

@@ -102,6 +102,7 @@ describe('the list of acts', () => {
     const moved = await insert({ act: 'order_moved', subjectId: orderId, by: omar });
     const hers = await insert({ at: '2026-11-10T11:00:00Z', subjectId: '71' });
     expect(await idsOf({ search: 'الادريسي' })).toEqual([hers]);
+    expect(await idsOf({ search: 'نعيمةالادريسي' })).toEqual([hers]);
     expect(await idsOf({ search: actLabel.order_moved })).toEqual([moved]);
     expect(await idsOf({ search: '#A3F9C1' })).toEqual([moved]);
     expect(await idsOf({ search: orderId })).toEqual([moved]);

@@ -51,7 +51,7 @@ describe('what is owed', () => {
 });
 
 describe.each(['restaurant', 'courier'] as const)('pages of what each %s is owed', (kind) => {
-  const some = ['Saffron', 'Cumin', 'Mint', 'Anise', 'Ginger', 'Paprika', 'Sesame'].map(
+  const some = ['Saffron', 'Cumin', 'Mint', 'Anise', 'Ginger', 'Abd er-Rahim', 'Sesame'].map(
     (word) => `${word} ${kind}`,
   );
   beforeAll(async () => {
@@ -90,6 +90,7 @@ describe.each(['restaurant', 'courier'] as const)('pages of what each %s is owed
     const found = async (search: string) =>
       (await ledger.listOwed({ kind, search })).items.map(({ name }) => name);
     expect(await found('SESAME')).toEqual([some[6]]);
+    expect(await found('abderrahim')).toEqual([some[5]]);
     expect(await found('no such name')).toEqual([]);
     expect(await found('%')).toEqual([]);
   });
