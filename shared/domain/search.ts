@@ -61,8 +61,8 @@ export function readSearch(text: string, spellings: Spellings = []): SearchWord[
   if (words.length === 0) return text.trim() === '' ? [] : [[]];
   const isKnown = (word: string): boolean =>
     spellings.some((line) => line.includes(word) || line.includes(bareWord(word)));
-  return meantWords(words).map((word) => [
-    ...new Set([
+  return meantWords(words).map((word) =>
+    shortest([
       ...withLigatures(word),
       word,
       bareWord(word),
@@ -74,7 +74,13 @@ export function readSearch(text: string, spellings: Spellings = []): SearchWord[
         ...spellings.filter((line) => line.includes(rest)).flat(),
       ]),
     ]),
-  ]);
+  );
+}
+
+/** A text that holds a spelling holds every part of it. */
+function shortest(spellings: readonly string[]): string[] {
+  const different = [...new Set(spellings)];
+  return different.filter((one) => !different.some((other) => other !== one && one.includes(other)));
 }
 
 /** The preposition «on», which is folded like the name Ali. */
