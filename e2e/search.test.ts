@@ -53,6 +53,7 @@ describe('the search of the restaurant list', () => {
     await page.getByText('طاجين الخضر').waitFor();
     await page.getByRole('searchbox').fill('طاجين مع برقوق');
     await page.getByText('طاجين اللحم بالبرقوق').waitFor();
+    expect(await page.getByText('طاجين الخضر').count()).toBe(0);
   });
 
   it('an address with a search shows its results before any script runs', async () => {
