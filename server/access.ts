@@ -138,7 +138,7 @@ async function grant(procedure: ContractPath, context: CallContext, input: unkno
     userId: user.id as UserId,
     restaurantId: asked as OwnRestaurantId,
     role: user.restaurants.find(({ id }) => id === asked)?.role,
-    actor: { actorId: user.id as UserId, tabletName: null } satisfies RestaurantActor,
+    actor: { actorId: user.id as UserId, tabletName: null, tabletMadeBy: null } satisfies RestaurantActor,
     courierId: user.id as CourierId,
     ...(required === 'admin' && { admin: actingAdmin(context, user.id) }),
   };
@@ -159,7 +159,7 @@ function grantTablet(
     reportSecurityEvent(context, { event: 'access_refused', tabletId: tablet.id, procedure, code });
     throw new AppError(code);
   }
-  const actor: RestaurantActor = { actorId: null, tabletName: tablet.name };
+  const actor: RestaurantActor = { actorId: null, tabletName: tablet.name, tabletMadeBy: tablet.madeBy };
   return { restaurantId: asked as OwnRestaurantId, role: 'kitchen' satisfies RestaurantRole, actor };
 }
 

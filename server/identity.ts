@@ -39,7 +39,10 @@ export interface SignedInTablet {
   restaurant: { id: number; name: string; stage: RestaurantStage };
 }
 
-export type RestaurantActor = { actorId: UserId; tabletName: null } | { actorId: null; tabletName: string };
+export type RestaurantActor =
+  | { actorId: UserId; tabletName: null; tabletMadeBy: null }
+  /** With the owner who named the tablet, with whose account the name goes. */
+  | { actorId: null; tabletName: string; tabletMadeBy: string };
 
 export function identityOf(user: SignedIn): Identity {
   return {

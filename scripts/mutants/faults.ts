@@ -5,6 +5,7 @@ import { browserFocusFaults } from './faults/browser-focus.ts';
 import { browserFormsFaults } from './faults/browser-forms.ts';
 import { browserScreensFaults } from './faults/browser-screens.ts';
 import { decisionsFaults } from './faults/decisions.ts';
+import { erasureFaults } from './faults/erasure.ts';
 import { figuresFaults } from './faults/figures.ts';
 import { deliveriesFaults } from './faults/deliveries.ts';
 import { deliveryTroublesFaults } from './faults/delivery-troubles.ts';
@@ -59,6 +60,7 @@ export const faults: readonly Fault[] = [
   ...browserFormsFaults,
   ...browserScreensFaults,
   ...decisionsFaults,
+  ...erasureFaults,
   ...figuresFaults,
   ...deliveriesFaults,
   ...deliveryTroublesFaults,

@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-
 import type { MoveReason } from '#shared/domain/move-reasons.ts';
 import { cancelAnswers } from '#shared/domain/cancel-requests.ts';
 import { at } from './columns.ts';
+import { users } from './schema-accounts.ts';
 import { orders } from './schema.ts';
 
 /** What a kitchen asks of the admins; an order's move makes it pointless, because the version no longer fits. */
@@ -21,6 +22,7 @@ export const cancelRequests = pgTable(
     answer: text('answer', { enum: cancelAnswers }),
     answeredBy: uuid('answered_by'),
     answeredAt: at('answered_at'),
+    tabletMadeBy: uuid('tablet_made_by').references(() => users.id),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.version] }),
@@ -33,5 +35,8 @@ export const cancelRequests = pgTable(
     ),
     index('cancel_requests_by_asker').on(table.askedBy),
     index('cancel_requests_by_answerer').on(table.answeredBy),
+    index('cancel_requests_by_tablet_maker')
+      .on(table.tabletMadeBy)
+      .where(sql`tablet_made_by is not null`),
   ],
 );

@@ -15,6 +15,7 @@ import type { DishLabel } from '#shared/domain/dish-labels.ts';
 import { changeKinds, proposalStates } from '#shared/domain/order-changes.ts';
 import { at } from './columns.ts';
 import { areLabels } from './dish-columns.ts';
+import { users } from './schema-accounts.ts';
 import { orderLines } from './schema.ts';
 
 /* What a kitchen proposes to a customer, and what became of it (decision 36). Triggers stand in the migrations. */
@@ -46,6 +47,7 @@ export const orderProposals = pgTable(
     proposedAt: at('proposed_at').notNull(),
     answerBy: at('answer_by').notNull(),
     closedAt: at('closed_at'),
+    tabletMadeBy: uuid('tablet_made_by').references(() => users.id),
   },
   (table) => [
     foreignKey({
@@ -73,6 +75,9 @@ export const orderProposals = pgTable(
       .where(sql`state = 'open'`),
     index('order_proposals_by_order').on(table.orderId, table.proposedAt),
     index('order_proposals_by_user').on(table.proposedBy),
+    index('order_proposals_by_tablet_maker')
+      .on(table.tabletMadeBy)
+      .where(sql`tablet_made_by is not null`),
   ],
 );
 

@@ -3,6 +3,7 @@ import { check, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from '
 import type { MoveReason } from '#shared/domain/move-reasons.ts';
 import { orderParties } from '#shared/domain/order-lifecycle.ts';
 import { at, isOneOf } from './columns.ts';
+import { users } from './schema-accounts.ts';
 import { orders, orderStatus } from './schema.ts';
 
 export const orderParty = pgEnum('order_party', orderParties);
@@ -19,11 +20,13 @@ export const orderHistory = pgTable(
     party: orderParty('party').notNull(),
     /** Null for the system's moves and a tablet's. */
     actorId: uuid('actor_id'),
-    /** Of a move made on a kitchen's tablet (decision 52). */
+    /** Of a move made on a kitchen's tablet (decision 52). Empty when the owner who named it deleted the account. */
     tabletName: text('tablet_name'),
     at: at('at').notNull(),
     reason: text('reason').$type<MoveReason>(),
     words: text('words').notNull().default(''),
+    /** The owner who named the tablet. Null for steps of older versions too. */
+    tabletMadeBy: uuid('tablet_made_by').references(() => users.id),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.version] }),
@@ -39,6 +42,9 @@ export const orderHistory = pgTable(
     ),
     check('order_history_words', sql`char_length(${table.words}) <= 300`),
     index('order_history_by_actor').on(table.actorId),
+    index('order_history_by_tablet_maker')
+      .on(table.tabletMadeBy)
+      .where(sql`tablet_made_by is not null`),
   ],
 );
 

@@ -21,6 +21,8 @@ export const reviews = pgTable(
     writtenAt: at('written_at').notNull(),
     answer: text('answer').notNull().default(''),
     answeredAt: at('answered_at'),
+    /** Null for answers of older versions too. */
+    answeredBy: uuid('answered_by').references(() => users.id),
     hiddenAt: at('hidden_at'),
     hiddenBy: uuid('hidden_by').references(() => users.id),
     hiddenReason: text('hidden_reason').notNull().default(''),
@@ -40,5 +42,8 @@ export const reviews = pgTable(
     index('reviews_by_restaurant').on(table.restaurantId, table.writtenAt, table.orderId),
     index('reviews_by_time').on(table.writtenAt, table.orderId),
     index('reviews_by_admin').on(table.hiddenBy),
+    index('reviews_by_answerer')
+      .on(table.answeredBy)
+      .where(sql`answered_by is not null`),
   ],
 );

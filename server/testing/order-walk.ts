@@ -124,7 +124,7 @@ async function moveSome(town: Town, order: WalkedOrder): Promise<unknown> {
   const { id: orderId, version, restaurantId } = order;
   const dice = random.fraction();
   const actorId = ownerIdOf(town, restaurantId);
-  const actor = { actorId: actorId as UserId, tabletName: null };
+  const actor = { actorId: actorId as UserId, tabletName: null, tabletMadeBy: null };
   const reason = random.pick(reasonsFor('cancel', 'restaurant'));
   if (dice < 0.06)
     return askToCancel(mida.app, { orderId, version, reason, words: '' }, { restaurantId, actor });

@@ -89,13 +89,13 @@ const courierRows = {
     values (gen_random_uuid(), $1, 100, 'booked', $2, now(), now(), $2)`,
 } as const;
 
-/** Of the customer's cancelled order: $1 the order, $2 the canary, $3 the admin. */
+/** Of the customer's cancelled order: $1 the order, $2 the canary, $3 the admin, $4 the owner. */
 const orderRows = {
   delivery_troubles: `insert into delivery_troubles (id, order_id, reason, begun_at)
     values (gen_random_uuid(), $1, 'not_there', now())`,
-  reviews: `insert into reviews (order_id, restaurant_id, stars, words, courier, written_at, answer, answered_at,
+  reviews: `insert into reviews (order_id, restaurant_id, stars, words, courier, written_at, answer, answered_at, answered_by,
       hidden_at, hidden_by, hidden_reason)
-    select id, restaurant_id, 4, 'review of ' || $2, 'up', now(), 'answer to ' || $2, now(), now(), $3,
+    select id, restaurant_id, 4, 'review of ' || $2, 'up', now(), 'Thanks', now(), $4, now(), $3,
       'hidden: ' || $2 from orders where id = $1`,
   no_shows: `insert into no_shows (order_id, at, contest, contested_at, lifted_at, lifted_by, lifted_reason)
     values ($1, now(), 'contest of ' || $2, now(), now(), $3, 'lifted: ' || $2)`,
@@ -128,7 +128,7 @@ export async function insertOwnRows(
   await mida.database.pool.query(orderRows.no_shows, named);
   // The order was not delivered.
   await mida.database.pool.query('alter table reviews disable trigger user');
-  await mida.database.pool.query(orderRows.reviews, named);
+  await mida.database.pool.query(orderRows.reviews, [...named, members.owner.userId]);
   await mida.database.pool.query('alter table reviews enable trigger user');
   await hangPhotos(mida, members.owner, restaurantId);
 }

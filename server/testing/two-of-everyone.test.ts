@@ -33,13 +33,16 @@ const ofNoPerson: Record<string, string> = {
 /** Why no row fills these columns. */
 const empty: Record<string, string> = {
   'cancel_requests.asked_by_tablet': 'the name of a device',
+  'cancel_requests.tablet_made_by': 'of the name of a device',
   'legal_identities.address': 'of a company',
   'legal_identities.legal_form': 'of a company',
   'legal_identities.register_city': 'of a company',
   'legal_identities.register_number': 'of a company',
   'legal_identities.trade_tax': 'of a company',
+  'order_history.tablet_made_by': 'of the name of a device',
   'order_history.tablet_name': 'the name of a device',
   'order_proposals.proposed_by_tablet': 'the name of a device',
+  'order_proposals.tablet_made_by': 'of the name of a device',
   'restaurants.auto_accept': 'the hours of a restaurant',
   'restaurants.card_image_url': 'a picture of the site’s own',
   'restaurants.delisted_reason': 'what an admin wrote about a restaurant',

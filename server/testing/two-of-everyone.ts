@@ -146,6 +146,41 @@ export interface FoundRow {
   text: string;
 }
 
+/** The columns of the schema that can hold a text, whatever its type: all but numbers, times, ids, bytes and names of enums. */
+export async function listTextColumns(mida: TestApp): Promise<string[]> {
+  const { rows } = await mida.database.pool.query<{ name: string }>(
+    `select c.relname || '.' || a.attname as name
+     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
+     left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+       and coalesce(e.typcategory, t.typcategory) not in ('N', 'B', 'D', 'E')
+       and coalesce(e.typname, t.typname) not in ('uuid', 'bytea') order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The columns in which a text is found, and the texts. */
+export async function findTexts(
+  mida: TestApp,
+  columns: readonly string[],
+  pattern: string,
+): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const column of columns) {
+    const [table, name] = column.split('.');
+    const { rows } = await mida.database.pool.query<{ text: string }>(
+      `select "${name}"::text as text from "${table}" where "${name}"::text ~* $1`,
+      [pattern],
+    );
+    if (rows.length > 0)
+      found.set(
+        column,
+        rows.map(({ text }) => text),
+      );
+  }
+  return found;
+}
+
 /** The whole database, a text a row. */
 export async function everyRow(mida: TestApp): Promise<FoundRow[]> {
   const rows: FoundRow[] = [];

@@ -44,7 +44,7 @@ export async function changeSome({ mida, random, order }: Talk, actorId: string)
     return answerProposal(mida.app, { party: 'customer', customerId }, answered);
   }
   const proposed = { id: randomUUID(), orderId, position: 0, quantity: 1, replacementItemId: null };
-  const actor = { actorId: actorId as UserId, tabletName: null };
+  const actor = { actorId: actorId as UserId, tabletName: null, tabletMadeBy: null };
   return proposeChange(mida.app, { owner: { party: 'restaurant', restaurantId }, actor }, proposed);
 }
 

@@ -58,7 +58,7 @@ export const deliveryTroublesFaults: Fault[] = [
   },
   {
     file: 'server/features/orders/trouble-commands.ts',
-    find: "    if (!(await holdCustomer(tx, customerId))) throw new AppError('unauthenticated');\n",
+    find: "    if (!(await holdUser(tx, customerId))) throw new AppError('unauthenticated');\n",
     replace: '',
     test: 'server/features/orders/troubles.test.ts',
   },

@@ -100,8 +100,8 @@ export const payoutsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/users/erasure-store.ts',
-    find: "    .set({ holder: '' })\n",
-    replace: '    .set({ holder: payouts.holder })\n',
+    find: "    .set({ holder: '' })\n    .where(and(eq(payouts.courierId",
+    replace: '    .set({ holder: payouts.holder })\n    .where(and(eq(payouts.courierId',
     test: 'server/features/users/deletion-traces.test.ts',
   },
   {

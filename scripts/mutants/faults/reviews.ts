@@ -66,7 +66,7 @@ export const reviewsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/users/erasure-store.ts',
-    find: ".set({ words: '', answer: '', answeredAt: null, hiddenReason: '' })",
+    find: ".set({ words: '', answer: '', answeredAt: null, answeredBy: null, hiddenReason: '' })",
     replace: ".set({ words: '' })",
     test: 'server/features/users/deletion-traces.test.ts',
   },
@@ -90,7 +90,7 @@ export const reviewsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/reviews/commands.ts',
-    find: "    if (!(await holdCustomer(tx, customerId))) throw new AppError('unauthenticated');\n",
+    find: "    if (!(await holdUser(tx, customerId))) throw new AppError('unauthenticated');\n",
     replace: '',
     test: 'server/features/reviews/reviews.test.ts',
   },

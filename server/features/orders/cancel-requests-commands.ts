@@ -52,7 +52,8 @@ export function askToCancel(
   return inTransaction(app, async (tx, announce) => {
     const askedAt = app.clock.now();
     const owner = { party: 'restaurant', restaurantId } as const;
-    const by = { askedBy: actor.actorId, askedByTablet: actor.tabletName };
+    const { actorId: askedBy, tabletName: askedByTablet, tabletMadeBy } = actor;
+    const by = { askedBy, askedByTablet, tabletMadeBy };
     const request = { orderId, version, reason, words, ...by, askedAt };
     const isNew = await insertRequest(tx, restaurantId, request);
     const order = await getOrder(tx, owner, orderId);

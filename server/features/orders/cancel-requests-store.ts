@@ -13,6 +13,7 @@ interface NewRequest {
   words: string;
   askedBy: string | null;
   askedByTablet: string | null;
+  tabletMadeBy: string | null;
   askedAt: Date;
 }
 

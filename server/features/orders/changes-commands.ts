@@ -111,6 +111,7 @@ export function proposeChange(
       ...dish,
       proposedBy: actor.actorId,
       proposedByTablet: actor.tabletName,
+      tabletMadeBy: actor.tabletMadeBy,
       ...times,
     });
     await setAlarm(tx, { topic: 'proposal_answer', subject: id, dueAt: times.answerBy });

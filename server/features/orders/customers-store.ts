@@ -8,8 +8,8 @@ export async function findEmail(db: Queries, customerId: string): Promise<string
 }
 
 /** Until the end of the transaction the account is not deleted. False when it was deleted before. */
-export async function holdCustomer(tx: Transaction, customerId: string): Promise<boolean> {
-  const isThere = and(eq(users.id, customerId), isNull(users.deletedAt));
+export async function holdUser(tx: Transaction, userId: string): Promise<boolean> {
+  const isThere = and(eq(users.id, userId), isNull(users.deletedAt));
   const held = await tx.select({ id: users.id }).from(users).where(isThere).for('key share');
   return held.length > 0;
 }

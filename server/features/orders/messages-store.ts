@@ -17,9 +17,15 @@ const mailSequence = (orderId: string): string => `mail ${orderId}`;
 export const enqueueOrderMail = (tx: Transaction, orderId: string, mail: Mail): Promise<void> =>
   enqueueMailOf(tx, mailSequence(orderId), mail);
 
+/** Of all messages about an order. */
+export const sequencesOf = (orderId: string): string[] => [
+  mailSequence(orderId),
+  ...newsSequencesOf(orderId),
+];
+
 /** Sent or not, newest first; without addresses and devices. */
 export async function listMessagesOf(db: Queries, orderId: string): Promise<QueuedMessage[]> {
-  const rows = await listOfSequences(db, [mailSequence(orderId), ...newsSequencesOf(orderId)]);
+  const rows = await listOfSequences(db, sequencesOf(orderId));
   return rows.flatMap(({ id, createdAt, ...row }) => {
     const told = toldIn(row.payload);
     return told ? [{ ...told, id, createdAt, state: stateOf(row) }] : [];

@@ -22,6 +22,7 @@ import { keptSettings } from '#server/features/settings/commands.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { consequences, type WrittenMove } from './consequences.ts';
+import { holdUser } from './customers-store.ts';
 import { demandHandOverCode } from './hand-over-codes-commands.ts';
 import { readHistory, type HistoryStep } from './history-store.ts';
 import { keptPace } from './pace-commands.ts';
@@ -47,6 +48,7 @@ export interface AskedMove {
   version: number | null;
   actorId: string | null;
   tabletName?: string | null;
+  tabletMadeBy?: string | null;
   reason?: MoveReason;
   words?: string;
   madeAt?: Date;
@@ -93,16 +95,19 @@ export async function moveInTransaction(
   move: AskedMove,
   owner: Mover,
 ): Promise<OrderRecord> {
-  const { orderId, action, actorId, tabletName = null, words = '' } = move;
+  const { orderId, action, actorId, tabletName = null, tabletMadeBy = null, words = '' } = move;
   const { party } = owner;
   const reason = reasonOf(move, party);
+  // Before the order, as a suspension does, which gives the order of a courier back. A deletion that comes later takes the words along.
+  if (words !== '' && actorId !== null && !(await holdUser(tx, actorId)))
+    throw new AppError('unauthenticated');
   const { made, version } = await chooseMove(tx, move, { owner, policy });
   if (made) {
     const now = app.clock.now();
     const at = stepMoment({ madeAt: move.madeAt, now });
     const { from, to } = made;
     const preparationMinutes = action === 'accept' ? (move.preparationMinutes ?? null) : null;
-    const by = { party, actorId, tabletName };
+    const by = { party, actorId, tabletName, tabletMadeBy };
     const change = { orderId, from, to, version, at, ...by, reason, words, preparationMinutes };
     const order = await moves.moveOrder(tx, change, owner);
     if (order && owner.party === 'admin' && owner.by) {

@@ -19,6 +19,7 @@ interface StatusChange {
   party: OrderParty;
   actorId: string | null;
   tabletName: string | null;
+  tabletMadeBy: string | null;
   reason: MoveReason | null;
   words: string;
   preparationMinutes: number | null;
@@ -43,9 +44,11 @@ const isAsked = and(
 );
 
 const stepOf = sql`
-  insert into ${orderHistory} (order_id, version, from_status, to_status, party, actor_id, tablet_name, at, reason, words)
+  insert into ${orderHistory} (order_id, version, from_status, to_status, party, actor_id, tablet_name, at, reason, words,
+    tablet_made_by)
   select id, version, ${value('from')}::order_status, status, ${value('party')}::order_party,
-    ${value('actorId')}::uuid, ${value('tabletName')}, status_since, ${value('reason')}, ${value('words')}
+    ${value('actorId')}::uuid, ${value('tabletName')}, status_since, ${value('reason')}, ${value('words')},
+    ${value('tabletMadeBy')}::uuid
   from orders`;
 
 /** Changes, appends the step and reads the changed order in one statement: `orders` names the rows that `change` returns. */
@@ -135,6 +138,7 @@ export async function assignOrder(
     party: 'courier',
     actorId: courierId,
     tabletName: null,
+    tabletMadeBy: null,
     reason: null,
     words: '',
     preparationMinutes: null,

@@ -17,7 +17,7 @@ import { findPosition } from '#server/features/couriers/dispatch-store.ts';
 import { newsQueue } from '#server/features/push/news-store.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
-import { holdCustomer } from './customers-store.ts';
+import { holdUser } from './customers-store.ts';
 import { getOrder, moveInTransaction } from './moves-commands.ts';
 import * as noShows from './no-show-store.ts';
 import type { NoShowRecord } from './no-show-store.ts';
@@ -124,7 +124,7 @@ export function contestNoShow(
   return inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
     // A deletion that comes later takes the words along.
-    if (!(await holdCustomer(tx, customerId))) throw new AppError('unauthenticated');
+    if (!(await holdUser(tx, customerId))) throw new AppError('unauthenticated');
     const order = await getOrder(tx, { party: 'customer', customerId }, orderId);
     const contest = { orderId, customerId, words, at };
     if (!(await noShows.writeContest(tx, contest))) throw new AppError('no_show_closed');

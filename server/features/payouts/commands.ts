@@ -74,6 +74,7 @@ function bookPaid(
     const at = app.clock.now();
     const paid = await store.endPayout(tx, { id, from, to: 'paid', at });
     if (!paid) throw new AppError('payout_closed');
+    if (paid.isPayeeGone) await store.deletePayee(tx, paid.account);
     const after = { payoutCentimes: paid.amountCentimes };
     await recordAct(tx, admin, { act: 'payout_paid', subject: subjectOf(paid.account), at, after });
     const keptCentimes = await holdKept(tx, { id, ...paid });

@@ -148,17 +148,29 @@ export const isSecondOpen = (error: unknown): boolean => isUniqueViolation(error
 /** The account holds less than when it was read. */
 export const isUncovered = (error: unknown): boolean => constraintOf(error) === 'payouts_covered';
 
-/** The bank no longer needs the holder's name; that of a deleted courier is erased. */
-const holderAtEnd = sql`case when exists (
-  select from ${users} u where u.id = ${payouts.courierId} and u.deleted_at is not null) then '' else ${payouts.holder} end`;
+/** The courier's account is deleted, or the restaurant has no owner any more. */
+const isPayeeGone = sql<boolean>`(case when payouts.restaurant_id is null
+  then exists (select from ${users} u where u.id = payouts.courier_id and u.deleted_at is not null)
+  else not exists (select from ${restaurantMembers} m where m.restaurant_id = payouts.restaurant_id and m.role = 'owner') end)`;
 
-/** Returns the payout that was in `from` until now. Locks its courier, as the deletion of the courier's account does. */
+/** The bank no longer needs the holder's name; that of a payee who is gone is erased. */
+const holderAtEnd = sql`case when ${isPayeeGone} then '' else ${payouts.holder} end`;
+
+/** Returns the payout that was in `from` until now. Locks its courier or restaurant, as the deletion of an account does. */
 export async function endPayout(
   tx: Transaction,
   { id, from, to, at }: { id: string; from: PayoutState; to: EndState; at: Date },
-): Promise<Pick<NewPayout, 'account' | 'amountCentimes' | 'keptCentimes'> | undefined> {
+): Promise<
+  (Pick<NewPayout, 'account' | 'amountCentimes' | 'keptCentimes'> & { isPayeeGone: boolean }) | undefined
+> {
   const payee = tx.select({ id: payouts.courierId }).from(payouts).where(eq(payouts.id, id));
   await tx.select().from(couriers).where(inArray(couriers.userId, payee)).for('share');
+  const house = tx.select({ id: payouts.restaurantId }).from(payouts).where(eq(payouts.id, id));
+  await tx
+    .select({ id: restaurants.id })
+    .from(restaurants)
+    .where(inArray(restaurants.id, house))
+    .for('share');
   const [ended] = await tx
     .update(payouts)
     .set({ state: to, endedAt: at, holder: holderAtEnd })
@@ -167,6 +179,7 @@ export async function endPayout(
       account: payouts.account,
       amountCentimes: payouts.amountCentimes,
       keptCentimes: payouts.keptCentimes,
+      isPayeeGone,
     });
   return ended;
 }

@@ -4,7 +4,7 @@ import { reviewableUntil, type Thumb } from '#shared/domain/reviews.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
-import { holdCustomer } from '#server/features/orders/customers-store.ts';
+import { holdUser } from '#server/features/orders/customers-store.ts';
 import { getOrder } from '#server/features/orders/moves-commands.ts';
 import { findRole, keepReviewSum, lockRestaurant } from '#server/features/restaurants/store.ts';
 import type { OwnRestaurantId, UserId } from '#server/identity.ts';
@@ -55,7 +55,7 @@ export function writeReview(app: AppContext, customerId: UserId, written: Writte
     const id = order.restaurantId;
     await lockRestaurant(tx, id);
     // A deletion that comes later takes the words along.
-    if (!(await holdCustomer(tx, customerId))) throw new AppError('unauthenticated');
+    if (!(await holdUser(tx, customerId))) throw new AppError('unauthenticated');
     const { clock } = app;
     const at = clock.now();
     const { until, hasCourier } = await getOwnReview({ db: tx, clock }, customerId, written.orderId);
@@ -77,13 +77,15 @@ async function countAgain(tx: Transaction, restaurantId: number): Promise<void> 
 export function answerReview(
   app: AppContext,
   restaurantId: OwnRestaurantId,
-  { orderId, answer }: { orderId: string; answer: string },
+  { orderId, answer, by }: { orderId: string; answer: string; by: UserId },
 ): Promise<ListedReview> {
   return inTransaction(app, async (tx, announce) => {
+    // A deletion that comes later takes the answer along.
+    if (!(await holdUser(tx, by))) throw new AppError('unauthenticated');
     const review = await store.findReview(tx, orderId);
     if (review?.restaurantId !== restaurantId) throw new AppError('review_not_found');
     const at = app.clock.now();
-    const isFirst = await store.answerReview(tx, { orderId, answer, at });
+    const isFirst = await store.answerReview(tx, { orderId, answer, by, at });
     const answered = await readListed(tx, orderId);
     // The same words again are a press whose answer was lost.
     if (answered.answer !== answer) throw new AppError('review_answered');

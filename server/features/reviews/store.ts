@@ -53,11 +53,11 @@ export async function writeReview(
 /** False when it is answered already. */
 export async function answerReview(
   tx: Transaction,
-  { orderId, answer, at }: { orderId: string; answer: string; at: Date },
+  { orderId, answer, by, at }: { orderId: string; answer: string; by: string; at: Date },
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(reviews)
-    .set({ answer, answeredAt: at })
+    .set({ answer, answeredAt: at, answeredBy: by })
     .where(and(eq(reviews.orderId, orderId), isNull(reviews.answeredAt)));
   return rowCount === 1;
 }

@@ -5,6 +5,7 @@ import { erasedPhone } from '#shared/domain/phone.ts';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
+import type { Transaction } from '#server/db/connect.ts';
 import type { SignedIn } from '#server/identity.ts';
 import {
   requireSession,
@@ -20,10 +21,13 @@ import { balanceOf } from '#server/features/ledger/store.ts';
 import { closeWithoutOwner, listMemberships, lockRestaurant } from '#server/features/restaurants/store.ts';
 import { isListedAdmin } from '#server/features/users/commands.ts';
 import { countOtherActiveAdmins } from '#server/features/users/store.ts';
-import { inTransaction } from '#server/live/announce.ts';
+import { forgetParty } from '#server/features/payouts/legal-commands.ts';
+import { listOwnerIds } from '#server/features/restaurants/desk-store.ts';
+import { inTransaction, type Announce } from '#server/live/announce.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
 import { deleteMailTo } from '#server/features/outbox/store.ts';
 import * as store from './account-store.ts';
+import { eraseAnswers, eraseTabletNames, eraseWordsOfOrders } from './erasure-words-store.ts';
 import * as erasure from './erasure-store.ts';
 
 const erasedPerson: erasure.ErasedPerson = {
@@ -103,14 +107,32 @@ export async function deleteAccount(
     for (const id of owned) await closeWithoutOwner(tx, id);
     await erasure.eraseAccount(tx, { userId: user.id, erasedPerson, at });
     await deleteMailTo(tx, user.email);
+    const leaving = { userId: user.id, owned };
+    await eraseWordsOfOrders(tx, leaving);
+    await eraseTabletNames(tx, leaving);
+    const unanswered = await eraseAnswers(tx, leaving);
+    for (const id of owned) await forgetWithoutOwner({ tx, announce, at }, id);
     announce.session(user.id, at);
     announce.user(user.id, at);
     for (const id of owned) announce.restaurant(id, at);
     for (const { id } of user.restaurants) announce.people(id, at);
     for (const review of unsaid) announce.review({ ...review, customerId: user.id }, at);
+    for (const review of unanswered) announce.review(review, at);
   });
   await app.identities.endSession(call);
   reportSecurityEvent(call, { event: 'account_deleted', userId: user.id });
+}
+
+/** As a change of the owner does: bank account and legal identity may be those of the person who left. */
+async function forgetWithoutOwner(
+  { tx, announce, at }: { tx: Transaction; announce: Announce; at: Date },
+  restaurantId: number,
+): Promise<void> {
+  if ((await listOwnerIds(tx, restaurantId)).length > 0) return;
+  const party = accountOf('restaurant_payable', restaurantId);
+  await forgetParty(tx, party);
+  await erasure.eraseHolders(tx, restaurantId);
+  announce.legal(party, at);
 }
 
 /** A stranger may have signed up with an unconfirmed address. */

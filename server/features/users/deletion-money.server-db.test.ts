@@ -75,6 +75,31 @@ it('a deletion while the courier’s payout is marked as paid leaves no holder',
   expect(await holderOf(id)).toBe('');
 });
 
+it('a payout to a restaurant whose only owner left keeps no holder once it is paid, and no bank account', async () => {
+  const house = await createRestaurant(mida);
+  await createOrder(mida, { customerId: await createPerson(mida), restaurant: house, status: 'delivered' });
+  const owner = await signedIn(mida, house.ownerId);
+  const account = accountOf('restaurant_payable', house.id);
+  await writeSampleIdentity(mida, account);
+  const bank = { holder: 'Fatima Zahra Idrissi', rib: '011519000001205000534921' };
+  await owner.client.legal.setOwnRestaurantBank({ restaurantId: house.id, ...bank });
+  const board = await payouts.getBoard();
+  const amountCentimes = board.proposed.find((one) => one.account === account)?.amountCentimes ?? 0;
+  const { confirmed } = await payouts.confirm({ account, amountCentimes, ...bank });
+  await owner.client.account.deleteMine({ password: testPassword });
+  expect((await payouts.exportFile()).csv).toContain(bank.holder);
+  // The marketplace writes it again for what is owed still; it goes with the payment.
+  await payouts.setPayee({ account, ...bank });
+  await payouts.markPaid({ id: confirmed.find((one) => one.account === account)?.id ?? '' });
+  const { rows } = await pool.query(
+    `select (select count(*)::int from payees where account = $1) as payees,
+      (select string_agg(holder, '') from payouts where account = $1) as holders,
+      (select count(*)::int from legal_identities where party = $1) as identities`,
+    [account],
+  );
+  expect(rows).toEqual([{ payees: 0, holders: '', identities: 0 }]);
+});
+
 it('the first delivery of a courier does not deadlock with the locks of a deletion or a suspension', async () => {
   const courier = await signedIn(mida, await createCourier(mida));
   const courierId = courier.userId;

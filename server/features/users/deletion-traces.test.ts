@@ -1,17 +1,23 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
 import { testPassword } from '#server/testing/builders.ts';
+import { textColumns } from '#server/testing/text-columns.ts';
 import {
   closed,
   createTwoOfEveryone,
   everyRow,
+  findTexts,
+  listTextColumns,
   marksOf,
   type FoundRow,
 } from '#server/testing/two-of-everyone.ts';
-import { kinds, type Member } from '#server/testing/rows-of-everyone.ts';
+import { kinds, type Kind, type Member } from '#server/testing/rows-of-everyone.ts';
+import { typeWordsOfEveryone } from '#server/testing/words-of-everyone.ts';
 
 const mida = await startTestApp();
 const people = await createTwoOfEveryone(mida, closed);
+await typeWordsOfEveryone(mida, people);
+const columns = await listTextColumns(mida);
 afterAll(() => mida.close());
 
 /** Rows that keep the id of a deleted user, and why. */
@@ -32,6 +38,7 @@ const keptRows: Record<string, string> = {
   delivery_troubles: 'what happened at the door of an order, without words',
   reviews: 'how many stars an order got, and which admin hid it, without words',
   no_shows: 'which order was not taken, and which admin lifted it, without words',
+  restaurant_applications: 'which admin decided about another person’s restaurant',
   decisions: 'which decision an admin took and when, without the words',
   suspensions: 'when a suspension stood and when it ended, without the words',
   outbox: 'news of an order, which names people by id alone',
@@ -41,7 +48,34 @@ const concerns = ({ text }: FoundRow, member: Member): boolean =>
   [...marksOf(member), ...member.things].some((mark) => text.includes(mark));
 const asText = (rows: FoundRow[]): string[] => rows.map(({ table, text }) => `${table} ${text}`).toSorted();
 
-describe.each(kinds)('deleting an account: %s', (kind) => {
+const wordsOf = ({ canary, phone }: Member): string => `${canary}|${phone}`;
+const columnsWith = async (member: Member): Promise<string[]> => [
+  ...(await findTexts(mida, columns, wordsOf(member))).keys(),
+];
+const columnsThat = (keep: 'gone' | 'kept', kind: Kind): string[] =>
+  Object.entries(textColumns).flatMap(([column, line]) =>
+    typeof line !== 'string' && line[keep]?.includes(kind) ? [column] : [],
+  );
+
+it('every column that can hold a text says what it holds', () => {
+  expect(Object.keys(textColumns)).toEqual(columns);
+});
+
+it.each(kinds)('the words of a %s stand in the columns that say so, and in no other', async (kind) => {
+  const named = new Set([...columnsThat('gone', kind), ...columnsThat('kept', kind)]);
+  for (const member of people[kind]) expect(await columnsWith(member)).toEqual([...named].toSorted());
+});
+
+it('a user reads in the own copy what he typed', async () => {
+  for (const { client, canary, kind } of people.all) {
+    const copy = await client.account.exportMine();
+    const typed = [copy['moves'], copy['cancelRequests'], copy['reviewAnswers'], copy['tablets']];
+    expect(JSON.stringify(typed).includes(canary), kind).toBe(kind !== 'customer');
+  }
+});
+
+/** The admin first: what he wrote about others stands as long as their accounts do. */
+describe.each(kinds.toReversed())('deleting an account: %s', (kind) => {
   const [leaving] = people[kind];
 
   it('deleting an account leaves no trace of its user and changes no other user’s rows', async () => {
@@ -49,8 +83,7 @@ describe.each(kinds)('deleting an account: %s', (kind) => {
     await leaving.client.account.deleteMine({ password: testPassword });
     const after = await everyRow(mida);
 
-    const words = new RegExp(`${leaving.canary}|${leaving.phone}`, 'i');
-    expect(asText(after.filter(({ text }) => words.test(text)))).toEqual([]);
+    expect(await columnsWith(leaving)).toEqual(columnsThat('kept', kind));
     const named = after.filter(({ text }) => text.includes(leaving.userId)).map(({ table }) => table);
     expect(named.filter((table) => !(table in keptRows))).toEqual([]);
     // The try of the password was counted, and a closed restaurant makes the public pages new.

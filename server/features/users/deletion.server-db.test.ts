@@ -4,7 +4,7 @@ import { accountOf } from '#shared/domain/accounts.ts';
 import { lockUser } from '#server/features/auth/users-store.ts';
 import { book } from '#server/features/ledger/store.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';
-import { assignJob } from '#server/features/orders/moves-commands.ts';
+import { assignJob, moveOrder } from '#server/features/orders/moves-commands.ts';
 import { writeReview } from '#server/features/reviews/commands.ts';
 import type { UserId } from '#server/identity.ts';
 import { startTestApp } from '#server/testing/app.ts';
@@ -20,6 +20,7 @@ import {
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { writeSampleIdentity } from '#server/testing/legal.ts';
 import { erasedPerson } from '#server/testing/erased-person.ts';
+import { enteredTablet } from '#server/testing/tablets.ts';
 import { untilAwaited } from '#server/testing/waiting.ts';
 import { hasOpenOrder } from './account-store.ts';
 import { eraseAccount } from './erasure-store.ts';
@@ -83,6 +84,82 @@ it('a deletion during the writing of a review waits and takes its words along', 
   expect(await deleted).toBe('ok');
   const { rows } = await mida.database.pool.query('select words from reviews where order_id = $1', [orderId]);
   expect(rows).toEqual([{ words: '' }]);
+});
+
+it('words that a courier types during the own deletion go with it, and the deletion does not deadlock', async () => {
+  const courierId = await createCourier(mida);
+  const courier = await signedIn(mida, courierId);
+  const { id: orderId } = await createOrder(mida, {
+    customerId: await createPerson(mida),
+    restaurant,
+    courierId,
+    status: 'out_for_delivery',
+  });
+  const why = { reason: 'other', words: 'Call Anas at 0612345678' } as const;
+  const release = { orderId, action: 'release', version: 4, actorId: courierId, ...why } as const;
+  const { deleted } = await mida.app.db.transaction(async (tx) => {
+    await moveOrder({ ...mida.app, db: tx }, release, { party: 'courier', courierId });
+    const deleting = Array.from({ length: 4 }, () =>
+      outcomeOf(courier.client.account.deleteMine({ password: testPassword })),
+    );
+    await untilAwaited(tx);
+    return { deleted: Promise.all(deleting) };
+  });
+  expect((await deleted).toSorted()[0]).toBe('ok');
+  const { rows } = await mida.database.pool.query(
+    `select words from order_history where order_id = $1 and reason = 'other'`,
+    [orderId],
+  );
+  expect(rows).toEqual([{ words: '' }]);
+});
+
+it('an answer to a review during its owner’s deletion waits and is refused', async () => {
+  const house = await createRestaurant(mida);
+  const customer = await signedIn(mida, await createPerson(mida));
+  const order = { customerId: customer.userId, restaurant: house, status: 'delivered' } as const;
+  const { id: orderId } = await createOrder(mida, order);
+  await customer.client.reviews.write({ orderId, stars: 4, words: 'Warm', courier: null });
+  const owner = await signedIn(mida, house.ownerId);
+  const { answered } = await mida.app.db.transaction(async (tx) => {
+    await lockUser(tx, house.ownerId);
+    const answering = outcomeOf(
+      owner.client.reviews.answer({ restaurantId: house.id, orderId, answer: 'From Fatima' }),
+    );
+    await untilAwaited(tx);
+    await eraseAccount(tx, { userId: house.ownerId, erasedPerson, at: mida.clock.now() });
+    return { answered: answering };
+  });
+  expect(await answered).toBe('unauthenticated');
+});
+
+it('a step that a tablet makes during its owner’s deletion is of a tablet without a name', async () => {
+  const house = await createRestaurant(mida);
+  const kitchen = { ownerId: house.ownerId, restaurantId: house.id, name: 'Fatima’s phone' };
+  const { client } = await enteredTablet(mida, kitchen);
+  const { id: orderId } = await createOrder(mida, {
+    customerId: await createPerson(mida),
+    restaurant: house,
+  });
+  const { accepted } = await mida.app.db.transaction(async (tx) => {
+    await lockUser(tx, house.ownerId);
+    const accepting = outcomeOf(
+      client.orders.updateStatusAsRestaurant({
+        restaurantId: house.id,
+        orderId,
+        action: 'accept',
+        version: 1,
+      }),
+    );
+    await untilAwaited(tx);
+    await eraseAccount(tx, { userId: house.ownerId, erasedPerson, at: mida.clock.now() });
+    return { accepted: accepting };
+  });
+  expect(await accepted).toBe('ok');
+  const { rows } = await mida.database.pool.query(
+    'select tablet_name from order_history where order_id = $1 and version = 2',
+    [orderId],
+  );
+  expect(rows).toEqual([{ tablet_name: '' }]);
 });
 
 it('the bank’s file names the holder of a deleted courier until the payout has ended', async () => {

@@ -15,6 +15,8 @@ import { restaurantInvitations, restaurantMembers } from '#server/db/schema-memb
 import { couriers, orders, restaurants } from '#server/db/schema.ts';
 import { restaurantApplications } from '#server/db/schema-joining.ts';
 import { legalIdentities } from '#server/db/schema-legal.ts';
+import { isAnyOf } from '#server/db/columns.ts';
+import { outbox } from '#server/db/schema-outbox.ts';
 import { payees, payouts } from '#server/db/schema-payouts.ts';
 import { courierPositions } from '#server/db/schema-courier-positions.ts';
 import { reviews } from '#server/db/schema-reviews.ts';
@@ -64,7 +66,14 @@ export async function eraseAccount(
 async function eraseInvitations(tx: Transaction, userId: string): Promise<void> {
   const isToAddress = sql`${restaurantInvitations.email} = (select ${users.email} from ${users} where ${users.id} = ${userId})`;
   const isNamed = [eq(restaurantInvitations.invitedBy, userId), eq(restaurantInvitations.acceptedBy, userId)];
-  await tx.delete(restaurantInvitations).where(or(isToAddress, ...isNamed));
+  const gone = await tx
+    .delete(restaurantInvitations)
+    .where(or(isToAddress, ...isNamed))
+    .returning({ id: restaurantInvitations.id });
+  const ids = gone.map(({ id }) => id);
+  await tx.delete(outbox).where(isAnyOf(sql`${outbox.payload}->>'invitationId'`, ids));
+  // What owners were told of this person: who joined, who left.
+  await tx.delete(outbox).where(sql`${outbox.payload}->>'personId' = ${userId}`);
 }
 
 /** Lines, amounts and times stay; the position is rounded to about a kilometre. */
@@ -105,7 +114,7 @@ export async function eraseFromReviews(
   const isWritten = or(ne(reviews.words, ''), ne(reviews.answer, ''), ne(reviews.hiddenReason, ''));
   return tx
     .update(reviews)
-    .set({ words: '', answer: '', answeredAt: null, hiddenReason: '' })
+    .set({ words: '', answer: '', answeredAt: null, answeredBy: null, hiddenReason: '' })
     .where(and(inArray(reviews.orderId, own), isWritten))
     .returning({ id: reviews.orderId, restaurantId: reviews.restaurantId });
 }
@@ -136,6 +145,15 @@ export async function eraseCourier(
       status: 'rejected',
     })
     .where(eq(couriers.userId, userId));
+}
+
+/** Holders of ended payouts of a restaurant that has no owner any more. `endPayout` erases those of open ones. */
+export async function eraseHolders(tx: Transaction, restaurantId: number): Promise<void> {
+  const isEnded = ne(payouts.state, 'confirmed');
+  await tx
+    .update(payouts)
+    .set({ holder: '' })
+    .where(and(eq(payouts.restaurantId, restaurantId), isEnded));
 }
 
 const isOwned = and(eq(restaurantMembers.restaurantId, restaurants.id), eq(restaurantMembers.role, 'owner'));

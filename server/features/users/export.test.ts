@@ -193,6 +193,7 @@ const exported = {
   'restaurant_invitations.accepted_by': 'invitations',
   'restaurant_invitations.invited_by': 'sentInvitations',
   'restaurant_members.user_id': 'restaurants',
+  'reviews.answered_by': 'reviewAnswers',
   'sessions.user_id': 'sessions',
   'suspensions.user_id': 'suspensions',
   'tablets.made_by': 'tablets',
@@ -200,6 +201,9 @@ const exported = {
 
 /** Why the copy leaves out the rows in which this column names a user. */
 const notHis = {
+  'cancel_requests.tablet_made_by': 'what a tablet asked for, whose name stands in tablets',
+  'order_history.tablet_made_by': 'the step of a tablet, whose name stands in tablets',
+  'order_proposals.tablet_made_by': 'what a tablet proposed, whose name stands in tablets',
   'admin_acts.decision_id': 'a decision, which the copy of its user holds',
   'closed_days.closed_by': 'about the marketplace; the act stands in adminActs',
   'cash_hand_overs.recorded_by': 'about the courier; the act stands in adminActs',

@@ -68,6 +68,7 @@ const ownRows: Record<string, string> = {
   cancelRequests: 'cancel_requests where $1 in (asked_by, answered_by)',
   deliveryTroubles: 'delivery_troubles join orders on orders.id = order_id where customer_id = $1',
   noShows: 'no_shows join orders on orders.id = order_id where customer_id = $1',
+  reviewAnswers: 'reviews where answered_by = $1',
   reviews: 'reviews join orders on orders.id = order_id where customer_id = $1',
   thumbs: 'reviews join orders on orders.id = order_id where courier_id = $1 and courier is not null',
   orderChanges: 'order_changes join orders on orders.id = order_id where customer_id = $1',

@@ -95,10 +95,14 @@ async function readTroubles(db: Queries, own: SQLWrapper) {
   };
 }
 
-/** Those that the user wrote, and the thumbs that the user got as a courier. */
+/** Those that the user wrote, the answers of an owner, and the thumbs that the user got as a courier. */
 async function readReviews(db: Queries, own: SQLWrapper, userId: string) {
   return {
     reviews: await db.select(reviewColumns).from(reviews).where(inArray(reviews.orderId, own)),
+    reviewAnswers: await db
+      .select({ orderId: reviews.orderId, answer: reviews.answer, answeredAt: reviews.answeredAt })
+      .from(reviews)
+      .where(eq(reviews.answeredBy, userId)),
     thumbs: await db
       .select({ thumb: reviews.courier, writtenAt: reviews.writtenAt })
       .from(reviews)
@@ -250,7 +254,12 @@ const troubleColumns = {
   secondCallAt: deliveryTroubles.secondCallAt,
   withdrawnAt: deliveryTroubles.withdrawnAt,
 };
-const { restaurantId: _restaurant, hiddenBy: _hider, ...reviewColumns } = getTableColumns(reviews);
+const {
+  restaurantId: _restaurant,
+  hiddenBy: _hider,
+  answeredBy: _answerer,
+  ...reviewColumns
+} = getTableColumns(reviews);
 const { liftedBy: _admin, ...noShowColumns } = getTableColumns(noShows);
 /** Without the other people who moved the order, and without their words. */
 const historyColumns = {

@@ -37,6 +37,7 @@ const wordsFor: Record<string, string> = {
   deliveryTroubles: 'إذا تعذّر تسليم طلب',
   noShows: 'احتسبناه على رقم هاتفه',
   reviews: 'إذا قيّمت طلبا',
+  reviewAnswers: 'جوابه على التقييمات',
   thumbs: 'رأيك في الموزّع',
   orderLines: 'أطباقك وثمنها',
   orderChanges: 'تغييراتها',

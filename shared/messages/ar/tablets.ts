@@ -36,5 +36,6 @@ export const tabletMessages = {
   leave: 'خروج',
   leaveQuestion: 'خروج هذا الجهاز؟',
   leaveText: 'لا تظهر الطلبات هنا بعد ذلك. يحتاج الجهاز إلى رمز جديد من صاحب المطعم ليدخل من جديد.',
-  stepBy: (name: string): string => `جهاز المطبخ: ${name}`,
+  /** Without a name when the owner who gave it deleted the account. */
+  stepBy: (name: string): string => (name === '' ? 'جهاز المطبخ' : `جهاز المطبخ: ${name}`),
 };
