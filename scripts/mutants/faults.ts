@@ -39,6 +39,7 @@ import { restaurantListFaults } from './faults/restaurant-list.ts';
 import { reviewsFaults } from './faults/reviews.ts';
 import { sessionsFaults } from './faults/sessions.ts';
 import { statementsFaults } from './faults/statements.ts';
+import { storedThingsFaults } from './faults/stored-things.ts';
 import { tabletFaults } from './faults/tablets.ts';
 import { peopleFaults } from './faults/people.ts';
 import { invoicesFaults } from './faults/invoices.ts';
@@ -51,6 +52,7 @@ import { timedWorkFaults } from './faults/timed-work.ts';
 
 export const faults: readonly Fault[] = [
   ...courierPayFaults,
+  ...storedThingsFaults,
   ...tabletFaults,
   ...peopleFaults,
   ...cashFaults,

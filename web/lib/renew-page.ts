@@ -9,8 +9,8 @@ const pauseMs = 60_000;
 export function renewPage(error: unknown): void {
   if (!(error instanceof FileGone)) return;
   const now = serverNow().getTime();
-  if (Math.abs(now - Number(readText('sessionStorage', name))) < pauseMs) return;
-  writeText('sessionStorage', name, String(now));
+  if (Math.abs(now - Number(readText(name))) < pauseMs) return;
+  writeText(name, String(now));
   // Without a memory it could go round for ever.
-  if (readText('sessionStorage', name) === String(now)) window.location.reload();
+  if (readText(name) === String(now)) window.location.reload();
 }

@@ -11,7 +11,7 @@ export type OwnPlace = SessionUser['restaurants'][number];
 
 const lastUsed = 'mida-restaurant';
 
-export const rememberRestaurant = (id: number): void => writeText('localStorage', lastUsed, String(id));
+export const rememberRestaurant = (id: number): void => writeText(lastUsed, String(id));
 
 /** The area's guard has read the session. */
 export function useRestaurants(): readonly OwnPlace[] {
@@ -25,7 +25,7 @@ export function useRestaurant(): OwnPlace | undefined {
   const restaurants = useRestaurants();
   const { restaurantId } = useParams({ strict: false });
   if (restaurantId !== undefined) return restaurants.find(({ id }) => String(id) === restaurantId);
-  const last = readText('localStorage', lastUsed);
+  const last = readText(lastUsed);
   return restaurants.find(({ id }) => String(id) === last) ?? firstRestaurant(restaurants);
 }
 

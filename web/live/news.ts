@@ -1,5 +1,6 @@
 import { serverNow } from '#web/lib/server-clock.ts';
 import { readText, writeText } from '#web/lib/storage.ts';
+import type { StoredName } from '#web/lib/stored-things.ts';
 
 /** A version of an item and the time since when it holds. */
 export interface Mark {
@@ -42,10 +43,10 @@ export async function takeNews<T>(
 
 export function forgetNews(name: string): void {
   memory.delete(keyOf(name));
-  writeText('localStorage', keyOf(name), null);
+  writeText(keyOf(name), null);
 }
 
-const keyOf = (name: string): string => `mida.seen.${name}`;
+const keyOf = (name: string) => `mida.seen.${name}` as const;
 
 function isNews({ since, versions }: Seen, { id, version, at }: Mark): boolean {
   if (serverNow().getTime() - at.getTime() > staleMs) return false;
@@ -76,9 +77,9 @@ function withMarks({ userId, since, versions }: Seen, marks: readonly Mark[]): S
 /** What this page wrote last, and what the storage held then: a full one keeps an older text. */
 const memory = new Map<string, { text: string; stored: string | null }>();
 
-function readSeen(key: string, userId: string): Seen | null {
+function readSeen(key: StoredName, userId: string): Seen | null {
   const last = memory.get(key);
-  const stored = readText('localStorage', key);
+  const stored = readText(key);
   const text = last?.stored === stored ? last.text : stored;
   if (!text) return null;
   try {
@@ -89,10 +90,10 @@ function readSeen(key: string, userId: string): Seen | null {
   }
 }
 
-function writeSeen(key: string, seen: Seen): void {
+function writeSeen(key: StoredName, seen: Seen): void {
   const text = JSON.stringify(seen);
-  writeText('localStorage', key, text);
-  memory.set(key, { text, stored: readText('localStorage', key) });
+  writeText(key, text);
+  memory.set(key, { text, stored: readText(key) });
 }
 
 /** Tabs take turns. A tab with news waits a moment, until its write has reached the others' copies of the storage. */

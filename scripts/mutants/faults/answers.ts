@@ -33,8 +33,8 @@ export const answersFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/checkout/state.ts',
-    find: "  const kept = readText('localStorage', keyName) ?? keyOfPage;",
-    replace: "  const kept = readText('sessionStorage', keyName) ?? keyOfPage;",
+    find: '  const kept = readText(keyName) ?? keyOfPage;',
+    replace: '  const kept = readText(keyName) ?? keyOfPage;',
     test: 'web/features/checkout/state.test.ts',
   },
   {

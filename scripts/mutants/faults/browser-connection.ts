@@ -57,8 +57,8 @@ export const browserConnectionFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/jobs/kept-queue.ts',
-    find: 'parse(stored).filter(isEntry)',
-    replace: 'parse(stored) as T[]',
+    find: 'all.filter(isEntry)',
+    replace: 'all as T[]',
     test: 'web/features/jobs/kept-queue.test.ts',
   },
   {

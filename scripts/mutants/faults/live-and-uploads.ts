@@ -153,8 +153,8 @@ export const liveAndUploadsFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/kitchen/speaker.ts',
-    find: "unkept ?? readText('localStorage', key)",
-    replace: "readText('localStorage', key)",
+    find: 'unkept ?? readText(key)',
+    replace: 'readText(key)',
     test: 'web/features/kitchen/speaker.test.ts',
   },
   {

@@ -27,7 +27,7 @@ export const sessionsFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/joining/state.ts',
-    find: "parseFacts(typeof window === 'undefined' ? null : readText('sessionStorage', storedName))",
+    find: "parseFacts(typeof window === 'undefined' ? null : readText(storedName))",
     replace: 'parseFacts(null)',
     test: 'e2e/provider-returns.test.ts',
   },

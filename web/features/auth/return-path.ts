@@ -29,13 +29,13 @@ export const isReturnPath = (address: string): boolean => known.test(address);
 /** Kept in the tab and not in the address, where it could be forged. */
 export function keepReturnPath({ pathname, search, hash }: Location): void {
   const address = pathname + search + hash;
-  writeText('sessionStorage', name, isReturnPath(address) ? address : null);
+  writeText(name, isReturnPath(address) ? address : null);
 }
 
 /** Once, so that a later sign-in does not lead there. */
 export function takeReturnPath(): string | undefined {
-  const address = readText('sessionStorage', name);
-  writeText('sessionStorage', name, null);
+  const address = readText(name);
+  writeText(name, null);
   return address !== null && isReturnPath(address) ? address : undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { SessionEvent } from '#shared/contract/events.ts';
 import type { ErrorDetails } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { readText, writeText } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
 
 /** Product §2.5, and the mode to which the sign-in of a suspended account leads. */
@@ -35,18 +36,11 @@ export function openAuthDialog({ mode, stay = false, reason }: Opening = {}): vo
 
 const enteredName = 'mida.entered';
 
-export function rememberEntry(): void {
-  try {
-    window.localStorage.setItem(enteredName, 'yes');
-  } catch {}
-}
+export const rememberEntry = (): void => writeText(enteredName, 'yes');
 
 /** A browser that was never signed in is offered an account first. */
 export function askToEnter(reason: string): void {
-  let isKnown = false;
-  try {
-    isKnown = window.localStorage.getItem(enteredName) !== null;
-  } catch {}
+  const isKnown = readText(enteredName) !== null;
   openAuthDialog({ stay: true, reason, mode: isKnown || isFactorAwaited.get() ? undefined : 'signup' });
 }
 
@@ -81,24 +75,13 @@ export function followSecondFactor(session: { twoFactorRequired?: boolean; user:
 
 const awaitedName = 'mida.awaited-email';
 
-export const awaitedEmail = createStore<string | null>(recallAwaited());
+export const awaitedEmail = createStore<string | null>(
+  typeof window === 'undefined' ? null : readText(awaitedName),
+);
 
 export function awaitConfirmation(email: string | null): void {
   awaitedEmail.set(email);
-  try {
-    if (email === null) window.sessionStorage.removeItem(awaitedName);
-    else window.sessionStorage.setItem(awaitedName, email);
-  } catch {
-    // Without storage a reload forgets it.
-  }
-}
-
-function recallAwaited(): string | null {
-  try {
-    return typeof window === 'undefined' ? null : window.sessionStorage.getItem(awaitedName);
-  } catch {
-    return null;
-  }
+  writeText(awaitedName, email);
 }
 
 export const notePlace = createStore<Element | null>(null);

@@ -36,6 +36,7 @@ export function useEndedSession(): void {
       if (event !== 'SIGNED_OUT') return;
       forgetDetails();
       forgetFacts();
+      awaitConfirmation(null);
       if (Date.now() > leavingUntil) tell();
     });
     return () => {

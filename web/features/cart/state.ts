@@ -22,7 +22,7 @@ let cart: Cart = emptyCart;
 
 /** Without storage, or with a full one, the cart lives as long as the page. */
 export function readCart(): Cart {
-  const stored = readText('localStorage', storageKey);
+  const stored = readText(storageKey);
   if (stored !== text) {
     text = stored;
     cart = parseCart(stored);
@@ -32,9 +32,9 @@ export function readCart(): Cart {
 
 function writeCart(next: Cart): void {
   cart = next;
-  writeText('localStorage', storageKey, next.lines.length === 0 ? null : JSON.stringify(next));
+  writeText(storageKey, next.lines.length === 0 ? null : JSON.stringify(next));
   // A full storage keeps an older cart.
-  text = readText('localStorage', storageKey);
+  text = readText(storageKey);
   for (const listener of listeners) listener();
 }
 

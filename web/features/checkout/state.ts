@@ -23,16 +23,16 @@ let keyOfPage: string | null = null;
 
 /** Kept with the cart until an order has it: a lost answer, a reload and a closed tab still place one order (product §4.5). */
 export function orderKey(): string {
-  const kept = readText('localStorage', keyName) ?? keyOfPage;
+  const kept = readText(keyName) ?? keyOfPage;
   if (kept) return kept;
   keyOfPage = newKey();
-  writeText('localStorage', keyName, keyOfPage);
+  writeText(keyName, keyOfPage);
   return keyOfPage;
 }
 
 export function forgetOrderKey(): void {
   keyOfPage = null;
-  writeText('localStorage', keyName, null);
+  writeText(keyName, null);
 }
 
 export interface CheckoutValues {
@@ -46,26 +46,25 @@ export interface CheckoutValues {
 export type DeliveryDetails = Omit<CheckoutValues, 'note'>;
 
 export function rememberDetails({ name, address, phone }: DeliveryDetails): void {
-  writeText('localStorage', detailsName, JSON.stringify({ name, address, phone }));
+  writeText(detailsName, JSON.stringify({ name, address, phone }));
   forgetDraft();
 }
 
 /** Per tab, so that a reload loses nothing. */
-export const keepDraft = (values: CheckoutValues): void =>
-  writeText('sessionStorage', draftName, JSON.stringify(values));
+export const keepDraft = (values: CheckoutValues): void => writeText(draftName, JSON.stringify(values));
 
-const forgetDraft = (): void => writeText('sessionStorage', draftName, null);
+const forgetDraft = (): void => writeText(draftName, null);
 
 export function forgetDetails(): void {
   visitPlace.set(null);
-  writeText('localStorage', detailsName, null);
+  writeText(detailsName, null);
   forgetDraft();
 }
 
 export function recallDetails(): Partial<CheckoutValues> {
   return {
-    ...readDetails(readText('localStorage', detailsName)),
-    ...readDetails(readText('sessionStorage', draftName)),
+    ...readDetails(readText(detailsName)),
+    ...readDetails(readText(draftName)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readText, writeText } from '#web/lib/storage.ts';
 import { useStore } from '#web/lib/store.ts';
 import { installPrompt, type InstallPrompt } from './state.ts';
 
@@ -32,16 +33,6 @@ function installWay(prompt: InstallPrompt | null): InstallWay | null {
   return 'standalone' in navigator && navigator.standalone === false ? 'menu' : null;
 }
 
-function rememberAsked(): void {
-  try {
-    window.localStorage.setItem(key, 'asked');
-  } catch {}
-}
+const rememberAsked = (): void => writeText(key, 'asked');
 
-function wasAsked(): boolean {
-  try {
-    return window.localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
+const wasAsked = (): boolean => readText(key) !== null;

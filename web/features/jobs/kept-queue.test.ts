@@ -6,9 +6,10 @@ interface Tap {
   at: number;
 }
 
+const name = 'mida.courier-steps.taps';
 const isTap = (value: unknown): value is Tap => typeof Object(value).key === 'string';
 /** As another tab, or this page after a reload, opens it. */
-const open = () => createKeptQueue<Tap>({ name: 'taps', keyOf: ({ key }) => key, isEntry: isTap });
+const open = () => createKeptQueue<Tap>({ name, keyOf: ({ key }) => key, isEntry: isTap });
 
 let stored: Map<string, string>;
 let tellTabs: (event: { key: string | null }) => void;
@@ -67,7 +68,7 @@ describe('what is kept until it can be sent', () => {
     expect(listener).toHaveBeenCalledTimes(1);
     tellTabs({ key: 'something else' });
     expect(listener).toHaveBeenCalledTimes(1);
-    tellTabs({ key: 'taps' });
+    tellTabs({ key: name });
     expect(listener).toHaveBeenCalledTimes(2);
     stop();
     queue.remove(first);
@@ -75,8 +76,17 @@ describe('what is kept until it can be sent', () => {
   });
 
   it.each(['not JSON', '{}', '[null, 7, {"at":3}]'])('a kept queue reads nothing from %s', (text) => {
-    stored.set('taps', text);
+    stored.set(name, text);
     expect(open().read()).toEqual([]);
+  });
+
+  it('what is too old to be sent leaves the storage too', () => {
+    stored.set(name, JSON.stringify([{ old: 'code 1234' }, first]));
+    expect(open().read()).toEqual([first]);
+    expect(stored.get(name)).toBe(JSON.stringify([first]));
+    stored.set(name, JSON.stringify([{ old: 'code 1234' }]));
+    expect(open().read()).toEqual([]);
+    expect(stored.size).toBe(0);
   });
 
   it('a kept queue lives as long as the page without storage', () => {
@@ -100,7 +110,7 @@ describe('what is kept until it can be sent', () => {
     };
     queue.add(second);
     expect(queue.read()).toEqual([first, second]);
-    stored.delete('taps');
+    stored.delete(name);
     expect(queue.read()).toEqual([]);
   });
 });
@@ -131,6 +141,6 @@ describe('a turn', () => {
     );
     vi.stubGlobal('navigator', { locks: { request } });
     expect(await open().inTurn(async () => 'sent')).toBe('sent');
-    expect(request.mock.calls[0]?.[0]).toBe('taps');
+    expect(request.mock.calls[0]?.[0]).toBe(name);
   });
 });

@@ -1,4 +1,5 @@
 import { readText, writeText } from '#web/lib/storage.ts';
+import type { StoredName } from '#web/lib/stored-things.ts';
 
 /* Calls made without a network, kept in this browser until they are sent; shared by all tabs, and kept over reloads. */
 
@@ -13,7 +14,7 @@ export interface KeptQueue<T> {
 }
 
 interface QueueOptions<T> {
-  name: string;
+  name: StoredName;
   keyOf: (entry: T) => string;
   /** Storage may hold anything; other values are dropped. */
   isEntry: (value: unknown) => value is T;
@@ -26,19 +27,24 @@ export function createKeptQueue<T>({ name, keyOf, isEntry }: QueueOptions<T>): K
   let turn: Promise<unknown> = Promise.resolve();
 
   const read = (): readonly T[] => {
-    const stored = readText('localStorage', name);
+    const stored = readText(name);
     if (stored !== text) {
       text = stored;
-      entries = parse(stored).filter(isEntry);
+      const all = parse(stored);
+      entries = all.filter(isEntry);
+      if (entries.length < all.length) {
+        text = textOf(entries);
+        writeText(name, text);
+      }
     }
     return entries;
   };
 
   const write = (next: readonly T[]): void => {
     entries = next;
-    writeText('localStorage', name, next.length === 0 ? null : JSON.stringify(next));
+    writeText(name, textOf(next));
     // A full storage keeps the entries from before.
-    text = readText('localStorage', name);
+    text = readText(name);
     for (const listener of listeners) listener();
   };
 
@@ -69,6 +75,9 @@ export function createKeptQueue<T>({ name, keyOf, isEntry }: QueueOptions<T>): K
     },
   };
 }
+
+const textOf = (entries: readonly unknown[]): string | null =>
+  entries.length === 0 ? null : JSON.stringify(entries);
 
 function parse(stored: string | null): unknown[] {
   if (stored === null) return [];

@@ -24,6 +24,9 @@ export interface CourierStep {
 export const stepKey = ({ orderId, action, version }: CourierStep): string =>
   `${orderId} ${action} ${version}`;
 
+/** A step may hold a customer's name and hand-over code; after a day an admin has ended the order. */
+const keptMs = 24 * 60 * 60_000;
+
 export function isCourierStep(value: unknown): value is CourierStep {
   const { orderId, action, version, madeAt }: Record<string, unknown> = Object(value);
   return (
@@ -31,7 +34,7 @@ export function isCourierStep(value: unknown): value is CourierStep {
     courierActions.some((one) => one === action) &&
     Number.isInteger(version) &&
     typeof madeAt === 'string' &&
-    !Number.isNaN(Date.parse(madeAt))
+    Math.abs(Date.now() - Date.parse(madeAt)) < keptMs
   );
 }
 

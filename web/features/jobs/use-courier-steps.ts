@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createKeptQueue, type KeptQueue } from './kept-queue.ts';
 import { leaveFreely, leaveQuestion } from '#web/lib/leave-question.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { storedNames } from '#web/lib/storage.ts';
 import { sendKept } from './send-kept.ts';
 import { createStore, useStore, type Store } from '#web/lib/store.ts';
 import { liveState } from '#web/live/use-live-connection.ts';
@@ -14,12 +15,13 @@ interface KeptSteps {
   isWaiting: Store<boolean>;
 }
 
+const thing = 'mida.courier-steps';
 /** By courier id, so that another courier on the same phone does not send them. */
 const kept = new Map<string, KeptSteps>();
 
 function keptBy(courierId: string): KeptSteps {
   // The offline page reads this name (public/offline.js).
-  const name = `mida.courier-steps.${courierId}`;
+  const name = `${thing}.${courierId}` as const;
   const steps = kept.get(courierId) ?? {
     queue: createKeptQueue({ name, keyOf: stepKey, isEntry: isCourierStep }),
     isWaiting: createStore(false),
@@ -85,6 +87,8 @@ export function useSendKeptSteps(): void {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
+    // Reading drops what is too old, of other couriers on this phone too.
+    for (const name of storedNames(thing)) keptBy(name.slice(thing.length + 1)).queue.read();
     const steps = keptBy(courierId);
     const attempt = () => {
       if (steps.queue.read().length > 0) void sendAll(steps, send);

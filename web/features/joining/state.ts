@@ -24,17 +24,17 @@ const noFacts = { name: '', cuisine: '', district: '', address: '', phone: '' };
 type TypedFacts = typeof noFacts & { position?: Position };
 
 const storedName = 'mida.application';
-let kept = parseFacts(typeof window === 'undefined' ? null : readText('sessionStorage', storedName));
+let kept = parseFacts(typeof window === 'undefined' ? null : readText(storedName));
 
 /** Kept in this tab, because a visitor who signs in goes on in another form, by Google or Facebook on a page loaded anew. */
 export function keepFacts({ name, cuisine, district, address, phone, position }: TypedFacts): void {
   kept = { name, cuisine, district, address, phone, ...(position && { position: { ...position } }) };
-  writeText('sessionStorage', storedName, JSON.stringify(kept));
+  writeText(storedName, JSON.stringify(kept));
 }
 
 export function forgetFacts(): void {
   kept = undefined;
-  writeText('sessionStorage', storedName, null);
+  writeText(storedName, null);
 }
 
 /** Storage may hold anything; invalid content is nothing typed. */

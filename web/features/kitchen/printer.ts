@@ -1,4 +1,5 @@
 import type { KitchenOrder } from '#shared/contract/order-views.ts';
+import { readText, writeText } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
 import { takeNews, type Mark } from '#web/live/news.ts';
 
@@ -32,14 +33,12 @@ const alone = 'alone';
 const printed = { name: 'printed', userId: 'device' };
 const markOf = ({ id, version, statusSince }: KitchenOrder): Mark => ({ id, version, at: statusSince });
 
-export const printerSettings = createStore(settingsOf(remembered()));
+export const printerSettings = createStore(settingsOf(readText(key)));
 export const printQueue = createStore<PrintQueue>({ jobs: [], isAsked: false });
 
 export function setPrinter(settings: PrinterSettings): void {
   printerSettings.set(settings);
-  try {
-    window.localStorage.setItem(key, textOf(settings));
-  } catch {}
+  writeText(key, textOf(settings));
 }
 
 /** What stands on the narrow roll is whole on the wide one too. */
@@ -83,11 +82,3 @@ export function pageSize(paper: PaperWidth, ticketPx: number): string {
 const feedMm = 6;
 
 const jobFor = (order: KitchenOrder): PrintJob => ({ order, paper: printerSettings.get().paper });
-
-function remembered(): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}

@@ -64,10 +64,10 @@ function follow(): void {
 /** Of this page alone, where the storage is full or forbidden. */
 let unkept: boolean | undefined;
 
-const isWanted = (): boolean => unkept ?? readText('localStorage', key) !== 'off';
+const isWanted = (): boolean => unkept ?? readText(key) !== 'off';
 
 function remember(isOn: boolean): void {
   const text = isOn ? 'on' : 'off';
-  writeText('localStorage', key, text);
-  unkept = readText('localStorage', key) === text ? undefined : isOn;
+  writeText(key, text);
+  unkept = readText(key) === text ? undefined : isOn;
 }

@@ -70,19 +70,18 @@ export const lookForArrivals = <O extends { id: string; isArrival: boolean }>(
   seen: new Set([...(seen ?? []), ...orders.map(({ id }) => id)]),
 });
 
-const lookName = (restaurantId: number): string => `mida.arrivals.${restaurantId}`;
+const lookName = (restaurantId: number) => `mida.arrivals.${restaurantId}` as const;
 
 /** What this tab saw before its page was loaded anew; undefined in a tab that did not show the area until then. */
 export function keptLook(restaurantId: number): ReadonlySet<string> | undefined {
-  const ids = readText('sessionStorage', lookName(restaurantId));
+  const ids = readText(lookName(restaurantId));
   return ids === null ? undefined : new Set(ids.split(' '));
 }
 
 /** Keeps only orders that the server still marks as arrivals: the others cannot ring again. */
 export function keepLook(restaurantId: number, orders: readonly { id: string; isArrival: boolean }[]): void {
   const ids = orders.filter(({ isArrival }) => isArrival).map(({ id }) => id);
-  writeText('sessionStorage', lookName(restaurantId), ids.join(' '));
+  writeText(lookName(restaurantId), ids.join(' '));
 }
 
-export const forgetLook = (restaurantId: number): void =>
-  writeText('sessionStorage', lookName(restaurantId), null);
+export const forgetLook = (restaurantId: number): void => writeText(lookName(restaurantId), null);

@@ -1,4 +1,5 @@
 import type { pushMessages } from '#shared/messages/ar/push.ts';
+import { readText, writeText } from '#web/lib/storage.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
 /** Product §9.5: permission prompt needed; granted but unregistered; granted and registered; denied. */
@@ -20,7 +21,7 @@ const empty: PushRecord = { host: null, registeredFor: null, wantedBy: [], offer
 
 export function readPushRecord(): PushRecord {
   try {
-    return { ...empty, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<PushRecord>) };
+    return { ...empty, ...(JSON.parse(readText(key) ?? '{}') as Partial<PushRecord>) };
   } catch {
     return empty;
   }
@@ -31,9 +32,7 @@ export const pushRecord = createStore<PushRecord>(empty);
 export function changePushRecord(change: (record: PushRecord) => Partial<PushRecord>): void {
   const record = readPushRecord();
   const next = { ...record, ...change(record) };
-  try {
-    localStorage.setItem(key, JSON.stringify(next));
-  } catch {}
+  writeText(key, JSON.stringify(next));
   pushRecord.set(next);
 }
 

@@ -15,10 +15,10 @@ let visit: ChosenPlace | null | undefined;
 
 /** Where the customer wants the food on this visit; survives a reload of the tab. */
 export const visitPlace = {
-  get: (): ChosenPlace | null => (visit ??= readPlace(readText('sessionStorage', visitName))),
+  get: (): ChosenPlace | null => (visit ??= readPlace(readText(visitName))),
   set: (place: ChosenPlace | null): void => {
     visit = place;
-    writeText('sessionStorage', visitName, place && JSON.stringify(place));
+    writeText(visitName, place && JSON.stringify(place));
     for (const listener of visitListeners) listener();
   },
   subscribe: (listener: () => void): (() => void) => {

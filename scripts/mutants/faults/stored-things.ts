@@ -1,0 +1,34 @@
+import type { Fault } from '../fault.ts';
+
+/** What a browser keeps, and for how long (ASVS 14.3.3). */
+const things = 'web/lib/stored-things.test.ts';
+const queue = 'web/features/jobs/kept-queue.test.ts';
+
+export const storedThingsFaults: readonly Fault[] = [
+  {
+    file: 'web/lib/kept-invitation.ts',
+    find: ' && Math.abs(Date.now() - Number(keptAt)) < keptMs',
+    replace: '',
+    test: things,
+  },
+  { file: 'web/lib/kept-invitation.ts', find: '  writeText(name, null);\n', replace: '', test: things },
+  {
+    file: 'web/lib/stored-things.ts',
+    find: "'mida.visit-place': 'sessionStorage'",
+    replace: "'mida.visit-place': 'localStorage'",
+    test: things,
+  },
+  { file: 'web/features/jobs/state.ts', find: '< keptMs', replace: '< 10 * keptMs', test: things },
+  {
+    file: 'web/features/jobs/kept-queue.ts',
+    find: '        writeText(name, text);\n',
+    replace: '',
+    test: queue,
+  },
+  {
+    file: 'web/features/kitchen/speaker.ts',
+    find: 'writeText(key, text);',
+    replace: "window.localStorage.setItem('mida.other', String(text));",
+    test: things,
+  },
+];
