@@ -34,6 +34,9 @@ it('compose.yaml demands the settings that only an operator knows', () => {
 it("the image's build context holds what the build reads", () => {
   const allowed = listMatches(read('.dockerignore'), /^!([^*\n]+)$/gm);
   expect(allowed.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  // All else stays out: history, settings and secrets of this machine.
+  expect(read('.dockerignore')).toMatch(/^\*$/m);
+  expect(allowed.filter((path) => path.startsWith('.') && path !== '.npmrc')).toEqual([]);
   expect(allowed).toEqual(expect.arrayContaining(['server', 'shared', 'web', 'public', 'package-lock.json']));
 });
 

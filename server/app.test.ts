@@ -4,6 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp, stubRenderer } from '#server/testing/app.ts';
+import { createPerson } from '#server/testing/builders.ts';
+import { signedIn } from '#server/testing/clients.ts';
 import { rawRequest, sendRaw } from '#server/testing/raw-http.ts';
 
 const clientFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'mida-client-'));
@@ -73,6 +75,7 @@ describe('security headers', () => {
     expect(policy).toMatch(/^default-src '(?:none|self)'/);
     expect(policy).not.toMatch(/unsafe|\*/);
     expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('access-control-allow-origin')).toBeNull();
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
@@ -238,9 +241,11 @@ describe('calls that change something', () => {
   });
 
   it('GET on a changing procedure changes nothing', async () => {
+    const { client, headers } = await signedIn(mida, await createPerson(mida));
     for (const address of ['/rpc/auth/signOut', '/rpc/auth/signIn?data={}', '/api/v1/auth/sign-out']) {
-      expect([404, 405, 422]).toContain((await get(address)).status);
+      expect([404, 405, 422]).toContain((await get(address, { headers })).status);
     }
+    expect((await client.auth.getSession()).user).not.toBeNull();
   });
 });
 

@@ -20,7 +20,7 @@ function plantedFile() {
       told.isEnded = true;
     }
   }
-  return { told, file: { name: 'a.csv', head: 'head\r\n', pages: pages() } };
+  return { told, file: { name: 'mida-a.csv' as const, head: 'head\r\n', pages: pages() } };
 }
 
 const nodeStreamOf = async (file: Parameters<typeof streamCsv>[1]) =>
@@ -57,12 +57,21 @@ it('the file holds the head once and every page, and names its file', async () =
   expect(text).toBe(`head\r\n${'x'.repeat(pagesMax * 1_000_000)}`);
   expect(Object.fromEntries(headers)).toEqual({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="a.csv"',
+    'content-disposition': 'attachment; filename="mida-a.csv"',
   });
 });
 
+it('a name cannot end the header, begin another or leave the folder', async () => {
+  const headers = new AnswerHeaders();
+  const name = 'mida-"; filename="../a.html"\r\nset-cookie: a.csv' as const;
+  await streamCsv(headers, { name, head: '', pages: readTexts(async () => []) });
+  expect(Object.fromEntries(headers)['content-disposition']).toBe(
+    'attachment; filename="mida-filename.a.htmlset-cookiea.csv"',
+  );
+});
+
 it('the file of no rows holds a head', async () => {
-  const file = { name: 'a.csv', head: 'head\r\n', pages: readTexts(async () => []) };
+  const file = { name: 'mida-a.csv' as const, head: 'head\r\n', pages: readTexts(async () => []) };
   expect(await new Response(await streamCsv(new AnswerHeaders(), file)).text()).toBe('head\r\n');
 });
 
@@ -74,7 +83,7 @@ it('the stream fails before the answer when the first page fails, and cuts the f
       if (read === at) throw new Error('the database is away');
       return Array.from({ length: csvPageRows }, () => 'row\r\n');
     };
-    return { name: 'a.csv', head: '', pages: readTexts(file) };
+    return { name: 'mida-a.csv' as const, head: '', pages: readTexts(file) };
   };
   await expect(streamCsv(new AnswerHeaders(), failing(1))).rejects.toThrow('the database is away');
   const body = await streamCsv(new AnswerHeaders(), failing(2));

@@ -1,9 +1,10 @@
 import { byteOrderMark } from '#shared/domain/csv.ts';
+import { safeFileName, type FileName } from '#shared/domain/file-name.ts';
 import { Patience, withinPatience } from '#server/db/patience.ts';
 import type { AnswerHeaders } from '#server/identity.ts';
 
 export interface CsvFile {
-  name: string;
+  name: FileName;
   head: string;
   pages: AsyncGenerator<string, void>;
 }
@@ -35,7 +36,7 @@ export async function streamCsv(
   let next = await nextPage();
   let start = byteOrderMark + head;
   headers.append('content-type', 'text/csv; charset=utf-8');
-  headers.append('content-disposition', `attachment; filename="${name}"`);
+  headers.append('content-disposition', `attachment; filename="${safeFileName(name)}"`);
   const source = {
     async pull(controller: ReadableStreamDefaultController): Promise<void> {
       if (start === '') next = await nextPage();

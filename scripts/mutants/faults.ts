@@ -1,5 +1,6 @@
 import type { Fault } from './fault.ts';
 import { accountsFaults } from './faults/accounts.ts';
+import { asvsFaults } from './faults/asvs.ts';
 import { browserConnectionFaults } from './faults/browser-connection.ts';
 import { browserFocusFaults } from './faults/browser-focus.ts';
 import { browserFormsFaults } from './faults/browser-forms.ts';
@@ -57,6 +58,7 @@ export const faults: readonly Fault[] = [
   ...peopleFaults,
   ...cashFaults,
   ...accountsFaults,
+  ...asvsFaults,
   ...browserConnectionFaults,
   ...browserFocusFaults,
   ...browserFormsFaults,

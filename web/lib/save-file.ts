@@ -1,8 +1,10 @@
-export function saveFile(name: string, content: string | Blob, type: string): void {
+import { safeFileName, type FileName } from '#shared/domain/file-name.ts';
+
+export function saveFile(name: FileName, content: string | Blob, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = name;
+  link.download = safeFileName(name);
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

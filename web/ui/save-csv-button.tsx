@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import type { FileName } from '#shared/domain/file-name.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { tellEnd } from './tell-end.ts';
@@ -7,7 +8,7 @@ interface SaveCsvButtonProps<Input, Answer> extends Pick<ButtonProps, 'tone'> {
   label: string;
   mutation: { mutateAsync: (input: Input) => Promise<Answer>; isPending: boolean };
   input: NoInfer<Input>;
-  fileName: (answer: Answer) => string;
+  fileName: (answer: Answer) => FileName;
   failed: string;
 }
 

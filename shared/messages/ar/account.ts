@@ -1,3 +1,4 @@
+import type { FileName } from '../../domain/file-name.ts';
 import type { Role } from '../../domain/permissions.ts';
 
 export const accountMessages = {
@@ -34,7 +35,7 @@ export const accountMessages = {
   signOutEverywhereLead: 'ستخرج من حسابك على كل الأجهزة، ومنها هذا.',
   signOutEverywhereTitle: 'تسجيل الخروج من كل الأجهزة؟',
   ownData: 'معلوماتك لدينا',
-  exportFile: (day: string): string => `mida-${day}.json`,
+  exportFile: (day: string): FileName => `mida-${day}.json`,
   changePassword: 'تغيير كلمة المرور',
   setPassword: 'إضافة كلمة مرور',
   changePasswordLead: 'بعد الحفظ تنتهي جلساتك على الأجهزة الأخرى، وتبقى على هذا الجهاز.',
@@ -59,7 +60,7 @@ export const accountMessages = {
   copied: 'تم النسخ.',
   copyFailed: 'لم نتمكن من النسخ. نزّل الرموز في ملف.',
   download: 'تنزيل',
-  recoveryFile: 'mida-recovery-codes.txt',
+  recoveryFile: 'mida-recovery-codes.txt' as const,
   recoverySaved: 'حفظتها',
   renewCodes: 'رموز استرجاع جديدة',
   renewCodesLead: 'الرموز الجديدة تلغي القديمة.',

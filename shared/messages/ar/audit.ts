@@ -37,7 +37,7 @@ export const auditMessages = {
   clear: 'مسح الاختيارات',
   exportCsv: 'تنزيل الجدول',
   exportFailed: 'لم نتمكن من تنزيل السجل. أعد المحاولة.',
-  fileName: 'mida-audit.csv',
+  fileName: 'mida-audit.csv' as const,
   nothing: 'لا شيء',
   yes: 'نعم',
   no: 'لا',

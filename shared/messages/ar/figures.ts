@@ -1,3 +1,4 @@
+import type { FileName } from '../../domain/file-name.ts';
 import type { DaysFault, FigurePeriod } from '../../domain/figure-periods.ts';
 
 export const figureMessages = {
@@ -19,7 +20,7 @@ export const figureMessages = {
   between: (from: string, to: string): string => `من ${from} إلى ${to}`,
   exportCsv: 'تنزيل الجدول',
   exportFailed: 'لم نتمكن من تنزيل الجدول. أعد المحاولة.',
-  fileName: (from: string, to: string): string => `mida-figures-${from}-${to}.csv`,
+  fileName: (from: string, to: string): FileName => `mida-figures-${from}-${to}.csv`,
   incomplete: 'نحسب أرقام أيامك السابقة',
   incompleteLead: 'تكتمل خلال دقائق.',
   sales: 'مبيعات ما تم توصيله',

@@ -1,3 +1,4 @@
+import type { FileName } from '../../domain/file-name.ts';
 import type { InvoiceKind } from '../../domain/invoices.ts';
 import { formatPercent } from '../format.ts';
 
@@ -38,7 +39,7 @@ export const invoiceMessages = {
   fillOf: (name: string): string => `إدخال البيانات القانونية: ${name}`,
   exportCsv: 'تنزيل الجدول',
   exportFailed: 'لم نتمكن من تنزيل الجدول. أعد المحاولة.',
-  fileName: (month: string): string => `mida-invoices-${month.slice(0, 7)}.csv`,
+  fileName: (month: string): FileName => `mida-invoices-${month.slice(0, 7)}.csv`,
 } as const;
 
 export const invoiceCsvHead = [

@@ -1,3 +1,4 @@
+import type { FileName } from '../../domain/file-name.ts';
 import type { AccountKind } from '../../domain/accounts.ts';
 import type { CorrectionReason, RowMeaning } from '../../domain/corrections.ts';
 import type { LedgerEventKind } from '../../domain/postings.ts';
@@ -42,7 +43,7 @@ export const ledgerMessages = {
   fileTo: 'إلى يوم',
   exportRows: 'تنزيل الدفتر',
   exportFailed: 'لم نتمكن من تنزيل الدفتر. أعد المحاولة.',
-  fileName: (from: string, to: string): string => `mida-ledger-${from}-${to}.csv`,
+  fileName: (from: string, to: string): FileName => `mida-ledger-${from}-${to}.csv`,
   correctionOf: (meaning: RowMeaning): string => `تصحيح: ${meaningLabel[meaning]}`,
   tooMuch: 'هذا المبلغ أكبر مما بقي من العملية. راجع المبلغ.',
 } as const;

@@ -68,7 +68,7 @@ export const menuFileFaults = {
 
 export const menuFileMessages = {
   open: 'الملف',
-  fileName: 'mida-menu.csv',
+  fileName: 'mida-menu.csv' as const,
   exportTitle: 'تنزيل القائمة',
   exportLead: 'ملف بكل أطباقك، تفتحه في أي جدول، وتعدّل فيه ما تشاء.',
   exportSemicolon: 'تنزيل الملف',

@@ -1,3 +1,4 @@
+import type { FileName } from '../../domain/file-name.ts';
 import type { DiscrepancyKind, PayoutState } from '../../domain/payouts.ts';
 
 export const payoutMessages = {
@@ -54,7 +55,7 @@ export const payoutMessages = {
     'يُسجَّل في الحسابات، ولا يُلغى بعد ذلك إلا بتصحيح. إن كان للمستفيد تحويل آخر ينتظر البنك، فاسحبه أولا حتى لا يُدفع له مرتين.',
   exportFile: 'تنزيل ملف البنك',
   exportFailed: 'لم نتمكن من تنزيل الملف. أعد المحاولة.',
-  fileName: (day: string): string => `mida-payouts-${day}.csv`,
+  fileName: (day: string): FileName => `mida-payouts-${day}.csv`,
   checksTab: 'الفروق',
   checks: 'فروق الحسابات',
   checksLead: 'نقارن الأرصدة بمجموع عملياتها، والطلبات والتحويلات بما سُجّل لها.',

@@ -1,3 +1,4 @@
+import type { FileName } from '../../domain/file-name.ts';
 import { shortOrderId } from '../../domain/order-lifecycle.ts';
 import type { LedgerEventKind } from '../../domain/postings.ts';
 import type { PartKind, StatementEntry, StatementUnit } from '../../domain/statements.ts';
@@ -34,7 +35,7 @@ export const statementMessages = {
   print: 'طباعة',
   exportCsv: 'تنزيل الجدول',
   exportFailed: 'لم نتمكن من تنزيل الكشف. أعد المحاولة.',
-  fileName: (from: string, to: string): string => `mida-statement-${from}-${to}.csv`,
+  fileName: (from: string, to: string): FileName => `mida-statement-${from}-${to}.csv`,
 } as const;
 
 /** A period that runs has no end yet. */
