@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { guards, withoutFault } from './mutants/asvs.ts';
+import { faults } from './mutants/faults.ts';
 
 /** OWASP ASVS 5.0.0: the last requirement of level 1 or 2 in each section, before those of level 3. */
 const sections: Record<string, number> = {
@@ -116,3 +118,26 @@ it('each test that the security document names exists', () => {
 it('the security document gives each requirement a proof, or a reason why it is missing or does not apply', () => {
   expect(rows.filter(({ shown }) => shown === '').map(({ id }) => id)).toEqual([]);
 });
+
+const namesTest = rows.filter(({ shown }) => /\.test\.tsx?`/.test(shown));
+const testsOf = (shown: string): string[] =>
+  [...shown.matchAll(/`([^`]+\.test\.tsx?)`/g)].map(([, file]) => file ?? '');
+
+it('each row that names a test has a planted fault that this test sees, or a reason to have none', () => {
+  const told = [...Object.keys(guards), ...Object.keys(withoutFault)];
+  expect(told.toSorted()).toEqual(namesTest.map(({ id }) => id).toSorted());
+});
+
+it.each(namesTest.filter(({ id }) => id in guards))(
+  'the guard of $id is taken away by planted faults whose tests the row names',
+  ({ id, shown }) => {
+    const missing = (guards[id] ?? []).filter(
+      ([file, find]) =>
+        !faults.some(
+          (fault) =>
+            fault.file.includes(file) && fault.find.includes(find) && testsOf(shown).includes(fault.test),
+        ),
+    );
+    expect(missing).toEqual([]);
+  },
+);

@@ -26,7 +26,7 @@ export async function typeWordsOfEveryone(mida: TestApp, people: TwoOfEveryone):
     const restaurant = await restaurantOf(mida, members.owner);
     await typeReasons(mida, members, restaurant);
     await askToCancel(mida, members, restaurant);
-    await useTablet(mida, members, restaurant);
+    await workOnTablet(mida, members, restaurant);
     await answerReview(mida, members, restaurant);
     await members.owner.client.people.invite({
       restaurantId: restaurant.id,
@@ -71,7 +71,7 @@ async function typeReasons(mida: TestApp, members: Side, restaurant: TestRestaur
   }
 }
 
-export const wordsOf = ({ canary, phone }: Member): string => `Call "${canary}" at\n${phone}`;
+const wordsOf = ({ canary, phone }: Member): string => `Call "${canary}" at\n${phone}`;
 
 /** A request that an admin grants stands in the order's history too. */
 async function askToCancel(mida: TestApp, members: Side, restaurant: TestRestaurant): Promise<void> {
@@ -86,7 +86,7 @@ async function askToCancel(mida: TestApp, members: Side, restaurant: TestRestaur
 }
 
 /** Named by its owner, whose account is the only one that what is typed there belongs to. */
-async function useTablet(mida: TestApp, members: Side, restaurant: TestRestaurant): Promise<void> {
+async function workOnTablet(mida: TestApp, members: Side, restaurant: TestRestaurant): Promise<void> {
   const { owner, admin } = members;
   const restaurantId = restaurant.id;
   const kitchen = { ownerId: owner.userId, restaurantId, name: `tablet ${owner.canary}` };

@@ -32,9 +32,9 @@ export const answersFaults: readonly Fault[] = [
     test: 'e2e/after-sending.test.ts',
   },
   {
-    file: 'web/features/checkout/state.ts',
-    find: '  const kept = readText(keyName) ?? keyOfPage;',
-    replace: '  const kept = readText(keyName) ?? keyOfPage;',
+    file: 'web/lib/stored-things.ts',
+    find: "'mida.order-key': 'localStorage'",
+    replace: "'mida.order-key': 'sessionStorage'",
     test: 'web/features/checkout/state.test.ts',
   },
   {

@@ -55,8 +55,8 @@ export const erasureFaults: readonly Fault[] = [
     test: traces,
   },
   {
-    file: 'server/features/users/account-commands.ts',
-    find: '  await erasure.eraseHolders(tx, restaurantId);\n',
+    file: 'server/features/users/erasure-store.ts',
+    find: '  await tx.delete(payees).where(eq(payees.restaurantId, restaurantId));\n',
     replace: '',
     test: traces,
   },

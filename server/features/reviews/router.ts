@@ -23,7 +23,9 @@ export const reviewsRouter = reviews.router({
   ),
 
   answer: reviews.answer.handler(async ({ context, input }) => {
-    return viewForOwner(await answerReview(context.app, context.restaurantId, { ...input, by: context.userId }));
+    return viewForOwner(
+      await answerReview(context.app, context.restaurantId, { ...input, by: context.userId }),
+    );
   }),
 
   listAsAdmin: reviews.listAsAdmin.handler(async ({ context, input }) =>

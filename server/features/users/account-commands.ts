@@ -21,7 +21,6 @@ import { balanceOf } from '#server/features/ledger/store.ts';
 import { closeWithoutOwner, listMemberships, lockRestaurant } from '#server/features/restaurants/store.ts';
 import { isListedAdmin } from '#server/features/users/commands.ts';
 import { countOtherActiveAdmins } from '#server/features/users/store.ts';
-import { forgetParty } from '#server/features/payouts/legal-commands.ts';
 import { listOwnerIds } from '#server/features/restaurants/desk-store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
@@ -130,8 +129,7 @@ async function forgetWithoutOwner(
 ): Promise<void> {
   if ((await listOwnerIds(tx, restaurantId)).length > 0) return;
   const party = accountOf('restaurant_payable', restaurantId);
-  await forgetParty(tx, party);
-  await erasure.eraseHolders(tx, restaurantId);
+  await erasure.eraseRestaurantBank(tx, restaurantId);
   announce.legal(party, at);
 }
 

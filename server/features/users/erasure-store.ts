@@ -147,8 +147,10 @@ export async function eraseCourier(
     .where(eq(couriers.userId, userId));
 }
 
-/** Holders of ended payouts of a restaurant that has no owner any more. `endPayout` erases those of open ones. */
-export async function eraseHolders(tx: Transaction, restaurantId: number): Promise<void> {
+/** Of a restaurant that has no owner any more. An open payout keeps its holder for the bank until it ends. */
+export async function eraseRestaurantBank(tx: Transaction, restaurantId: number): Promise<void> {
+  await tx.delete(payees).where(eq(payees.restaurantId, restaurantId));
+  await tx.delete(legalIdentities).where(eq(legalIdentities.restaurantId, restaurantId));
   const isEnded = ne(payouts.state, 'confirmed');
   await tx
     .update(payouts)

@@ -17,7 +17,7 @@ beforeEach(() => {
   // Without storage the queue lives in memory.
   vi.stubGlobal('window', {});
   queue = createKeptQueue({
-    name: 'steps',
+    name: 'mida.courier-steps.steps',
     keyOf: ({ order, step }) => `${order} ${step}`,
     isEntry: (value): value is Step => typeof value === 'object',
   });
