@@ -5,6 +5,10 @@ it('the limits are the numbers of the specification and of the decisions', () =>
   expect(limits).toMatchObject({
     usernameMin: 3,
     passwordMin: 6,
+    passwordMax: 128,
+    emailMax: 254,
+    orderLinesMax: 40,
+    lineQuantityMax: 50,
     nameMin: 3,
     addressMin: 10,
     menuNameMin: 3,

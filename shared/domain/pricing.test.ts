@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { limits } from './limits.ts';
 import {
   centimesFromMad,
   commissionCentimes,
@@ -68,7 +69,12 @@ describe('the price of an order', () => {
   });
 
   it('the most expensive order within the limits is a safe integer', () => {
-    const dearest = Array.from({ length: 40 }, () => ({ unitPriceCentimes: 1_000_000, quantity: 50 }));
+    const {
+      orderLinesMax: length,
+      menuPriceMaxCentimes: unitPriceCentimes,
+      lineQuantityMax: quantity,
+    } = limits;
+    const dearest = Array.from({ length }, () => ({ unitPriceCentimes, quantity }));
     expect(priceOrder(dearest).totalCentimes).toBe(2_000_001_000);
     expect(priceOrder(dearest).totalCentimes).toBeLessThan(2 ** 31);
   });
