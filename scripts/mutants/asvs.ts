@@ -19,7 +19,7 @@ export const guards: Record<string, readonly (readonly [file: string, find: stri
   '2.2.2': [['menu/store.ts', 'isOfRestaurant, isAnyOf(menuItems.id']],
   '2.3.1': [['orders/store.ts', 'restaurant: eq(orders.restaurantId']],
   '2.3.2': [['orders/commands.ts', 'await lockOrdering']],
-  '2.3.3': [['guarded-pool.ts', '[...around, transaction]']],
+  '2.3.3': [['db/patience.ts', '[...around, transaction]']],
   '2.3.4': [['moves-store.ts', 'isNull(orders.courierId)']],
   '2.4.1': [['orders/commands.ts', 'await lockOrdering']],
   '3.2.1': [
