@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   // React has this hook itself; the package is for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  plugins: [tailwindcss(), react(), serviceWorkerInDevelopment(), patientImports(), drawnIcons()],
+  plugins: [tailwindcss(), react({ jsxImportSource: '#jsx' }), serviceWorkerInDevelopment(), patientImports(), drawnIcons()],
   // There is no index.html to start from: without these, packages found late reload the page.
   optimizeDeps: { entries: ['web/entry-client.tsx', 'web/screens/**/*.tsx'] },
   builder: {},

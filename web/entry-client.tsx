@@ -25,4 +25,9 @@ if (/[?&](?:provider|source)=/.test(window.location.search)) {
   });
 }
 
-hydrateRoot(document, <RouterClient router={router} />);
+hydrateRoot(document, <RouterClient router={router} />, {
+  onRecoverableError: (error) => {
+    // A translator was quicker than this script: React draws the page anew, and nothing is wrong.
+    if (!document.querySelector('font')) reportError(error);
+  },
+});

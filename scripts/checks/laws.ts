@@ -11,6 +11,7 @@ import { plantedFaultsFit } from '#scripts/laws/planted-faults.ts';
 import { referencesResolve } from '#scripts/laws/references-resolve.ts';
 import { tablesHaveOwners } from '#scripts/laws/tables-have-owners.ts';
 import { waitingKeepsTheFocus } from '#scripts/laws/waiting-keeps-the-focus.ts';
+import { waitsAreBounded } from '#scripts/laws/waits-are-bounded.ts';
 import type { Law } from './source-tree.ts';
 
 export const laws: readonly Law[] = [
@@ -19,6 +20,7 @@ export const laws: readonly Law[] = [
   noArabicInCode,
   oneClock,
   waitingKeepsTheFocus,
+  waitsAreBounded,
   pathsHaveScreens,
   logicalSides,
   kitKeepsItsLook,

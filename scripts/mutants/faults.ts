@@ -9,6 +9,7 @@ import { decisionsFaults } from './faults/decisions.ts';
 import { erasureFaults } from './faults/erasure.ts';
 import { figuresFaults } from './faults/figures.ts';
 import { deliveriesFaults } from './faults/deliveries.ts';
+import { devicesFaults } from './faults/devices.ts';
 import { deliveryTroublesFaults } from './faults/delivery-troubles.ts';
 import { domainFaults } from './faults/domain.ts';
 import { capacityFaults } from './faults/capacity.ts';
@@ -67,6 +68,7 @@ export const faults: readonly Fault[] = [
   ...erasureFaults,
   ...figuresFaults,
   ...deliveriesFaults,
+  ...devicesFaults,
   ...deliveryTroublesFaults,
   ...domainFaults,
   ...capacityFaults,

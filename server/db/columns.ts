@@ -25,6 +25,10 @@ export const isAnyOf = (column: SQLWrapper, values: readonly string[] | Placehol
 export const isOneOf = (status: SQLWrapper, statuses: readonly (OrderStatus | TroubleReason)[]): SQL =>
   sql`${status} in (${sql.raw(statuses.map((one) => `'${one}'`).join(', '))})`;
 
+/** Also nothing. */
+export const isWithin = (metres: SQLWrapper, most: number): SQL =>
+  sql`${metres} between 0 and ${sql.raw(String(most))}`;
+
 /** Refuses NaN, which PostgreSQL sorts above every number. */
 export const onEarth = (lat: SQLWrapper, lng: SQLWrapper): SQL =>
   sql`${lat} between -90 and 90 and ${lng} between -180 and 180`;

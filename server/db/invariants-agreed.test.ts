@@ -133,6 +133,11 @@ describe('people, menus and settings', () => {
       `insert into courier_positions values ('${courierId}', '${orderId}', 'infinity', -7.9, now())`,
       'courier_positions_position',
     ],
+    [
+      'a courier within half a kilometre',
+      `insert into courier_positions values ('${courierId}', '${orderId}', 31.6, -7.9, now(), 301)`,
+      'courier_positions_accuracy',
+    ],
     ['a second row of settings', 'insert into settings (id) values (false)', 'settings_one_row'],
     ['the first row of settings again', 'insert into settings (id) values (true)', 'settings_pkey'],
     ['a commission of 101 %', 'update settings set commission_percent = 101', 'settings_commission_range'],

@@ -1,5 +1,6 @@
-import { check, doublePrecision, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { at, onEarth } from './columns.ts';
+import { check, doublePrecision, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { troubleRules } from '#shared/domain/delivery-trouble.ts';
+import { at, isWithin, onEarth } from './columns.ts';
 import { couriers, orders } from './schema.ts';
 
 export const courierPositions = pgTable(
@@ -14,6 +15,10 @@ export const courierPositions = pgTable(
     lat: doublePrecision('lat').notNull(),
     lng: doublePrecision('lng').notNull(),
     at: at('at').notNull(),
+    accuracyMetres: integer('accuracy_metres'),
   },
-  (table) => [check('courier_positions_position', onEarth(table.lat, table.lng))],
+  (table) => [
+    check('courier_positions_position', onEarth(table.lat, table.lng)),
+    check('courier_positions_accuracy', isWithin(table.accuracyMetres, troubleRules.doorMetres)),
+  ],
 );

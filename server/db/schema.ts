@@ -25,9 +25,10 @@ import {
 import { pauseReasons, type PauseReason } from '#shared/domain/order-time-limits.ts';
 import type { DishLabel } from '#shared/domain/dish-labels.ts';
 import type { ChosenOption } from '#shared/domain/menu-options.ts';
+import { accuracyLimits } from '#shared/domain/place-accuracy.ts';
 import { courierStatuses } from '#shared/domain/permissions.ts';
 import { capacityChecks, capacityColumns } from './capacity-columns.ts';
-import { at, isOneOf, onEarth } from './columns.ts';
+import { at, isOneOf, isWithin, onEarth } from './columns.ts';
 import { areLabels, dishChecks, dishColumns, houseColumns } from './dish-columns.ts';
 import { listChecks, listColumns } from './list-columns.ts';
 import { users } from './schema-accounts.ts';
@@ -168,6 +169,8 @@ export const orders = pgTable(
     deliveryAddress: text('delivery_address').notNull(),
     deliveryLat: doublePrecision('delivery_lat').notNull(),
     deliveryLng: doublePrecision('delivery_lng').notNull(),
+    /** As the customer's device told it; null for a pin set by hand. */
+    deliveryAccuracyMetres: integer('delivery_accuracy_metres'),
     note: text('note').notNull().default(''),
     restaurantId: integer('restaurant_id')
       .notNull()
@@ -217,6 +220,7 @@ export const orders = pgTable(
     ),
     ...payChecks(table),
     check('orders_position', onEarth(table.deliveryLat, table.deliveryLng)),
+    check('orders_accuracy', isWithin(table.deliveryAccuracyMetres, accuracyLimits.doorMetres)),
     // Steps take the later of two moments; an infinite one would win for ever.
     check('orders_finite_times', sql`isfinite(${table.createdAt}) and isfinite(${table.statusSince})`),
     check(

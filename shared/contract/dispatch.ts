@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { jobStatuses } from '../domain/order-lifecycle.ts';
-import { positionField, uuidField } from './fields.ts';
+import { accuracyField, positionField, uuidField } from './fields.ts';
 import { procedure } from './procedure.ts';
 
 const courierWithJob = z.object({
@@ -23,8 +23,14 @@ export const dispatch = {
     path: '/dispatch/my-position',
     summary: "Report the courier's position on duty with an active job; stored at most every 5 seconds",
   })
-    .input(z.object({ orderId: uuidField, position: positionField }))
-    /** False off duty, without this active job, within 5 s of the last position, or far outside the city. */
+    .input(
+      z.object({
+        orderId: uuidField,
+        position: positionField,
+        accuracyMetres: z.optional(accuracyField),
+      }),
+    )
+    /** False off duty, without this active job, within 5 s of the last position, far outside the city, or too rough. */
     .output(z.object({ isAccepted: z.boolean() })),
 
   getCityMap: procedure({

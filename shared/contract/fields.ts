@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
+import { accuracyLimits } from '../domain/place-accuracy.ts';
 import { isMobile, normalisePhone } from '../domain/phone.ts';
 import { cleanEmail, cleanLine } from '../domain/text.ts';
 import { authMessages } from '../messages/ar/auth.ts';
@@ -45,6 +46,9 @@ export const positionField = z.object({
   lat: z.number().check(z.gte(-90), z.lte(90)),
   lng: z.number().check(z.gte(-180), z.lte(180)),
 });
+
+/** Within so many metres a device may be wrong about its position. */
+export const accuracyField = z.number().check(z.gte(0), z.lte(accuracyLimits.mostMetres));
 
 export const uuidField = z.uuid().check(z.toLowerCase());
 

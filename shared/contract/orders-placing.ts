@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lineKey } from '../domain/cart.ts';
 import { limits } from '../domain/limits.ts';
 import { orderMessages } from '../messages/ar/orders.ts';
-import { positionField, restaurantIdField, uuidField } from './fields.ts';
+import { accuracyField, positionField, restaurantIdField, uuidField } from './fields.ts';
 import { checkoutForm } from './orders-forms.ts';
 
 const optionsMax = limits.dishGroupsMax * limits.groupOptionsMax;
@@ -38,6 +38,8 @@ export const placeOrderInput = z.extend(checkoutForm, {
       z.refine(distinctItems, orderMessages.quantityInvalid),
     ),
   position: positionField,
+  /** Of a position that a device told; left out: a pin set by hand. A rough one is refused. */
+  positionAccuracyMetres: z.optional(accuracyField),
   /** In notes, more than the total; left out: the exact amount (product §4.7). */
   cashCentimes: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))),
   /** The order is refused if the server computes another total (product §4.4). */

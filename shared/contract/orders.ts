@@ -46,6 +46,7 @@ export const orders = {
       'help_line_missing',
       'prices_changed',
       'outside_service_area',
+      'position_too_rough',
       'key_reused',
       'too_many_open_orders',
       'too_many_orders',

@@ -40,8 +40,8 @@ describe('a courier who cannot deliver', () => {
   });
 
   it('a courier who cannot deliver is at the door within 300 metres; an unknown or old position is believed', () => {
-    const door = { lat: 31.63, lng: -8 };
-    const at = (lat: number, seconds = 0) => ({ lat, lng: -8, at: after(-seconds) });
+    const door = { lat: 31.63, lng: -8, accuracyMetres: null };
+    const at = (lat: number, seconds = 0) => ({ lat, lng: -8, accuracyMetres: null, at: after(-seconds) });
     const isTooFar = (courier: ReturnType<typeof at> | undefined) =>
       isTooFarFromDoor(courier, { door, now: begunAt });
     expect(isTooFar(at(31.6326))).toBe(false);
@@ -50,6 +50,27 @@ describe('a courier who cannot deliver', () => {
     expect(isTooFar(at(31.7, 5 * 60 + 1))).toBe(false);
     expect(isTooFar(undefined)).toBe(false);
   });
+
+  it.each([
+    [null, null, 300],
+    [0, 0, 300],
+    [120, null, 420],
+    [null, 300, 600],
+    [150, 300, 750],
+  ])(
+    'a courier is at a door known within %s metres, by a position known within %s, up to %d metres away',
+    (ofDoor, ofCourier, metres) => {
+      const door = { lat: 31.63, lng: -8, accuracyMetres: ofDoor };
+      const isTooFarAt = (away: number): boolean => {
+        const lat = 31.63 + away / 111_194.93;
+        return isTooFarFromDoor(
+          { lat, lng: -8, accuracyMetres: ofCourier, at: begunAt },
+          { door, now: begunAt },
+        );
+      };
+      expect([isTooFarAt(metres - 1), isTooFarAt(metres + 1)]).toEqual([false, true]);
+    },
+  );
 
   it('an absent customer and a refusal count as no-shows, and no other reason does', () => {
     expect(troubleReasons.filter(isNoShow)).toEqual(['not_there', 'refused']);

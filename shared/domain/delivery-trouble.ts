@@ -45,11 +45,15 @@ export function mayFail(trouble: Trouble, now: Date): boolean {
   return endsAt !== undefined && trouble.secondCallAt !== null && now >= endsAt;
 }
 
-/** An unknown or old position hinders nothing. */
+/** As a device told it. Null: set by hand, or told without an accuracy. */
+export type RoughPosition = Position & { accuracyMetres: number | null };
+
+/** An unknown or old position hinders nothing. Either position may be wrong by its accuracy, in the courier's favour. */
 export function isTooFarFromDoor(
-  courier: (Position & { at: Date }) | undefined,
-  { door, now }: { door: Position; now: Date },
+  courier: (RoughPosition & { at: Date }) | undefined,
+  { door, now }: { door: RoughPosition; now: Date },
 ): boolean {
   if (!courier || now.getTime() - courier.at.getTime() > troubleRules.positionMs) return false;
-  return distanceMetres(courier, door) > troubleRules.doorMetres;
+  const errorMetres = (courier.accuracyMetres ?? 0) + (door.accuracyMetres ?? 0);
+  return distanceMetres(courier, door) - errorMetres > troubleRules.doorMetres;
 }

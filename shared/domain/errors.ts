@@ -89,6 +89,7 @@ export const errorStatus = {
   help_line_missing: 409,
   prices_changed: 409,
   outside_service_area: 422,
+  position_too_rough: 422,
   key_reused: 409,
   too_many_open_orders: 409,
   too_many_orders: 429,

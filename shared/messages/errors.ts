@@ -114,6 +114,7 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   identity_changed: payoutMessages.identityChanged,
   prices_changed: orderMessages.pricesChanged,
   outside_service_area: (details) => orderMessages.outsideServiceArea(details?.city ?? ''),
+  position_too_rough: orderMessages.positionTooRough,
   key_reused: orderMessages.keyReused,
   too_many_open_orders: (details) => orderMessages.tooManyOpen[details?.of ?? 'account'](details?.max ?? 0),
   too_many_orders: (details) =>

@@ -18,10 +18,10 @@ afterEach(() => {
 });
 
 it('a moment of now is not an hour ahead on a phone that was set an hour back', () => {
-  expect(renderToStaticMarkup(<Ago moment={new Date(justPastMidnight)} />)).toBe('الآن');
+  expect(renderToStaticMarkup(<Ago moment={new Date(justPastMidnight)} />)).toContain('الآن');
 });
 
 it('the day begins when it begins in Morocco, not on the device', () => {
-  const Today = () => useToday();
-  expect(renderToStaticMarkup(<Today />)).toBe('2026-11-25');
+  const Today = () => <time>{useToday()}</time>;
+  expect(renderToStaticMarkup(<Today />)).toBe('<time>2026-11-25</time>');
 });

@@ -34,6 +34,23 @@ describe('asking for the position', () => {
     expect(await askPosition()).toEqual({ failure });
   });
 
+  it.each([NaN, Infinity, -1, null])('a position whose accuracy is told as %s has none', async (accuracy) => {
+    browserWith((onPosition) =>
+      onPosition({ coords: { latitude: 31.63, longitude: -7.99, accuracy: Number(accuracy ?? NaN) } }),
+    );
+    expect(await askPosition()).toMatchObject({ accuracyMetres: null });
+  });
+
+  it.each([
+    [90.1, 0],
+    [0, 180.1],
+    [NaN, 0],
+    [31, Infinity],
+  ])('a position at %d, %d is none', async (latitude, longitude) => {
+    browserWith((onPosition) => onPosition({ coords: { latitude, longitude, accuracy: 5 } }));
+    expect(await askPosition()).toEqual({ failure: 'unavailable' });
+  });
+
   it('askPosition says when the browser has no geolocation', async () => {
     browserWith();
     expect(await askPosition()).toEqual({ failure: 'unsupported' });
@@ -44,18 +61,18 @@ describe('watching the position', () => {
   it('a position that may be far from the true one is not told', () => {
     const told: unknown[] = [];
     const positionWith = (accuracy: number) => ({
-      coords: { latitude: 31.63, longitude: accuracy, accuracy },
+      coords: { latitude: 31.63, longitude: 8, accuracy },
     });
     const watch = (onPosition: (position: ReturnType<typeof positionWith>) => void): number => {
-      for (const accuracy of [25_000, 301, 300, 8]) onPosition(positionWith(accuracy));
+      for (const accuracy of [25_000, 301, 300, NaN, 8, Infinity, -1, 0]) onPosition(positionWith(accuracy));
       return 1;
     };
     vi.stubGlobal('navigator', { geolocation: { watchPosition: watch, clearWatch: () => undefined } });
     watchPosition({
       roughestMetres: 300,
-      onPosition: ({ lng }) => told.push(lng),
+      onPosition: ({ accuracyMetres }) => told.push(accuracyMetres),
       onDenied: () => told.push('denied'),
     });
-    expect(told).toEqual([300, 8]);
+    expect(told).toEqual([300, 8, 0]);
   });
 });

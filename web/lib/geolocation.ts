@@ -1,37 +1,57 @@
 import { limits } from '#shared/domain/limits.ts';
 import type { Position } from '#shared/domain/distance.ts';
+import { isAccuracy } from '#shared/domain/place-accuracy.ts';
 
-export type GeolocationFailure = 'unsupported' | 'denied' | 'unavailable' | 'timeout' | 'other';
+/** 'unanswered': the browser's question about the position is still open, or the device is silent. */
+export type GeolocationFailure =
+  | 'unsupported'
+  | 'denied'
+  | 'unavailable'
+  | 'timeout'
+  | 'unanswered'
+  | 'other';
 
+/** `accuracyMetres` is null where the device does not tell it. */
 export type GeolocationAnswer =
-  | { position: Position; accuracyMetres: number }
+  | { position: Position; accuracyMetres: number | null }
   | { failure: GeolocationFailure };
 
 /** Browser error codes (product §7.3). */
 const failures: Record<number, GeolocationFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-/** High accuracy, 20 s, no cached position (product §7.3). Never rejects. */
+/** High accuracy, 20 s, no cached position (product §7.3). Never rejects, and may never answer. */
 export function askPosition(): Promise<GeolocationAnswer> {
   // Absent in old browsers and on insecure pages.
   const geolocation: Geolocation | undefined = navigator.geolocation;
   if (!geolocation) return Promise.resolve({ failure: 'unsupported' });
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
-      ({ coords }) =>
-        resolve({
-          position: { lat: coords.latitude, lng: coords.longitude },
-          accuracyMetres: coords.accuracy,
-        }),
+      ({ coords }) => resolve(readCoordinates(coords) ?? { failure: 'unavailable' }),
       ({ code }) => resolve({ failure: failures[code] ?? 'other' }),
       { enableHighAccuracy: true, timeout: limits.geolocationTimeoutMs, maximumAge: 0 },
     );
   });
 }
 
+type Told = Pick<GeolocationCoordinates, 'latitude' | 'longitude' | 'accuracy'>;
+
+/** Null for a place that is not on earth, as faulty receivers tell it. */
+function readCoordinates({ latitude: lat, longitude: lng, accuracy }: Told) {
+  const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+  return isOnEarth
+    ? { position: { lat, lng }, accuracyMetres: isAccuracy(accuracy) ? accuracy : null }
+    : null;
+}
+
+export interface Sighting {
+  position: Position;
+  accuracyMetres: number;
+}
+
 interface Watch {
   /** Without a sight of the sky a phone tells the place of a mast or of its provider, kilometres away. */
   roughestMetres: number;
-  onPosition: (position: Position) => void;
+  onPosition: (sighting: Sighting) => void;
   onDenied: () => void;
 }
 
@@ -43,8 +63,9 @@ export function watchPosition({ roughestMetres, onPosition, onDenied }: Watch): 
   }
   const watch = geolocation.watchPosition(
     ({ coords }) => {
-      if (coords.accuracy > roughestMetres) return;
-      onPosition({ lat: coords.latitude, lng: coords.longitude });
+      const told = readCoordinates(coords);
+      if (!told || told.accuracyMetres === null || told.accuracyMetres > roughestMetres) return;
+      onPosition({ position: told.position, accuracyMetres: told.accuracyMetres });
     },
     ({ code }) => {
       if (failures[code] === 'denied') onDenied();

@@ -49,7 +49,7 @@ const asksAgain = (): boolean =>
 /** All files of a part are asked for at once, before the browser has read what they import. */
 function announce(files: readonly string[]): void {
   for (const file of files) {
-    if (announced.has(file)) continue;
+    if (announced.has(file) || !file.endsWith('.js')) continue;
     announced.add(file);
     const link = document.createElement('link');
     link.rel = 'modulepreload';

@@ -1,3 +1,5 @@
+import { waitAtMost, waits } from './wait-at-most.ts';
+
 let registering: Promise<ServiceWorkerRegistration> | undefined;
 
 /** Rejects where the browser has no workers or the file does not load. */
@@ -9,9 +11,10 @@ export function registerServiceWorker(): Promise<ServiceWorkerRegistration> {
 
 async function register(): Promise<ServiceWorkerRegistration> {
   if (!('serviceWorker' in navigator)) throw new Error('no service workers');
-  const registration = await navigator.serviceWorker.register('/service-worker.js', {
-    updateViaCache: 'none',
-  });
+  const registration = await waitAtMost(
+    waits.workerMs,
+    navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }),
+  );
   tellLoadedFiles();
   return registration;
 }
@@ -29,11 +32,15 @@ function tellLoadedFiles(): void {
     const urls = entries.flatMap(({ name, workerFinalSourceType: source, workerStart }) =>
       name.includes('/assets/') && (source ? source === 'network' : !workerStart) ? name : [],
     );
-    if (urls.length > 0) void tell({ keepAssets: urls });
+    if (urls.length > 0) void tell({ keepAssets: urls }).catch(() => undefined);
   });
   observer.observe({ type: 'resource', buffered: true });
 }
 
 async function tell(message: { keepPage: string } | { keepAssets: string[] }): Promise<void> {
-  (await navigator.serviceWorker.ready).active?.postMessage(message);
+  (await workerReady()).active?.postMessage(message);
 }
+
+/** Never ready where the worker's file could not be loaded. */
+export const workerReady = (): Promise<ServiceWorkerRegistration> =>
+  waitAtMost(waits.workerMs, navigator.serviceWorker.ready);

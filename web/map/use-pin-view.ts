@@ -16,9 +16,12 @@ const farthest = 5;
 const overview = 3;
 
 export function usePinView({ pin, start, size, styleUrl, onPlace }: PinView) {
-  const [shown, setShown] = useState({ pin, centre: pin ?? start, step: pin ? 0 : overview });
+  const [shown, setShown] = useState({ pin, start, centre: pin ?? start, step: pin ? 0 : overview });
   const [dragged, setDragged] = useState<LatLng | null>(null);
-  if (!isSame(pin, shown.pin)) setShown({ pin, centre: pin ?? shown.centre, step: pin ? 0 : shown.step });
+  if (!isSame(pin, shown.pin))
+    setShown({ ...shown, pin, centre: pin ?? shown.centre, step: pin ? 0 : shown.step });
+  // The device may tell later which part of the city it is in.
+  else if (!pin && !isSame(start, shown.start)) setShown({ ...shown, start, centre: start });
 
   const viewAt = (nearest: number) => ({ centre: shown.centre, pixelsPerMetre: nearest / 2 ** shown.step });
   const view = viewAt(drawnNearest);
@@ -33,7 +36,7 @@ export function usePinView({ pin, start, size, styleUrl, onPlace }: PinView) {
 
   const handlePlace = (place: LatLng) => {
     setDragged(null);
-    if (!pin) setShown({ pin: place, centre: place, step: 0 });
+    if (!pin) setShown({ ...shown, pin: place, centre: place, step: 0 });
     else if (isWellInside(projection.project(place), size)) setShown({ ...shown, pin: place });
     else if (streets.projection) {
       streets.panTo(place);

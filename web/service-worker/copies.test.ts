@@ -45,13 +45,17 @@ vi.stubGlobal(
     }
   },
 );
-vi.stubGlobal('caches', { open: async (name: string) => (name.startsWith('mida-pages') ? pages : assets) });
+let isStorageSilent = false;
+const openStorage = async (name: string) => (name.startsWith('mida-pages') ? pages : assets);
+vi.stubGlobal('caches', {
+  open: (name: string) => (isStorageSilent ? new Promise(() => undefined) : openStorage(name)),
+});
 vi.stubGlobal('fetch', async (path: string) => {
   const text = served[path];
   if (text === undefined) throw new TypeError('Failed to fetch');
   return path.startsWith('/assets/') ? new Response(text) : page(text);
 });
-const { keepPage } = await import('./copies.ts');
+const { answerFor, keepPage } = await import('./copies.ts');
 afterAll(() => vi.unstubAllGlobals());
 
 beforeEach(async () => {
@@ -90,3 +94,19 @@ it('a file that a page still uses stays when many newer ones are kept', async ()
   expect(await assets.match('/assets/new.js')).toBeDefined();
   expect(assets.kept.size).toBe(300);
 });
+
+it.each(['/assets/new.js', '/art/food/tagine.webp', '/photos/a/480.webp'])(
+  'a storage that never opens does not hold back %s',
+  async (path) => {
+    vi.useFakeTimers();
+    isStorageSilent = true;
+    served[path] = 'from the network';
+    vi.stubGlobal('fetch', async () => new Response('from the network'));
+    const request = { method: 'GET', mode: 'no-cors', url: urlOf(path) };
+    const answer = answerFor({ request, waitUntil: () => undefined } as never);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await (await answer)?.text()).toBe('from the network');
+    isStorageSilent = false;
+    vi.useRealTimers();
+  },
+);

@@ -1,3 +1,4 @@
+import { waitAtMost, waits } from '#web/lib/wait-at-most.ts';
 import { offlinePage, shell } from './shell.ts';
 import { worker } from './worker-scope.ts';
 
@@ -25,8 +26,11 @@ const isAsset = (path: string): boolean => path.startsWith('/assets/');
 const isPhoto = (path: string): boolean => path.startsWith('/photos/');
 const isArt = (path: string): boolean => /^\/(?:art|brand|pictures)\//.test(path);
 
+/** A full or faulty storage may never open. */
+const openCopies = (name: string): Promise<Cache> => waitAtMost(waits.storageMs, caches.open(name));
+
 export async function keepShell(): Promise<void> {
-  const cache = await caches.open(cacheNames.shell);
+  const cache = await openCopies(cacheNames.shell);
   await cache.addAll(shell.map((path) => new Request(path, { cache: 'reload' })));
 }
 
@@ -56,24 +60,25 @@ async function answerPage(event: FetchEvent, path: string, search: string): Prom
     if (isPublicPage(path) && search === '') event.waitUntil(storePage(path, response.clone()));
     return response;
   } catch {
-    const copy = isPublicPage(path) ? await (await caches.open(cacheNames.pages)).match(path) : undefined;
+    const copy = isPublicPage(path) ? await (await openCopies(cacheNames.pages)).match(path) : undefined;
     return copy ?? copyOfShell(new Request(offlinePage));
   }
 }
 
 async function copyOfShell(request: Request): Promise<Response> {
-  const copy = await (await caches.open(cacheNames.shell)).match(request);
-  return copy ?? fetch(request);
+  const cache = await openCopies(cacheNames.shell).catch(() => undefined);
+  return (await cache?.match(request)) ?? fetch(request);
 }
 
 async function copyFirst(event: FetchEvent, kept: { in: string; max: number }): Promise<Response> {
-  const cache = await caches.open(kept.in);
-  const copy = await cache.match(event.request);
-  return copy ?? fetchAndStore(event, cache, kept.max);
+  const cache = await openCopies(kept.in).catch(() => undefined);
+  if (!cache) return fetch(event.request);
+  return (await cache.match(event.request)) ?? fetchAndStore(event, cache, kept.max);
 }
 
 async function networkFirst(event: FetchEvent): Promise<Response> {
-  const cache = await caches.open(cacheNames.art);
+  const cache = await openCopies(cacheNames.art).catch(() => undefined);
+  if (!cache) return fetch(event.request);
   try {
     const response = await fetch(event.request);
     if (response.status === 200) event.waitUntil(storeIfNew(cache, event.request, response.clone()));
@@ -93,7 +98,7 @@ async function fetchAndStore(event: FetchEvent, cache: Cache, max: number): Prom
 
 export async function keepPage(path: string): Promise<void> {
   if (!isPublicPage(path)) return;
-  const cache = await caches.open(cacheNames.pages);
+  const cache = await openCopies(cacheNames.pages);
   const copy = await cache.match(path);
   const age = Date.now() - Date.parse(copy?.headers.get('date') ?? '');
   // Without a date the age is NaN, and the page is fetched.
@@ -107,12 +112,12 @@ async function storePage(path: string, response: Response): Promise<void> {
   const html = await response.clone().text();
   // Its files first: without them the copy from before is better.
   await keepAssets(html.match(/\/assets\/[\w.-]+/g) ?? []);
-  await store(await caches.open(cacheNames.pages), new Request(path), response, pagesMax);
+  await store(await openCopies(cacheNames.pages), new Request(path), response, pagesMax);
 }
 
 /** Keeps files that a page loaded without this worker: before it was active, or by a route. Ignores all other addresses. */
 export async function keepAssets(addresses: readonly string[]): Promise<void> {
-  const cache = await caches.open(cacheNames.assets);
+  const cache = await openCopies(cacheNames.assets);
   const urls = addresses.map((address) => new URL(address, worker.location.origin));
   const own = urls.filter(({ origin, pathname }) => origin === worker.location.origin && isAsset(pathname));
   const keep = async (path: string): Promise<void> => {

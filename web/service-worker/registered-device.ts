@@ -1,3 +1,5 @@
+import { waitAtMost, waits } from '#web/lib/wait-at-most.ts';
+
 /** The push SDK's record; undefined if it has not registered this browser. */
 export interface RegisteredDevice {
   deviceId: string;
@@ -22,7 +24,7 @@ async function openStore(instanceId: string): Promise<IDBDatabase | null> {
   // The SDK must create the database itself.
   opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
   try {
-    return await asPromise(opening);
+    return await waitAtMost(waits.storageMs, asPromise(opening));
   } catch {
     return null;
   }

@@ -15,7 +15,8 @@ export const DishLabels = ({ labelTexts }: DishWords) =>
   );
 
 export const FrenchName = ({ frenchName }: DishWords) =>
-  frenchName && (
+  frenchName !== '' &&
+  frenchName !== undefined && (
     <p className="text-xs text-fg-subtle">
       <bdi lang="fr" dir="ltr">
         {frenchName}

@@ -1,11 +1,11 @@
-import { createElement, type ComponentType, type SVGProps } from 'react';
+import { createElement, type ReactElement, type SVGProps } from 'react';
 
 interface Drawing {
   node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
 }
 
 /** In place of the library's own component (vite.config.ts): what all icons share stands in `.icon` of styles.css. */
-export function drawnIcon({ node }: Drawing): ComponentType<SVGProps<SVGSVGElement>> {
+export function drawnIcon({ node }: Drawing): (props: SVGProps<SVGSVGElement>) => ReactElement {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes));
   return ({ className = '', ...props }) =>
     createElement(

@@ -19,7 +19,7 @@ export type PriceProps = {
 
 /** All money on screens goes through this component; the unit is read as a word. */
 export const Price = ({ centimes, weight = 'bold', unit = 'muted', className }: PriceProps) => (
-  <bdi className={clsx(weights[weight], className)}>
+  <bdi translate="no" className={clsx(weights[weight], className)}>
     <bdi dir="ltr">{formatAmount(centimes)}</bdi>
     <span aria-hidden className={units[unit]}>
       {currency.sign}

@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { createElement, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { listenToToasts, type RaisedToast, type ShownToast } from './toast.ts';
@@ -57,11 +57,13 @@ export function ToastViewport() {
       <div aria-live="polite" className="sr-only">
         <p key={said.count}>{said.words}</p>
       </div>
-      <Toast.Provider toastManager={manager} limit={2 * mostAtOnce}>
+      {createElement(
+        Toast.Provider,
+        { toastManager: manager, limit: 2 * mostAtOnce },
         <Toast.Portal>
           <Toasts />
-        </Toast.Portal>
-      </Toast.Provider>
+        </Toast.Portal>,
+      )}
     </>
   );
 }

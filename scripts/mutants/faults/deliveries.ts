@@ -15,8 +15,8 @@ export const deliveriesFaults: readonly Fault[] = [
   },
   {
     file: 'web/lib/geolocation.ts',
-    find: '      if (coords.accuracy > roughestMetres) return;\n',
-    replace: '',
+    find: 'told.accuracyMetres > roughestMetres',
+    replace: 'told.accuracyMetres > 1_000_000',
     test: 'web/lib/geolocation.test.ts',
   },
   {

@@ -1,3 +1,4 @@
+import { troubleRules } from '#shared/domain/delivery-trouble.ts';
 import { isInside, type Position } from '#shared/domain/distance.ts';
 import type { AppContext } from '#server/context.ts';
 import type { CourierId } from '#server/identity.ts';
@@ -7,16 +8,24 @@ import { savePosition } from './dispatch-store.ts';
 /** A position farther away than so many radii of the city is a receiver's mistake. */
 const believedRadii = 2;
 
+interface Reported {
+  orderId: string;
+  position: Position;
+  accuracyMetres?: number | null;
+}
+
+/** A position that may be farther from the true one than a courier from a door tells nothing. */
 export async function reportPosition(
   app: AppContext,
   courierId: CourierId,
-  { orderId, position }: { orderId: string; position: Position },
+  { orderId, position, accuracyMetres = null }: Reported,
 ): Promise<boolean> {
+  if (accuracyMetres !== null && accuracyMetres > troubleRules.doorMetres) return false;
   const { centre, radiusMetres } = app.config.city;
   if (!isInside({ centre, radiusMetres: radiusMetres * believedRadii }, position)) return false;
   return inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
-    const kept = await savePosition(tx, { courierId, orderId, position, at });
+    const kept = await savePosition(tx, { courierId, orderId, position, accuracyMetres, at });
     if (!kept) return false;
     announce.position(orderId, at, kept);
     return true;

@@ -55,6 +55,20 @@ describe('the position of a courier', () => {
     expect(await report(courier)).toEqual({ isAccepted: true });
   });
 
+  it('a courier’s position that may be more than 300 metres wrong is not kept, and leaves the last one', async () => {
+    const told = (accuracyMetres: number) =>
+      courier.client.dispatch.reportMyPosition({ orderId, position: nearby, accuracyMetres });
+    expect(await report(courier)).toEqual({ isAccepted: true });
+    mida.clock.advance(6_000);
+    for (const metres of [300.1, 2_000, 25_000]) expect(await told(metres)).toEqual({ isAccepted: false });
+    expect((await customer.client.orders.getMine({ orderId })).courierPosition).toMatchObject(inGueliz);
+    for (const metres of [-1, NaN, Infinity, 1e9])
+      expect(await outcomeOf(told(metres))).toBe('invalid_input');
+    expect(await told(300)).toEqual({ isAccepted: true });
+    const { courierPosition } = await customer.client.orders.getMine({ orderId });
+    expect(courierPosition).toEqual({ ...nearby, at: mida.clock.now() });
+  });
+
   it('a position is refused from another courier, a courier off duty and a visitor', async () => {
     expect(await report(other)).toEqual({ isAccepted: false });
     await courier.client.couriers.setOnDuty({ isOnDuty: false });

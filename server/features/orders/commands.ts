@@ -7,6 +7,7 @@ import { routeMetres } from '#shared/domain/courier-pay.ts';
 import { isInside } from '#shared/domain/distance.ts';
 import { missingCentimes, paceAt } from '#shared/domain/capacity.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { isGoodForDoor } from '#shared/domain/place-accuracy.ts';
 import { nextOpening, openingAt, type RamadanDays } from '#shared/domain/opening-hours.ts';
 import { priceOrder, type OrderPrice } from '#shared/domain/pricing.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
@@ -75,6 +76,9 @@ async function placeOnce(
   if (ordered.placed) return placedBefore(tx, customerId, { ...ordered.placed, requestHashes });
   if (helpLine === null) throw new AppError('help_line_missing');
   const { city } = app.config;
+  const { positionAccuracyMetres } = input;
+  if (positionAccuracyMetres !== undefined && !isGoodForDoor(positionAccuracyMetres))
+    throw new AppError('position_too_rough');
   if (!isInside(city, input.position)) {
     throw new AppError('outside_service_area', { city: city.name, radiusKm: city.radiusMetres / 1000 });
   }
@@ -128,6 +132,7 @@ function newOrder(
     deliveryAddress: input.address,
     deliveryLat: input.position.lat,
     deliveryLng: input.position.lng,
+    deliveryAccuracyMetres: wholeMetres(input.positionAccuracyMetres),
     note: input.note,
     restaurantId,
     restaurantName,
@@ -155,6 +160,9 @@ function newOrder(
     lines,
   };
 }
+
+const wholeMetres = (metres: number | undefined): number | null =>
+  metres === undefined ? null : Math.ceil(metres);
 
 /** Compared with the total, which the server knows to be the one that was shown. */
 function cashOf({ cashCentimes }: PlaceOrderInput, { totalCentimes }: OrderPrice): number | null {

@@ -13,7 +13,7 @@ import type { AppContext } from '#server/context.ts';
 import type { CourierId, UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
-import { findPosition } from '#server/features/couriers/dispatch-store.ts';
+import { findReportedPosition } from '#server/features/couriers/dispatch-store.ts';
 import { newsQueue } from '#server/features/push/news-store.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
@@ -62,7 +62,7 @@ export function noteCall(by: Carrying): Promise<Trouble> {
     const from = nextCallFrom(trouble);
     if (!from) return trouble;
     if (at < from) throw new AppError('call_too_soon');
-    const courier = await findPosition(tx, orderId);
+    const courier = await findReportedPosition(tx, orderId);
     if (isTooFarFromDoor(courier, { door: order.door, now: at })) throw new AppError('too_far_from_door');
     await store.writeCall(tx, orderId, trouble.firstCallAt ? { secondCallAt: at } : { firstCallAt: at });
     return openTrouble(tx, orderId);

@@ -20,8 +20,9 @@ const isOpenOf = (orderId: string) =>
 /** The order in the courier's hands, locked; nothing when it is another's or not picked up. */
 export async function lockCarried(tx: Transaction, courierId: CourierId, orderId: string) {
   const { id, version, customerId, deliveryLat: lat, deliveryLng: lng } = orders;
+  const { deliveryAccuracyMetres: accuracyMetres } = orders;
   const [carried] = await tx
-    .select({ id, version, customerId, door: { lat, lng } })
+    .select({ id, version, customerId, door: { lat, lng, accuracyMetres } })
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.courierId, courierId), eq(orders.status, 'picked_up')))
     .for('update');

@@ -147,6 +147,7 @@ describe('deleting the account', () => {
       delivery_address: 'عنوان محذوف',
       note: '',
       status: 'delivered',
+      delivery_accuracy_metres: null,
     });
     expect(String(order?.['delivery_lat'])).toMatch(/^\d+\.\d{1,2}$/);
   });

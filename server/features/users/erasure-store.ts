@@ -91,6 +91,7 @@ export async function eraseFromOrders(
       note: '',
       deliveryLat: sql`round(${orders.deliveryLat}::numeric, 2)`,
       deliveryLng: sql`round(${orders.deliveryLng}::numeric, 2)`,
+      deliveryAccuracyMetres: null,
     })
     .where(eq(orders.customerId, userId));
   await tx.delete(orderContacts).where(eq(orderContacts.customerId, userId));

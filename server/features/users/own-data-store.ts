@@ -210,6 +210,7 @@ const orderColumns = {
   deliveryAddress: orders.deliveryAddress,
   deliveryLat: orders.deliveryLat,
   deliveryLng: orders.deliveryLng,
+  deliveryAccuracyMetres: orders.deliveryAccuracyMetres,
   note: orders.note,
   restaurantName: orders.restaurantName,
   subtotalCentimes: orders.subtotalCentimes,

@@ -8,6 +8,8 @@ export type DeliveryPlace =
   | { status: 'loading' }
   | { status: 'granted'; position: Position; found: FoundBy }
   | { status: 'outside'; position: Position; found: FoundBy }
+  /** The device's position may be another street's (shared/domain/place-accuracy.ts). */
+  | { status: 'rough'; position: Position; found: FoundBy }
   | { status: 'error'; failure: GeolocationFailure };
 
 export const wayOutId = 'locate-again';

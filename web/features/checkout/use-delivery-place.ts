@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { isInside, type Position, type ServiceArea } from '#shared/domain/distance.ts';
+import { isGoodForDoor } from '#shared/domain/place-accuracy.ts';
 import { askPosition, type GeolocationAnswer } from '#web/lib/geolocation.ts';
+import { waitAtMost, waits } from '#web/lib/wait-at-most.ts';
 import type { DeliveryPlace } from './state.ts';
 import { visitPlace, type ChosenPlace } from '#web/features/visit/state.ts';
 
@@ -11,9 +13,11 @@ export function useDeliveryPlace(area: ServiceArea | undefined) {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isStale = false;
-    void askPosition().then((given) => {
+    const take = (given: GeolocationAnswer): void => {
       if (!isStale) setAnswer(given);
-    });
+    };
+    // A late answer still counts, unless the customer chose a place meanwhile.
+    waitAtMost(waits.positionMs, askPosition(), take).then(take, () => take({ failure: 'unanswered' }));
     return () => {
       isStale = true;
     };
@@ -48,7 +52,8 @@ function placeOf({ answer, chosen, area }: Known): DeliveryPlace {
   return inside(area, { position, found: { by: 'gps', accuracyMetres } });
 }
 
-const inside = (area: ServiceArea, chosen: ChosenPlace): DeliveryPlace => ({
-  status: isInside(area, chosen.position) ? 'granted' : 'outside',
-  ...chosen,
-});
+function inside(area: ServiceArea, chosen: ChosenPlace): DeliveryPlace {
+  const { position, found } = chosen;
+  if (found.by === 'gps' && !isGoodForDoor(found.accuracyMetres)) return { status: 'rough', ...chosen };
+  return { status: isInside(area, position) ? 'granted' : 'outside', ...chosen };
+}

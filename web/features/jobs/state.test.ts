@@ -195,6 +195,7 @@ describe('a refused courier step', () => {
     below_minimum: 'sent again',
     prices_changed: 'sent again',
     outside_service_area: 'sent again',
+    position_too_rough: 'sent again',
     key_reused: 'sent again',
     too_many_open_orders: 'sent again',
     too_many_orders: 'sent again',

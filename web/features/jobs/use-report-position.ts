@@ -5,7 +5,7 @@ import type { Position } from '#shared/domain/distance.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { courierProfileQuery } from '#web/features/couriers/api.ts';
 import { atMostEvery } from './at-most-every.ts';
-import { watchPosition } from '#web/lib/geolocation.ts';
+import { watchPosition, type Sighting } from '#web/lib/geolocation.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { createStore, useStore } from '#web/lib/store.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -29,15 +29,15 @@ export function useReportPosition(): void {
   const orderId = profile?.isOnDuty ? job?.id : undefined;
   useEffect(() => {
     if (!orderId) return undefined;
-    const report = atMostEvery(pauseMs, (position: Position) => {
-      api.dispatch.reportMyPosition.call({ orderId, position }).catch(() => undefined);
+    const report = atMostEvery(pauseMs, (sighting: Sighting) => {
+      api.dispatch.reportMyPosition.call({ orderId, ...sighting }).catch(() => undefined);
     });
     const stop = watchPosition({
       // A rougher one does not tell whether the courier stands at a door.
       roughestMetres: troubleRules.doorMetres,
-      onPosition: (position) => {
-        ownPosition.set(position);
-        report.tell(position);
+      onPosition: (sighting) => {
+        ownPosition.set(sighting.position);
+        report.tell(sighting);
       },
       onDenied: () => {
         if (!isHinted) toast.error(orderMessages.positionHint);

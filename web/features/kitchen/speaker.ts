@@ -1,5 +1,6 @@
 import { readText, writeText } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
+import { waitAtMost, waits } from '#web/lib/wait-at-most.ts';
 
 /** 'locked': wanted, but the browser waits for a tap. */
 export type SpeakerState = 'on' | 'locked' | 'off';
@@ -12,12 +13,16 @@ export const speakerState = createStore<SpeakerState>('off');
 /** Browsers play no sound before the first tap. */
 export function openSpeaker(): () => void {
   if (isWanted()) void unlock();
+  const watch = setInterval(watchClock, clockPauseMs);
   const unlockIfWanted = () => {
     if (speakerState.get() === 'locked') void unlock();
   };
   // Listens for the click after its own handlers, so that the button acts on the state it showed.
   window.addEventListener('click', unlockIfWanted);
-  return () => window.removeEventListener('click', unlockIfWanted);
+  return () => {
+    clearInterval(watch);
+    window.removeEventListener('click', unlockIfWanted);
+  };
 }
 
 export function toggleSpeaker(): void {
@@ -47,18 +52,44 @@ export function ringBells(how: keyof typeof loudness): void {
   }
 }
 
+const clockPauseMs = 2_000;
+let clock: number | undefined;
+let standsStill = false;
+
+/** After a call or another sound device, a browser may call a sound running whose clock stands still: nothing is heard. */
+function watchClock(): void {
+  if (context?.state !== 'running') clock = undefined;
+  else {
+    standsStill = context.currentTime === clock;
+    clock = context.currentTime;
+  }
+  follow();
+}
+
+/** What stands still does not start again. */
+function dropStill(): void {
+  if (!standsStill || !context) return;
+  context.removeEventListener('statechange', follow);
+  context.close().catch(() => undefined);
+  context = null;
+  clock = undefined;
+  standsStill = false;
+}
+
 async function unlock(): Promise<void> {
+  dropStill();
   if (!context) {
     context = new AudioContext();
     context.addEventListener('statechange', follow);
   }
   follow();
-  await context.resume();
+  await waitAtMost(waits.soundMs, context.resume()).catch(() => undefined);
   follow();
 }
 
 function follow(): void {
-  if (isWanted()) speakerState.set(context?.state === 'running' ? 'on' : 'locked');
+  if (!isWanted()) return;
+  speakerState.set(context?.state === 'running' && !standsStill ? 'on' : 'locked');
 }
 
 /** Of this page alone, where the storage is full or forbidden. */

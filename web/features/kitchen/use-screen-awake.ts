@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { waitAtMost, waits } from '#web/lib/wait-at-most.ts';
 
 /** A sleeping tablet gets no orders. */
 export function useScreenAwake(): void {
@@ -8,7 +9,7 @@ export function useScreenAwake(): void {
     const hold = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
       try {
-        lock = await navigator.wakeLock.request('screen');
+        lock = await waitAtMost(waits.screenMs, navigator.wakeLock.request('screen'));
       } catch {
         return; // An empty battery refuses; the board works all the same.
       }

@@ -1,5 +1,6 @@
 import { limits } from '#shared/domain/limits.ts';
 import { isPhoto, photoStart } from '#shared/domain/photos.ts';
+import { waitAtMost, waits } from '#web/lib/wait-at-most.ts';
 
 const sideMax = 1600;
 const worthBytes = 400_000;
@@ -9,9 +10,10 @@ const quality = 0.88;
 export async function shrinkPhoto(file: File): Promise<Blob> {
   const start = new Uint8Array(await file.slice(0, photoStart).arrayBuffer());
   try {
-    const picture = await createImageBitmap(file);
+    const picture = await waitAtMost(waits.pictureMs, createImageBitmap(file));
     const isTaken = isPhoto(start) && picture.width * picture.height <= limits.photoPixelsMax;
-    const shrunk = isTaken && file.size <= worthBytes ? null : await draw(picture);
+    const shrunk =
+      isTaken && file.size <= worthBytes ? null : await waitAtMost(waits.pictureMs, draw(picture));
     picture.close();
     return shrunk && (!isTaken || shrunk.size < file.size) ? shrunk : file;
   } catch {

@@ -2,6 +2,7 @@ import { fitPhoto, photoSideMax } from '#shared/domain/fit-photo.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { photoMessages } from '#shared/messages/ar/photos.ts';
 import { readAppError } from '#web/lib/app-error.ts';
+import { waitAtMost, waits } from '#web/lib/wait-at-most.ts';
 
 /** Without `restaurantId` the restaurant whose area is open, without `menuItemId` its cover. */
 export type PhotoPlace = { restaurantId?: number; menuItemId?: string };
@@ -19,7 +20,7 @@ export function uploadFailure(error: unknown): string {
 /** Null when the file may be uploaded for a dish. A picture that only this browser cannot read is left to the server. */
 export async function refusalOfPhoto(file: Blob): Promise<string | null> {
   try {
-    const picture = await createImageBitmap(file);
+    const picture = await waitAtMost(waits.pictureMs, createImageBitmap(file));
     // Of a very long picture too little is left once its longest side fits.
     const { width, height } = fitPhoto(picture, photoSideMax.menuItem);
     const isSmall = Math.min(width, height) < limits.photoSideMin;

@@ -1,5 +1,6 @@
 import { Client } from '@pusher/push-notifications-web';
-import { registerServiceWorker } from '#web/lib/service-worker.ts';
+import { registerServiceWorker, workerReady } from '#web/lib/service-worker.ts';
+import { waitAtMost, waits } from '#web/lib/wait-at-most.ts';
 
 /** The provider's SDK needs a running worker, must not start twice at once, and keeps a device that its host has dropped. */
 
@@ -13,9 +14,6 @@ interface PushRegistration {
   fetchToken: () => Promise<{ token: string }>;
 }
 
-/** The SDK has no timeouts and waits for ever for a worker. */
-const patienceMs = 15_000;
-
 export interface PushDevice {
   register: (registration: PushRegistration) => Promise<string>;
   /** Replaces all interests. Returns a new device's id if the host had dropped the old one. */
@@ -28,7 +26,8 @@ const devices = new Map<string, Promise<PushDevice>>();
 export function openPushDevice(host: PushHost): Promise<PushDevice> {
   const known = devices.get(host.instanceId);
   if (known) return known;
-  const device = within(patienceMs, open(host));
+  // The SDK has no timeouts.
+  const device = waitAtMost(waits.pushMs, open(host));
   devices.set(host.instanceId, device);
   device.catch(() => devices.delete(host.instanceId));
   return device;
@@ -36,7 +35,7 @@ export function openPushDevice(host: PushHost): Promise<PushDevice> {
 
 async function open({ instanceId, isOwnHost }: PushHost): Promise<PushDevice> {
   const serviceWorkerRegistration = await registerServiceWorker();
-  await navigator.serviceWorker.ready;
+  await workerReady();
   const client = new Client({
     instanceId,
     serviceWorkerRegistration,
@@ -96,13 +95,13 @@ async function stop(client: Client): Promise<void> {
 }
 
 async function unsubscribe(): Promise<void> {
-  const registration = await navigator.serviceWorker.ready;
+  const registration = await workerReady();
   const subscription = await registration.pushManager.getSubscription();
   await subscription?.unsubscribe();
 }
 
 async function closeNotifications(): Promise<void> {
-  const registration = await navigator.serviceWorker.ready;
+  const registration = await workerReady();
   for (const notification of await registration.getNotifications()) notification.close();
 }
 
@@ -112,13 +111,7 @@ const isUnknownDevice = (error: unknown): boolean =>
 
 /** One at a time over all tabs: two starts at once would make two devices. */
 function exclusively<T>(work: () => Promise<T>): Promise<T> {
-  const run = () => within(patienceMs, work());
-  return 'locks' in navigator ? navigator.locks.request('mida.push', run) : run();
-}
-
-function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('push was not set up in time')), milliseconds);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+  const run = () => waitAtMost(waits.pushMs, work());
+  if (!('locks' in navigator)) return run();
+  return waitAtMost(waits.lockMs, navigator.locks.request('mida.push', run));
 }

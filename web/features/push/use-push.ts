@@ -4,6 +4,7 @@ import { pushLimits } from '#shared/domain/push-interests.ts';
 import { pushMessages } from '#shared/messages/ar/push.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { useStore } from '#web/lib/store.ts';
+import { NoAnswer, waitAtMost, waits } from '#web/lib/wait-at-most.ts';
 import { toast } from '#web/ui/toast.ts';
 import { fetchBeamsToken, pushSetupQuery, saveDeviceToken } from './api.ts';
 import { changePushRecord, pushRecord, pushStateOf, readPushRecord, type PushState } from './state.ts';
@@ -63,11 +64,20 @@ export function usePush(userId: string): Push {
     setIsBusy(true);
     try {
       await work();
-    } catch {
-      toast.error(pushMessages.setupFailed);
+    } catch (error) {
+      toast.error(error instanceof NoAnswer ? pushMessages.unanswered : pushMessages.setupFailed);
     } finally {
       setIsBusy(false);
     }
+  };
+  const take = async (permission: NotificationPermission): Promise<void> => {
+    if (permission !== 'granted') {
+      toast.error(pushMessages.denied);
+      return;
+    }
+    changePushRecord(({ wantedBy }) => ({ wantedBy: [...new Set([...wantedBy, userId])] }));
+    await registerPush({ api, queryClient, userId });
+    toast.success(pushMessages.enabled);
   };
   return {
     state: pushStateOf(userId),
@@ -75,13 +85,9 @@ export function usePush(userId: string): Push {
     enable: () =>
       busy(async () => {
         // Before anything else: browsers ask only during a tap.
-        if ((await Notification.requestPermission()) !== 'granted') {
-          toast.error(pushMessages.denied);
-          return;
-        }
-        changePushRecord(({ wantedBy }) => ({ wantedBy: [...new Set([...wantedBy, userId])] }));
-        await registerPush({ api, queryClient, userId });
-        toast.success(pushMessages.enabled);
+        const takeLate = (late: NotificationPermission) => void busy(() => take(late));
+        const permission = await waitAtMost(waits.permissionMs, Notification.requestPermission(), takeLate);
+        await take(permission);
       }),
     disable: () =>
       busy(async () => {

@@ -13,7 +13,7 @@ afterEach(() => setClockChanges([]));
 
 const Noon = () => {
   useClockChanges();
-  return formatTime(new Date('2027-01-10T12:00Z'));
+  return <time>{formatTime(new Date('2027-01-10T12:00Z'))}</time>;
 };
 
 it('a page shows times by the clock changes of the site', () => {
@@ -27,7 +27,7 @@ it('a page shows times by the clock changes of the site', () => {
         </ApiProvider>
       </QueryClientProvider>,
     );
-  expect(shown()).toBe('12:00');
+  expect(shown()).toBe('<time>12:00</time>');
   const clockChanges: SiteConfiguration['clockChanges'] = [{ day: '2027-01-09', offsetMinutes: 60 }];
   queryClient.setQueryData(siteQuery(api).queryKey, {
     city: { name: 'مراكش', centre: { lat: 31.6, lng: -8 }, radiusMetres: 12_000 },
@@ -37,5 +37,5 @@ it('a page shows times by the clock changes of the site', () => {
     socialProviders: [],
     demonstration: null,
   });
-  expect(shown()).toBe('13:00');
+  expect(shown()).toBe('<time>13:00</time>');
 });

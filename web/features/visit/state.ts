@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Position } from '#shared/domain/distance.ts';
 import { readText, writeText } from '#web/lib/storage.ts';
 
-export type FoundBy = { by: 'gps'; accuracyMetres: number } | { by: 'sample' } | { by: 'hand' };
+export type FoundBy = { by: 'gps'; accuracyMetres: number | null } | { by: 'sample' } | { by: 'hand' };
 
 export interface ChosenPlace {
   position: Position;

@@ -81,9 +81,9 @@ export function Screen() {
 
 function RatingLabel({ restaurant }: OfRestaurant) {
   const isIdle = useIsIdle();
-  if (!isIdle || restaurant.reviewCount === 0) return restaurantMessages.rating;
+  if (!isIdle || restaurant.reviewCount === 0) return <>{restaurantMessages.rating}</>;
   return (
-    <Suspense fallback={restaurantMessages.rating}>
+    <Suspense fallback={<>{restaurantMessages.rating}</>}>
       <ReviewCount restaurant={restaurant} />
     </Suspense>
   );

@@ -1,6 +1,7 @@
 import { Copy, Download } from 'lucide-react';
 import { accountMessages } from '#shared/messages/ar/account.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { waitAtMost, waits } from '#web/lib/wait-at-most.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
@@ -8,7 +9,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const text = codes.join('\n');
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await waitAtMost(waits.clipboardMs, navigator.clipboard.writeText(text));
       toast.success(accountMessages.copied);
     } catch {
       toast.error(accountMessages.copyFailed);
@@ -20,6 +21,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       <p className="text-sm">{accountMessages.recoveryLead}</p>
       <ul
         dir="ltr"
+        translate="no"
         aria-label={accountMessages.recoveryTitle}
         className="my-4 grid grid-cols-2 gap-x-4 gap-y-1 rounded-md bg-surface p-4 text-center font-mono text-fg"
       >

@@ -22,7 +22,7 @@ export const DetailsCard = ({ register, errors, belowAddress }: DetailsCardProps
   <Card className="flex flex-col gap-5 p-5 md:p-6">
     <h2 className="text-lg">{checkoutMessages.details}</h2>
     <Field label={checkoutMessages.name} error={errors.name?.message}>
-      <TextInput {...register('name')} autoComplete="name" />
+      <TextInput {...register('name')} autoComplete="name" enterKeyHint="next" />
     </Field>
     <div className="flex flex-col gap-2">
       <Field
@@ -40,10 +40,15 @@ export const DetailsCard = ({ register, errors, belowAddress }: DetailsCardProps
       {belowAddress}
     </div>
     <Field label={checkoutMessages.phone} hint={checkoutMessages.phoneHint} error={errors.phone?.message}>
-      <PhoneInput {...register('phone')} />
+      <PhoneInput {...register('phone')} enterKeyHint="next" />
     </Field>
     <Field label={checkoutMessages.note} aside={formMessages.optional} error={errors.note?.message}>
-      <TextInput {...register('note')} autoComplete="off" placeholder={checkoutMessages.notePlaceholder} />
+      <TextInput
+        {...register('note')}
+        autoComplete="off"
+        enterKeyHint="done"
+        placeholder={checkoutMessages.notePlaceholder}
+      />
     </Field>
     <PrivacyNote link={<Link to={paths.privacy} target="_blank" />} />
   </Card>

@@ -1,5 +1,5 @@
 import type { SiteConfiguration } from '#shared/contract/site.ts';
-import type { Position } from '#shared/domain/distance.ts';
+import { isInside, type Position } from '#shared/domain/distance.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -17,7 +17,7 @@ interface PlaceCardProps {
 
 export function PlaceCard({ place, site, onRetry, onPlacePin, onTakeSample }: PlaceCardProps) {
   const sample = site?.demonstration?.position;
-  const isUnknown = place.status === 'error' || place.status === 'outside';
+  const isUnknown = place.status !== 'loading' && place.status !== 'granted';
   return (
     <Card className="overflow-hidden">
       {site ? (
@@ -25,7 +25,7 @@ export function PlaceCard({ place, site, onRetry, onPlacePin, onTakeSample }: Pl
           label={checkoutMessages.mapLabel}
           pinLabel={checkoutMessages.pinLabel}
           pin={pinOf(place)}
-          start={site.city.centre}
+          start={startOf(place, site.city)}
           styleUrl={site.mapStyleUrl}
           onPlace={onPlacePin}
           className="h-48 md:h-60"
@@ -53,6 +53,10 @@ export function PlaceCard({ place, site, onRetry, onPlacePin, onTakeSample }: Pl
     </Card>
   );
 }
+
+/** A rough position shows its part of the city, and no pin. */
+const startOf = (place: DeliveryPlace, city: SiteConfiguration['city']): Position =>
+  place.status === 'rough' && isInside(city, place.position) ? place.position : city.centre;
 
 /** A device outside the city is not shown; a pin outside it is, so that the customer can move it back. */
 function pinOf(place: DeliveryPlace): Position | null {

@@ -56,6 +56,7 @@ const toneOf: Record<DeliveryPlace['status'], string> = {
   loading: 'animate-pulse bg-sunken text-fg-muted',
   granted: 'bg-primary-soft text-primary-ink',
   outside: 'bg-danger-soft text-danger-ink',
+  rough: 'bg-danger-soft text-danger-ink',
   error: 'bg-danger-soft text-danger-ink',
 };
 
@@ -70,9 +71,15 @@ function Sign({ status }: Pick<DeliveryPlace, 'status'>) {
 }
 
 function refusalText(place: DeliveryPlace, city: City | undefined): string | undefined {
+  if (place.status === 'rough') return roughText(place.found);
   if (place.status === 'outside') return orderMessages.outsideServiceArea(city?.name ?? '');
   if (place.status === 'error') return checkoutMessages.geolocation[place.failure];
   return undefined;
+}
+
+function roughText(found: FoundBy): string {
+  const metres = found.by === 'gps' ? found.accuracyMetres : null;
+  return metres === null ? checkoutMessages.roughUnknown : checkoutMessages.rough(formatDistance(metres));
 }
 
 function retryLabel(place: DeliveryPlace): string {
@@ -94,6 +101,7 @@ const Granted = ({ place: { position, found }, city }: GrantedProps) => (
   <>
     <b className="block">{saidOf[found.by]}</b>
     {found.by === 'gps' &&
+      found.accuracyMetres !== null &&
       checkoutMessages.accuracy(formatCountAfter(Math.round(found.accuracyMetres), laterCounts.metre))}
     {found.by === 'hand' &&
       city &&

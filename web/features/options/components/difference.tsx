@@ -4,7 +4,7 @@ import { currency, formatAmount } from '#shared/messages/format.ts';
 export const Difference = ({ centimes }: { centimes: number }) =>
   centimes !== 0 && (
     <bdi className="price text-fg-muted">
-      <bdi dir="ltr">
+      <bdi dir="ltr" translate="no">
         {centimes > 0 ? '+' : '\u2212'}
         {formatAmount(Math.abs(centimes))}
       </bdi>

@@ -68,8 +68,9 @@ const Subject = ({ job: { subject, topic, toDomain } }: { job: DeadJob }) => (
 );
 
 /** Outdated notifications are not retried, although some causes advise it. */
-const Cause = ({ job: { cause, isOutdated } }: { job: DeadJob }) =>
-  isOutdated ? givenUpMessages.outdated : failureCauseText[cause];
+const Cause = ({ job: { cause, isOutdated } }: { job: DeadJob }) => (
+  <>{isOutdated ? givenUpMessages.outdated : failureCauseText[cause]}</>
+);
 
 function Retry({ job: { id, subject, isOutdated } }: { job: DeadJob }) {
   const { mutateAsync, isPending } = useRevive();

@@ -73,7 +73,7 @@ function Step({ step, number, setup, children }: StepProps) {
 
 function Word({ step, setup }: { step: SetupStep; setup: RestaurantSetup }) {
   const word = wordOf(step, setup);
-  return word && <span className="ms-1 text-xs font-semibold text-fg-muted">{word}</span>;
+  return word !== undefined && <span className="ms-1 text-xs font-semibold text-fg-muted">{word}</span>;
 }
 
 function wordOf(step: SetupStep, setup: RestaurantSetup): string | undefined {

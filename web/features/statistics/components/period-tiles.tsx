@@ -153,9 +153,10 @@ function Against({ tile: { compare }, figures: { now, before } }: { tile: Tile; 
   }
   const was = compare.text(before.sums);
   if (was === null)
-    return before.isUntilNow ? statisticsMessages.nothingYesterday : figureMessages.earlier.nothing;
+    return <>{before.isUntilNow ? statisticsMessages.nothingYesterday : figureMessages.earlier.nothing}</>;
   return <Was was={was} isUntilNow={before.isUntilNow} />;
 }
 
-const Was = ({ was, isUntilNow }: { was: string; isUntilNow: boolean }) =>
-  isUntilNow ? figureMessages.wasYesterday(was) : figureMessages.was(was);
+const Was = ({ was, isUntilNow }: { was: string; isUntilNow: boolean }) => (
+  <>{isUntilNow ? figureMessages.wasYesterday(was) : figureMessages.was(was)}</>
+);

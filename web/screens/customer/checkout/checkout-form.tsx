@@ -30,6 +30,7 @@ import { useCheckout } from '#web/features/checkout/use-checkout.ts';
 import type { LineChange } from '#web/features/checkout/line-changes.ts';
 import { useDeliveryPlace } from '#web/features/checkout/use-delivery-place.ts';
 import { siteQuery } from '#web/features/site/api.ts';
+import { enterMovesOn } from '#web/lib/enter-moves-on.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 
@@ -63,6 +64,7 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
       id={formId}
       noValidate
       onSubmit={handleSubmit(submit)}
+      onKeyDown={enterMovesOn}
       className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8"
     >
       <div className="flex min-w-0 flex-col gap-5">
@@ -115,7 +117,7 @@ function obstacleOf({ restaurant, place: { status }, subtotalCentimes }: Intende
   const missing = missingCentimes(subtotalCentimes, minimumCentimes);
   if (missing > 0) return { waitingFor: restaurantMessages.minimum(formatDirhams(minimumCentimes)) };
   if (status === 'loading') return { waitingFor: checkoutMessages.waitForLocation };
-  return { advice: status === 'error' ? checkoutMessages.locationRequired : undefined };
+  return { advice: status === 'granted' ? undefined : checkoutMessages.locationRequired };
 }
 
 function useDetails(user: SessionUser | null) {

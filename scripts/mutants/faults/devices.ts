@@ -1,0 +1,95 @@
+import type { Fault } from '../fault.ts';
+
+/** Rough positions, answers that never come, translators. */
+export const devicesFaults: readonly Fault[] = [
+  {
+    file: 'shared/domain/place-accuracy.ts',
+    find: 'doorMetres: 150,',
+    replace: 'doorMetres: 1_500,',
+    test: 'shared/domain/place-accuracy.test.ts',
+  },
+  {
+    file: 'shared/domain/place-accuracy.ts',
+    find: 'metres >= 0 && metres <= accuracyLimits.mostMetres',
+    replace: 'metres >= 0',
+    test: 'shared/domain/place-accuracy.test.ts',
+  },
+  {
+    file: 'shared/domain/delivery-trouble.ts',
+    find: '(courier.accuracyMetres ?? 0) + (door.accuracyMetres ?? 0)',
+    replace: 'courier.accuracyMetres ?? 0',
+    test: 'shared/domain/delivery-trouble.test.ts',
+  },
+  {
+    file: 'server/features/orders/commands.ts',
+    find: 'positionAccuracyMetres !== undefined && !isGoodForDoor(positionAccuracyMetres)',
+    replace: 'false',
+    test: 'server/features/orders/place.test.ts',
+  },
+  {
+    file: 'server/features/orders/commands.ts',
+    find: 'wholeMetres(input.positionAccuracyMetres)',
+    replace: 'null',
+    test: 'server/features/orders/place.test.ts',
+  },
+  {
+    file: 'server/features/couriers/dispatch-commands.ts',
+    find: 'if (accuracyMetres !== null && accuracyMetres > troubleRules.doorMetres) return false;',
+    replace: '',
+    test: 'server/features/couriers/dispatch.test.ts',
+  },
+  {
+    file: 'server/features/users/erasure-store.ts',
+    find: '      deliveryAccuracyMetres: null,\n',
+    replace: '',
+    test: 'server/features/users/account.test.ts',
+  },
+  {
+    file: 'web/lib/geolocation.ts',
+    find: 'isAccuracy(accuracy) ? accuracy : null',
+    replace: 'accuracy',
+    test: 'web/lib/geolocation.test.ts',
+  },
+  {
+    file: 'web/lib/geolocation.ts',
+    find: 'Math.abs(lat) <= 90 && Math.abs(lng) <= 180',
+    replace: 'true',
+    test: 'web/lib/geolocation.test.ts',
+  },
+  {
+    file: 'web/lib/wait-at-most.ts',
+    find: 'if (isOver) passLate?.(given);',
+    replace: 'if (isOver) return;',
+    test: 'web/lib/wait-at-most.test.ts',
+  },
+  {
+    file: 'web/features/kitchen/speaker.ts',
+    find: 'standsStill = context.currentTime === clock;',
+    replace: 'standsStill = false;',
+    test: 'web/features/kitchen/speaker.test.ts',
+  },
+  {
+    file: 'web/features/kitchen/speaker.ts',
+    find: '  dropStill();\n',
+    replace: '',
+    test: 'web/features/kitchen/speaker.test.ts',
+  },
+  {
+    file: 'web/service-worker/copies.ts',
+    find: '  if (!cache) return fetch(event.request);\n  return (await',
+    replace: '  if (!cache) throw new Error();\n  return (await',
+    test: 'web/service-worker/copies.test.ts',
+  },
+  {
+    file: 'web/jsx/whole-texts.ts',
+    find: '    } else if (Array.isArray(part)) {\n      end();\n',
+    replace: '    } else if (Array.isArray(part)) {\n',
+    test: 'web/jsx/whole-texts.test.tsx',
+  },
+  {
+    file: 'web/jsx/whole-texts.ts',
+    find: 'children: type === Fragment ? element(text, 0) : text',
+    replace: 'children: text',
+    test: 'web/jsx/whole-texts.test.tsx',
+  },
+];

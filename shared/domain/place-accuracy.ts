@@ -1,0 +1,15 @@
+/** A device says within how many metres its position may be wrong. Only a good one is a door; a pin set by hand is exact (product §9.1). */
+export const accuracyLimits = {
+  /** Beyond it the position leads to another street. */
+  doorMetres: 150,
+  /** Half the way around the earth: more says nothing. */
+  mostMetres: 20_040_000,
+} as const;
+
+/** False for what no device may tell: NaN, Infinity, below zero, no number. */
+export const isAccuracy = (metres: unknown): metres is number =>
+  typeof metres === 'number' && metres >= 0 && metres <= accuracyLimits.mostMetres;
+
+/** A position of unknown accuracy is no door. */
+export const isGoodForDoor = (accuracyMetres: number | null): boolean =>
+  isAccuracy(accuracyMetres) && accuracyMetres <= accuracyLimits.doorMetres;
