@@ -35,11 +35,14 @@ const serverPrograms = {
   'database-worker': 'server/db/embedded-worker.ts',
 };
 
+/** Its elements keep texts whole for translators (web/jsx). */
+const reactParts = react({ jsxImportSource: '#jsx' });
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   // React has this hook itself; the package is for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  plugins: [tailwindcss(), react({ jsxImportSource: '#jsx' }), serviceWorkerInDevelopment(), patientImports(), drawnIcons()],
+  plugins: [tailwindcss(), reactParts, serviceWorkerInDevelopment(), patientImports(), drawnIcons()],
   // There is no index.html to start from: without these, packages found late reload the page.
   optimizeDeps: { entries: ['web/entry-client.tsx', 'web/screens/**/*.tsx'] },
   builder: {},

@@ -100,6 +100,11 @@ it.each<[string, RegExp, string, string?]>([
     '<p>حركة</p>',
     '@keyframes a { to { opacity: 0 } } p { animation: a 1s infinite }',
   ],
+  [
+    'a text that React keeps as a node',
+    /a bare text in <p> طلب: طلب/,
+    '<p>طلب</p><script>document.querySelector("p").firstChild.__reactFiber$a = {}</script>',
+  ],
   ['Arabic-Indic digits', /foreign digits/, '<p>٤٥</p>'],
   ['a Latin word', /Latin word in <p >: pending/, '<p>pending</p>'],
   ['a bare id', /not isolated in <p >/, '<p>طلب #A3F9C1</p>'],

@@ -12,6 +12,7 @@ import { walkByTab } from '#scripts/browser/measure-focus.ts';
 import { endlessMotion, movingParts } from '#scripts/browser/measure-motion.ts';
 import { lostWords, lostWordsWhenSpaced } from '#scripts/browser/measure-reflow.ts';
 import { smallTargets } from '#scripts/browser/measure-targets.ts';
+import { bareTexts } from '#scripts/browser/measure-texts.ts';
 import { enterSession } from './session.ts';
 
 /** A page that admits the measuring scripts, which the product's policy would refuse. */
@@ -67,6 +68,7 @@ export async function survey(page: Page, size: Size): Promise<string[]> {
   ];
   if (size !== 'phone') return walk;
   const still = [
+    ...(await bareTexts(page)),
     ...(await endlessMotion(page)),
     ...examine(await atRest(page, () => observe(page))),
     ...(await movingParts(page)),

@@ -11,7 +11,7 @@ const areas: [name: string, home: RegExp, reach: string][] = [
   ['paths', /^web\/paths\.ts$/, 'domain'],
   ['web-feature', /^web\/features\//, 'map web-live ui lib paths contract messages domain'],
   ['screens', /^web\/screens\//, 'web-feature map web-live ui lib paths contract messages domain'],
-  ['service-worker', /^web\/service-worker\//, 'messages domain'],
+  ['service-worker', /^web\/service-worker\//, 'lib messages domain'],
   ['web-start', /^web\/[\w.-]+$/, 'screens web-feature web-live ui lib paths contract messages domain'],
 
   ['router', inFeature('(?:[\\w-]+-)?router'), 'view commands store access context ground domain'],

@@ -217,8 +217,6 @@ describe('steps of an order', () => {
       [move.replace('preparing', 'cancelled'), step({ to_status: "'cancelled'" })],
       'order_history_reason',
     ],
-    ['with a door that is a part of the city', [orderByHand({ delivery_accuracy_metres: '151' })], 'orders_accuracy'],
-    ['more exact than exact', [orderByHand({ delivery_accuracy_metres: '-1' })], 'orders_accuracy'],
     ['at the end of time', [move, step({ at: "'infinity'" })], 'order_history_finite_time'],
     ['before all time', [move, step({ at: "'-infinity'" })], 'order_history_finite_time'],
     [

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
  * In a form that costs money or cannot be undone, Enter and a phone's "Go" lead from a field to the next, and from the
  * last to the button, which alone sends. In a text of several lines Enter begins a line.
  */
-export function enterMovesOn(event: KeyboardEvent<HTMLFormElement>): void {
+function enterMovesOn(event: KeyboardEvent<HTMLFormElement>): void {
   const { currentTarget: form, key, target } = event;
   if (key !== 'Enter' || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
   event.preventDefault();
@@ -15,6 +15,9 @@ export function enterMovesOn(event: KeyboardEvent<HTMLFormElement>): void {
   const next = later.find(isField) ?? later.find(isSubmit) ?? parts.filter(isShown).find(isSubmit);
   next?.focus();
 }
+
+/** For the form's element. */
+export const sentByButton = { onKeyDown: enterMovesOn };
 
 /** A form may have a button for each size of window. */
 const isShown = (part: HTMLElement): boolean => part.getClientRects().length > 0;

@@ -238,7 +238,7 @@ export const browserConnectionFaults: readonly Fault[] = [
   },
   {
     file: 'web/lib/load-patiently.ts',
-    find: 'if (announced.has(file)) continue;',
+    find: "if (announced.has(file) || !file.endsWith('.js')) continue;",
     replace: '',
     test: 'web/lib/load-patiently.test.ts',
   },
@@ -274,7 +274,7 @@ export const browserConnectionFaults: readonly Fault[] = [
   },
   {
     file: 'web/lib/service-worker.ts',
-    find: 'if (urls.length > 0) void tell({ keepAssets: urls });',
+    find: 'if (urls.length > 0) void tell({ keepAssets: urls }).catch(() => undefined);',
     replace: '',
     test: 'e2e/offline.test.ts',
   },

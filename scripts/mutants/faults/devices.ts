@@ -24,13 +24,13 @@ export const devicesFaults: readonly Fault[] = [
     file: 'server/features/orders/commands.ts',
     find: 'positionAccuracyMetres !== undefined && !isGoodForDoor(positionAccuracyMetres)',
     replace: 'false',
-    test: 'server/features/orders/place.test.ts',
+    test: 'server/features/orders/rough-positions.test.ts',
   },
   {
     file: 'server/features/orders/commands.ts',
     find: 'wholeMetres(input.positionAccuracyMetres)',
     replace: 'null',
-    test: 'server/features/orders/place.test.ts',
+    test: 'server/features/orders/rough-positions.test.ts',
   },
   {
     file: 'server/features/couriers/dispatch-commands.ts',

@@ -64,46 +64,6 @@ describe('placing an order', () => {
     expect(later.promisedAt).toEqual(promisedAt);
   });
 
-  it.each([
-    [undefined, null],
-    [0, 0],
-    [12.2, 13],
-    [150, 150],
-  ])('a placed order keeps within how many metres the device knew its position (%s)', async (told, kept) => {
-    const { id } = await place(checkout({ positionAccuracyMetres: told }));
-    const { rows } = await mida.database.pool.query<{ metres: number | null }>(
-      'select delivery_accuracy_metres as metres from orders where id = $1',
-      [id],
-    );
-    expect(rows).toEqual([{ metres: kept }]);
-  });
-
-  it.each([
-    [150.01, 'position_too_rough'],
-    [800, 'position_too_rough'],
-    [3_000, 'position_too_rough'],
-    [25_000, 'position_too_rough'],
-    [-0.1, 'invalid_input'],
-    [NaN, 'invalid_input'],
-    [Infinity, 'invalid_input'],
-    [1e9, 'invalid_input'],
-    [null, 'invalid_input'],
-    ['12', 'invalid_input'],
-  ])('an order to a position within %s metres is refused, and changes nothing', async (told, code) => {
-    const before = await countOrders();
-    const input = checkout({ positionAccuracyMetres: told as number });
-    expect(await refusalOf(place(input))).toMatchObject({ code, status: 422 });
-    expect(await countOrders()).toBe(before);
-    // A pin set by hand is exact; the press may use the same key.
-    expect(await place({ ...input, positionAccuracyMetres: undefined })).toHaveProperty('status', 'new');
-  });
-
-  it('an order that was placed answers the same press again, whatever the device tells of the position by now', async () => {
-    const input = checkout({ positionAccuracyMetres: 20 });
-    const { id } = await place(input);
-    expect(await place({ ...input, positionAccuracyMetres: 8_000 })).toHaveProperty('id', id);
-  });
-
   it('a placed order stores the phone in its one form', async () => {
     expect((await place(checkout({ phone: '+212 6 12-34-56-78' }))).phone).toBe('0612345678');
     expect((await place(checkout({ phone: '٠٧١٢٣٤٥٦٧٨' }))).phone).toBe('0712345678');

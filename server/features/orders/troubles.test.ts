@@ -158,24 +158,6 @@ describe('an order that cannot be delivered', () => {
     expect(await call()).toMatchObject({ calls: 1 });
   });
 
-  it('an order that cannot be delivered counts a call that may have been made at the door, as exact as both devices are', async () => {
-    await begin('not_there');
-    const { lat, lng } = mida.app.config.city.centre;
-    const north = 420 / 111_195;
-    const report = (accuracyMetres?: number) => {
-      mida.clock.advance(6_000);
-      const position = { lat: lat + north, lng };
-      return courier.client.dispatch.reportMyPosition({ orderId, position, accuracyMetres });
-    };
-    await mida.database.pool.query('update orders set delivery_lat = $1, delivery_lng = $2 where id = $3', [lat, lng, orderId]);
-    await report();
-    expect(await outcomeOf(call())).toBe('too_far_from_door');
-    await report(100);
-    expect(await outcomeOf(call())).toBe('too_far_from_door');
-    await mida.database.pool.query('update orders set delivery_accuracy_metres = 30 where id = $1', [orderId]);
-    expect(await call()).toMatchObject({ calls: 1 });
-  });
-
   it('an order that cannot be delivered is the matter of its courier alone, from the pickup on', async () => {
     const other = await signedIn(mida, await createCourier(mida));
     expect(await outcomeOf(other.client.troubles.begin({ orderId, reason: 'not_there' }))).toBe(

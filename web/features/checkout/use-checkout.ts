@@ -15,7 +15,7 @@ import { askToEnter } from '#web/features/auth/state.ts';
 import { cartActions, readCart } from '#web/features/cart/state.ts';
 import { usePlaceOrder } from '#web/features/orders/api.ts';
 import { offerPush } from '#web/features/push/state.ts';
-import type { FoundBy } from '#web/features/visit/state.ts';
+import type { ChosenPlace } from '#web/features/visit/state.ts';
 import { readAppError, type ReadError } from '#web/lib/app-error.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -91,8 +91,7 @@ export function useCheckout({ user, cart, place, cashCentimes, onChanges }: Chec
         key: orderKey(),
         restaurantId: restaurant.id,
         lines: lines.map(askedLine),
-        position: place.position,
-        positionAccuracyMetres: toldAccuracy(place.found),
+        ...askedPosition(place),
         cashCentimes,
         shownTotalCentimes: priceOrder(lines).totalCentimes,
       });
@@ -141,8 +140,10 @@ function focusPlace(): void {
   wayOut?.focus({ preventScroll: true });
 }
 
-const toldAccuracy = (found: FoundBy): number | undefined =>
-  found.by === 'gps' ? (found.accuracyMetres ?? undefined) : undefined;
+const askedPosition = ({ position, found }: ChosenPlace) => ({
+  position,
+  positionAccuracyMetres: found.by === 'gps' ? (found.accuracyMetres ?? undefined) : undefined,
+});
 
 const askedLine = ({ menuItemId, name, quantity, unitPriceCentimes, options }: CartLine) => ({
   menuItemId,

@@ -24,16 +24,16 @@ export function useDeliveryPlace(area: ServiceArea | undefined) {
   }, [attempt]);
   // A sign-out, also in another tab, forgets the place of the visit, and with it a pin that was set here.
   useEffect(() => visitPlace.subscribe(() => setChosen(visitPlace.get())), []);
-  const retry = () => {
+  const onRetry = () => {
     setAnswer(null);
     setChosen(null);
     setAttempt(attempt + 1);
   };
   return {
     place: placeOf({ answer, chosen, area }),
-    retry,
-    takeSample: (position: Position) => setChosen({ position, found: { by: 'sample' } }),
-    placePin: (position: Position) => setChosen({ position, found: { by: 'hand' } }),
+    onRetry,
+    onTakeSample: (position: Position) => setChosen({ position, found: { by: 'sample' } }),
+    onPlacePin: (position: Position) => setChosen({ position, found: { by: 'hand' } }),
   };
 }
 

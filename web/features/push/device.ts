@@ -96,7 +96,7 @@ async function stop(client: Client): Promise<void> {
 
 async function unsubscribe(): Promise<void> {
   const registration = await workerReady();
-  const subscription = await registration.pushManager.getSubscription();
+  const subscription = await waitAtMost(waits.pushMs, registration.pushManager.getSubscription());
   await subscription?.unsubscribe();
 }
 

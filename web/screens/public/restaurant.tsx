@@ -81,9 +81,9 @@ export function Screen() {
 
 function RatingLabel({ restaurant }: OfRestaurant) {
   const isIdle = useIsIdle();
-  if (!isIdle || restaurant.reviewCount === 0) return <>{restaurantMessages.rating}</>;
+  if (!isIdle || restaurant.reviewCount === 0) return <span>{restaurantMessages.rating}</span>;
   return (
-    <Suspense fallback={<>{restaurantMessages.rating}</>}>
+    <Suspense fallback={<span>{restaurantMessages.rating}</span>}>
       <ReviewCount restaurant={restaurant} />
     </Suspense>
   );

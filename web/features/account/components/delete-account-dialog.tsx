@@ -4,7 +4,7 @@ import type { OwnAccount } from '#shared/contract/account.ts';
 import { accountMessages, deleteLeadOf } from '#shared/messages/ar/account.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
-import { enterMovesOn } from '#web/lib/enter-moves-on.ts';
+import { sentByButton } from '#web/lib/enter-moves-on.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -40,7 +40,7 @@ function DeleteAccountForm({ account, onCancel }: { account: OwnAccount; onCance
     },
   });
   return (
-    <form noValidate onSubmit={handleSend} onKeyDown={enterMovesOn} className="flex flex-col gap-4 p-6">
+    <form noValidate onSubmit={handleSend} {...sentByButton} className="flex flex-col gap-4 p-6">
       <UsernameField value={account.email} />
       {account.hasPassword && <PasswordAgain error={errors.password?.message} {...register('password')} />}
       <DialogActions

@@ -6,7 +6,7 @@ import { cashMessages } from '#shared/messages/ar/cash.ts';
 import { formatDirhams } from '#shared/messages/format.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
-import { enterMovesOn } from '#web/lib/enter-moves-on.ts';
+import { sentByButton } from '#web/lib/enter-moves-on.ts';
 import { AmountField } from '#web/ui/amount-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -48,7 +48,7 @@ function RecordForm({ courier, onDone }: { courier: CourierCash; onDone: () => v
     mutate({ id, courierId, latestId, isSuspended, amountCentimes: amountFromTyped(typed) }, { onSuccess });
   });
   return (
-    <form noValidate onSubmit={send} onKeyDown={enterMovesOn} className="flex flex-col gap-4 p-6">
+    <form noValidate onSubmit={send} {...sentByButton} className="flex flex-col gap-4 p-6">
       {isSuspended && (
         <NoticeBanner
           icon={TriangleAlert}

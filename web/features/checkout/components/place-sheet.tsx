@@ -19,7 +19,7 @@ export const PlaceSheet = ({ isOpen, onOpenChange }: PlaceSheetProps) => (
 /** Mounted with the open sheet: it asks the device for its position. */
 function PlaceChoice({ onDone }: { onDone: () => void }) {
   const { data: site } = useQuery(siteQuery(useApi()));
-  const { place, retry, takeSample, placePin } = useDeliveryPlace(site?.city);
+  const { place, ...placing } = useDeliveryPlace(site?.city);
   const isChosen = useVisitPlace() !== null;
   const finish = (chosen: Parameters<typeof visitPlace.set>[0]) => {
     visitPlace.set(chosen);
@@ -28,7 +28,7 @@ function PlaceChoice({ onDone }: { onDone: () => void }) {
   return (
     <div className="flex flex-col gap-4 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
       <p className="px-1 text-sm text-fg-muted">{checkoutMessages.visitLead}</p>
-      <PlaceCard place={place} site={site} onRetry={retry} onPlacePin={placePin} onTakeSample={takeSample} />
+      <PlaceCard place={place} site={site} {...placing} />
       <Button
         size="lg"
         disabled={place.status !== 'granted'}

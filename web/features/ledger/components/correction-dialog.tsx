@@ -7,7 +7,7 @@ import { formatMoney } from '#shared/messages/format.ts';
 import { amountFault, amountFromTyped } from '#web/features/cash/state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
-import { enterMovesOn } from '#web/lib/enter-moves-on.ts';
+import { sentByButton } from '#web/lib/enter-moves-on.ts';
 import { AmountField } from '#web/ui/amount-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -55,7 +55,7 @@ function CorrectionForm({ row, onDone }: { row: BookedRow; onDone: () => void })
     mutate({ id, eventId, position, remainingCentimes, amountCentimes, reason }, { onSuccess });
   });
   return (
-    <form noValidate onSubmit={send} onKeyDown={enterMovesOn} className="flex flex-col gap-4 p-6">
+    <form noValidate onSubmit={send} {...sentByButton} className="flex flex-col gap-4 p-6">
       <AmountField
         label={ledgerMessages.amount}
         error={formState.errors.typed?.message}

@@ -69,7 +69,7 @@ const Subject = ({ job: { subject, topic, toDomain } }: { job: DeadJob }) => (
 
 /** Outdated notifications are not retried, although some causes advise it. */
 const Cause = ({ job: { cause, isOutdated } }: { job: DeadJob }) => (
-  <>{isOutdated ? givenUpMessages.outdated : failureCauseText[cause]}</>
+  <span>{isOutdated ? givenUpMessages.outdated : failureCauseText[cause]}</span>
 );
 
 function Retry({ job: { id, subject, isOutdated } }: { job: DeadJob }) {

@@ -153,10 +153,12 @@ function Against({ tile: { compare }, figures: { now, before } }: { tile: Tile; 
   }
   const was = compare.text(before.sums);
   if (was === null)
-    return <>{before.isUntilNow ? statisticsMessages.nothingYesterday : figureMessages.earlier.nothing}</>;
+    return (
+      <span>{before.isUntilNow ? statisticsMessages.nothingYesterday : figureMessages.earlier.nothing}</span>
+    );
   return <Was was={was} isUntilNow={before.isUntilNow} />;
 }
 
 const Was = ({ was, isUntilNow }: { was: string; isUntilNow: boolean }) => (
-  <>{isUntilNow ? figureMessages.wasYesterday(was) : figureMessages.was(was)}</>
+  <span>{isUntilNow ? figureMessages.wasYesterday(was) : figureMessages.was(was)}</span>
 );

@@ -30,7 +30,7 @@ import { useCheckout } from '#web/features/checkout/use-checkout.ts';
 import type { LineChange } from '#web/features/checkout/line-changes.ts';
 import { useDeliveryPlace } from '#web/features/checkout/use-delivery-place.ts';
 import { siteQuery } from '#web/features/site/api.ts';
-import { enterMovesOn } from '#web/lib/enter-moves-on.ts';
+import { sentByButton } from '#web/lib/enter-moves-on.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 
@@ -44,7 +44,7 @@ interface CheckoutFormProps {
 
 export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: CheckoutFormProps) {
   const { data: site } = useQuery(siteQuery(useApi()));
-  const { place, retry, takeSample, placePin } = useDeliveryPlace(site?.city);
+  const { place, ...placing } = useDeliveryPlace(site?.city);
   const { register, control, handleSubmit, formState } = useDetails(user);
   const price = priceOrder(cart.lines);
   const [chosen, setChosen] = useState(0);
@@ -64,22 +64,16 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
       id={formId}
       noValidate
       onSubmit={handleSubmit(submit)}
-      onKeyDown={enterMovesOn}
+      {...sentByButton}
       className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8"
     >
       <div className="flex min-w-0 flex-col gap-5">
-        <PlaceCard
-          place={place}
-          site={site}
-          onRetry={retry}
-          onPlacePin={placePin}
-          onTakeSample={takeSample}
-        />
+        <PlaceCard place={place} site={site} {...placing} />
         <DetailsCard
           register={register}
           errors={formState.errors}
           belowAddress={
-            <MapLinkOffer control={control} area={site?.city} place={place} onPlacePin={placePin} />
+            <MapLinkOffer control={control} area={site?.city} place={place} onPlacePin={placing.onPlacePin} />
           }
         />
         <PaymentNote totalCentimes={price.totalCentimes} cashCentimes={cash} onChoose={setChosen} />
