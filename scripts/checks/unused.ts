@@ -16,7 +16,7 @@ const kinds = {
   unresolved: 'Names no file',
 } as const;
 
-type Finding = { name?: string; line?: number };
+type Finding = { name: string; line?: number };
 type Issue = { file: string } & Partial<Record<keyof typeof kinds, Finding[]>>;
 
 export const unused: Tool = {
@@ -30,18 +30,12 @@ export const unused: Tool = {
   },
 };
 
-/** Names of package.json's own imports begin with #; the compiler resolves them. */
-const isOfPackage = ({ name }: Finding): boolean => !name?.startsWith('#');
-
 function listFindings(issue: Issue): Violation[] {
   return (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((kind) =>
-    (issue[kind] ?? [])
-      .flat()
-      .filter(isOfPackage)
-      .map(({ name, line }) => ({
-        file: issue.file,
-        line: line ?? 1,
-        message: kind === 'files' ? kinds.files : `${kinds[kind]}: ${name}`,
-      })),
+    (issue[kind] ?? []).flat().map(({ name, line }) => ({
+      file: issue.file,
+      line: line ?? 1,
+      message: kind === 'files' ? kinds.files : `${kinds[kind]}: ${name}`,
+    })),
   );
 }
