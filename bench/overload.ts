@@ -68,8 +68,9 @@ async function measure({ url, processId }: Product) {
   };
 }
 
-const accepted = ({ answers }: Heard): number[] =>
-  answers.filter(([status]) => status === 200).map(([, milliseconds]) => milliseconds);
+function accepted({ answers }: Heard): number[] {
+  return answers.filter(([status]) => status === 200).map(([, milliseconds]) => milliseconds);
+}
 
 async function load(offer: Offer): Promise<Heard> {
   const generator = fork(path.join(import.meta.dirname, 'support/open-load.ts'), {

@@ -13,7 +13,8 @@ export interface PaceBounds {
 }
 
 /** The loop is swamped from this many times the bound on, when it lasts longer than one task. */
-const swampedTimes = 5;
+const swampedTimes = 10;
+const swampedWindowsMin = 5;
 /** Answers a second, before the first ones were counted. */
 const assumedRate = 100;
 /** A late loop loses places faster than a quick one gains them. */
@@ -49,7 +50,7 @@ export function createPace(bounds: PaceBounds, isAnyWaiting: () => boolean, onWi
   });
   return {
     limit: () => limit,
-    isSwamped: () => swampedWindows > 1,
+    isSwamped: () => swampedWindows >= swampedWindowsMin,
     lineMax: () =>
       Math.min(
         bounds.mostWaiting,

@@ -133,8 +133,8 @@ describe('what one process takes at a time', () => {
     let heldMs = 0;
     performance.now = () => now.call(performance) + heldMs;
     onTestFinished(() => void (performance.now = now));
-    for (let window = 0; window < 4; window += 1) {
-      heldMs += 60;
+    for (let window = 0; window < 8; window += 1) {
+      heldMs += 110;
       await vi.advanceTimersByTimeAsync(100);
     }
     const acts = many(2, { work: 'in_hand' });

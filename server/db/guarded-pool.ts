@@ -4,6 +4,7 @@ import {
   CallerLeft,
   currentPatience,
   DatabaseSilent,
+  giveUpAfter,
   insideTransactionOf,
   isInTransactionOf,
   keepingPatience,
@@ -80,9 +81,10 @@ export class GuardedPool extends pg.Pool {
       if (!callback) return Promise.reject(error);
       return callback(error, undefined, () => {});
     }
-    if (!patience) return callback ? super.connect(callback) : super.connect();
     // Another request's release may call this one back.
-    if (callback) return this.#connectWithin(patience, keepingPatience(callback));
+    const mine = callback && keepingPatience(callback);
+    if (!patience) return mine ? super.connect(mine) : super.connect();
+    if (mine) return this.#connectWithin(patience, mine);
     return new Promise((resolve, reject) =>
       this.#connectWithin(patience, (error, client) => (client ? resolve(client) : reject(error))),
     );
@@ -92,14 +94,14 @@ export class GuardedPool extends pg.Pool {
     // The caller gives up; the pool goes on, and takes a connection that comes later.
     if (patience.isLeft) return callback(new CallerLeft(), undefined, () => {});
     let isOver = false;
-    const giveUp = setTimeout(() => {
+    const waiting = giveUpAfter(patience.leftMs, () => {
       isOver = true;
       patience.endWait();
       callback(new DatabaseSilent(), undefined, () => {});
-    }, patience.leftMs);
+    });
     patience.beginWait();
     super.connect((error, client, done) => {
-      clearTimeout(giveUp);
+      waiting.cancel();
       if (isOver) return client && done();
       patience.endWait();
       if (!client || !patience.isLeft) return callback(error, client, done);
@@ -128,10 +130,10 @@ function watchQueries(client: pg.ClientBase, { hear, silenceMs }: Watch): void {
     const patience = silentMs === undefined ? undefined : currentPatience();
     const patienceMs =
       silentMs === undefined ? undefined : Math.min(silentMs, patience?.leftFor(statement) ?? silentMs);
-    const giveUp = patienceMs === undefined ? undefined : setTimeout(() => cut(client), patienceMs);
+    const waiting = patienceMs === undefined ? undefined : giveUpAfter(patienceMs, () => cut(client));
     patience?.beginWait();
     const end = (isFailed: boolean): void => {
-      clearTimeout(giveUp);
+      waiting?.cancel();
       patience?.endWait();
       const milliseconds = performance.now() - begun;
       hear({ name: name ?? titleOf(statement), text: statement, isFailed, milliseconds });

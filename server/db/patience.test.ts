@@ -1,6 +1,7 @@
 import { beforeEach, afterEach, expect, it, vi } from 'vitest';
 import {
   currentPatience,
+  giveUpAfter,
   insideTransactionOf,
   keepingPatience,
   Patience,
@@ -57,4 +58,21 @@ it('the patience of a request reaches into its transactions and its callbacks, a
   callback();
   expect(seen).toBe(patience);
   expect(currentPatience()).toBeUndefined();
+});
+
+it('work without patience that another request calls back stays without', () => {
+  const callback = keepingPatience(() => expect(currentPatience()).toBeUndefined());
+  withinPatience(new Patience(1), callback);
+  expect.assertions(1);
+});
+
+it('an answer that came while the process itself paused is read before the wait is given up', async () => {
+  vi.useRealTimers();
+  let isGivenUp = false;
+  const waiting = giveUpAfter(1, () => (isGivenUp = true));
+  // What the loop reads next, after its timers.
+  await new Promise<void>((resolve) => setTimeout(resolve, 1));
+  waiting.cancel();
+  await new Promise(setImmediate);
+  expect(isGivenUp).toBe(false);
 });

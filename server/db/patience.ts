@@ -61,6 +61,18 @@ export class Patience {
   }
 }
 
+/** After a pause of the process itself, answers that have come meanwhile are read before `giveUp` is called. */
+export function giveUpAfter(milliseconds: number, giveUp: () => void): { cancel(): void } {
+  let isCancelled = false;
+  const timer = setTimeout(() => setImmediate(() => isCancelled || giveUp()), milliseconds);
+  return {
+    cancel: () => {
+      isCancelled = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
 interface OpenTransaction {
   /** The pool whose connection it holds. */
   pool: unknown;
@@ -84,12 +96,13 @@ export const isInTransactionOf = (pool: unknown): boolean =>
 export const withinPatience = <Result>(patience: Patience, work: () => Result): Result =>
   surroundings.run({ transactions: surroundings.getStore()?.transactions ?? [], patience }, work);
 
-/** Keeps the patience of the code that called it, whichever code calls it back. */
+/** Keeps the patience of the code that called it, or that it has none, whichever code calls it back. */
 export function keepingPatience<Args extends unknown[]>(
   callback: (...args: Args) => void,
 ): (...args: Args) => void {
   const mine = surroundings.getStore();
-  return mine ? (...args) => surroundings.run(mine, callback, ...args) : callback;
+  return (...args) =>
+    mine ? surroundings.run(mine, callback, ...args) : surroundings.exit(callback, ...args);
 }
 
 export async function insideTransactionOf<Result>(

@@ -69,8 +69,8 @@ export const numbersFaults: readonly Fault[] = [
   },
   {
     file: 'server/db/guarded-pool.ts',
-    find: 'setTimeout(() => cut(client), patienceMs)',
-    replace: 'setTimeout(() => {}, patienceMs)',
+    find: 'giveUpAfter(patienceMs, () => cut(client))',
+    replace: 'giveUpAfter(patienceMs, () => {})',
     test: 'server/db/connect.server-db.test.ts',
   },
   {

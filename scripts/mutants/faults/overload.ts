@@ -123,8 +123,8 @@ export const overloadFaults: readonly Fault[] = [
   },
   {
     file: 'server/db/guarded-pool.ts',
-    find: '    }, patience.leftMs);',
-    replace: '    }, 60_000);',
+    find: 'giveUpAfter(patience.leftMs, () => {',
+    replace: 'giveUpAfter(60_000, () => {',
     test: 'server/silent-database.server-db.test.ts',
   },
   {
@@ -174,5 +174,17 @@ export const overloadFaults: readonly Fault[] = [
     find: "'internal', 'unavailable', 'overloaded'",
     replace: "'internal', 'unavailable'",
     test: 'web/lib/query-client.apart.test.ts',
+  },
+  {
+    file: 'server/db/patience.ts',
+    find: 'surroundings.exit(callback, ...args)',
+    replace: 'callback(...args)',
+    test: 'server/db/patience.test.ts',
+  },
+  {
+    file: 'server/db/patience.ts',
+    find: 'setTimeout(() => setImmediate(() => isCancelled || giveUp()), milliseconds)',
+    replace: 'setTimeout(giveUp, milliseconds)',
+    test: 'server/db/patience.test.ts',
   },
 ];
