@@ -34,6 +34,7 @@ import { bodyLimitBytes } from './http/request-bodies.ts';
 import { handleInTurn } from './in-turn.ts';
 import { router } from './router.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
+import { clientAddressOf } from './security/client-address.ts';
 import { reportSecurityEvent } from './security/security-events.ts';
 import { addSharing } from './http/sharing.ts';
 import type { PageRenderer } from './http/render.ts';
@@ -44,8 +45,6 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
   const server = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Trusts the last entries of X-Forwarded-For, which our proxies added.
-    trustProxy: (_address, hop) => hop < app.config.trustedProxyHops,
     bodyLimit: bodyLimitBytes,
     // A photo over a weak network takes long; a request's head does not.
     requestTimeout: 30_000,
@@ -60,7 +59,10 @@ export async function createServer(app: AppContext, renderer: PageRenderer): Pro
   });
   server.setErrorHandler((error, request, reply) => {
     if (isRefusal(error) && error.code === 'foreign_origin') {
-      reportSecurityEvent({ app, clientAddress: request.ip }, { event: 'foreign_origin_refused' });
+      reportSecurityEvent(
+        { app, clientAddress: clientAddressOf(request.raw, app.config) },
+        { event: 'foreign_origin_refused' },
+      );
     }
     if (isCallerLeft(error)) request.log.debug({ err: error }, 'the caller left');
     else if (isDatabaseAway(error)) request.log.warn({ err: error }, 'the database is away');

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { emailField } from '#shared/contract/fields.ts';
 import { cleanEmail } from '#shared/domain/text.ts';
@@ -98,3 +99,40 @@ export const emailList = (text: string | undefined): string[] =>
     .split(',')
     .map(cleanEmail)
     .filter((email) => email !== '');
+
+/** What a CIDR names: the addresses that begin with the first `prefix` bits of this one. */
+export interface Network {
+  address: string;
+  prefix: number;
+  family: 'ipv4' | 'ipv6';
+}
+
+/** Gives nothing for a network of all addresses: it would trust every client. */
+function networkOf(text: string): Network | undefined {
+  const [address = '', given, ...more] = text.split('/');
+  const version = isIP(address);
+  const bits = version === 4 ? 32 : 128;
+  const isWritten = given === undefined || /^[1-9]\d{0,2}$/.test(given);
+  const prefix = Number(given ?? bits);
+  if (version === 0 || address.includes('%') || !isWritten || prefix > bits || more.length > 0)
+    return undefined;
+  return { address, prefix, family: version === 4 ? 'ipv4' : 'ipv6' };
+}
+
+export const networksField = z.pipe(
+  z.string(),
+  z.transform((text, { issues }) => {
+    const networks = text.split(',').map((part) => networkOf(part.trim()));
+    const known = networks.flatMap((network) => network ?? []);
+    if (known.length === networks.length) return known;
+    const message = 'needs addresses or networks like 10.0.0.7, 172.18.0.0/16, fd00::/8 with commas between';
+    issues.push({ code: 'custom', message, input: text });
+    return z.NEVER;
+  }),
+);
+
+/** Loopback, private and link-local addresses. */
+export const localNetworks: readonly Network[] =
+  '127.0.0.0/8 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 169.254.0.0/16 ::1 fc00::/7 fe80::/10'
+    .split(' ')
+    .flatMap((text) => networkOf(text) ?? []);

@@ -80,6 +80,7 @@ describe('with settings', () => {
       SITE_URL: 'https://mida.example/',
       ADMIN_EMAILS: ' Admin@Mida.Example , ,second@mida.example',
       TRUSTED_PROXY_HOPS: '2',
+      TRUSTED_PROXIES: '127.0.0.1, 172.18.0.0/16,2001:DB8::/32',
       LOG_LEVEL: 'warn',
       CITY: '{"name":"فاس","lat":34.0331,"lng":-5.0003,"radiusKm":7.5}',
       MAP_STYLE_URL: 'https://maps.example/style.json',
@@ -95,11 +96,32 @@ describe('with settings', () => {
       authSecret: production.AUTH_SECRET,
       adminEmails: ['admin@mida.example', 'second@mida.example'],
       trustedProxyHops: 2,
+      trustedProxies: [
+        { address: '127.0.0.1', prefix: 32, family: 'ipv4' },
+        { address: '172.18.0.0', prefix: 16, family: 'ipv4' },
+        { address: '2001:DB8::', prefix: 32, family: 'ipv6' },
+      ],
       logLevel: 'warn',
       city: { name: 'فاس', centre: { lat: 34.0331, lng: -5.0003 }, radiusMetres: 7_500 },
       mapStyleUrl: 'https://maps.example/style.json',
       providers: { google: { clientId: 'id', clientSecret: 'secret' }, facebook: null },
     });
+  });
+
+  it('behind proxies the product listens to this machine alone unless HOST says otherwise', () => {
+    const hostOf = (settings: Record<string, string>) => readConfig({ ...production, ...settings }).host;
+    expect(hostOf({})).toBe('0.0.0.0');
+    expect(hostOf({ TRUSTED_PROXY_HOPS: '0' })).toBe('0.0.0.0');
+    expect(hostOf({ TRUSTED_PROXY_HOPS: '1' })).toBe('127.0.0.1');
+    expect(hostOf({ TRUSTED_PROXY_HOPS: '1', HOST: ' ' })).toBe('127.0.0.1');
+    expect(hostOf({ TRUSTED_PROXY_HOPS: '1', HOST: '0.0.0.0' })).toBe('0.0.0.0');
+  });
+
+  it('proxies without their number are refused', () => {
+    const problem = 'TRUSTED_PROXIES needs TRUSTED_PROXY_HOPS: how many proxies stand in front';
+    expect(problemsOf({ TRUSTED_PROXIES: '10.0.0.1' })).toEqual([problem]);
+    expect(problemsOf({ TRUSTED_PROXIES: '10.0.0.1', TRUSTED_PROXY_HOPS: '0' })).toEqual([problem]);
+    expect(problemsOf({ TRUSTED_PROXIES: ' ', TRUSTED_PROXY_HOPS: '0' })).toEqual([]);
   });
 
   it('numbers are for the bearer of a long token, and slowness begins where the operator says', () => {
@@ -220,6 +242,30 @@ describe('a wrong setting', () => {
     ['DATABASE_URL', 'db.example'],
     ['AUTH_SECRET', 'short'],
     ['TRUSTED_PROXY_HOPS', 'true'],
+    ['TRUSTED_PROXY_HOPS', '11'],
+    ...[
+      'nginx',
+      'localhost',
+      'true',
+      '*',
+      '0.0.0.0/0',
+      '::/0',
+      '10.0.0.0/33',
+      '10.0.0.0/08',
+      '10.0.0.0/',
+      '10.0.0.0/8/8',
+      '10.0.0.0/-8',
+      '10.0.0.0/255.0.0.0',
+      '10.0.0/8',
+      '010.0.0.1',
+      '10.0.0.1-9',
+      '10.0.0.1 10.0.0.2',
+      '10.0.0.1,',
+      '10.0.0.1:80',
+      '[::1]',
+      'fe80::1%eth0',
+      'fd00::/129',
+    ].map((value): [string, string] => ['TRUSTED_PROXIES', value]),
     ['LOG_LEVEL', 'loud'],
     ['CITY', 'Marrakech'],
     ['CITY', '{"name":"Fes"}'],
@@ -244,7 +290,7 @@ describe('a wrong setting', () => {
     ['NATS_URL', 'nats://'],
     ['MAIL_FROM', 'nobody'],
   ])('a wrong setting is named in one line: %s=%s', (name, value) => {
-    const problems = problemsOf({ ...production, [name]: value });
+    const problems = problemsOf({ TRUSTED_PROXY_HOPS: '1', ...production, [name]: value });
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} is not valid: .+$`))]);
   });
 

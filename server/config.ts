@@ -10,10 +10,15 @@ import {
   emailsField,
   flatNumber,
   hostField,
+  localNetworks,
+  networksField,
+  type Network,
   oneSecret,
   secretField,
   siteField,
 } from './config-fields.ts';
+
+export type { Network };
 
 export interface ProviderKeys {
   clientId: string;
@@ -49,8 +54,10 @@ export interface Config {
   /** Still open and verify; newest first. */
   olderAuthSecrets: readonly string[];
   adminEmails: readonly string[];
-  /** Each trusted proxy adds one X-Forwarded-For entry. */
+  /** Each proxy in front adds one entry to X-Forwarded-For. */
   trustedProxyHops: number;
+  /** The addresses of these proxies: an entry that another peer wrote is not read. */
+  trustedProxies: readonly Network[];
   /** Opens /metrics; null: there is none. */
   metricsToken: string | null;
   /** Slower ones are logged by name; 0: none. */
@@ -84,7 +91,7 @@ const openStreetStyle = 'https://tiles.openfreemap.org/styles/liberty';
 const environment = z.object({
   // A misspelt `production` would publish the demonstration's accounts.
   NODE_ENV: z.optional(z.enum(['production', 'development', 'test'])),
-  HOST: z._default(z.string(), '0.0.0.0'),
+  HOST: z.optional(z.string()),
   PORT: flatNumber({ min: 0, max: 65_535, fallback: 3000 }),
   SITE_URL: z.optional(siteField),
   PAGES_SHARED_SECONDS: flatNumber({ min: 0, max: 5, fallback: 0 }),
@@ -104,6 +111,7 @@ const environment = z.object({
   AUTH_SECRET: z.optional(secretField),
   ADMIN_EMAILS: z.optional(emailsField),
   TRUSTED_PROXY_HOPS: flatNumber({ min: 0, max: 10, fallback: 0 }),
+  TRUSTED_PROXIES: z.optional(networksField),
   METRICS_TOKEN: z.optional(oneSecret),
   SLOW_CALL_MS: flatNumber({ min: 0, max: 600_000, fallback: 1_000 }),
   SLOW_STATEMENT_MS: flatNumber({ min: 0, max: 600_000, fallback: 250 }),
@@ -150,6 +158,9 @@ export function readConfig(variables: Record<string, string | undefined> = proce
   if (mode === 'production') demandOperatorSettings(parsed.data);
   if (parsed.data.MAIL_URL && !parsed.data.MAIL_FROM) {
     throw new ConfigError(['MAIL_FROM is required with MAIL_URL: the address that mail comes from']);
+  }
+  if (parsed.data.TRUSTED_PROXIES && parsed.data.TRUSTED_PROXY_HOPS === 0) {
+    throw new ConfigError(['TRUSTED_PROXIES needs TRUSTED_PROXY_HOPS: how many proxies stand in front']);
   }
   demandPairs(parsed.data);
   return toConfig(mode, parsed.data);
@@ -211,7 +222,7 @@ function toConfig(mode: Config['mode'], env: Environment): Config {
   const siteUrl = env.SITE_URL ?? `http://localhost:${env.PORT}`;
   return {
     mode,
-    host: env.HOST,
+    host: env.HOST ?? (env.TRUSTED_PROXY_HOPS > 0 ? '127.0.0.1' : '0.0.0.0'),
     port: env.PORT,
     siteUrl,
     pagesSharedSeconds: env.PAGES_SHARED_SECONDS,
@@ -223,6 +234,7 @@ function toConfig(mode: Config['mode'], env: Environment): Config {
     olderAuthSecrets,
     adminEmails: emailList(env.ADMIN_EMAILS),
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    trustedProxies: env.TRUSTED_PROXIES ?? localNetworks,
     metricsToken: env.METRICS_TOKEN ?? null,
     slowCallMs: env.SLOW_CALL_MS,
     slowStatementMs: env.SLOW_STATEMENT_MS,

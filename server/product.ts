@@ -14,7 +14,7 @@ import { startOutboxWorker } from './features/outbox/worker.ts';
 import { keptSettings } from './features/settings/commands.ts';
 import { startCounting } from './features/statistics/commands.ts';
 import { startTimetable } from './features/timetable/worker.ts';
-import { listen } from './http/listen.ts';
+import { listen, tellOfOpenPort } from './http/listen.ts';
 import type { PageRenderer } from './http/render.ts';
 import { openLive } from './live/open-live.ts';
 import { createMeter } from './meter.ts';
@@ -59,7 +59,10 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
   const cleaner = startCleaner(app, cleanings);
   const counting = startCounting(app);
   return {
-    listen: () => listen(server, config),
+    listen: () => {
+      tellOfOpenPort(config, (words) => log.warn(words));
+      return listen(server, config);
+    },
     close: async () => {
       await server.close();
       await cleaner.stop();

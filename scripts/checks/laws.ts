@@ -6,6 +6,7 @@ import { kitKeepsItsLook } from '#scripts/laws/kit-keeps-its-look.ts';
 import { logicalSides } from '#scripts/laws/logical-sides.ts';
 import { noArabicInCode } from '#scripts/laws/no-arabic-in-code.ts';
 import { oneClock } from '#scripts/laws/one-clock.ts';
+import { oneClientAddress } from '#scripts/laws/one-client-address.ts';
 import { pathsHaveScreens } from '#scripts/laws/paths-have-screens.ts';
 import { plantedFaultsFit } from '#scripts/laws/planted-faults.ts';
 import { referencesResolve } from '#scripts/laws/references-resolve.ts';
@@ -18,6 +19,7 @@ export const laws: readonly Law[] = [
   featureVocabulary,
   importDirections,
   noArabicInCode,
+  oneClientAddress,
   oneClock,
   waitingKeepsTheFocus,
   waitsAreBounded,

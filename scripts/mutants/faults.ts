@@ -33,6 +33,7 @@ import { ordersAndOwnersFaults } from './faults/orders-and-owners.ts';
 import { announcementsFaults } from './faults/announcements.ts';
 import { confirmationFaults } from './faults/confirmation.ts';
 import { questionsFaults } from './faults/questions.ts';
+import { peersFaults } from './faults/peers.ts';
 import { requestsFaults } from './faults/requests.ts';
 import { slipsFaults } from './faults/slips.ts';
 import { answersFaults } from './faults/answers.ts';
@@ -98,6 +99,7 @@ export const faults: readonly Fault[] = [
   ...announcementsFaults,
   ...confirmationFaults,
   ...questionsFaults,
+  ...peersFaults,
   ...requestsFaults,
   ...answersFaults,
   ...reachFaults,

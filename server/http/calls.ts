@@ -18,6 +18,7 @@ import type { PublicCalls } from './public-calls.ts';
 import { createBodyGate } from './request-bodies.ts';
 import { sendStandard, standardRequest } from './standard-messages.ts';
 import { isReading, workClassOf } from '#server/work-classes.ts';
+import { clientAddressOf } from '#server/security/client-address.ts';
 import { refuseForeignOrigin } from '#server/security/foreign-origin.ts';
 
 /** Without a code the call was done. */
@@ -29,7 +30,7 @@ interface Outcome {
 type HttpContext = CallContext & { outcome: Outcome };
 
 export function callContext(app: AppContext, request: FastifyRequest, outcome: Outcome = {}): HttpContext {
-  const clientAddress = request.ip;
+  const clientAddress = clientAddressOf(request.raw, app.config);
   const headers = requestHeaders({ ...request.headers, [clientAddressHeader]: clientAddress });
   const answerHeaders = new AnswerHeaders();
   let user: ReturnType<CallContext['loadUser']> | undefined;

@@ -24,6 +24,17 @@ export async function tryPlace({ host, port }: Place): Promise<void> {
   await new Promise((closed) => server.close(closed));
 }
 
+/** Proxies in front are no use to a client that reaches the port past them. */
+export function tellOfOpenPort(
+  { host, port, trustedProxyHops }: Config,
+  tell: (words: string) => void,
+): void {
+  if (trustedProxyHops === 0 || /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i.test(host)) return;
+  tell(
+    `HOST ${host} opens port ${port} beside the proxy: clients that reach it speak without TLS, and those at an address of TRUSTED_PROXIES choose the address that limits count. Close it by a firewall or by HOST=127.0.0.1`,
+  );
+}
+
 /** Returns the port; throws ConfigError when HOST and PORT cannot be opened. */
 export async function listen(server: FastifyInstance, { host, port }: Place): Promise<number> {
   await explained({ host, port }, server.listen({ host, port }));

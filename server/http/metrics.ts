@@ -8,6 +8,7 @@ import { isDatabaseAway } from '#server/db/away.ts';
 import { countOpenOrders } from '#server/features/orders/open-orders-store.ts';
 import { countBacklog } from '#server/features/outbox/backlog-store.ts';
 import { alarmTopics, findLatestAlarms } from '#server/features/timetable/store.ts';
+import { clientAddressOf } from '#server/security/client-address.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
 import { workClasses } from '#server/work-classes.ts';
 import { sharedFor, withPatience } from './shared-answer.ts';
@@ -31,7 +32,10 @@ export function addMetrics(server: FastifyInstance, app: AppContext): void {
   server.get('/metrics', { exposeHeadRoute: false }, async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
       const refused = { procedure: 'metrics', code: 'unauthenticated' } as const;
-      reportSecurityEvent({ app, clientAddress: request.ip }, { event: 'access_refused', ...refused });
+      reportSecurityEvent(
+        { app, clientAddress: clientAddressOf(request.raw, app.config) },
+        { event: 'access_refused', ...refused },
+      );
       reply.header('www-authenticate', 'Bearer');
       throw new AppError('unauthenticated');
     }

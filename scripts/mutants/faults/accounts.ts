@@ -189,12 +189,6 @@ export const accountsFaults: readonly Fault[] = [
   },
   {
     file: 'server/security/client-network.ts',
-    find: "given.replace(portless, '$1$2')",
-    replace: 'given',
-    test: 'server/features/auth/rate-limits.test.ts',
-  },
-  {
-    file: 'server/security/client-network.ts',
     find: '.slice(0, 4)',
     replace: '.slice(0, 8)',
     test: 'server/features/auth/rate-limits.test.ts',

@@ -261,7 +261,7 @@ export const requestsFaults: readonly Fault[] = [
   },
   {
     file: 'server/http/calls.ts',
-    find: 'clientAddress = request.ip',
+    find: 'clientAddress = clientAddressOf(request.raw, app.config)',
     replace: "clientAddress = ''",
     test: 'server/features/auth/reset.test.ts',
   },
