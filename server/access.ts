@@ -189,6 +189,7 @@ export async function refuseUnreadable<Result>({
   try {
     return await next();
   } catch (error) {
+    if (error instanceof AppError) throw contractError(error.code, error.details);
     if (error instanceof ORPCError && error.code in errorStatus) throw error;
     context.app.log.debug({ err: error }, 'a call could not be read');
     throw contractError('invalid_input', { fields: [] }, error);

@@ -12,7 +12,7 @@ import { noteHeard } from '#server/features/couriers/presence-commands.ts';
 import type { Asking } from '#server/admission.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
-import { readAddressNumbers } from './address-numbers.ts';
+import { fromOneSource, readAddressTexts, refuseSecondAddress, textsOf, type Texts } from './address-texts.ts';
 import type { OtherMethods } from './methods.ts';
 import type { PublicCalls } from './public-calls.ts';
 import { createBodyGate } from './request-bodies.ts';
@@ -27,7 +27,7 @@ interface Outcome {
 }
 
 /** The outcome is an object, because the library copies the context. */
-type HttpContext = CallContext & { outcome: Outcome };
+type HttpContext = CallContext & { outcome: Outcome; texts: Texts };
 
 export function callContext(app: AppContext, request: FastifyRequest, outcome: Outcome = {}): HttpContext {
   const clientAddress = clientAddressOf(request.raw, app.config);
@@ -35,7 +35,8 @@ export function callContext(app: AppContext, request: FastifyRequest, outcome: O
   const answerHeaders = new AnswerHeaders();
   let user: ReturnType<CallContext['loadUser']> | undefined;
   const loadUser = () => (user ??= loadHeard(app, { headers, answerHeaders }));
-  return { app, headers, answerHeaders, outcome, clientAddress, loadUser };
+  const texts = textsOf(request);
+  return { app, headers, answerHeaders, outcome, texts, clientAddress, loadUser };
 }
 
 async function loadHeard(
@@ -64,7 +65,7 @@ export function addCalls(
 ): void {
   const interceptors = [noteRefusal];
   const rpc = new StandardRPCHandler<HttpContext>(router, { interceptors, customJsonSerializers: untaken });
-  const plugins = [readAddressNumbers<HttpContext>()];
+  const plugins = [readAddressTexts<HttpContext>()];
   // No address holds a list. A form full of `a[9999]=&a[x]=` would cost a second of the process.
   const maxBracketNotationArrayIndex = 0;
   const api = new StandardOpenAPIHandler<HttpContext>(router, {
@@ -84,12 +85,15 @@ export function addCalls(
       handler: (request, reply) =>
         measured(app, name, async (outcome) => {
           refuseForeignOrigin(request, app.config);
+          if (prefix === apiPrefix) refuseSecondAddress(request);
           if (await answerKept?.(request, reply)) return reply;
           reply.header('cache-control', 'no-store');
           await app.admission.work(askingOf(app, name, request), async (place) => {
             const context = callContext(app, request, outcome);
             await throughGate(request, context, async () => {
-              const { response } = await handler.handle(standardRequest(request, place), { prefix, context });
+              const asked = standardRequest(request, place);
+              const read = prefix === apiPrefix ? fromOneSource(asked, request) : asked;
+              const { response } = await handler.handle(read, { prefix, context });
               if (!response) throw new AppError('not_found');
               place.leave();
               await sendStandard(reply, response, context.answerHeaders);

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Place } from '#server/admission.ts';
 import type { AnswerHeaders } from '#server/identity.ts';
 
-type StandardRequest = Parameters<StandardHandler<never>['handle']>[0];
+export type StandardRequest = Parameters<StandardHandler<never>['handle']>[0];
 type StandardResponse = NonNullable<Awaited<ReturnType<StandardHandler<never>['handle']>>['response']>;
 
 export const standardRequest = (request: FastifyRequest, place: Place): StandardRequest => ({

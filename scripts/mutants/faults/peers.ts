@@ -48,13 +48,13 @@ export const peersFaults: readonly Fault[] = [
     file: 'server/config-fields.ts',
     find: '/^[1-9]\\d{0,2}$/.test(given)',
     replace: '/^\\d{1,3}$/.test(given)',
-    test: 'server/config.test.ts',
+    test: 'server/config-proxies.test.ts',
   },
   {
     file: 'server/config-fields.ts',
     find: ' || prefix > bits',
     replace: '',
-    test: 'server/config.test.ts',
+    test: 'server/config-proxies.test.ts',
   },
   {
     file: 'server/config-fields.ts',
@@ -66,7 +66,7 @@ export const peersFaults: readonly Fault[] = [
     file: 'server/config.ts',
     find: "(env.TRUSTED_PROXY_HOPS > 0 ? '127.0.0.1' : '0.0.0.0')",
     replace: "'0.0.0.0'",
-    test: 'server/config.test.ts',
+    test: 'server/config-proxies.test.ts',
   },
   {
     file: 'server/http/listen.ts',
@@ -79,5 +79,47 @@ export const peersFaults: readonly Fault[] = [
     find: 'firstHalf.slice(0, 3)',
     replace: 'firstHalf',
     test: 'server/security/client-network.test.ts',
+  },
+  {
+    file: 'server/http/address-texts.ts',
+    find: '  refuseSecondSource(params, read.searchParams.keys());\n',
+    replace: '',
+    test: 'server/http/one-source.test.ts',
+  },
+  {
+    file: 'server/http/address-texts.ts',
+    find: '    refuseSecondSource(params, isRecord(read) ? Object.keys(read) : []);\n',
+    replace: '',
+    test: 'server/http/one-source.test.ts',
+  },
+  {
+    file: 'server/http/address-texts.ts',
+    find: "name.split('[')",
+    replace: '[name]',
+    test: 'server/http/one-source.test.ts',
+  },
+  {
+    file: 'server/http/address-texts.ts',
+    find: 'read instanceof URLSearchParams || ',
+    replace: '',
+    test: 'server/http/one-source.test.ts',
+  },
+  {
+    file: 'server/http/address-texts.ts',
+    find: 'texts.includes(key) ? asRead : onlyMoment',
+    replace: 'asRead',
+    test: 'server/http/json-bodies.test.ts',
+  },
+  {
+    file: 'server/http/address-texts.ts',
+    find: 'made.toISOString() === given ? made : given',
+    replace: 'given === undefined ? made : given',
+    test: 'server/http/json-bodies.test.ts',
+  },
+  {
+    file: 'server/http/address-texts.ts',
+    find: ' && made.toISOString() === given',
+    replace: '',
+    test: 'server/http/json-bodies.test.ts',
   },
 ];

@@ -20,10 +20,10 @@ export const requestsFaults: readonly Fault[] = [
     test: 'server/http/methods.test.ts',
   },
   {
-    file: 'server/http/address-numbers.ts',
-    find: 'input: onlyGiven(call.input, made.input)',
-    replace: 'input: made.input',
-    test: 'server/http/address-numbers.test.ts',
+    file: 'server/http/address-texts.ts',
+    find: 'inputOf(call.input, made.input, call.context.texts)',
+    replace: 'made.input',
+    test: 'server/http/address-texts.test.ts',
   },
   {
     file: 'server/security/foreign-origin.ts',

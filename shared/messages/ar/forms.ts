@@ -8,6 +8,7 @@ export const formMessages = {
   phoneInvalid: 'رقم هاتف غير صالح',
   tooLong: (max: number): string => `اكتب ${formatCount(max, laterCounts.character)} على الأكثر`,
   valueInvalid: 'قيمة غير صالحة',
+  onlyInAddress: 'تُقرأ هذه القيمة من عنوان الرابط وحده. احذفها من هنا.',
   save: 'حفظ',
   leaveTitle: 'تغييرات لم تُحفظ',
   leaveText: 'إذا غادرت الآن ضاع ما لم تحفظه.',
