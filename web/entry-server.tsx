@@ -15,6 +15,7 @@ import { createApi } from '#web/lib/rpc.tsx';
 import { frames, pages } from '#web/paths.ts';
 import { loadFirstScreens } from './route-parts.ts';
 import { createAppRouter } from './router.tsx';
+import { canonicalPath } from './canonical-path.ts';
 import { routeTree } from './routes.ts';
 
 export interface PageRequest {
@@ -84,11 +85,12 @@ export async function renderPage(page: PageRequest, assets: PageAssets): Promise
 const anyTree: AnyRoute = routeTree;
 const addresses = createRouter({ routeTree: anyTree });
 
-/** False for an address without a screen. */
-export function hasScreen(pathname: string): boolean {
+/** The page of a path, or nothing for a path without a screen. */
+export function findPage(pathname: string): { path: string; hasParameters: boolean } | undefined {
   const [, parts, route] = addresses.getMatchedRoutes(pathname);
   // `**` holds the rest of an address of which only the beginning leads to a route.
-  return route !== undefined && parts['**'] === undefined;
+  if (route === undefined || parts['**'] !== undefined) return undefined;
+  return { path: canonicalPath(route.fullPath, pathname), hasParameters: Object.keys(parts).length > 0 };
 }
 
 const manifests = new WeakMap<PageAssets, Manifest>();

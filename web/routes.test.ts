@@ -5,7 +5,7 @@ import type { Client } from '#shared/contract/contract.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { createRpcLink } from '#web/lib/rpc-link.ts';
 import { createApi } from '#web/lib/rpc.tsx';
-import { hasScreen } from './entry-server.tsx';
+import { findPage } from './entry-server.tsx';
 import { frames, movedPages, pages, starts, startPath } from './paths.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -63,7 +63,7 @@ it.each([
   ['/admin/nowhere', false],
   ['/%E0%A4%A', false],
 ])('the address %s has a screen: %s', (address, isKnown) => {
-  expect(hasScreen(address)).toBe(isKnown);
+  expect(findPage(address) !== undefined).toBe(isKnown);
 });
 
 it('each role starts at the path of the specification', () => {

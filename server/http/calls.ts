@@ -12,7 +12,13 @@ import { noteHeard } from '#server/features/couriers/presence-commands.ts';
 import type { Asking } from '#server/admission.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
-import { fromOneSource, readAddressTexts, refuseSecondAddress, textsOf, type Texts } from './address-texts.ts';
+import {
+  fromOneSource,
+  readAddressTexts,
+  refuseSecondAddress,
+  textsOf,
+  type Texts,
+} from './address-texts.ts';
 import type { OtherMethods } from './methods.ts';
 import type { PublicCalls } from './public-calls.ts';
 import { createBodyGate } from './request-bodies.ts';

@@ -64,13 +64,12 @@ function listLeaves(value: unknown, path: string[] = []): { path: string[]; kind
   return Object.entries(value).flatMap(([key, one]) => listLeaves(one, [...path, key]));
 }
 
-function withValue(sample: unknown, [key = '', ...rest]: string[], value: unknown): unknown {
+function withValue(sample: unknown, [key, ...rest]: string[], value: unknown): unknown {
+  if (key === undefined) return value;
   if (Array.isArray(sample))
-    return sample.map((one: unknown, index) =>
-      String(index) !== key ? one : rest.length > 0 ? withValue(one, rest, value) : value,
-    );
+    return sample.map((one: unknown, index) => (String(index) === key ? withValue(one, rest, value) : one));
   const record = Object(sample) as Record<string, unknown>;
-  return { ...record, [key]: rest.length > 0 ? withValue(record[key], rest, value) : value };
+  return { ...record, [key]: withValue(record[key], rest, value) };
 }
 
 const wrong: Record<Kind, unknown[]> = {

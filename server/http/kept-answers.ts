@@ -23,6 +23,8 @@ interface Place {
   restaurantId?: string;
   /** For answers that follow their data late by themselves. */
   keptMs?: number;
+  /** A stranger may make up any number of such addresses: few of them are kept. */
+  isMadeUp?: (answer: PublicAnswer) => boolean;
 }
 
 interface Entry {
@@ -41,6 +43,7 @@ interface Options {
   bytesMax?: number;
 }
 
+const madeUpMax = 200;
 /** The memory of an entry beside its address and its answer. It counts, because a stranger may ask for any number of redirects. */
 const entryBytes = 1_000;
 const versionMs = 1_000;
@@ -74,12 +77,13 @@ export function createKeptAnswers({ readVersion, live, bytesMax = 32_000_000 }: 
   const isDatabaseMissing = watchVersion(readVersion, outdate);
 
   function begin(place: Place, make: () => Promise<PublicAnswer>, last: KeptAnswer | undefined): Entry {
-    const { key, restaurantId, keptMs = Infinity } = place;
+    const { key, restaurantId, keptMs = Infinity, isMadeUp } = place;
     const entry: Entry = {
       making: make().then((made) => {
         const weigh = (more: number) => shelf.weigh(key, entry, more);
         weigh(entryBytes + key.length);
         entry.last = keep(made, weigh);
+        if (isMadeUp?.(made)) shelf.keepFew(key, entry);
         return entry.last;
       }),
       isCurrent: true,
@@ -118,16 +122,19 @@ export function createKeptAnswers({ readVersion, live, bytesMax = 32_000_000 }: 
     }
   }
 
-  return { answer, countBytes: shelf.countBytes };
+  return { answer, countBytes: shelf.countBytes, countCopies: () => shelf.entries.size };
 }
 
 /** The shelf holds its entries in the order of their last requests. */
 function createShelf(bytesMax: number) {
   const entries = new Map<string, Entry>();
+  /** In the order of their last requests too. */
+  const madeUp = new Map<string, Entry>();
   let bytes = 0;
 
   function remove(key: string, entry: Entry): void {
     if (entries.get(key) === entry) entries.delete(key);
+    if (madeUp.get(key) === entry) madeUp.delete(key);
     bytes -= entry.bytes;
     entry.bytes = 0;
   }
@@ -137,6 +144,15 @@ function createShelf(bytesMax: number) {
     if (known && known !== entry) remove(key, known);
     entries.delete(key);
     entries.set(key, entry);
+    if (madeUp.delete(key)) madeUp.set(key, entry);
+  }
+
+  function keepFew(key: string, entry: Entry): void {
+    if (entries.get(key) !== entry) return;
+    madeUp.delete(key);
+    madeUp.set(key, entry);
+    const [[oldest, old] = [key, entry]] = madeUp;
+    if (madeUp.size > madeUpMax) remove(oldest, old);
   }
 
   function weigh(key: string, entry: Entry, more: number): void {
@@ -149,7 +165,7 @@ function createShelf(bytesMax: number) {
     }
   }
 
-  return { entries, put, remove, weigh, countBytes: () => bytes };
+  return { entries, put, keepFew, remove, weigh, countBytes: () => bytes };
 }
 
 /** An announcement may be lost: the version is compared once a second, when a visitor asks. */

@@ -1,15 +1,25 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, stubRenderer } from '#server/testing/app.ts';
+import { rawRequest, sendRaw } from '#server/testing/raw-http.ts';
 
 const rendered: string[] = [];
+
+/** As the built renderer, of three pages. */
+function findPage(pathname: string): { path: string; hasParameters: boolean } | undefined {
+  if (/^\/home\/?$/i.test(pathname)) return { path: '/home', hasParameters: false };
+  const [, room = '', id = ''] = /^\/(restaurant|orders)\/0*(\d+)$/.exec(pathname) ?? [];
+  return id ? { path: `/${room}/${id}`, hasParameters: true } : undefined;
+}
+
 let nextStatus: number | undefined;
 const mida = await startTestApp({
   renderer: {
-    hasScreen: (pathname) => pathname === '/home',
+    findPage,
     render: async (request) => {
       rendered.push(request.url.pathname);
       const page = await stubRenderer.render(request);
-      const status = nextStatus ?? page.status;
+      const isThere = ['/restaurant/4', '/home'].includes(request.url.pathname);
+      const status = nextStatus ?? (isThere ? 200 : page.status);
       nextStatus = undefined;
       return { ...page, status };
     },
@@ -49,4 +59,47 @@ it('a link with the marks of its sentence leads to its page, and leaves no copy 
   expect((await linked('/nowhere.'))[0]).toBe(404);
   expect((await linked('//evil.test.'))[0]).toBe(404);
   expect((await linked('/%5Cevil.test.'))[0]).toBe(404);
+});
+
+/** As many renders as copies: what was kept is not rendered again. */
+it('thousands of made-up addresses leave the copies of the pages that all visitors share', async () => {
+  for (const path of ['/home', '/restaurant/4']) await statusOf(path);
+  rendered.splice(0);
+  for (let index = 0; index < 2_000; index += 100)
+    await Promise.all(
+      Array.from({ length: 100 }, (_, at) => statusOf(`/orders/${index + at}?utm_source=${at}`)),
+    );
+  expect(rendered).toHaveLength(2_000);
+  rendered.splice(0);
+  for (const path of ['/home', '/restaurant/4']) await statusOf(path);
+  expect(rendered).toEqual([]);
+  // Of the made-up ones the latest two hundred are kept.
+  await statusOf('/orders/1999');
+  expect(rendered).toEqual([]);
+  await statusOf('/orders/5');
+  expect(rendered).toEqual(['/orders/5']);
+});
+
+it('restaurants that there are not have few copies, like searches', async () => {
+  rendered.splice(0);
+  for (const path of ['/restaurant/77', '/home?cuisine=a']) await statusOf(path);
+  expect(rendered).toEqual(['/restaurant/77', '/home']);
+  for (let index = 0; index < 250; index += 1) await statusOf(`/home?cuisine=c${index}`);
+  rendered.splice(0);
+  for (const path of ['/restaurant/77', '/home?cuisine=a', '/restaurant/4']) await statusOf(path);
+  expect(rendered).toEqual(['/restaurant/77', '/home']);
+});
+
+it.each([
+  ['//home', '/home'],
+  ['/HOME', '/home'],
+  ['/x/../home', '/home'],
+  ['/home/', '/home'],
+  ['/home/?q=tajine&utm_source=mail', '/home?q=tajine&utm_source=mail'],
+  ['/restaurant/0004?from=whatsapp', '/restaurant/4?from=whatsapp'],
+])('%s leads to the one address of its page: %s', async (path, location) => {
+  rendered.splice(0);
+  const { status, headers } = await sendRaw(mida.origin, rawRequest('GET', path));
+  expect([status, headers.get('location')]).toEqual([308, location]);
+  expect(rendered).toEqual([]);
 });

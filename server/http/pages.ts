@@ -56,14 +56,20 @@ export function createPages({ app, renderer, visitor, kept, isDevelopment }: Pag
 
   return async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const meant = withoutSentenceMarks(request.url);
-    if (meant !== undefined && renderer.hasScreen(pathOf(meant)))
+    if (meant !== undefined && renderer.findPage(pathOf(meant)))
       return reply.header('cache-control', 'no-store').redirect(meant, 301);
     const url = urlOf(config, request);
-    if (!renderer.hasScreen(url.pathname)) url.pathname = noScreen;
+    const found = renderer.findPage(url.pathname);
+    const [path = '', ...query] = request.url.split('?');
+    if (found && found.path !== path) return redirect(reply, [found.path, ...query].join('?'));
+    if (!found) url.pathname = noScreen;
+    const restaurantId = /^\/restaurant\/(\d+)$/.exec(url.pathname)?.[1];
     const place = {
       key: `${url.pathname}${url.search}`,
-      restaurantId: /^\/restaurant\/(\d+)$/.exec(url.pathname)?.[1],
+      restaurantId,
       keptMs: isDevelopment ? 0 : keptMsOf(url),
+      isMadeUp: ({ status }: PublicAnswer) =>
+        url.search !== '' || (found?.hasParameters === true && !(restaurantId && status === 200)),
     };
     const work = place.keptMs === Infinity ? 'usual' : 'heavy';
     const make = () => admission.work({ work }, () => makePage(url));
@@ -77,6 +83,10 @@ export function createPages({ app, renderer, visitor, kept, isDevelopment }: Pag
 }
 
 const pathOf = (address: string): string => address.split('?')[0] ?? '/';
+
+/** To the one spelling of a page's address: each spelling would be a copy of its own. */
+const redirect = (reply: FastifyReply, location: string): FastifyReply =>
+  reply.status(308).headers({ location, 'cache-control': 'private, no-cache' }).send();
 
 function sendLastCopy(reply: FastifyReply, { status, headers, body }: KeptAnswer): FastifyReply {
   const note = `<p class="last-copy" role="status">${unavailableMessages.lastCopy}</p>`;

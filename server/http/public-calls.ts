@@ -27,6 +27,7 @@ export function createPublicCalls(client: Client, kept: KeptAnswers, admission: 
       const place = {
         key: `call ${request.routeOptions.url} ${JSON.stringify(asked)}`,
         restaurantId: asked.id === undefined ? undefined : String(asked.id),
+        isMadeUp: () => asked.list !== undefined && (asked.list.cuisine !== '' || asked.list.page > 1),
       };
       const make = () => admission.work({ work: 'usual' }, async () => answerOf(await ask(asked)));
       const answer = await kept.answer(place, make).catch(unlessPassing);

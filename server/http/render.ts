@@ -25,15 +25,15 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 
 export interface PageRenderer {
   render: (request: PageRequest) => Promise<RenderedPage>;
-  /** False for an address without a screen: all of these have the same page, which says so. */
-  hasScreen: (pathname: string) => boolean;
+  /** Nothing for a path without a screen: all of these have the same page, which says so. */
+  findPage: (pathname: string) => { path: string; hasParameters: boolean } | undefined;
   clientFolder?: string;
   middleware?: Middleware;
 }
 
 interface Entry {
   renderPage: (request: PageRequest, assets: PageAssets) => Promise<RenderedPage>;
-  hasScreen: PageRenderer['hasScreen'];
+  findPage: PageRenderer['findPage'];
   loadScreens: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export async function loadPageRenderer(): Promise<PageRenderer> {
   await entry.loadScreens();
   return {
     render: (request) => entry.renderPage(request, assets),
-    hasScreen: entry.hasScreen,
+    findPage: entry.findPage,
     clientFolder,
   };
 }
@@ -67,14 +67,14 @@ export function renderThroughVite(vite: ViteServer): PageRenderer {
       return entry.renderPage(request, developmentAssets);
     },
     // Routes change while it runs, and nothing is kept.
-    hasScreen: () => true,
+    findPage: (pathname) => ({ path: pathname, hasParameters: true }),
     middleware: vite.middlewares,
   };
 }
 
 function asEntry(module: Record<string, unknown>): Entry {
-  const { renderPage, hasScreen, loadScreens } = module;
-  if ([renderPage, hasScreen, loadScreens].some((part) => typeof part !== 'function'))
-    throw new Error('The page renderer lacks renderPage, hasScreen or loadScreens');
-  return { renderPage, hasScreen, loadScreens } as Entry;
+  const { renderPage, findPage, loadScreens } = module;
+  if ([renderPage, findPage, loadScreens].some((part) => typeof part !== 'function'))
+    throw new Error('The page renderer lacks renderPage, findPage or loadScreens');
+  return { renderPage, findPage, loadScreens } as Entry;
 }

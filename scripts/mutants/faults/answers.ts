@@ -123,8 +123,8 @@ export const answersFaults: readonly Fault[] = [
   },
   {
     file: 'server/http/pages.ts',
-    find: 'if (!renderer.hasScreen(url.pathname)) ',
-    replace: 'if (false) ',
+    find: 'if (!found) url.pathname',
+    replace: 'if (false) url.pathname',
     test: 'server/http/pages.test.ts',
   },
   {
