@@ -141,8 +141,8 @@ export const answersFaults: readonly Fault[] = [
   },
   {
     file: 'web/entry-server.tsx',
-    find: "route !== undefined && parts['**'] === undefined",
-    replace: 'route !== undefined',
+    find: "route === undefined || parts['**'] !== undefined",
+    replace: 'route === undefined',
     test: 'web/routes.test.ts',
   },
   {

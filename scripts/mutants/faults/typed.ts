@@ -101,7 +101,7 @@ export const typedFaults: readonly Fault[] = [
   { ...marks, find: 'hasTypedWords(bare) ? query :', replace: '' },
   {
     file: 'server/http/pages.ts',
-    find: 'meant !== undefined && renderer.hasScreen(pathOf(meant))',
+    find: 'meant !== undefined && renderer.findPage(pathOf(meant))',
     replace: 'meant !== undefined',
     test: 'server/http/pages.test.ts',
   },
