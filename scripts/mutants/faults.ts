@@ -4,6 +4,7 @@ import { asvsFaults } from './faults/asvs.ts';
 import { browserConnectionFaults } from './faults/browser-connection.ts';
 import { browserFocusFaults } from './faults/browser-focus.ts';
 import { browserFormsFaults } from './faults/browser-forms.ts';
+import { browserLoadingFaults } from './faults/browser-loading.ts';
 import { browserScreensFaults } from './faults/browser-screens.ts';
 import { decisionsFaults } from './faults/decisions.ts';
 import { erasureFaults } from './faults/erasure.ts';
@@ -64,6 +65,7 @@ export const faults: readonly Fault[] = [
   ...browserConnectionFaults,
   ...browserFocusFaults,
   ...browserFormsFaults,
+  ...browserLoadingFaults,
   ...browserScreensFaults,
   ...decisionsFaults,
   ...erasureFaults,

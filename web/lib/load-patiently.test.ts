@@ -26,6 +26,27 @@ describe('the load of a part', () => {
     vi.useRealTimers();
   });
 
+  const linked: { rel: string; href: string }[] = [];
+  /** A head whose links load at once. */
+  const page = (): void => {
+    linked.length = 0;
+    vi.stubGlobal('document', {
+      head: {
+        append: (link: { rel: string; href: string; loads?: () => void }) => {
+          linked.push({ rel: link.rel, href: link.href });
+          link.loads?.();
+        },
+      },
+      createElement: () => ({
+        addEventListener(this: { loads?: () => void }, type: string, listener: () => void) {
+          if (type === 'load') this.loads = listener;
+        },
+      }),
+      querySelector: (selector: string) =>
+        linked.find(({ rel, href }) => selector === `link[rel="${rel}"][href="${href}"]`) ?? null,
+    });
+  };
+
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   const found = () => Promise.resolve(new Response('export {}'));
 
@@ -83,15 +104,35 @@ describe('the load of a part', () => {
     expect(await loadPatiently(load, ['assets/gone.js'])).toBe('part');
   });
 
+  it('a part comes with its style, which is fetched patiently and linked once, and never announced as a module', async () => {
+    vi.stubGlobal('navigator', { userAgentData: { brands: [{ brand: 'Chromium', version: '156' }] } });
+    page();
+    answers.mockImplementationOnce(lost).mockImplementation(found);
+    const loading = loadPatiently(load, ['assets/g.js', 'assets/g.css']);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await loading).toBe('part');
+    await loadPatiently(load, ['assets/g.css']);
+    expect(linked).toEqual([
+      { rel: 'modulepreload', href: '/assets/g.js' },
+      { rel: 'stylesheet', href: '/assets/g.css' },
+    ]);
+    expect(answers.mock.calls).toEqual([['/assets/g.css'], ['/assets/g.css']]);
+  });
+
+  it('a style that the page has already is not linked again', async () => {
+    page();
+    linked.push({ rel: 'stylesheet', href: '/assets/h.css' });
+    expect(await loadPatiently(load, ['assets/h.css'])).toBe('part');
+    expect(linked).toHaveLength(1);
+    expect(answers).not.toHaveBeenCalled();
+  });
+
   describe('in a browser that asks again for a failed module', () => {
-    const links: { rel: string; href: string }[] = [];
     const browser = (version: string): void => {
       vi.stubGlobal('navigator', { userAgentData: { brands: [{ brand: 'Chromium', version }] } });
     };
     beforeEach(() => {
-      links.length = 0;
-      const head = { append: (link: { rel: string; href: string }) => links.push(link) };
-      vi.stubGlobal('document', { head, createElement: () => ({}) });
+      page();
       answers.mockImplementation(found);
     });
 
@@ -99,7 +140,7 @@ describe('the load of a part', () => {
       browser('156');
       expect(await loadPatiently(load, ['assets/c.js', 'assets/d.js'])).toBe('part');
       await loadPatiently(load, ['assets/d.js']);
-      expect(links).toEqual([
+      expect(linked).toEqual([
         { rel: 'modulepreload', href: '/assets/c.js' },
         { rel: 'modulepreload', href: '/assets/d.js' },
       ]);
@@ -117,7 +158,7 @@ describe('the load of a part', () => {
     it('an older browser fetches the files before the import', async () => {
       browser('155');
       await loadPatiently(load, ['assets/f.js']);
-      expect(links).toEqual([]);
+      expect(linked).toEqual([]);
       expect(answers.mock.calls).toEqual([['/assets/f.js']]);
     });
   });

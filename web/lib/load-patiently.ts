@@ -17,6 +17,19 @@ const announced = new Set<string>();
  * leading slash. Without a network it waits. Rejects when the server no longer has a file.
  */
 export async function loadPatiently<M>(load: () => Promise<M>, files: readonly string[] = []): Promise<M> {
+  const [loaded] = await Promise.all([
+    loadModule(
+      load,
+      files.filter((file) => !isStyle(file)),
+    ),
+    ...files.filter(isStyle).map(linkOnce),
+  ]);
+  return loaded;
+}
+
+const isStyle = (file: string): boolean => file.endsWith('.css');
+
+async function loadModule<M>(load: () => Promise<M>, files: readonly string[]): Promise<M> {
   // These browsers repeat a failed import: fetched first, each file would be asked for twice.
   if (asksAgain()) {
     announce(files);
@@ -58,6 +71,24 @@ function announce(files: readonly string[]): void {
   }
 }
 
+/** A part is shown when its style is there. */
+async function linkOnce(file: string): Promise<void> {
+  const href = `/${file}`;
+  const isLinked = (): boolean => document.querySelector(`link[rel="stylesheet"][href="${href}"]`) !== null;
+  if (isLinked()) return;
+  await fetchOnce(file);
+  if (isLinked()) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  const settled = new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+  });
+  document.head.append(link);
+  await settled;
+}
+
 function fetchOnce(file: string): Promise<void> {
   const fetching = fetched.get(file) ?? (hasCome(file) ? Promise.resolve() : fetchPatiently(`/${file}`));
   fetched.set(file, fetching);
@@ -81,7 +112,7 @@ async function fetchPatiently(url: string): Promise<void> {
       if (answer.status >= 400) throw new FileGone(url, answer.status);
       return;
     }
-    await pause(pauseMs * (0.5 + Math.random() / 2));
+    await pause(Math.round(pauseMs * (0.5 + Math.random() / 2)));
   }
 }
 

@@ -231,42 +231,6 @@ export const browserConnectionFaults: readonly Fault[] = [
     test: 'web/features/menu/state.test.ts',
   },
   {
-    file: 'web/lib/load-patiently.ts',
-    find: 'Number(version) >= 156',
-    replace: 'Number(version) >= 155',
-    test: 'web/lib/load-patiently.test.ts',
-  },
-  {
-    file: 'web/lib/load-patiently.ts',
-    find: "if (announced.has(file) || !file.endsWith('.js')) continue;",
-    replace: '',
-    test: 'web/lib/load-patiently.test.ts',
-  },
-  {
-    file: 'web/lib/load-patiently.ts',
-    find: '    await pause(pauseMs * (0.5 + Math.random() / 2));',
-    replace: '    return;',
-    test: 'web/lib/load-patiently.test.ts',
-  },
-  {
-    file: 'web/lib/load-patiently.ts',
-    find: 'const importsMax = 3;',
-    replace: 'const importsMax = 1;',
-    test: 'web/lib/load-patiently.test.ts',
-  },
-  {
-    file: 'web/lib/load-patiently.ts',
-    find: 'answer.status < 500',
-    replace: 'answer.status < 600',
-    test: 'web/lib/load-patiently.test.ts',
-  },
-  {
-    file: 'web/lib/load-patiently.ts',
-    find: 'fetching.catch(() => fetched.delete(file));',
-    replace: 'fetching.catch(() => undefined);',
-    test: 'web/lib/load-patiently.test.ts',
-  },
-  {
     file: 'web/service-worker/main.ts',
     find: 'source: { cacheName: cacheNames.assets }',
     replace: "source: 'network'",

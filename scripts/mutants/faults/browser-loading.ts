@@ -1,0 +1,53 @@
+import type { Fault } from '../fault.ts';
+
+/** How the files of a part come. */
+export const browserLoadingFaults: readonly Fault[] = [
+  {
+    file: 'web/lib/load-patiently.ts',
+    find: 'Number(version) >= 156',
+    replace: 'Number(version) >= 155',
+    test: 'web/lib/load-patiently.test.ts',
+  },
+  {
+    file: 'web/lib/load-patiently.ts',
+    find: "if (announced.has(file) || !file.endsWith('.js')) continue;",
+    replace: '',
+    test: 'web/lib/load-patiently.test.ts',
+  },
+  {
+    file: 'web/lib/load-patiently.ts',
+    find: '    await pause(Math.round(pauseMs * (0.5 + Math.random() / 2)));',
+    replace: '    return;',
+    test: 'web/lib/load-patiently.test.ts',
+  },
+  {
+    file: 'web/lib/load-patiently.ts',
+    find: 'files.filter((file) => !isStyle(file)),',
+    replace: 'files,',
+    test: 'web/lib/load-patiently.test.ts',
+  },
+  {
+    file: 'web/lib/load-patiently.ts',
+    find: '  document.head.append(link);\n  await settled;',
+    replace: '',
+    test: 'web/lib/load-patiently.test.ts',
+  },
+  {
+    file: 'web/lib/load-patiently.ts',
+    find: 'const importsMax = 3;',
+    replace: 'const importsMax = 1;',
+    test: 'web/lib/load-patiently.test.ts',
+  },
+  {
+    file: 'web/lib/load-patiently.ts',
+    find: 'answer.status < 500',
+    replace: 'answer.status < 600',
+    test: 'web/lib/load-patiently.test.ts',
+  },
+  {
+    file: 'web/lib/load-patiently.ts',
+    find: 'fetching.catch(() => fetched.delete(file));',
+    replace: 'fetching.catch(() => undefined);',
+    test: 'web/lib/load-patiently.test.ts',
+  },
+];
