@@ -34,6 +34,10 @@ describe('a pasted map link', () => {
       'a route to a name',
       `https://www.google.com/maps/dir/${other}/Dar+Tajine/@31.55,-7.6,12z/data=!4m9!4m8!1m1!4e1!1m5!1m1!1s0xdafee8:0x1!2m2!1d${lng}!2d${lat}!3e0`,
     ],
+    [
+      'a route between two names',
+      `https://www.google.com/maps/dir/Riad+Louz/Dar+Tajine/@31.55,-7.6,12z/data=!4m14!4m13!1m5!1m1!1s0x1!2m2!1d-7.5!2d31.5!1m5!1m1!1s0x2!2m2!1d${lng}!2d${lat}!3e0`,
+    ],
     ['an old route', `https://maps.google.com/maps?saddr=${other}&daddr=${lat},${lng}`],
     ['an old route by a stop', `https://maps.google.com/maps?saddr=${other}&daddr=Gueliz+to:${lat},${lng}`],
     ['a geo link', `geo:${lat},${lng}?z=17`],
