@@ -28,6 +28,7 @@ import { ordersFaults } from './faults/orders.ts';
 import { overloadFaults } from './faults/overload.ts';
 import { ownDataFaults } from './faults/own-data.ts';
 import { wordsFaults } from './faults/words.ts';
+import { workerGuardsFaults } from './faults/worker-guards.ts';
 import { menuFaults } from './faults/menu.ts';
 import { optionsFaults } from './faults/options.ts';
 import { ordersAndOwnersFaults } from './faults/orders-and-owners.ts';
@@ -109,4 +110,5 @@ export const faults: readonly Fault[] = [
   ...sessionsFaults,
   ...slipsFaults,
   ...timedWorkFaults,
+  ...workerGuardsFaults,
 ];

@@ -69,7 +69,7 @@ async function runFile(test: string): Promise<Outcome> {
   for (const module of testModules) {
     if (!module.ok()) return judgeFailure(module);
   }
-  if (unhandledErrors.length > 0) return { verdict: 'killed', by: messageOf(unhandledErrors[0]) };
+  if (unhandledErrors.length > 0) return judgeUnhandled(messageOf(unhandledErrors[0]));
   return { verdict: 'survived', by: '' };
 }
 
@@ -84,6 +84,12 @@ function judgeFailure(module: TestModule): Outcome {
   const isNoAnswer = /transform|parse|syntax|unexpected token|hook timed out/i.test(message);
   return { verdict: isNoAnswer ? 'invalid' : 'killed', by: message || 'a hook failed' };
 }
+
+/** On a busy machine vitest may not start its process in time, which proves nothing either. */
+const judgeUnhandled = (by: string): Outcome => ({
+  verdict: by.startsWith('[vitest-pool]') ? 'invalid' : 'killed',
+  by,
+});
 
 const messageOf = (error: unknown): string => {
   const { message }: { message?: unknown } = Object(error);

@@ -1,32 +1,7 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { FakeCache, urlOf } from './fakes.ts';
 
 const origin = 'https://mida.test';
-const urlOf = (asked: string | { url: string }): string =>
-  new URL(typeof asked === 'string' ? asked : asked.url, origin).href;
-
-/** Node has no caches, and its requests no addresses without an origin. */
-class FakeCache {
-  readonly kept = new Map<string, Response>();
-  isFull = false;
-
-  async match(asked: string | { url: string }): Promise<Response | undefined> {
-    return this.kept.get(urlOf(asked))?.clone();
-  }
-
-  async put(asked: string | { url: string }, answer: Response): Promise<void> {
-    if (this.isFull && !(await answer.clone().text()).startsWith('small')) throw new DOMException('full');
-    this.kept.set(urlOf(asked), answer);
-  }
-
-  async delete(asked: string | { url: string }): Promise<boolean> {
-    return this.kept.delete(urlOf(asked));
-  }
-
-  async keys(): Promise<{ url: string }[]> {
-    return [...this.kept.keys()].map((url) => ({ url }));
-  }
-}
-
 let pages: FakeCache;
 let assets: FakeCache;
 let served: Record<string, string>;

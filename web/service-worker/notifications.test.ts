@@ -12,7 +12,10 @@ function stubWorker(windows: { url: string; focused?: boolean }[] = []) {
     focus: vi.fn<(...args: unknown[]) => Promise<void>>(async () => undefined),
   }));
   vi.stubGlobal('registration', { showNotification });
-  vi.stubGlobal('clients', { matchAll: async () => tabs, openWindow });
+  // A question without it finds no windows that this worker does not control.
+  const matchAll = async (asked: { type?: string; includeUncontrolled?: boolean } = {}) =>
+    asked.type === 'window' && asked.includeUncontrolled ? tabs : [];
+  vi.stubGlobal('clients', { matchAll, openWindow });
   vi.stubGlobal('location', new URL(origin));
   return { showNotification, openWindow, tabs };
 }
@@ -56,10 +59,16 @@ describe('a message', () => {
     },
   );
 
-  it('a push message is silent over a visible page', async () => {
-    const { showNotification } = stubWorker([{ url: `${origin}/home`, focused: true }]);
+  it.each<[string, boolean[], boolean]>([
+    ['no page', [], false],
+    ['a page behind another window', [false], false],
+    ['two pages that the user does not look at', [false, false], false],
+    ['the page that the user looks at', [true], true],
+    ['a hidden page beside the one that the user looks at', [false, true], true],
+  ])('a push message over %s (%j) is silent: %s', async (_, looks, silent) => {
+    const { showNotification } = stubWorker(looks.map((focused) => ({ url: `${origin}/home`, focused })));
     await showPush(message({ notification: { title: 'a' } }));
-    expect(showNotification).toHaveBeenCalledWith('a', expect.objectContaining({ silent: true }));
+    expect(showNotification).toHaveBeenCalledWith('a', expect.objectContaining({ silent }));
   });
 });
 
