@@ -7,6 +7,7 @@ const rendered: string[] = [];
 /** As the built renderer, of three pages. */
 function findPage(pathname: string): { path: string; hasParameters: boolean } | undefined {
   if (/^\/home\/?$/i.test(pathname)) return { path: '/home', hasParameters: false };
+  if (pathname === '/other-host') return { path: '//evil.example', hasParameters: false };
   const [, room = '', id = ''] = /^\/(restaurant|orders)\/0*(\d+)$/.exec(pathname) ?? [];
   return id ? { path: `/${room}/${id}`, hasParameters: true } : undefined;
 }
@@ -97,6 +98,7 @@ it.each([
   ['/home/', '/home'],
   ['/home/?q=tajine&utm_source=mail', '/home?q=tajine&utm_source=mail'],
   ['/restaurant/0004?from=whatsapp', '/restaurant/4?from=whatsapp'],
+  ['/other-host', '/evil.example'],
 ])('%s leads to the one address of its page: %s', async (path, location) => {
   rendered.splice(0);
   const { status, headers } = await sendRaw(mida.origin, rawRequest('GET', path));

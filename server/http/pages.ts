@@ -85,8 +85,12 @@ export function createPages({ app, renderer, visitor, kept, isDevelopment }: Pag
 const pathOf = (address: string): string => address.split('?')[0] ?? '/';
 
 /** To the one spelling of a page's address: each spelling would be a copy of its own. */
-const redirect = (reply: FastifyReply, location: string): FastifyReply =>
-  reply.status(308).headers({ location, 'cache-control': 'private, no-cache' }).send();
+const redirect = (reply: FastifyReply, address: string): FastifyReply =>
+  reply
+    .status(308)
+    // A second slash would name another host.
+    .headers({ location: address.replace(/^[/\\]+/, '/'), 'cache-control': 'private, no-cache' })
+    .send();
 
 function sendLastCopy(reply: FastifyReply, { status, headers, body }: KeptAnswer): FastifyReply {
   const note = `<p class="last-copy" role="status">${unavailableMessages.lastCopy}</p>`;

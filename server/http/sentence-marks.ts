@@ -7,6 +7,7 @@ const lastMarks = /[.,;:!?'"()[\]{}<>*~|\\\u2022\u3002\uff0c\uff0e]+$/u;
 
 /** Returns nothing for an address without such marks. */
 export function withoutSentenceMarks(address: string): string | undefined {
+  if (!address.startsWith('/')) return undefined;
   const [path = '', ...rest] = address.split('?');
   const query = rest.join('?');
   const bare = bareText(path).replace(/\/+$/, '');

@@ -155,5 +155,5 @@ export const stubRenderer: PageRenderer = {
     status: url.pathname === '/' || url.pathname === '/home' ? 200 : 404,
     html: `<!doctype html><html lang="ar" dir="rtl"><title>${encodeURI(url.pathname)}</title><body><script nonce="${ownScriptMark}">0</script></body></html>`,
   }),
-  findPage: (path) => ({ path, hasParameters: false }),
+  findPage: (path) => (/^(?:\/[\w-]+)*\/?$/.test(path) ? { path, hasParameters: false } : undefined),
 };

@@ -164,4 +164,10 @@ export const peersFaults: readonly Fault[] = [
     replace: 'text',
     test: 'web/canonical-path.test.ts',
   },
+  {
+    file: 'server/http/pages.ts',
+    find: "location: address.replace(/^[/\\\\]+/, '/')",
+    replace: 'location: address',
+    test: 'server/http/pages.test.ts',
+  },
 ];
