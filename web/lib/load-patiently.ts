@@ -11,6 +11,7 @@ const importsMax = 3;
 const fetched = new Map<string, Promise<void>>();
 
 const announced = new Set<string>();
+const linked = new Map<string, Promise<void>>();
 
 /**
  * Stands behind each `import()` of the built pages; `files` are those of the module and its imports, without a
@@ -72,12 +73,17 @@ function announce(files: readonly string[]): void {
 }
 
 /** A part is shown when its style is there. */
-async function linkOnce(file: string): Promise<void> {
+function linkOnce(file: string): Promise<void> {
+  const linking = linked.get(file) ?? addStyle(file);
+  linked.set(file, linking);
+  linking.catch(() => linked.delete(file));
+  return linking;
+}
+
+async function addStyle(file: string): Promise<void> {
   const href = `/${file}`;
-  const isLinked = (): boolean => document.querySelector(`link[rel="stylesheet"][href="${href}"]`) !== null;
-  if (isLinked()) return;
+  if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return;
   await fetchOnce(file);
-  if (isLinked()) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;

@@ -33,8 +33,8 @@ export const answersFaults: readonly Fault[] = [
   },
   {
     file: 'web/lib/stored-things.ts',
-    find: "'mida.order-key': 'localStorage'",
-    replace: "'mida.order-key': 'sessionStorage'",
+    find: "  'mida.return-path',\n",
+    replace: "  'mida.return-path',\n  'mida.order-key',\n",
     test: 'web/features/checkout/state.test.ts',
   },
   {
