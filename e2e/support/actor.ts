@@ -42,8 +42,17 @@ function send(url: string, { method, path, body, cookie }: Sent): Promise<Respon
   return fetch(`${url}/api/v1${path}`, {
     method,
     headers: body === undefined ? { cookie: cookie ?? '' } : headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined ? undefined : JSON.stringify(besideAddress(path, body)),
   });
+}
+
+/** What the address names already stands in the address alone. */
+function besideAddress(path: string, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const named = path.split('/');
+  return Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => !(/id$/i.test(name) && named.includes(String(value)))),
+  );
 }
 
 interface OrderDetails {
