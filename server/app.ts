@@ -41,14 +41,28 @@ import type { PageRenderer } from './http/render.ts';
 
 const retryAfterSeconds = 5;
 
-export async function createServer(app: AppContext, renderer: PageRenderer): Promise<FastifyInstance> {
+/** How long a request may take to arrive. */
+export interface Arrival {
+  headMs: number;
+  wholeMs: number;
+  /** Node looks this often. */
+  lookMs: number;
+}
+
+/** A photo over a weak network takes long; a request's head does not. */
+const usualArrival: Arrival = { headMs: 15_000, wholeMs: 30_000, lookMs: 1_000 };
+
+export async function createServer(
+  app: AppContext,
+  renderer: PageRenderer,
+  arrival: Arrival = usualArrival,
+): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
-    // A photo over a weak network takes long; a request's head does not.
-    requestTimeout: 30_000,
-    http: { headersTimeout: 15_000 },
+    requestTimeout: arrival.wholeMs,
+    http: { headersTimeout: arrival.headMs, connectionsCheckingInterval: arrival.lookMs },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     // What still arrives is answered like any request; only /readyz refuses.

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { OrderingLimits } from '#shared/domain/ordering-limits.ts';
 import { createAdmission, productBounds, type Bounds } from '#server/admission.ts';
-import { createServer } from '#server/app.ts';
+import { createServer, type Arrival } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OpenDatabase } from '#server/db/connect.ts';
@@ -48,6 +48,8 @@ export interface TestAppOptions {
   /** Settings beside the demonstration's, as in the environment. */
   settings?: Record<string, string>;
   renderer?: PageRenderer;
+  /** By default the product's own patience. */
+  arrival?: Arrival;
   /** By default far above the product's limits. */
   orderingLimits?: OrderingLimits;
   /** By default nothing is refused, and the database may take its time: a busy machine is slow without a fault. */
@@ -62,6 +64,7 @@ export interface TestAppOptions {
 export async function startTestApp({
   settings,
   renderer,
+  arrival,
   orderingLimits = wideLimits,
   shared,
   bounds,
@@ -108,7 +111,7 @@ export async function startTestApp({
     if (Number(level) >= errorLevel) faults.push({ msg, ...line });
     else if (msg === 'security') securityEvents.push(line);
   }
-  const server = await createServer(app, renderer ?? stubRenderer);
+  const server = await createServer(app, renderer ?? stubRenderer, arrival);
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
   const close = async (): Promise<void> => {
     await server.close();

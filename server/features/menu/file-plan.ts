@@ -26,6 +26,7 @@ export interface MenuFilePlan {
 /** No menu's file comes near; what is larger costs no more to refuse. */
 const columnsMax = 50;
 const cellsMax = 20_000;
+const headCellMax = 200;
 
 type Columns = readonly (MenuFileColumn | null)[];
 
@@ -42,7 +43,8 @@ export function planFile(text: string, dishes: readonly MenuItemRecord[]): MenuF
     if (plan.errors.length === 0) refuse(plan, null, menuFileFaults.empty);
     return plan;
   }
-  const columns = readHead(plan, { ...head, cells: head.cells.slice(0, columnsMax) });
+  const cells = head.cells.slice(0, columnsMax).map((cell) => cell.slice(0, headCellMax));
+  const columns = readHead(plan, { ...head, cells });
   if (plan.errors.length > 0) return plan;
   if (lines.length === 0) refuse(plan, null, menuFileFaults.empty);
   if (lines.length > limits.menuItemsMax) refuse(plan, null, menuFileFaults.tooManyDishes);
