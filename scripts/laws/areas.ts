@@ -46,7 +46,7 @@ const rooms: Record<string, readonly string[]> = {
   outbox: ['audit', 'settings'],
   push: ['outbox'],
   auth: ['outbox'],
-  menu: ['settings', 'timetable'],
+  menu: ['auth', 'settings', 'timetable'],
   payouts: ['audit', 'ledger', 'outbox'],
   restaurants: ['audit', 'auth', 'menu', 'payouts', 'settings', 'timetable'],
   couriers: ['auth', 'push', 'restaurants', 'timetable'],

@@ -272,4 +272,16 @@ export const peersFaults: readonly Fault[] = [
     replace: '',
     test: 'server/http/security-headers.test.ts',
   },
+  {
+    file: 'server/features/menu/file-commands.ts',
+    find: "  await limitTries(app, 'readMenuFile', { account: userId });\n  const { db } = app;",
+    replace: '  const { db } = app;',
+    test: 'server/features/menu/file-limit.test.ts',
+  },
+  {
+    file: 'server/features/menu/file-commands.ts',
+    find: "  await limitTries(app, 'readMenuFile', { account: userId });\n  return changeMenu",
+    replace: '  return changeMenu',
+    test: 'server/features/menu/file-limit.test.ts',
+  },
 ];

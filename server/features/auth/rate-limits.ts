@@ -47,6 +47,8 @@ const policies = {
   applyForRestaurant: { account: { limit: 10, windowSeconds: hours } },
   invitePerson: { account: { limit: 20, windowSeconds: hours } },
   uploadPhoto: { account: { limit: 60, windowSeconds: hours } },
+  /** Previews and imports of up to 1 MiB; an hour of trying out a file takes some dozens. */
+  readMenuFile: { account: { limit: 120, windowSeconds: hours } },
   mail: { account: { limit: 5, windowSeconds: hours } },
 } as const satisfies Record<string, Partial<Record<Scope, Limit>>>;
 

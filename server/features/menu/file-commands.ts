@@ -4,7 +4,8 @@ import { AppError } from '#shared/domain/errors.ts';
 import { optionMessages } from '#shared/messages/ar/options.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';
-import type { OwnRestaurantId } from '#server/identity.ts';
+import { limitTries } from '#server/features/auth/door.ts';
+import type { OwnRestaurantId, UserId } from '#server/identity.ts';
 import { renameCategory } from './arrangement-store.ts';
 import { changeMenu } from './commands.ts';
 import { fileColumns } from './file-columns.ts';
@@ -26,11 +27,18 @@ export async function exportFile(
 
 const shownErrors = 100;
 
+export interface FileSender {
+  app: AppContext;
+  userId: UserId;
+  restaurantId: OwnRestaurantId;
+}
+
 export async function previewFile(
-  { db }: AppContext,
-  restaurantId: OwnRestaurantId,
+  { app, userId, restaurantId }: FileSender,
   text: string,
 ): Promise<MenuFilePreview> {
+  await limitTries(app, 'readMenuFile', { account: userId });
+  const { db } = app;
   const dishes = await listMenu(db, restaurantId);
   const { added, changed, unchanged, errors } = await plan(db, { restaurantId, text, dishes });
   return {
@@ -59,11 +67,11 @@ const viewChanged = ({ line, dish, fields, columns }: MenuFilePlan['changed'][nu
 });
 
 /** All of the file or nothing, on the menu that the preview showed. */
-export function importFile(
-  app: AppContext,
-  restaurantId: OwnRestaurantId,
+export async function importFile(
+  { app, userId, restaurantId }: FileSender,
   { text, version }: { text: string; version: string },
 ): Promise<{ added: number; changed: number }> {
+  await limitTries(app, 'readMenuFile', { account: userId });
   return changeMenu(app, restaurantId, async (tx) => {
     const dishes = await listMenu(tx, restaurantId);
     if (versionOf(dishes) !== version) throw new AppError('menu_changed');

@@ -52,11 +52,7 @@ export const menuRouter = menu.router({
     exportFile(context.app, context.restaurantId, input.separator),
   ),
 
-  previewFile: menu.previewFile.handler(({ context, input }) =>
-    previewFile(context.app, context.restaurantId, input.text),
-  ),
+  previewFile: menu.previewFile.handler(({ context, input }) => previewFile(context, input.text)),
 
-  importFile: menu.importFile.handler(({ context, input }) =>
-    importFile(context.app, context.restaurantId, input),
-  ),
+  importFile: menu.importFile.handler(({ context, input }) => importFile(context, input)),
 });
