@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { hourOf } from '#shared/domain/city-clock.ts';
+import { dayOf, hourOf } from '#shared/domain/city-clock.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { partyLabel } from '#shared/messages/ar/move-reasons.ts';
 import { calendarMessages } from '#shared/messages/ar/calendar.ts';
@@ -156,8 +156,13 @@ it('an owner sets hours for the week, and every place says when the closed resta
   );
 
   // Three hours from now on, for one hour.
-  const from = ((hourOf(new Date()) + 3) % 24) * 60;
-  const opensAt = { time: `${String(from / 60).padStart(2, '0')}:00` };
+  const opening = new Date(Date.now() + 3 * 3_600_000);
+  const from = hourOf(opening) * 60;
+  const isOtherDay = dayOf(opening) !== dayOf(new Date());
+  const opensAt = {
+    time: `${String(from / 60).padStart(2, '0')}:00`,
+    ...(isOtherDay && { day: dayOf(opening) }),
+  };
   const [monday = ''] = hoursMessages.weekdays;
   await owner.page.goto('/restaurant/settings');
   await owner.page.getByRole('switch', { name: hoursMessages.alwaysOpen }).click();

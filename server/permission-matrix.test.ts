@@ -95,7 +95,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'statements.getAsAdmin': () => ({ account: unknownPayee }),
   'statements.exportAsAdmin': () => ({ account: unknownPayee }),
   'payouts.getDay': () => ({ day: '2026-01-01' }),
-  'payouts.closeDay': () => ({ day: '2999-01-01' }),
+  'payouts.closeDay': () => ({ day: '2099-01-01' }),
   'ledger.getEvent': () => ({ eventId: someId }),
   'ledger.correct': () => ({ ...someRow, reason: 'agreed' }),
   'commissions.getOwn': own,

@@ -36,6 +36,7 @@ import { announcementsFaults } from './faults/announcements.ts';
 import { confirmationFaults } from './faults/confirmation.ts';
 import { questionsFaults } from './faults/questions.ts';
 import { peersFaults } from './faults/peers.ts';
+import { refusalFaults } from './faults/refusals.ts';
 import { requestsFaults } from './faults/requests.ts';
 import { slipsFaults } from './faults/slips.ts';
 import { answersFaults } from './faults/answers.ts';
@@ -103,6 +104,7 @@ export const faults: readonly Fault[] = [
   ...confirmationFaults,
   ...questionsFaults,
   ...peersFaults,
+  ...refusalFaults,
   ...requestsFaults,
   ...answersFaults,
   ...reachFaults,

@@ -22,6 +22,14 @@ const get = (address: string, headers: Record<string, string> = {}, origin = mid
   fetch(origin + address, { headers });
 const menu = `/api/v1/restaurants/${restaurant.id}`;
 
+async function placeOf(id: number): Promise<{ lat: number; lng: number }> {
+  const { rows } = await mida.database.pool.query<{ lat: number; lng: number }>(
+    'select lat, lng from restaurants where id = $1',
+    [id],
+  );
+  return rows[0] ?? { lat: 0, lng: 0 };
+}
+
 describe('calls that are the same for everyone', () => {
   it('a kept call answers what its procedure answers', async () => {
     const { client } = visitor(mida);
@@ -30,6 +38,28 @@ describe('calls that are the same for everyone', () => {
     expect(await (await get('/api/v1/site/configuration')).json()).toEqual(
       await client.site.getConfiguration(),
     );
+  });
+
+  it('a list asked from a place is sorted from that place, and another place’s or nobody’s order is not kept for it', async () => {
+    const far = await createRestaurant(mida);
+    await mida.database.pool.query('update restaurants set lat = 31.66, lng = -8.03 where id = $1', [far.id]);
+    const idsOf = async (query: string): Promise<number[]> => {
+      const { restaurants } = (await (await get(`/api/v1/restaurants${query}`)).json()) as {
+        restaurants: { id: number }[];
+      };
+      return restaurants.map(({ id }) => id);
+    };
+    const from = (lat: number, lng: number) => idsOf(`?near[lat]=${lat}&near[lng]=${lng}&sort=default`);
+    await idsOf('');
+    const { lat, lng } = await placeOf(restaurant.id);
+    expect(await from(31.66, -8.03)).toEqual([far.id, restaurant.id]);
+    expect(await from(lat, lng)).toEqual([restaurant.id, far.id]);
+    expect(await from(31.66, -8.03)).toEqual([far.id, restaurant.id]);
+    await mida.database.pool.query(
+      `update restaurants set stage = 'delisted', delisted_reason = 'test', is_accepting_orders = false where id = $1`,
+      [far.id],
+    );
+    mida.clock.advance(1000);
   });
 
   it('a browser with the same bytes gets 304, and other bytes after a change', async () => {

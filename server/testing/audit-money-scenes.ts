@@ -38,6 +38,14 @@ async function confirmedPayout(mida: TestApp) {
   return { ...found, id: payout.id };
 }
 
+/** No day before the first booking is closed. */
+const bookBefore = ({ database }: TestApp, day: string) =>
+  database.pool.query(
+    `insert into ledger_rows (event_id, position, kind, at, debit, credit, amount_centimes)
+     values (gen_random_uuid(), 0, 'cash_handed_in', $1::timestamptz, 'losses:0', 'delivery_income:0', 100)`,
+    [`${day}T00:00Z`],
+  );
+
 export const payoutScenes = (mida: TestApp, { client: { legal, payouts } }: SignedInCaller) => ({
   'payouts.setPayee': async () => {
     const { account, subject } = await payable(mida);
@@ -80,6 +88,7 @@ export const payoutScenes = (mida: TestApp, { client: { legal, payouts } }: Sign
     return [told('payout_paid', subject, { after: { payoutCentimes: amountCentimes } })];
   },
   'payouts.closeDay': async () => {
+    await bookBefore(mida, '2026-01-31');
     await payouts.closeDay({ day: '2026-01-31' });
     const facts = { after: { closedDay: 20_260_131 } };
     return [told('day_closed', { kind: 'settings', id: 'all' }, facts)];

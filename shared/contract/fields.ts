@@ -56,8 +56,8 @@ export const uuidField = z.uuid().check(z.toLowerCase());
 export const newIdField = z.optional(uuidField);
 export const restaurantIdField = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
-/** A day of Morocco: `2026-11-22`. A period in the year 9999 would end in a year that the database cannot read. */
-export const dayField = z.iso.date().check(z.regex(/^(?!9999)[1-9]/));
+/** A day of Morocco in this century: `2026-11-22`. The marketplace has no other days. */
+export const dayField = z.iso.date().check(z.regex(/^20/));
 
 export const clockChange = z.object({ day: dayField, offsetMinutes: z.literal([0, 60]) });
 

@@ -19,7 +19,7 @@ export const orderChanges = {
     method: 'POST',
     path: '/restaurants/{restaurantId}/orders/{orderId}/preparation',
     summary: 'Give an order in preparation 5 or 10 minutes more than the time that the kitchen saw',
-    errors: ['order_not_found', 'illegal_move'],
+    errors: ['order_not_found', 'illegal_move', 'preparation_too_long'],
   })
     .input(
       ofRestaurant(z.object({ orderId: uuidField, minutes: z.literal([...extensions]), readyBy: moment })),
@@ -36,6 +36,7 @@ export const orderChanges = {
       'menu_item_not_found',
       'dish_needs_choice',
       'already_proposed',
+      'change_too_much',
       'key_reused',
     ],
   })
@@ -63,7 +64,7 @@ export const orderChanges = {
     method: 'POST',
     path: '/orders/mine/{orderId}/proposals/{id}/answer',
     summary: 'Answer a proposal of the kitchen within its time',
-    errors: ['order_not_found', 'already_proposed', 'proposal_closed'],
+    errors: ['order_not_found', 'no_replacement', 'proposal_closed'],
   })
     .input(z.extend(ofProposal, { answer: z.enum(proposalAnswers) }))
     .output(customerOrder),

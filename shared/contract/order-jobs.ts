@@ -47,6 +47,7 @@ export const orderJobs = {
     specification: 'assign_job_to_courier(order_id, courier_id), returns the order rows',
     errors: [
       'order_not_found',
+      'illegal_move',
       'job_taken',
       'own_order',
       'pay_changed',

@@ -95,7 +95,7 @@ export const orders = {
     method: 'POST',
     path: '/orders/mine/{orderId}/wish-to-cancel',
     summary: 'Ask an admin to cancel an order that has been silent too long',
-    errors: ['order_not_found', 'illegal_move'],
+    errors: ['order_not_found', 'illegal_move', 'wish_too_early'],
   })
     .input(byId)
     .output(customerOrder),
@@ -122,7 +122,7 @@ export const orders = {
     method: 'POST',
     path: '/restaurants/{restaurantId}/orders/{orderId}/ask-to-cancel',
     summary: 'Ask the admins to cancel an order that the kitchen cannot make',
-    errors: ['order_not_found', 'illegal_move'],
+    errors: ['order_not_found', 'illegal_move', 'cancel_already_asked', 'cancel_answered'],
   })
     .input(ofRestaurant(z.object({ orderId: uuidField, version, reason: z.enum(moveReasons), words })))
     .output(kitchenOrder),
@@ -132,7 +132,7 @@ export const orders = {
     path: '/restaurants/{restaurantId}/orders/{orderId}/status',
     summary: "Move one of the owner's orders",
     specification: 'UPDATE orders set status where id',
-    errors: ['order_not_found', 'illegal_move', 'forbidden'],
+    errors: ['order_not_found', 'illegal_move', 'rejecting_is_off', 'forbidden'],
   })
     .input(ofRestaurant(kitchenMove))
     .output(kitchenOrder),
@@ -181,7 +181,7 @@ export const orders = {
     method: 'POST',
     path: '/orders/all/{orderId}/answer-cancel-request',
     summary: 'Cancel an order as its kitchen asked, or keep it',
-    errors: ['order_not_found', 'illegal_move'],
+    errors: ['order_not_found', 'illegal_move', 'cancel_not_asked', 'cancel_answered'],
   })
     .input(z.object({ orderId: uuidField, version, answer: z.enum(cancelAnswers) }))
     .output(adminOrder),
@@ -190,7 +190,7 @@ export const orders = {
     method: 'POST',
     path: '/orders/all/{orderId}/decline-cancel-wish',
     summary: 'Go on with an order that its customer wished to cancel',
-    errors: ['order_not_found', 'illegal_move'],
+    errors: ['order_not_found', 'illegal_move', 'wish_gone'],
   })
     .input(z.object({ orderId: uuidField, version }))
     .output(adminOrder),

@@ -165,7 +165,7 @@ export const payouts = {
     method: 'POST',
     path: '/payouts/days/{day}/close',
     summary: 'Close a day that is over, once; its sums stay',
-    errors: ['day_closed', 'day_not_over'],
+    errors: ['day_closed', 'day_not_over', 'day_before_bookings'],
   })
     .input(z.object({ day: dayField }))
     .output(cityDay),

@@ -68,7 +68,7 @@ export const reviews = {
     method: 'PUT',
     path: '/reviews/mine/{orderId}',
     summary: 'Review an own delivered order, or change the review within a day',
-    errors: ['order_not_found', 'review_closed'],
+    errors: ['order_not_found', 'review_too_early', 'review_of_cancelled', 'review_of_own', 'review_closed'],
   })
     .input(z.extend(byOrder, reviewForm.shape))
     .output(customersReview),

@@ -42,6 +42,31 @@ describe('the margin of an order', () => {
   });
 });
 
+describe.each([
+  ['commission', true],
+  ['delivery_income', true],
+  ['promotions', true],
+  ['losses', true],
+  ['rounding', true],
+  ['vat', false],
+  ['bank', false],
+  ['courier_cash', false],
+  ['courier_payable', false],
+  ['restaurant_payable', false],
+] as const)('the account %s', (kind, isOwn) => {
+  const account: AccountId = kind.startsWith('co') && kind.includes('_') ? `${kind}:salma` : `${kind}:0`;
+
+  it('counts in the margin on both sides, alone and twice, exactly when it is the marketplace’s own', () => {
+    const other = kind === 'bank' ? 'vat:0' : 'bank:0';
+    const comes = { debit: other, credit: account, amountCentimes: 5 } as const;
+    const goes = { debit: account, credit: other, amountCentimes: 5 } as const;
+    const unit = isOwn ? 5 : 0;
+    expect(marginOf([comes])).toBe(unit);
+    expect(marginOf([goes])).toBe(0 - unit);
+    expect(marginOf([comes, comes, goes])).toBe(unit);
+  });
+});
+
 describe('a booked row', () => {
   it('a booked row says what it stands for', () => {
     const delivered = ['dishes', 'commission', 'vat', 'fee', 'vat', 'pay'];

@@ -119,3 +119,25 @@ describe('what a courier earns', () => {
     expect(earnedPay(pay, { status, isPickedUp })).toBe(earned);
   });
 });
+
+/** Morocco's paid holidays of a fixed date: decree 2.04.426 of 29 December 2004, with 14 January (Amazigh new year, 2023) and 31 October (unity, 2025). */
+const paidHolidays = {
+  '01-01': 'new year',
+  '01-11': 'manifesto of independence',
+  '01-14': 'Amazigh new year',
+  '05-01': 'labour day',
+  '07-30': 'throne day',
+  '08-14': 'Oued Eddahab',
+  '08-20': 'revolution of the king and the people',
+  '08-21': 'youth day',
+  '10-31': 'unity day',
+  '11-06': 'green march',
+  '11-18': 'independence day',
+};
+
+it.each([2026, 2027, 2028])('of all days of %i exactly the paid holidays are paid as such', (year) => {
+  const days = Array.from({ length: 366 }, (_, at) => new Date(Date.UTC(year, 0, 1 + at, 12)));
+  const ofYear = days.filter((day) => day.getUTCFullYear() === year);
+  const found = ofYear.filter((day) => isHoliday(day, [])).map((day) => day.toISOString().slice(5, 10));
+  expect(found).toEqual(Object.keys(paidHolidays));
+});

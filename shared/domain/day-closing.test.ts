@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { kindOf } from './accounts.ts';
 import { midnightOf } from './city-clock.ts';
-import { changeSinceClose, isClosable, sumsOfDay, type DayBooks, type Flow } from './day-closing.ts';
+import {
+  changeSinceClose,
+  dayParts,
+  isClosable,
+  sumsOfDay,
+  type DayBooks,
+  type Flow,
+} from './day-closing.ts';
 import {
   postCancellation,
   postCash,
@@ -68,6 +75,32 @@ describe('the sums of a day', () => {
     expect(sumsOfDay(flows('cash_handed_in', postCash(handIn)))).toEqual({ ...nothing, cashHandedIn: 5_000 });
     const payout = postPayout({ id: order.id, to: 'restaurant_payable:7', amountCentimes: 10_200 });
     expect(sumsOfDay(flows('paid_out', payout))).toEqual({ ...nothing, paidOut: 10_200 });
+  });
+
+  it.each([
+    ['up', 'rounding', 'vat', 3, 3],
+    ['down', 'vat', 'rounding', 2, -2],
+  ] as const)(
+    'the rounding of an invoice %s moves the tax of its day',
+    (_way, debit, credit, centimes, vat) => {
+      expect(sumsOfDay([{ event: 'invoiced', debit, credit, centimes }])).toEqual({ ...nothing, vat });
+    },
+  );
+
+  it.each(['courier_cash', 'restaurant_payable', 'losses', 'rounding', 'commission', 'bank'] as const)(
+    'tax counts whichever account it comes from: %s',
+    (debit) => {
+      const flow = { event: 'order_delivered', debit, credit: 'vat', centimes: 7 } as const;
+      expect(sumsOfDay([flow]).vat).toBe(7);
+      expect(sumsOfDay([{ ...flow, debit: 'vat', credit: debit }]).vat).toBe(-7);
+    },
+  );
+
+  it('the sums of two days’ flows are the sum of both days’ sums, part by part', () => {
+    const [one, other] = [flows('order_delivered', delivered), flows('order_cancelled', noShow)];
+    const both = sumsOfDay([...one, ...other, ...one]);
+    for (const part of dayParts)
+      expect([part, both[part]]).toEqual([part, 2 * sumsOfDay(one)[part] + sumsOfDay(other)[part]]);
   });
 
   it('the sums of corrections are taken off, but a correction is no revenue', () => {

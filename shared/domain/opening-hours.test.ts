@@ -4,7 +4,6 @@ import { dayMs, setClockChanges, wallTime } from './city-clock.ts';
 import {
   findOverlaps,
   isClosingSoon,
-  nextOpening,
   openingAt,
   pauseEnd,
   type HoursRange,
@@ -124,14 +123,6 @@ it('the kitchen closes soon in its last ten minutes, and not at the end of a pau
   expect(soon('2026-11-23T14:59:59')).toBe(true);
   expect(soon('2026-11-23T15:00')).toBe(false);
   expect(soon('2026-11-23T10:55')).toBe(false);
-});
-
-it('the next opening names its day when it is a whole day away', () => {
-  const opens = (moment: string) =>
-    nextOpening(openingAt(kept(only(0, '11:30-15:00')), null, utc(moment)), utc(moment));
-  expect(opens('2026-11-22T11:31')).toEqual({ time: '11:30' });
-  expect(opens('2026-11-22T11:30')).toEqual({ time: '11:30', day: '2026-11-23' });
-  expect(opens('2026-11-23T12:00')).toBeUndefined();
 });
 
 describe('ranges that overlap', () => {

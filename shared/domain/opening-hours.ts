@@ -71,7 +71,7 @@ function byHours(hours: OpeningHours, ramadan: RamadanDays | null, moment: Date)
   const now = moment.getTime();
   const today = Math.floor(wallTime(moment).getTime() / dayMs);
   let openUntil = now;
-  for (let day = today - 2; day <= today + sightDays; day++) {
+  for (let day = today - 1; day <= today + sightDays; day++) {
     for (const { from, until } of rangesOf(hours, ramadan, day)) {
       const begins = momentOf(day * dayMs + from * minuteMs).getTime();
       const ends = momentOf(day * dayMs + until * minuteMs).getTime();
@@ -111,11 +111,11 @@ export const isClosingSoon = ({ isOpen, turnsAt }: Opening, now: Date): boolean 
 
 export type NextOpening = { time: string; day?: string | undefined };
 
-/** As the clock shows it; the day is named when it is a whole day away. */
+/** As the clock shows it; the day is named as soon as it is another, by its date, so that a page kept past midnight stays true. */
 export function nextOpening({ isOpen, turnsAt }: Opening, moment: Date): NextOpening | undefined {
   if (isOpen || turnsAt === null) return undefined;
-  const isNear = turnsAt.getTime() - moment.getTime() < dayMs;
-  return { time: timeOf(turnsAt), ...(!isNear && { day: dayOf(turnsAt) }) };
+  const day = dayOf(turnsAt);
+  return { time: timeOf(turnsAt), ...(day !== dayOf(moment) && { day }) };
 }
 
 /** The places of the ranges that begin before another one of the week has ended; Sunday's night reaches into Monday. */

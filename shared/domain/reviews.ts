@@ -1,4 +1,6 @@
 /** Customers rate what was delivered; a restaurant's rating is computed from its last reviews (product §8.7). */
+import type { OrderStatus } from './order-lifecycle.ts';
+
 export const reviewRules = {
   starsMax: 5,
   wordsMax: 600,
@@ -38,4 +40,23 @@ const dayMs = 24 * 3_600_000;
 export function reviewableUntil(deliveredAt: Date, writtenAt: Date | null): Date {
   if (writtenAt) return new Date(writtenAt.getTime() + reviewRules.hoursToChange * 3_600_000);
   return new Date(deliveredAt.getTime() + reviewRules.daysToReview * dayMs);
+}
+
+interface Reviewable {
+  status: OrderStatus;
+  statusSince: Date;
+  /** The customer works in the restaurant, and would rate it. */
+  isOwn: boolean;
+  writtenAt: Date | null;
+}
+
+/** Why an order cannot be reviewed now, or its review not be changed any more. */
+export function reviewRefusal(
+  { status, statusSince, isOwn, writtenAt }: Reviewable,
+  now: Date,
+): 'review_of_own' | 'review_of_cancelled' | 'review_too_early' | 'review_closed' | undefined {
+  if (isOwn) return 'review_of_own';
+  if (status === 'cancelled') return 'review_of_cancelled';
+  if (status !== 'delivered') return 'review_too_early';
+  return now < reviewableUntil(statusSince, writtenAt) ? undefined : 'review_closed';
 }

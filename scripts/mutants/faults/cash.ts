@@ -155,4 +155,10 @@ export const cashFaults: readonly Fault[] = [
     replace: ';',
     test: grid,
   },
+  {
+    file: 'server/features/cash/hand-overs-store.ts',
+    find: 'sql`greatest(${cashHandOvers.recordedAt}, ${end.at.toISOString()}::timestamptz)`',
+    replace: 'end.at',
+    test: 'server/features/cash/cash.server-db.test.ts',
+  },
 ];

@@ -81,4 +81,16 @@ export const courierPayFaults: readonly Fault[] = [
     replace: 'cashCentimes: order.cashCentimes',
     test,
   },
+  {
+    file: 'shared/domain/courier-pay.ts',
+    find: '01-14 05-01',
+    replace: '01-14 05-02',
+    test: 'shared/domain/courier-pay.test.ts',
+  },
+  {
+    file: 'shared/domain/courier-pay.ts',
+    find: '10-31 11-06 11-18',
+    replace: '10-31 11-06',
+    test: 'shared/domain/courier-pay.test.ts',
+  },
 ];

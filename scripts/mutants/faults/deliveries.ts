@@ -103,4 +103,10 @@ export const deliveriesFaults: readonly Fault[] = [
     replace: 'const at = new Date(step.madeAt);',
     test: 'web/features/jobs/state.test.ts',
   },
+  {
+    file: 'server/features/orders/hand-over-codes-commands.ts',
+    find: 'randomInt(10_000)',
+    replace: 'randomInt(1_000, 10_000)',
+    test: 'server/features/orders/hand-over.test.ts',
+  },
 ];

@@ -21,7 +21,7 @@ export const hoursFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/opening-hours.ts',
-    find: 'for (let day = today - 2;',
+    find: 'for (let day = today - 1;',
     replace: 'for (let day = today;',
     test: 'shared/domain/opening-hours.test.ts',
   },
@@ -102,5 +102,59 @@ export const hoursFaults: readonly Fault[] = [
     find: 'day: chosen.day || 31',
     replace: 'day: chosen.day',
     test: 'shared/domain/chosen-day.test.ts',
+  },
+  {
+    file: 'shared/domain/opening-hours.ts',
+    find: 'day !== dayOf(moment) && { day }',
+    replace: 'turnsAt.getTime() - moment.getTime() >= dayMs && { day }',
+    test: 'shared/domain/next-opening.test.ts',
+  },
+  {
+    file: 'shared/domain/opening-hours.ts',
+    find: 'if (begins === ends) continue;',
+    replace: '',
+    test: 'shared/domain/next-opening.test.ts',
+  },
+  {
+    file: 'server/db/seed/reviews.ts',
+    find: 'Math.min(longestHours * hourMs, now.getTime() - at.getTime())',
+    replace: 'longestHours * hourMs',
+    test: 'server/db/seed/moments.test.ts',
+  },
+  {
+    file: 'server/db/seed/reviews.ts',
+    find: 'answer && answeredAt <= now &&',
+    replace: 'answer &&',
+    test: 'server/db/seed/moments.test.ts',
+  },
+  {
+    file: 'server/db/seed/past-orders.ts',
+    find: 'new Date(midnight - minuteMs)',
+    replace: 'new Date(midnight - 20 * minuteMs)',
+    test: 'server/db/seed/moments.test.ts',
+  },
+  {
+    file: 'shared/domain/special-days.ts',
+    find: 'Math.max(minutesADay, ...',
+    replace: 'Math.min(minutesADay, ...',
+    test: 'shared/domain/special-days.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/hours-commands.ts',
+    find: 'isOver(one) && !known.includes(one.day)',
+    replace: 'isOver(one)',
+    test: 'server/features/restaurants/special-days.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/hours-commands.ts',
+    find: 'isDayOver(day, now) && !known.includes(day)',
+    replace: 'false',
+    test: 'server/features/restaurants/calendar.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/hours-commands.ts',
+    find: '[...late, ...asked',
+    replace: '[...asked',
+    test: 'server/features/restaurants/calendar.test.ts',
   },
 ];

@@ -150,4 +150,10 @@ export const invoicesFaults: readonly Fault[] = [
     replace: '',
     test: 'server/features/invoices/invoices.server-db.test.ts',
   },
+  {
+    file: 'server/features/invoices/store.ts',
+    find: 'i.month = ${former}',
+    replace: 'i.month <= ${former}',
+    test: 'server/features/invoices/waiting.test.ts',
+  },
 ];

@@ -267,8 +267,8 @@ export const liveAndUploadsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/restaurants/hours-commands.ts',
-    find: '{ ...before, ...asked }',
-    replace: '{ ramadan: null, clockChanges: [], holidays: before.holidays, ...asked }',
+    find: '{ ...before, ...asked, holidays }',
+    replace: '{ ramadan: null, clockChanges: [], ...asked, holidays }',
     test: 'server/features/restaurants/hours.test.ts',
   },
   {

@@ -79,4 +79,10 @@ export const numbersFaults: readonly Fault[] = [
     replace: 'const ready = onConnect?.(client);\n        this.#watch(client);\n        return ready;',
     test: 'server/db/connect.server-db.test.ts',
   },
+  {
+    file: 'shared/domain/csv.ts',
+    find: '[\\t\\r\\n])/u',
+    replace: '[\\t\\r])/u',
+    test: 'shared/domain/csv.test.ts',
+  },
 ];

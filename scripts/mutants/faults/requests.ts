@@ -3,9 +3,9 @@ import type { Fault } from '../fault.ts';
 export const requestsFaults: readonly Fault[] = [
   {
     file: 'shared/contract/fields.ts',
-    find: '(?!9999)',
-    replace: '',
-    test: 'server/features/ledger/statements.test.ts',
+    find: 'z.regex(/^20/)',
+    replace: 'z.regex(/^[1-9]/)',
+    test: 'server/features/restaurants/special-days.test.ts',
   },
   {
     file: 'server/http/calls.ts',

@@ -67,4 +67,10 @@ export const restaurantListFaults: readonly Fault[] = [
     replace: '',
     test: 'shared/domain/search.test.ts',
   },
+  {
+    file: 'server/http/public-calls.ts',
+    find: " && !name.startsWith('near')",
+    replace: '',
+    test: 'server/http/public-calls.test.ts',
+  },
 ];

@@ -29,21 +29,9 @@ export const reviewsFaults: readonly Fault[] = [
     test: 'shared/domain/phone-in-words.test.ts',
   },
   {
-    file: 'server/features/reviews/commands.ts',
-    find: 'until: isDelivered && !isOwn && clock.now()',
-    replace: 'until: !isOwn && clock.now()',
-    test: ofServer,
-  },
-  {
-    file: 'server/features/reviews/commands.ts',
-    find: 'clock.now() < until ? until : null',
-    replace: 'clock.now() <= until ? until : null',
-    test: ofServer,
-  },
-  {
-    file: 'server/features/reviews/commands.ts',
-    find: 'isDelivered && !isOwn &&',
-    replace: 'isDelivered &&',
+    file: 'shared/domain/reviews.ts',
+    find: 'now < reviewableUntil(statusSince, writtenAt)',
+    replace: 'now <= reviewableUntil(statusSince, writtenAt)',
     test: ofServer,
   },
   {
@@ -111,5 +99,17 @@ export const reviewsFaults: readonly Fault[] = [
     find: '    await lockRestaurant(tx, id);\n    // A deletion',
     replace: '    // A deletion',
     test: 'server/features/reviews/reviews.server-db.test.ts',
+  },
+  {
+    file: 'shared/domain/reviews.ts',
+    find: "if (status !== 'delivered') return 'review_too_early';",
+    replace: "if (status !== 'delivered') return 'review_closed';",
+    test: 'server/features/reviews/reviews.test.ts',
+  },
+  {
+    file: 'shared/domain/reviews.ts',
+    find: "if (isOwn) return 'review_of_own';",
+    replace: '',
+    test: 'server/features/reviews/reviews.test.ts',
   },
 ];

@@ -100,4 +100,10 @@ export const tabletFaults: readonly Fault[] = [
     replace: 'step.actorId === actorId',
     test: ends,
   },
+  {
+    file: 'server/features/auth/tablets-store.ts',
+    find: "  eq(restaurantMembers.role, 'owner'),\n);\n\nexport interface",
+    replace: ');\n\nexport interface',
+    test: 'server/features/auth/tablets-end.test.ts',
+  },
 ];

@@ -56,7 +56,7 @@ export async function livePastDays(life: CityLife, now: Date): Promise<void> {
   for (let day = historyDays; day >= 1; day--) {
     const midnight = Math.floor((now.getTime() - day * dayMs) / dayMs) * dayMs;
     const count = random.between(5, 10);
-    if (day < historyDays - 1) await settleDay(life.app, new Date(midnight - 20 * minuteMs));
+    if (day < historyDays - 1) await settleDay(life.app, new Date(midnight - minuteMs));
     for (let n = 0; n < count; n++) {
       const hour = random.chance(0.4) ? random.between(12, 14) : random.between(19, 22);
       const at = new Date(midnight + hour * 60 * minuteMs + random.between(0, 59) * minuteMs);

@@ -42,7 +42,7 @@ export async function renewCity(app: AppContext, tx: Transaction): Promise<void>
     .update(restaurants)
     .set({ isAcceptingOrders: true, pausedBecause: null, missedInARow: 0 })
     .where(eq(restaurants.pausedBecause, 'missed_orders'));
-  await reviewSampleOrders(tx);
+  await reviewSampleOrders(tx, now);
   const life = await readLife(app, tx);
   await hearFromCouriers(life.app, tx);
   const stale = await listStale(tx, life, now);

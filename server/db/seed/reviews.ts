@@ -9,6 +9,8 @@ import { createRandom, type Random } from './random.ts';
 import { sampleRestaurants } from './restaurants.ts';
 
 const hourMs = 3_600_000;
+/** The slowest customer's. */
+const longestHours = 20;
 
 const words: Record<number, readonly string[]> = {
   3: ['الأكل جيد لكنه وصل فاترا.', 'الكمية أقل مما توقعت.', 'تأخر قليلا عن الموعد.', 'عادي، جربت أحسن منه.'],
@@ -31,8 +33,8 @@ const answers: Record<number, string> = {
   5: 'بالصحة والراحة! نسعد بطلبك دائما.',
 };
 
-/** Some time after its delivery each sample order is reviewed, so that the ratings come to those of the samples (product §8.6). */
-export async function reviewSampleOrders(tx: Transaction): Promise<void> {
+/** Between its delivery and now each sample order is reviewed, so that the ratings come to those of the samples (product §8.6). */
+export async function reviewSampleOrders(tx: Transaction, now: Date): Promise<void> {
   if ((await tx.$count(reviews)) > 0) return;
   const delivered = await tx
     .select({ id: orders.id, restaurantId: orders.restaurantId, at: orders.statusSince })
@@ -50,7 +52,7 @@ export async function reviewSampleOrders(tx: Transaction): Promise<void> {
     if (own.length === 0) continue;
     const stars = shuffled(starsFor({ rating, cityMean, count: own.length }), random);
     const all = own.map(({ id, at }, index) =>
-      reviewOf({ orderId: id, restaurantId, at, stars: stars[index] ?? 5 }, random),
+      reviewOf({ orderId: id, restaurantId, at, stars: stars[index] ?? 5 }, { random, now }),
     );
     await insertReviews(tx, all);
     await keepReviewSum(tx, restaurantId, await sumReviews(tx, restaurantId));
@@ -87,10 +89,14 @@ function shuffled(stars: number[], random: Random): number[] {
 
 function reviewOf(
   { at, ...review }: { orderId: string; restaurantId: number; at: Date; stars: number },
-  random: Random,
+  { random, now }: { random: Random; now: Date },
 ): typeof reviews.$inferInsert {
   const { stars } = review;
-  const writtenAt = new Date(at.getTime() + random.between(1, 20) * hourMs);
+  const hoursLater = random.between(1, longestHours);
+  // Of an order of the last hours, as early in the time since its delivery.
+  const reach = Math.min(longestHours * hourMs, now.getTime() - at.getTime());
+  const writtenAt = new Date(at.getTime() + Math.floor((reach * hoursLater) / longestHours));
+  const answeredAt = new Date(writtenAt.getTime() + 3 * hourMs);
   const speaks = random.chance(0.5);
   const answer = speaks && random.chance(0.3) ? answers[stars] : undefined;
   const thumb: Thumb = random.chance(0.95) ? 'up' : 'down';
@@ -99,6 +105,6 @@ function reviewOf(
     courier: random.chance(0.6) ? thumb : null,
     words: speaks ? random.pick(words[stars] ?? ['']) : '',
     writtenAt,
-    ...(answer && { answer, answeredAt: new Date(writtenAt.getTime() + 3 * hourMs) }),
+    ...(answer && answeredAt <= now && { answer, answeredAt }),
   };
 }

@@ -53,7 +53,7 @@ async function seedCity(app: AppContext, tx: Transaction): Promise<void> {
     beforeJob: () => Promise.resolve(),
   };
   await livePastDays(life, now);
-  await reviewSampleOrders(tx);
+  await reviewSampleOrders(tx, now);
   await livePresentHour(life, now);
   life.setTime(now);
   // After the past orders, which were placed at any hour.

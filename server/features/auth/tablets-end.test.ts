@@ -6,7 +6,14 @@ import { updateUserStatus } from '#server/features/users/commands.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { openBrowser } from '#server/testing/browser.ts';
-import { actingAs, adminOf, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import {
+  actingAs,
+  adminOf,
+  createMember,
+  createOrder,
+  createPerson,
+  createRestaurant,
+} from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn } from '#server/testing/clients.ts';
 import { openTestStream } from '#server/testing/live-stream.ts';
 import { enteredTablet, tabletCookie } from '#server/testing/tablets.ts';
@@ -171,4 +178,17 @@ describe('a tablet ends', () => {
       expect.arrayContaining(['tablet_added', 'tablet_signed_in', 'tablet_code_refused', 'tablet_ended']),
     );
   });
+});
+
+it('a tablet whose maker is no owner any more is signed in no longer, though the maker stays in the team', async () => {
+  const { restaurantId, ownerId } = await kitchen();
+  await createMember(mida, restaurantId, 'owner');
+  const tablet = await enteredTablet(mida, { restaurantId, ownerId });
+  const board = () => outcomeOf(tablet.client.orders.listForRestaurant({ restaurantId }));
+  expect(await board()).toBe('ok');
+  await sql(`update restaurant_members set role = 'manager' where restaurant_id = $1 and user_id = $2`, [
+    restaurantId,
+    ownerId,
+  ]);
+  expect(await board()).toBe('unauthenticated');
 });

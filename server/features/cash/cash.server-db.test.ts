@@ -51,6 +51,25 @@ const limitTo = async (cashLimitMad: number) => {
 const accept = (courier: SignedInCaller, orderId: string) =>
   courier.client.orders.assignJobToCourier({ orderId, version: readyVersion });
 
+describe('a clock that is behind', () => {
+  it.each(['confirmed', 'denied', 'withdrawn'] as const)(
+    'a hand-over that is %s by it ends no earlier than it was recorded',
+    async (end) => {
+      const { courier, cash } = await withCash();
+      const id = randomUUID();
+      await record(courier, cash, { id });
+      const recordedAt = mida.clock.now();
+      mida.clock.advance(-90_000);
+      if (end === 'withdrawn') await admin.client.cash.withdraw({ id });
+      else await answer(courier, id, end);
+      mida.clock.advance(90_000);
+      expect((await courier.client.cash.getMine()).handOvers).toMatchObject([
+        { id, state: end, answeredAt: recordedAt },
+      ]);
+    },
+  );
+});
+
 describe('handing cash over', () => {
   it('a delivery’s cash is in the courier’s hands until an admin recorded it and the courier confirmed it', async () => {
     const { courier, cash } = await withCash();

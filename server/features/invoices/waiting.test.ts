@@ -93,3 +93,34 @@ it('what a month gave back more than it took is a credit note that waits', async
   const { restaurants } = await invoices.listWaiting({ day });
   expect(restaurants.find((one) => one.id === id)).toMatchObject({ totalCentimes: -480, isKnown: false });
 });
+
+it('two restaurants with two invoices each wait for the third month alone, each with its own sum', async () => {
+  await writeSampleIdentity(mida, 'marketplace');
+  const former = monthOf(midnightOf(day));
+  const earlier = monthOf(midnightOf(former.from, -10));
+  const both = [await restaurantWith(1100), await restaurantWith(1300)];
+  for (const { account } of both) {
+    await writeSampleIdentity(mida, account);
+    await charge(account, midnightOf(earlier.from, 3), 200);
+  }
+  await issueInvoices(mida.app);
+  for (const [at, { id, account }] of both.entries()) {
+    expect(await countInvoices(id)).toBe(2);
+    await charge(account, midnightOf(present.from, 1), 500 + 100 * at);
+    await mida.database.pool.query('delete from legal_identities where restaurant_id = $1', [id]);
+  }
+  mida.clock.advance(midnightOf(present.to, 2).getTime() - mida.clock.now().getTime());
+  const { restaurants } = await invoices.listWaiting({ day: present.from });
+  expect(restaurants.filter(({ id }) => both.some((one) => one.id === id))).toEqual([
+    { id: both[1]?.id, name: both[1]?.name, isKnown: false, totalCentimes: 720 },
+    { id: both[0]?.id, name: both[0]?.name, isKnown: false, totalCentimes: 600 },
+  ]);
+});
+
+async function countInvoices(restaurantId: number): Promise<number> {
+  const { rows } = await mida.database.pool.query<{ count: number }>(
+    'select count(*)::int as count from invoices where restaurant_id = $1',
+    [restaurantId],
+  );
+  return rows[0]?.count ?? 0;
+}

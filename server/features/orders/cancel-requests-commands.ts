@@ -11,7 +11,7 @@ import { keptSettings } from '#server/features/settings/commands.ts';
 import { dropAlarm, setAlarm } from '#server/features/timetable/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
-import { answerRequest, findAsker, insertRequest, writeAnswerBy } from './cancel-requests-store.ts';
+import { answerRequest, findRequest, insertRequest, writeAnswerBy } from './cancel-requests-store.ts';
 import { readHistory } from './history-store.ts';
 import { lockOrder } from './trouble-store.ts';
 import { getOrder, lateMove, moveInTransaction, type Moving } from './moves-commands.ts';
@@ -58,8 +58,9 @@ export function askToCancel(
     const isNew = await insertRequest(tx, restaurantId, request);
     const order = await getOrder(tx, owner, orderId);
     if (!isNew) {
-      if (order.version === version && (await findAsker(tx, request)) === (actor.actorId ?? actor.tabletName))
-        return order;
+      const known = order.version === version ? await findRequest(tx, request) : undefined;
+      if (known?.asker === (actor.actorId ?? actor.tabletName)) return order;
+      if (known) throw new AppError(known.answer ? 'cancel_answered' : 'cancel_already_asked');
       throw lateMove(order, await readHistory(tx, order.id));
     }
     await dropAlarm(tx, { topic: 'answer_limit', subject: orderId });
@@ -91,9 +92,12 @@ export async function answerCancelRequest(app: AppContext, answered: Answered): 
     await lockOrder(tx, orderId);
     const order = await getOrder(tx, admin, orderId);
     const given = { answer, answeredBy: actorId, answeredAt };
-    const request =
-      order.version === version ? await answerRequest(tx, { orderId, version }, given) : undefined;
-    if (!request) throw lateMove(order, await readHistory(tx, order.id));
+    if (order.version !== version) throw lateMove(order, await readHistory(tx, order.id));
+    const asked = { orderId, version };
+    const request = await answerRequest(tx, asked, given);
+    if (!request) {
+      throw new AppError((await findRequest(tx, asked)) ? 'cancel_answered' : 'cancel_not_asked');
+    }
     await recordAct(tx, by, {
       act: 'cancel_request_answered',
       subject: { kind: 'order', id: orderId },

@@ -58,17 +58,18 @@ export async function answerRequest(
   return row;
 }
 
-export async function findAsker(
+export async function findRequest(
   db: Queries,
   request: { orderId: string; version: number },
-): Promise<string | null | undefined> {
+): Promise<{ asker: string | null; answer: CancelAnswer | null } | undefined> {
   const [row] = await db
     .select({
       asker: sql<string | null>`coalesce(${cancelRequests.askedBy}::text, ${cancelRequests.askedByTablet})`,
+      answer: cancelRequests.answer,
     })
     .from(cancelRequests)
     .where(isAt(request));
-  return row?.asker;
+  return row;
 }
 
 export async function writeAnswerBy(tx: Transaction, orderId: string, answerBy: Date): Promise<void> {

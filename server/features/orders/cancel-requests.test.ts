@@ -3,7 +3,13 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { alarms } from '#server/background.ts';
 import { ringAllDue } from '#server/features/timetable/worker.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { adminOf, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import {
+  adminOf,
+  createMember,
+  createOrder,
+  createPerson,
+  createRestaurant,
+} from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn } from '#server/testing/clients.ts';
 import { stepTo } from '#server/testing/course.ts';
 
@@ -62,6 +68,20 @@ describe('asking', () => {
     expect(await outcomeOf(ask(mine, 1, stranger))).toBe('order_not_found');
     expect(await outcomeOf(ask(mine, 2))).toBe('illegal_move');
     expect((await onBoard(mine))?.cancelRequest).toBeNull();
+  });
+
+  it('a request that another user of the kitchen made, and one that is answered, are told as such', async () => {
+    const orderId = await orderIn('preparing');
+    const version = versionAt.preparing;
+    expect(await outcomeOf(answer(orderId, 'kept', version))).toBe('cancel_not_asked');
+    await ask(orderId, version);
+    const colleague = await signedIn(mida, await createMember(mida, restaurant.id, 'kitchen'));
+    const again = () => colleague.client.orders.askToCancel({ orderId, version, reason: 'cannot_make' });
+    expect(await outcomeOf(again())).toBe('cancel_already_asked');
+    await answer(orderId, 'kept', version);
+    expect(await outcomeOf(again())).toBe('cancel_answered');
+    expect(await outcomeOf(answer(orderId, 'cancelled', version))).toBe('cancel_answered');
+    expect((await onBoard(orderId))?.status).toBe('preparing');
   });
 
   it('a reason of another party is refused at its field', async () => {

@@ -67,7 +67,8 @@ export function extendPreparation(
   return changeOrder(app, { orderId, owner }, async (changing, order) => {
     const later = extendedReadyBy(order, minutes, changing.at);
     if (order.readyBy && order.readyBy.getTime() !== readyBy.getTime()) return;
-    if (!later) throw await tooLate(changing, order);
+    if (order.status !== 'preparing') throw await tooLate(changing, order);
+    if (!later) throw new AppError('preparation_too_long');
     await changes.setReadyBy(changing.tx, { orderId, before: readyBy, readyBy: later });
     await tell(changing, order);
   });
@@ -97,9 +98,10 @@ export function proposeChange(
     if (known) throw new AppError('key_reused', {});
     if (order.status !== 'preparing') throw await tooLate(changing, order);
     const talk = await talkOf(changing, order);
-    const taken = talk.proposals.some((one) => one.state === 'open' && one.position === position);
-    if (taken || quantity > unchangedQuantity(order.lines, talk.changes, position)) {
-      throw new AppError('already_proposed');
+    const isAsked = talk.proposals.some((one) => one.state === 'open' && one.position === position);
+    if (isAsked) throw new AppError('already_proposed');
+    if (quantity > unchangedQuantity(order.lines, talk.changes, position)) {
+      throw new AppError('change_too_much');
     }
     const dish = await findReplacement(changing, order, proposed.replacementItemId);
     const times = { proposedAt: at, answerBy: answerBy(at) };
@@ -190,7 +192,7 @@ export function answerProposal(
     if (await wasAnswered(changing, order, { proposal, answer })) return;
     if (proposal.state !== 'open') throw new AppError('proposal_closed', { state: proposal.state });
     if (changing.at >= proposal.answerBy) throw new AppError('proposal_closed', { state: 'lapsed' });
-    if (answer === 'replacement' && !proposal.replacementItemId) throw new AppError('already_proposed');
+    if (answer === 'replacement' && !proposal.replacementItemId) throw new AppError('no_replacement');
     await close(changing, proposal, answer === 'cancel' ? 'declined' : 'accepted');
     await tell(changing, order);
     if (answer === 'cancel') return decline(changing, order, owner);

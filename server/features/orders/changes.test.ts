@@ -88,8 +88,8 @@ describe('a proposal', () => {
   });
 
   it.each([
-    ['of more dishes than were ordered', { quantity: 3 }, 'already_proposed'],
-    ['for a line that is not there', { position: 9 }, 'already_proposed'],
+    ['of more dishes than were ordered', { quantity: 3 }, 'change_too_much'],
+    ['for a line that is not there', { position: 9 }, 'change_too_much'],
     ['with a dish of no menu', { replacementItemId: randomUUID() }, 'menu_item_not_found'],
   ] as const)('a proposal %s is refused', async (_what, change, code) => {
     expect(await outcomeOf(propose(change))).toBe(code);
@@ -188,7 +188,7 @@ describe('an answer', () => {
   });
 
   it('an answer with a dish that the kitchen did not propose is refused', async () => {
-    expect(await outcomeOf(answer(await propose(), 'replacement'))).toBe('already_proposed');
+    expect(await outcomeOf(answer(await propose(), 'replacement'))).toBe('no_replacement');
   });
 });
 

@@ -7,6 +7,9 @@ import type { Transaction } from '#server/db/connect.ts';
 import * as store from './hand-over-store.ts';
 import type { OrderRecord } from './store.ts';
 
+/** Each of the ten thousand, also those that begin with zeros. */
+export const newHandOverCode = (): string => String(randomInt(10_000)).padStart(4, '0');
+
 /** Made with the assignment, as the setting then demands. */
 export async function demandHandOverCode(
   tx: Transaction,
@@ -14,7 +17,7 @@ export async function demandHandOverCode(
   policy: HandOverPolicy,
 ): Promise<OrderRecord> {
   if (!demandsHandOverCode(order.dueCentimes, policy)) return order;
-  await store.insertHandOverCode(tx, order.id, String(randomInt(10_000)).padStart(4, '0'));
+  await store.insertHandOverCode(tx, order.id, newHandOverCode());
   return { ...order, handOver: { orderId: order.id, failedAt: null } };
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#server/log.ts';
+import { newHandOverCode } from './hand-over-codes-commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder } from '#server/testing/builders.ts';
 import { createCast } from '#server/testing/cast.ts';
@@ -232,3 +233,12 @@ async function withCode(code: string): Promise<Carried> {
   ]);
   return order;
 }
+
+it('each first digit of a code comes about as often, zero too', () => {
+  const codes = Array.from({ length: 2_000 }, newHandOverCode);
+  expect(codes.filter((code) => !/^\d{4}$/.test(code))).toEqual([]);
+  for (const digit of '0123456789') {
+    const share = codes.filter((code) => code.startsWith(digit)).length;
+    expect(share, `codes that begin with ${digit}`).toBeGreaterThan(100);
+  }
+});

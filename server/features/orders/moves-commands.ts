@@ -122,7 +122,7 @@ export async function moveInTransaction(
     }
     if (order) return follow({ tx, announce, now, move: action, from, order, party, actorId, reason, words });
   }
-  return answerLate(tx, { ...move, version }, owner);
+  return answerLate(tx, { ...move, version }, { owner, policy });
 }
 
 /** The order is read first only where the action alone does not tell the status. */
@@ -153,7 +153,7 @@ const invalidField = (path: string, message: string) =>
 async function answerLate(
   tx: Transaction,
   move: AskedMove & { version: number },
-  owner: OrderOwner,
+  { owner, policy }: { owner: OrderOwner; policy: LifecyclePolicy },
 ): Promise<OrderRecord> {
   const owned = await store.findOrderOf(tx, owner, move.orderId);
   const history = await readHistory(tx, move.orderId);
@@ -161,8 +161,19 @@ async function answerLate(
   const made = next && isBySame(next, move) && stepAction(next) === move.action ? next : undefined;
   if (!owned) return answerGivenBack(tx, move, made);
   if (made) return owned;
+  if (isSwitchedOff(owned, move.action, { party: owner.party, policy }))
+    throw new AppError('rejecting_is_off');
   throw lateMove(owned, history);
 }
+
+/** Only the setting stands between the order and the move. */
+const isSwitchedOff = (
+  { status }: OrderRecord,
+  action: OrderAction,
+  { party, policy }: { party: OrderParty; policy: LifecyclePolicy },
+): boolean =>
+  !moveFrom(status, action, party, policy) &&
+  moveFrom(status, action, party, { ...policy, restaurantsMayReject: true }) !== undefined;
 
 /** A courier who gave the order back has it no longer, and reads it as it stood then. */
 async function answerGivenBack(
@@ -245,6 +256,8 @@ async function alreadyAssigned(
   if (order.courierId === courierId && order.status === 'out_for_delivery') return order;
   if (!mayCarry(courierId, order)) throw new AppError('own_order');
   if (order.status === 'ready_for_pickup' && order.version === version) throw new AppError('pay_changed');
+  const isTaken = order.status === 'out_for_delivery' || order.status === 'picked_up';
+  if (!isTaken && order.status !== 'delivered') throw lateMove(order, await readHistory(tx, orderId));
   throw new AppError('job_taken');
 }
 

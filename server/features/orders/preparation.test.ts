@@ -1,7 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
+import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
-import { outcomeOf, signedIn } from '#server/testing/clients.ts';
+import { outcomeOf, refusalOf, signedIn } from '#server/testing/clients.ts';
 
 const mida = await startTestApp();
 afterAll(() => mida.close());
@@ -11,7 +12,7 @@ const owner = await signedIn(mida, restaurant.ownerId);
 const { orders } = owner.client;
 
 const minutesFromNow = (minutes: number): Date => new Date(mida.clock.now().getTime() + minutes * 60_000);
-const place = async (status: 'new' | 'preparing' = 'new') =>
+const place = async (status: OrderStatus = 'new') =>
   (await createOrder(mida, { customerId: customer.userId, restaurant, status })).id;
 const accept = (orderId: string, preparationMinutes?: number) =>
   orders.updateStatusAsRestaurant({ orderId, action: 'accept', version: 1, preparationMinutes });
@@ -67,4 +68,36 @@ it('an order that is not in preparation, or not of this kitchen, is given no mor
   const other = await signedIn(mida, (await createRestaurant(mida)).ownerId);
   const asked = { orderId: await place('preparing'), minutes: 5, readyBy } as const;
   expect(await outcomeOf(other.client.orders.extendPreparation(asked))).toBe('order_not_found');
+});
+
+it.each([
+  ['is new', 'new', 5, 'illegal_move'],
+  ['is ready', 'ready_for_pickup', 5, 'illegal_move'],
+  ['was cancelled', 'cancelled', 5, 'illegal_move'],
+  ['was delivered', 'delivered', 10, 'illegal_move'],
+] as const)(
+  'more time for an order that %s is refused with what happened to it',
+  async (_what, status, minutes, code) => {
+    const asked = { orderId: await place(status), minutes, readyBy: minutesFromNow(20).toISOString() };
+    expect(await outcomeOf(orders.extendPreparation(asked))).toBe(code);
+  },
+);
+
+it('more than two hours from the acceptance are refused by their own reason, and nothing is changed', async () => {
+  const orderId = await place();
+  let { readyBy } = await accept(orderId, 60);
+  for (let round = 0; round < 6; round += 1) {
+    if (!readyBy) throw new Error('the order has no time');
+    ({ readyBy } = await orders.extendPreparation({ orderId, minutes: 10, readyBy: readyBy.toISOString() }));
+  }
+  if (!readyBy) throw new Error('the order has no time');
+  expect(readyBy).toEqual(minutesFromNow(120));
+  for (const minutes of [5, 10] as const) {
+    const more = orders.extendPreparation({ orderId, minutes, readyBy: readyBy.toISOString() });
+    expect(await refusalOf(more)).toMatchObject({
+      code: 'preparation_too_long',
+      message: expect.stringContaining('ساعتين'),
+    });
+  }
+  expect((await mine(orderId)).readyBy).toEqual(readyBy);
 });

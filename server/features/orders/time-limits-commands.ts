@@ -90,7 +90,8 @@ export function wishToCancel(app: AppContext, customerId: UserId, orderId: strin
     const order = await getOrder(tx, owner, orderId);
     if (order.cancelWishedAt) return order;
     const from = wishFrom(silentFrom(order) ?? null, order.wishDeclinedAt);
-    if (!from || from > at) throw new AppError('illegal_move', { status: order.status });
+    if (!isOpen(order.status)) throw lateMove(order, await readHistory(tx, orderId));
+    if (!from || from > at) throw new AppError('wish_too_early');
     await store.noteCancelWish(tx, { orderId, customerId, at });
     announce.orderFact(order, at);
     if (await queueWish(tx, { ...order, statusSince: at })) announce.news(order);
@@ -119,6 +120,7 @@ export function declineCancelWish(
     const isDeclined = isOpen(status) && (await store.declineCancelWish(tx, { orderId, version, at }));
     if (!isDeclined) {
       if (order.version === version && order.wishDeclinedAt) return order;
+      if (order.version === version && isOpen(status)) throw new AppError('wish_gone');
       throw lateMove(order, await readHistory(tx, orderId));
     }
     const subject = { kind: 'order', id: orderId } as const;

@@ -168,7 +168,9 @@ describe('an order that is silent too long', () => {
     expect(silentFrom && silentFrom.getTime() - mida.clock.now().getTime()).toBeLessThanOrEqual(
       minutes * minuteMs,
     );
-    expect(await outcomeOf(customer.client.orders.wishToCancel({ orderId: order.id }))).toBe('illegal_move');
+    expect(await outcomeOf(customer.client.orders.wishToCancel({ orderId: order.id }))).toBe(
+      'wish_too_early',
+    );
     await pass(minutes);
     expect(await newsOf(order)).toEqual(expect.arrayContaining(['order_silent', 'order_delayed']));
     expect(await statusOf(order)).toBe(status);
@@ -243,7 +245,7 @@ describe('an order that is silent too long', () => {
     const wish = () => customer.client.orders.wishToCancel({ orderId });
     const decline = (version: number) => admin.client.orders.declineCancelWish({ orderId, version });
     await pass(15);
-    expect(await outcomeOf(decline(readyVersion))).toBe('illegal_move');
+    expect(await outcomeOf(decline(readyVersion))).toBe('wish_gone');
     await wish();
     expect(await outcomeOf(decline(readyVersion - 1))).toBe('illegal_move');
     const declinedAt = mida.clock.now();
@@ -253,7 +255,7 @@ describe('an order that is silent too long', () => {
     expect(await read(order)).toMatchObject({ cancelWishedAt: null, wishDeclinedAt: declinedAt });
     expect((await newsOf(order)).filter((news) => news === 'wish_declined')).toHaveLength(1);
     await pass(14);
-    expect(await outcomeOf(wish())).toBe('illegal_move');
+    expect(await outcomeOf(wish())).toBe('wish_too_early');
     await pass(1);
     expect(await wish()).toMatchObject({ cancelWishedAt: mida.clock.now(), wishDeclinedAt: declinedAt });
   });

@@ -18,7 +18,8 @@ import { newsQueue } from '#server/features/push/news-store.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import { holdUser } from './customers-store.ts';
-import { getOrder, moveInTransaction } from './moves-commands.ts';
+import { readHistory } from './history-store.ts';
+import { getOrder, lateMove, moveInTransaction } from './moves-commands.ts';
 import * as noShows from './no-show-store.ts';
 import type { NoShowRecord } from './no-show-store.ts';
 import * as store from './trouble-store.ts';
@@ -99,8 +100,8 @@ async function withCarried<T>(
   return inTransaction(app, async (tx, announce) => {
     const order = await store.lockCarried(tx, courierId, orderId);
     if (!order) {
-      const { status } = await getOrder(tx, { party: 'courier', courierId }, orderId);
-      throw new AppError('illegal_move', { status });
+      const owned = await getOrder(tx, { party: 'courier', courierId }, orderId);
+      throw lateMove(owned, await readHistory(tx, orderId));
     }
     const at = app.clock.now();
     const done = await act({ tx, announce, order, at });

@@ -4,13 +4,14 @@ import type { AppContext } from '#server/context.ts';
 import { recordAct } from '#server/features/audit/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
-import { insertClosedDay, isClosedTwice, lockClosedDays, readBookedDay } from './closing-store.ts';
+import { insertClosedDay, isBooked, isClosedTwice, lockClosedDays, readBookedDay } from './closing-store.ts';
 import { listDiscrepancies } from './discrepancies-store.ts';
 
 /** Of two admins at once one closes, the other is told. */
 export async function closeDay(app: AppContext, admin: ActingAdmin, day: string): Promise<void> {
   const at = app.clock.now();
   if (!isClosable(day, at)) throw new AppError('day_not_over');
+  if (!(await isBooked(app.db, day))) throw new AppError('day_before_bookings');
   const discrepancies = (await listDiscrepancies(app.db)).length;
   try {
     await inTransaction(app, async (tx) => {

@@ -44,6 +44,14 @@ export interface BookedDay {
   cashOutCentimes: number;
 }
 
+/** From the day of the marketplace's first booking on. */
+export async function isBooked(db: Queries, day: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from ${ledgerRows} where at < ${midnightOf(day, 1).toISOString()}::timestamptz limit 1`,
+  );
+  return rows.length > 0;
+}
+
 /** A closed day beside it keeps its bounds, also when the clock's table moves midnight afterwards. */
 async function findBounds(db: Queries, day: string): Promise<Bounds> {
   const [former, next] = [addDays(day, -1), addDays(day, 1)];

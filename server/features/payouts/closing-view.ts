@@ -1,7 +1,7 @@
 import type { CityDay } from '#shared/contract/payouts.ts';
 import { isClosable, sumsOfDay } from '#shared/domain/day-closing.ts';
 import type { AppContext } from '#server/context.ts';
-import { findClosedDay, readBookedDay } from './closing-store.ts';
+import { findClosedDay, isBooked, readBookedDay } from './closing-store.ts';
 
 export async function viewDay({ db, clock }: AppContext, day: string): Promise<CityDay> {
   const closed = await findClosedDay(db, day);
@@ -12,5 +12,10 @@ export async function viewDay({ db, clock }: AppContext, day: string): Promise<C
   }
   const { flows, deliveredOrders, cashOutCentimes } = await readBookedDay(db, day);
   const booked = { deliveredOrders, sums: sumsOfDay(flows), cashOutCentimes };
-  return { day, ...booked, closing: null, isClosable: isClosable(day, clock.now()) };
+  return {
+    day,
+    ...booked,
+    closing: null,
+    isClosable: isClosable(day, clock.now()) && (await isBooked(db, day)),
+  };
 }

@@ -54,6 +54,14 @@ describe('a day', () => {
     expect(next.cashOutCentimes).toBe(held + next.sums.cashTaken);
   });
 
+  it.each(['2000-01-01', '2026-07-06'])(
+    'the day %s, before the first booking, is not closed',
+    async (day) => {
+      expect(await outcomeOf(payouts.closeDay({ day }))).toBe('day_before_bookings');
+      expect(await payouts.getDay({ day })).toMatchObject({ closing: null, isClosable: false });
+    },
+  );
+
   it('a day without bookings is empty', async () => {
     const { deliveredOrders, sums } = await payouts.getDay({ day: '2024-02-29' });
     expect(deliveredOrders).toBe(0);
@@ -62,6 +70,11 @@ describe('a day', () => {
 
   it('a day is closed once by many admins at the same moment, and the others are told', async () => {
     const day = '2024-03-01';
+    await mida.database.pool.query(
+      `insert into ledger_rows (event_id, position, kind, at, debit, credit, amount_centimes)
+       values (gen_random_uuid(), 0, 'cash_handed_in', $1, 'losses:0', 'delivery_income:0', 100)`,
+      [`${day}T12:00:00Z`],
+    );
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         outcomeOf((index % 2 ? admin : other).client.payouts.closeDay({ day })),

@@ -1,8 +1,10 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { setClockChanges } from '#shared/domain/city-clock.ts';
+import { hoursMessages } from '#shared/messages/ar/hours.ts';
+import { readCalendar } from '#server/features/settings/store.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf } from '#server/testing/builders.ts';
-import { signedIn } from '#server/testing/clients.ts';
+import { refusalOf, signedIn } from '#server/testing/clients.ts';
 
 const mida = await startTestApp();
 const { hours, audit } = (await signedIn(mida, await adminOf(mida))).client;
@@ -28,4 +30,30 @@ it('the audit names the lists of the calendar whose days an admin changed for as
       { clockChanges: others, holidays: others },
     ],
   ]);
+});
+
+describe('a city holiday that is over', () => {
+  const days = (...list: number[]) => list.map((day) => `2027-03-${String(day).padStart(2, '0')}`);
+  const goTo = (moment: string) => mida.clock.advance(Date.parse(moment) - mida.clock.now().getTime());
+
+  it('is not taken, and the refusal names the day at its place', async () => {
+    goTo('2027-03-05T00:10:00Z');
+    const refusal = await refusalOf(hours.setCalendar({ holidays: days(20, 4, 5) }));
+    expect(refusal).toMatchObject({
+      code: 'invalid_input',
+      details: { fields: [{ path: 'holidays.1', message: hoursMessages.dayOver }] },
+    });
+  });
+
+  it('is not shown, a form that still holds it saves the others, and it pays late taps for a while', async () => {
+    goTo('2027-03-05T12:00:00Z');
+    await hours.setCalendar({ holidays: days(5, 20) });
+    goTo('2027-03-06T00:00:00Z');
+    expect((await hours.getCalendar()).holidays).toEqual(days(20));
+    expect((await hours.setCalendar({ holidays: days(5, 20, 21) })).holidays).toEqual(days(20, 21));
+    expect((await readCalendar(mida.app.db)).holidays).toEqual(days(5, 20, 21));
+    goTo('2027-03-09T00:00:00Z');
+    await hours.setCalendar({ holidays: days(21) });
+    expect((await readCalendar(mida.app.db)).holidays).toEqual(days(21));
+  });
 });

@@ -3,6 +3,8 @@ import { changesBetween, type OwnAuditField } from '#shared/domain/audit.ts';
 import { dayMs } from '#shared/domain/city-clock.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { openingAt, pauseEnd, type OpeningHours, type PauseLength } from '#shared/domain/opening-hours.ts';
+import { isDayOver, isSpecialDayOver, mayStillPay } from '#shared/domain/special-days.ts';
+import { hoursMessages } from '#shared/messages/ar/hours.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
@@ -22,7 +24,7 @@ import { inTransaction, type Announce } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import * as hoursStore from './hours-store.ts';
 import { noteHours } from './setup-store.ts';
-import { lockRestaurant, type RestaurantRecord } from './store.ts';
+import { findRestaurant, lockRestaurant, type RestaurantRecord } from './store.ts';
 
 export async function readTimes(app: AppContext): Promise<{ ramadan: Calendar['ramadan']; now: Date }> {
   const { ramadan } = await keptSettings(app);
@@ -35,10 +37,35 @@ export async function setHours(
   openingHours: OpeningHours | null,
 ): Promise<OpeningHours | null> {
   const restaurant = await changeHours(app, id, async (tx) => {
-    await noteHours(tx, id, app.clock.now());
-    return hoursStore.setHours(tx, id, openingHours);
+    const now = app.clock.now();
+    await noteHours(tx, id, now);
+    const known = (await findRestaurant(tx, id))?.openingHours?.holidays.map(({ day }) => day) ?? [];
+    const asked = openingHours?.holidays ?? [];
+    const isOver = (one: (typeof asked)[number]): boolean => isSpecialDayOver(one, now);
+    refuseOver(asked, {
+      isOver: (one) => isOver(one) && !known.includes(one.day),
+      pathOf: (at) => `openingHours.holidays.${at}.day`,
+    });
+    const holidays = asked.filter((one) => !isOver(one));
+    return hoursStore.setHours(tx, id, openingHours && { ...openingHours, holidays });
   });
   return restaurant.openingHours;
+}
+
+/** Without the special days that are over. */
+export const comingHours = (hours: OpeningHours | null, now: Date): OpeningHours | null =>
+  hours && { ...hours, holidays: hours.holidays.filter((one) => !isSpecialDayOver(one, now)) };
+
+interface OverRule<Day> {
+  isOver: (day: Day) => boolean;
+  pathOf: (at: number) => string;
+}
+
+function refuseOver<Day>(days: readonly Day[], { isOver, pathOf }: OverRule<Day>): void {
+  const fields = days.flatMap((day, at) =>
+    isOver(day) ? [{ path: pathOf(at), message: hoursMessages.dayOver }] : [],
+  );
+  if (fields.length > 0) throw new AppError('invalid_input', { fields });
 }
 
 export function pause(app: AppContext, id: OwnRestaurantId, length: PauseLength): Promise<RestaurantRecord> {
@@ -112,7 +139,8 @@ export function setCalendar(
     const at = app.clock.now();
     await lockSettings(tx);
     const before = await readCalendar(tx);
-    const calendar = { ...before, ...asked };
+    const holidays = asked.holidays ? holidaysOf(before, asked.holidays, at) : before.holidays;
+    const calendar = { ...before, ...asked, holidays };
     await writeCalendar(tx, calendar);
     const subject = { kind: 'settings', id: 'all' } as const;
     await recordAct(tx, admin, { act: 'settings_changed', subject, at, ...changesOf(before, calendar) });
@@ -120,9 +148,24 @@ export function setCalendar(
     await setAlarms(tx, 'menu_times', (await listIdsWithTimes(tx)).map(String), at);
     announce.settings(at);
     announce.site(at);
-    return calendar;
+    return comingCalendar(calendar, at);
   });
 }
+
+/** A form that was opened before a day ended still holds it. */
+function holidaysOf({ holidays: known }: Calendar, asked: readonly string[], now: Date): string[] {
+  refuseOver(asked, {
+    isOver: (day) => isDayOver(day, now) && !known.includes(day),
+    pathOf: (at) => `holidays.${at}`,
+  });
+  const late = known.filter((day) => mayStillPay(day, now));
+  return [...late, ...asked.filter((day) => !isDayOver(day, now))];
+}
+
+export const comingCalendar = (calendar: Calendar, now: Date): Calendar => ({
+  ...calendar,
+  holidays: calendar.holidays.filter((day) => !isDayOver(day, now)),
+});
 
 /** The audit holds no text: a day is a number, 20270208, and a list tells how many days it has, or that they are others. */
 function changesOf(was: Calendar, is: Calendar) {

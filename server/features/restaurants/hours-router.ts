@@ -1,7 +1,7 @@
 import { procedures } from '#server/access.ts';
 import { readCalendar } from '#server/features/settings/store.ts';
 import { getRestaurant, readCityAs } from './commands.ts';
-import { pause, readTimes, setCalendar, setHours } from './hours-commands.ts';
+import { comingCalendar, comingHours, pause, readTimes, setCalendar, setHours } from './hours-commands.ts';
 import { viewOwn } from './view.ts';
 
 const { hours } = procedures;
@@ -9,8 +9,8 @@ const { hours } = procedures;
 export const hoursRouter = hours.router({
   getOwn: hours.getOwn.handler(async ({ context }) => {
     const { openingHours } = await getRestaurant(context.app.db, context.restaurantId);
-    const { ramadan } = await readTimes(context.app);
-    return { openingHours, ramadan };
+    const { ramadan, now } = await readTimes(context.app);
+    return { openingHours: comingHours(openingHours, now), ramadan };
   }),
 
   set: hours.set.handler(async ({ context, input }) => {
@@ -24,7 +24,9 @@ export const hoursRouter = hours.router({
     return viewOwn(restaurant, await readCityAs(context));
   }),
 
-  getCalendar: hours.getCalendar.handler(({ context }) => readCalendar(context.app.db)),
+  getCalendar: hours.getCalendar.handler(async ({ context: { app } }) =>
+    comingCalendar(await readCalendar(app.db), app.clock.now()),
+  ),
 
   setCalendar: hours.setCalendar.handler(({ context, input }) =>
     setCalendar(context.app, context.admin, input),

@@ -171,7 +171,8 @@ describe('pausing', () => {
   it('a pause until tomorrow opens with the first hours after five in the morning', async () => {
     await setHours();
     await owner.client.hours.pause({ length: 'until_tomorrow' });
-    expect(await shown()).toEqual({ isAcceptingOrders: false, opensAt: { time: '11:00' } });
+    const opensAt = { time: '11:00', day: '2026-11-24' };
+    expect(await shown()).toEqual({ isAcceptingOrders: false, opensAt });
   });
 
   it('opening ends a pause at once, and the hours go on', async () => {

@@ -6,7 +6,7 @@ import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { startPeopleScene } from '#server/testing/people-scene.ts';
 import { stepTo } from '#server/testing/course.ts';
 import { untilAwaited } from '#server/testing/waiting.ts';
-import { leaveRestaurant, type Acting } from './people-commands.ts';
+import { acceptInvitation, leaveRestaurant, type Acting } from './people-commands.ts';
 
 const { mida, newAddress, sql, open, person, invite, accept } = await startPeopleScene();
 afterAll(() => mida.close());
@@ -255,3 +255,13 @@ it.each(rounds)(
     expect(await rolesIn(restaurant.id)).toEqual(['owner']);
   },
 );
+
+it('an account that is suspended after its call began joins no team', async () => {
+  const { restaurant, owner } = await open();
+  const invitee = await person();
+  const token = await invite(owner, invitee.email);
+  await sql('update users set suspended_at = now() where id = $1', [invitee.userId]);
+  const call = { app: mida.app, clientAddress: '105.66.12.7' } as Parameters<typeof acceptInvitation>[0];
+  await expect(acceptInvitation(call, invitee.userId as UserId, token)).rejects.toThrow('account_suspended');
+  expect(await rolesIn(restaurant.id)).toEqual(['owner']);
+});

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/domain/errors.ts';
 import { pageOf, parseCursor } from '#shared/domain/paging.ts';
-import { reviewableUntil, type Thumb } from '#shared/domain/reviews.ts';
+import { reviewableUntil, reviewRefusal, type Thumb } from '#shared/domain/reviews.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
@@ -33,20 +33,15 @@ export async function getOwnReview(
   { db, clock }: Pick<AppContext, 'clock'> & { db: Queries },
   customerId: UserId,
   orderId: string,
-): Promise<OwnReview & { restaurantId: number; hasCourier: boolean }> {
+): Promise<OwnReview & { refusal: ReturnType<typeof reviewRefusal>; hasCourier: boolean }> {
   const order = await getOrder(db, { party: 'customer', customerId }, orderId);
   const review = await store.findReview(db, orderId);
-  const isDelivered = order.status === 'delivered';
-  const until = reviewableUntil(order.statusSince, review?.writtenAt ?? null);
-  const { restaurantId, courierId } = order;
-  // An owner would rate the own restaurant.
+  const { restaurantId, courierId, status, statusSince } = order;
   const isOwn = (await findRole(db, { restaurantId, userId: customerId })) !== null;
-  return {
-    review,
-    until: isDelivered && !isOwn && clock.now() < until ? until : null,
-    restaurantId,
-    hasCourier: courierId !== null,
-  };
+  const writtenAt = review?.writtenAt ?? null;
+  const refusal = reviewRefusal({ status, statusSince, isOwn, writtenAt }, clock.now());
+  const until = refusal ? null : reviewableUntil(statusSince, writtenAt);
+  return { review, until, refusal, hasCourier: courierId !== null };
 }
 
 export function writeReview(app: AppContext, customerId: UserId, written: WrittenReview): Promise<OwnReview> {
@@ -58,8 +53,8 @@ export function writeReview(app: AppContext, customerId: UserId, written: Writte
     if (!(await holdUser(tx, customerId))) throw new AppError('unauthenticated');
     const { clock } = app;
     const at = clock.now();
-    const { until, hasCourier } = await getOwnReview({ db: tx, clock }, customerId, written.orderId);
-    if (!until) throw new AppError('review_closed');
+    const { refusal, hasCourier } = await getOwnReview({ db: tx, clock }, customerId, written.orderId);
+    if (refusal) throw new AppError(refusal);
     const courier = hasCourier ? written.courier : null;
     const review = await store.writeReview(tx, { ...written, courier, restaurantId: id, at });
     await countAgain(tx, id);

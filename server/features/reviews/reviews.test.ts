@@ -43,21 +43,23 @@ describe('writing a review', () => {
     expect(await outcomeOf(other.client.reviews.getMine({ orderId }))).toBe('order_not_found');
   });
 
-  it.each(['new', 'picked_up', 'cancelled'] as const)(
-    'an order that is %s gets no review',
-    async (status) => {
-      const by = await signedIn(mida, await createPerson(mida));
-      const { id: orderId } = await createOrder(mida, { customerId: by.userId, restaurant, status });
-      expect(await outcomeOf(by.client.reviews.write({ orderId, ...review }))).toBe('review_closed');
-      expect((await by.client.reviews.getMine({ orderId })).until).toBeNull();
-    },
-  );
+  it.each([
+    ['new', 'review_too_early'],
+    ['preparing', 'review_too_early'],
+    ['picked_up', 'review_too_early'],
+    ['cancelled', 'review_of_cancelled'],
+  ] as const)('an order that is %s gets no review, and the refusal says why', async (status, code) => {
+    const by = await signedIn(mida, await createPerson(mida));
+    const { id: orderId } = await createOrder(mida, { customerId: by.userId, restaurant, status });
+    expect(await outcomeOf(by.client.reviews.write({ orderId, ...review }))).toBe(code);
+    expect((await by.client.reviews.getMine({ orderId })).until).toBeNull();
+  });
 
   it('an owner cannot review the own restaurant', async () => {
     const { restaurant: place, owner: own } = await kitchen();
     const orderId = await deliver(place, own.userId);
     expect((await own.client.reviews.getMine({ orderId })).until).toBeNull();
-    expect(await outcomeOf(own.client.reviews.write({ orderId, ...review }))).toBe('review_closed');
+    expect(await outcomeOf(own.client.reviews.write({ orderId, ...review }))).toBe('review_of_own');
   });
 
   it('words are kept without marks that hide digits or turn the line', async () => {

@@ -11,6 +11,9 @@ const closedText: Record<Exclude<ProposalState, 'open'>, string> = {
 };
 
 export const orderChangeMessages = {
+  preparationTooLong: 'لا يمكن أن يتجاوز التحضير ساعتين من قبول الطلب. إن لم يكن ذلك كافيا فاتصل بالإدارة.',
+  changeTooMuch: 'الكمية أكبر مما بقي من هذا الطبق في الطلب.',
+  replacementMissing: 'لم يقترح المطعم طبقا بديلا. اختر جوابا آخر.',
   alreadyProposed: 'سبق اقتراح لهذا الطبق. انتظر جواب الزبون.',
   closed: (state: Exclude<ProposalState, 'open'>): string => closedText[state],
   due: 'المبلغ الواجب',
