@@ -2,8 +2,10 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
+import { oldestBrowsers } from './shared/domain/oldest-browsers.ts';
 import { drawnIcons } from './scripts/build/drawn-icons.ts';
 import { pageFiles } from './scripts/build/page-files.ts';
+import { plainColours } from './scripts/build/plain-colours.ts';
 import { shellVersion } from './scripts/build/shell-version.ts';
 import { shell } from './web/service-worker/shell.ts';
 
@@ -18,6 +20,9 @@ const files = [
     includeDependenciesRecursively: false,
   },
 ];
+
+const { chrome, edge, firefox, safari } = oldestBrowsers;
+const target = [`chrome${chrome}`, `edge${edge}`, `firefox${firefox}`, `safari${safari}`, `ios${safari}`];
 
 const serviceWorkerSource = 'web/service-worker/main.ts';
 const serviceWorkerWords = {
@@ -42,7 +47,14 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   // React has this hook itself; the package is for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  plugins: [tailwindcss(), reactParts, serviceWorkerInDevelopment(), patientImports(), drawnIcons()],
+  plugins: [
+    tailwindcss(),
+    plainColours(),
+    reactParts,
+    serviceWorkerInDevelopment(),
+    patientImports(),
+    drawnIcons(),
+  ],
   // There is no index.html to start from: without these, packages found late reload the page.
   optimizeDeps: { entries: ['web/entry-client.tsx', 'web/screens/**/*.tsx'] },
   builder: {},
@@ -50,6 +62,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: 'dist/client',
+        target,
         manifest: true,
         // The map's library is one large file.
         chunkSizeWarningLimit: 1_200,
@@ -65,6 +78,7 @@ export default defineConfig(({ command }) => ({
       define: serviceWorkerWords,
       build: {
         outDir: 'dist/client',
+        target,
         emptyOutDir: false,
         copyPublicDir: false,
         rolldownOptions: {
@@ -126,6 +140,7 @@ async function bundleServiceWorker(): Promise<string> {
     logLevel: 'warn',
     define: serviceWorkerWords,
     build: {
+      target,
       write: false,
       copyPublicDir: false,
       rolldownOptions: { input: serviceWorkerSource, output: { format: 'iife' } },

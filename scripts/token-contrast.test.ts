@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { displayed, type Rgb } from './build/plain-colours.ts';
 
 /* Contrast by WCAG 2 on displayable colours, for every pair in the design. */
 
 const css = readFileSync(new URL('../web/tokens.css', import.meta.url), 'utf8');
 
 type Theme = 'light' | 'dark';
-type Rgb = [number, number, number];
 
 const value = String.raw`oklch\((?<l>[\d.]+) (?<c>[\d.]+) (?<h>[\d.]+)\)`;
 const oneValue = value.replaceAll(/\?<\w>/g, '');
@@ -77,31 +77,10 @@ function contrast(one: string, other: string, theme: Theme): number {
 function lightOf(name: string, theme: Theme): number {
   const groups = new RegExp(value).exec(tokens.get(name)?.[theme] ?? '')?.groups;
   if (!groups) throw new Error(`No token ${name}`);
-  const [l, c, h] = [Number(groups.l), Number(groups.c), (Number(groups.h) * Math.PI) / 180] as const;
-  return luminance(inGamut(l, c, h));
+  const { l: lightness, c: chroma, h: hue } = groups;
+  const shown = displayed({ lightness: Number(lightness), chroma: Number(chroma), hue: Number(hue) });
+  return luminance(shown.map(linear) as Rgb);
 }
 
-/** Reduces chroma until sRGB holds the colour, then rounds to eight bits. */
-function inGamut(l: number, c: number, h: number): Rgb {
-  let chroma = c;
-  while (chroma > 0 && toLinear(l, chroma, h).some((v) => v < -1e-4 || v > 1.0001)) chroma -= 0.0005;
-  return toLinear(l, chroma, h).map((v) =>
-    linear(Math.round(gamma(Math.min(1, Math.max(0, v))) * 255) / 255),
-  ) as Rgb;
-}
-
-function toLinear(lightness: number, chroma: number, hue: number): Rgb {
-  const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  return [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ];
-}
-
-const gamma = (v: number): number => (v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055);
 const linear = (v: number): number => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const luminance = ([r, g, b]: Rgb): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;

@@ -2,6 +2,7 @@ import { createORPCClient } from '@orpc/client';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import type { Client } from '#shared/contract/contract.ts';
+import { sorted } from '#shared/domain/sorted.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { createRpcLink } from '#web/lib/rpc-link.ts';
 import { createApi } from '#web/lib/rpc.tsx';
@@ -39,12 +40,12 @@ it('the router knows exactly the frames, pages and starts of the table', () => {
   const { routesById } = routerOf();
   const ids = Object.keys(routesById).filter((id) => id !== '__root__' && id !== '/dev/kit');
   const places = [...Object.values(pages), ...Object.values(starts)];
-  expect(ids.toSorted()).toEqual(
-    [
+  expect(sorted(ids)).toEqual(
+    sorted([
       ...Object.keys(frames).map((frame) => `/_${frame}`),
       ...places.map(({ frame, path }) => (frame ? `/_${frame}${path}` : path)),
       ...Object.values(movedPages).map(({ path }) => `/_admin${path}`),
-    ].toSorted(),
+    ]),
   );
 });
 

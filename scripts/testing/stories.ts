@@ -8,6 +8,7 @@ export const storiesOfTest = [
   'survey',
   'budget',
   'without-storage',
+  'oldest-browsers',
   // From hunger to payout
   'order-to-door',
   'hunger-to-payout',

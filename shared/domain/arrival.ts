@@ -1,6 +1,7 @@
 /** An order arrives after its preparation, the wait for a courier and the ride; a kitchen's past deliveries set the pace. */
 import { distanceMetres, rideMinutes, type Position } from './distance.ts';
 import type { OrderStatus } from './order-lifecycle.ts';
+import { sorted } from './sorted.ts';
 
 export interface KitchenPace {
   preparationMinutes: number;
@@ -37,9 +38,9 @@ export function learnPace(past: readonly PastDelivery[]): KitchenPace {
 }
 
 function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(at)] ?? 0) + (sorted[Math.ceil(at)] ?? 0)) / 2;
+  const rising = sorted(values, (a, b) => a - b);
+  const at = (rising.length - 1) / 2;
+  return ((rising[Math.floor(at)] ?? 0) + (rising[Math.ceil(at)] ?? 0)) / 2;
 }
 
 interface Approach {

@@ -1,5 +1,6 @@
 /** A busy kitchen asks for more time, takes so many orders in a quarter of an hour, and may ask for a least amount (product §3.7). */
 import type { KitchenPace } from './arrival.ts';
+import { sorted } from './sorted.ts';
 
 /** What a busy kitchen adds to every estimate, and for how long it does, in minutes. */
 export const extraMinutes = [10, 20, 30] as const;
@@ -30,10 +31,10 @@ export const paceAt = (pace: KitchenPace, busy: Busyness, now: Date): KitchenPac
 /** When another order fits: fewer than `most` were placed in the quarter of an hour before. Null: now. */
 export function fullUntil(placedAt: readonly Date[], most: number | null, now: Date): Date | null {
   if (most === null) return null;
-  const recent = placedAt
-    .map((moment) => moment.getTime() + quarterMs)
-    .filter((leavesAt) => leavesAt > now.getTime())
-    .toSorted((one, other) => other - one);
+  const recent = sorted(
+    placedAt.map((moment) => moment.getTime() + quarterMs).filter((leavesAt) => leavesAt > now.getTime()),
+    (one, other) => other - one,
+  );
   const leavesAt = recent[most - 1];
   return leavesAt === undefined ? null : new Date(leavesAt);
 }

@@ -2,6 +2,7 @@
 import type { FoodName } from './food-names.ts';
 import type { ChosenOption } from './menu-options.ts';
 import { limits } from './limits.ts';
+import { sorted } from './sorted.ts';
 
 const maxQuantity = limits.lineQuantityMax;
 
@@ -28,7 +29,7 @@ export interface Cart {
 export const emptyCart: Cart = { restaurant: null, lines: [] };
 
 export const lineKey = (menuItemId: string, optionIds: readonly string[]): string =>
-  [menuItemId, ...optionIds.toSorted()].join(' ');
+  [menuItemId, ...sorted(optionIds)].join(' ');
 
 export const keyOf = ({ menuItemId, options }: Pick<CartItem, 'menuItemId' | 'options'>): string =>
   lineKey(menuItemId, optionIdsOf({ options }));
@@ -92,7 +93,7 @@ export function putBack(
   const isPresent = cart.lines.some((one) => keyOf(one) === key);
   if (isPresent || needsNewCart(cart, restaurant.id) || isFullFor(cart, { restaurant, item: line }))
     return cart;
-  return { restaurant, lines: cart.lines.toSpliced(place, 0, line) };
+  return { restaurant, lines: [...cart.lines.slice(0, place), line, ...cart.lines.slice(place)] };
 }
 
 export function itemCount(cart: Cart): number {

@@ -1,3 +1,5 @@
+import { sorted } from './sorted.ts';
+
 /** A customer may say with which notes the order is paid, so that the courier brings the change (product §4.7). */
 
 const notesCentimes = [5_000, 10_000, 20_000] as const;
@@ -5,10 +7,12 @@ const notesCentimes = [5_000, 10_000, 20_000] as const;
 /** What a payer hands over in whole notes of 50, 100 or 200 dirhams, smallest first; never the exact amount. */
 export const cashChoices = (totalCentimes: number): number[] => [
   ...new Set(
-    notesCentimes
-      .map((note) => Math.ceil(totalCentimes / note) * note)
-      .filter((cash) => cash > totalCentimes)
-      .toSorted((one, other) => one - other),
+    sorted(
+      notesCentimes
+        .map((note) => Math.ceil(totalCentimes / note) * note)
+        .filter((cash) => cash > totalCentimes),
+      (one, other) => one - other,
+    ),
   ),
 ];
 

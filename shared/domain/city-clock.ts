@@ -1,3 +1,5 @@
+import { sorted } from './sorted.ts';
+
 /** Morocco's clock is this table and what admins add to it: the time-zone data of browsers, servers and databases disagree on it (product §11.5). */
 
 /** From 02:00 UTC of the day on, the clock is so many minutes ahead of UTC. */
@@ -36,9 +38,10 @@ function spansOf(changes: readonly ClockChange[]): Span[] {
     ...known,
     ...changes.map(({ day, offsetMinutes }) => [`${day}T02:00Z`, offsetMinutes] as const),
   ];
-  const later = all
-    .map(([moment, minutes]) => ({ begins: Date.parse(moment), offset: minutes * minuteMs }))
-    .toSorted((one, other) => one.begins - other.begins);
+  const later = sorted(
+    all.map(([moment, minutes]) => ({ begins: Date.parse(moment), offset: minutes * minuteMs })),
+    (one, other) => one.begins - other.begins,
+  );
   return [{ begins: -Infinity, offset: 60 * minuteMs }, ...later];
 }
 

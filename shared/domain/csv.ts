@@ -1,3 +1,5 @@
+import { sorted } from './sorted.ts';
+
 /** Text of a CSV file that a spreadsheet opens in UTF-8 and in which no cell is a formula; and such text read again. */
 export const byteOrderMark = '\uFEFF';
 
@@ -81,7 +83,7 @@ function separatorOf(text: string): string {
     .replace(/"[^"]*"?/g, '')
     .split(/[\r\n]/);
   const countOf = (separator: string): number => head.split(separator).length;
-  return [...csvSeparators, '\t'].toSorted((a, b) => countOf(b) - countOf(a))[0] ?? ';';
+  return sorted([...csvSeparators, '\t'], (a, b) => countOf(b) - countOf(a))[0] ?? ';';
 }
 
 const countLines = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;

@@ -1,5 +1,6 @@
 /** The list has a chip for each cuisine of a fixed list that a restaurant cooks, then for those that several restaurants share (product §8.2). */
 import { foldText } from './search.ts';
+import { sorted } from './sorted.ts';
 
 const othersMax = 8;
 const sharedBy = 2;
@@ -23,6 +24,6 @@ export function cuisinesOf(
     }
   }
   const others = [...counts.values()].filter(({ count }) => count >= sharedBy);
-  const frequent = others.toSorted((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+  const frequent = sorted(others, (a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
   return [...known, ...frequent.slice(0, othersMax).map(({ label }) => label)];
 }

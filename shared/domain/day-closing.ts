@@ -2,6 +2,7 @@
 import type { AccountKind } from './accounts.ts';
 import { midnightOf } from './city-clock.ts';
 import type { LedgerEventKind } from './postings.ts';
+import { sorted } from './sorted.ts';
 
 /** What moved on a day from accounts of one kind to those of another. */
 export interface Flow {
@@ -61,7 +62,7 @@ export function changeSinceClose(kept: DayBooks, booked: DayBooks): number | und
     ...parts.map((part) => booked.sums[part] - kept.sums[part]),
     booked.cashOutCentimes - kept.cashOutCentimes,
   ];
-  const [largest = 0] = differences.toSorted((one, other) => Math.abs(other) - Math.abs(one));
+  const [largest = 0] = sorted(differences, (one, other) => Math.abs(other) - Math.abs(one));
   return largest === 0 && booked.deliveredOrders === kept.deliveredOrders ? undefined : largest;
 }
 

@@ -1,3 +1,5 @@
+import { sorted } from './sorted.ts';
+
 /** A dish shows its groups of options in the menu's order, or in its own (product §3.6). */
 
 interface DishWithGroups {
@@ -13,7 +15,7 @@ export function groupsOf<Group extends { id: string }>(
   const own = groups.filter(({ id }) => groupIds?.includes(id));
   if (!groupOrder) return own;
   const placeOf = ({ id }: Group): number => (groupOrder.includes(id) ? groupOrder.indexOf(id) : own.length);
-  return own.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return sorted(own, (a, b) => placeOf(a) - placeOf(b));
 }
 
 /** An order that is the menu's is no own one: it follows the menu. */

@@ -2,6 +2,7 @@
 import { limits } from './limits.ts';
 import { priceWithOptions } from './pricing.ts';
 import { nameKey } from './same-name.ts';
+import { sorted } from './sorted.ts';
 
 export interface MenuOption {
   id: string;
@@ -112,13 +113,14 @@ export function priceRange(
   groups: readonly PricedGroup[],
 ): { leastCentimes: number; mostCentimes: number } {
   const ends = groups.map((group) => {
-    const rising = group.options.toSorted((a, b) => a.priceCentimes - b.priceCentimes);
+    const rising = sorted(group.options, (a, b) => a.priceCentimes - b.priceCentimes);
     const cheap = rising.filter(
       ({ priceCentimes }, index) => index < group.least || (index < group.most && priceCentimes < 0),
     );
-    const dear = rising
-      .toReversed()
-      .filter(({ priceCentimes }, index) => index < group.least || (index < group.most && priceCentimes > 0));
+    const falling = sorted(group.options, (a, b) => b.priceCentimes - a.priceCentimes);
+    const dear = falling.filter(
+      ({ priceCentimes }, index) => index < group.least || (index < group.most && priceCentimes > 0),
+    );
     return { cheap, dear };
   });
   return {

@@ -1,6 +1,7 @@
 /** A restaurant is open by its week, its holidays and its hours of Ramadan, unless it is paused or switched off (product §3.5). */
 import { dayMs, dayOf, momentOf, timeOf, wallTime } from './city-clock.ts';
 import { nextMorning } from './morning.ts';
+import { sorted } from './sorted.ts';
 
 /** Minutes from the day's midnight; a range past midnight ends after 1440. */
 export interface HoursRange {
@@ -98,8 +99,7 @@ function rangesOf(hours: OpeningHours, ramadan: RamadanDays | null, day: number)
   return inOrder(week[(day + 3) % 7] ?? []);
 }
 
-const inOrder = (ranges: HoursRange[]): HoursRange[] =>
-  ranges.toSorted((one, other) => one.from - other.from);
+const inOrder = (ranges: HoursRange[]): HoursRange[] => sorted(ranges, (one, other) => one.from - other.from);
 
 export function pauseEnd(length: PauseLength, moment: Date): Date {
   if (length === 'until_tomorrow') return nextMorning(moment);

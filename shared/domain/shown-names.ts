@@ -1,12 +1,13 @@
 /** A line is ordered under the names that its customer read; one that was renamed since is told and asked about again (product §4.4). */
 import type { CartItem } from './cart.ts';
+import { sorted } from './sorted.ts';
 
 type Named = Pick<CartItem, 'name' | 'options'>;
 
 /** Of the dish, and of each option with its group, in an order that no menu changes. */
 export const shownNames = ({ name, options = [] }: Named): string[] => [
   name,
-  ...options.toSorted((a, b) => (a.id < b.id ? -1 : 1)).flatMap((option) => [option.group, option.name]),
+  ...sorted(options, (a, b) => (a.id < b.id ? -1 : 1)).flatMap((option) => [option.group, option.name]),
 ];
 
 export interface Rename {

@@ -3,6 +3,7 @@ import { kindOf, type AccountId, type AccountKind } from './accounts.ts';
 import type { CorrectionReason } from './corrections.ts';
 import { addDays, type Days } from './figure-periods.ts';
 import type { LedgerEventKind } from './postings.ts';
+import { sorted } from './sorted.ts';
 
 export const statementUnits = ['week', 'month'] as const;
 export type StatementUnit = (typeof statementUnits)[number];
@@ -93,7 +94,7 @@ export function entriesOf(rows: readonly SeenRow[]): StatementEntry[] {
 export function totalsOf(entries: readonly StatementEntry[]): StatementPart[] {
   const totals: StatementPart[] = [];
   for (const { parts } of entries) for (const part of parts) addTo(totals, part);
-  return totals.toSorted((one, other) => partKinds.indexOf(one.kind) - partKinds.indexOf(other.kind));
+  return sorted(totals, (one, other) => partKinds.indexOf(one.kind) - partKinds.indexOf(other.kind));
 }
 
 function addTo(parts: StatementPart[], { kind, centimes }: StatementPart): void {

@@ -1,3 +1,5 @@
+import { sorted } from '#shared/domain/sorted.ts';
+
 export interface Edit<T> {
   value: T;
   /** What was saved when the user began to edit. */
@@ -26,7 +28,7 @@ export const areEqual = (one: unknown, other: unknown): boolean => written(one) 
 
 const written = (value: unknown): string | undefined =>
   JSON.stringify(value, (_name, one: unknown) =>
-    hasParts(one) ? Object.fromEntries(Object.entries(one).toSorted(byName)) : one,
+    hasParts(one) ? Object.fromEntries(sorted(Object.entries(one), byName)) : one,
   );
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1);

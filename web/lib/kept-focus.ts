@@ -12,7 +12,7 @@ export function placeOf(element: HTMLElement): Place {
   const trail: Element[] = [];
   for (let one = element.parentElement; one; one = one.parentElement) trail.push(one);
   const around = controlsIn(element.closest(frames) ?? document.body);
-  const before = around.slice(0, Math.max(0, around.indexOf(element))).toReversed();
+  const before = around.slice(0, Math.max(0, around.indexOf(element)));
   return { element, trail, before, isByKeys: element.matches(':focus-visible') };
 }
 
@@ -23,7 +23,7 @@ export function successorOf({ element, trail, before }: Place): HTMLElement | un
   if (item) return focusable(item);
   const frame = trail.find((one) => one.matches(frames));
   if (!frame || !isThere(frame)) return undefined;
-  const anchor = before.find(isThere);
+  const anchor = before.findLast(isThere);
   const isAfterAnchor = (one: Element): boolean =>
     !anchor || Boolean(anchor.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
   const scopes = trail

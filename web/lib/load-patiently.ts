@@ -130,6 +130,11 @@ function longerThan(pauseMs: number): number {
 /** Ends early when the network returns. */
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, ms);
-    window.addEventListener('online', () => resolve(), { once: true, signal: AbortSignal.timeout(ms) });
+    const end = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
   });

@@ -2,6 +2,7 @@ import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '#shared/contract/contract.ts';
 import type { Hint } from '#shared/contract/events.ts';
+import { sorted } from '#shared/domain/sorted.ts';
 import { FakeEventSource } from './fakes.ts';
 import { startLive } from './live.ts';
 import { askedOnce } from '#web/lib/query-client.ts';
@@ -78,7 +79,7 @@ describe('a connection', () => {
     await showAll();
     FakeEventSource.newest().open();
     await settle();
-    expect(asked.toSorted()).toEqual(['board', 'list', 'session']);
+    expect(sorted(asked)).toEqual(['board', 'list', 'session']);
   });
 
   it('a first connection that covers the page’s time asks again what the page did not ask itself, or did not get', async () => {
@@ -95,7 +96,7 @@ describe('a connection', () => {
     asked = [];
     FakeEventSource.newest().open('covered');
     await settle();
-    expect(asked.toSorted()).toEqual(['an old copy', 'by a later clock', 'failed']);
+    expect(sorted(asked)).toEqual(['an old copy', 'by a later clock', 'failed']);
   });
 
   it('a connection that fills the gap asks for the session, and for what a hint outdated while no answer came', async () => {
@@ -115,7 +116,7 @@ describe('a connection', () => {
     asked = [];
     FakeEventSource.newest().open('covered');
     await settle();
-    expect(asked.toSorted()).toEqual(['menu', 'session']);
+    expect(sorted(asked)).toEqual(['menu', 'session']);
   });
 
   it('a connection asks no mailed link again', async () => {
@@ -136,7 +137,7 @@ describe('a connection', () => {
       await settle(15_000);
       FakeEventSource.newest().open();
       await settle();
-      expect(asked.toSorted()).toEqual(['board', 'list', 'session']);
+      expect(sorted(asked)).toEqual(['board', 'list', 'session']);
     }
   });
 
@@ -223,11 +224,11 @@ describe('a hint', () => {
     asked = [];
     hint('orders', 'a', 1, { isOfOthers: true });
     await settle(1_000);
-    expect(asked.toSorted()).toEqual(['board', 'jobs']);
+    expect(sorted(asked)).toEqual(['board', 'jobs']);
     asked = [];
     hint('orders', 'a', 2);
     await settle();
-    expect(asked.toSorted()).toEqual(['board', 'jobs', ...own.map(() => 'own')]);
+    expect(sorted(asked)).toEqual(['board', 'jobs', ...own.map(() => 'own')]);
   });
 
   it('a hint of a known version refetches nothing', async () => {

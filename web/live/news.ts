@@ -1,3 +1,4 @@
+import { sorted } from '#shared/domain/sorted.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { readText, writeText } from '#web/lib/storage.ts';
 import type { StoredName } from '#web/lib/stored-things.ts';
@@ -65,7 +66,7 @@ function withMarks({ userId, since, versions }: Seen, marks: readonly Mark[]): S
   for (const { id, version, at } of marks) {
     if (version > (all[id]?.[0] ?? -1)) all[id] = [version, at.getTime()];
   }
-  const newestFirst = Object.entries(all).toSorted(([, a], [, b]) => b[1] - a[1]);
+  const newestFirst = sorted(Object.entries(all), ([, a], [, b]) => b[1] - a[1]);
   const newestForgotten = newestFirst[remembered]?.[1][1] ?? 0;
   return {
     userId,

@@ -1,3 +1,4 @@
+import { sorted } from '#shared/domain/sorted.ts';
 import type { ReactNode } from 'react';
 import { CityGround } from './city-ground.tsx';
 import type { CityShapes } from './city-shapes.ts';
@@ -32,7 +33,7 @@ export function CityMap(props: CityMapProps) {
   const { alt, size, view, streets, points, route = [], shapes = marrakechShapes, children } = props;
   const drawn = projectionOf(view, size);
   const places = streets ?? drawn;
-  const pins = points.toSorted(byLatitude).map((point) => ({
+  const pins = sorted(points, byLatitude).map((point) => ({
     ...point,
     at: places.project(point),
     radius: pinRadius(point.kind, point.isSmall),

@@ -1,5 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { abortAfter } from '#web/lib/abort-after.ts';
 import { useIsIdle } from '#web/lib/lazy-part.ts';
 import type { LatLng, Projection, View } from './map-projection.ts';
 import type { Streets } from './street-canvas.ts';
@@ -127,7 +128,7 @@ function fetchStyle(url: string): Promise<StyleSpecification> {
 }
 
 async function readStyle(url: string): Promise<StyleSpecification> {
-  const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(10_000) });
+  const response = await fetch(url, { credentials: 'omit', signal: abortAfter(10_000) });
   const style: unknown = await response.json();
   const { layers } = Object(style) as { layers?: unknown };
   if (!response.ok || !Array.isArray(layers)) throw new Error(`${url} is not a map style`);

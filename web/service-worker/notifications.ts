@@ -88,9 +88,14 @@ function parse(data: PushMessageData | null): Fields {
 
 /** Opens only this site, whatever the message says. */
 function pathOf(link: unknown): string {
-  if (typeof link !== 'string' || !URL.canParse(link, worker.location.origin)) return '/';
-  const url = new URL(link, worker.location.origin);
-  return url.origin === worker.location.origin ? `${url.pathname}${url.search}` : '/';
+  if (typeof link !== 'string') return '/';
+  try {
+    const { origin } = worker.location;
+    const url = new URL(link, origin);
+    return url.origin === origin ? `${url.pathname}${url.search}` : '/';
+  } catch {
+    return '/';
+  }
 }
 
 function readShown(data: unknown): Pick<ShownPush, 'path' | 'sender'> {

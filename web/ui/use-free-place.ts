@@ -32,6 +32,9 @@ export function useFreePlace(viewport: HTMLElement | null, toasts: unknown): voi
   }, [viewport, toasts]);
 }
 
+const isSeen = (element: Element): boolean =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+
 function moveToFreePlace(viewport: HTMLElement): void {
   const box = boxOf(viewport);
   if (box.height === 0) return;
@@ -59,7 +62,7 @@ function boxOf(element: Element): Box {
 function boxesBelow(viewport: HTMLElement): Box[] {
   const dialogs = [...document.querySelectorAll('[role$="dialog"]')].filter((one) => !viewport.contains(one));
   return [...(dialogs.at(-1) ?? document.body).querySelectorAll(keptClear)]
-    .filter((element) => !viewport.contains(element) && element.checkVisibility({ visibilityProperty: true }))
+    .filter((element) => !viewport.contains(element) && isSeen(element))
     .map(boxOf)
     .filter(({ width, height }) => width > 2 && height > 2 && height <= largestControl);
 }

@@ -1,3 +1,5 @@
+import { sorted } from '#shared/domain/sorted.ts';
+
 /** Display order (product §8.5). */
 export const menuCategoryOrder: readonly string[] = [
   'فطور',
@@ -44,10 +46,10 @@ export function compareMenuCategories(a: string, b: string): number {
 export function orderCategories<Category extends { category: string; categoryPlace: number | null }>(
   categories: readonly Category[],
 ): Category[] {
-  const usual = categories.toSorted((a, b) => compareMenuCategories(a.category, b.category));
+  const usual = sorted(categories, (a, b) => compareMenuCategories(a.category, b.category));
   if (categories.every(({ categoryPlace }) => categoryPlace === null)) return beginWithFood(usual);
   const placeOf = ({ categoryPlace }: Category): number => categoryPlace ?? Number.MAX_SAFE_INTEGER;
-  return usual.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return sorted(usual, (a, b) => placeOf(a) - placeOf(b));
 }
 
 function categoryRank(category: string): number {

@@ -1,5 +1,6 @@
 import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
+import { sorted } from '#shared/domain/sorted.ts';
 
 /** As the kitchen will read them, once its owner ordered the menu (product §8.5). */
 export function inMenuOrder(
@@ -10,5 +11,5 @@ export function inMenuOrder(
   const ids = restaurant.menu.flatMap(({ items }) => items.map(({ id }) => id));
   const places = new Map(ids.map((id, place) => [id, place]));
   const placeOf = ({ menuItemId }: CartLine): number => places.get(menuItemId) ?? ids.length;
-  return lines.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return sorted(lines, (a, b) => placeOf(a) - placeOf(b));
 }

@@ -127,7 +127,8 @@ const failureText = ({ code, text }: ReadError): string =>
 /** Sends the form with its present values and the present cart. Without a form its page was left: opens it. */
 function sendForm(orGo: () => void): void {
   const form = document.querySelector<HTMLFormElement>(`#${formId}`);
-  if (form) form.requestSubmit();
+  // `requestSubmit` is newer than the oldest browsers.
+  if (form) form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   else orGo();
 }
 

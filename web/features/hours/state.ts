@@ -6,6 +6,7 @@ import {
   type OpeningHours,
   type Week,
 } from '#shared/domain/opening-hours.ts';
+import { sorted } from '#shared/domain/sorted.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
 
 const quarter = 15;
@@ -51,9 +52,10 @@ interface Option {
 function quarters(first: number, last: number, set: number): Option[] {
   const minutes = [set];
   for (let minute = first; minute <= last; minute += quarter) if (minute !== set) minutes.push(minute);
-  return minutes
-    .toSorted((one, other) => one - other)
-    .map((minute) => ({ value: String(minute), label: timeLabel(minute) }));
+  return sorted(minutes, (one, other) => one - other).map((minute) => ({
+    value: String(minute),
+    label: timeLabel(minute),
+  }));
 }
 
 export const beginnings = ({ from }: HoursRange): Option[] => quarters(0, minutesADay - quarter, from);

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import type { CourierJob } from '#shared/contract/order-views.ts';
 import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { abortAfter } from '#web/lib/abort-after.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
@@ -78,7 +79,7 @@ function call(
   { action, madeAt: _madeAt, shownPayCentimes, ...step }: CourierStep,
   { courierId, madeAt }: CallOptions,
 ): Promise<CourierJob> {
-  const options = { signal: AbortSignal.timeout(patienceMs) };
+  const options = { signal: abortAfter(patienceMs) };
   if (action !== 'assign_job')
     return api.orders.updateStatusAsCourier.call({ ...step, action, madeAt }, options);
   const { orderId, version } = step;

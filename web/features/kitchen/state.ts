@@ -1,4 +1,5 @@
 import { urgentMinutes } from '#shared/domain/order-time-limits.ts';
+import { sorted } from '#shared/domain/sorted.ts';
 import {
   boardColumns,
   columnOf,
@@ -20,9 +21,10 @@ export function countsAfter(
 }
 
 export function ordersInColumn<O extends MovableOrder>(orders: readonly O[], column: BoardColumn): O[] {
-  return orders
-    .filter(({ status }) => columnOf(status) === column)
-    .toSorted((a, b) => a.statusSince.getTime() - b.statusSince.getTime());
+  return sorted(
+    orders.filter(({ status }) => columnOf(status) === column),
+    (a, b) => a.statusSince.getTime() - b.statusSince.getTime(),
+  );
 }
 
 type AskedOrder = MovableOrder & { cancelRequest: { answer: string | null } | null };

@@ -13,19 +13,21 @@ export function usePrint(job: PrintJob): RefObject<HTMLElement | null> {
   const ticket = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!ticket.current) return undefined;
-    // The security policy allows no inline style.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(stylesOf(job.paper));
-    document.adoptedStyleSheets.push(sheet);
+    // The security policy allows no inline style, and the oldest browsers adopt no sheets.
+    const [sheet] = document.styleSheets;
+    if (!sheet) return undefined;
+    const own = sheet.cssRules.length;
+    const add = (rule: string): number => sheet.insertRule(rule, sheet.cssRules.length);
+    for (const rule of rulesOf(job.paper)) add(rule);
     const size = pageSize(job.paper, ticket.current.getBoundingClientRect().height);
-    sheet.insertRule(`@page { size: ${size}; margin: 0; }`);
+    add(`@page { size: ${size}; margin: 0; }`);
     // On Android `print()` returns at once.
     window.addEventListener('afterprint', endPrint);
     notePrintAsked();
     window.print();
     return () => {
       window.removeEventListener('afterprint', endPrint);
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+      while (sheet.cssRules.length > own) sheet.deleteRule(own);
     };
   }, [job]);
   return ticket;
@@ -35,15 +37,10 @@ export function usePrint(job: PrintJob): RefObject<HTMLElement | null> {
  * The ticket is unseen on the screen, so that its length can be measured. Thermal printers know only black. A page may
  * hold a sheet of its own, such as a statement, which does not print with the ticket.
  */
-const stylesOf = (paper: PaperWidth): string => `
-  body > .print-page:not([data-ticket]) { display: none; }
-  @media screen {
-    body > [data-ticket] { display: block; position: fixed; visibility: hidden; }
-  }
-  @media print {
-    html { background: white; }
-    body { min-height: 0; }
-  }
-  body > [data-ticket] { inline-size: ${printableMm[paper]}mm; max-inline-size: 100%; margin-inline: auto; }
-  body > [data-ticket], body > [data-ticket] * { color: black; border-color: black; }
-`;
+const rulesOf = (paper: PaperWidth): string[] => [
+  'body > .print-page:not([data-ticket]) { display: none; }',
+  '@media screen { body > [data-ticket] { display: block; position: fixed; visibility: hidden; } }',
+  '@media print { html { background: white; } body { min-height: 0; } }',
+  `body > [data-ticket] { inline-size: ${printableMm[paper]}mm; max-inline-size: 100%; margin-inline: auto; }`,
+  'body > [data-ticket], body > [data-ticket] * { color: black; border-color: black; }',
+];

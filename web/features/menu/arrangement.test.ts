@@ -15,7 +15,7 @@ describe('an order on its way', () => {
   it('an order on its way shows at once, in the order of the moves', () => {
     const seen = ['طواجن', 'حلويات'];
     const shown = arrangedAs(arrangement, [
-      { of: 'categories', seen, order: seen.toReversed() },
+      { of: 'categories', seen, order: ['حلويات', 'طواجن'] },
       { of: 'dishes', category: 'طواجن', seen: ['1', '2', '3'], order: ['3', '1', '2'] },
     ]);
     expect(namesOf(shown)).toEqual(['حلويات', 'طواجن']);

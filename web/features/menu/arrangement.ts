@@ -1,13 +1,14 @@
 import type { MenuArrangement } from '#shared/contract/menu.ts';
+import { sorted } from '#shared/domain/sorted.ts';
 
 export type Arranging =
   | { of: 'categories'; seen: string[]; order: string[] | null }
   | { of: 'dishes'; category: string; seen: string[]; order: string[] };
 
 export function withMoved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const rest = items.toSpliced(from, 1);
-  const [item] = items.slice(from, from + 1);
-  return item === undefined ? rest : rest.toSpliced(to, 0, item);
+  const moved = [...items];
+  moved.splice(to, 0, ...moved.splice(from, 1));
+  return moved;
 }
 
 /** The menu as it will be once the sent changes are saved. A change that is saved already makes no difference. */
@@ -35,7 +36,7 @@ export function inOrder<Item>(
 ): Item[] {
   const places = new Map(order.map((key, place) => [key, place]));
   const placeOf = (item: Item): number => places.get(keyOf(item)) ?? order.length;
-  return items.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return sorted(items, (a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Where an item lands that is let go at `y`, by the middles of the other rows from top to bottom. */

@@ -8,8 +8,8 @@ const utf8 = [...new TextEncoder().encode(text)];
 const utf16 = (isLittle: boolean): number[] =>
   [...`\uFEFF${text}`].flatMap((letter) => {
     const code = letter.charCodeAt(0);
-    const pair = [code & 0xff, code >> 8];
-    return isLittle ? pair : pair.toReversed();
+    const [low, high] = [code & 0xff, code >> 8];
+    return isLittle ? [low, high] : [high, low];
   });
 const read = (bytes: readonly number[]) => readMenuFile(new Blob([new Uint8Array(bytes)]));
 

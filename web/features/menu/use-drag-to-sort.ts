@@ -20,7 +20,7 @@ export function useDragToSort({ keys, onMove, onSay }: DragToSort) {
   const drag = held && keys[held.from] === held.key && held.to < keys.length ? held : undefined;
 
   const lookAgain = (from: number) => {
-    const rows = [...(list.current?.children ?? [])].toSpliced(from, 1);
+    const rows = [...(list.current?.children ?? [])].filter((_row, place) => place !== from);
     const to = landingPlace(rows.map(middleOf), pointerY.current);
     setHeld((before) => (before && before.to !== to ? { ...before, to } : before));
   };

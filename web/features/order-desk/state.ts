@@ -7,6 +7,7 @@ import {
   type AttentionFacts,
   type AttentionLimits,
 } from '#shared/domain/attention.ts';
+import { sorted } from '#shared/domain/sorted.ts';
 
 export interface Concern<O> {
   order: O;
@@ -17,12 +18,13 @@ export const concernsOf = <O extends AttentionFacts>(
   orders: readonly O[],
   at: { limits: AttentionLimits; now: Date },
 ): Concern<O>[] =>
-  orders
-    .flatMap((order) => {
+  sorted(
+    orders.flatMap((order) => {
       const attention = attentionOf(order, at);
       return attention ? [{ order, attention, statusSince: order.statusSince }] : [];
-    })
-    .toSorted(compareAttention);
+    }),
+    compareAttention,
+  );
 
 export function withCircumstances<O extends { id: string }>(
   orders: readonly O[],

@@ -1,10 +1,11 @@
 import { capacityLimits } from '#shared/domain/capacity.ts';
+import { sorted } from '#shared/domain/sorted.ts';
 
 const upTo = (last: number, step: number): number[] =>
   Array.from({ length: last / step }, (_, index) => (index + 1) * step);
 
 const inOrder = (choices: readonly number[], set: number): number[] =>
-  [...new Set([...choices, set])].toSorted((one, other) => one - other);
+  sorted([...new Set([...choices, set])], (one, other) => one - other);
 
 /** Orders in a quarter of an hour; 0 is any number. With the number that is set. */
 export const quarterChoices = (set: number | null): number[] =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { restaurantRoles } from '#shared/domain/restaurant-roles.ts';
+import { sorted } from '#shared/domain/sorted.ts';
 import { pages } from '#web/paths.ts';
 import { leastOf, maySee } from './use-own-section.ts';
 
@@ -7,7 +8,7 @@ const sections = Object.keys(leastOf) as (keyof typeof leastOf)[];
 
 it('every page of the area names its least role', () => {
   const ofArea = Object.values(pages).flatMap(({ frame, path }) => (frame === 'restaurant' ? [path] : []));
-  expect(sections.toSorted()).toEqual(ofArea.toSorted());
+  expect(sorted(sections)).toEqual(sorted(ofArea));
 });
 
 it('the kitchen sees the board and what is available, a manager no page about people and payout', () => {

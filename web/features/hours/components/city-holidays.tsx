@@ -1,3 +1,4 @@
+import { sorted } from '#shared/domain/sorted.ts';
 import { Trash2 } from 'lucide-react';
 import { calendarMessages } from '#shared/messages/ar/calendar.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
@@ -31,7 +32,7 @@ export const CityHolidays = ({ days, onChange }: CityHolidaysProps) => (
     <AddDay
       label={calendarMessages.holidayDay}
       addedDays={days}
-      onAdd={(day) => onChange([...days, day].toSorted())}
+      onAdd={(day) => onChange(sorted([...days, day]))}
       className="mt-3 grid gap-3"
     />
   </section>

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { findOverlaps, type OpeningHours } from '#shared/domain/opening-hours.ts';
+import { sorted } from '#shared/domain/sorted.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
 import { formatDay } from '#shared/messages/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -43,7 +44,7 @@ export function HolidaysEditor({
         addedDays={holidays.map(({ day }) => day)}
         onAdd={(day) =>
           onChange(
-            [...holidays, { day, ranges: [] }].toSorted((one, other) => one.day.localeCompare(other.day)),
+            sorted([...holidays, { day, ranges: [] }], (one, other) => one.day.localeCompare(other.day)),
           )
         }
         className="mt-3 flex flex-col gap-3 sm:flex-row sm:items-end"

@@ -1,3 +1,4 @@
+import { sorted } from '#shared/domain/sorted.ts';
 import { laterCounts } from '#shared/messages/ar/later-counts.ts';
 import { figureMessages } from '#shared/messages/ar/figures.ts';
 import { hoursMessages } from '#shared/messages/ar/hours.ts';
@@ -22,12 +23,14 @@ export function WeekHours({ weekHours }: WeekHoursProps) {
         formatCount(peak.orders, laterCounts.order),
       )
     : figureMessages.none;
-  const busy = weekHours
-    .flatMap((ofDay, day) =>
-      ofDay.map((orders, hour) => ({ day: weekdays[day] ?? '', time: clock(hour), orders })),
-    )
-    .filter(({ orders }) => orders > 0)
-    .toSorted((one, other) => other.orders - one.orders);
+  const busy = sorted(
+    weekHours
+      .flatMap((ofDay, day) =>
+        ofDay.map((orders, hour) => ({ day: weekdays[day] ?? '', time: clock(hour), orders })),
+      )
+      .filter(({ orders }) => orders > 0),
+    (one, other) => other.orders - one.orders,
+  );
   return (
     <ChartCard
       title={figureMessages.weekHours}

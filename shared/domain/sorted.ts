@@ -1,0 +1,5 @@
+/** A sorted copy: the oldest browsers (oldest-browsers.ts) have no `toSorted`. */
+export function sorted<Item>(items: readonly Item[], compare?: (one: Item, other: Item) => number): Item[] {
+  // oxlint-disable-next-line unicorn/no-array-sort -- of a copy
+  return [...items].sort(compare);
+}
