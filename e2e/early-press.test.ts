@@ -1,8 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { failureMessages } from '#shared/messages/ar/failure.ts';
+import { sampleHelpLine } from '#shared/messages/ar/city.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { startMessages } from '#shared/messages/ar/start.ts';
 import { matching } from '#scripts/browser/acts.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
@@ -56,10 +59,46 @@ it('a press is given up when the scripts take longer than ten seconds', async ()
   await login.click();
   await page.clock.fastForward(10_000);
   expect(await page.locator('[data-pressed]').count()).toBe(0);
+  await page.getByRole('alert').filter({ hasText: startMessages.late }).waitFor();
   await page.unroute(entry);
   await waitUntilAlive(login);
+  expect(await page.getByText(startMessages.late).count()).toBe(0);
   expect(await signInDialog(page).count()).toBe(0);
   await press(login, signInDialog(page));
+  await context.close();
+});
+
+it.each([
+  ['does not come', (route: Route) => route.abort()],
+  ['cannot be read', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'let = ?' })],
+  [
+    'ends with an error',
+    (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("start")' }),
+  ],
+])('a page whose script %s says so, also to each press, with the help line', async (_case, answer) => {
+  const { page, context } = await newPerson(browser, product.url, 'phone');
+  await page.route(entry, answer);
+  await page.goto('/restaurant/2');
+  const note = page.getByRole('alert').filter({ hasText: startMessages.failed });
+  await note.waitFor();
+  await note.evaluate((one) => one.remove());
+  await page.getByRole('button', { name: layoutMessages.theme }).first().click();
+  await note.waitFor();
+  expect(await note.getByRole('link').last().getAttribute('href')).toBe(`tel:${sampleHelpLine}`);
+  await page.unroute(entry);
+  await note.getByRole('link', { name: failureMessages.reload }).click();
+  await waitUntilAlive(page.getByRole('button', { name: layoutMessages.theme }).first());
+  expect(await page.getByText(startMessages.failed).count()).toBe(0);
+  await context.close();
+});
+
+it('a browser that is too old reads which one is needed, with the help line', async () => {
+  const { page, context } = await newPerson(browser, product.url, 'phone');
+  await page.addInitScript(() => Reflect.deleteProperty(Object, 'hasOwn'));
+  await page.goto('/courier/jobs');
+  const note = page.getByRole('alert').filter({ hasText: startMessages.tooOld });
+  await note.waitFor();
+  expect(await note.getByRole('link').getAttribute('href')).toBe(`tel:${sampleHelpLine}`);
   await context.close();
 });
 

@@ -1,12 +1,13 @@
 import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { formatPhone } from '#shared/messages/format.ts';
 import { AuthDialogHost } from '#web/features/auth/components/auth-dialog-host.tsx';
 import { useSessionEvents } from '#web/features/auth/use-session-events.ts';
 import { grounds, type Theme } from '#web/features/theme/state.ts';
-import { useClockChanges } from '#web/features/site/api.ts';
+import { useClockChanges, useHelpLine } from '#web/features/site/api.ts';
 import { useTheme } from '#web/features/theme/use-theme.ts';
-import { giveEarlyPress } from '#web/lib/early-press.ts';
+import { giveEarlyPress, helpLineName } from '#web/lib/early-press.ts';
 import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';
 import { Direction } from '#web/ui/direction.tsx';
 import type { RouterContext } from './router-context.ts';
@@ -15,6 +16,7 @@ export function Document() {
   const router = useRouter();
   const { fonts }: RouterContext = router.options.context;
   const theme = useTheme();
+  const helpLine = useHelpLine();
   useSessionEvents();
   useClockChanges();
   return (
@@ -22,6 +24,7 @@ export function Document() {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {helpLine && <meta name={helpLineName} content={formatPhone(helpLine)} />}
         <ThemeColor theme={theme} />
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

@@ -9,7 +9,7 @@ import {
 import { renderToString } from 'react-dom/server';
 import type { Client } from '#shared/contract/contract.ts';
 import { themeScript } from '#web/features/theme/first-frame.ts';
-import { earlyPressScript } from '#web/lib/early-press.ts';
+import { earlyPressScript } from '#web/lib/early-press-script.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { createApi } from '#web/lib/rpc.tsx';
 import { frames, pages } from '#web/paths.ts';

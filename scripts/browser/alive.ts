@@ -32,5 +32,8 @@ async function isAliveInPage(element: Element): Promise<void> {
     if (performance.now() > givenUpAt) throw new Error('the page does not come alive');
     await new Promise(requestAnimationFrame);
   }
-  await new Promise((idle) => requestIdleCallback(idle));
+  // A story may have taken it away, as from an old browser.
+  await new Promise((idle) =>
+    'requestIdleCallback' in window ? requestIdleCallback(idle) : setTimeout(idle),
+  );
 }

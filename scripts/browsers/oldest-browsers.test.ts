@@ -1,0 +1,94 @@
+import { parse } from 'acorn';
+import { describe, expect, it } from 'vitest';
+import { oldestBrowsers } from '#shared/domain/oldest-browsers.ts';
+import { startMessages } from '#shared/messages/ar/start.ts';
+import { themeScript } from '#web/features/theme/first-frame.ts';
+import { earlyPressScript } from '#web/lib/early-press-script.ts';
+import { newerInScripts } from './newer-in-script.ts';
+import { newerInStyles } from './newer-in-styles.ts';
+import { newerNames } from './newer-names.ts';
+
+const foundIn = (script: string): string[] => [...newerInScripts({ script }).keys()];
+
+describe('what the oldest browsers lack', () => {
+  it.each([
+    ['list.toSorted()', '.toSorted'],
+    ['const {toReversed} = list', '.toReversed'],
+    ['list.with(0, 1); x.with = 1', '.with'],
+    ['seen.isSubsetOf(other)', '.isSubsetOf'],
+    ['word.isWellFormed()', '.isWellFormed'],
+    ['Object.groupBy(list, f)', 'Object.groupBy'],
+    ['Promise.withResolvers()', 'Promise.withResolvers'],
+    ['Array.fromAsync(list)', 'Array.fromAsync'],
+    ['URL.canParse(text)', 'URL.canParse'],
+    ['AbortSignal.any([])', 'AbortSignal.any'],
+    ['new Intl.Segmenter()', 'Intl.Segmenter'],
+    ['new URLPattern({})', 'URLPattern'],
+    ['window.Iterator.from([])', 'Iterator'],
+    ['form.requestSubmit()', '.requestSubmit'],
+    ['addEventListener("scrollend", f)', 'event scrollend'],
+    ['/(?<!a)b/', 'lookbehind_assertion'],
+    ['new RegExp("(?<=a)b")', 'lookbehind_assertion'],
+    ['new RegExp(`(?i:a)b`)', 'modifier'],
+    ['new RegExp("a", "v")', 'flag v'],
+    ['class A { static {} }', 'static block'],
+    ['class A { a = (b) }', 'field of a class'],
+  ])('in a script, %s is found', (script, what) => {
+    expect(foundIn(script)).toEqual([what]);
+  });
+
+  it.each(['/[\\p{L}--a]/v', 'import x from "a" with {type: "json"}', '/(?<a>b)|(?<a>c)/', 'using x = y'])(
+    'in a script, the newer syntax of %s is found',
+    (script) => {
+      expect(foundIn(script)).toEqual([expect.stringContaining('syntax')]);
+    },
+  );
+
+  it.each([
+    'list.at(-1) ?? list.findLast(f)',
+    'Object.hasOwn(a, "b"); structuredClone(a); crypto.randomUUID()',
+    'text.replaceAll("a", "b"); /(?<year>\\d)(?=a)/u.exec(text)',
+    'await import("./a.js"); const b = a?.b; a ||= 1',
+    'x.drop = () => 1; x.fileName = 1; y.fileName',
+  ])('in a script, %s is nothing new', (script) => {
+    expect(foundIn(script)).toEqual([]);
+  });
+
+  it.each([
+    ['@media (width>=48rem){a{color:red}}', 'range of a media query'],
+    ['a{& b{color:red}}', 'nested rule'],
+    ['a{color:oklch(.5 .1 20)}', 'oklch()'],
+    ['@property --a{syntax:"*"}', '@property'],
+    ['a:has(b){color:red}', ':has'],
+    ['a{anchor-name:--a}', 'anchor-name:'],
+  ])('in styles, %s is found', (css, what) => {
+    expect([...newerInStyles(css)]).toContain(what);
+  });
+
+  it('in styles, what stands behind a question is not found', () => {
+    expect([
+      ...newerInStyles('@supports (a:b){a{color:oklch(.5 .1 20)}}a{inset-inline:0;color:#fff}'),
+    ]).toEqual([]);
+  });
+
+  it('is taken away from classes and their objects', () => {
+    const { places } = newerNames();
+    expect(places).toEqual(
+      expect.arrayContaining([
+        'Array.prototype.toSorted',
+        'Object.groupBy',
+        'requestIdleCallback',
+        'Iterator',
+      ]),
+    );
+    expect(places).not.toContain('Array.prototype.at');
+  });
+});
+
+it('any browser can read the scripts that stand in a page', () => {
+  expect(() => parse(themeScript + earlyPressScript, { ecmaVersion: 5 })).not.toThrow();
+});
+
+it('a browser that is too old reads the declared versions', () => {
+  for (const version of Object.values(oldestBrowsers)) expect(startMessages.tooOld).toContain(version);
+});
