@@ -40,6 +40,8 @@ const serverPrograms = {
   'database-worker': 'server/db/embedded-worker.ts',
 };
 
+const styleParts = [tailwindcss(), plainColours()];
+
 /** Its elements keep texts whole for translators (web/jsx). */
 const reactParts = react({ jsxImportSource: '#jsx' });
 
@@ -47,14 +49,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   // React has this hook itself; the package is for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  plugins: [
-    tailwindcss(),
-    plainColours(),
-    reactParts,
-    serviceWorkerInDevelopment(),
-    patientImports(),
-    drawnIcons(),
-  ],
+  plugins: [styleParts, reactParts, serviceWorkerInDevelopment(), patientImports(), drawnIcons()],
   // There is no index.html to start from: without these, packages found late reload the page.
   optimizeDeps: { entries: ['web/entry-client.tsx', 'web/screens/**/*.tsx'] },
   builder: {},

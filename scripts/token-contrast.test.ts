@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { displayed, type Rgb } from './build/plain-colours.ts';
+import { displayed, withPlainColours, type Rgb } from './build/plain-colours.ts';
 
 /* Contrast by WCAG 2 on displayable colours, for every pair in the design. */
 
@@ -67,6 +67,22 @@ describe('the colour tokens', () => {
       expect(1.05 / (luminance(rgb) + 0.05)).toBeGreaterThan(7);
     }
   });
+});
+
+it.each([
+  ['oklch(1 0 0)', '#ffffff'],
+  ['oklch(0 0 0 / 0.6)', '#00000099'],
+  ['oklch(0 0 0/.5)', '#00000080'],
+  ['oklch(62.8% .2577 29.23)', '#ff0000'],
+  ['oklch(0.628 0.4 29.23 / 50%)', '#ff000080'],
+])('the build writes %s as %s', (colour, plain) => {
+  // Of a colour that no screen shows the chroma is reduced.
+  expect(withPlainColours(`a{color:${colour}}`)).toMatch(new RegExp(`a\\{color:${plain.slice(0, 2)}`));
+  expect(withPlainColours(`a{color:${colour}}`).length).toBe(`a{color:${plain}}`.length);
+});
+
+it('the build refuses a colour that it cannot write plainly', () => {
+  expect(() => withPlainColours('a{color:oklch(from red l c h)}')).toThrow('oklch(from red l c h)');
 });
 
 function contrast(one: string, other: string, theme: Theme): number {

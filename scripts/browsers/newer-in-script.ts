@@ -124,7 +124,8 @@ function globalOf(node: Node, parent: Node | undefined, key: string): string | u
 
 function eventOf(node: Node): string | undefined {
   if (node.type !== 'CallExpression' || !isNode(node['callee'])) return undefined;
-  if (nameOf(node['callee']['property']) !== 'addEventListener') return undefined;
+  const called = nameOf(node['callee']) ?? nameOf(node['callee']['property']);
+  if (called !== 'addEventListener') return undefined;
   const [first] = node['arguments'] as Node[];
   return typeof first?.['value'] === 'string' ? first['value'] : undefined;
 }

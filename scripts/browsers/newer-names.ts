@@ -25,6 +25,11 @@ export function newerNames(): NewerNames {
       if (!isKnown) sets.events.add(name.replace(/_event$/, ''));
       return;
     }
+    // `Iterator()`: the class came with its constructor.
+    if (isOfLanguage && name === owner) {
+      if (!isKnown) sets.globals.add(owner);
+      return;
+    }
     if (isKnown) names.known.add(name);
     else if (!isStatic) names.newer.add(name);
     if (isKnown) return;

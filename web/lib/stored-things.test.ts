@@ -71,7 +71,7 @@ describe('what the product stores in a browser', () => {
   it('stands in the list of stored things, because storage is opened in one file', () => {
     const opens = sources.filter(({ text }) => /(?:local|session)Storage\b[.[)]/.test(text));
     // The page without a network is no module of the application.
-    expect(opens.map(({ name }) => name).toSorted()).toEqual(['public/offline.js']);
+    expect(opens.map(({ name }) => name)).toEqual(['public/offline.js']);
     expect(readFileSync(resolve(root, 'web/lib/storage.ts'), 'utf8').match(/window\[/g)).toHaveLength(4);
   });
 

@@ -1,4 +1,3 @@
-import { sorted } from '#shared/domain/sorted.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { readText, writeText } from '#web/lib/storage.ts';
 import type { StoredName } from '#web/lib/stored-things.ts';
@@ -66,7 +65,8 @@ function withMarks({ userId, since, versions }: Seen, marks: readonly Mark[]): S
   for (const { id, version, at } of marks) {
     if (version > (all[id]?.[0] ?? -1)) all[id] = [version, at.getTime()];
   }
-  const newestFirst = sorted(Object.entries(all), ([, a], [, b]) => b[1] - a[1]);
+  // oxlint-disable-next-line unicorn/no-array-sort -- of a new list; the oldest browsers have no toSorted
+  const newestFirst = Object.entries(all).sort(([, a], [, b]) => b[1] - a[1]);
   const newestForgotten = newestFirst[remembered]?.[1][1] ?? 0;
   return {
     userId,

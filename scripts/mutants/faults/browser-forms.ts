@@ -63,8 +63,8 @@ export const browserFormsFaults: readonly Fault[] = [
   },
   {
     file: 'web/lib/edited-parts.ts',
-    find: 'toSorted(byName)',
-    replace: 'toSorted(() => 0)',
+    find: 'sorted(Object.entries(one), byName)',
+    replace: 'Object.entries(one)',
     test: 'web/lib/edited-parts.test.ts',
   },
   {

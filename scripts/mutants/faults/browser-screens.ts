@@ -159,8 +159,8 @@ export const browserScreensFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/kitchen/state.ts',
-    find: '.toSorted((a, b) => a.statusSince.getTime() - b.statusSince.getTime())',
-    replace: '.toSorted((a, b) => b.statusSince.getTime() - a.statusSince.getTime())',
+    find: '(a, b) => a.statusSince.getTime() - b.statusSince.getTime()',
+    replace: '(a, b) => b.statusSince.getTime() - a.statusSince.getTime()',
     test: 'web/features/kitchen/state.test.ts',
   },
   {
@@ -219,7 +219,7 @@ export const browserScreensFaults: readonly Fault[] = [
   },
   {
     file: 'web/service-worker/notifications.ts',
-    find: "url.origin === worker.location.origin ? `${url.pathname}${url.search}` : '/'",
+    find: "url.origin === origin ? `${url.pathname}${url.search}` : '/'",
     replace: 'url.pathname',
     test: 'web/service-worker/notifications.test.ts',
   },

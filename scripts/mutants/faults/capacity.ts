@@ -9,8 +9,8 @@ export const capacityFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/capacity.ts',
-    find: '.toSorted((one, other) => other - one)',
-    replace: '.toSorted((one, other) => one - other)',
+    find: '(one, other) => other - one',
+    replace: '(one, other) => one - other',
     test: 'shared/domain/capacity.test.ts',
   },
   {
@@ -93,7 +93,7 @@ export const capacityFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/kitchen/use-print.ts',
-    find: '  body > .print-page:not([data-ticket]) { display: none; }\n',
+    find: "  'body > .print-page:not([data-ticket]) { display: none; }',\n",
     replace: '',
     test: 'e2e/busy-kitchen.test.ts',
   },

@@ -130,8 +130,8 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/arrival.ts',
-    find: 'const at = (sorted.length - 1) / 2;',
-    replace: 'const at = sorted.length / 2;',
+    find: 'const at = (rising.length - 1) / 2;',
+    replace: 'const at = rising.length / 2;',
     test: 'shared/domain/arrival.test.ts',
   },
   {

@@ -99,7 +99,7 @@ export const optionsFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/cart.ts',
-    find: '[menuItemId, ...optionIds.toSorted()]',
+    find: '[menuItemId, ...sorted(optionIds)]',
     replace: '[menuItemId, ...optionIds]',
     test: 'shared/domain/cart.test.ts',
   },
