@@ -24,6 +24,8 @@ const files = [
 const { chrome, edge, firefox, safari } = oldestBrowsers;
 const target = [`chrome${chrome}`, `edge${edge}`, `firefox${firefox}`, `safari${safari}`, `ios${safari}`];
 
+const forBrowsers = { outDir: 'dist/client', target };
+
 const serviceWorkerSource = 'web/service-worker/main.ts';
 const serviceWorkerWords = {
   builtShellVersion: JSON.stringify(shellVersion(`${import.meta.dirname}/public`, shell)),
@@ -56,8 +58,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
-        target,
+        ...forBrowsers,
         manifest: true,
         // The map's library is one large file.
         chunkSizeWarningLimit: 1_200,
@@ -72,8 +73,7 @@ export default defineConfig(({ command }) => ({
       consumer: 'client',
       define: serviceWorkerWords,
       build: {
-        outDir: 'dist/client',
-        target,
+        ...forBrowsers,
         emptyOutDir: false,
         copyPublicDir: false,
         rolldownOptions: {
