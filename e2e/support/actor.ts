@@ -51,7 +51,9 @@ function besideAddress(path: string, body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const named = path.split('/');
   return Object.fromEntries(
-    Object.entries(body).filter(([name, value]) => !(/id$/i.test(name) && named.includes(String(value)))),
+    Object.entries(body).filter(
+      ([name, value]) => !(/id$|^party$/i.test(name) && named.includes(String(value))),
+    ),
   );
 }
 

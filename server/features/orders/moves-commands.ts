@@ -256,8 +256,9 @@ async function alreadyAssigned(
   if (order.courierId === courierId && order.status === 'out_for_delivery') return order;
   if (!mayCarry(courierId, order)) throw new AppError('own_order');
   if (order.status === 'ready_for_pickup' && order.version === version) throw new AppError('pay_changed');
-  const isTaken = order.status === 'out_for_delivery' || order.status === 'picked_up';
-  if (!isTaken && order.status !== 'delivered') throw lateMove(order, await readHistory(tx, orderId));
+  // What is not ready yet looks like what another courier has.
+  if (order.status === 'cancelled' || order.status === 'ready_for_pickup')
+    throw lateMove(order, await readHistory(tx, orderId));
   throw new AppError('job_taken');
 }
 
