@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import { oldestBrowsers } from './shared/domain/oldest-browsers.ts';
+import { classFields } from './scripts/build/class-fields.ts';
 import { drawnIcons } from './scripts/build/drawn-icons.ts';
 import { pageFiles } from './scripts/build/page-files.ts';
 import { plainColours } from './scripts/build/plain-colours.ts';
@@ -22,9 +23,13 @@ const files = [
 ];
 
 const { chrome, edge, firefox, safari } = oldestBrowsers;
-const target = [`chrome${chrome}`, `edge${edge}`, `firefox${firefox}`, `safari${safari}`, `ios${safari}`];
+const cssTarget = [`chrome${chrome}`, `edge${edge}`, `firefox${firefox}`, `safari${safari}`, `ios${safari}`];
+/** Safari 15 knows fields of classes and reads some of them wrongly: `classFields` writes these otherwise. */
+const target = cssTarget.map((browser) =>
+  browser.replace(/^(safari|ios)15.*/, (_all, name: string) => `${name}16`),
+);
 
-const forBrowsers = { outDir: 'dist/client', target };
+const forBrowsers = { outDir: 'dist/client', target, cssTarget };
 
 const serviceWorkerSource = 'web/service-worker/main.ts';
 const serviceWorkerWords = {
@@ -42,7 +47,7 @@ const serverPrograms = {
   'database-worker': 'server/db/embedded-worker.ts',
 };
 
-const styleParts = [tailwindcss(), plainColours()];
+const libraryParts = [tailwindcss(), plainColours(), classFields()];
 
 /** Its elements keep texts whole for translators (web/jsx). */
 const reactParts = react({ jsxImportSource: '#jsx' });
@@ -51,10 +56,11 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   // React has this hook itself; the package is for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  plugins: [styleParts, reactParts, serviceWorkerInDevelopment(), patientImports(), drawnIcons()],
+  plugins: [libraryParts, reactParts, serviceWorkerInDevelopment(), patientImports(), drawnIcons()],
   // There is no index.html to start from: without these, packages found late reload the page.
   optimizeDeps: { entries: ['web/entry-client.tsx', 'web/screens/**/*.tsx'] },
   builder: {},
+  worker: { plugins: () => [classFields()] },
   environments: {
     client: {
       build: {

@@ -1,4 +1,5 @@
 import { parse } from 'acorn';
+import { isDoubtfulField } from '../build/class-fields.ts';
 import { compat, isKnown } from './compat.ts';
 import { newerNames } from './newer-names.ts';
 
@@ -73,10 +74,8 @@ function walk(value: unknown, visit: (node: Node, parent: Node | undefined, key:
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Safari 15 reads fields of classes wrongly (https://webkit.org/b/236843), so that the build writes them otherwise. */
 function newerSyntax(node: Node): string[] {
-  if (node.type === 'StaticBlock') return ['static block'];
-  if (node.type === 'PropertyDefinition') return ['field of a class'];
+  if (isDoubtfulField(node)) return ['field of a class'];
   if (node.type === 'NewExpression' && nameOf(node['callee']) === 'RegExp') {
     const flags = (node['arguments'] as Node[])[1]?.['value'];
     return typeof flags === 'string' && flags.includes('v') ? ['flag v'] : [];

@@ -28,8 +28,9 @@ describe('what the oldest browsers lack', () => {
     ['new RegExp("(?<=a)b")', 'lookbehind_assertion'],
     ['new RegExp(`(?i:a)b`)', 'modifier'],
     ['new RegExp("a", "v")', 'flag v'],
-    ['class A { static {} }', 'static block'],
-    ['class A { a = (b) }', 'field of a class'],
+    ['class A { static {} }', 'field of a class'],
+    ['class A { a = b(() => c) }', 'field of a class'],
+    ['class A { #a = (b) => c }', 'field of a class'],
   ])('in a script, %s is found', (script, what) => {
     expect(foundIn(script)).toEqual([what]);
   });
@@ -45,6 +46,8 @@ describe('what the oldest browsers lack', () => {
     'list.at(-1) ?? list.findLast(f)',
     'Object.hasOwn(a, "b"); structuredClone(a); crypto.randomUUID()',
     'text.replaceAll("a", "b"); /(?<year>\\d)(?=a)/u.exec(text)',
+    'addEventListener("click", f); addEventListener("online", f)',
+    'class A { #a; b = new Map(); c = d.create(1); e = [!1, `f`]; g = {h: this.i} }',
     'await import("./a.js"); const b = a?.b; a ||= 1',
     'x.requestSubmit = () => 1; y.requestSubmit()',
   ])('in a script, %s is nothing new', (script) => {

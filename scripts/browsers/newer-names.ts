@@ -16,13 +16,14 @@ export interface NewerNames {
 
 export function newerNames(): NewerNames {
   const names = { known: new Set<string>(), newer: new Set<string>() };
-  const sets = { globals: new Set<string>(), statics: new Set<string>(), events: new Set<string>() };
+  const events = { known: new Set<string>(), newer: new Set<string>() };
+  const sets = { globals: new Set<string>(), statics: new Set<string>() };
   const ofLanguage = new Set<string>();
   const places: string[] = [];
   const note = (member: Member): void => {
     const { owner, name, isKnown, isOfLanguage, isStatic } = member;
     if (name.endsWith('_event')) {
-      if (!isKnown) sets.events.add(name.replace(/_event$/, ''));
+      events[isKnown ? 'known' : 'newer'].add(name.replace(/_event$/, ''));
       return;
     }
     // `Iterator()`: the class came with its constructor.
@@ -52,9 +53,18 @@ export function newerNames(): NewerNames {
           isStatic: name.endsWith('_static') || (isOfLanguage && namespaces.has(owner)),
         });
     }
-  const members = new Set([...names.newer].filter((name) => !names.known.has(name)));
-  return { ...sets, members, ofLanguage, places: [...places, ...sets.globals] };
+  return {
+    ...sets,
+    members: newerOf(names),
+    events: newerOf(events),
+    ofLanguage,
+    places: [...places, ...sets.globals],
+  };
 }
+
+/** A name that any class of these browsers has may be meant. */
+const newerOf = ({ known, newer }: { known: ReadonlySet<string>; newer: ReadonlySet<string> }): Set<string> =>
+  new Set([...newer].filter((name) => !known.has(name)));
 
 interface Member {
   owner: string;

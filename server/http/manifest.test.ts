@@ -92,11 +92,11 @@ describe.runIf(existsSync(manifestFile))('the build in dist', () => {
   );
 
   it.each(['restaurant/orders', 'restaurant/settings', 'admin/money', 'courier/job'])(
-    'a visit of %s asks for at most 42 files of scripts beside the entry',
+    'a visit of %s asks for at most 41 files of scripts beside the entry',
     async (screen) => {
       const { preloadsFor } = await readAssets();
       const frame = screen.replace(/[^/]+$/, 'layout');
-      expect(new Set([frame, screen].flatMap(preloadsFor)).size).toBeLessThanOrEqual(42);
+      expect(new Set([frame, screen].flatMap(preloadsFor)).size).toBeLessThanOrEqual(41);
     },
   );
 
@@ -104,12 +104,12 @@ describe.runIf(existsSync(manifestFile))('the build in dist', () => {
     ['/', ['public/landing']],
     ['/home', ['customer/layout', 'public/home']],
     ['/restaurant/{id}', ['customer/layout', 'public/restaurant']],
-  ])('%s works with at most 122 kB of script, without dialogs, forms or maps', async (_address, screens) => {
+  ])('%s works with at most 121 kB of script, without dialogs, forms or maps', async (_address, screens) => {
     const { preloadsFor } = await readAssets();
     const files = [...new Set([...preloadsFor(null), ...screens.flatMap((screen) => preloadsFor(screen))])];
     const scripts = await Promise.all(files.map((file) => readFile(path.join(clientFolder, file))));
     const bytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
-    expect(bytes).toBeLessThanOrEqual(122_000);
+    expect(bytes).toBeLessThanOrEqual(121_000);
     // Marks of Base UI, zod and MapLibre.
     expect(Buffer.concat(scripts).toString()).not.toMatch(/base-ui\.com|ZodError|maplibregl/);
   });

@@ -3,6 +3,7 @@ import {
   startTransition,
   useEffect,
   useState,
+  useSyncExternalStore,
   type ComponentType,
   type LazyExoticComponent,
 } from 'react';
@@ -19,10 +20,15 @@ export function lazyPart<M, P>(load: () => Promise<M>, pick: (module: M) => Comp
 
 /** Parts that appear later need not wait again. */
 let hasBeenIdle = false;
+const readHasBeenIdle = (): boolean => hasBeenIdle;
+const isIdleOnServer = (): boolean => false;
+const neverChanges = () => () => undefined;
 
 /** False on the server and until the browser is idle after the first paint. */
 export function useIsIdle(): boolean {
-  const [isIdle, setIsIdle] = useState(hasBeenIdle);
+  // What React takes over is as the server wrote it, however late: in Safari the page may have been idle by then.
+  const wasIdle = useSyncExternalStore(neverChanges, readHasBeenIdle, isIdleOnServer);
+  const [isIdle, setIsIdle] = useState(wasIdle);
   useEffect(() => {
     const note = (): void => {
       hasBeenIdle = true;
