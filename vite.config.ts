@@ -112,9 +112,7 @@ export default defineConfig(({ command }) => ({
         target: 'node20',
         minify: false,
         ssr: true,
-        rolldownOptions: {
-          input: serverPrograms,
-        },
+        rolldownOptions: { input: serverPrograms },
       },
     },
   },

@@ -1,5 +1,5 @@
 import { parse } from 'acorn';
-import { isDoubtfulField } from '../build/class-fields.ts';
+import { isDoubtfulField } from '#scripts/build/class-fields.ts';
 import { compat, isKnown } from './compat.ts';
 import { newerNames } from './newer-names.ts';
 
