@@ -16,6 +16,9 @@ export function newerInStyles(css: string): Set<string> {
     css.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\)|\/\*.*?\*\//gs, '""'),
   );
   const found = new Set<string>();
+  // Where it is unknown, the library's fallback is the whole colour, and hides light words on it.
+  for (const [, share] of css.matchAll(/background-color:color-mix\([^,]+,[^,%]+ (\d+)%/g))
+    if (Number(share) < 50) found.add('faint background');
   for (const [, name = ''] of text.matchAll(/@([a-z-]+)/g)) if (rules.has(name)) found.add(`@${name}`);
   for (const [, prelude = ''] of text.matchAll(/@media([^{]*)/g))
     if (/[<>]/.test(prelude)) found.add('range of a media query');

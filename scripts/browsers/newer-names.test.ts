@@ -60,6 +60,10 @@ describe('what the oldest browsers lack', () => {
     ['a{color:oklch(.5 .1 20)}', 'oklch()'],
     ['@property --a{syntax:"*"}', '@property'],
     ['a:has(b){color:red}', ':has'],
+    [
+      '@supports (color:color-mix(in lab, red, red)){a{background-color:color-mix(in oklab, var(--a) 10%, transparent)}}',
+      'faint background',
+    ],
     ['a{anchor-name:--a}', 'anchor-name:'],
   ])('in styles, %s is found', (css, what) => {
     expect([...newerInStyles(css)]).toContain(what);

@@ -14,7 +14,7 @@ const tones = {
   danger: 'bg-danger text-danger-fg hover:brightness-105',
   dangerSoft: 'bg-danger-soft text-danger-ink hover:brightness-97 dark:hover:brightness-110',
   dangerGhost: 'text-danger-ink hover:bg-sunken dark:hover:bg-raised',
-  night: 'bg-night-fg/10 text-night-fg hover:bg-night-fg/18',
+  night: 'bg-veil text-night-fg hover:bg-veil-strong',
 };
 
 /** sm: dense tables · lg: forms · xl: sheets and checkout · huge: the courier's last step */

@@ -81,7 +81,7 @@ const Head = ({ title, text, night }: { title: string; text: string | undefined;
       aria-label={ui.close}
       className={clsx(
         'grid size-11 shrink-0 place-items-center rounded-full',
-        night ? 'bg-night-fg/10' : 'bg-sunken dark:bg-raised',
+        night ? 'bg-veil' : 'bg-sunken dark:bg-raised',
       )}
     >
       <X aria-hidden className="size-5" />

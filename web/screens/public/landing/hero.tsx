@@ -13,7 +13,7 @@ export const Hero = ({ city, overview }: { city: string; overview: RestaurantsOv
     <LandingHeader />
     <div className="mx-auto grid max-w-[1200px] items-center gap-2 px-4 pt-4 pb-10 md:grid-cols-[1.02fr_1.1fr] md:px-6 md:pt-6 md:pb-20">
       <div className="relative z-10">
-        <p className="mb-4 inline-flex items-center gap-2 rounded-full bg-night-fg/10 py-1 ps-1.5 pe-4 text-xs font-semibold text-night-muted">
+        <p className="mb-4 inline-flex items-center gap-2 rounded-full bg-veil py-1 ps-1.5 pe-4 text-xs font-semibold text-night-muted">
           <span className="rounded-full bg-accent px-2.5 py-0.5 font-bold text-accent-fg">
             {landingMessages.pillBadge}
           </span>
