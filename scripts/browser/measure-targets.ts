@@ -42,9 +42,12 @@ function isForFingers(element: Element): boolean {
 function isInSentence(element: Element): boolean {
   if (getComputedStyle(element).display !== 'inline') return false;
   const around = [...(element.parentElement?.childNodes ?? [])];
-  return around.some(
-    (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
-  );
+  // A text beside other parts stands in a bare span of its own (web/jsx/whole-texts.ts).
+  const isText = (node: Node): boolean =>
+    node instanceof Element
+      ? node.nodeName === 'SPAN' && node.attributes.length === 0
+      : node.nodeType === Node.TEXT_NODE;
+  return around.some((node) => isText(node) && (node.textContent ?? '').trim().length > 1);
 }
 
 /** Measured from the middle over everything that reacts: box, ::after, label. */

@@ -95,7 +95,7 @@ const ifAllowed: Partial<Record<OrderStatus, Record<string, string>>> = {
 function expectedOf(from: OrderStatus, isRejectAllowed: boolean): Record<string, string> {
   const isHeld = from === 'out_for_delivery' || from === 'picked_up' || from === 'delivered';
   const byDefault = (wish: string): string => {
-    if (wish === 'a busy courier: assign') return isHeld ? 'job_taken' : 'illegal_move';
+    if (wish === 'a busy courier: assign') return from === 'cancelled' ? 'illegal_move' : 'job_taken';
     if (!isRejectAllowed && ifAllowed[from]?.[wish]) return 'rejecting_is_off';
     // A failed delivery has a call of its own.
     if (wish.endsWith('courier: fail_delivery')) return 'forbidden';
