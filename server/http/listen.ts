@@ -35,9 +35,15 @@ export function tellOfOpenPort(
   );
 }
 
+/**
+ * How many connections the system takes while the process computes (Linux: at most `net.core.somaxconn`). What finds no
+ * room tries again after 1, 3 and 7 seconds: with the usual 511 a crowd of visitors waited that long, and `/healthz` too.
+ */
+const backlog = 4_096;
+
 /** Returns the port; throws ConfigError when HOST and PORT cannot be opened. */
 export async function listen(server: FastifyInstance, { host, port }: Place): Promise<number> {
-  await explained({ host, port }, server.listen({ host, port }));
+  await explained({ host, port }, server.listen({ host, port, backlog }));
   const address = server.server.address();
   return typeof address === 'object' && address ? address.port : port;
 }

@@ -187,4 +187,10 @@ export const overloadFaults: readonly Fault[] = [
     replace: 'setTimeout(giveUp, milliseconds)',
     test: 'server/db/patience.test.ts',
   },
+  {
+    file: 'server/http/listen.ts',
+    find: 'server.listen({ host, port, backlog })',
+    replace: 'server.listen({ host, port })',
+    test: 'server/http/listen.test.ts',
+  },
 ];
