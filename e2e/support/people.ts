@@ -69,8 +69,11 @@ export async function signUp(page: Page, account: { email: string; password: str
   await dialog.getByLabel(authMessages.email).fill(account.email);
   await dialog.getByLabel(authMessages.password, { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: authMessages.createAccount }).click();
-  await dialog.waitFor({ state: 'hidden' });
   await waitForText(page, authMessages.confirmationSent);
+  const step = page.getByRole('dialog', { name: authMessages.awaitTitle });
+  await step.waitFor();
+  await page.keyboard.press('Escape');
+  await step.waitFor({ state: 'hidden' });
 }
 
 export function orderFarAway(route: Route): Promise<void> {

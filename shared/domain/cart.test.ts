@@ -35,6 +35,14 @@ const withOptions = (...ids: string[]): CartItem => ({
 });
 
 describe('lines with options', () => {
+  it('a dish of a known restaurant replaces dishes of an unknown one', () => {
+    const cart = { ...cartOf(tajine, juice), restaurant: null };
+    expect(addItem(cart, { restaurant: otherKitchen, item: juice })).toEqual({
+      restaurant: otherKitchen,
+      lines: [{ ...juice, quantity: 1 }],
+    });
+  });
+
   it('a dish with other options is another line, and the same options in any order are the same line', () => {
     const cart = cartOf(tajine, withOptions('a', 'b'), withOptions('b'), withOptions('b', 'a'));
     expect(cart.lines.map(({ options = [], quantity }) => [options.length, quantity])).toEqual([

@@ -58,7 +58,9 @@ export function isFullFor(cart: Cart, { restaurant, item }: Added): boolean {
 /** Replaces a cart of another restaurant; ask `needsNewCart` before. A full cart stays as it is. */
 export function addItem(cart: Cart, added: Added): Cart {
   if (isFullFor(cart, added)) return cart;
-  const lines = needsNewCart(cart, added.restaurant.id) ? [] : cart.lines;
+  // Dishes of an unknown restaurant cannot be ordered with these.
+  const isOther = cart.restaurant === null || needsNewCart(cart, added.restaurant.id);
+  const lines = isOther ? [] : cart.lines;
   const key = keyOf(added.item);
   const present = lines.find((line) => keyOf(line) === key);
   const quantity = (present?.quantity ?? 0) + (added.quantity ?? 1);

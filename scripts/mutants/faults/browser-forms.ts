@@ -2,6 +2,30 @@ import type { Fault } from '../fault.ts';
 
 export const browserFormsFaults: readonly Fault[] = [
   {
+    file: 'web/lib/use-mutation.ts',
+    find: 'void mutation.mutateAsync(input).then(onSuccess, onError ?? (() => undefined));',
+    replace: 'mutation.mutate(input, { onSuccess, onError });',
+    test: 'web/lib/use-mutation.test.tsx',
+  },
+  {
+    file: 'web/features/auth/state.ts',
+    find: "  if (awaitedEmail.get() !== null) return 'await_confirmation';\n",
+    replace: '',
+    test: 'web/features/auth/state.test.ts',
+  },
+  {
+    file: 'web/features/cart/state.ts',
+    find: 'isRestaurant(restaurant) ? restaurant : null, lines: known',
+    replace: 'isRestaurant(restaurant) ? restaurant : null, lines: isRestaurant(restaurant) ? known : []',
+    test: 'web/features/cart/state.test.ts',
+  },
+  {
+    file: 'shared/domain/cart.ts',
+    find: 'cart.restaurant === null || needsNewCart',
+    replace: 'needsNewCart',
+    test: 'shared/domain/cart.test.ts',
+  },
+  {
     file: 'web/features/customer-orders/components/customer-proposal.tsx',
     find: '    if (isPending) return;\n',
     replace: '',

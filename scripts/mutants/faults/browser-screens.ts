@@ -105,8 +105,8 @@ export const browserScreensFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/cart/state.ts',
-    find: 'known.length === 0 ? emptyCart : { restaurant, lines: known }',
-    replace: '{ restaurant, lines }',
+    find: 'const known = lines.map(withFood).filter(isLine);',
+    replace: 'const known = lines;',
     test: 'web/features/cart/state.test.ts',
   },
   {

@@ -70,7 +70,7 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/cart.ts',
-    find: 'const lines = needsNewCart(cart, added.restaurant.id) ? [] : cart.lines;',
+    find: 'const lines = isOther ? [] : cart.lines;',
     replace: 'const { lines } = cart;',
     test: 'shared/domain/cart.test.ts',
   },

@@ -3,6 +3,7 @@ export const checkoutMessages = {
   locationRequired: 'يجب عليك تحديد موقعك لإكمال الطلب.',
   restaurantUnresolved: 'لم نتمكن من تحديد مطعم طلبك.',
   restaurantMissing: 'معلومات المطعم ناقصة في السلة.',
+  chooseRestaurant: 'اختيار مطعم',
   restaurantFailed: 'لم نتمكن من جلب معلومات المطعم.',
   locating: 'نحدّد موقعك…',
   located: 'تم تحديد موقعك عبر GPS',

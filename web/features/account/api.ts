@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { OwnAccount } from '#shared/contract/account.ts';
 import { sayLeaving, useSetUser } from '#web/features/auth/api.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { useMutation } from '#web/lib/use-mutation.ts';
 
 export const accountQuery = (api: Api) => api.account.getMine.queryOptions();
 

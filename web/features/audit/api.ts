@@ -1,9 +1,10 @@
-import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { acts } from '#shared/domain/audit.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { fetchCsv } from '#web/lib/fetch-csv.ts';
 import { readWhenShown } from '#web/lib/query-client.ts';
 import type { Api } from '#web/lib/rpc.tsx';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import type { AuditSearch } from './state.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

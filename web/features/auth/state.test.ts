@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  askToEnter,
   authDialog,
+  awaitConfirmation,
   closeAuthDialog,
   followSecondFactor,
   isFactorAwaited,
@@ -8,11 +10,13 @@ import {
   readEntrySearch,
   sessionEventOf,
   setAuthMode,
+  typedName,
 } from './state.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   isFactorAwaited.set(false);
+  awaitConfirmation(null);
   closeAuthDialog();
   vi.runAllTimers();
   vi.useRealTimers();
@@ -45,6 +49,27 @@ describe('the sign-in dialog', () => {
     isFactorAwaited.set(false);
     openAuthDialog();
     expect(authDialog.get().mode).toBe('login');
+  });
+
+  it('an order leads to the form, and to the mail while an address waits for its confirmation', () => {
+    askToEnter('reason', 'يوسف');
+    expect(authDialog.get()).toMatchObject({ mode: 'signup', stay: true, reason: 'reason' });
+    expect(typedName.get()).toBe('يوسف');
+    awaitConfirmation('youssef@example.ma');
+    askToEnter('reason');
+    expect(authDialog.get().mode).toBe('await_confirmation');
+    isFactorAwaited.set(true);
+    askToEnter('reason');
+    expect(authDialog.get().mode).toBe('second_factor');
+  });
+
+  it('the way to the mail closes once the address is confirmed in another tab', () => {
+    awaitConfirmation('youssef@example.ma');
+    askToEnter('reason');
+    followSecondFactor({ user: null });
+    expect(authDialog.get().isOpen).toBe(true);
+    followSecondFactor({ user: { id: '1' } });
+    expect(authDialog.get().isOpen).toBe(false);
   });
 
   it('the sign-in dialog returns from a forgotten password to login', () => {

@@ -10,6 +10,7 @@ export type AuthMode =
   | 'signup'
   | 'forgot_password'
   | 'resend_confirmation'
+  | 'await_confirmation'
   | 'second_factor'
   | 'suspended';
 
@@ -38,11 +39,22 @@ const enteredName = 'mida.entered';
 
 export const rememberEntry = (): void => writeText(enteredName, 'yes');
 
-/** A browser that was never signed in is offered an account first. */
-export function askToEnter(reason: string): void {
-  const isKnown = readText(enteredName) !== null;
-  openAuthDialog({ stay: true, reason, mode: isKnown || isFactorAwaited.get() ? undefined : 'signup' });
+/**
+ * A browser that was never signed in is offered an account first, one whose address still waits for its
+ * confirmation the way to its mail. The name that the customer typed for the order is not asked again.
+ */
+export function askToEnter(reason: string, name = ''): void {
+  typedName.set(name);
+  openAuthDialog({ stay: true, reason, mode: entryMode() });
 }
+
+function entryMode(): AuthMode | undefined {
+  if (isFactorAwaited.get()) return undefined;
+  if (awaitedEmail.get() !== null) return 'await_confirmation';
+  return readText(enteredName) === null ? 'signup' : undefined;
+}
+
+export const typedName = createStore('');
 
 export const typedEmail = createStore('');
 export const rememberTyped = {
@@ -60,7 +72,7 @@ export function closeAuthDialog(): void {
 
 export const setAuthMode = (mode: AuthMode): void => authDialog.set({ ...authDialog.get(), mode });
 
-/** Also after a reload: phones drop pages behind the authenticator app. Closes after another tab's code. */
+/** Also after a reload: phones drop pages behind the authenticator app. Closes after another tab's code or confirmation. */
 export function followSecondFactor(session: { twoFactorRequired?: boolean; user: object | null }): void {
   const isAwaited = session.twoFactorRequired ?? false;
   const { isOpen, mode, stay } = authDialog.get();
@@ -69,7 +81,7 @@ export function followSecondFactor(session: { twoFactorRequired?: boolean; user:
     openAuthDialog({ mode: 'second_factor', stay: !isOpen || stay });
   } else if (!isAwaited) {
     isFactorAwaited.set(false);
-    if (session.user && mode === 'second_factor') closeAuthDialog();
+    if (session.user && (mode === 'second_factor' || mode === 'await_confirmation')) closeAuthDialog();
   }
 }
 

@@ -118,7 +118,6 @@ describe('what stands in storage', () => {
     ['broken JSON', '{'],
     ['a number', '7'],
     ['null', 'null'],
-    ['a cart without its restaurant', JSON.stringify({ lines: cart.lines })],
     ['a cart of no lines', JSON.stringify({ restaurant, lines: [] })],
     [
       'lines that are no lines',
@@ -131,6 +130,20 @@ describe('what stands in storage', () => {
     ['more than may be ordered', JSON.stringify({ restaurant, lines: [{ ...tagine, quantity: 51 }] })],
   ])('a stored cart is empty when it is %s', (_name, stored) => {
     expect(parseCart(stored)).toEqual(emptyCart);
+  });
+
+  it.each([
+    ['is missing', {}],
+    ['is null', { restaurant: null }],
+    ['has no id', { restaurant: { name: restaurant.name } }],
+    ['has no name', { restaurant: { id: restaurant.id } }],
+    ['has half an id', { restaurant: { ...restaurant, id: 1.5 } }],
+    ['is a text', { restaurant: 'دار الطاجين' }],
+  ])('a stored cart keeps its dishes when its restaurant %s', (_name, stored) => {
+    expect(parseCart(JSON.stringify({ ...stored, lines: cart.lines }))).toEqual({
+      ...cart,
+      restaurant: null,
+    });
   });
 });
 

@@ -72,14 +72,16 @@ export interface AskedItem {
 }
 export const askedItem = createStore<AskedItem | null>(null);
 
-/** Storage may hold anything; invalid content is an empty cart. */
+/** Storage may hold anything; invalid content is an empty cart. Without its restaurant, the checkout says so (product §8). */
 export function parseCart(stored: string | null): Cart {
   if (stored === null) return emptyCart;
   try {
     const { restaurant, lines }: Record<string, unknown> = Object(JSON.parse(stored));
-    if (!isRestaurant(restaurant) || !Array.isArray(lines)) return emptyCart;
+    if (!Array.isArray(lines)) return emptyCart;
     const known = lines.map(withFood).filter(isLine);
-    return known.length === 0 ? emptyCart : { restaurant, lines: known };
+    return known.length === 0
+      ? emptyCart
+      : { restaurant: isRestaurant(restaurant) ? restaurant : null, lines: known };
   } catch {
     return emptyCart;
   }

@@ -81,7 +81,7 @@ export function useCheckout({ user, cart, place, cashCentimes, onChanges }: Chec
 
   const submit = async (values: CheckoutValues) => {
     const { restaurant, lines } = cart;
-    if (!user) return askToSignIn();
+    if (!user) return askToSignIn(values.name);
     if (lines.length === 0) return toast.error(orderMessages.cartEmpty, { subject });
     if (place.status !== 'granted') return focusPlace();
     if (!restaurant) return toast.error(checkoutMessages.restaurantMissing, { subject });
@@ -132,7 +132,7 @@ function sendForm(orGo: () => void): void {
   else orGo();
 }
 
-const askToSignIn = (): void => askToEnter(orderMessages.signInFirst);
+const askToSignIn = (name?: string): void => askToEnter(orderMessages.signInFirst, name);
 
 /** The strip of the place says what is missing. The focus goes to its button, as it goes to a wrong field. */
 function focusPlace(): void {

@@ -1,5 +1,6 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { useMutation } from '#web/lib/use-mutation.ts';
 
 export const courierProfileQuery = (api: Api) =>
   api.couriers.getMyProfile.queryOptions({ refetchInterval: 30_000 });

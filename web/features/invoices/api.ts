@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import type { OwnApi } from '#web/lib/own-api.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 
 export const ownInvoicesQuery = (api: OwnApi) => api.invoices.listOwn.queryOptions();
 export const ownInvoiceQuery = (api: OwnApi, id: string) =>

@@ -1,8 +1,9 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import type { Days } from '#shared/domain/figure-periods.ts';
 import { fetchCsv } from '#web/lib/fetch-csv.ts';
 import { readWhenShown } from '#web/lib/query-client.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { useMutation } from '#web/lib/use-mutation.ts';
 
 export const bookedEventQuery = (api: Api, eventId: string) =>
   api.ledger.getEvent.queryOptions({ input: { eventId }, ...readWhenShown });

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { LegalFacts } from '#shared/contract/legal.ts';
 import type { AccountId } from '#shared/domain/accounts.ts';
 import type { LegalParty } from '#shared/domain/legal-identity.ts';
 import type { OwnApi } from '#web/lib/own-api.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
 
 export const restaurantLegalQuery = (api: OwnApi) => api.legal.getOwnRestaurant.queryOptions();

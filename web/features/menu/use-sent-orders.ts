@@ -1,6 +1,7 @@
-import { useMutation, useMutationState, type QueryKey } from '@tanstack/react-query';
+import { useMutationState, type QueryKey } from '@tanstack/react-query';
 import { arrangementMessages } from '#shared/messages/ar/menu-arrangement.ts';
 import { failureText } from '#web/lib/app-error.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { toast } from '#web/ui/toast.ts';
 
 interface Sending<Wanted, Answer> {

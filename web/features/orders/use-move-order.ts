@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { KitchenOrder } from '#shared/contract/order-views.ts';
 import type { OrderAction, OrderParty } from '#shared/domain/order-lifecycle.ts';
@@ -8,6 +8,7 @@ import { readAppError } from '#web/lib/app-error.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { MoveReasons } from './components/move-reason-dialog.tsx';
 import { withMoves, type MovableOrder, type PendingMove } from './state.ts';

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { useMutation } from '#web/lib/use-mutation.ts';
 
 export const givenUpQuery = (api: Api) => api.outbox.listDead.queryOptions({ refetchInterval: 30_000 });
 

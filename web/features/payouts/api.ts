@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { PayoutBoard } from '#shared/contract/payouts.ts';
 import { readWhenShown } from '#web/lib/query-client.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { useMutation } from '#web/lib/use-mutation.ts';
 
 export type ProposedPayout = PayoutBoard['proposed'][number];
 export type ConfirmedPayout = PayoutBoard['confirmed'][number];

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { askedOnce } from '#web/lib/query-client.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { useMutation } from '#web/lib/use-mutation.ts';
 
 export const peopleQuery = (api: Api, restaurantId: number) =>
   api.people.listOwn.queryOptions({ input: { restaurantId }, enabled: restaurantId > 0 });

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { limits } from '#shared/domain/limits.ts';
 import { photoMessages } from '#shared/messages/ar/photos.ts';
 import { unlessCut } from '#web/lib/query-utilities.ts';
 import { Refusal } from '#web/lib/refusal.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { useRestaurantId } from '#web/lib/use-restaurant.ts';
 import { sendFile } from './send-file.ts';
 import { shrinkPhoto } from './shrink-photo.ts';

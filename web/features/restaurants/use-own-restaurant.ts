@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { houseMessages } from '#shared/messages/ar/house.ts';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export const useOwnRestaurant = () => useQuery(useOwnApi().restaurants.getOwn.queryOptions());

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { reviewMessages } from '#shared/messages/ar/reviews.ts';
 import { failureText } from '#web/lib/app-error.ts';
 import type { OwnApi } from '#web/lib/own-api.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const firstPage: { cursor?: string } = {};

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { useMutation } from '#web/lib/use-mutation.ts';
 
 export const settingsQuery = (api: Api) => api.settings.get.queryOptions();
 

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { isPrivateQuery } from '#web/lib/query-client.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { sayLeaving } from '#web/features/auth/api.ts';
 import { markTablet } from '#web/lib/tablet-mark.ts';
+import { useMutation } from '#web/lib/use-mutation.ts';
 
 export const tabletsQuery = (api: Api, restaurantId: number) =>
   api.tablets.list.queryOptions({ input: { restaurantId }, refetchInterval: 30_000 });

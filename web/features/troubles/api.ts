@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { troubleMessages } from '#shared/messages/ar/troubles.ts';
 import { failureText } from '#web/lib/app-error.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { toast } from '#web/ui/toast.ts';
 
 const live = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const;

@@ -1,5 +1,6 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { useMutation } from '#web/lib/use-mutation.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export const userTabs = ['customer', 'restaurant', 'courier', 'admin'] as const;

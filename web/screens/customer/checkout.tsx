@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Cart } from '#shared/domain/cart.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
@@ -39,7 +40,7 @@ function CheckoutContent() {
   const [told, setTold] = useState<ToldChanges>();
   const id = cart.restaurant?.id;
   const restaurant = useQuery({ ...orderedRestaurantQuery(useApi(), id ?? 0), enabled: id !== undefined });
-  if (id === undefined) return told ? <EmptiedCart {...told} /> : <EmptyCart />;
+  if (id === undefined) return emptyStateOf(cart, told);
   return (
     <Loaded
       query={{ ...restaurant, data: session.isLoading ? undefined : restaurant.data }}
@@ -63,6 +64,24 @@ function CheckoutContent() {
     </Loaded>
   );
 }
+
+function emptyStateOf({ lines }: Cart, told: ToldChanges | undefined) {
+  if (lines.length > 0) return <LostRestaurant />;
+  return told ? <EmptiedCart {...told} /> : <EmptyCart />;
+}
+
+/** Nothing can be ordered from a stored cart that lost its restaurant; the next dish replaces it. */
+const LostRestaurant = () => (
+  <EmptyState
+    food="bag"
+    title={checkoutMessages.restaurantMissing}
+    action={
+      <Link to={paths.home} className={buttonClass({ size: 'lg' })}>
+        {checkoutMessages.chooseRestaurant}
+      </Link>
+    }
+  />
+);
 
 const failureOf = ({ code }: ReadError) => ({
   title:

@@ -3,6 +3,7 @@ import { useStore } from '#web/lib/store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
 import { authDialog, closeAuthDialog, openAuthDialog, setAuthMode, type AuthMode } from '../state.ts';
+import { AwaitedConfirmation } from './awaited-confirmation.tsx';
 import { ForgotPasswordForm, ResendConfirmationForm } from './email-link-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { OtherWaysIn } from './other-ways-in.tsx';
@@ -18,6 +19,7 @@ const tabs = [
 const heads: Record<Exclude<AuthMode, 'login' | 'signup'>, { title: string; text: string }> = {
   forgot_password: { title: authMessages.forgotTitle, text: authMessages.forgotLead },
   resend_confirmation: { title: authMessages.resendTitle, text: authMessages.resendLead },
+  await_confirmation: { title: authMessages.awaitTitle, text: authMessages.awaitLead },
   suspended: { title: authMessages.suspendedTitle, text: authMessages.suspendedLead },
   second_factor: { title: authMessages.secondFactorTitle, text: authMessages.secondFactorLead },
 };
@@ -45,6 +47,8 @@ function Content({ mode }: { mode: AuthMode }) {
       return <ForgotPasswordForm />;
     case 'resend_confirmation':
       return <ResendConfirmationForm />;
+    case 'await_confirmation':
+      return <AwaitedConfirmation />;
     case 'second_factor':
       return <SecondFactorForm />;
     case 'suspended':

@@ -6,16 +6,18 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { keptInvitation } from '#web/lib/kept-invitation.ts';
+import { readCart } from '#web/features/cart/state.ts';
 import { useSession } from '../use-session.ts';
 import { EnterLink } from './enter-link.tsx';
 
 export function EmailConfirmed({ email }: { email: string }) {
   const { user } = useSession();
+  const isCartWaiting = user?.role === 'customer' && readCart().lines.length > 0;
   const invitation = keptInvitation();
   return (
     <div className="flex flex-col gap-5">
       <FormAlert tone="success">
-        <Ltr className="break-all">{email}</Ltr>
+        <Ltr className="wrap-anywhere">{email}</Ltr>
         {user?.email !== email && <p>{authMessages.emailConfirmedElsewhere}</p>}
       </FormAlert>
       {invitation !== null && (
@@ -25,6 +27,11 @@ export function EmailConfirmed({ email }: { email: string }) {
           className={buttonClass({ size: 'xl', className: 'w-full' })}
         >
           {invitationMessages.backToInvitation}
+        </Link>
+      )}
+      {isCartWaiting && (
+        <Link to={paths.checkout} className={buttonClass({ size: 'xl', className: 'w-full' })}>
+          {authMessages.finishOrder}
         </Link>
       )}
       <EnterLink role={user?.role ?? 'customer'} />

@@ -6,7 +6,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useRequestPasswordReset, useResendConfirmation } from '../api.ts';
-import { closeAuthDialog } from '../state.ts';
+import { closeAuthDialog, rememberTyped, typedEmail } from '../state.ts';
 import { BackToLogin } from './back-to-login.tsx';
 
 export function ForgotPasswordForm() {
@@ -36,7 +36,7 @@ interface EmailLinkFormProps {
 
 function EmailLinkForm({ send, action, sent }: EmailLinkFormProps) {
   const { register, errors, isSubmitting, handleSend } = useContractForm(emailForm, {
-    defaultValues: { email: '' },
+    defaultValues: { email: typedEmail.get() },
     mode: 'onTouched',
     send: async (values) => {
       await send(values);
@@ -47,7 +47,7 @@ function EmailLinkForm({ send, action, sent }: EmailLinkFormProps) {
   return (
     <form noValidate onSubmit={handleSend} className="flex flex-col gap-4">
       <Field label={authMessages.email} error={errors.email?.message}>
-        <TextInput ltr {...register('email')} type="email" autoComplete="email" />
+        <TextInput ltr {...register('email', rememberTyped)} type="email" autoComplete="email" />
       </Field>
       <SubmitButton busy={isSubmitting} refusal={errors.root} label={action} />
       <BackToLogin />

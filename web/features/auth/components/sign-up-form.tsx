@@ -10,17 +10,17 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSignUp } from '../api.ts';
-import { awaitConfirmation, closeAuthDialog, rememberTyped, typedEmail } from '../state.ts';
+import { awaitConfirmation, rememberTyped, setAuthMode, typedEmail, typedName } from '../state.ts';
 
 export function SignUpForm() {
   const signUp = useSignUp();
   const { register, errors, isSubmitting, handleSend } = useContractForm(signUpForm, {
-    defaultValues: { username: '', email: typedEmail.get(), password: '' },
+    defaultValues: { username: typedName.get(), email: typedEmail.get(), password: '' },
     mode: 'onTouched',
     send: async (values) => {
       await signUp.mutateAsync(values);
       awaitConfirmation(values.email);
-      closeAuthDialog();
+      setAuthMode('await_confirmation');
       toast.success(authMessages.confirmationSent);
     },
   });

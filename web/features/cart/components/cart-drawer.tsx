@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import type { Cart, CartLine } from '#shared/domain/cart.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { formatMinutesRangeAfter } from '#shared/messages/format.ts';
 import { restaurantQuery } from '#web/features/restaurants/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -22,6 +23,9 @@ import { CartLines } from './cart-lines.tsx';
 import { CartTotals } from './cart-totals.tsx';
 
 const close = () => cartDrawer.set(false);
+
+const lost = { title: checkoutMessages.restaurantMissing };
+const empty = { title: cartMessages.empty, text: cartMessages.emptyLead };
 
 export function CartDrawer() {
   const isOpen = useStore(cartDrawer);
@@ -51,7 +55,7 @@ export function CartDrawer() {
           </Link>
         </div>
       ) : (
-        <EmptyState food="bag" title={cartMessages.empty} text={cartMessages.emptyLead} />
+        <EmptyState food="bag" {...(lines.length > 0 ? lost : empty)} />
       )}
     </Sheet>
   );

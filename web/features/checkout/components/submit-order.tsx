@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { authMessages } from '#shared/messages/ar/auth.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -6,15 +7,22 @@ import { Price } from '#web/ui/price.tsx';
 interface SubmitOrderProps {
   totalCentimes: number;
   isSending: boolean;
+  /** The address that the customer still has to confirm. */
+  awaited: string | null;
   waitingFor?: string;
   advice?: string;
 }
 
-export function SubmitOrder({ totalCentimes, isSending, waitingFor, advice }: SubmitOrderProps) {
+export function SubmitOrder({ totalCentimes, isSending, awaited, waitingFor, advice }: SubmitOrderProps) {
   const reasonId = useId();
   const reason = waitingFor ?? advice;
   return (
     <>
+      {awaited !== null && (
+        <p role="status" className="mb-2 text-center text-sm font-semibold wrap-anywhere text-accent-ink">
+          {authMessages.awaitStep(awaited)}
+        </p>
+      )}
       <Button
         type="submit"
         size="xl"

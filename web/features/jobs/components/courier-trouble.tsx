@@ -20,9 +20,13 @@ export function OpenTrouble({ orderId, phone }: { orderId: string; phone: string
 
 /** Of an order that the courier carries: why it cannot be delivered. Shown before the answer, so that the button above it stays in its place. */
 export function CourierTrouble({ orderId }: { orderId: string }) {
-  const [isAsking, setIsAsking] = useState(false);
   const { data: trouble } = useQuery(courierTroubleQuery(useApi(), orderId));
-  if (trouble) return null;
+  return trouble ? null : <AskWhy orderId={orderId} />;
+}
+
+/** Goes once there is a trouble, and its open question with it: another device may have told the trouble. */
+function AskWhy({ orderId }: { orderId: string }) {
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       <Button tone="quiet" size="lg" className="mt-2 w-full" onClick={() => setIsAsking(true)}>

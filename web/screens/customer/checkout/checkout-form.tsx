@@ -16,7 +16,7 @@ import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { formatDirhams, formatPhone } from '#shared/messages/format.ts';
 import { CartTotals } from '#web/features/cart/components/cart-totals.tsx';
-import { onSessionEvent } from '#web/features/auth/state.ts';
+import { awaitedEmail, onSessionEvent } from '#web/features/auth/state.ts';
 import { ClosedNote } from '#web/features/cart/components/closed-note.tsx';
 import { DetailsCard } from '#web/features/checkout/components/details-card.tsx';
 import { MapLinkOffer } from '#web/features/checkout/components/map-link-offer.tsx';
@@ -32,6 +32,7 @@ import { useDeliveryPlace } from '#web/features/checkout/use-delivery-place.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { sentByButton } from '#web/lib/enter-moves-on.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { useStore } from '#web/lib/store.ts';
 import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 
 interface CheckoutFormProps {
@@ -52,10 +53,12 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
   const cash = isCashChoice(price.totalCentimes, chosen) ? chosen : 0;
   const order = { user, cart, place, cashCentimes: cash || undefined, onChanges };
   const { submit, isAnswerLost } = useCheckout(order);
+  const awaited = useStore(awaitedEmail);
   const button = (
     <SubmitOrder
       totalCentimes={price.totalCentimes}
       isSending={formState.isSubmitting}
+      awaited={user ? null : awaited}
       {...obstacleOf({ restaurant, place, subtotalCentimes: price.subtotalCentimes })}
     />
   );

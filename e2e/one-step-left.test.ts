@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { authMessages } from '#shared/messages/ar/auth.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { press } from '#scripts/browser/alive.ts';
+import { newPerson, unexpected } from '#scripts/browser/browser.ts';
+import { linkInMail } from '#scripts/browser/outbox.ts';
+import { fillCheckout } from './support/checkout.ts';
+import { signInDialog, waitForText } from './support/people.ts';
+import { openOwnStage } from './support/stage.ts';
+
+const { product, browser } = openOwnStage();
+const email = 'youssef@gmail.com';
+const password = 'a-good-long-one';
+
+it('a sign-up at the checkout leads to the mail until the address is confirmed, and then back to the order', async () => {
+  const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
+  await fillCheckout(page, 1);
+  const submit = page.getByRole('button', { name: new RegExp(checkoutMessages.submit) });
+  const form = signInDialog(page);
+  await press(submit, form);
+  expect(await form.getByLabel(authMessages.username).inputValue()).toBe('Salma Benali');
+  await form.getByLabel(authMessages.email).fill(email);
+  await form.getByLabel(authMessages.password, { exact: true }).fill(password);
+  await form.getByRole('button', { name: authMessages.createAccount }).click();
+
+  const step = page.getByRole('dialog', { name: authMessages.awaitTitle });
+  await step.getByText(email).waitFor();
+  await page.keyboard.press('Escape');
+  await step.waitFor({ state: 'hidden' });
+  await page.getByText(authMessages.awaitStep(email)).filter({ visible: true }).waitFor();
+  await press(submit, step);
+  expect(await form.count()).toBe(0);
+  expect(await step.getByRole('link', { name: authMessages.openMail }).getAttribute('href')).toMatch(
+    /google/,
+  );
+
+  const mail = await context.newPage();
+  await mail.goto(await linkInMail(product.url, email, 'confirm'));
+  await mail.getByRole('button', { name: authMessages.confirm, exact: true }).click();
+  await waitForText(mail, authMessages.emailConfirmed);
+  await step.waitFor({ state: 'hidden' });
+  await mail.getByRole('link', { name: authMessages.finishOrder }).click();
+  await mail.waitForURL((url) => url.pathname === '/checkout');
+  expect(unexpected(complaints)).toEqual([]);
+  await context.close();
+});
+
+it('a stored cart without its restaurant is told at the checkout, with a way to the list', async () => {
+  const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
+  await fillCheckout(page, 1);
+  await page.evaluate(() => {
+    const { lines } = JSON.parse(localStorage.getItem('mida.cart') ?? '{}') as { lines: unknown };
+    localStorage.setItem('mida.cart', JSON.stringify({ lines }));
+  });
+  await page.reload();
+  await page.getByRole('heading', { name: checkoutMessages.restaurantMissing }).waitFor();
+  await page.getByRole('link', { name: checkoutMessages.chooseRestaurant }).click();
+  await page.waitForURL((url) => url.pathname === '/home');
+  expect(unexpected(complaints)).toEqual([]);
+  await context.close();
+});
