@@ -1,18 +1,9 @@
-import {
-  useMutation as useLibraryMutation,
-  type UseMutationOptions,
-  type UseMutationResult,
-} from '@tanstack/react-query';
+import { useMutation as useLibraryMutation, type UseMutationOptions } from '@tanstack/react-query';
 
 interface Told<Answer, Failure> {
   onSuccess?: (answer: Answer) => void;
   onError?: (failure: Failure) => void;
 }
-
-type Mutation<Answer, Failure, Input, Context> = Omit<
-  UseMutationResult<Answer, Failure, Input, Context>,
-  'mutate'
-> & { mutate: (input: Input, told?: Told<Answer, Failure>) => void };
 
 /**
  * The library tells a call's end only to a component that is still there. A live hint may take the component
@@ -20,7 +11,7 @@ type Mutation<Answer, Failure, Input, Context> = Omit<
  */
 export function useMutation<Answer, Failure, Input, Context>(
   options: UseMutationOptions<Answer, Failure, Input, Context>,
-): Mutation<Answer, Failure, Input, Context> {
+) {
   const mutation = useLibraryMutation(options);
   const mutate = (input: Input, { onSuccess, onError }: Told<Answer, Failure> = {}): void =>
     // The query client shows or logs each failure.
