@@ -6,6 +6,7 @@ import { runInPage, type NameOf } from './in-page.ts';
 export const sidewaysBoxes = (page: Page): Promise<string[]> =>
   atRest(page, () => runInPage(page, findSidewaysBoxes));
 
+/** Words that a line's end breaks. Links and codes may break (class `link-words`). */
 export const brokenWords = (page: Page): Promise<string[]> =>
   atRest(page, () => runInPage(page, findBrokenWords));
 
@@ -26,13 +27,14 @@ function findBrokenWords(nameOf: NameOf): string[] {
     const [first, ...others] = range.getClientRects();
     return others.some(({ top }) => first !== undefined && top > first.top + first.height / 2);
   };
-  return [...document.querySelectorAll('h1, h2, h3, button, a, label')].flatMap((element) => {
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const text = texts.currentNode;
-      for (const word of (text.textContent ?? '').matchAll(/\S+/g))
-        if (isBroken(text, word)) return [`"${word[0]}" is broken in ${nameOf(element)}`];
-    }
-    return [];
-  });
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    const element = text.parentElement;
+    if (!element || element.closest('.link-words, script, style')) continue;
+    for (const word of (text.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}]+(?:[.,:'’@][\p{L}\p{M}\p{N}]+)*/gu))
+      if (isBroken(text, word)) found.push(`"${word[0]}" is broken in ${nameOf(element)}`);
+  }
+  return [...new Set(found)];
 }

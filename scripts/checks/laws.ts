@@ -13,6 +13,7 @@ import { referencesResolve } from '#scripts/laws/references-resolve.ts';
 import { tablesHaveOwners } from '#scripts/laws/tables-have-owners.ts';
 import { waitingKeepsTheFocus } from '#scripts/laws/waiting-keeps-the-focus.ts';
 import { waitsAreBounded } from '#scripts/laws/waits-are-bounded.ts';
+import { wordsStayWhole } from '#scripts/laws/words-stay-whole.ts';
 import type { Law } from './source-tree.ts';
 
 export const laws: readonly Law[] = [
@@ -26,6 +27,7 @@ export const laws: readonly Law[] = [
   pathsHaveScreens,
   logicalSides,
   kitKeepsItsLook,
+  wordsStayWhole,
   effectsAreCounted,
   plantedFaultsFit(faults),
   referencesResolve,

@@ -6,6 +6,8 @@ export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
   hideHeader?: boolean;
+  /** Holds words that a person typed: however long one is, it widens no column. */
+  words?: boolean;
   className?: string;
 };
 
@@ -45,7 +47,7 @@ export function DataTable<Row>({ caption, columns, rows, rowId, card, className 
             <tr key={rowId(row)} className="h-14 hover:bg-sunken/60 dark:hover:bg-raised/60">
               {columns.map((column) => (
                 <td key={column.id} className={clsx('px-4 py-2', column.className)}>
-                  {column.cell(row)}
+                  {column.words ? <CellWords>{column.cell(row)}</CellWords> : column.cell(row)}
                 </td>
               ))}
             </tr>
@@ -62,3 +64,9 @@ export function DataTable<Row>({ caption, columns, rows, rowId, card, className 
     </div>
   );
 }
+
+const CellWords = ({ children }: { children: ReactNode }) => (
+  <div className="cell-words">
+    <div>{children}</div>
+  </div>
+);

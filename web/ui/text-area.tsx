@@ -10,7 +10,7 @@ export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => 
     {...useFieldWiring()}
     className={clsx(
       controlClass,
-      'min-h-24 resize-none py-3 wrap-anywhere field-sizing-content placeholder-shown:[direction:rtl]',
+      'min-h-24 resize-none py-3 field-sizing-content placeholder-shown:[direction:rtl]',
       className,
     )}
     placeholder=" "

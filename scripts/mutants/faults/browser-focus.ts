@@ -100,7 +100,7 @@ export const browserFocusFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/options/components/group-card.tsx',
-    find: '<bdi className="wrap-anywhere">',
+    find: '<bdi className="min-w-0">',
     replace: '<bdi>',
     test: 'e2e/unbroken-words.test.ts',
   },
@@ -112,7 +112,7 @@ export const browserFocusFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/outbox/mail-text.ts',
-    find: ';overflow-wrap:anywhere',
+    find: ';overflow-wrap:break-word',
     replace: '',
     test: 'e2e/unbroken-words.test.ts',
   },

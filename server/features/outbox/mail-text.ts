@@ -43,7 +43,7 @@ export function writeMail(
       ...lines.map((line) => paragraph(escapeHtml(line))),
       `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 28px;border-radius:10px;background:${primary};color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(action)}</a></p>`,
       ...ending.map((line) => paragraph(escapeHtml(line))),
-      `<p style="margin:0 0 16px;font-size:13px;line-height:1.7;color:${muted}">${escapeHtml(copyLink)}<br><bdi dir="ltr" style="word-break:break-all">${address}</bdi></p>`,
+      `<p style="margin:0 0 16px;font-size:13px;line-height:1.7;color:${muted}">${escapeHtml(copyLink)}<br><bdi dir="ltr" style="overflow-wrap:anywhere">${address}</bdi></p>`,
       ...(helpLine === null ? [] : [paragraph(`${escapeHtml(help)} ${telephone(helpLine)}`)]),
       paragraph(escapeHtml(signature)),
     ],
@@ -61,7 +61,7 @@ function frame(content: string[], title: string, footer: string): string {
 <html lang="ar" dir="rtl">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px 12px;background:${paper};color:${ink};font-family:Tahoma,Arial,sans-serif">
-<div dir="rtl" style="max-width:520px;margin:0 auto;padding:28px 24px;border-radius:14px;background:#ffffff;text-align:start;overflow-wrap:anywhere">
+<div dir="rtl" style="max-width:520px;margin:0 auto;padding:28px 24px;border-radius:14px;background:#ffffff;text-align:start;overflow-wrap:break-word">
 <h1 style="margin:0 0 20px;font-size:20px;line-height:1.5;color:${primary}">${escapeHtml(title)}</h1>
 ${content.join('\n')}
 </div>

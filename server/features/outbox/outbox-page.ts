@@ -60,5 +60,5 @@ main { max-width: 44rem; margin-inline: auto; padding: 2rem 1rem }
 article { margin-block: 1rem; padding: 1rem 1.25rem; border-radius: 0.75rem; background: #fff }
 h2 { margin: 0; font-size: 1.1rem }
 .about { margin: 0; color: #5b6963; font-size: 0.9rem }
-.text { white-space: pre-line; overflow-wrap: anywhere }
+.text { white-space: pre-line; overflow-wrap: break-word }
 a { color: #0e5741 }`;

@@ -75,7 +75,7 @@ function ScanStep({ secret, uri, onDone }: Secret & { onDone: (recoveryCodes: re
       <QrCode text={uri} label={accountMessages.qrLabel} className="mx-auto size-52" />
       <p className="text-center text-sm text-fg-muted">
         {accountMessages.secret}
-        <Ltr className="mt-1 block font-mono text-base font-bold break-words text-fg select-all">
+        <Ltr className="mt-1 block font-mono text-base font-bold text-fg select-all">
           {groupedSecret(secret)}
         </Ltr>
       </p>

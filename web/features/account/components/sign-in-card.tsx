@@ -16,7 +16,7 @@ export function SignInCard({ account }: { account: OwnAccount }) {
       <h2 className="mb-2 text-lg">{accountMessages.security}</h2>
       <DetailList
         rows={[
-          { label: accountMessages.email, value: <Ltr className="break-all">{account.email}</Ltr> },
+          { label: accountMessages.email, value: <Ltr className="link-words">{account.email}</Ltr> },
           { label: accountMessages.emailState, value: <EmailState account={account} /> },
           { label: accountMessages.ways, value: <bdi>{waysIn(account)}</bdi> },
           { label: accountMessages.joinedAt, value: formatFullDate(account.createdAt) },

@@ -23,7 +23,7 @@ export function ConfirmByPassword({ token, email, onConfirmed }: ConfirmProps) {
     <form noValidate onSubmit={handleSend} className="flex flex-col gap-5">
       <p>
         {authMessages.confirmWithPassword}
-        <span className="mt-2 block text-lg font-bold break-all">
+        <span className="mt-2 block text-lg font-bold link-words">
           <Ltr>{email}</Ltr>
         </span>
       </p>

@@ -17,7 +17,7 @@ export function ConfirmByPress({ token, email, onConfirmed }: ConfirmProps) {
     <div className="flex flex-col gap-5">
       <p>
         {authMessages.confirmQuestion}
-        <span className="mt-2 block text-lg font-bold break-all">
+        <span className="mt-2 block text-lg font-bold link-words">
           <Ltr>{email}</Ltr>
         </span>
       </p>

@@ -20,7 +20,7 @@ export function ConfirmEmailNote({ email, isAwaited }: ConfirmEmailNoteProps) {
       <Mail aria-hidden className="size-5 shrink-0 max-md:hidden" />
       <p role="status" className="min-w-0 flex-1 basis-64 text-sm font-semibold">
         {isAwaited ? authMessages.awaitNote : authMessages.confirmNote}{' '}
-        {isAwaited && <Ltr className="wrap-anywhere">{email}</Ltr>}
+        {isAwaited && <Ltr className="link-words">{email}</Ltr>}
       </p>
       {!isSuccess && (
         <Button

@@ -17,7 +17,7 @@ export function EmailConfirmed({ email }: { email: string }) {
   return (
     <div className="flex flex-col gap-5">
       <FormAlert tone="success">
-        <Ltr className="wrap-anywhere">{email}</Ltr>
+        <Ltr className="link-words">{email}</Ltr>
         {user?.email !== email && <p>{authMessages.emailConfirmedElsewhere}</p>}
       </FormAlert>
       {invitation !== null && (

@@ -8,7 +8,7 @@ export function OtherSessionNote({ email }: { email: string }) {
   return (
     <p className="rounded-lg bg-accent-soft px-4 py-3 text-sm font-semibold text-accent-ink">
       {authMessages.otherSessionStays}
-      <span className="block break-all">
+      <span className="block link-words">
         <Ltr>{user.email}</Ltr>
       </span>
     </p>

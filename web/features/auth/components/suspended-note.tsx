@@ -22,7 +22,7 @@ export function SuspendedNote() {
       {reason && (
         <div className="rounded-lg bg-sunken p-4 dark:bg-raised">
           <p className="text-sm text-fg-muted">{authMessages.suspensionReason}</p>
-          <p className="font-semibold wrap-anywhere">
+          <p className="font-semibold">
             <bdi>{reason}</bdi>
           </p>
         </div>

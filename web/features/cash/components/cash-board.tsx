@@ -16,7 +16,7 @@ type CashColumn = Column<CourierCash>;
 const name: CashColumn = {
   id: 'name',
   header: cashMessages.courier,
-  className: 'min-w-32 wrap-anywhere',
+  words: true,
   cell: (courier) => (
     <span className="inline-flex flex-wrap items-center gap-2">
       <bdi className="font-bold">{courier.name}</bdi>

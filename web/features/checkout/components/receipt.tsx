@@ -39,7 +39,7 @@ export const Receipt = ({ restaurant, lines, children }: ReceiptProps) => (
               <span className="num grid h-7 min-w-7 shrink-0 place-items-center rounded-md bg-sunken px-1 text-xs font-extrabold dark:bg-raised">
                 {line.quantity}×
               </span>
-              <div className="min-w-0 flex-1 wrap-anywhere">
+              <div className="min-w-0 flex-1">
                 <bdi className="font-semibold">{line.name}</bdi>
                 {line.options && (
                   <p className="text-xs text-fg-muted">

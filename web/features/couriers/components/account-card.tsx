@@ -36,7 +36,7 @@ export const AccountCard = ({ profile }: { profile: CourierProfile }) => (
       rows={[
         { label: courierMessages.fullName, value: <bdi>{profile.fullName}</bdi> },
         { label: courierMessages.phone, value: <Phone number={profile.phone} /> },
-        { label: courierMessages.email, value: <Ltr className="break-all">{profile.email}</Ltr> },
+        { label: courierMessages.email, value: <Ltr className="link-words">{profile.email}</Ltr> },
         {
           label: courierMessages.status,
           value: (

@@ -11,7 +11,7 @@ import { Ltr } from '#web/ui/ltr.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { DecisionDialog, type Decision } from './decision-dialog.tsx';
 
-const Email = ({ courier }: { courier: PendingCourier }) => <Ltr className="break-all">{courier.email}</Ltr>;
+const Email = ({ courier }: { courier: PendingCourier }) => <Ltr className="link-words">{courier.email}</Ltr>;
 const PhoneLink = ({ courier }: { courier: PendingCourier }) => (
   <a href={`tel:${courier.phone}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
     <Phone number={courier.phone} />
@@ -52,7 +52,7 @@ function PendingCouriersTable({ couriers, onDecide }: PendingCouriersTableProps)
       id: 'name',
       header: userMessages.name,
       cell: (courier) => <bdi className="font-bold">{courier.fullName}</bdi>,
-      className: 'min-w-32 wrap-anywhere',
+      words: true,
     },
     { id: 'email', header: userMessages.email, cell: (courier) => <Email courier={courier} /> },
     { id: 'phone', header: userMessages.phone, cell: (courier) => <PhoneLink courier={courier} /> },

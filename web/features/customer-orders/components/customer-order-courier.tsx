@@ -14,7 +14,7 @@ export const CustomerOrderCourier = ({ name, phone, orderId }: CustomerOrderCour
       {[...name][0]}
     </span>
     <div className="min-w-0 flex-1 leading-snug">
-      <p className="font-bold wrap-anywhere">
+      <p className="font-bold">
         <bdi>{name}</bdi>، {orderMessages.yourCourier}
       </p>
       <Phone number={phone} className="text-sm text-fg-muted" />

@@ -75,7 +75,7 @@ export function CustomerOrderPanel({ order, updatedAt, review }: CustomerOrderPa
       <CustomerOrderCode order={order} />
       {review}
       <CustomerOrderBill order={order} />
-      <p className="px-1 text-sm wrap-anywhere text-fg-muted">
+      <p className="px-1 text-sm text-fg-muted">
         {orderMessages.deliverTo}: <bdi>{deliveryAddress}</bdi>
       </p>
       <HelpLink phone={useHelpLine()} className="px-1" />
@@ -109,7 +109,7 @@ const Top = ({ id, restaurant }: Pick<CustomerOrder, 'id' | 'restaurant'>) => (
 const Cancelled = ({ last }: { last: CustomerOrder['history'][number] | undefined }) => (
   <div className="mt-2 text-fg-muted">
     {last?.reason && (
-      <p className="font-semibold wrap-anywhere text-fg">{cancelledBecause(last.reason, last.words)}</p>
+      <p className="font-semibold text-fg">{cancelledBecause(last.reason, last.words)}</p>
     )}
     <p>{orderMessages.cancelledLead}</p>
   </div>

@@ -31,7 +31,7 @@ export const CustomerOrderReceipt = ({ order, children }: { order: CustomerOrder
           <bdi>{order.restaurant.name}</bdi>
         </dd>
         <dt className="text-fg-muted">{orderMessages.deliverTo}</dt>
-        <dd className="wrap-anywhere">
+        <dd className="min-w-0">
           <bdi>{order.customerName}</bdi>، <Phone number={order.phone} />
           <br />
           <bdi>{order.deliveryAddress}</bdi>

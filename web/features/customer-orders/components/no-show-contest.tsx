@@ -20,7 +20,7 @@ export function NoShowContest({ orderId, noShow: { contest, isLifted } }: NoShow
       ) : (
         <>
           {contest !== null && (
-            <p className="text-sm wrap-anywhere text-fg-muted">
+            <p className="text-sm text-fg-muted">
               {troubleMessages.yourWords}: <bdi>{contest}</bdi>
             </p>
           )}

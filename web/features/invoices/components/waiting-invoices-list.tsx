@@ -39,7 +39,7 @@ export const WaitingInvoicesList = ({ waiting }: { waiting: WaitingInvoices }) =
 const WaitingRestaurant = ({ id, name, isKnown, totalCentimes }: WaitingInvoices['restaurants'][number]) => (
   <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
     <div className="min-w-0 text-sm">
-      <bdi className="text-base font-bold wrap-anywhere">{name}</bdi>
+      <bdi className="text-base font-bold">{name}</bdi>
       <p className="text-fg-muted">{invoiceMessages.commissionOf(formatMoney(totalCentimes))}</p>
     </div>
     {isKnown ? (

@@ -45,7 +45,7 @@ export function JobPanel({ job }: { job: CourierJob }) {
         }}
       />
       {job.note && (
-        <p className="rounded-lg bg-sunken px-4 py-3 text-sm wrap-anywhere dark:bg-raised">
+        <p className="rounded-lg bg-sunken px-4 py-3 text-sm dark:bg-raised">
           {orderMessages.note('')}
           <bdi className="font-semibold">{job.note}</bdi>
         </p>

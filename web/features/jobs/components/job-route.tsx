@@ -15,7 +15,7 @@ export const JobRoute = ({ pickup, delivery, isCompact = false }: JobRouteProps)
       <span className="my-1 w-0 flex-1 border-s-[3px] border-dotted border-border-strong" />
       <MapPin className="size-5 text-brick" />
     </div>
-    <dl className={clsx('min-w-0 wrap-anywhere', isCompact ? 'space-y-2' : 'space-y-3.5')}>
+    <dl className={clsx('min-w-0', isCompact ? 'space-y-2' : 'space-y-3.5')}>
       <StopLines label={orderMessages.pickupFrom} {...pickup} />
       <StopLines label={orderMessages.deliverTo} {...delivery} />
     </dl>

@@ -9,15 +9,22 @@ export function CourierOnTheWay({ order }: { order: BoardOrder }) {
   const { courierName, courierPhone, courierArrivesAt } = order;
   if (order.status !== 'out_for_delivery' || !courierName) return null;
   return (
-    <div className="mt-3 flex gap-3 rounded-lg bg-blue-soft px-3 py-2.5 text-sm text-blue-ink">
+    <div className="mt-3 flex flex-wrap items-start gap-x-3 gap-y-2 rounded-lg bg-blue-soft px-3 py-2.5 text-sm text-blue-ink">
       <Bike aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0 flex-1">
-        <p className="font-bold wrap-anywhere">{boardMessages.courierComes(courierName)}</p>
+      <div className="row-words">
+        <p className="font-bold">{boardMessages.courierComes(courierName)}</p>
         {courierArrivesAt && <p>{boardMessages.courierExpected(formatTime(courierArrivesAt))}</p>}
         {courierPhone && <Phone number={courierPhone} />}
       </div>
       {courierPhone && (
-        <ReachLinks pair="restaurant_to_courier" name={courierName} phone={courierPhone} orderId={order.id} />
+        <span className="ms-auto">
+          <ReachLinks
+            pair="restaurant_to_courier"
+            name={courierName}
+            phone={courierPhone}
+            orderId={order.id}
+          />
+        </span>
       )}
     </div>
   );

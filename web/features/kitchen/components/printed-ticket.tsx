@@ -23,7 +23,7 @@ function Ticket({ job }: { job: PrintJob }) {
   const { order } = job;
   const { id, createdAt, readyBy, customerName, note, dueCentimes } = order;
   return (
-    <section ref={usePrint(job)} data-ticket className="print-page py-2 leading-snug wrap-anywhere">
+    <section ref={usePrint(job)} data-ticket className="print-page py-2 leading-snug">
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 border-b-2 pb-1 text-xl font-extrabold">
         <Ltr>#{shortOrderId(id)}</Ltr>
         <span className="num">{formatTime(createdAt)}</span>

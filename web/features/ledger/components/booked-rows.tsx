@@ -24,7 +24,7 @@ export const BookedRows = ({ rows, onCorrect }: BookedRowsProps) => (
             {meaningLabel[row.meaning]}
             <Price centimes={row.amountCentimes} />
           </p>
-          <p className="text-sm text-fg-muted wrap-anywhere">
+          <p className="text-sm text-fg-muted">
             {fromToText(accountText(row.debit), accountText(row.credit))}
           </p>
           <Corrections row={row} />

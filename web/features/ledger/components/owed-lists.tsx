@@ -24,7 +24,7 @@ const columns: Column<OwedParty>[] = [
   {
     id: 'party',
     header: ledgerMessages.party,
-    className: 'wrap-anywhere',
+    words: true,
     cell: ({ name }) => <bdi className="font-bold">{name}</bdi>,
   },
   { id: 'owed', header: ledgerMessages.owed, cell: (party) => <Owed party={party} /> },
@@ -105,7 +105,7 @@ const Parties = ({ title, parties, totalCentimes, isSearched }: PartiesProps) =>
           rowId={({ account }) => account}
           card={(party) => (
             <div className="space-y-1">
-              <bdi className="font-bold wrap-anywhere">{party.name}</bdi>
+              <bdi className="font-bold">{party.name}</bdi>
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <Owed party={party} />
                 <ToStatement party={party} />

@@ -110,7 +110,7 @@ const CategoryHead = ({ category: { name, dishes }, isOpen, onOpenChange }: Cate
     onClick={() => onOpenChange(!isOpen)}
     className="group flex min-h-14 min-w-0 flex-1 items-center gap-2 py-2 text-start"
   >
-    <span className="min-w-0 wrap-anywhere">
+    <span className="min-w-0">
       <bdi className="block leading-snug font-bold">{name}</bdi>
       <span className="text-xs text-fg-subtle">{formatCount(dishes.length, counts.dish)}</span>
     </span>
@@ -134,7 +134,7 @@ function Dishes({ category: { name, dishes }, onOrder }: DishesProps) {
         nameOf={(dish) => dish.name}
         onMove={(from, to) => onOrder(ids, withMoved(ids, from, to))}
         head={(dish) => (
-          <span className="min-w-0 py-2 text-sm leading-snug font-semibold wrap-anywhere">
+          <span className="min-w-0 py-2 text-sm leading-snug font-semibold">
             <bdi>{dish.name}</bdi>
           </span>
         )}

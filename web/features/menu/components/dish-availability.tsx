@@ -13,7 +13,7 @@ export function DishAvailability({ dishes }: { dishes: readonly PublicMenuItem[]
         <li key={category}>
           <Card className="p-4">
             <h2 className="text-lg leading-snug">
-              <bdi className="wrap-anywhere">{category}</bdi>
+              <bdi>{category}</bdi>
             </h2>
             <ul className="mt-1 divide-y divide-border">
               {dishes
@@ -32,7 +32,7 @@ export function DishAvailability({ dishes }: { dishes: readonly PublicMenuItem[]
 const Dish = ({ dish }: { dish: PublicMenuItem }) => (
   <li className="flex min-h-14 items-center gap-3 py-1 text-sm">
     <div className="min-w-0 flex-1">
-      <bdi className="font-semibold wrap-anywhere">{dish.name}</bdi>
+      <bdi className="font-semibold">{dish.name}</bdi>
       {dish.isSoldOut && (
         <Badge tone="danger" size="sm" className="ms-2">
           {dish.isOff ? menuMessages.off : menuMessages.soldOutToday}

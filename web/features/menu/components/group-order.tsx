@@ -31,7 +31,7 @@ export function GroupOrder({ groups }: { groups: readonly OwnGroup[] }) {
 }
 
 export const GroupName = ({ group: { name, options } }: { group: OwnGroup }) => (
-  <span className="min-w-0 py-2 leading-snug wrap-anywhere">
+  <span className="min-w-0 py-2 leading-snug">
     <bdi className="block font-bold">{name}</bdi>
     <bdi className="text-xs text-fg-subtle">{optionNames(options)}</bdi>
   </span>

@@ -25,7 +25,7 @@ export function MenuFileChanges({ preview, isImporting, onApply }: MenuFileChang
       <Part title={menuFileMessages.added} items={added}>
         {({ name, category, priceCentimes }) => (
           <p className="flex items-baseline gap-2 font-semibold">
-            <span className="min-w-0 flex-1 wrap-anywhere">
+            <span className="min-w-0 flex-1">
               <bdi>{name}</bdi>
               <span className="ms-2 text-xs font-medium text-fg-subtle">
                 <bdi>{category}</bdi>
@@ -79,12 +79,12 @@ function Part<Item extends { line: number }>({ title, items, children }: PartPro
 
 const ChangedDish = ({ dish: { name, fields } }: { dish: Changed }) => (
   <>
-    <p className="font-semibold wrap-anywhere">
+    <p className="font-semibold">
       <bdi>{name}</bdi>
     </p>
     <ul className="space-y-1">
       {fields.map(({ column, before, after }) => (
-        <li key={column} className="wrap-anywhere">
+        <li key={column}>
           <span className="text-fg-muted">{menuFileHead[column]}: </span>
           <span className="sr-only">{menuFileMessages.before} </span>
           <del className="text-fg-subtle">

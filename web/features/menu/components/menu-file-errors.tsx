@@ -10,7 +10,7 @@ export const MenuFileErrors = ({ preview: { errors, errorCount } }: { preview: M
       {errors.map((error) => (
         <li key={`${error.line} ${error.column} ${error.message}`}>
           <p className="font-bold">{placeOf(error)}</p>
-          <p className="wrap-anywhere">{error.message}</p>
+          <p>{error.message}</p>
         </li>
       ))}
     </ul>

@@ -13,8 +13,20 @@ type MenuTableProps = {
 
 export function MenuTable({ items, onEdit, onRemove }: MenuTableProps) {
   const columns: Column<PublicMenuItem>[] = [
-    { id: 'name', header: menuMessages.name, cell: (item) => <MenuItemName item={item} /> },
-    { id: 'category', header: menuMessages.category, cell: ({ category }) => <Category name={category} /> },
+    {
+      id: 'name',
+      header: menuMessages.name,
+      words: true,
+      className: 'min-w-52',
+      cell: (item) => <MenuItemName item={item} />,
+    },
+    {
+      id: 'category',
+      header: menuMessages.category,
+      words: true,
+      className: 'max-w-56',
+      cell: ({ category }) => <bdi>{category}</bdi>,
+    },
     {
       id: 'price',
       header: menuMessages.priceColumn,
@@ -39,7 +51,3 @@ export function MenuTable({ items, onEdit, onRemove }: MenuTableProps) {
     </Card>
   );
 }
-
-const Category = ({ name }: { name: string }) => (
-  <bdi className="block max-w-56 min-w-24 wrap-anywhere">{name}</bdi>
-);

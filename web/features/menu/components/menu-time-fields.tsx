@@ -113,7 +113,7 @@ const Choices = ({ title, all, chosen, onChange }: ChoicesProps) => (
             className="size-5 shrink-0 accent-primary"
           />
           <span className="min-w-0">
-            <bdi className="wrap-anywhere">{name}</bdi>
+            <bdi>{name}</bdi>
             {note && <span className="block text-xs text-fg-muted">{note}</span>}
           </span>
         </label>

@@ -14,7 +14,7 @@ export const DishesField = ({ form, dishes }: { form: Form; dishes: readonly Pub
             {...form.register('menuItemIds')}
             className="size-5 shrink-0 accent-primary"
           />
-          <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+          <bdi className="min-w-0">{name}</bdi>
         </label>
       ))}
     </div>

@@ -21,7 +21,7 @@ export const GroupCard = ({ group, dishes, onEdit, onRemove }: GroupCardProps) =
     <div className="flex items-center gap-2">
       <div className="min-w-0 flex-1">
         <h2 className="flex flex-wrap items-center gap-2 text-lg leading-snug">
-          <bdi className="wrap-anywhere">{group.name}</bdi>
+          <bdi className="min-w-0">{group.name}</bdi>
           <Badge size="sm">{group.least > 0 ? optionMessages.required : optionMessages.optional}</Badge>
         </h2>
         <p className="text-sm text-fg-muted">{chosenOptionMessages.range(group)}</p>

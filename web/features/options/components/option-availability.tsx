@@ -8,7 +8,7 @@ export const OptionAvailability = ({ groups }: { groups: readonly OwnGroup[] }) 
       <li key={id}>
         <Card className="p-4">
           <h3 className="text-base leading-snug">
-            <bdi className="wrap-anywhere">{name}</bdi>
+            <bdi>{name}</bdi>
           </h3>
           <ul className="mt-1 divide-y divide-border">
             {options.map((option) => (

@@ -23,7 +23,7 @@ export function OptionFields({ group, ids, error, onToggle, onClear }: OptionFie
   return (
     <fieldset id={groupDomId(group.id)} aria-describedby={error ? errorId : undefined} className="min-w-0">
       <legend className="flex w-full flex-wrap items-baseline gap-x-2 pb-1.5">
-        <bdi className="text-base font-bold wrap-anywhere">{group.name}</bdi>
+        <bdi className="text-base font-bold min-w-0">{group.name}</bdi>
         <span className="text-sm text-fg-muted">{chosenOptionMessages.range(group)}</span>
         {group.least > 0 && (
           <Badge size="sm" tone="neutral" className="ms-auto">
@@ -93,7 +93,7 @@ const OptionRow = ({ kind, groupId, name, aside, isChosen, isDisabled = false, o
       onChange={onPick}
       className="size-5 shrink-0 accent-primary"
     />
-    <bdi className="min-w-0 flex-1 wrap-anywhere">{name}</bdi>
+    <bdi className="min-w-0 flex-1">{name}</bdi>
     <span className="shrink-0 text-fg-muted">{aside}</span>
   </label>
 );

@@ -22,7 +22,7 @@ export function OptionLine({
   return (
     <li className="flex min-h-14 items-center gap-3 py-1 text-sm">
       <div className="min-w-0 flex-1">
-        <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+        <bdi className="font-semibold">{name}</bdi>
         {isDefault && <span className="ms-2 text-xs text-fg-subtle">{optionMessages.isDefault}</span>}
         {isOff && (
           <Badge tone="danger" size="sm" className="ms-2">

@@ -107,7 +107,7 @@ const Parties = ({ order }: { order: AdminOrder }) => (
   <div className="mt-2 space-y-1.5 border-b border-dashed border-border pb-3 text-sm text-fg-muted">
     <div className="flex flex-wrap items-center gap-2">
       <OrderStatusBadge status={order.status} />
-      {order.courierName && <bdi className="wrap-anywhere">{orderMessages.onTheWay(order.courierName)}</bdi>}
+      {order.courierName && <bdi className="min-w-0">{orderMessages.onTheWay(order.courierName)}</bdi>}
     </div>
     {order.status === 'delivered' && order.promisedAt && (
       <Promised at={order.promisedAt} arrivedAt={order.statusSince} />
@@ -164,7 +164,7 @@ type PartyLineProps = Omit<Reachable, 'phone'> & {
 const PartyLine = ({ icon: Icon, children, phone, ...person }: PartyLineProps) => (
   <p className="flex items-center gap-2">
     <Icon aria-hidden className="size-4 shrink-0" />
-    <span className="flex min-w-0 flex-1 flex-wrap gap-x-2 wrap-anywhere">
+    <span className="flex min-w-0 flex-1 flex-wrap gap-x-2 *:min-w-0">
       {children}
       {phone && <Phone number={phone} />}
     </span>

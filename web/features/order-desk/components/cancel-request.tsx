@@ -18,7 +18,7 @@ export function CancelRequest({ order }: { order: AdminOrder }) {
   return (
     <div className="mt-3 rounded-lg bg-danger-soft p-3 text-danger-ink">
       <p className="font-bold">{cancelRequestMessages.kitchenAsks}</p>
-      <p className="text-sm wrap-anywhere">
+      <p className="text-sm">
         {moveReasonLabel[cancelRequest.reason]}
         {cancelRequest.words && <bdi className="block">{cancelRequest.words}</bdi>}
       </p>

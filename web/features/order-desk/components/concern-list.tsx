@@ -138,7 +138,7 @@ const ContestedRow = ({ orderId, contest }: NoShow) => (
     }
     text={
       <>
-        {troubleMessages.customerSays}: <bdi className="wrap-anywhere">{contest}</bdi>
+        {troubleMessages.customerSays}: <bdi>{contest}</bdi>
       </>
     }
     link={<OrderLink id={orderId} />}

@@ -17,12 +17,12 @@ export function NoShowCard({ orderId }: { orderId: string }) {
     <section className="mt-3 space-y-2 rounded-lg bg-sunken p-3 text-sm dark:bg-raised">
       <p className="font-bold">{troubleMessages.noShow}</p>
       {noShow.contest !== null && (
-        <p className="wrap-anywhere">
+        <p>
           {troubleMessages.customerSays}: <bdi>{noShow.contest}</bdi>
         </p>
       )}
       {noShow.lifted ? (
-        <p role="status" className="wrap-anywhere text-fg-muted">
+        <p role="status" className="text-fg-muted">
           {troubleMessages.liftedBecause(noShow.lifted.reason)}
         </p>
       ) : (

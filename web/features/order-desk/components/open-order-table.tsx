@@ -51,7 +51,7 @@ const columns: Column<AdminOrder>[] = [
     id: 'customer',
     header: orderMessages.customer,
     cell: (order) => <bdi>{order.customerName}</bdi>,
-    className: 'min-w-32 wrap-anywhere',
+    words: true,
   },
   {
     id: 'status',

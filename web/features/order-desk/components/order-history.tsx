@@ -14,7 +14,7 @@ export const OrderHistory = ({ steps }: { steps: AdminOrderDetails['history'] })
           <span className="text-sm text-fg-muted">
             <Moment at={at} />
           </span>
-          <p className="w-full text-sm text-fg-muted wrap-anywhere">
+          <p className="w-full text-sm text-fg-muted">
             {partyLabel[party]}
             {name && (
               <>
@@ -24,7 +24,7 @@ export const OrderHistory = ({ steps }: { steps: AdminOrderDetails['history'] })
             )}
           </p>
           {reason && (
-            <p className="w-full text-sm wrap-anywhere">
+            <p className="w-full text-sm">
               {moveReasonLabel[reason]}
               {words && (
                 <>

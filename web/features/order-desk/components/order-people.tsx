@@ -55,7 +55,7 @@ export function OrderPeople({ order }: { order: AdminOrderDetails }) {
       </ul>
       {isHidden && <p className="text-xs text-fg-subtle">{deskMessages.numberHidden}</p>}
       {order.note && (
-        <p className="mt-2 rounded-md bg-accent-soft px-3 py-2 text-sm font-semibold wrap-anywhere text-accent-ink">
+        <p className="mt-2 rounded-md bg-accent-soft px-3 py-2 text-sm font-semibold text-accent-ink">
           {orderMessages.note('')}
           <bdi>{order.note}</bdi>
         </p>
@@ -78,7 +78,7 @@ type PersonProps = {
 const Person = ({ icon: Icon, party, pair, orderId, name, phone, account, children }: PersonProps) => (
   <li className="flex flex-wrap items-center gap-3 py-3">
     <Icon aria-hidden className="size-5 shrink-0 text-fg-subtle" />
-    <div className="min-w-40 flex-1 leading-snug wrap-anywhere">
+    <div className="min-w-40 flex-1 leading-snug">
       <p className="text-2xs font-semibold text-fg-subtle">{party}</p>
       <p className="font-bold">
         <bdi>{name}</bdi>

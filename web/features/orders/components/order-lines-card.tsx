@@ -29,7 +29,7 @@ export const OrderLinesCard = ({ title, note, order, children }: OrderLinesCardP
       {order.lines.map((line, position) => (
         <li key={position} className="flex gap-2">
           <span className="num min-w-7 font-bold">{line.quantity}×</span>
-          <div className="min-w-0 flex-1 wrap-anywhere text-fg-muted">
+          <div className="min-w-0 flex-1 text-fg-muted">
             <bdi>{line.name}</bdi>
             {line.options && (
               <p className="text-xs text-fg-subtle">
@@ -43,7 +43,7 @@ export const OrderLinesCard = ({ title, note, order, children }: OrderLinesCardP
       ))}
     </ul>
     {note && (
-      <p className="mt-2 text-sm wrap-anywhere text-fg-muted">
+      <p className="mt-2 text-sm text-fg-muted">
         {orderMessages.note('')}
         <bdi>{note}</bdi>
       </p>

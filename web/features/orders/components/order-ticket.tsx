@@ -64,13 +64,13 @@ export function OrderTicket({ order, isFresh = false, details, lineAside, childr
           {order.answerBy && <AnswerCountdown answerBy={order.answerBy} />}
         </header>
         <div className="px-4 pt-3 pb-4">
-          <p className="text-sm wrap-anywhere text-fg-muted">
+          <p className="text-sm text-fg-muted">
             <bdi>{order.customerName}</bdi>
           </p>
           {details}
           <TicketLines order={order} lineAside={lineAside} />
           {order.note && (
-            <p className="mt-3 rounded-md bg-accent-soft px-3 py-2 text-sm font-semibold wrap-anywhere text-accent-ink">
+            <p className="mt-3 rounded-md bg-accent-soft px-3 py-2 text-sm font-semibold text-accent-ink">
               {orderMessages.note('')}
               <bdi>{order.note}</bdi>
             </p>
@@ -132,7 +132,7 @@ const TicketLine = ({ line: { name, quantity, options, allergens }, changes, asi
             className={clsx('text-base leading-snug font-semibold', isGone && 'text-fg-subtle line-through')}
           >
             {options.map(({ id, group, name: chosen }) => (
-              <li key={id} className="wrap-anywhere">
+              <li key={id}>
                 <span className="text-fg-muted">
                   <bdi>{group}</bdi>:
                 </span>{' '}

@@ -26,7 +26,7 @@ export function Discrepancies() {
             {data.map(({ kind, subject, differenceCentimes }) => (
               <li key={`${kind} ${subject}`} className="flex flex-wrap justify-between gap-x-3 px-4 py-3">
                 <span className="font-bold">{discrepancyLabel[kind]}</span>
-                <Ltr className="break-all text-fg-muted">{subject}</Ltr>
+                <Ltr className="link-words text-fg-muted">{subject}</Ltr>
                 <Price centimes={differenceCentimes} />
               </li>
             ))}

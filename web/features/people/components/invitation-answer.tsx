@@ -36,7 +36,7 @@ export function InvitationAnswer(props: InvitationAnswerProps) {
       </div>
       <p>
         <span className="block text-sm text-fg-muted">{invitationMessages.sentTo}</span>
-        <Ltr className="font-bold break-all">{email}</Ltr>
+        <Ltr className="font-bold link-words">{email}</Ltr>
       </p>
       {!user && !isLoading && <EnterFirst token={token} />}
       {user && user.email !== email && <OtherAccount email={user.email} token={token} />}
@@ -79,7 +79,7 @@ function OtherAccount({ email, token }: { email: string; token: string }) {
   return (
     <>
       <FormAlert>
-        {invitationMessages.otherAccount} <Ltr className="break-all">{email}</Ltr>
+        {invitationMessages.otherAccount} <Ltr className="link-words">{email}</Ltr>
       </FormAlert>
       <Button size="xl" busy={isPending} onClick={handleSwitch}>
         {invitationMessages.switchAccount}

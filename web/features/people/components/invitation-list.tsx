@@ -65,7 +65,7 @@ const Invitation = ({
   invitation: RestaurantInvitation;
 }) => (
   <div className="min-w-0 flex-1 basis-56 text-sm text-fg-muted">
-    <Ltr className="text-base font-bold break-all text-fg">{email}</Ltr>
+    <Ltr className="text-base font-bold link-words text-fg">{email}</Ltr>
     <p>{restaurantRoleLabel[role]}</p>
     {isExpired ? (
       <Badge tone="danger">{peopleMessages.expired}</Badge>

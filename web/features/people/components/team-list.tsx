@@ -58,12 +58,12 @@ export function TeamList({ restaurantId, people }: TeamListProps) {
 const Person = ({ person: { name, email, role, since, isYou } }: { person: RestaurantPerson }) => (
   <div className="min-w-0 flex-1 space-y-0.5 text-sm text-fg-muted">
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <bdi className="text-base font-bold wrap-anywhere text-fg">{name}</bdi>
+      <bdi className="text-base font-bold min-w-0 text-fg">{name}</bdi>
       <Badge tone={role === 'owner' ? 'primary' : 'accent'}>{restaurantRoleLabel[role]}</Badge>
       {isYou && <span className="text-xs">({peopleMessages.you})</span>}
     </p>
     <p>
-      <Ltr className="break-all">{email}</Ltr>
+      <Ltr className="link-words">{email}</Ltr>
     </p>
     <p>{restaurantRoleHint[role]}</p>
     <p>{peopleMessages.since(formatFullDate(since))}</p>

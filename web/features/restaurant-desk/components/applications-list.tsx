@@ -82,7 +82,7 @@ function ApplicationCard({ application, onDecide }: ApplicationCardProps) {
   return (
     <Card className="flex h-full flex-col gap-3 p-5">
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className="min-w-0 text-lg wrap-anywhere">
+        <h2 className="min-w-0 text-lg">
           <bdi>{name}</bdi>
         </h2>
         <span className="shrink-0 text-xs text-fg-subtle">
@@ -97,7 +97,7 @@ function ApplicationCard({ application, onDecide }: ApplicationCardProps) {
           { label: joiningMessages.pin, value: <OnMap position={position} /> },
           { label: joiningMessages.phone, value: <PhoneLink phone={phone} /> },
           { label: restaurantDeskMessages.applicant, value: <bdi>{applicant.name}</bdi> },
-          { label: restaurantDeskMessages.email, value: <Ltr className="break-all">{applicant.email}</Ltr> },
+          { label: restaurantDeskMessages.email, value: <Ltr className="link-words">{applicant.email}</Ltr> },
         ]}
       />
       {!mayAccept && (

@@ -27,7 +27,7 @@ const toneOf: Record<AdminsRestaurant['stage'], Tone> = {
 const name: RestaurantColumn = {
   id: 'name',
   header: restaurantDeskMessages.restaurant,
-  className: 'min-w-32 wrap-anywhere',
+  words: true,
   cell: ({ name: called, cuisine, district }) => (
     <>
       <bdi className="font-bold">{called}</bdi>
@@ -50,7 +50,7 @@ const owner: RestaurantColumn = {
       <>
         <bdi>{person.name}</bdi>
         <span className="block text-xs text-fg-muted">
-          <Ltr className="break-all">{person.email}</Ltr>
+          <Ltr className="link-words">{person.email}</Ltr>
         </span>
         {person.isSuspended && (
           <span className="block text-xs text-danger-ink">{restaurantDeskMessages.ownerSuspended}</span>
@@ -72,7 +72,7 @@ const state: RestaurantColumn = {
         <span className="block text-xs text-fg-muted">{restaurantDeskMessages.paused}</span>
       )}
       {delistedReason !== null && (
-        <span className="block text-xs wrap-anywhere text-fg-muted">
+        <span className="block text-xs text-fg-muted">
           <bdi>{delistedReason}</bdi>
         </span>
       )}

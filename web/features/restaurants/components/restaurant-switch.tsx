@@ -33,7 +33,7 @@ export function RestaurantSwitch() {
             >
               <Store aria-hidden className="size-5 shrink-0" />
               <span className="min-w-0 flex-1 py-1.5 leading-snug">
-                <bdi className="block wrap-anywhere">{name}</bdi>
+                <bdi className="block">{name}</bdi>
                 <span className="text-xs font-semibold">{restaurantRoleLabel[role]}</span>
               </span>
             </Link>

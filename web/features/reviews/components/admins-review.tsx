@@ -44,7 +44,7 @@ export function AdminsReview({ review }: { review: Review }) {
       )}
       {review.isHidden ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-sm font-semibold wrap-anywhere text-danger-ink">
+          <p className="text-sm font-semibold text-danger-ink">
             {reviewMessages.hiddenBecause(review.hiddenReason)}
           </p>
           <Button tone="soft" busy={isPending} onClick={() => show({ orderId })}>

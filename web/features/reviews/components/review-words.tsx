@@ -11,14 +11,14 @@ export const ReviewWords = ({ review, answerTitle }: ReviewWordsProps) => (
       <time dateTime={review.writtenAt.toISOString()}>{formatDate(review.writtenAt)}</time>
     </p>
     {review.words && (
-      <p dir="auto" className="wrap-anywhere">
+      <p dir="auto">
         {review.words}
       </p>
     )}
     {review.answer && (
       <div className="rounded-lg bg-sunken p-3 text-sm">
         <p className="font-bold">{answerTitle}</p>
-        <p dir="auto" className="wrap-anywhere text-fg-muted">
+        <p dir="auto" className="text-fg-muted">
           {review.answer}
         </p>
       </div>

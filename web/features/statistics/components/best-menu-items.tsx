@@ -20,7 +20,7 @@ export function BestMenuItems({ items }: BestMenuItemsProps) {
             <Food name={foodFor(name, '')} className="size-9" />
             <div className="min-w-0 flex-1">
               <p className="flex items-baseline justify-between gap-3 text-sm">
-                <bdi className="min-w-0 wrap-anywhere leading-snug font-bold">{name}</bdi>
+                <bdi className="min-w-0 leading-snug font-bold">{name}</bdi>
                 <span className="shrink-0 text-fg-muted">{formatCount(quantity, counts.dish)}</span>
               </p>
               <Bar share={quantity / most} />

@@ -15,9 +15,9 @@ export function BestSold({ title, items }: { title: string; items: readonly Sold
           <li key={`${group} ${name}`}>
             <p className="flex items-baseline justify-between gap-3 text-sm">
               <span className="min-w-0 leading-snug font-bold">
-                <bdi className="wrap-anywhere">{name}</bdi>
+                <bdi>{name}</bdi>
                 {group !== '' && (
-                  <bdi className="ms-2 text-xs font-normal wrap-anywhere text-fg-subtle">{group}</bdi>
+                  <bdi className="ms-2 text-xs font-normal text-fg-subtle">{group}</bdi>
                 )}
               </span>
               <span className="num shrink-0 text-fg-muted">

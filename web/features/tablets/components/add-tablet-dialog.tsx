@@ -93,7 +93,7 @@ function Code({ made: { name, code, codeEndsAt }, state, onDone }: CodeProps) {
       {state === 'open' && (
         <>
           <p className="text-fg-muted">{tabletMessages.codeLead}</p>
-          <code className="font-bold wrap-anywhere">
+          <code className="font-bold link-words">
             <Ltr>
               {window.location.host}
               {paths.restaurantDevice}

@@ -66,7 +66,7 @@ function TabletRow({ tablet, restaurantId, now }: TabletRowProps) {
       <Tablet aria-hidden className="size-6 shrink-0 text-fg-muted" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-40 text-sm text-fg-muted">
-          <b className="block text-base break-words text-fg">
+          <b className="block text-base text-fg">
             <bdi>{name}</bdi>
           </b>
           {codeEndsAt && <span className="block">{tabletMessages.waiting(formatTime(codeEndsAt))}</span>}

@@ -10,7 +10,7 @@ export const PermissionsCard = ({ user }: { user: SessionUser }) => (
     <DetailList
       rows={[
         { label: userMessages.name, value: <bdi>{user.name}</bdi> },
-        { label: userMessages.email, value: <Ltr className="break-all">{user.email}</Ltr> },
+        { label: userMessages.email, value: <Ltr className="link-words">{user.email}</Ltr> },
         { label: userMessages.currentRole, value: roleLabel[user.role] },
       ]}
     />

@@ -69,7 +69,7 @@ const personRows = (user: ListedUser) => [
   },
   { label: userMessages.role, value: roleLabel[user.role] },
   { label: userMessages.restaurant, value: user.restaurants.length > 0 && <RestaurantNames user={user} /> },
-  { label: userMessages.email, value: <Ltr className="break-all">{user.email}</Ltr> },
+  { label: userMessages.email, value: <Ltr className="link-words">{user.email}</Ltr> },
   {
     label: userMessages.phone,
     value: user.phone ? <Phone number={user.phone} /> : userMessages.noPhone,

@@ -19,7 +19,7 @@ const name: UserColumn = {
 const email: UserColumn = {
   id: 'email',
   header: userMessages.email,
-  cell: (user) => <Ltr className="break-all">{user.email}</Ltr>,
+  cell: (user) => <Ltr className="link-words">{user.email}</Ltr>,
 };
 const phone: UserColumn = {
   id: 'phone',
