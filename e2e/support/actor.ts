@@ -68,18 +68,21 @@ interface OrderedDish {
   dishName?: string;
   restaurantId?: number;
   optionIds?: string[];
+  /** The first so many dishes of the menu. */
+  dishCount?: number;
 }
 
 export async function orderAs(
   customer: Actor,
-  { dishName, optionIds, restaurantId = 1, ...details }: OrderDetails & OrderedDish = {},
+  { dishName, optionIds, dishCount = 1, restaurantId = 1, ...details }: OrderDetails & OrderedDish = {},
 ): Promise<string> {
   const restaurant = await customer.ask('GET', `/restaurants/${restaurantId}`);
   const menu = restaurant['menu'] as { items: { id: string; name: string; priceCentimes: number }[] }[];
-  const dish = menu
+  const dishes = menu
     .flatMap(({ items }) => items)
-    .find(({ name }) => dishName === undefined || name === dishName);
-  if (!dish) throw new Error('the restaurant has no dishes');
+    .filter(({ name }) => dishName === undefined || name === dishName)
+    .slice(0, dishCount);
+  if (dishes.length === 0) throw new Error('the restaurant has no dishes');
   const order = await customer.ask('POST', '/orders', {
     key: randomUUID(),
     name: 'Salma Benali',
@@ -87,10 +90,10 @@ export async function orderAs(
     address: 'Rue Yougoslavie 12, Gueliz',
     note: '',
     restaurantId,
-    lines: [{ menuItemId: dish.id, quantity: 1, optionIds }],
+    lines: dishes.map((dish) => ({ menuItemId: dish.id, quantity: 1, optionIds })),
     position: { lat: 31.6357, lng: -8.0099 },
     ...details,
-    shownTotalCentimes: dish.priceCentimes + 1000,
+    shownTotalCentimes: dishes.reduce((total, dish) => total + dish.priceCentimes, 1000),
   });
   return String(order['id']);
 }

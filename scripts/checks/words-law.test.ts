@@ -10,7 +10,7 @@ it.each([
   ['<p className="md:break-all">', 1],
   ["clsx('break-words', isOn && 'hyphens-auto')", 2],
   ['<p className="[overflow-wrap:anywhere]">', 1],
-  ["const style = { wordBreak: 'break-all' };", 1],
+  ["const style = { wordBreak: 'normal' };", 1],
   ['<Ltr className="link-words">', 0],
   ['<p className="min-w-0 text-wrap break-after-page">', 0],
 ])('the law of whole words reads a component: %s', (text, count) => {

@@ -15,6 +15,7 @@ export const storiesOfTest = [
   'restaurant-joins',
   'two-restaurants',
   'kitchen-tablet',
+  'kitchen-tickets',
   'courier-cash',
   'restaurant-figures',
   'help-line',

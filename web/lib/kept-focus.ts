@@ -39,6 +39,12 @@ export function headingOfPage(): HTMLElement | undefined {
   return heading instanceof HTMLElement ? focusable(heading) : undefined;
 }
 
+/** Brings an item that stands elsewhere on the page before its reader. */
+export function focusItem(name: string): void {
+  const item = [...document.querySelectorAll<HTMLElement>(`[data-focus-item="${CSS.escape(name)}"]`)].find(isThere);
+  if (item) focusable(item).focus();
+}
+
 export const isNowhere = (): boolean =>
   !document.activeElement || document.activeElement === document.body || !document.activeElement.isConnected;
 

@@ -27,6 +27,7 @@ const sizes = {
 };
 
 const rooms = {
+  none: 'px-1',
   tight: 'px-3',
   close: 'px-3.5',
   snug: 'px-4',

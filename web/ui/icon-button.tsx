@@ -9,18 +9,25 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'chi
     label: string;
     round?: boolean;
     count?: string | number;
+    /** A word below the icon, part of the label: an icon alone is a riddle at work. */
+    caption?: string;
   };
 
 export function IconButton(props: IconButtonProps) {
-  const { icon: Icon, label, round, count, tone = 'ghost', size, className, ...rest } = props;
+  const { icon: Icon, label, round, count, caption, tone = 'ghost', size, className, ...rest } = props;
   return (
     <button
       type="button"
       aria-label={label}
-      className={clsx(buttonClass({ tone, size, shape: round ? 'round' : 'icon' }), 'relative', className)}
+      className={clsx(
+        caption ? captionedClass(tone) : buttonClass({ tone, size, shape: round ? 'round' : 'icon' }),
+        'relative',
+        className,
+      )}
       {...rest}
     >
       <Icon aria-hidden className="size-5" />
+      {caption && <span className="text-2xs leading-none">{caption}</span>}
       {count !== undefined && (
         <span
           aria-hidden
@@ -32,3 +39,6 @@ export function IconButton(props: IconButtonProps) {
     </button>
   );
 }
+
+const captionedClass = (tone: ButtonLook['tone']): string =>
+  clsx(buttonClass({ tone, room: 'none' }), 'min-w-11 flex-col justify-center');

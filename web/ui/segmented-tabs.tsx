@@ -10,10 +10,11 @@ export type SegmentedTabsProps<T extends string> = {
   children: ReactNode;
   className?: string;
   listClassName?: string;
+  panelClassName?: string;
 };
 
 export function SegmentedTabs<T extends string>(props: SegmentedTabsProps<T>) {
-  const { label, tabs, value, onChange, children, className, listClassName } = props;
+  const { label, tabs, value, onChange, children, className, listClassName, panelClassName } = props;
   const choose = (chosen: unknown) => {
     const tab = tabs.find((candidate) => candidate.value === chosen);
     if (tab) onChange(tab.value);
@@ -39,7 +40,7 @@ export function SegmentedTabs<T extends string>(props: SegmentedTabsProps<T>) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={value} tabIndex={-1}>
+      <Tabs.Panel value={value} tabIndex={-1} className={panelClassName}>
         {children}
       </Tabs.Panel>
     </Tabs.Root>

@@ -24,6 +24,7 @@ export const orderChangeMessages = {
   plus: (minutes: number): string => `+${minutes} د`,
   moreMinutes: (minutes: number): string =>
     `إضافة ${formatCountAfter(minutes, counts.minute)} إلى وقت التحضير`,
+  ranOutShort: 'نفد',
   ranOut: (dish: string): string => `طبق نفد: ${dish}`,
   hideUntilTomorrow: 'إخفاء الطبق من القائمة حتى الغد',
   acceptFirst: 'بعد قبول الطلب يمكنك أن تقترح على الزبون بديلا.',

@@ -214,6 +214,9 @@ export const boardMessages = {
   acceptOldestOverdue: 'تأخر قبول الأقدم والزبون ينتظر',
   limitPassed: 'انتهت مهلة القبول',
   order: (shortId: string): string => `طلب ${shortId}`,
+  hasNote: 'ملاحظة',
+  otherLines: (count: number): string => `و${count} غيرها`,
+  more: (shortId: string): string => `تفاصيل الطلب ${shortId}`,
   courierComes: (name: string): string => `${name} في الطريق إليكم`,
   courierExpected: (time: string): string => `وصوله المنتظر على الساعة ${time}`,
   sound: {
@@ -221,6 +224,7 @@ export const boardMessages = {
     locked: 'المس لتفعيل صوت التنبيه',
     off: 'صوت التنبيه متوقف',
   },
+  soundShort: 'صوت',
   live: 'متصل، تحديث مباشر',
 } as const;
 

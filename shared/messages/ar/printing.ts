@@ -1,6 +1,7 @@
 export const printingMessages = {
   print: 'طباعة',
   settings: 'إعدادات الطباعة',
+  settingsShort: 'الطباعة',
   lead: 'تُحفظ على هذا الجهاز وحده.',
   paper: 'عرض الورق',
   millimetres: (width: string): string => `${width} مم`,

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { boardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatTime } from '#shared/messages/format.ts';
 import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
@@ -10,15 +11,18 @@ import { StageNotice } from '#web/features/restaurant-setup/components/stage-not
 import { TrialTicket } from '#web/features/restaurant-setup/components/trial-ticket.tsx';
 import { NewOrderBanner } from '#web/features/kitchen/components/new-order-banner.tsx';
 import { BoardSkeleton } from '#web/features/orders/components/board-skeleton.tsx';
+import { PrintSettings } from '#web/features/kitchen/components/print-settings.tsx';
 import { SoundButton } from '#web/features/kitchen/components/sound-button.tsx';
 import { BusyButton } from '#web/features/restaurants/components/busy-button.tsx';
 import { CapacityNotice } from '#web/features/restaurants/components/capacity-notice.tsx';
 import { OpeningNotice } from '#web/features/restaurants/components/opening-notice.tsx';
 import { PauseMenu } from '#web/features/restaurants/components/pause-menu.tsx';
 import { PausedNotice } from '#web/features/restaurants/components/paused-notice.tsx';
+import type { BoardColumn } from '#web/features/orders/state.ts';
 import { ordersToAnswer } from '#web/features/kitchen/state.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { useScreenAwake } from '#web/features/kitchen/use-screen-awake.ts';
+import { focusItem } from '#web/lib/kept-focus.ts';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { tellMissingPage } from '#web/ui/ask-more.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -30,9 +34,14 @@ export function Screen() {
   const newOrders = ordersToAnswer(query.data?.orders ?? []);
   const connection = useLiveConnection();
   const now = useNow();
+  const [shown, setShown] = useState<BoardColumn>('new');
+  const leadTo = (orderId: string) => {
+    flushSync(() => setShown('new'));
+    focusItem(orderId);
+  };
   useScreenAwake();
   return (
-    <>
+    <div className="board-page">
       <PageHeader
         title={orderMessages.title}
         aside={
@@ -46,6 +55,7 @@ export function Screen() {
           <>
             <BusyButton />
             <PauseMenu />
+            <PrintSettings look="captioned" />
             <SoundButton />
             <Clock />
           </>
@@ -53,8 +63,8 @@ export function Screen() {
       />
       {/* A banner that arrives with the first orders moves nothing that was there. */}
       <Fragment key={isUnanswered(query) ? 'waiting' : 'answered'}>
-        <NewOrderBanner newOrders={newOrders} isLost={connection === 'lost'} />
-        <main id="content" className="px-4 pt-4 pb-10 md:p-6">
+        <NewOrderBanner newOrders={newOrders} isLost={connection === 'lost'} onLead={leadTo} />
+        <main id="content" className="px-4 pt-4 pb-10 md:px-6">
           <StageNotice />
           <Trial />
           <PausedNotice />
@@ -66,12 +76,14 @@ export function Screen() {
                 board={board}
                 onMore={() => void query.fetchNextPage().then(tellMissingPage)}
                 isLoadingMore={query.isFetchingNextPage}
+                shown={shown}
+                onShow={setShown}
               />
             )}
           </Loaded>
         </main>
       </Fragment>
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { BoardOrder } from '#shared/contract/order-views.ts';
-import type { Board } from '#web/features/orders/state.ts';
+import type { Board, BoardColumn } from '#web/features/orders/state.ts';
 import { printAccepted } from '../printer.ts';
 import { countsAfter } from '../state.ts';
 import { useMoveKitchenOrder } from '#web/features/orders/use-move-order.ts';
@@ -10,9 +10,11 @@ interface KitchenBoardProps {
   board: Board<BoardOrder>;
   onMore: () => void;
   isLoadingMore: boolean;
+  shown: BoardColumn;
+  onShow: (column: BoardColumn) => void;
 }
 
-export function KitchenBoard({ board, onMore, isLoadingMore }: KitchenBoardProps) {
+export function KitchenBoard({ board, ...columns }: KitchenBoardProps) {
   const { move, withMoves } = useMoveKitchenOrder((order) => void printAccepted(order));
   const moved = withMoves(board.orders);
   return (
@@ -22,10 +24,11 @@ export function KitchenBoard({ board, onMore, isLoadingMore }: KitchenBoardProps
         counts={countsAfter(board, moved)}
         preparationMinutes={board.preparationMinutes}
         onMove={move}
-        onMore={onMore}
-        isLoadingMore={isLoadingMore}
+        {...columns}
       />
-      <PrintSettings />
+      <div className="board-foot mt-4">
+        <PrintSettings look="button" />
+      </div>
     </>
   );
 }

@@ -25,10 +25,11 @@ type KitchenColumnsProps = {
   onMove: OrderMover['move'];
   onMore: () => void;
   isLoadingMore: boolean;
+  shown: BoardColumn;
+  onShow: (column: BoardColumn) => void;
 };
 
-export function KitchenColumns({ orders, counts, ...acts }: KitchenColumnsProps) {
-  const [shown, setShown] = useState<BoardColumn>('new');
+export function KitchenColumns({ orders, counts, shown, onShow, ...acts }: KitchenColumnsProps) {
   const [crowded, setCrowded] = useState<BoardColumn>();
   const nowCrowded = crowdedColumn(counts, crowded);
   if (nowCrowded !== crowded) setCrowded(nowCrowded);
@@ -46,12 +47,16 @@ export function KitchenColumns({ orders, counts, ...acts }: KitchenColumnsProps)
         count: formatNumber(one.count),
       }))}
       value={shown}
-      onChange={setShown}
-      className="@container"
+      onChange={onShow}
+      className="board-room @container"
       listClassName="mb-4 @2xl:hidden"
+      panelClassName="min-h-0 grow"
     >
       <div
-        className={clsx('grid grid-cols-1 gap-4 @2xl:grid-cols-3', crowded && '@2xl:grid-rows-[auto_1fr]')}
+        className={clsx(
+          'grid h-full grid-cols-1 grid-rows-[minmax(0,1fr)] gap-4 @2xl:grid-cols-3',
+          crowded && '@2xl:grid-rows-[minmax(0,1fr)_minmax(0,1fr)]',
+        )}
       >
         {columns.map((one) => (
           <BoardColumnSection
@@ -80,7 +85,7 @@ function placeBeside(crowded: BoardColumn, column: BoardColumn): string {
   );
 }
 
-type BoardColumnSectionProps = Omit<KitchenColumnsProps, 'counts'> & {
+type BoardColumnSectionProps = Omit<KitchenColumnsProps, 'counts' | 'shown' | 'onShow'> & {
   column: BoardColumn;
   count: number;
   isWide: boolean;
@@ -98,8 +103,8 @@ function BoardColumnSection(props: BoardColumnSectionProps) {
   const steady = useSteadyList([className, ...orders.map(movesOf)]);
   const newestId = column === 'new' ? orders.at(-1)?.id : undefined;
   return (
-    <section aria-labelledby={id} className={clsx('min-w-0', className)}>
-      <div className="mb-3 hidden flex-wrap items-center gap-x-2 @2xl:flex">
+    <section aria-labelledby={id} className={clsx('flex min-h-0 min-w-0 flex-col', className)}>
+      <div className="mb-1 hidden flex-wrap items-center gap-x-2 @2xl:flex">
         <span aria-hidden className={clsx('size-3 rounded-full', columnDot[column])} />
         <h2 id={id} className="text-lg">
           {orderStatusLabel[column]}
@@ -108,7 +113,10 @@ function BoardColumnSection(props: BoardColumnSectionProps) {
           {formatNumber(count)}
         </span>
       </div>
-      <div className={clsx('grid grid-cols-1 items-start gap-4', isWide && '@2xl:grid-cols-2')} {...steady}>
+      <div
+        className={clsx('board-list grid grid-cols-1 content-start items-start', isWide && '@2xl:grid-cols-2')}
+        {...steady}
+      >
         {orders.map((order) => (
           <KitchenTicket
             key={order.id}

@@ -1,9 +1,11 @@
-import { PackageX, Printer } from 'lucide-react';
+import { Ellipsis, PackageX, Printer } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { BoardOrder } from '#shared/contract/order-views.ts';
 import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
 import { unchangedQuantity } from '#shared/domain/order-changes.ts';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
+import { boardMessages } from '#shared/messages/ar/orders.ts';
 import { printingMessages } from '#shared/messages/ar/printing.ts';
 import { lineName } from '#web/features/orders/state.ts';
 import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
@@ -14,10 +16,11 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { printTicket } from '../printer.ts';
 import { AskToCancel } from './ask-to-cancel.tsx';
-import { AcceptInTime } from './accept-in-time.tsx';
+import { AcceptInTime, PreparationTime } from './accept-in-time.tsx';
 import { CourierOnTheWay } from './courier-on-the-way.tsx';
 import { ProposalNotes } from './proposal-note.tsx';
 import { ReadyTime } from './ready-time.tsx';
+import { TicketSummary } from './ticket-summary.tsx';
 
 const SoldOutSheet = lazyPart(
   () => import('./sold-out-sheet.tsx'),
@@ -35,15 +38,22 @@ type KitchenTicketProps = {
 export function KitchenTicket(props: KitchenTicketProps) {
   const { order, isFresh, preparationMinutes, onMove, rejectNoteId } = props;
   const [asked, setAsked] = useState<{ position: number; isOpen: boolean }>();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const [chosenMinutes, setChosenMinutes] = useState<number>();
+  const isWaiting = order.actions.includes('accept');
+  const isFolded = isWaiting && !isUnfolded;
+  const minutes = chosenMinutes ?? preparationMinutes;
   return (
     <OrderTicket
       order={order}
       isFresh={isFresh}
+      summary={isFolded && <TicketSummary order={order} />}
       lineAside={(position) =>
         canRunOut(order, position) && (
           <IconButton
             icon={PackageX}
             label={orderChangeMessages.ranOut(lineName(order, position))}
+            caption={orderChangeMessages.ranOutShort}
             onClick={() => setAsked({ position, isOpen: true })}
           />
         )
@@ -52,23 +62,38 @@ export function KitchenTicket(props: KitchenTicketProps) {
       <CourierOnTheWay order={order} />
       <ReadyTime order={order} />
       <ProposalNotes order={order} />
+      {isWaiting && isUnfolded && <PreparationTime minutes={minutes} onChange={setChosenMinutes} />}
       <OrderMoves
         order={order}
         party="restaurant"
         onMove={(action, why) => onMove(order, action, why)}
         rejectNoteId={rejectNoteId}
+        className={isFolded ? 'mt-1.5' : 'mt-3'}
         accept={
           <AcceptInTime
-            proposedMinutes={preparationMinutes}
-            onAccept={(minutes) => onMove(order, 'accept', { preparationMinutes: minutes })}
+            minutes={minutes}
+            onAccept={() => onMove(order, 'accept', { preparationMinutes: minutes })}
           />
         }
+        aside={
+          isWaiting && (
+            <IconButton
+              icon={Ellipsis}
+              tone="plain"
+              label={boardMessages.more(shortOrderId(order.id))}
+              aria-expanded={isUnfolded}
+              onClick={() => setIsUnfolded(!isUnfolded)}
+            />
+          )
+        }
       />
-      <Button tone="quiet" className="mt-2 w-full" onClick={() => printTicket(order)}>
-        <Printer aria-hidden className="size-5" />
-        {printingMessages.print}
-      </Button>
-      <AskToCancel order={order} />
+      {!isFolded && (
+        <Button tone="quiet" className="mt-2 w-full" onClick={() => printTicket(order)}>
+          <Printer aria-hidden className="size-5" />
+          {printingMessages.print}
+        </Button>
+      )}
+      {(!isFolded || order.cancelRequest) && <AskToCancel order={order} />}
       {asked && (
         <Suspense>
           <SoldOutSheet

@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react';
+import { ArrowDown, Bell } from 'lucide-react';
 import { useState } from 'react';
 import type { KitchenOrder } from '#shared/contract/order-views.ts';
 import { lateFrom } from '#shared/domain/lateness.ts';
@@ -10,9 +10,10 @@ import { useNow } from '#web/features/orders/use-now.ts';
 interface NewOrderBannerProps {
   newOrders: readonly KitchenOrder[];
   isLost: boolean;
+  onLead: (orderId: string) => void;
 }
 
-export function NewOrderBanner({ newOrders, isLost }: NewOrderBannerProps) {
+export function NewOrderBanner({ newOrders, isLost, onLead }: NewOrderBannerProps) {
   const now = useNow();
   const [oldest, ...others] = newOrders;
   const urgencyOf = (order: KitchenOrder) =>
@@ -20,19 +21,21 @@ export function NewOrderBanner({ newOrders, isLost }: NewOrderBannerProps) {
   const words = oldest ? [arrivalText(oldest, others.length), urgencyOf(oldest)] : [];
   return (
     <>
-      {words.length > 0 && (
-        <div
-          aria-hidden
+      {oldest && (
+        <button
+          type="button"
           data-sticks-below-header
-          className="sticky top-16 z-10 flex items-center gap-3 bg-accent px-4 py-3 text-accent-fg md:px-6 short:static"
+          onClick={() => onLead(oldest.id)}
+          className="on-accent sticky top-16 z-10 flex min-h-11 w-full items-center gap-3 bg-accent px-4 py-1.5 text-start leading-snug text-accent-fg hover:bg-accent-hover focus-visible:-outline-offset-4 md:px-6 short:static"
         >
-          <Bell className="size-6 shrink-0" />
-          <p className="min-w-0 font-bold">
+          <Bell aria-hidden className="size-6 shrink-0" />
+          <span className="min-w-0 flex-1 font-bold">
             <bdi>{words[0]}</bdi>
             {'، '}
             <span className="font-semibold">{words[1]}</span>
-          </p>
-        </div>
+          </span>
+          <ArrowDown aria-hidden className="size-5 shrink-0" />
+        </button>
       )}
       <div role="alert" className="sr-only">
         {useSaid(newOrders, words.join('، '))}

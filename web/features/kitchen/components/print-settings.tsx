@@ -3,20 +3,33 @@ import { Suspense, useState } from 'react';
 import { printingMessages } from '#shared/messages/ar/printing.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 
 const PrintSettingsSheet = lazyPart(
   () => import('./print-settings-sheet.tsx'),
   (part) => part.PrintSettingsSheet,
 );
 
-export function PrintSettings() {
+/** In the head where the columns fill the window; below them elsewhere. */
+export function PrintSettings({ look }: { look: 'captioned' | 'button' }) {
   const [isOpen, setIsOpen] = useState<boolean>();
+  const open = () => setIsOpen(true);
   return (
     <>
-      <Button tone="quiet" className="mt-4" onClick={() => setIsOpen(true)}>
-        <Printer aria-hidden className="size-5" />
-        {printingMessages.settings}
-      </Button>
+      {look === 'captioned' ? (
+        <IconButton
+          icon={Printer}
+          label={printingMessages.settings}
+          caption={printingMessages.settingsShort}
+          className="board-head-only"
+          onClick={open}
+        />
+      ) : (
+        <Button tone="quiet" onClick={open}>
+          <Printer aria-hidden className="size-5" />
+          {printingMessages.settings}
+        </Button>
+      )}
       {isOpen !== undefined && (
         <Suspense>
           <PrintSettingsSheet isOpen={isOpen} onOpenChange={setIsOpen} />

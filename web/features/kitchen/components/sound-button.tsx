@@ -13,10 +13,13 @@ export function SoundButton() {
       aria-pressed={state === 'on'}
       onClick={toggleSpeaker}
       room="folding"
-      className="max-sm:size-11"
+      className="max-sm:min-w-11 max-sm:flex-col max-sm:justify-center"
     >
       <Icon aria-hidden className="size-5" />
       <span className="max-sm:sr-only">{boardMessages.sound[state]}</span>
+      <span aria-hidden className="text-2xs leading-none sm:hidden">
+        {boardMessages.soundShort}
+      </span>
     </Button>
   );
 }

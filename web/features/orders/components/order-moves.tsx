@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { reasonsFor } from '#shared/domain/move-reasons.ts';
@@ -14,9 +15,13 @@ type OrderMovesProps = {
   accept?: ReactNode;
   /** The element that says why a new order cannot be rejected here. */
   rejectNoteId?: string;
+  /** Stands at the end of the row of acceptance. */
+  aside?: ReactNode;
+  className?: string;
 };
 
-export function OrderMoves({ order, party, onMove, accept, rejectNoteId }: OrderMovesProps) {
+export function OrderMoves(props: OrderMovesProps) {
+  const { order, party, onMove, accept, rejectNoteId, aside, className = 'mt-3' } = props;
   const [asking, setAsking] = useState<OrderAction>();
   const { actions } = order;
   const press = (action: OrderAction) => () =>
@@ -26,25 +31,27 @@ export function OrderMoves({ order, party, onMove, accept, rejectNoteId }: Order
   const isRejectRefused = main === 'accept' && rejectNoteId !== undefined && !actions.includes('reject');
   if (actions.length === 0) return null;
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <div className={clsx('flex flex-wrap gap-2', className)}>
       {main === 'accept' && accept}
       {main && !(main === 'accept' && accept) && <MainMove action={main} onPress={press(main)} />}
-      {others.map((action) => (
-        <OtherMove key={action} action={action} party={party} isAlone={!main} onPress={press(action)} />
-      ))}
-      {/* Not `disabled`: keyboard users must be able to hear the reason. */}
-      {isRejectRefused && (
-        <Button
-          size="xl"
-          tone="plain"
-          aria-disabled
-          aria-describedby={rejectNoteId}
-          room="wide"
-          className="grow"
-        >
-          {orderActionLabel.reject}
-        </Button>
-      )}
+      <span className={aside ? 'flex gap-2' : 'contents'}>
+        {others.map((action) => (
+          <OtherMove
+            key={action}
+            action={action}
+            party={party}
+            size={aside ? 'md' : main ? 'xl' : 'lg'}
+            onPress={press(action)}
+          />
+        ))}
+        {/* Not `disabled`: keyboard users must be able to hear the reason. */}
+        {isRejectRefused && (
+          <Button tone="plain" aria-disabled aria-describedby={rejectNoteId} room="tight">
+            {orderActionLabel.reject}
+          </Button>
+        )}
+        {aside}
+      </span>
       {asking && (
         <MoveReasonDialog
           order={order}
@@ -79,11 +86,11 @@ const MainMove = ({ action, onPress }: MoveProps) => (
 const OtherMove = ({
   action,
   party,
-  isAlone,
+  size,
   onPress,
-}: MoveProps & { party: OrderParty; isAlone: boolean }) => (
+}: MoveProps & { party: OrderParty; size: 'md' | 'lg' | 'xl' }) => (
   <Button
-    size={isAlone ? 'lg' : 'xl'}
+    size={size}
     tone={action === 'cancel' || action === 'reject' ? 'dangerSoft' : 'outline'}
     room="snug"
     className="grow"

@@ -121,7 +121,7 @@ describe('the banner of new orders', () => {
   let isLost = false;
   afterEach(() => (isLost = false));
   const banner = (...orders: KitchenOrder[]): string =>
-    renderToStaticMarkup(<NewOrderBanner newOrders={orders} isLost={isLost} />);
+    renderToStaticMarkup(<NewOrderBanner newOrders={orders} isLost={isLost} onLead={() => undefined} />);
 
   it('the banner of new orders is an empty alert without new orders', () => {
     expect(banner()).toBe('<div role="alert" class="sr-only"></div>');

@@ -27,12 +27,15 @@ const headTone: Record<OrderStatus, string> = {
 type OrderTicketProps = {
   order: KitchenOrder;
   isFresh?: boolean;
+  /** Stands for everything between the head and the buttons. */
+  summary?: ReactNode;
   details?: ReactNode;
   lineAside?: (position: number) => ReactNode;
   children?: ReactNode;
 };
 
-export function OrderTicket({ order, isFresh = false, details, lineAside, children }: OrderTicketProps) {
+export function OrderTicket(props: OrderTicketProps) {
+  const { order, isFresh = false, summary, children } = props;
   const now = useNow();
   const late = isLate(order, now);
   const since = order.status === 'new' ? order.createdAt : order.statusSince;
@@ -51,34 +54,24 @@ export function OrderTicket({ order, isFresh = false, details, lineAside, childr
       >
         <header
           className={clsx(
-            'flex flex-wrap items-center gap-x-2 px-4 py-2.5',
+            'flex flex-wrap items-center gap-x-2',
+            summary ? 'px-3 py-1' : 'px-4 py-2.5',
             late ? 'bg-danger-soft text-danger-ink' : headTone[order.status],
           )}
         >
-          <Ltr className="text-xl font-extrabold">#{shortOrderId(order.id)}</Ltr>
+          <Ltr className={clsx(summary ? 'text-base' : 'text-xl', 'font-extrabold')}>
+            #{shortOrderId(order.id)}
+          </Ltr>
+          {summary && <bdi className="min-w-0 flex-1 truncate text-sm font-semibold">{order.customerName}</bdi>}
           <span className="ms-auto inline-flex items-center gap-1.5 text-sm font-bold">
-            <Clock aria-hidden className="size-4" />
+            {!summary && <Clock aria-hidden className="size-4" />}
             {late && <>{orderMessages.late} · </>}
             <time dateTime={since.toISOString()}>{formatRelative(since, now)}</time>
           </span>
-          {order.answerBy && <AnswerCountdown answerBy={order.answerBy} />}
+          {order.answerBy && <AnswerCountdown answerBy={order.answerBy} isShort={Boolean(summary)} />}
         </header>
-        <div className="px-4 pt-3 pb-4">
-          <p className="text-sm text-fg-muted">
-            <bdi>{order.customerName}</bdi>
-          </p>
-          {details}
-          <TicketLines order={order} lineAside={lineAside} />
-          {order.note && (
-            <p className="mt-3 rounded-md bg-accent-soft px-3 py-2 text-sm font-semibold text-accent-ink">
-              {orderMessages.note('')}
-              <bdi>{order.note}</bdi>
-            </p>
-          )}
-          <div className="mt-3 flex items-center justify-between border-t border-dashed border-border pt-3">
-            <span className="text-sm text-fg-subtle">{sumLabel(order)}</span>
-            <Price centimes={order.dueCentimes} className="text-lg" />
-          </div>
+        <div className={summary ? 'px-3 pt-1.5 pb-2' : 'px-4 pt-3 pb-4'}>
+          {summary || <TicketBody {...props} />}
           {children}
         </div>
       </div>
@@ -86,10 +79,30 @@ export function OrderTicket({ order, isFresh = false, details, lineAside, childr
   );
 }
 
+const TicketBody = ({ order, details, lineAside }: OrderTicketProps) => (
+  <>
+    <p className="text-sm text-fg-muted">
+      <bdi>{order.customerName}</bdi>
+    </p>
+    {details}
+    <TicketLines order={order} lineAside={lineAside} />
+    {order.note && (
+      <p className="mt-3 rounded-md bg-accent-soft px-3 py-2 text-sm font-semibold text-accent-ink">
+        {orderMessages.note('')}
+        <bdi>{order.note}</bdi>
+      </p>
+    )}
+    <div className="mt-3 flex items-center justify-between border-t border-dashed border-border pt-3">
+      <span className="text-sm text-fg-subtle">{sumLabel(order)}</span>
+      <Price centimes={order.dueCentimes} className="text-lg" />
+    </div>
+  </>
+);
+
 /** Not announced: the deadline is, by the banner of new orders. */
-const AnswerCountdown = ({ answerBy }: { answerBy: Date }) => (
-  <span className="flex w-full justify-between text-sm font-bold">
-    {orderTimeLimitMessages.answerLeft}
+const AnswerCountdown = ({ answerBy, isShort }: { answerBy: Date; isShort: boolean }) => (
+  <span className={clsx('flex justify-between text-sm font-bold', !isShort && 'w-full')}>
+    <span className={clsx(isShort && 'sr-only')}>{orderTimeLimitMessages.answerLeft}</span>
     <Ltr className="num text-base font-extrabold">{formatCountdown(answerBy, useSecond())}</Ltr>
   </span>
 );

@@ -34,7 +34,12 @@ export function BusyButton() {
     );
   return (
     <>
-      <IconButton icon={Flame} label={capacityMessages.busy} onClick={() => setIsOpen(true)} />
+      <IconButton
+        icon={Flame}
+        label={capacityMessages.busy}
+        caption={capacityMessages.busy}
+        onClick={() => setIsOpen(true)}
+      />
       <Sheet
         isOpen={isOpen}
         onOpenChange={setIsOpen}
