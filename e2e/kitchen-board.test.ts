@@ -2,7 +2,12 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { containsText } from '#shared/messages/ar/dish-labels.ts';
-import { boardMessages, orderActionLabel, orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
+import {
+  boardMessages,
+  orderActionLabel,
+  orderMessages,
+  orderStatusLabel,
+} from '#shared/messages/ar/orders.ts';
 import { printingMessages } from '#shared/messages/ar/printing.ts';
 import { pushMessages } from '#shared/messages/ar/push.ts';
 import { ui } from '#shared/messages/ar/ui.ts';

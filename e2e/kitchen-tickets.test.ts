@@ -1,7 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { boardMessages, orderActionLabel, orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
+import {
+  boardMessages,
+  orderActionLabel,
+  orderMessages,
+  orderStatusLabel,
+} from '#shared/messages/ar/orders.ts';
 import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { readyVersion } from '#server/testing/course.ts';
@@ -25,11 +30,13 @@ beforeAll(async () => {
   if (!first) throw new Error('No customer');
   // A courier with the longest of names is on the way to one.
   const carried = await orderAs(first);
-  for (const status of ['preparing', 'ready_for_pickup'] as const) await moveAs(admin, 'all', carried, status);
+  for (const status of ['preparing', 'ready_for_pickup'] as const)
+    await moveAs(admin, 'all', carried, status);
   const courier = await actAs(product.url, 'courier2@mida.test');
   await courier.ask('PUT', '/couriers/me/on-duty', { isOnDuty: true });
   await courier.ask('POST', `/orders/jobs/${carried}/assign`, { orderId: carried, version: readyVersion });
-  for (const customer of [first, ...others]) await orderAs(customer, { dishCount: 3, note: 'بلا كمون من فضلكم' });
+  for (const customer of [first, ...others])
+    await orderAs(customer, { dishCount: 3, note: 'بلا كمون من فضلكم' });
   const kitchen = await actAs(product.url, 'restaurant1@mida.test');
   const { items } = (await kitchen.ask('GET', '/restaurants/{own}/orders')) as {
     items: { id: string; status: string }[];
@@ -73,7 +80,8 @@ it('of four waiting orders each can be accepted without scrolling, and the refus
   await page.context().close();
 });
 
-const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 1e6, width: 0, height: 0 };
+const boxOf = async (element: Locator) =>
+  (await element.boundingBox()) ?? { x: 0, y: 1e6, width: 0, height: 0 };
 
 it('a waiting ticket unfolds to its note, its lines and another time, and is accepted with that time', async () => {
   const page = await openBoard('desktop');
@@ -98,7 +106,8 @@ it('a waiting ticket unfolds to its note, its lines and another time, and is acc
 it('each column of a board scrolls alone', async () => {
   const page = await openBoard('desktop');
   await page.setViewportSize({ width: 1280, height: 660 });
-  const column = (status: 'new' | 'preparing') => page.getByRole('region', { name: orderStatusLabel[status] });
+  const column = (status: 'new' | 'preparing') =>
+    page.getByRole('region', { name: orderStatusLabel[status] });
   const first = column('preparing').getByRole('article').first();
   const still = await boxOf(first);
   const last = ticketOf(page, waiting.at(-1) ?? '').getByRole('button', { name: orderActionLabel.accept });

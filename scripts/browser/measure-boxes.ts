@@ -33,7 +33,9 @@ function findBrokenWords(nameOf: NameOf): string[] {
     const { currentNode: text } = texts;
     const element = text.parentElement;
     if (!element || element.closest('.link-words, script, style')) continue;
-    for (const word of (text.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}]+(?:[.,:'’@][\p{L}\p{M}\p{N}]+)*/gu))
+    for (const word of (text.textContent ?? '').matchAll(
+      /[\p{L}\p{M}\p{N}]+(?:[.,:'’@][\p{L}\p{M}\p{N}]+)*/gu,
+    ))
       if (isBroken(text, word)) found.push(`"${word[0]}" is broken in ${nameOf(element)}`);
   }
   return [...new Set(found)];

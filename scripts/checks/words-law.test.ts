@@ -30,5 +30,7 @@ it.each([
 
 it('the law of whole words reads mails, whose links may break', () => {
   expect(findings('server/features/outbox/mail-text.ts', '<p style="word-break:break-all">')).toBe(1);
-  expect(findings('server/features/outbox/mail-text.ts', '<bdi dir="ltr" style="overflow-wrap:anywhere">')).toBe(0);
+  expect(
+    findings('server/features/outbox/mail-text.ts', '<bdi dir="ltr" style="overflow-wrap:anywhere">'),
+  ).toBe(0);
 });

@@ -1,7 +1,8 @@
 import { findEvery, type Law } from '#scripts/checks/source-tree.ts';
 
 /** What breaks a word that has room on the next line, or lets its box become narrower than it. */
-const classes = '(?:wrap-anywhere|wrap-break-word|break-all|break-words|hyphens-(?:auto|manual)|line-break-anywhere)';
+const classes =
+  '(?:wrap-anywhere|wrap-break-word|break-all|break-words|hyphens-(?:auto|manual)|line-break-anywhere)';
 const inCode = new RegExp(
   `(?<![\\w-])${classes}(?![\\w-])|\\b(?:overflowWrap|wordBreak|hyphens)(?=:)|\\[(?:overflow-wrap|word-break|line-break|hyphens):`,
   'g',

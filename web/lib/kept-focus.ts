@@ -41,7 +41,9 @@ export function headingOfPage(): HTMLElement | undefined {
 
 /** Brings an item that stands elsewhere on the page before its reader. */
 export function focusItem(name: string): void {
-  const item = [...document.querySelectorAll<HTMLElement>(`[data-focus-item="${CSS.escape(name)}"]`)].find(isThere);
+  const item = [...document.querySelectorAll<HTMLElement>(`[data-focus-item="${CSS.escape(name)}"]`)].find(
+    isThere,
+  );
   if (item) focusable(item).focus();
 }
 

@@ -108,9 +108,7 @@ const Top = ({ id, restaurant }: Pick<CustomerOrder, 'id' | 'restaurant'>) => (
 
 const Cancelled = ({ last }: { last: CustomerOrder['history'][number] | undefined }) => (
   <div className="mt-2 text-fg-muted">
-    {last?.reason && (
-      <p className="font-semibold text-fg">{cancelledBecause(last.reason, last.words)}</p>
-    )}
+    {last?.reason && <p className="font-semibold text-fg">{cancelledBecause(last.reason, last.words)}</p>}
     <p>{orderMessages.cancelledLead}</p>
   </div>
 );

@@ -45,10 +45,7 @@ export function AskToCancel({ order }: { order: BoardOrder }) {
 }
 
 const Asked = ({ request }: { request: NonNullable<BoardOrder['cancelRequest']> }) => (
-  <p
-    role="status"
-    className="mt-3 rounded-md bg-sunken px-3 py-2 text-sm font-semibold dark:bg-raised"
-  >
+  <p role="status" className="mt-3 rounded-md bg-sunken px-3 py-2 text-sm font-semibold dark:bg-raised">
     {request.answer === 'kept' ? cancelRequestMessages.kept : cancelRequestMessages.waiting}
     <span className="block font-normal text-fg-muted">
       {moveReasonLabel[request.reason]}

@@ -114,7 +114,10 @@ function BoardColumnSection(props: BoardColumnSectionProps) {
         </span>
       </div>
       <div
-        className={clsx('board-list grid grid-cols-1 content-start items-start', isWide && '@2xl:grid-cols-2')}
+        className={clsx(
+          'board-list grid grid-cols-1 content-start items-start',
+          isWide && '@2xl:grid-cols-2',
+        )}
         {...steady}
       >
         {orders.map((order) => (
@@ -138,11 +141,7 @@ function BoardColumnSection(props: BoardColumnSectionProps) {
             {ui.more}
           </Button>
         )}
-        {count === 0 && (
-          <p className="col-span-full rounded-xl border-2 border-dashed border-border px-4 py-10 text-center text-fg-subtle">
-            {orderMessages.noneInColumn}
-          </p>
-        )}
+        {count === 0 && <NoOrders />}
         {isRejectRefused && (
           <p id={rejectNoteId} className="col-span-full text-center text-xs text-fg-subtle">
             {orderMessages.rejectNotAllowed}
@@ -152,3 +151,9 @@ function BoardColumnSection(props: BoardColumnSectionProps) {
     </section>
   );
 }
+
+const NoOrders = () => (
+  <p className="col-span-full rounded-xl border-2 border-dashed border-border px-4 py-10 text-center text-fg-subtle">
+    {orderMessages.noneInColumn}
+  </p>
+);

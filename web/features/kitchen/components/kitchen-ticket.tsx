@@ -75,24 +75,9 @@ export function KitchenTicket(props: KitchenTicketProps) {
             onAccept={() => onMove(order, 'accept', { preparationMinutes: minutes })}
           />
         }
-        aside={
-          isWaiting && (
-            <IconButton
-              icon={Ellipsis}
-              tone="plain"
-              label={boardMessages.more(shortOrderId(order.id))}
-              aria-expanded={isUnfolded}
-              onClick={() => setIsUnfolded(!isUnfolded)}
-            />
-          )
-        }
+        aside={isWaiting && <UnfoldButton order={order} isUnfolded={isUnfolded} onChange={setIsUnfolded} />}
       />
-      {!isFolded && (
-        <Button tone="quiet" className="mt-2 w-full" onClick={() => printTicket(order)}>
-          <Printer aria-hidden className="size-5" />
-          {printingMessages.print}
-        </Button>
-      )}
+      {!isFolded && <PrintButton order={order} />}
       {(!isFolded || order.cancelRequest) && <AskToCancel order={order} />}
       {asked && (
         <Suspense>
@@ -108,6 +93,25 @@ export function KitchenTicket(props: KitchenTicketProps) {
     </OrderTicket>
   );
 }
+
+type UnfoldButtonProps = { order: BoardOrder; isUnfolded: boolean; onChange: (isUnfolded: boolean) => void };
+
+const UnfoldButton = ({ order, isUnfolded, onChange }: UnfoldButtonProps) => (
+  <IconButton
+    icon={Ellipsis}
+    tone="plain"
+    label={boardMessages.more(shortOrderId(order.id))}
+    aria-expanded={isUnfolded}
+    onClick={() => onChange(!isUnfolded)}
+  />
+);
+
+const PrintButton = ({ order }: { order: BoardOrder }) => (
+  <Button tone="quiet" className="mt-2 w-full" onClick={() => printTicket(order)}>
+    <Printer aria-hidden className="size-5" />
+    {printingMessages.print}
+  </Button>
+);
 
 function canRunOut({ status, lines, changes, proposals }: BoardOrder, position: number): boolean {
   if (status !== 'new' && status !== 'preparing') return false;

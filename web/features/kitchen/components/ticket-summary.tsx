@@ -22,7 +22,9 @@ export function TicketSummary({ order: { lines, note } }: { order: BoardOrder })
               {boardMessages.hasNote}
             </Badge>
           )}
-          {position === shownLines - 1 && others > 0 && <Badge size="sm">{boardMessages.otherLines(others)}</Badge>}
+          {position === shownLines - 1 && others > 0 && (
+            <Badge size="sm">{boardMessages.otherLines(others)}</Badge>
+          )}
         </li>
       ))}
     </ul>

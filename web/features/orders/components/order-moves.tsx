@@ -29,6 +29,7 @@ export function OrderMoves(props: OrderMovesProps) {
   const main = actions.find((action) => action === 'accept' || action === 'mark_ready');
   const others = actions.filter((action) => action !== main);
   const isRejectRefused = main === 'accept' && rejectNoteId !== undefined && !actions.includes('reject');
+  const sizeBesideMain = aside ? 'md' : 'xl';
   if (actions.length === 0) return null;
   return (
     <div className={clsx('flex flex-wrap gap-2', className)}>
@@ -40,7 +41,7 @@ export function OrderMoves(props: OrderMovesProps) {
             key={action}
             action={action}
             party={party}
-            size={aside ? 'md' : main ? 'xl' : 'lg'}
+            size={main ? sizeBesideMain : 'lg'}
             onPress={press(action)}
           />
         ))}

@@ -62,7 +62,9 @@ export function OrderTicket(props: OrderTicketProps) {
           <Ltr className={clsx(summary ? 'text-base' : 'text-xl', 'font-extrabold')}>
             #{shortOrderId(order.id)}
           </Ltr>
-          {summary && <bdi className="min-w-0 flex-1 truncate text-sm font-semibold">{order.customerName}</bdi>}
+          {summary && (
+            <bdi className="min-w-0 flex-1 truncate text-sm font-semibold">{order.customerName}</bdi>
+          )}
           <span className="ms-auto inline-flex items-center gap-1.5 text-sm font-bold">
             {!summary && <Clock aria-hidden className="size-4" />}
             {late && <>{orderMessages.late} · </>}

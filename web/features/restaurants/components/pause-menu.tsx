@@ -11,7 +11,9 @@ export function PauseMenu() {
   const pause = usePause();
   if (!own?.opening.isOpen) return null;
   return (
-    <Menu trigger={<IconButton icon={CirclePause} label={hoursMessages.pause} caption={hoursMessages.pause} />}>
+    <Menu
+      trigger={<IconButton icon={CirclePause} label={hoursMessages.pause} caption={hoursMessages.pause} />}
+    >
       <MenuNote>{hoursMessages.pauseLead}</MenuNote>
       {pauseLengths.map((length) => (
         <MenuItem key={length} label={pauseLabel[length]} onSelect={() => pause(length)} />

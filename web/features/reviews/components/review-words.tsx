@@ -10,11 +10,7 @@ export const ReviewWords = ({ review, answerTitle }: ReviewWordsProps) => (
       <Stars stars={review.stars} />
       <time dateTime={review.writtenAt.toISOString()}>{formatDate(review.writtenAt)}</time>
     </p>
-    {review.words && (
-      <p dir="auto">
-        {review.words}
-      </p>
-    )}
+    {review.words && <p dir="auto">{review.words}</p>}
     {review.answer && (
       <div className="rounded-lg bg-sunken p-3 text-sm">
         <p className="font-bold">{answerTitle}</p>

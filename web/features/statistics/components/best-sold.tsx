@@ -16,9 +16,7 @@ export function BestSold({ title, items }: { title: string; items: readonly Sold
             <p className="flex items-baseline justify-between gap-3 text-sm">
               <span className="min-w-0 leading-snug font-bold">
                 <bdi>{name}</bdi>
-                {group !== '' && (
-                  <bdi className="ms-2 text-xs font-normal text-fg-subtle">{group}</bdi>
-                )}
+                {group !== '' && <bdi className="ms-2 text-xs font-normal text-fg-subtle">{group}</bdi>}
               </span>
               <span className="num shrink-0 text-fg-muted">
                 {formatNumber(quantity)}
