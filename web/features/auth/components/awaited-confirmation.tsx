@@ -20,7 +20,7 @@ export function AwaitedConfirmation() {
   };
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-center text-lg font-semibold wrap-anywhere">
+      <p className="text-center text-lg font-semibold link-words">
         <Ltr>{email}</Ltr>
       </p>
       {mailbox && (

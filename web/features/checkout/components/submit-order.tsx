@@ -19,7 +19,7 @@ export function SubmitOrder({ totalCentimes, isSending, awaited, waitingFor, adv
   return (
     <>
       {awaited !== null && (
-        <p role="status" className="mb-2 text-center text-sm font-semibold wrap-anywhere text-accent-ink">
+        <p role="status" className="mb-2 text-center text-sm font-semibold link-words text-accent-ink">
           {authMessages.awaitStep(awaited)}
         </p>
       )}
