@@ -133,6 +133,7 @@ async function grant(procedure: ContractPath, context: CallContext, input: unkno
     reportSecurityEvent(context, { event: 'access_refused', userId: user?.id, procedure, code });
     throw new AppError(code);
   }
+  if (isExport(procedure)) await context.app.identities.countFile(user.id);
   return {
     user,
     userId: user.id as UserId,
@@ -143,6 +144,9 @@ async function grant(procedure: ContractPath, context: CallContext, input: unkno
     ...(required === 'admin' && { admin: actingAdmin(context, user.id) }),
   };
 }
+
+/** By its name, so that a new file has the limit too. */
+const isExport = (procedure: ContractPath): boolean => procedure.includes('.export');
 
 const loadTablet = ({ app, headers, answerHeaders }: CallContext) =>
   app.identities.loadTablet(headers, answerHeaders);

@@ -123,4 +123,6 @@ export interface Identities {
     asked: { provider: 'google' | 'facebook'; returnPath: string },
   ): Promise<string | undefined>;
   followProvider(request: Request): Promise<Response>;
+  /** Counts a file that the user takes. Throws `rate_limited`. */
+  countFile(userId: string): Promise<void>;
 }

@@ -49,6 +49,14 @@ export const guards: Record<string, readonly (readonly [file: string, find: stri
     ['auth/provider-returns.ts', 'providerOf(kept) !== provider'],
     ['web/features/auth/return-path.ts', 'isReturnPath(address) ? address : undefined'],
   ],
+  '4.1.3': [
+    ['security/client-address.ts', '.slice(0, trustedProxyHops)'],
+    ['server/app.ts', 'clientAddressOf(request.raw'],
+  ],
+  '4.2.1': [
+    ['request-bodies.ts', 'transfer-encoding'],
+    ['server/app.ts', 'requestTimeout: arrival.wholeMs'],
+  ],
   '5.2.1': [['request-bodies.ts', 'by === userId']],
   '5.2.2': [['photos/develop.ts', 'if (!isPhoto(upload))']],
   '5.2.3': [['photos/develop.ts', '']],
@@ -142,6 +150,14 @@ export const guards: Record<string, readonly (readonly [file: string, find: stri
     ['parallel-limit.ts', 'inLine >= waiting'],
   ],
   '15.2.3': [['outbox-page.ts', "mode === 'production'"]],
+  '15.3.4': [
+    ['security/client-address.ts', 'isIn(listOf(trustedProxies), address)'],
+    ['server/app.ts', 'clientAddressOf(request.raw'],
+  ],
+  '15.3.7': [
+    ['address-texts.ts', 'read.searchParams.keys()'],
+    ['address-texts.ts', 'Object.keys(read)'],
+  ],
   '16.2.1': [['server/http/calls.ts', '[clientAddressHeader]: clientAddress']],
   '16.2.5': [['server/log.ts', 'knownMessages.some']],
   '16.3.1': [['auth/commands.ts', "event: 'sign_in_failed'"]],
@@ -174,8 +190,6 @@ export const withoutFault: Record<string, string> = {
   '2.2.3': 'two guards: the menu that is read, and the restaurant of each line',
   '3.2.2': 'React escapes by itself',
   '4.1.1': 'the library names the type of what it sends',
-  '4.1.3': 'proxies have faults of their own: the row is mended with them',
-  '4.2.1': 'bodies have faults of their own: the row is mended with them',
   '5.1.1': 'about a document',
   '6.2.5': 'no rule of composition exists',
   '6.5.2': 'codes and secrets have one way into their tables, as hashes and sealed',
@@ -197,9 +211,7 @@ export const withoutFault: Record<string, string> = {
   '15.2.1': 'the checked file is the guard',
   '15.3.1': 'views name each field; the test looks at the whole',
   '15.3.3': 'schemas copy known fields by themselves',
-  '15.3.4': 'proxies have faults of their own: the row is mended with them',
   '15.3.6': 'schemas copy known fields by themselves',
-  '15.3.7': 'parameters have faults of their own: the row is mended with them',
   '16.3.4': 'the logger logs; the test looks at what is quiet',
   '16.5.1': 'answers of faults are made of the list of errors alone',
 };

@@ -2,6 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { errorStatus, type ErrorCode } from '../domain/errors.ts';
+import { limits } from '../domain/limits.ts';
+import { menuMessages } from '../messages/ar/menu.ts';
+import { errorText } from '../messages/errors.ts';
+import { menuItemForm } from './menu-forms.ts';
 
 /** What the library keeps of a schema and of its rules; read here alone. */
 interface Kept {
@@ -21,7 +26,7 @@ interface Schema {
 }
 
 interface Told {
-  isText: boolean;
+  type: string | undefined;
   field: string;
   rule: string;
   limit: number | undefined;
@@ -42,7 +47,7 @@ function rulesOf({ _zod: { def } }: Schema, field: string): Told[] {
       const limit = [rule['minimum'], rule['maximum'], rule['value']].find((one) => typeof one === 'number');
       const said = rule.error?.({ code: 'custom', input: '', path: [] });
       return {
-        isText: def.type === 'string',
+        type: def.type,
         field,
         rule: rule.check,
         limit,
@@ -62,21 +67,26 @@ for (const file of files) {
   for (const [name, value] of Object.entries(module))
     if (isSchema(value)) rules.push(...rulesOf(value, `${file} ${name}`));
 }
-/** What people write; numbers and lists come from controls that keep their limits. */
+const bounds = /^(?:min_length|max_length|greater_than|less_than)$/;
 const limited = rules.filter(
-  ({ rule, limit, isText }) => isText && /^(?:min|max)_length$/.test(rule) && limit !== 0,
+  ({ rule, limit, type }) => bounds.test(rule) && limit !== undefined && (type === 'number' || limit !== 0),
 );
 
+/** Their controls offer nothing beyond the limits: maps, boxes to tick, choices, stars, and ids of what a page shows. */
+const chosen =
+  /(?:lat|lng|accuracyField|restaurantIdField|labels|times|from|categories|menuItemIds|least|most|stars)$/;
+const written = limited.filter(({ field, type }) => type === 'string' || !chosen.test(field));
+
 it('every limit of a form has a sentence', () => {
-  expect(limited.length).toBeGreaterThan(40);
+  expect(written.length).toBeGreaterThan(40);
   expect(
-    limited.filter(({ sentence }) => sentence === undefined).map(({ field, rule }) => `${field}: ${rule}`),
+    written.filter(({ sentence }) => sentence === undefined).map(({ field, rule }) => `${field}: ${rule}`),
   ).toEqual([]);
 });
 
 it('a least and a greatest share a sentence only when it names both', () => {
-  const shared = limited.flatMap((one) =>
-    limited
+  const shared = written.flatMap((one) =>
+    written
       .filter(
         (other) =>
           other !== one &&
@@ -90,4 +100,36 @@ it('a least and a greatest share a sentence only when it names both', () => {
       .map(() => `${one.field}: ${one.rule} ${one.limit}: ${one.sentence}`),
   );
   expect(shared).toEqual([]);
+});
+
+const priced = (priceMad: string): string | undefined =>
+  z.safeParse(menuItemForm, { priceMad }).error?.issues.find(({ path }) => path.join('.') === 'priceMad')
+    ?.message;
+
+it.each([
+  ['0', menuMessages.priceInvalid],
+  ['-5', menuMessages.priceInvalid],
+  ['0,001', menuMessages.priceInvalid],
+  ['', menuMessages.priceInvalid],
+  [String(limits.menuPriceMaxCentimes / 100), undefined],
+  [`${limits.menuPriceMaxCentimes / 100},01`, menuMessages.priceTooHigh],
+  ['9999999', menuMessages.priceTooHigh],
+  ['٩٩٩٩٩٩٩', menuMessages.priceTooHigh],
+])('a price of «%s» is told its own fault', (typed, sentence) => {
+  expect(priced(typed)).toBe(sentence);
+});
+
+/** Each pair has one cause, told by two codes. */
+const sameCause = [
+  ['method_not_allowed', 'method_unknown'],
+  ['courier_already_decided', 'application_decided'],
+];
+
+it('each error code has a sentence of its own cause', () => {
+  const bySentence = new Map<string, string[]>();
+  for (const code of Object.keys(errorStatus) as ErrorCode[]) {
+    const sentence = errorText(code);
+    bySentence.set(sentence, [...(bySentence.get(sentence) ?? []), code]);
+  }
+  expect([...bySentence.values()].filter((codes) => codes.length > 1)).toEqual(sameCause);
 });

@@ -284,4 +284,16 @@ export const peersFaults: readonly Fault[] = [
     replace: '  return changeMenu',
     test: 'server/features/menu/file-limit.test.ts',
   },
+  {
+    file: 'server/access.ts',
+    find: '  if (isExport(procedure)) await context.app.identities.countFile(user.id);\n',
+    replace: '',
+    test: 'server/file-limit.test.ts',
+  },
+  {
+    file: 'server/access.ts',
+    find: "procedure.includes('.export')",
+    replace: "procedure.endsWith('.exportFile')",
+    test: 'server/file-limit.test.ts',
+  },
 ];

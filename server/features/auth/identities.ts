@@ -5,6 +5,7 @@ import { AnswerHeaders, type Identities, type RequestHeaders } from '#server/ide
 import { awaitsSecondFactor, findSession, type FoundSession } from './store.ts';
 import { keepSession } from './sessions-store.ts';
 import { refusalOf } from './library-refusals.ts';
+import { limitTries } from './rate-limits.ts';
 import { readSessionToken, signedValue, withNewestSignature } from './session-signature.ts';
 import { completeConsentUrl } from './social-providers.ts';
 import { createTabletSessions } from './tablet-sessions.ts';
@@ -26,6 +27,7 @@ export function createIdentities(app: LibraryContext): Identities & { auth: Auth
     loadUser,
     watchUser,
     ...createTabletSessions(app),
+    countFile: async (userId) => void (await limitTries(app, 'takeFile', { account: userId })),
     async loadHalfSignedIn(headers) {
       const found = await readSession(headers, new AnswerHeaders());
       const until = found?.secondFactorUntil;

@@ -49,6 +49,8 @@ const policies = {
   uploadPhoto: { account: { limit: 60, windowSeconds: hours } },
   /** Previews and imports of up to 1 MiB; an hour of trying out a file takes some dozens. */
   readMenuFile: { account: { limit: 120, windowSeconds: hours } },
+  /** Every export together; an accountant takes the statements of some dozens of restaurants in an hour. */
+  takeFile: { account: { limit: 300, windowSeconds: hours } },
   mail: { account: { limit: 5, windowSeconds: hours } },
 } as const satisfies Record<string, Partial<Record<Scope, Limit>>>;
 
