@@ -13,7 +13,6 @@ import { createTabletSessions } from './tablet-sessions.ts';
 const useWrittenEveryMs = 10 * 60_000;
 
 export function createIdentities(app: LibraryContext): Identities & { auth: AuthLibrary } {
-  const { db } = app;
   const auth = createAuthLibrary(app);
   const cookieName = `${cookiePrefixOf(app.config)}.session_token`;
   const signed = (headers: RequestHeaders): Headers => withNewestSignature(app.config, cookieName, headers);
@@ -40,7 +39,7 @@ export function createIdentities(app: LibraryContext): Identities & { auth: Auth
       );
       copyCookies(cookies, answerHeaders);
       const { sessionId } = response;
-      return { sessionId, awaitsSecondFactor: await awaitsSecondFactor(db, sessionId) };
+      return { sessionId, awaitsSecondFactor: await awaitsSecondFactor(app.db, sessionId) };
     },
     async completeSession({ headers, answerHeaders }, { token }) {
       const { headers: cookies } = await translateRefusals(
