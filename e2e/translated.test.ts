@@ -26,7 +26,9 @@ beforeAll(async () => {
 const madeAnew = /React error #418/;
 
 /** Each text that stands there now was exchanged by the translator. */
-const isTranslated = (page: Page) => expect.poll(() => untranslated(page), { timeout: 60_000 }).toEqual([]);
+async function isTranslated(page: Page): Promise<void> {
+  await expect.poll(() => untranslated(page), { timeout: 60_000 }).toEqual([]);
+}
 
 async function order(): Promise<string> {
   const { page, client } = customer;

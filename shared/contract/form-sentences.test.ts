@@ -103,7 +103,7 @@ it('a least and a greatest share a sentence only when it names both', () => {
 });
 
 const priced = (priceMad: string): string | undefined =>
-  z.safeParse(menuItemForm, { priceMad }).error?.issues.find(({ path }) => path.join('.') === 'priceMad')
+  z.safeParse(menuItemForm, { priceMad }).error?.issues.find((issue) => issue.path.join('.') === 'priceMad')
     ?.message;
 
 it.each([
