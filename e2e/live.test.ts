@@ -156,6 +156,23 @@ it('a courier is told of an order that became ready, once on duty', async () => 
   expect(titles(courier.toasts)).toEqual([liveMessages.jobsReady(1)]);
 });
 
+it('the customer’s page follows the courier’s position to the door', async () => {
+  const { page } = customer;
+  const orderId = await readyOrder();
+  await courier.client.couriers.setOnDuty({ isOnDuty: true });
+  const job = courier.client.orders;
+  await job.assignJobToCourier({ orderId, version: readyVersion });
+  await job.updateStatusAsCourier({ orderId, ...stepTo.picked_up });
+  await page.goto(`/orders/${orderId}`);
+  await page.getByText(orderMessages.arrivesWithin).waitFor();
+  // 200 m north of the door.
+  const position = { lat: 31.6375, lng: -8.0099 };
+  await courier.client.dispatch.reportMyPosition({ orderId, position });
+  await page.getByText(orderMessages.courierNear).waitFor();
+  expect(await page.getByText(orderMessages.arrivesWithin).count()).toBe(0);
+  await job.updateStatusAsCourier({ orderId, ...stepTo.delivered });
+});
+
 it('a customer is told once, with three tabs, after a reload, and after a lost network', async () => {
   const { page, context, client, toasts, countStreams } = customer;
   const pages = [page, await context.newPage(), await context.newPage()];

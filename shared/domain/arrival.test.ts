@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   estimateArrival,
   estimatePickup,
+  isNearDoor,
   isPromiseKept,
   learnPace,
   minutesUntil,
@@ -55,6 +56,57 @@ describe('the arrival of an order', () => {
     const pickedUp = { ...journey, status: 'picked_up', statusSince: at(30), now: at(30) } as const;
     expect(middleOf(ready)).toBe(at(20 + 8 + 11).getTime());
     expect(middleOf(pickedUp)).toBe(at(30 + 11).getTime());
+  });
+
+  describe('from the pickup on', () => {
+    const pickedUp = { ...journey, status: 'picked_up', statusSince: at(0), now: at(4) } as const;
+    const northOf = (place: typeof pickup, metres: number) => ({
+      ...place,
+      lat: place.lat + metres / 111_195,
+    });
+
+    it.each([
+      // Street distance, riding and three minutes to hand over.
+      ['at the kitchen', pickup, at(4), 4 + 8 + 3],
+      ['half way', northOf(delivery, -1_112), at(4), 4 + 4 + 3],
+      ['370 m from the door', northOf(delivery, -370), at(4), 4 + 1 + 3],
+      ['beyond the door', northOf(delivery, 370), at(4), 4 + 1 + 3],
+      ['half way a minute ago', northOf(delivery, -1_112), at(3), 3 + 4 + 3],
+      ['half way three minutes ago', northOf(delivery, -1_112), at(1), 1 + 4 + 3],
+    ])('an arrival is counted from the courier’s last position: %s', (_where, position, seenAt, minutes) => {
+      expect(middleOf({ ...pickedUp, courier: { ...position, at: seenAt } })).toBe(at(minutes).getTime());
+    });
+
+    it('a position that is older than three minutes changes nothing', () => {
+      const courier = { ...northOf(delivery, -370), at: new Date(at(1).getTime() - 1) };
+      expect(middleOf({ ...pickedUp, courier })).toBe(middleOf(pickedUp));
+    });
+
+    it('a slow kitchen’s rides stay slow for what is left of them', () => {
+      const pace = { ...assumedPace, rideFactor: 2 };
+      const courier = { ...northOf(delivery, -1_112), at: at(4) };
+      expect(middleOf({ ...pickedUp, pace, courier })).toBe(at(4 + 2 * (4 + 3)).getTime());
+    });
+
+    it.each(orderStatuses.filter((status) => status !== 'picked_up'))(
+      'a courier’s position changes nothing for an order that is %s',
+      (status) => {
+        const courier = { ...delivery, at: at(4) };
+        expect(estimateArrival({ ...pickedUp, status, courier })).toEqual(
+          estimateArrival({ ...pickedUp, status }),
+        );
+      },
+    );
+
+    it.each([
+      [299, 0, true],
+      [301, 0, false],
+      [-299, 3 * 60_000, true],
+      [299, 3 * 60_000 + 1, false],
+    ])('a courier seen %i m from the door %i ms ago is near it: %s', (metres, ago, isNear) => {
+      const courier = { ...northOf(delivery, metres), at: new Date(at(4).getTime() - ago) };
+      expect(isNearDoor(courier, delivery, at(4))).toBe(isNear);
+    });
   });
 
   it("an arrival follows the pace of the kitchen's past deliveries", () => {

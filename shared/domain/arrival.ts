@@ -43,11 +43,13 @@ function median(values: readonly number[]): number {
   return ((rising[Math.floor(at)] ?? 0) + (rising[Math.ceil(at)] ?? 0)) / 2;
 }
 
+type Sighting = Position & { at: Date };
+
 interface Approach {
   /** When the courier accepted the order. */
   statusSince: Date;
   pickup: Position;
-  courier: (Position & { at: Date }) | undefined;
+  courier: Sighting | undefined;
   pace: KitchenPace;
   now: Date;
 }
@@ -67,16 +69,31 @@ interface Journey {
   createdAt: Date;
   pickup: Position;
   delivery: Position;
+  /** Where the courier was seen last. */
+  courier?: Sighting | undefined;
   pace: KitchenPace;
   now: Date;
 }
+
+/** A phone that stands tells its place seldom; after this a courier may be anywhere. */
+const freshMs = 3 * 60_000;
+const nearMetres = 300;
+
+const isFresh = ({ at }: Sighting, now: Date): boolean => now.getTime() - at.getTime() <= freshMs;
+
+/** The courier was seen less than 300 m from the door within the last three minutes. */
+export const isNearDoor = (courier: Sighting, delivery: Position, now: Date): boolean =>
+  isFresh(courier, now) && distanceMetres(courier, delivery) < nearMetres;
 
 export interface ArrivalWindow {
   earliest: Date;
   latest: Date;
 }
 
-/** Counts from the start of the present status, so that the window moves only when something is late. */
+/**
+ * Counts from the start of the present status, so that the window moves only when something is late. From the pickup on it
+ * follows the courier while the last position is fresh.
+ */
 export function estimateArrival(journey: Journey): ArrivalWindow | null {
   const ahead = minutesAhead(journey);
   if (!ahead) return null;
@@ -94,7 +111,7 @@ export function estimateArrival(journey: Journey): ArrivalWindow | null {
 
 /** The end of the window that the customer reads when ordering; nothing later changes it. */
 export const promiseArrival = (
-  journey: Omit<Journey, 'status' | 'statusSince' | 'readyBy' | 'now'>,
+  journey: Omit<Journey, 'status' | 'statusSince' | 'readyBy' | 'courier' | 'now'>,
 ): Date | null =>
   estimateArrival({
     ...journey,
@@ -126,7 +143,7 @@ interface Ahead {
 }
 
 function minutesAhead(journey: Journey): Ahead | null {
-  const { status, statusSince, readyBy, createdAt, pickup, delivery, pace } = journey;
+  const { status, statusSince, readyBy, createdAt, pickup, delivery, courier, pace, now } = journey;
   const ride = minutesToTheDoor(pickup, delivery) * pace.rideFactor;
   const wait = pace.pickupMinutes;
   switch (status) {
@@ -138,8 +155,11 @@ function minutesAhead(journey: Journey): Ahead | null {
       return { since: statusSince, expected: wait + ride, least: wait / 2 + ride };
     case 'out_for_delivery':
       return { since: statusSince, expected: wait / 2 + ride, least: ride };
-    case 'picked_up':
-      return { since: statusSince, expected: ride, least: 0 };
+    case 'picked_up': {
+      if (!courier || !isFresh(courier, now)) return { since: statusSince, expected: ride, least: 0 };
+      const left = minutesToTheDoor(courier, delivery) * pace.rideFactor;
+      return { since: courier.at, expected: left, least: 0 };
+    }
     case 'delivered':
     case 'cancelled':
       return null;

@@ -81,6 +81,24 @@ export const deliveriesFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/arrival.ts',
+    find: 'now.getTime() - at.getTime() <= freshMs',
+    replace: 'now.getTime() - at.getTime() < freshMs',
+    test: 'shared/domain/arrival.test.ts',
+  },
+  {
+    file: 'shared/domain/arrival.ts',
+    find: 'return { since: courier.at, expected: left, least: 0 };',
+    replace: 'return { since: now, expected: left, least: 0 };',
+    test: 'shared/domain/arrival.test.ts',
+  },
+  {
+    file: 'server/features/orders/router.ts',
+    find: 'arrival: await arrivalOf(app, order, position),\n  });\n}\n\nasync function viewPlaced',
+    replace: 'arrival: await arrivalOf(app, order),\n  });\n}\n\nasync function viewPlaced',
+    test: 'server/features/couriers/dispatch.test.ts',
+  },
+  {
+    file: 'shared/domain/arrival.ts',
     find: 'Math.floor(arrivedAt.getTime() / minuteMs) <= Math.floor(promisedAt.getTime() / minuteMs)',
     replace: 'arrivedAt <= promisedAt',
     test: 'shared/domain/arrival.test.ts',

@@ -40,6 +40,17 @@ describe('the position of a courier', () => {
     expect(order.courierPosition).toEqual({ ...inGueliz, at: mida.clock.now() });
   });
 
+  it('the customer’s arrival is counted from a fresh position, and from the pickup once it is old', async () => {
+    const arrival = async () => (await customer.client.orders.getMine({ orderId })).arrival;
+    const fromThePickup = await arrival();
+    const { deliveryPosition } = await customer.client.orders.getMine({ orderId });
+    await report(courier, deliveryPosition);
+    const nearTheDoor = await arrival();
+    expect(Number(nearTheDoor?.latest)).toBeLessThan(Number(fromThePickup?.earliest));
+    mida.clock.advance(3 * 60_000 + 1);
+    expect(Number((await arrival())?.latest)).toBeGreaterThanOrEqual(Number(fromThePickup?.latest));
+  });
+
   it('a courier’s position is kept at most every 5 seconds', async () => {
     await report(courier);
     mida.clock.advance(4_999);

@@ -1,4 +1,5 @@
 import { estimateArrival, estimatePickup } from '#shared/domain/arrival.ts';
+import type { Position } from '#shared/domain/distance.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { isOpen } from '#shared/domain/order-lifecycle.ts';
 import { commissionOf } from '#shared/domain/pricing.ts';
@@ -35,10 +36,11 @@ const { orders } = procedures;
 
 async function viewForCustomer(app: AppContext, order: OrderRecord) {
   const { db } = app;
+  const position = order.status === 'picked_up' ? await findPosition(db, order.id) : undefined;
   return view.viewForCustomer(order, await viewpoint(app, [order]), {
     history: await readHistory(db, order.id),
-    position: order.status === 'picked_up' ? await findPosition(db, order.id) : undefined,
-    arrival: await arrivalOf(app, order),
+    position,
+    arrival: await arrivalOf(app, order, position),
   });
 }
 
@@ -57,14 +59,14 @@ async function viewpoint(app: AppContext, viewed: readonly OrderRecord[] = []): 
   return { ...(await keptSettings(app)), now: app.clock.now(), talks };
 }
 
-async function arrivalOf(app: AppContext, order: OrderRecord) {
+async function arrivalOf(app: AppContext, order: OrderRecord, courier?: Position & { at: Date }) {
   const { pickup, restaurantId } = order;
   if (!pickup || !isOpen(order.status)) return null;
   // The courier is there, or an admin decides how the order goes on.
   if (order.status === 'picked_up' && (await findTrouble(app.db, order.id))) return null;
   const delivery = { lat: order.deliveryLat, lng: order.deliveryLng };
   const pace = await keptPace(app, restaurantId);
-  return estimateArrival({ ...order, pickup, delivery, pace, now: app.clock.now() });
+  return estimateArrival({ ...order, pickup, delivery, courier, pace, now: app.clock.now() });
 }
 
 /** The kitchen learns when a courier comes, and not where he is. */
@@ -108,12 +110,13 @@ async function viewDetails(app: AppContext, orderId: string) {
   const names = await listActorNames(db, orderId);
   const history = await readHistory(db, orderId);
   const { customerAccount, commissionPercent } = await readAgreed(db, orderId);
+  const position = await findPosition(db, orderId);
   return view.viewDetailsForAdmin(order, await viewpoint(app, [order]), {
     customerAccount,
     commission: commissionOf(order, commissionPercent),
     history: history.map((step) => ({ ...step, name: view.nameOf(step, names) })),
-    position: (await findPosition(db, orderId)) ?? null,
-    arrival: await arrivalOf(app, order),
+    position: position ?? null,
+    arrival: await arrivalOf(app, order, position),
     messages: await listMessagesOf(db, orderId),
   });
 }

@@ -189,6 +189,7 @@ export const orderMessages = {
     `وعدناك به على الساعة ${promised}، ووصل على الساعة ${arrived}.`,
   sorryLate: 'نعتذر عن التأخير.',
   arrivesSoon: 'يصل في أي لحظة',
+  courierNear: 'الموزّع قرب بابك',
   lastUpdate: (ago: string): string => `آخر تحديث ${ago}`,
   courierSeen: (ago: string): string => `آخر موقع للموزّع ${ago}`,
   cancelledLead: 'لن تؤدي شيئا. يمكنك أن تطلب من جديد متى شئت.',

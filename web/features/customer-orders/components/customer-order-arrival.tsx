@@ -5,10 +5,20 @@ import { counts } from '#shared/messages/ar/counts.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatCountedNoun, formatTime, splitCountAfter } from '#shared/messages/format.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
+import { isCourierNear } from '../courier-near.ts';
 
-export function CustomerOrderArrival({ arrival }: { arrival: NonNullable<CustomerOrder['arrival']> }) {
-  const minutes = minutesUntil(arrival, useNow());
-  if (!minutes) return <p className="mb-3 text-2xl font-extrabold">{orderMessages.arrivesSoon}</p>;
+export function CustomerOrderArrival({ order }: { order: CustomerOrder }) {
+  const now = useNow();
+  const { arrival } = order;
+  if (!arrival) return null;
+  const minutes = minutesUntil(arrival, now);
+  const isNear = isCourierNear(order, now);
+  if (isNear || !minutes)
+    return (
+      <p className="mb-3 text-2xl font-extrabold">
+        {isNear ? orderMessages.courierNear : orderMessages.arrivesSoon}
+      </p>
+    );
   const { min, max } = minutes;
   const { figure, noun } =
     min === max

@@ -19,6 +19,7 @@ import { Ltr } from '#web/ui/ltr.tsx';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { CustomerCancel } from './customer-cancel.tsx';
 import { CustomerOrderAgain } from './customer-order-again.tsx';
+import { isCourierNear } from '../courier-near.ts';
 import { CustomerOrderArrival } from './customer-order-arrival.tsx';
 import { CustomerOrderBill } from './customer-order-bill.tsx';
 import { CustomerOrderCode } from './customer-order-code.tsx';
@@ -55,7 +56,9 @@ export function CustomerOrderPanel({ order, updatedAt, review }: CustomerOrderPa
       {/* A courier at the door is more urgent than any estimate. */}
       {isOpen(status) && troubles}
       <div>
-        <div aria-live="polite">{arrival && <CustomerOrderArrival arrival={arrival} />}</div>
+        <div aria-live="polite">
+          <CustomerOrderArrival order={order} />
+        </div>
         <div aria-live="polite">
           <h1 className={clsx(arrival ? 'text-lg' : 'text-2xl', status === 'cancelled' && 'text-danger-ink')}>
             {orderSentence[status]}
@@ -123,7 +126,9 @@ const courierSentence: Partial<
 > = { out_for_delivery: orderMessages.courierGoesTo, picked_up: orderMessages.courierHasIt };
 
 /** Shown in the tab, so that background tabs tell the status too. */
-function titleOf({ status, arrival }: CustomerOrder, now: Date): string {
+function titleOf(order: CustomerOrder, now: Date): string {
+  const { status, arrival } = order;
+  if (isCourierNear(order, now)) return [orderMessages.courierNear, brand].join(' · ');
   const minutes = arrival && minutesUntil(arrival, now);
   const parts = [orderSentence[status], brand];
   return (minutes ? [formatMinutesRange(minutes.min, minutes.max), ...parts] : parts).join(' · ');

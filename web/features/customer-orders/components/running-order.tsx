@@ -13,6 +13,7 @@ import { myOrderQuery } from '#web/features/orders/api.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
+import { isCourierNear } from '../courier-near.ts';
 import { useRunningOrders } from '../use-running-orders.ts';
 
 export function RunningOrder({ heading, children }: { heading: string; children: ReactNode }) {
@@ -29,7 +30,7 @@ export function RunningOrder({ heading, children }: { heading: string; children:
 function OrderInShort({ order, otherCount }: { order: CustomerOrder; otherCount: number }) {
   const { id, restaurant, status } = order;
   const { data } = useQuery(myOrderQuery(useApi(), id));
-  const arrival = arrivalText(data?.arrival ?? null, useNow());
+  const arrival = arrivalText(data, useNow());
   return (
     <Link
       data-running
@@ -54,9 +55,10 @@ function OrderInShort({ order, otherCount }: { order: CustomerOrder; otherCount:
   );
 }
 
-function arrivalText(arrival: CustomerOrder['arrival'], now: Date): string | null {
-  if (!arrival) return null;
-  const minutes = minutesUntil(arrival, now);
+function arrivalText(order: CustomerOrder | undefined, now: Date): string | null {
+  if (!order?.arrival) return null;
+  if (isCourierNear(order, now)) return orderMessages.courierNear;
+  const minutes = minutesUntil(order.arrival, now);
   if (!minutes) return orderMessages.arrivesSoon;
   return cartMessages.arrivesWithin(formatMinutesRangeAfter(minutes.min, minutes.max));
 }
