@@ -108,10 +108,12 @@ describe('the search', () => {
   });
 
   it('a search is one statement, with its cards', async () => {
-    const queries: string[] = [];
+    const queries: unknown[] = [];
     const query = mida.database.pool.query.bind(mida.database.pool);
+    // What is kept for all calls is read before.
+    await search('زعلوك');
     mida.database.pool.query = ((...args: Parameters<typeof query>) => {
-      queries.push('query');
+      queries.push(args[0]);
       return query(...args);
     }) as typeof query;
     await search('زعلوك');
