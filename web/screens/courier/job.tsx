@@ -50,7 +50,7 @@ export function Screen() {
   return (
     <main
       id="content"
-      className="flex h-dvh flex-col short:h-auto short:min-h-dvh beside:grid beside:grid-cols-[440px_1fr] short:grid-cols-[1fr_1fr]"
+      className="flex h-dvh flex-col short:h-auto short:min-h-dvh beside:grid beside:grid-cols-[440px_minmax(0,1fr)] short:grid-cols-2"
     >
       <h1 className="sr-only">{orderMessages.jobTitle}</h1>
       <JobMap

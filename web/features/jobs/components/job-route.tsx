@@ -9,7 +9,7 @@ type JobRouteProps = { pickup: Stop; delivery: Stop; isCompact?: boolean };
 
 /** Addresses are never cut. */
 export const JobRoute = ({ pickup, delivery, isCompact = false }: JobRouteProps) => (
-  <div className="grid grid-cols-[24px_1fr] gap-x-3">
+  <div className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3">
     <div aria-hidden className="flex flex-col items-center pt-1.5">
       <span className="size-3.5 rounded-full border-[3.5px] border-primary" />
       <span className="my-1 w-0 flex-1 border-s-[3px] border-dotted border-border-strong" />
@@ -23,7 +23,7 @@ export const JobRoute = ({ pickup, delivery, isCompact = false }: JobRouteProps)
 );
 
 const StopLines = ({ label, name, address, reach }: Stop & { label: string }) => (
-  <div className="grid grid-cols-[1fr_auto] items-center gap-x-3">
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
     <dt className="text-2xs font-semibold text-fg-subtle">{label}</dt>
     <dd className="col-start-1 leading-snug font-bold">
       <bdi>{name}</bdi>

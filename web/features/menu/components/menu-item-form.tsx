@@ -76,7 +76,7 @@ export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
       <Field label={menuMessages.description} error={errors.description?.message}>
         <TextArea {...register('description')} />
       </Field>
-      <div className="grid gap-4 sm:grid-cols-[1fr_10rem]">
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
         <CategoryField register={register} error={errors.category?.message} categories={categories} />
         <PriceField register={register} error={errors.priceMad?.message} />
       </div>

@@ -19,8 +19,8 @@ export function BestMenuItems({ items }: BestMenuItemsProps) {
           <li key={name} className="flex items-center gap-3">
             <Food name={foodFor(name, '')} className="size-9" />
             <div className="min-w-0 flex-1">
-              <p className="flex items-baseline justify-between gap-3 text-sm">
-                <bdi className="min-w-0 leading-snug font-bold">{name}</bdi>
+              <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+                <bdi className="row-words leading-snug font-bold">{name}</bdi>
                 <span className="shrink-0 text-fg-muted">{formatCount(quantity, counts.dish)}</span>
               </p>
               <Bar share={quantity / most} />

@@ -13,8 +13,8 @@ export function BestSold({ title, items }: { title: string; items: readonly Sold
       <ol className="space-y-3">
         {items.map(({ name, group = '', quantity, centimes }) => (
           <li key={`${group} ${name}`}>
-            <p className="flex items-baseline justify-between gap-3 text-sm">
-              <span className="min-w-0 leading-snug font-bold">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+              <span className="row-words leading-snug font-bold">
                 <bdi>{name}</bdi>
                 {group !== '' && <bdi className="ms-2 text-xs font-normal text-fg-subtle">{group}</bdi>}
               </span>

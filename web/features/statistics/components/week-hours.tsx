@@ -41,7 +41,7 @@ export function WeekHours({ weekHours }: WeekHoursProps) {
             <Row key={weekdays[day]} name={weekdays[day] ?? ''} ofDay={ofDay} most={peak?.orders ?? 1} />
           ))}
           <span />
-          <span className="num grid grid-cols-4">
+          <span className="num grid grid-cols-4 text-[min(0.75rem,max(12px,3.6vw))]">
             {[0, 6, 12, 18].map((hour) => (
               <span key={hour}>{clock(hour)}</span>
             ))}
