@@ -43,7 +43,8 @@ function median(values: readonly number[]): number {
   return ((rising[Math.floor(at)] ?? 0) + (rising[Math.ceil(at)] ?? 0)) / 2;
 }
 
-type Sighting = Position & { at: Date };
+/** Where a courier was seen, and when. */
+export type Sighting = Position & { at: Date };
 
 interface Approach {
   /** When the courier accepted the order. */

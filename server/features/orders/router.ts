@@ -1,5 +1,4 @@
-import { estimateArrival, estimatePickup } from '#shared/domain/arrival.ts';
-import type { Position } from '#shared/domain/distance.ts';
+import { estimateArrival, estimatePickup, type Sighting } from '#shared/domain/arrival.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { isOpen } from '#shared/domain/order-lifecycle.ts';
 import { commissionOf } from '#shared/domain/pricing.ts';
@@ -35,10 +34,9 @@ import * as view from './view.ts';
 const { orders } = procedures;
 
 async function viewForCustomer(app: AppContext, order: OrderRecord) {
-  const { db } = app;
-  const position = order.status === 'picked_up' ? await findPosition(db, order.id) : undefined;
+  const position = order.status === 'picked_up' ? await findPosition(app.db, order.id) : undefined;
   return view.viewForCustomer(order, await viewpoint(app, [order]), {
-    history: await readHistory(db, order.id),
+    history: await readHistory(app.db, order.id),
     position,
     arrival: await arrivalOf(app, order, position),
   });
@@ -59,7 +57,7 @@ async function viewpoint(app: AppContext, viewed: readonly OrderRecord[] = []): 
   return { ...(await keptSettings(app)), now: app.clock.now(), talks };
 }
 
-async function arrivalOf(app: AppContext, order: OrderRecord, courier?: Position & { at: Date }) {
+async function arrivalOf(app: AppContext, order: OrderRecord, courier?: Sighting) {
   const { pickup, restaurantId } = order;
   if (!pickup || !isOpen(order.status)) return null;
   // The courier is there, or an admin decides how the order goes on.

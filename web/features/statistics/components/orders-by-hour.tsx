@@ -44,7 +44,10 @@ export function OrdersByHour({ ordersByHour }: { ordersByHour: readonly number[]
               );
             })}
           </svg>
-          <p aria-hidden className="num mt-2 grid grid-cols-4 text-[min(0.75rem,max(12px,3.6vw))] text-fg-subtle">
+          <p
+            aria-hidden
+            className="num mt-2 grid grid-cols-4 text-[min(0.75rem,max(12px,3.6vw))] text-fg-subtle"
+          >
             {[0, 6, 12, 18].map((hour) => (
               <span key={hour}>{clock(hour)}</span>
             ))}
