@@ -165,8 +165,8 @@ export const ordersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/router.ts',
-    find: "order.status === 'picked_up' ? await findPosition(db, order.id) : undefined",
-    replace: 'await findPosition(db, order.id)',
+    find: "order.status === 'picked_up' ? await findPosition(app.db, order.id) : undefined",
+    replace: 'await findPosition(app.db, order.id)',
     test: 'server/features/orders/whole-answers.test.ts',
   },
   {
