@@ -26,6 +26,7 @@ import { isCallerLeft, isDatabaseAway } from './db/away.ts';
 import { actingAdmin, type ActingAdmin } from './security/acting-admin.ts';
 import { reportSecurityEvent } from './security/security-events.ts';
 import type { CallContext } from './context.ts';
+import { isExport } from './work-classes.ts';
 import {
   identityOf,
   type CourierId,
@@ -144,9 +145,6 @@ async function grant(procedure: ContractPath, context: CallContext, input: unkno
     ...(required === 'admin' && { admin: actingAdmin(context, user.id) }),
   };
 }
-
-/** By its name, so that a new file has the limit too. */
-const isExport = (procedure: ContractPath): boolean => procedure.includes('.export');
 
 const loadTablet = ({ app, headers, answerHeaders }: CallContext) =>
   app.identities.loadTablet(headers, answerHeaders);

@@ -146,8 +146,11 @@ const heavyReadings: ReadonlySet<string> = new Set<ProcedurePath>([
 /** A reading of a caller who has left is dropped; an act is finished. */
 export const isReading = (procedure: ProcedurePath): boolean => /\.(?:get|list|export)/.test(procedure);
 
+/** A file: it may take longer than other readings, and a user takes a limited number in an hour. */
+export const isExport = (procedure: ProcedurePath): boolean => procedure.includes('.export');
+
 export function workClassOf(procedure: ProcedurePath): WorkClass {
   const [feature = '', verb = ''] = procedure.split('.');
   const named = (acts as Record<string, Record<string, WorkClass>>)[feature]?.[verb];
-  return named ?? (verb.startsWith('export') || heavyReadings.has(procedure) ? 'heavy' : 'usual');
+  return named ?? (isExport(procedure) || heavyReadings.has(procedure) ? 'heavy' : 'usual');
 }

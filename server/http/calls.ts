@@ -23,7 +23,7 @@ import type { OtherMethods } from './methods.ts';
 import type { PublicCalls } from './public-calls.ts';
 import { createBodyGate } from './request-bodies.ts';
 import { sendStandard, standardRequest } from './standard-messages.ts';
-import { isReading, workClassOf } from '#server/work-classes.ts';
+import { isExport, isReading, workClassOf } from '#server/work-classes.ts';
 import { clientAddressOf } from '#server/security/client-address.ts';
 import { refuseForeignOrigin } from '#server/security/foreign-origin.ts';
 
@@ -132,7 +132,7 @@ function askingOf(app: AppContext, procedure: ProcedurePath, request: FastifyReq
     work: workClassOf(procedure),
     isReading: isReading(procedure),
     isLeft: () => request.raw.socket.destroyed,
-    databaseMs: procedure.includes('.export') ? fileMs : databaseMs,
+    databaseMs: isExport(procedure) ? fileMs : databaseMs,
   };
 }
 

@@ -291,7 +291,7 @@ export const peersFaults: readonly Fault[] = [
     test: 'server/file-limit.test.ts',
   },
   {
-    file: 'server/access.ts',
+    file: 'server/work-classes.ts',
     find: "procedure.includes('.export')",
     replace: "procedure.endsWith('.exportFile')",
     test: 'server/file-limit.test.ts',
