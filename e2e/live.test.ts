@@ -15,6 +15,7 @@ interface WatchedParty extends Party {
 }
 
 const stage = openOwnStage();
+const door = { latitude: 31.6357, longitude: -8.0099 };
 let customer: WatchedParty;
 let kitchen: WatchedParty;
 let courier: WatchedParty;
@@ -70,7 +71,7 @@ async function placeOrder(): Promise<string> {
     note: '',
     restaurantId: 2,
     lines: [{ menuItemId: dish.id, quantity: 1 }],
-    position: { lat: 31.6357, lng: -8.0099 },
+    position: { lat: door.latitude, lng: door.longitude },
     shownTotalCentimes: dish.priceCentimes + deliveryFeeCentimes,
   });
   return id;
@@ -158,19 +159,20 @@ it('a courier is told of an order that became ready, once on duty', async () => 
 
 it('the customer’s page follows the courier’s position to the door', async () => {
   const { page } = customer;
+  const { context, client } = courier;
   const orderId = await readyOrder();
-  await courier.client.couriers.setOnDuty({ isOnDuty: true });
-  const job = courier.client.orders;
-  await job.assignJobToCourier({ orderId, version: readyVersion });
-  await job.updateStatusAsCourier({ orderId, ...stepTo.picked_up });
+  // The courier's open page tells where it is.
+  await context.setGeolocation({ ...door, latitude: door.latitude + 0.02, accuracy: 10 });
+  await client.couriers.setOnDuty({ isOnDuty: true });
+  await client.orders.assignJobToCourier({ orderId, version: readyVersion });
+  await client.orders.updateStatusAsCourier({ orderId, ...stepTo.picked_up });
   await page.goto(`/orders/${orderId}`);
   await page.getByText(orderMessages.arrivesWithin).waitFor();
-  // 200 m north of the door.
-  const position = { lat: 31.6375, lng: -8.0099 };
-  await courier.client.dispatch.reportMyPosition({ orderId, position });
+  // 200 m from the door.
+  await context.setGeolocation({ ...door, latitude: door.latitude + 0.0018, accuracy: 10 });
   await page.getByText(orderMessages.courierNear).waitFor();
   expect(await page.getByText(orderMessages.arrivesWithin).count()).toBe(0);
-  await job.updateStatusAsCourier({ orderId, ...stepTo.delivered });
+  await client.orders.updateStatusAsCourier({ orderId, ...stepTo.delivered });
 });
 
 it('a customer is told once, with three tabs, after a reload, and after a lost network', async () => {
