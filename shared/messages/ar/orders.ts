@@ -216,7 +216,7 @@ export const boardMessages = {
   limitPassed: 'انتهت مهلة القبول',
   order: (shortId: string): string => `طلب ${shortId}`,
   hasNote: 'ملاحظة',
-  otherLines: (count: number): string => `و${count} غيرها`,
+  otherDishes: (count: number): string => `و${formatCount(count, counts.dish)}`,
   more: (shortId: string): string => `تفاصيل الطلب ${shortId}`,
   courierComes: (name: string): string => `${name} في الطريق إليكم`,
   courierExpected: (time: string): string => `وصوله المنتظر على الساعة ${time}`,

@@ -23,7 +23,7 @@ export function TicketSummary({ order: { lines, note } }: { order: BoardOrder })
             </Badge>
           )}
           {position === shownLines - 1 && others > 0 && (
-            <Badge size="sm">{boardMessages.otherLines(others)}</Badge>
+            <Badge size="sm">{boardMessages.otherDishes(others)}</Badge>
           )}
         </li>
       ))}
