@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { press } from '#scripts/browser/alive.ts';
-import { newPerson, unexpected } from '#scripts/browser/browser.ts';
+import { newPerson, sizes, unexpected } from '#scripts/browser/browser.ts';
 import { linkInMail } from '#scripts/browser/outbox.ts';
 import { fillCheckout } from './support/checkout.ts';
 import { signInDialog, waitForText } from './support/people.ts';
@@ -10,6 +10,7 @@ import { openOwnStage } from './support/stage.ts';
 
 const { product, browser } = openOwnStage();
 const email = 'youssef@gmail.com';
+const otherEmail = 'youssef@hotmail.fr';
 const password = 'a-good-long-one';
 
 it('a sign-up at the checkout leads to the mail until the address is confirmed, and then back to the order', async () => {
@@ -34,8 +35,17 @@ it('a sign-up at the checkout leads to the mail until the address is confirmed, 
     /google/,
   );
 
+  // Another address asks for nothing that was typed.
+  await step.getByRole('button', { name: authMessages.changeEmail }).click();
+  expect(await form.getByLabel(authMessages.username).inputValue()).toBe('Salma Benali');
+  expect(await form.getByLabel(authMessages.email).inputValue()).toBe(email);
+  await form.getByLabel(authMessages.email).fill(otherEmail);
+  await form.getByLabel(authMessages.password, { exact: true }).fill(password);
+  await form.getByRole('button', { name: authMessages.createAccount }).click();
+  await step.getByText(otherEmail).waitFor();
+
   const mail = await context.newPage();
-  await mail.goto(await linkInMail(product.url, email, 'confirm'));
+  await mail.goto(await linkInMail(product.url, otherEmail, 'confirm'));
   await mail.getByRole('button', { name: authMessages.confirm, exact: true }).click();
   await waitForText(mail, authMessages.emailConfirmed);
   await step.waitFor({ state: 'hidden' });
@@ -45,14 +55,17 @@ it('a sign-up at the checkout leads to the mail until the address is confirmed, 
   await context.close();
 });
 
-it('a stored cart without its restaurant is told at the checkout, with a way to the list', async () => {
+it('a stored cart without its restaurant is told beside a menu and at the checkout, with a way to the list', async () => {
   const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
   await fillCheckout(page, 1);
   await page.evaluate(() => {
     const { lines } = JSON.parse(localStorage.getItem('mida.cart') ?? '{}') as { lines: unknown };
     localStorage.setItem('mida.cart', JSON.stringify({ lines }));
   });
-  await page.reload();
+  await page.setViewportSize(sizes.desktop);
+  await page.goto('/restaurant/2');
+  await page.getByText(checkoutMessages.restaurantMissing).filter({ visible: true }).waitFor();
+  await page.goto('/checkout');
   await page.getByRole('heading', { name: checkoutMessages.restaurantMissing }).waitFor();
   await page.getByRole('link', { name: checkoutMessages.chooseRestaurant }).click();
   await page.waitForURL((url) => url.pathname === '/home');

@@ -6,7 +6,7 @@ import { runInPage, type NameOf } from './in-page.ts';
 export const sidewaysBoxes = (page: Page): Promise<string[]> =>
   atRest(page, () => runInPage(page, findSidewaysBoxes));
 
-/** Words that a line's end breaks. Links and codes may break (class `link-words`). */
+/** Words that the end of a line breaks. A link may break (class `link-words`). */
 export const brokenWords = (page: Page): Promise<string[]> =>
   atRest(page, () => runInPage(page, findBrokenWords));
 

@@ -34,6 +34,7 @@ export const storiesOfTest = [
   'ordering-limits',
   // Accounts
   'accounts-confirm',
+  'one-step-left',
   'accounts-admins',
   'accounts-suspension',
   'own-sessions',

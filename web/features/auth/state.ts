@@ -40,8 +40,8 @@ const enteredName = 'mida.entered';
 export const rememberEntry = (): void => writeText(enteredName, 'yes');
 
 /**
- * A browser that was never signed in is offered an account first, one whose address still waits for its
- * confirmation the way to its mail. The name that the customer typed for the order is not asked again.
+ * A browser that was never signed in is offered an account first. While an address waits for its confirmation, the
+ * customer is led to its mail. The sign-up form holds `name`, which the customer typed for the order.
  */
 export function askToEnter(reason: string, name = ''): void {
   typedName.set(name);
@@ -65,7 +65,10 @@ export const rememberTyped = {
 export function closeAuthDialog(): void {
   authDialog.set({ ...authDialog.get(), isOpen: false });
   setTimeout(() => {
-    if (!authDialog.get().isOpen) authDialog.set({ ...authDialog.get(), mode: 'login' });
+    if (!authDialog.get().isOpen) {
+      authDialog.set({ ...authDialog.get(), mode: 'login' });
+      typedName.set('');
+    }
     typedEmail.set('');
   }, limits.authDialogResetMs);
 }

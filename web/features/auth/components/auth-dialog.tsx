@@ -1,4 +1,5 @@
 import { authMessages } from '#shared/messages/ar/auth.ts';
+import { readCart } from '#web/features/cart/state.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
@@ -28,17 +29,20 @@ export function AuthDialog() {
   const { isOpen, mode, stay, reason } = useStore(authDialog);
   const handleOpenChange = (open: boolean) =>
     open ? openAuthDialog({ mode, stay, reason }) : closeAuthDialog();
-  const head =
-    mode === 'login' || mode === 'signup'
-      ? { title: authMessages.dialogTitle, text: reason ?? authMessages.dialogLead }
-      : heads[mode];
   return (
-    <Dialog night isOpen={isOpen} onOpenChange={handleOpenChange} {...head}>
+    <Dialog night isOpen={isOpen} onOpenChange={handleOpenChange} {...headOf(mode, reason)}>
       <div className="p-6">
         <Content mode={mode} />
       </div>
     </Dialog>
   );
+}
+
+function headOf(mode: AuthMode, reason: string | undefined): { title: string; text: string } {
+  if (mode === 'login' || mode === 'signup')
+    return { title: authMessages.dialogTitle, text: reason ?? authMessages.dialogLead };
+  const isOrderWaiting = mode === 'await_confirmation' && readCart().lines.length > 0;
+  return isOrderWaiting ? { ...heads[mode], text: authMessages.awaitOrderLead } : heads[mode];
 }
 
 function Content({ mode }: { mode: AuthMode }) {

@@ -34,7 +34,10 @@ export function EmailConfirmed({ email }: { email: string }) {
           {authMessages.finishOrder}
         </Link>
       )}
-      <EnterLink role={user?.role ?? 'customer'} />
+      <EnterLink
+        role={user?.role ?? 'customer'}
+        tone={isCartWaiting || invitation !== null ? 'quiet' : 'primary'}
+      />
     </div>
   );
 }

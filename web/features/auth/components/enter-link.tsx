@@ -4,8 +4,10 @@ import { authMessages } from '#shared/messages/ar/auth.ts';
 import { startPath } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 
-export const EnterLink = ({ role }: { role: Role }) => (
-  <Link to={startPath[role]} className={buttonClass({ size: 'xl', className: 'w-full' })}>
+type EnterLinkProps = { role: Role; tone?: 'primary' | 'quiet' };
+
+export const EnterLink = ({ role, tone = 'primary' }: EnterLinkProps) => (
+  <Link to={startPath[role]} className={buttonClass({ tone, size: 'xl', className: 'w-full' })}>
     {authMessages.enter}
   </Link>
 );

@@ -20,6 +20,7 @@ export function SignUpForm() {
     send: async (values) => {
       await signUp.mutateAsync(values);
       awaitConfirmation(values.email);
+      typedName.set(values.username);
       setAuthMode('await_confirmation');
       toast.success(authMessages.confirmationSent);
     },

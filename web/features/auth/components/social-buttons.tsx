@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useSignInWithProvider } from '../api.ts';
 import { keepReturnPath } from '../return-path.ts';
+import { authDialog } from '../state.ts';
 import { ProviderMark } from './provider-mark.tsx';
 
 type Providers = SiteConfiguration['socialProviders'];
@@ -16,6 +17,8 @@ export function SocialButtons({ providers }: { providers: Providers }) {
       { provider },
       {
         onSuccess: ({ url }) => {
+          // The user closed the dialog before the answer came, and stays.
+          if (!authDialog.get().isOpen) return;
           keepReturnPath(window.location);
           window.location.assign(url);
         },

@@ -1,6 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { Suspense } from 'react';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Food } from '#web/ui/art/food.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,7 +14,8 @@ const FilledCart = lazyPart(
 );
 
 export function CartPanel() {
-  const { restaurant } = useCart();
+  const { restaurant, lines } = useCart();
+  const isLost = lines.length > 0;
   return (
     <Card className="sticky top-[88px] max-h-[calc(100dvh-7rem)] overflow-y-auto p-5">
       <h2 className="flex items-center gap-2 text-lg leading-snug">
@@ -27,8 +29,8 @@ export function CartPanel() {
       ) : (
         <div className="flex flex-col items-center py-8 text-center">
           <Food name="bag" className="size-20" />
-          <p className="mt-3 font-bold">{cartMessages.empty}</p>
-          <p className="text-sm text-fg-muted">{cartMessages.emptyLead}</p>
+          <p className="mt-3 font-bold">{isLost ? checkoutMessages.restaurantMissing : cartMessages.empty}</p>
+          {!isLost && <p className="text-sm text-fg-muted">{cartMessages.emptyLead}</p>}
         </div>
       )}
     </Card>

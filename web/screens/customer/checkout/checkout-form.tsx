@@ -35,6 +35,9 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { useStore } from '#web/lib/store.ts';
 import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 
+const unconfirmedOf = ({ isEmailConfirmed, email }: SessionUser): string | null =>
+  isEmailConfirmed ? null : email;
+
 interface CheckoutFormProps {
   cart: Cart;
   restaurant: RestaurantDetail;
@@ -58,7 +61,7 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
     <SubmitOrder
       totalCentimes={price.totalCentimes}
       isSending={formState.isSubmitting}
-      awaited={user ? null : awaited}
+      awaited={user ? unconfirmedOf(user) : awaited}
       {...obstacleOf({ restaurant, place, subtotalCentimes: price.subtotalCentimes })}
     />
   );
