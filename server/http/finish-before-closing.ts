@@ -1,5 +1,13 @@
-import type { Socket } from 'node:net';
+import { once } from 'node:events';
+import type { Server, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** More listening sockets of the server's port. Closing the server closes them too. */
+    doors: Server[];
+  }
+}
 
 const patienceMs = 5_000;
 /** Browsers open connections that they may need, and send nothing on them. Node takes these for busy ones. */
@@ -18,15 +26,21 @@ export function finishBeforeClosing(server: FastifyInstance): void {
     for (const [socket, at] of openedAt)
       if (socket.bytesRead === 0 && performance.now() - at > silenceMs) socket.destroy();
   };
+  server.decorate('doors', []);
+  let allClosed: Promise<unknown> | undefined;
   server.addHook('preClose', async () => {
     const sweep = setInterval(() => {
       http.closeIdleConnections();
       closeSilent();
     }, sweepMs);
     const lastCall = setTimeout(() => http.closeAllConnections(), patienceMs);
-    http.once('close', () => {
+    allClosed = Promise.all([http, ...closeDoors(server.doors)].map((one) => once(one, 'close'))).then(() => {
       clearInterval(sweep);
       clearTimeout(lastCall);
     });
   });
+  // Fastify itself waits for the connections of one socket alone.
+  server.addHook('onClose', async () => void (await allClosed));
 }
+
+const closeDoors = (doors: Server[]): Server[] => doors.map((door) => door.close());

@@ -1,9 +1,11 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { isPortShareable, openDoor } from './doors.ts';
+import { finishBeforeClosing } from './finish-before-closing.ts';
 import { listen, tellOfOpenPort } from './listen.ts';
 
 function toldOf(settings: Record<string, string>): string[] {
@@ -48,19 +50,86 @@ const connectAll = `
     }).on('error', () => {});
 `;
 
-it('a crowd of connections is taken while the process computes', async () => {
+async function openServer() {
   const server = fastify();
+  finishBeforeClosing(server);
   const port = await listen(server, { host: '127.0.0.1', port: 0 });
+  return { server, port };
+}
+
+/** A crowd connects while this thread accepts nothing. */
+async function gather(port: number) {
   const connected = new Int32Array(new SharedArrayBuffer(8));
   const visitors = new Worker(connectAll, { eval: true, workerData: { port, crowd, connected } });
-  try {
-    await once(visitors, 'online');
-    // This thread accepts nothing until all are there.
-    Atomics.wait(connected, 1, 0, 20_000);
-    expect(Atomics.load(connected, 0)).toBe(crowd);
-  } finally {
-    await visitors.terminate();
-    server.server.closeAllConnections();
-    await server.close();
+  await once(visitors, 'online');
+  Atomics.wait(connected, 1, 0, 20_000);
+  return { visitors, count: Atomics.load(connected, 0) };
+}
+
+it('a crowd of connections is taken while the process computes', async () => {
+  const { server, port } = await openServer();
+  const { visitors, count } = await gather(port);
+  await visitors.terminate();
+  expect(count).toBe(crowd);
+  await server.close();
+});
+
+it('in a turn of its loop a process takes a connection of each of its sockets', async () => {
+  const { server, port } = await openServer();
+  const sockets = 1 + server.doors.length;
+  expect(sockets).toBe(isPortShareable() ? 16 : 1);
+  let inTurn = 0;
+  let inAll = 0;
+  let most = 0;
+  server.server.on('connection', () => {
+    inTurn += 1;
+    inAll += 1;
+  });
+  const { visitors } = await gather(port);
+  while (inAll < crowd) {
+    await new Promise(setImmediate);
+    most = Math.max(most, inTurn);
+    inTurn = 0;
   }
+  await visitors.terminate();
+  expect(most).toBeGreaterThan(sockets / 2);
+  expect(most).toBeLessThanOrEqual(sockets);
+  await server.close();
+});
+
+it('a request that came by another socket is answered while the server closes', async () => {
+  const server = fastify();
+  finishBeforeClosing(server);
+  const signals = new EventEmitter();
+  server.get('/', async () => {
+    signals.emit('begun');
+    await once(signals, 'finish');
+    return 'whole';
+  });
+  await listen(server, { host: '127.0.0.1', port: 0 });
+  await openDoor(server, { host: '127.0.0.1', port: 0 });
+  const place = server.doors.at(-1)?.address();
+  const port = typeof place === 'object' ? place?.port : undefined;
+  const begun = once(signals, 'begun');
+  const answer = fetch(`http://127.0.0.1:${port}/`);
+  await begun;
+  let isClosed = false;
+  const closing = server.close().then(() => void (isClosed = true));
+  await once(server.server, 'close');
+  await new Promise(setImmediate);
+  expect(isClosed).toBe(false);
+  signals.emit('finish');
+  expect(await (await answer).text()).toBe('whole');
+  await closing;
+});
+
+it.each([
+  ['linux', '20.20.2', false],
+  ['linux', '22.11.0', false],
+  ['linux', '22.12.0', true],
+  ['linux', '24.1.0', true],
+  ['darwin', '24.1.0', false],
+  ['win32', '24.1.0', false],
+])('on %s with Node %s a port with more sockets is %s', (platform, version, isShareable) => {
+  expect(isPortShareable(platform, version)).toBe(isShareable);
 });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError, type Config } from '#server/config.ts';
+import { openDoors, portSharing } from './doors.ts';
 
 type Place = Pick<Config, 'host' | 'port'>;
 
@@ -43,7 +44,8 @@ const backlog = 4_096;
 
 /** Returns the port; throws ConfigError when HOST and PORT cannot be opened. */
 export async function listen(server: FastifyInstance, { host, port }: Place): Promise<number> {
-  await explained({ host, port }, server.listen({ host, port, backlog }));
+  await explained({ host, port }, server.listen({ host, port, backlog, ...portSharing }));
+  await openDoors(server, backlog);
   const address = server.server.address();
   return typeof address === 'object' && address ? address.port : port;
 }

@@ -189,8 +189,38 @@ export const overloadFaults: readonly Fault[] = [
   },
   {
     file: 'server/http/listen.ts',
-    find: 'server.listen({ host, port, backlog })',
-    replace: 'server.listen({ host, port })',
+    find: 'server.listen({ host, port, backlog, ...portSharing })',
+    replace: 'server.listen({ host, port, ...portSharing })',
+    test: 'server/http/listen.test.ts',
+  },
+  {
+    file: 'server/http/doors.ts',
+    find: 'minor >= 12',
+    replace: 'minor >= 0',
+    test: 'server/http/listen.test.ts',
+  },
+  {
+    file: 'server/http/doors.ts',
+    find: "platform === 'linux' && ",
+    replace: '',
+    test: 'server/http/listen.test.ts',
+  },
+  {
+    file: 'server/http/doors.ts',
+    find: "void http.emit('connection', socket)",
+    replace: 'void socket',
+    test: 'server/http/listen.test.ts',
+  },
+  {
+    file: 'server/http/finish-before-closing.ts',
+    find: '[http, ...closeDoors(server.doors)]',
+    replace: '[http]',
+    test: 'server/http/listen.test.ts',
+  },
+  {
+    file: 'server/http/finish-before-closing.ts',
+    find: 'void (await allClosed)',
+    replace: 'undefined',
     test: 'server/http/listen.test.ts',
   },
 ];
