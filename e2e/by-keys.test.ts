@@ -116,9 +116,14 @@ async function checkOut(customer: Reader): Promise<void> {
   await enter(page.getByRole('button', { name: new RegExp(checkoutMessages.submit) }));
   await page.waitForURL(/\/home/);
   await expectHeardOnce(customer, orderMessages.placed);
+  const placed = page.getByRole('dialog', { name: checkoutMessages.trackOrder });
+  await placed.getByRole('heading', { level: 1 }).waitFor();
   // F6 reaches the toasts, as on any desktop.
   await page.keyboard.press('F6');
-  await enter(page.getByRole('button', { name: checkoutMessages.trackOrder }));
+  await enter(page.getByRole('region', { name: ui.notifications }).getByRole('button', { name: ui.close }));
+  await page.keyboard.press('Escape');
+  await placed.waitFor({ state: 'detached' });
+  await enter(page.getByRole('link', { name: new RegExp(checkoutMessages.trackOrder) }));
   await page.waitForURL(/\/orders\/./);
   await focusComesTo(heading(customer));
 }

@@ -7,6 +7,7 @@ import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { pushMessages } from '#shared/messages/ar/push.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { actAs, moveAs, orderAs, type Actor } from './support/actor.ts';
 import { patienceMs } from '#scripts/browser/browser.ts';
@@ -251,6 +252,12 @@ async function order(): Promise<void> {
   await page.getByLabel(checkoutMessages.phone).fill('0612345678');
   await page.getByRole('button', { name: new RegExp(checkoutMessages.submit) }).click();
   await page.getByText('تم تقديم طلبك بنجاح!').waitFor();
+  // The question waits until the order's sheet is gone.
+  const placed = page.getByRole('dialog', { name: checkoutMessages.trackOrder });
+  await placed.getByRole('heading', { level: 1 }).waitFor();
+  expect(await sheet().count()).toBe(0);
+  await placed.getByRole('button', { name: ui.close }).click();
+  await placed.waitFor({ state: 'detached' });
 }
 
 it('notifications are offered to a courier on duty for the first time, and announce a job', async () => {

@@ -18,7 +18,8 @@ const places = {
     'use-typed-text.ts lazy-part.ts use-kept-focus.ts use-kept-values.ts use-offline-pages.ts use-steady-list.ts',
   'web/live': 'use-live.ts',
   'web/map': 'use-size.ts use-streets.ts use-streets.ts',
-  'web/screens': 'customer/checkout/checkout-form.tsx customer/checkout/checkout-form.tsx',
+  'web/screens':
+    'customer/checkout/checkout-form.tsx customer/checkout/checkout-form.tsx public/home/placed-order-sheet.tsx',
   'web/ui': 'toast-viewport.tsx toast-viewport.tsx use-back-closes.ts use-free-place.ts',
 };
 

@@ -6,6 +6,7 @@ import { browserFocusFaults } from './faults/browser-focus.ts';
 import { browserFormsFaults } from './faults/browser-forms.ts';
 import { browserLoadingFaults } from './faults/browser-loading.ts';
 import { browserScreensFaults } from './faults/browser-screens.ts';
+import { customerScreensFaults } from './faults/customer-screens.ts';
 import { decisionsFaults } from './faults/decisions.ts';
 import { erasureFaults } from './faults/erasure.ts';
 import { figuresFaults } from './faults/figures.ts';
@@ -69,6 +70,7 @@ export const faults: readonly Fault[] = [
   ...browserFormsFaults,
   ...browserLoadingFaults,
   ...browserScreensFaults,
+  ...customerScreensFaults,
   ...decisionsFaults,
   ...erasureFaults,
   ...figuresFaults,

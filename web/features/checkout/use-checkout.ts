@@ -14,7 +14,7 @@ import { useResend } from '#web/features/auth/api.ts';
 import { askToEnter } from '#web/features/auth/state.ts';
 import { cartActions, readCart } from '#web/features/cart/state.ts';
 import { usePlaceOrder } from '#web/features/orders/api.ts';
-import { offerPush } from '#web/features/push/state.ts';
+import { placedOrder } from '#web/features/orders/state.ts';
 import type { ChosenPlace } from '#web/features/visit/state.ts';
 import { readAppError, type ReadError } from '#web/lib/app-error.ts';
 import { paths } from '#web/paths.ts';
@@ -99,12 +99,11 @@ export function useCheckout({ user, cart, place, cashCentimes, onChanges }: Chec
       // A lost answer's order may have ended before this press asked for it again.
       if (!isOpen(order.status)) return tellEnded();
       rememberDetails(values);
+      placedOrder.set(order.id);
       // Back must not lead to an empty checkout.
       await navigate({ to: paths.home, replace: true });
       cartActions.replace(withoutOrdered(readCart(), cart));
-      const track = () => void navigate({ to: paths.order(order.id) });
-      offerPush('order');
-      toast.success(orderMessages.placed, { action: { label: checkoutMessages.trackOrder, onClick: track } });
+      toast.success(orderMessages.placed);
     } catch (error) {
       await handleFailure(error);
     }

@@ -3,6 +3,10 @@ import { statusAfter, type OrderAction, type OrderStatus } from '#shared/domain/
 import { preparation } from '#shared/domain/preparation.ts';
 import { withOptions } from '#shared/messages/ar/with-options.ts';
 import { readAppError } from '#web/lib/app-error.ts';
+import { createStore } from '#web/lib/store.ts';
+
+/** The order that this tab placed, until the next visit of `/home` shows it. */
+export const placedOrder = createStore<string | null>(null);
 
 export interface MovableOrder {
   id: string;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { minutesUntil } from '#shared/domain/arrival.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
@@ -16,7 +16,7 @@ import { paths } from '#web/paths.ts';
 import { isCourierNear } from '../courier-near.ts';
 import { useRunningOrders } from '../use-running-orders.ts';
 
-export function RunningOrder({ heading, children }: { heading: string; children: ReactNode }) {
+export function RunningOrder({ heading, children }: { heading: string; children: ReactElement }) {
   const [order, ...others] = useRunningOrders();
   if (!order) return children;
   return (

@@ -6,9 +6,9 @@ import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';
 import { Food } from '#web/ui/art/food.tsx';
 import { NightTexture } from '#web/ui/art/night-texture.tsx';
 
-const RunningOrder = lazyPart(
-  () => import('#web/features/customer-orders/components/running-order.tsx'),
-  (part) => part.RunningOrder,
+const Running = lazyPart(
+  () => import('./running.tsx'),
+  (part) => part.Running,
 );
 
 export const GreetingPanel = ({ isFolded, children }: { isFolded: boolean; children: ReactNode }) => (
@@ -57,7 +57,7 @@ function Greeting() {
   );
   return user && isIdle ? (
     <Suspense fallback={words}>
-      <RunningOrder heading={restaurantMessages.greeting}>{words}</RunningOrder>
+      <Running heading={restaurantMessages.greeting}>{words}</Running>
     </Suspense>
   ) : (
     words
