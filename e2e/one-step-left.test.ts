@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { authMessages } from '#shared/messages/ar/auth.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, sizes, unexpected } from '#scripts/browser/browser.ts';
@@ -64,9 +65,9 @@ it('a stored cart without its restaurant is told beside a menu and at the checko
   });
   await page.setViewportSize(sizes.desktop);
   await page.goto('/restaurant/2');
-  await page.getByText(checkoutMessages.restaurantMissing).filter({ visible: true }).waitFor();
+  await page.getByText(cartMessages.restaurantMissing).filter({ visible: true }).waitFor();
   await page.goto('/checkout');
-  await page.getByRole('heading', { name: checkoutMessages.restaurantMissing }).waitFor();
+  await page.getByRole('heading', { name: cartMessages.restaurantMissing }).waitFor();
   await page.getByRole('link', { name: checkoutMessages.chooseRestaurant }).click();
   await page.waitForURL((url) => url.pathname === '/home');
   expect(unexpected(complaints)).toEqual([]);

@@ -42,7 +42,7 @@ describe('the error catalogue (product §10.2)', () => {
     ['an empty cart', cartMessages.empty, 'سلة مشترياتك فارغة.'],
     ['no position', checkoutMessages.locationRequired, 'يجب عليك تحديد موقعك لإكمال الطلب.'],
     ['no restaurant', checkoutMessages.restaurantUnresolved, 'لم نتمكن من تحديد مطعم طلبك.'],
-    ['a cart without its restaurant', checkoutMessages.restaurantMissing, 'معلومات المطعم ناقصة في السلة.'],
+    ['a cart without its restaurant', cartMessages.restaurantMissing, 'معلومات المطعم ناقصة في السلة.'],
     ['restaurant not fetched', checkoutMessages.restaurantFailed, 'لم نتمكن من جلب معلومات المطعم.'],
     ['order failure', orderMessages.placeFailed('x'), 'فشل إرسال الطلب: x'],
     ['order success', orderMessages.placed, 'تم تقديم طلبك بنجاح!'],

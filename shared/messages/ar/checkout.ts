@@ -2,7 +2,6 @@ export const checkoutMessages = {
   addressTooShort: 'يجب أن يتكون العنوان من 10 أحرف على الأقل',
   locationRequired: 'يجب عليك تحديد موقعك لإكمال الطلب.',
   restaurantUnresolved: 'لم نتمكن من تحديد مطعم طلبك.',
-  restaurantMissing: 'معلومات المطعم ناقصة في السلة.',
   chooseRestaurant: 'اختيار مطعم',
   restaurantFailed: 'لم نتمكن من جلب معلومات المطعم.',
   locating: 'نحدّد موقعك…',

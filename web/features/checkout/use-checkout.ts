@@ -7,6 +7,7 @@ import { withoutOrdered } from '#shared/domain/ordered-cart.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import { shownNames } from '#shared/domain/shown-names.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
+import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
@@ -84,7 +85,7 @@ export function useCheckout({ user, cart, place, cashCentimes, onChanges }: Chec
     if (!user) return askToSignIn(values.name);
     if (lines.length === 0) return toast.error(orderMessages.cartEmpty, { subject });
     if (place.status !== 'granted') return focusPlace();
-    if (!restaurant) return toast.error(checkoutMessages.restaurantMissing, { subject });
+    if (!restaurant) return toast.error(cartMessages.restaurantMissing, { subject });
     try {
       const order = await placeOrder.mutateAsync({
         ...values,

@@ -74,7 +74,7 @@ function emptyStateOf({ lines }: Cart, told: ToldChanges | undefined) {
 const LostRestaurant = () => (
   <EmptyState
     food="bag"
-    title={checkoutMessages.restaurantMissing}
+    title={cartMessages.restaurantMissing}
     action={
       <Link to={paths.home} className={buttonClass({ size: 'lg' })}>
         {checkoutMessages.chooseRestaurant}

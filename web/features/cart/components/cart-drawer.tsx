@@ -4,7 +4,6 @@ import { Plus } from 'lucide-react';
 import type { Cart, CartLine } from '#shared/domain/cart.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { formatMinutesRangeAfter } from '#shared/messages/format.ts';
 import { restaurantQuery } from '#web/features/restaurants/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -24,7 +23,7 @@ import { CartTotals } from './cart-totals.tsx';
 
 const close = () => cartDrawer.set(false);
 
-const lost = { title: checkoutMessages.restaurantMissing };
+const lost = { title: cartMessages.restaurantMissing };
 const empty = { title: cartMessages.empty, text: cartMessages.emptyLead };
 
 export function CartDrawer() {

@@ -1,7 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { Suspense } from 'react';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Food } from '#web/ui/art/food.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -29,7 +28,7 @@ export function CartPanel() {
       ) : (
         <div className="flex flex-col items-center py-8 text-center">
           <Food name="bag" className="size-20" />
-          <p className="mt-3 font-bold">{isLost ? checkoutMessages.restaurantMissing : cartMessages.empty}</p>
+          <p className="mt-3 font-bold">{isLost ? cartMessages.restaurantMissing : cartMessages.empty}</p>
           {!isLost && <p className="text-sm text-fg-muted">{cartMessages.emptyLead}</p>}
         </div>
       )}
