@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createVitest, type TestModule, type Vitest } from 'vitest/node';
 import { type Fault, type Outcome, plant, projectOf } from './fault.ts';
+import { judgeRun, type Told } from './judge.ts';
 
 export interface Task {
   test: string;
@@ -66,32 +67,11 @@ async function runFile(test: string): Promise<Outcome> {
   vitest.state.filesMap.clear();
   vitest.state.idMap.clear();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen);
-  for (const module of testModules) {
-    if (!module.ok()) return judgeFailure(module);
-  }
-  if (unhandledErrors.length > 0) return judgeUnhandled(messageOf(unhandledErrors[0]));
-  return { verdict: 'survived', by: '' };
+  return judgeRun(testModules.map(toldOf), unhandledErrors);
 }
 
-/** A file that does not load or times out proves nothing about its tests. */
-function judgeFailure(module: TestModule): Outcome {
-  const [failed] = [...module.children.allTests('failed')];
-  if (failed) return { verdict: 'killed', by: failed.fullName };
-  const message = module
-    .errors()
-    .map((error) => messageOf(error))
-    .join('; ');
-  const isNoAnswer = /transform|parse|syntax|unexpected token|hook timed out/i.test(message);
-  return { verdict: isNoAnswer ? 'invalid' : 'killed', by: message || 'a hook failed' };
-}
-
-/** On a busy machine vitest may not start its process in time, which proves nothing either. */
-const judgeUnhandled = (by: string): Outcome => ({
-  verdict: by.startsWith('[vitest-pool]') ? 'invalid' : 'killed',
-  by,
+const toldOf = (module: TestModule): Told => ({
+  isGreen: module.ok(),
+  failedTests: [...module.children.allTests('failed')].map(({ fullName }) => fullName),
+  errors: module.errors(),
 });
-
-const messageOf = (error: unknown): string => {
-  const { message }: { message?: unknown } = Object(error);
-  return String(message ?? JSON.stringify(error)).slice(0, 200);
-};

@@ -32,4 +32,16 @@ export const proofFaults: readonly Fault[] = [
     replace: "tests.every(({ state }) => state !== 'failed')",
     test: 'scripts/proof/recorded-runs.test.ts',
   },
+  {
+    file: 'scripts/mutants/judge.ts',
+    find: "answer === undefined ? 'invalid' : 'killed'",
+    replace: "'killed'",
+    test: 'scripts/mutants/judge.test.ts',
+  },
+  {
+    file: 'scripts/mutants/judge.ts',
+    find: 'return String(message ?? JSON.stringify(error));',
+    replace: 'return String(message ?? JSON.stringify(error)).slice(0, shownLength);',
+    test: 'scripts/mutants/judge.test.ts',
+  },
 ];
