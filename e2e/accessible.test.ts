@@ -1,6 +1,4 @@
-import { surveyScreens } from './support/survey-screens.ts';
+import { surveyScreensInTurn } from './support/survey-screens.ts';
 
-surveyScreens([
-  { size: 'phone', theme: 'light' },
-  { size: 'desktop', theme: 'dark' },
-]);
+// `npm run proof` sees each screen in all looks.
+surveyScreensInTurn({ size: 'phone', theme: 'light' }, { size: 'desktop', theme: 'dark' });

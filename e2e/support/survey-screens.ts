@@ -93,6 +93,15 @@ const patienceMs = 1_200_000;
 
 /** Pages keep their place while answers and fonts come late. Axe and the survey find nothing in any look. */
 export function surveyScreens(...visits: readonly Looks[]): void {
+  surveyIn(() => visits);
+}
+
+/** The same for each page in one of the looks; which one, its place in the list says. */
+export function surveyScreensInTurn(...looks: readonly [Look, ...Look[]]): void {
+  surveyIn((place) => [[looks[place % looks.length] ?? looks[0]]]);
+}
+
+function surveyIn(visitsOf: (place: number) => readonly Looks[]): void {
   const { product, browser } = openOwnStage();
   let orderId: string;
 
@@ -134,10 +143,11 @@ export function surveyScreens(...visits: readonly Looks[]): void {
       const page = await openMeasured(browser, product.url, who);
       await watchShifts(page);
       const found: string[] = [];
-      for (const looks of visits) {
-        await page.context().addCookies([{ name: 'theme', value: looks[0].theme, url: product.url }]);
-        for (const address of addressesOf(who))
+      for (const [place, address] of addressesOf(who).entries()) {
+        for (const looks of visitsOf(place)) {
+          await page.context().addCookies([{ name: 'theme', value: looks[0].theme, url: product.url }]);
           found.push(...(await visit(page, address, looks)).map((finding) => `${address} ${finding}`));
+        }
       }
       await page.context().close();
       expect(found).toEqual([]);

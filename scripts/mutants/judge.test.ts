@@ -8,7 +8,12 @@ const long = 'x'.repeat(300);
 it.each<[what: string, files: Told[], unhandled: unknown[], verdict: string]>([
   ['green files', [green, green], [], 'survived'],
   ['a failed test', [green, { ...told(), failedTests: ['a price is whole'] }], [], 'killed'],
-  ['a failed test beside a hook', [{ ...told(new Error('hook timed out')), failedTests: ['a'] }], [], 'killed'],
+  [
+    'a failed test beside a hook',
+    [{ ...told(new Error('hook timed out')), failedTests: ['a'] }],
+    [],
+    'killed',
+  ],
   ['a hook that failed', [told(new Error('the place was refused'))], [], 'killed'],
   ['a file that failed without a word', [told()], [], 'killed'],
   ['a file that is no program', [told(new Error('Transform failed with 1 error'))], [], 'invalid'],

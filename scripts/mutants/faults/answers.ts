@@ -131,7 +131,7 @@ export const answersFaults: readonly Fault[] = [
     file: 'server/http/own-scripts.ts',
     find: ' && !tag.includes(dataType)',
     replace: '',
-    test: 'server/http/own-scripts.test.ts',
+    test: 'server/http/own-scripts.apart.test.ts',
   },
   {
     file: 'web/structured-data.ts',

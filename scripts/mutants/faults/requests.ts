@@ -173,19 +173,19 @@ export const requestsFaults: readonly Fault[] = [
     file: 'server/http/own-scripts.ts',
     find: "`own-${randomBytes(16).toString('hex')}`",
     replace: "'own-mark'",
-    test: 'server/http/own-scripts.test.ts',
+    test: 'server/http/own-scripts.apart.test.ts',
   },
   {
     file: 'server/http/own-scripts.ts',
     find: "tag.startsWith('<script') && ",
     replace: '',
-    test: 'server/http/own-scripts.test.ts',
+    test: 'server/http/own-scripts.apart.test.ts',
   },
   {
     file: 'server/http/own-scripts.ts',
     find: 'if (bare.includes(ownScriptMark))',
     replace: 'if (false)',
-    test: 'server/http/own-scripts.test.ts',
+    test: 'server/http/own-scripts.apart.test.ts',
   },
   {
     file: 'server/http/kept-answers.ts',
