@@ -9,7 +9,7 @@ import { closingMessages } from '#shared/messages/ar/closing.ts';
 import { legalMessages } from '#shared/messages/ar/legal.ts';
 import { correctionReasonLabel, ledgerMessages } from '#shared/messages/ar/ledger.ts';
 import { payoutMessages, payoutStateLabel } from '#shared/messages/ar/payouts.ts';
-import { partLabel, statementMessages } from '#shared/messages/ar/statements.ts';
+import { partLabels, statementMessages } from '#shared/messages/ar/statements.ts';
 import { formatMoney } from '#shared/messages/format.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { readyVersion } from '#server/testing/course.ts';
@@ -103,7 +103,7 @@ it('an admin pays a restaurant what the ledger holds, and its owner reads it in 
   await page.getByRole('tab', { name: ledgerMessages.owedTab }).click();
   await page.getByRole('link', { name: ledgerMessages.statementOf(name) }).click();
   await page.getByRole('main').getByText(name, { exact: true }).waitFor();
-  await page.getByRole('listitem').filter({ hasText: partLabel.correction }).first().waitFor();
+  await page.getByRole('listitem').filter({ hasText: partLabels.payee.correction }).first().waitFor();
   await staysAtStep(page, statementMessages.former);
   await page.goto('/admin/money?tab=day');
   await staysAtStep(page, closingMessages.former);
@@ -130,7 +130,7 @@ it('an admin pays a restaurant what the ledger holds, and its owner reads it in 
   await owner.page.goto('/restaurant/analytics');
   await owner.page.getByRole('link', { name: statementMessages.open }).click();
   await owner.page.getByRole('tab', { name: statementMessages.units.month }).click();
-  await owner.page.getByRole('listitem').filter({ hasText: partLabel.payout }).first().waitFor();
+  await owner.page.getByRole('listitem').filter({ hasText: partLabels.payee.payout }).first().waitFor();
   await owner.page.getByRole('button', { name: statementMessages.exportCsv }).waitFor();
   await owner.page.getByRole('link', { name: invoiceMessages.open }).click();
   await owner.page.getByRole('link', { name: invoiceMessages.kinds.invoice }).first().click();

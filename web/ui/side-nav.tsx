@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { NightTexture } from './art/night-texture.tsx';
 import { Logo } from './logo.tsx';
 import { withContent, type LinkElement } from './with-content.ts';
@@ -9,10 +9,13 @@ type Area = 'courier' | 'restaurant' | 'admin';
 
 type SideNavItem = { label: string; icon: LucideIcon; link: LinkElement; count?: number };
 
+type SideNavGroup = { name: string; items: readonly SideNavItem[] };
+
 export type SideNavProps = {
   area: Area;
   title: string;
-  items: readonly SideNavItem[];
+  /** Long lists stand in groups. */
+  items: readonly SideNavItem[] | readonly SideNavGroup[];
   places?: ReactNode;
   footer?: ReactNode;
 };
@@ -38,16 +41,36 @@ export const SideNav = ({ area, title, items, places, footer }: SideNavProps) =>
       </p>
     </div>
     {places}
-    <nav aria-label={title} className="px-3 pt-4">
-      <ul className="space-y-1">
-        {items.map((item) => (
-          <li key={item.label}>{withContent(item.link, linkClass, <ItemContent {...item} />)}</li>
-        ))}
+    <nav aria-label={title} className={clsx('px-3', items.some(isGroup) ? 'pt-1' : 'pt-4')}>
+      <ul className={clsx(!items.some(isGroup) && 'space-y-1')}>
+        {items.map((item) =>
+          isGroup(item) ? <Group key={item.name} {...item} /> : <Item key={item.label} {...item} />,
+        )}
       </ul>
     </nav>
     {footer && <div className="mt-auto space-y-3 p-3">{footer}</div>}
   </div>
 );
+
+const isGroup = (item: SideNavItem | SideNavGroup): item is SideNavGroup => 'items' in item;
+
+function Group({ name, items }: SideNavGroup) {
+  const id = useId();
+  return (
+    <li>
+      <p id={id} className="px-3 pt-2 text-xs/5 font-semibold text-fg-subtle">
+        {name}
+      </p>
+      <ul aria-labelledby={id}>
+        {items.map((item) => (
+          <Item key={item.label} {...item} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+const Item = (item: SideNavItem) => <li>{withContent(item.link, linkClass, <ItemContent {...item} />)}</li>;
 
 const linkClass = clsx(
   'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-bold text-fg-muted',

@@ -22,7 +22,7 @@ export const statementsRouter = statements.router({
   ),
 
   exportOwnRestaurant: statements.exportOwnRestaurant.handler(({ context, input }) =>
-    viewStatementCsv(context.app, ofRestaurant(context.restaurantId), input),
+    viewStatementCsv(context.app, ofRestaurant(context.restaurantId), input, 'payee'),
   ),
 
   ofOwnCourier: statements.ofOwnCourier.handler(({ context, input }) =>
@@ -30,7 +30,7 @@ export const statementsRouter = statements.router({
   ),
 
   exportOwnCourier: statements.exportOwnCourier.handler(({ context, input }) =>
-    viewStatementCsv(context.app, ofCourier(context.courierId), input),
+    viewStatementCsv(context.app, ofCourier(context.courierId), input, 'payee'),
   ),
 
   getOwnYear: statements.getOwnYear.handler(async ({ context: { app, courierId } }) => {
@@ -46,6 +46,6 @@ export const statementsRouter = statements.router({
 
   exportAsAdmin: statements.exportAsAdmin.handler(async ({ context, input: { account, ...asked } }) => {
     await getAccountName(context.app.db, account);
-    return viewStatementCsv(context.app, ofAny(account), asked);
+    return viewStatementCsv(context.app, ofAny(account), asked, 'admin');
   }),
 });

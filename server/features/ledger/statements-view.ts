@@ -7,9 +7,10 @@ import { entriesOf, periodAround, totalsOf, type StatementEntry } from '#shared/
 import {
   closingLabel,
   entryText,
-  partLabel,
+  partLabels,
   statementCsvHead,
   statementMessages,
+  type StatementVoice,
 } from '#shared/messages/ar/statements.ts';
 import type { AppContext } from '#server/context.ts';
 import { readAccountMoves } from './statements-store.ts';
@@ -34,6 +35,7 @@ export async function viewStatementCsv(
   app: AppContext,
   accounts: readonly AccountId[],
   asked: AskedStatement,
+  voice: StatementVoice,
 ): Promise<{ csv: string; days: Days }> {
   const { days, isOver, openingCentimes, closingCentimes, entries } = await viewStatement(
     app,
@@ -42,17 +44,23 @@ export async function viewStatementCsv(
   );
   const end = isOver ? days.to : dayOf(app.clock.now());
   const lines = [
-    csvLine(statementCsvHead),
+    csvLine(statementCsvHead(voice)),
     balanceRow(days.from, statementMessages.opening, openingCentimes),
-    ...entries.flatMap(rowsOf),
+    ...entries.flatMap((entry) => rowsOf(entry, voice)),
     balanceRow(end, closingLabel(isOver), closingCentimes),
   ];
   return { csv: byteOrderMark + lines.join(''), days };
 }
 
-const rowsOf = (entry: StatementEntry): string[] =>
+const rowsOf = (entry: StatementEntry, voice: StatementVoice): string[] =>
   entry.parts.map(({ kind, centimes }) =>
-    csvLine([dayOf(entry.at), timeOf(entry.at), entryText(entry), partLabel[kind], ...sides(centimes)]),
+    csvLine([
+      dayOf(entry.at),
+      timeOf(entry.at),
+      entryText(entry),
+      partLabels[voice][kind],
+      ...sides(centimes),
+    ]),
   );
 
 const balanceRow = (day: string, text: string, centimes: number): string =>

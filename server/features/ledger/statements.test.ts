@@ -7,7 +7,7 @@ import { addDays } from '#shared/domain/figure-periods.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { postCash, postPayout } from '#shared/domain/postings.ts';
 import { dayBeside, periodAround } from '#shared/domain/statements.ts';
-import { partLabel, statementCsvHead, statementMessages } from '#shared/messages/ar/statements.ts';
+import { partLabels, statementCsvHead, statementMessages } from '#shared/messages/ar/statements.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { refusalOf, signedIn } from '#server/testing/clients.ts';
@@ -94,7 +94,7 @@ describe('a restaurant’s statement', async () => {
     expect(days).toEqual(periodAround('month', dayOf(mida.clock.now())));
     expect(csv.startsWith('\uFEFF"')).toBe(true);
     const [head, ...lines] = readCsv(csv).rows.map(({ cells }) => cells);
-    expect(head).toEqual([...statementCsvHead]);
+    expect(head).toEqual(statementCsvHead('payee'));
     expect(lines).toHaveLength(2 + statement.entries.flatMap(({ parts }) => parts).length);
     const read = (text = '') => Math.round(Number(text.replace(',', '.')) * 100);
     const signed = lines.map((cells) => read(cells[4]) - read(cells[5]));
@@ -102,7 +102,7 @@ describe('a restaurant’s statement', async () => {
     expect(moved.reduce((sum, one) => sum + one, opening ?? 0)).toBe(statement.closingCentimes);
     expect(signed.at(-1)).toBe(statement.closingCentimes);
     expect(csv).not.toContain('-5');
-    expect(lines.some((cells) => cells[3] === partLabel.commission)).toBe(true);
+    expect(lines.some((cells) => cells[3] === partLabels.payee.commission)).toBe(true);
   });
 
   it('the file of a period that runs ends with the balance of today, and that of one that is over with its last day', async () => {
@@ -146,7 +146,7 @@ describe('a courier’s statement', () => {
     await bookAt(mida.clock.now(), 'cash_handed_in', postCash(handIn));
     const after = await ofOwnCourier({ unit: 'week' });
     expect(after.closingCentimes).toBe(before.closingCentimes + 100);
-    expect((await exportOwnCourier({ unit: 'week' })).csv).toContain(partLabel.handed_in);
+    expect((await exportOwnCourier({ unit: 'week' })).csv).toContain(partLabels.payee.handed_in);
   });
 });
 

@@ -8,7 +8,8 @@ import type {
   SubjectKind,
 } from '../../domain/audit.ts';
 import { auditFields } from '../../domain/audit.ts';
-import { formatDay, formatDecimal } from '../format.ts';
+import { centimesFromMad } from '../../domain/pricing.ts';
+import { formatDay, formatDecimal, formatMoney } from '../format.ts';
 import { correctionReasonLabel } from './ledger.ts';
 import { orderStatusLabel } from './orders.ts';
 import { stageLabel } from './restaurant-desk.ts';
@@ -119,10 +120,10 @@ const ownFieldLabel: Record<OwnAuditField, string> = {
   commissionPercent: 'نسبة العمولة',
   bankAccount: 'الحساب البنكي',
   legalIdentity: 'البيانات القانونية',
-  payoutCentimes: 'التحويل بالسنتيم',
-  cashCentimes: 'المبلغ بالسنتيم',
+  payoutCentimes: 'التحويل',
+  cashCentimes: 'المبلغ',
   closedDay: 'اليوم',
-  correctedCentimes: 'التصحيح بالسنتيم',
+  correctedCentimes: 'التصحيح',
   correctionReason: 'سبب التصحيح',
   restaurantsMayReject: 'رفض المطاعم للطلبات',
   adminsNeedTwoFactor: 'التحقق بخطوتين للمديرين',
@@ -159,7 +160,14 @@ function factText(field: AuditField, fact: Fact): string {
   if (fact === null) return auditMessages.nothing;
   if (typeof fact === 'boolean') return fact ? auditMessages.yes : auditMessages.no;
   if (typeof fact !== 'number') return wordLabel[fact];
-  return daysToldAsNumbers.includes(field) ? formatDay(dayFrom(fact)) : formatDecimal(fact);
+  return numberText(field, fact);
+}
+
+/** The name of a field says the unit of its number. */
+function numberText(field: AuditField, number: number): string {
+  if (daysToldAsNumbers.includes(field)) return formatDay(dayFrom(number));
+  if (field.endsWith('Centimes')) return formatMoney(number);
+  return field.endsWith('Mad') ? formatMoney(centimesFromMad(number)) : formatDecimal(number);
 }
 
 const daysToldAsNumbers: readonly AuditField[] = ['ramadanFrom', 'ramadanUntil', 'closedDay'];

@@ -72,7 +72,7 @@ export const menuFileMessages = {
   exportTitle: 'تنزيل القائمة',
   exportLead: 'ملف بكل أطباقك، تفتحه في أي جدول، وتعدّل فيه ما تشاء.',
   exportSemicolon: 'تنزيل الملف',
-  exportComma: 'تنزيل بفواصل «,»',
+  exportComma: 'نسخة لـ Google Sheets',
   exportFailed: 'لم نتمكن من تنزيل القائمة. أعد المحاولة.',
   importTitle: 'رفع ملف معدّل',
   importLead:

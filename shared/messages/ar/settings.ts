@@ -1,3 +1,5 @@
+import { formatAmount } from '../format.ts';
+
 export const settingsMessages = {
   title: 'الإعدادات',
   commission: 'نسبة العمولة',
@@ -28,15 +30,16 @@ export const settingsMessages = {
   payBaseMad: 'أجرة الموزّع عن كل مهمة',
   payBaseMadHint: 'الجزء الثابت، قبل أجرة المسافة.',
   payKmCentimes: 'أجرة الكيلومتر',
-  payKmCentimesHint: 'عن كل كيلومتر من المطعم إلى الزبون. 150 سنتيما هي درهم ونصف.',
+  payKmCentimesHint: 'عن كل كيلومتر من المطعم إلى الزبون. 1,50 هي درهم ونصف.',
   payNightPercent: 'أجرة الليل والعطل',
   payNightPercentHint: 'من 22:00 إلى 06:00 وفي أيام العطل. 125 تعني زيادة الربع، و100 بلا زيادة.',
   cashLimitMad: 'حد النقد مع الموزّع',
   cashLimitMadHint: 'مهمة يتجاوز بها النقد معه هذا المبلغ لا تُقبل حتى يسلّم ما معه.',
-  centimes: 'بالسنتيم',
   minutes: 'بالدقائق',
   dirhams: 'بالدرهم',
   outOfRange: (min: number, max: number): string => `أدخل عددا صحيحا من ${min} إلى ${max}`,
+  amountOutOfRange: (min: number, max: number): string =>
+    `أدخل مبلغا بالدرهم من ${formatAmount(min)} إلى ${formatAmount(max)}`,
   marketplace: 'إعدادات ميدة',
   percent: 'بالمئة',
   saved: 'تم حفظ الإعدادات.',

@@ -23,8 +23,6 @@ export const statementMessages = {
   opening: 'الرصيد في البداية',
   closing: 'الرصيد في النهاية',
   closingNow: 'الرصيد الآن',
-  yours: 'لك',
-  yourDebt: 'عليك',
   entries: 'العمليات',
   empty: 'لا عمليات في هذه الفترة',
   emptyLead: 'اختر فترة أخرى.',
@@ -42,7 +40,15 @@ export const statementMessages = {
 export const closingLabel = (isOver: boolean): string =>
   isOver ? statementMessages.closing : statementMessages.closingNow;
 
-export const partLabel: Record<PartKind, string> = {
+/** A statement speaks to the user or restaurant whose it is, and about them to an admin. */
+export type StatementVoice = 'payee' | 'admin';
+
+export const sideLabels: Record<StatementVoice, { credit: string; debit: string }> = {
+  payee: { credit: 'لك', debit: 'عليك' },
+  admin: { credit: 'له', debit: 'عليه' },
+};
+
+const payeeParts: Record<PartKind, string> = {
   dishes: 'ثمن الأطباق',
   commission: 'عمولة ميدة مع الضريبة',
   compensation: 'تعويض عن طلب ملغى',
@@ -53,6 +59,16 @@ export const partLabel: Record<PartKind, string> = {
   handed_in: 'نقد سلّمته لميدة',
   payout: 'تحويل إلى حسابك البنكي',
   correction: 'تصحيح',
+};
+
+export const partLabels: Record<StatementVoice, Record<PartKind, string>> = {
+  payee: payeeParts,
+  admin: {
+    ...payeeParts,
+    cash: 'نقد استلمه من الزبون',
+    handed_in: 'نقد سلّمه لميدة',
+    payout: 'تحويل إلى حسابه البنكي',
+  },
 };
 
 const eventText: Record<LedgerEventKind, (shortId: string) => string> = {
@@ -72,11 +88,11 @@ export function entryText({ event, eventId, corrects }: NamedEntry): string {
   return `${eventText[event]('')} ${entryText(corrects)}: ${correctionReasonLabel[corrects.reason]}`;
 }
 
-export const statementCsvHead = [
+export const statementCsvHead = (voice: StatementVoice): string[] => [
   'اليوم',
   'الساعة',
   'العملية',
   'التفصيل',
-  'لك (درهم)',
-  'عليك (درهم)',
-] as const;
+  `${sideLabels[voice].credit} (درهم)`,
+  `${sideLabels[voice].debit} (درهم)`,
+];

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { isHelpLineKept, numberWithin, percentFromTyped, typedPercent } from './state.ts';
+import { settingRanges } from '#shared/domain/setting-ranges.ts';
+import {
+  isHelpLineKept,
+  isInCentimes,
+  numberWithin,
+  percentFromTyped,
+  rangeFromTyped,
+  rangeNames,
+  typedPercent,
+  typedRanges,
+} from './state.ts';
 
 describe('the typed commission', () => {
   it.each([
@@ -59,5 +69,43 @@ describe('a typed number', () => {
 
   it.each(['', '4', '121', '20.5', 'عشرون', '-20'])('the typed number «%s» is refused', (typed) => {
     expect(numberWithin({ min: 5, max: 120 }, typed)).toBeNaN();
+  });
+});
+
+describe('a setting of centimes', () => {
+  const inCentimes = rangeNames.filter(isInCentimes);
+  const stored = Object.fromEntries(rangeNames.map((name) => [name, settingRanges[name].initial])) as Record<
+    (typeof rangeNames)[number],
+    number
+  >;
+
+  it.each(inCentimes)('%s is shown in dirhams and read back as the same number', (name) => {
+    const { min, max } = settingRanges[name];
+    for (const number of [min, min + 1, 150, max - 1, max]) {
+      const shown = typedRanges({ ...stored, [name]: number })[name];
+      expect(shown).toMatch(/^\d+,\d\d$/);
+      expect(rangeFromTyped(name, shown)).toBe(number);
+    }
+  });
+
+  it.each([
+    ['1,50', 150],
+    ['1.5', 150],
+    ['٢', 200],
+    ['20 درهما', 2000],
+  ])('the typed pay of a kilometre «%s» is %d centimes', (typed, centimes) => {
+    expect(rangeFromTyped('payKmCentimes', typed)).toBe(centimes);
+  });
+
+  it.each(['', '20,01', '150', '-1', '1,505', 'درهم ونصف'])(
+    'the typed pay of a kilometre «%s» is refused',
+    (typed) => {
+      expect(rangeFromTyped('payKmCentimes', typed)).toBeNaN();
+    },
+  );
+
+  it('a setting of whole numbers is read as it is typed', () => {
+    expect(rangeFromTyped('answerMinutes', '8')).toBe(8);
+    expect(rangeFromTyped('answerMinutes', '8,5')).toBeNaN();
   });
 });

@@ -1,7 +1,7 @@
 import { limits } from '#shared/domain/limits.ts';
 import { settingRanges, type SettingRange } from '#shared/domain/setting-ranges.ts';
 import { isMoroccanNumber, normalisePhone } from '#shared/domain/phone.ts';
-import { percentOf, wholeFromTyped } from '#shared/domain/typed-numbers.ts';
+import { centimesFromTyped, percentOf, wholeFromTyped } from '#shared/domain/typed-numbers.ts';
 
 /** `12.5` → «12,5». */
 export const typedPercent = (percent: number): string => String(percent).replace('.', ',');
@@ -20,14 +20,29 @@ export const rangeNames = Object.keys(settingRanges) as SettingRange[];
 
 /** A whole number between the bounds, in any digits; else NaN. */
 export function numberWithin({ min, max }: { min: number; max: number }, typed: string): number {
-  const number = wholeFromTyped(typed);
-  return number >= min && number <= max ? number : Number.NaN;
+  return within({ min, max }, wholeFromTyped(typed));
 }
+
+const within = ({ min, max }: { min: number; max: number }, number: number): number =>
+  number >= min && number <= max ? number : Number.NaN;
+
+/** Such a setting is shown and typed in dirhams. */
+export const isInCentimes = (name: SettingRange): boolean => name.endsWith('Centimes');
+
+/** The setting as it is stored; NaN outside its bounds. */
+export const rangeFromTyped = (name: SettingRange, typed: string): number =>
+  isInCentimes(name)
+    ? within(settingRanges[name], centimesFromTyped(typed))
+    : numberWithin(settingRanges[name], typed);
+
+/** 150 → «1,50». */
+const typedRange = (stored: number, name: SettingRange): string =>
+  isInCentimes(name) ? (stored / 100).toFixed(2).replace('.', ',') : String(stored);
 
 const eachRange = <From, To>(from: Record<SettingRange, From>, as: (value: From, name: SettingRange) => To) =>
   Object.fromEntries(rangeNames.map((name) => [name, as(from[name], name)])) as Record<SettingRange, To>;
 
-export const typedRanges = (settings: Record<SettingRange, number>) => eachRange(settings, String);
+export const typedRanges = (settings: Record<SettingRange, number>) => eachRange(settings, typedRange);
 
 export const rangesFromTyped = (typed: Record<SettingRange, string>) =>
-  eachRange(typed, (text, name) => numberWithin(settingRanges[name], text));
+  eachRange(typed, (text, name) => rangeFromTyped(name, text));

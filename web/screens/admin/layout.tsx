@@ -10,7 +10,6 @@ import {
   ShieldCheck,
   Star,
   Store,
-  User,
   Users,
   FileText,
 } from 'lucide-react';
@@ -34,6 +33,14 @@ import { paths } from '#web/paths.ts';
 import { AreaFoot } from '#web/screens/area-foot.tsx';
 import { AreaShell } from '#web/ui/area-shell.tsx';
 
+const moneyGroup = {
+  name: adminLayoutMessages.groups.money,
+  items: [
+    { label: cashMessages.title, icon: Banknote, link: <Link to={paths.adminMoney} /> },
+    { label: invoiceMessages.title, icon: FileText, link: <Link to={paths.adminInvoices} /> },
+  ],
+};
+
 export function Screen() {
   const { user } = useSession();
   const isHeldBack = user?.needsTwoFactor === true;
@@ -49,36 +56,49 @@ export function Screen() {
       title={accountMenuMessages.adminArea}
       items={[
         {
-          label: adminLayoutMessages.dashboard,
-          icon: LayoutDashboard,
-          link: <Link to={paths.adminDashboard} />,
+          name: adminLayoutMessages.groups.today,
+          items: [
+            {
+              label: adminLayoutMessages.dashboard,
+              icon: LayoutDashboard,
+              link: <Link to={paths.adminDashboard} />,
+            },
+            { label: orderMessages.title, icon: ReceiptText, link: <Link to={paths.adminOrders} /> },
+          ],
         },
-        { label: orderMessages.title, icon: ReceiptText, link: <Link to={paths.adminOrders} /> },
         {
-          label: adminLayoutMessages.verifications,
-          icon: ShieldCheck,
-          link: <Link to={paths.adminVerifications} />,
-          count: pending?.length,
+          name: adminLayoutMessages.groups.people,
+          items: [
+            {
+              label: adminLayoutMessages.verifications,
+              icon: ShieldCheck,
+              link: <Link to={paths.adminVerifications} />,
+              count: pending?.length,
+            },
+            {
+              label: restaurantDeskMessages.title,
+              icon: Store,
+              link: <Link to={paths.adminRestaurants} />,
+              count: applications?.pages[0]?.items.length,
+            },
+            { label: adminLayoutMessages.users, icon: Users, link: <Link to={paths.adminUsers} /> },
+            { label: reviewMessages.title, icon: Star, link: <Link to={paths.adminReviews} /> },
+          ],
         },
+        moneyGroup,
         {
-          label: restaurantDeskMessages.title,
-          icon: Store,
-          link: <Link to={paths.adminRestaurants} />,
-          count: applications?.pages[0]?.items.length,
+          name: adminLayoutMessages.groups.system,
+          items: [
+            {
+              label: adminLayoutMessages.outbox,
+              icon: MailWarning,
+              link: <Link to={paths.adminOutbox} />,
+              count: givenUp?.length,
+            },
+            { label: auditMessages.title, icon: ScrollText, link: <Link to={paths.adminAudit} /> },
+            { label: adminLayoutMessages.settings, icon: Settings, link: <Link to={paths.adminSettings} /> },
+          ],
         },
-        { label: cashMessages.title, icon: Banknote, link: <Link to={paths.adminMoney} /> },
-        { label: adminLayoutMessages.users, icon: Users, link: <Link to={paths.adminUsers} /> },
-        {
-          label: adminLayoutMessages.outbox,
-          icon: MailWarning,
-          link: <Link to={paths.adminOutbox} />,
-          count: givenUp?.length,
-        },
-        { label: reviewMessages.title, icon: Star, link: <Link to={paths.adminReviews} /> },
-        { label: invoiceMessages.title, icon: FileText, link: <Link to={paths.adminInvoices} /> },
-        { label: auditMessages.title, icon: ScrollText, link: <Link to={paths.adminAudit} /> },
-        { label: adminLayoutMessages.profile, icon: User, link: <Link to={paths.adminProfile} /> },
-        { label: adminLayoutMessages.settings, icon: Settings, link: <Link to={paths.adminSettings} /> },
       ]}
       footer={<AreaFoot />}
       isOffline={useLiveConnection() === 'lost'}

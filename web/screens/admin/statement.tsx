@@ -38,6 +38,7 @@ export function Screen() {
         <p className="mb-3 min-h-7 truncate text-lg font-bold">{name}</p>
         <StatementPage
           name={name}
+          voice="admin"
           asked={asked}
           query={query}
           onAsk={ask}

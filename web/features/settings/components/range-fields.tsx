@@ -3,7 +3,7 @@ import { settingRanges, type SettingRange } from '#shared/domain/setting-ranges.
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { numberWithin, rangeNames } from '../state.ts';
+import { isInCentimes, rangeFromTyped, rangeNames } from '../state.ts';
 
 const units: Record<SettingRange, string> = {
   answerMinutes: settingsMessages.minutes,
@@ -12,7 +12,7 @@ const units: Record<SettingRange, string> = {
   noShowMad: settingsMessages.dirhams,
   handOverMad: settingsMessages.dirhams,
   payBaseMad: settingsMessages.dirhams,
-  payKmCentimes: settingsMessages.centimes,
+  payKmCentimes: settingsMessages.dirhams,
   payNightPercent: settingsMessages.percent,
   cashLimitMad: settingsMessages.dirhams,
 };
@@ -27,7 +27,6 @@ type RangeFieldsProps = {
 
 export const RangeFields = ({ register, errors }: RangeFieldsProps) =>
   rangeNames.map((name) => {
-    const { min, max } = settingRanges[name];
     return (
       <Field
         key={name}
@@ -38,14 +37,19 @@ export const RangeFields = ({ register, errors }: RangeFieldsProps) =>
       >
         <TextInput
           ltr
-          inputMode="numeric"
+          inputMode={isInCentimes(name) ? 'decimal' : 'numeric'}
           autoComplete="off"
           {...register(name, {
-            validate: (typed) =>
-              !Number.isNaN(numberWithin(settingRanges[name], typed)) ||
-              settingsMessages.outOfRange(min, max),
+            validate: (typed) => !Number.isNaN(rangeFromTyped(name, typed)) || outOfRange(name),
           })}
         />
       </Field>
     );
   });
+
+function outOfRange(name: SettingRange): string {
+  const { min, max } = settingRanges[name];
+  return isInCentimes(name)
+    ? settingsMessages.amountOutOfRange(min, max)
+    : settingsMessages.outOfRange(min, max);
+}

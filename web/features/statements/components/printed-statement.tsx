@@ -1,14 +1,22 @@
 import { createPortal } from 'react-dom';
 import type { Statement } from '#shared/contract/statements.ts';
 import { dayOf } from '#shared/domain/city-clock.ts';
-import { closingLabel, entryText, partLabel, statementMessages } from '#shared/messages/ar/statements.ts';
+import {
+  closingLabel,
+  entryText,
+  partLabels,
+  statementMessages,
+  type StatementVoice,
+} from '#shared/messages/ar/statements.ts';
 import { formatFullDate, formatTime } from '#shared/messages/format.ts';
 import { SignedPrice } from './signed-price.tsx';
 
-export const PrintedStatement = (props: { statement: Statement; name: string }) =>
+type PrintedStatementProps = { statement: Statement; name: string; voice: StatementVoice };
+
+export const PrintedStatement = (props: PrintedStatementProps) =>
   createPortal(<Sheet {...props} />, document.body);
 
-function Sheet({ statement, name }: { statement: Statement; name: string }) {
+function Sheet({ statement, name, voice }: PrintedStatementProps) {
   const { days, isOver, openingCentimes, closingCentimes, entries } = statement;
   return (
     <section className="print-page text-sm text-black">
@@ -32,7 +40,7 @@ function Sheet({ statement, name }: { statement: Statement; name: string }) {
           </tr>
         </thead>
         <tbody>
-          <BalanceRow label={statementMessages.opening} centimes={openingCentimes} />
+          <BalanceRow voice={voice} label={statementMessages.opening} centimes={openingCentimes} />
           {entries.flatMap((entry) =>
             entry.parts.map(({ kind, centimes }) => (
               <tr key={`${entry.eventId} ${kind}`} className="border-b">
@@ -40,27 +48,29 @@ function Sheet({ statement, name }: { statement: Statement; name: string }) {
                   {dayOf(entry.at)} {formatTime(entry.at)}
                 </td>
                 <td>{entryText(entry)}</td>
-                <td>{partLabel[kind]}</td>
+                <td>{partLabels[voice][kind]}</td>
                 <td className="text-end">
-                  <SignedPrice centimes={centimes} />
+                  <SignedPrice voice={voice} centimes={centimes} />
                 </td>
               </tr>
             )),
           )}
-          <BalanceRow label={closingLabel(isOver)} centimes={closingCentimes} />
+          <BalanceRow voice={voice} label={closingLabel(isOver)} centimes={closingCentimes} />
         </tbody>
       </table>
     </section>
   );
 }
 
-const BalanceRow = ({ label, centimes }: { label: string; centimes: number }) => (
+type BalanceRowProps = { label: string; centimes: number; voice: StatementVoice };
+
+const BalanceRow = ({ label, centimes, voice }: BalanceRowProps) => (
   <tr className="border-y-2 font-bold">
     <td colSpan={3} className="py-1">
       {label}
     </td>
     <td className="text-end">
-      <SignedPrice centimes={centimes} />
+      <SignedPrice voice={voice} centimes={centimes} />
     </td>
   </tr>
 );

@@ -1,38 +1,57 @@
+import { Link } from '@tanstack/react-router';
 import type { Statement } from '#shared/contract/statements.ts';
 import { dayOf } from '#shared/domain/city-clock.ts';
-import { entryText, partLabel, statementMessages } from '#shared/messages/ar/statements.ts';
+import {
+  entryText,
+  partLabels,
+  statementMessages,
+  type StatementVoice,
+} from '#shared/messages/ar/statements.ts';
 import { formatDay, formatTime } from '#shared/messages/format.ts';
+import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { SignedPrice } from './signed-price.tsx';
 
 type Entry = Statement['entries'][number];
 
-const columns: Column<Entry>[] = [
+type EntryProps = { entry: Entry; voice: StatementVoice };
+
+const columnsFor = (voice: StatementVoice): Column<Entry>[] => [
   { id: 'at', header: statementMessages.when, cell: (entry) => <Moment entry={entry} /> },
-  { id: 'what', header: statementMessages.what, cell: (entry) => <What entry={entry} /> },
-  { id: 'parts', header: statementMessages.detail, cell: (entry) => <Parts entry={entry} /> },
+  {
+    id: 'what',
+    header: statementMessages.what,
+    cell: (entry) => <What entry={entry} voice={voice} />,
+  },
+  {
+    id: 'parts',
+    header: statementMessages.detail,
+    cell: (entry) => <Parts entry={entry} voice={voice} />,
+  },
   {
     id: 'amount',
     header: statementMessages.amount,
-    cell: ({ centimes }) => <SignedPrice centimes={centimes} />,
+    cell: ({ centimes }) => <SignedPrice centimes={centimes} voice={voice} />,
   },
 ];
 
-export const StatementEntries = ({ statement: { entries } }: { statement: Statement }) => (
+type StatementEntriesProps = { statement: Statement; voice: StatementVoice };
+
+export const StatementEntries = ({ statement: { entries }, voice }: StatementEntriesProps) => (
   <Card className="overflow-hidden">
     <DataTable
       caption={statementMessages.entries}
-      columns={columns}
+      columns={columnsFor(voice)}
       rows={entries}
       rowId={({ eventId }) => eventId}
       card={(entry) => (
         <div className="space-y-1">
           <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-bold">
-            <What entry={entry} />
-            <SignedPrice centimes={entry.centimes} />
+            <What entry={entry} voice={voice} />
+            <SignedPrice centimes={entry.centimes} voice={voice} />
           </p>
-          <Parts entry={entry} />
+          <Parts entry={entry} voice={voice} />
           <p className="text-xs text-fg-subtle">
             <Moment entry={entry} />
           </p>
@@ -48,14 +67,26 @@ const Moment = ({ entry: { at } }: { entry: Entry }) => (
   </>
 );
 
-const What = ({ entry }: { entry: Entry }) => <span>{entryText(entry)}</span>;
+function What({ entry, voice }: EntryProps) {
+  const { event, eventId } = entry.corrects ?? entry;
+  const isOrder = event === 'order_delivered' || event === 'order_cancelled';
+  if (voice === 'payee' || !isOrder) return <span>{entryText(entry)}</span>;
+  return (
+    <Link
+      to={paths.adminOrder(eventId)}
+      className="font-semibold text-primary-ink underline underline-offset-4"
+    >
+      {entryText(entry)}
+    </Link>
+  );
+}
 
-const Parts = ({ entry: { parts } }: { entry: Entry }) => (
+const Parts = ({ entry: { parts }, voice }: EntryProps) => (
   <ul className="text-sm text-fg-muted">
     {parts.map(({ kind, centimes }) => (
       <li key={kind} className="flex flex-wrap justify-between gap-x-3">
-        {partLabel[kind]}
-        {parts.length > 1 && <SignedPrice centimes={centimes} />}
+        {partLabels[voice][kind]}
+        {parts.length > 1 && <SignedPrice centimes={centimes} voice={voice} />}
       </li>
     ))}
   </ul>

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { AskedStatement, Statement, StatementFile } from '#shared/contract/statements.ts';
 import { dayBeside, periodAround, statementUnits } from '#shared/domain/statements.ts';
-import { statementMessages } from '#shared/messages/ar/statements.ts';
+import { statementMessages, type StatementVoice } from '#shared/messages/ar/statements.ts';
 import { formatDay } from '#shared/messages/format.ts';
 import { formatMonth } from '#shared/messages/format-month.ts';
 import { useToday } from '#web/lib/clocks.ts';
@@ -22,11 +22,12 @@ type StatementPageProps = {
   query: UseQueryResult<Statement>;
   onAsk: (asked: AskedStatement) => void;
   onExport: () => Promise<StatementFile>;
+  voice?: StatementVoice;
 };
 
 const tabs = statementUnits.map((value) => ({ value, label: statementMessages.units[value] }));
 
-export function StatementPage({ name, asked, query, onAsk, onExport }: StatementPageProps) {
+export function StatementPage({ name, asked, query, onAsk, onExport, voice = 'payee' }: StatementPageProps) {
   const today = useToday();
   return (
     <SegmentedTabs
@@ -47,7 +48,7 @@ export function StatementPage({ name, asked, query, onAsk, onExport }: Statement
               aria-busy={query.isPlaceholderData}
               className={clsx('space-y-5', query.isPlaceholderData && 'opacity-60')}
             >
-              <StatementSums statement={statement} />
+              <StatementSums statement={statement} voice={voice} />
               {statement.entries.length === 0 ? (
                 <EmptyState
                   food="receipt"
@@ -55,9 +56,9 @@ export function StatementPage({ name, asked, query, onAsk, onExport }: Statement
                   text={statementMessages.emptyLead}
                 />
               ) : (
-                <StatementEntries statement={statement} />
+                <StatementEntries statement={statement} voice={voice} />
               )}
-              <PrintedStatement statement={statement} name={name} />
+              <PrintedStatement statement={statement} name={name} voice={voice} />
             </div>
           )}
         </Loaded>

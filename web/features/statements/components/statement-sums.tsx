@@ -1,24 +1,32 @@
 import { Hourglass } from 'lucide-react';
 import type { Statement } from '#shared/contract/statements.ts';
-import { closingLabel, partLabel, statementMessages } from '#shared/messages/ar/statements.ts';
+import {
+  closingLabel,
+  partLabels,
+  statementMessages,
+  type StatementVoice,
+} from '#shared/messages/ar/statements.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { SignedPrice } from './signed-price.tsx';
 
-export function StatementSums({ statement }: { statement: Statement }) {
+export function StatementSums({ statement, voice }: { statement: Statement; voice: StatementVoice }) {
   const { openingCentimes, closingCentimes, isOver, totals } = statement;
   return (
     <Card className="p-5">
       <DetailList
         rows={[
-          { label: statementMessages.opening, value: <SignedPrice centimes={openingCentimes} /> },
+          {
+            label: statementMessages.opening,
+            value: <SignedPrice voice={voice} centimes={openingCentimes} />,
+          },
           ...totals.map(({ kind, centimes }) => ({
-            label: partLabel[kind],
-            value: <SignedPrice centimes={centimes} />,
+            label: partLabels[voice][kind],
+            value: <SignedPrice voice={voice} centimes={centimes} />,
           })),
           {
             label: closingLabel(isOver),
-            value: <SignedPrice centimes={closingCentimes} className="text-lg" />,
+            value: <SignedPrice voice={voice} centimes={closingCentimes} className="text-lg" />,
           },
         ]}
       />
