@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { SideNav } from './side-nav.tsx';
 
-const orders = { label: 'orders', icon: Store, link: <a href="/orders" /> };
-const reviews = { label: 'reviews', icon: Star, link: <a href="/reviews" />, count: 2 };
+const orders = { label: 'orders', icon: Store, link: <a href="/orders">orders</a> };
+const reviews = { label: 'reviews', icon: Star, link: <a href="/reviews">reviews</a>, count: 2 };
 
 it('entries in groups stand under the name of their group', () => {
   const html = renderToString(
@@ -17,9 +17,7 @@ it('entries in groups stand under the name of their group', () => {
       ]}
     />,
   );
-  const places = ['today', 'href="/orders"', 'people', 'href="/reviews"'].map((part) => html.indexOf(part));
-  expect(places).not.toContain(-1);
-  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(html).toMatch(/today.*href="\/orders".*people.*href="\/reviews"/);
   const heading = /<p id="([^"]+)"[^>]*>people/.exec(html)?.[1] ?? '';
   expect(html).toContain(`aria-labelledby="${heading}"`);
 });

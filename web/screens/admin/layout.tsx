@@ -33,6 +33,18 @@ import { paths } from '#web/paths.ts';
 import { AreaFoot } from '#web/screens/area-foot.tsx';
 import { AreaShell } from '#web/ui/area-shell.tsx';
 
+const todayGroup = {
+  name: adminLayoutMessages.groups.today,
+  items: [
+    {
+      label: adminLayoutMessages.dashboard,
+      icon: LayoutDashboard,
+      link: <Link to={paths.adminDashboard} />,
+    },
+    { label: orderMessages.title, icon: ReceiptText, link: <Link to={paths.adminOrders} /> },
+  ],
+};
+
 const moneyGroup = {
   name: adminLayoutMessages.groups.money,
   items: [
@@ -55,17 +67,7 @@ export function Screen() {
       area="admin"
       title={accountMenuMessages.adminArea}
       items={[
-        {
-          name: adminLayoutMessages.groups.today,
-          items: [
-            {
-              label: adminLayoutMessages.dashboard,
-              icon: LayoutDashboard,
-              link: <Link to={paths.adminDashboard} />,
-            },
-            { label: orderMessages.title, icon: ReceiptText, link: <Link to={paths.adminOrders} /> },
-          ],
-        },
+        todayGroup,
         {
           name: adminLayoutMessages.groups.people,
           items: [
