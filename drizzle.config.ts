@@ -9,6 +9,7 @@ export default defineConfig({
     '-order-changes',
     '-order-history',
     '-audit',
+    '-best-dishes',
     '-cash',
     '-commissions',
     '-cancel-requests',

@@ -129,7 +129,10 @@ it('an owner limits the orders and asks for a least amount, and the kitchen hear
   const { menu } = await customer.client.restaurants.get({ id: 1 });
   const dish = menu.flatMap(({ items }) => items).find(({ isSoldOut }) => !isSoldOut);
   const name = dish?.name ?? '';
-  const add = customer.page.getByRole('button', { name: cartMessages.addItem(name) });
+  // The address opens its section.
+  await customer.page.goto(`/restaurant/1#dish-${dish?.id ?? ''}`);
+  await customer.page.reload();
+  const add = customer.page.getByRole('button', { name: cartMessages.addItem(name) }).first();
   await press(add, customer.page.getByText(cartMessages.added(name)));
   const missing = minimumText(50_000, 50_000 - (dish?.priceCentimes ?? 0));
   await customer.page.goto('/checkout');

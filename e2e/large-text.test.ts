@@ -125,7 +125,7 @@ it('at twice the text size a customer reads all words of the checkout, of the or
   const page = await openMeasured(browser, product.url, 'customer');
   await page.goto('/restaurant/1');
   await page
-    .getByRole('button', { name: cartMessages.addItem('تكتوكة') })
+    .getByRole('button', { name: cartMessages.addItem('حريرة مراكشية') })
     .first()
     .click();
   await page.goto('/checkout');

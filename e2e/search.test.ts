@@ -75,7 +75,7 @@ describe('the search of the restaurant list', () => {
     await page.waitForURL('**/home?q=hrira');
     expect(await cards(page)).toHaveLength(2);
     await page.getByRole('link', { name: 'دار الطاجين' }).click();
-    await page.getByRole('heading', { name: 'حريرة مراكشية' }).waitFor();
+    await page.getByRole('heading', { name: 'حريرة مراكشية' }).first().waitFor();
     await context.close();
   });
 

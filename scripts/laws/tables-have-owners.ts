@@ -17,7 +17,7 @@ const owners: Record<string, string> = {
   push: 'push_keys push_devices push_interests device_tokens',
   reviews: 'reviews',
   restaurants:
-    'restaurants restaurant_members restaurant_invitations restaurant_applications restaurant_commissions restaurant_setups restaurant_delistings public_version restaurant_grams',
+    'restaurants restaurant_members restaurant_invitations restaurant_applications restaurant_commissions restaurant_setups restaurant_delistings public_version restaurant_grams best_dishes',
   settings: 'settings',
   statistics:
     'hour_figures week_dishes span_figures span_items uncounted_moves uncounted_reviews uncounted_restaurants',

@@ -9,6 +9,7 @@ afterAll(() => mida.close());
 
 /** Why no row of these tables belongs to a user. */
 const ofNoPerson: Record<string, string> = {
+  best_dishes: 'sums of dishes',
   hour_figures: 'sums of orders',
   invoice_series: 'the last number of each year',
   invoices: 'what the marketplace billed a restaurant, which the law makes it keep',
@@ -32,6 +33,7 @@ const ofNoPerson: Record<string, string> = {
 
 /** Why no row fills these columns. */
 const empty: Record<string, string> = {
+  'best_dishes.category': 'sums of dishes',
   'cancel_requests.asked_by_tablet': 'the name of a device',
   'cancel_requests.tablet_made_by': 'of the name of a device',
   'legal_identities.address': 'of a company',

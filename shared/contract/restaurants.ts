@@ -112,6 +112,10 @@ const restaurantDetail = z.extend(restaurantCard, {
   /** Those of its dishes, what must be chosen first; missing without any. */
   optionGroups: z.optional(z.array(optionGroup)),
   isOwnOrder: z.optional(z.literal(true)),
+  /** Dishes of the menu, the most ordered lately first. */
+  best: z.optional(z.array(z.string())),
+  /** The category that sold most lately. */
+  bestCategory: z.optional(z.string()),
 });
 export type RestaurantDetail = z.infer<typeof restaurantDetail>;
 

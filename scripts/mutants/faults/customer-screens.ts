@@ -2,6 +2,42 @@ import type { Fault } from '../fault.ts';
 
 export const customerScreensFaults: readonly Fault[] = [
   {
+    file: 'shared/domain/best-dishes.ts',
+    find: 'orders >= leastOrders),\n    (a, b) => b.orders',
+    replace: 'orders > leastOrders),\n    (a, b) => b.orders',
+    test: 'shared/domain/best-dishes.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/best-store.ts',
+    find: " and o.status = 'delivered'",
+    replace: '',
+    test: 'server/features/restaurants/best-dishes.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/best-store.ts',
+    find: ', lte(bestDishes.countedAt, before)',
+    replace: '',
+    test: 'server/features/restaurants/best-dishes.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/view.ts',
+    find: '(isSoldOut ? [] : [id])',
+    replace: '[id]',
+    test: 'server/features/restaurants/best-dishes.test.ts',
+  },
+  {
+    file: 'shared/messages/ar/menu-categories.ts',
+    find: '(drinks.has(category) ? 2 : 0)',
+    replace: '0',
+    test: 'shared/messages/ar/menu-categories.test.ts',
+  },
+  {
+    file: 'web/features/restaurants/components/menu-sections.tsx',
+    find: 'Math.max(0, best)',
+    replace: '0',
+    test: 'e2e/best-dishes.test.ts',
+  },
+  {
     file: 'web/features/checkout/use-checkout.ts',
     find: '      placedOrder.set(order.id);\n',
     replace: '',

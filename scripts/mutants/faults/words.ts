@@ -62,12 +62,6 @@ export const wordsFaults: readonly Fault[] = [
     test: 'server/config.test.ts',
   },
   {
-    file: 'shared/messages/ar/menu-categories.ts',
-    find: '!drinks.has(category)',
-    replace: 'drinks.has(category)',
-    test: 'shared/messages/ar/menu-categories.test.ts',
-  },
-  {
     file: 'shared/messages/format.ts',
     find: '(Date.parse(dayOf(moment)) - Date.parse(dayOf(now))) / dayMs',
     replace: 'Math.trunc(hours / 24)',

@@ -8,6 +8,7 @@ import { restaurants } from '#server/db/schema.ts';
 import { settings } from '#server/db/schema-settings.ts';
 import { issueInvoices } from '#server/features/invoices/commands.ts';
 import { insertMenuItems, listMenu, type MenuItemRecord } from '#server/features/menu/store.ts';
+import { refreshBestDishes } from '#server/features/restaurants/best-commands.ts';
 import { insertRestaurant, openForOrders } from '#server/features/restaurants/store.ts';
 import { setHours } from '#server/features/restaurants/hours-commands.ts';
 import { createHub } from '#server/live/hub.ts';
@@ -59,6 +60,7 @@ async function seedCity(app: AppContext, tx: Transaction): Promise<void> {
   // After the past orders, which were placed at any hour.
   for (const [id, hours] of sampleHours) await setHours(then, id as OwnRestaurantId, hours);
   await issueInvoices(then);
+  await refreshBestDishes(then);
   await hearFromCouriers(then, tx);
   await discardMail(tx);
 }

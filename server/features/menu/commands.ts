@@ -100,8 +100,14 @@ export async function getMenuWithGroups(
 }
 
 /** In the order in which customers see them. */
-export function categoriesOf(items: readonly Pick<MenuItemRecord, 'category' | 'categoryPlace'>[]): string[] {
-  const first = new Map(items.map((item) => [item.category, item]));
+export function categoriesOf(
+  items: readonly Pick<MenuItemRecord, 'category' | 'categoryPlace' | 'addedAt'>[],
+): string[] {
+  const first = new Map<string, (typeof items)[number]>();
+  for (const item of items) {
+    const known = first.get(item.category);
+    if (!known || item.addedAt < known.addedAt) first.set(item.category, item);
+  }
   return orderCategories([...first.values()]).map(({ category }) => category);
 }
 

@@ -24,6 +24,7 @@ const dishOf = (n: number, changed: Partial<MenuItemRecord> = {}): MenuItemRecor
   isOff: false,
   times: null,
   categoryPlace: null,
+  addedAt: new Date(0),
   place: null,
   groupIds: null,
   groupOrder: null,

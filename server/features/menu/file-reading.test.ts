@@ -31,6 +31,7 @@ const known: MenuItemRecord = {
   isOff: false,
   times: null,
   categoryPlace: null,
+  addedAt: new Date(0),
   place: null,
   groupIds: null,
   groupOrder: null,

@@ -30,6 +30,7 @@ export type MenuItemRecord = Omit<
   isOff: boolean;
   categoryPlace: number | null;
   place: number | null;
+  addedAt: Date;
   /** Of its options; null without any. */
   groupIds: string[] | null;
   /** Where it is not the menu's. */
@@ -53,6 +54,7 @@ const columns = {
   isOff: menuItems.isOff,
   categoryPlace: menuItems.categoryPlace,
   place: menuItems.place,
+  addedAt: menuItems.createdAt,
   groupOrder: menuItems.groupOrder,
   times: sql<ServiceTime[] | null>`(
     select json_agg(json_build_object('from', t.from_minute, 'until', t.until_minute, 'season', t.season))

@@ -43,7 +43,7 @@ describe('one restaurant', () => {
     expect(new Set(categories).size).toBe(categories.length);
   });
 
-  it('unknown categories come last in a menu', async () => {
+  it('unknown categories come last in a menu, before its drinks', async () => {
     const { client } = await signedIn(mida, otherRestaurant.ownerId);
     for (const { id } of otherRestaurant.menu) await client.menu.remove({ id });
     for (const category of ['حلويات', 'أطباق الدار', 'فطور', 'مشروبات', 'بيتزا']) {
@@ -57,10 +57,10 @@ describe('one restaurant', () => {
     const { menu } = await guest.client.restaurants.get({ id: otherRestaurant.id });
     expect(menu.map(({ category }) => category)).toEqual([
       'فطور',
-      'مشروبات',
       'بيتزا',
       'حلويات',
       'أطباق الدار',
+      'مشروبات',
     ]);
   });
 

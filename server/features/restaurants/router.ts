@@ -24,10 +24,10 @@ export const restaurantsRouter = restaurants.router({
   getOverview: restaurants.getOverview.handler(({ context }) => getOverview(context.app.db)),
 
   get: restaurants.get.handler(async ({ context, input }) => {
-    const { restaurant, cityMean } = await getListed(context.app.db, input.id);
+    const { restaurant, cityMean, best } = await getListed(context.app.db, input.id);
     const city = { ...(await readTimes(context.app)), cityMean };
     const menu = await getMenuWithGroups(context.app.db, restaurant.id, city);
-    return viewDetail(restaurant, menu, city);
+    return viewDetail(restaurant, { ...menu, best }, city);
   }),
 
   listWithoutOwner: restaurants.listWithoutOwner.handler(({ context }) => listWithoutOwner(context.app.db)),

@@ -1,4 +1,5 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm';
+import type { BestDishes } from '#shared/domain/best-dishes.ts';
 import { cityMeanOf, type ReviewSum } from '#shared/domain/reviews.ts';
 import type { Membership, RestaurantRole } from '#shared/domain/restaurant-roles.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
@@ -33,9 +34,13 @@ const cityReviews = sql<ReviewSum>`(
   select json_build_object('reviewedStars', coalesce(sum(c.reviewed_stars), 0),
     'reviewedCount', coalesce(sum(c.reviewed_count), 0)) from ${restaurants} c)`;
 
+const best = sql<BestDishes | null>`(
+  select json_build_object('ids', b.menu_item_ids, 'category', b.category)
+  from best_dishes b where b.restaurant_id = ${restaurants.id})`;
+
 const readListed = buildOnce((db) =>
   db
-    .select({ restaurant: restaurants, city: cityReviews })
+    .select({ restaurant: restaurants, city: cityReviews, best })
     .from(restaurants)
     .where(and(eq(restaurants.id, sql.placeholder('id')), isListed)),
 );
@@ -43,11 +48,12 @@ const readListed = buildOnce((db) =>
 interface ListedRestaurant {
   restaurant: RestaurantRecord;
   cityMean: number;
+  best: BestDishes | null;
 }
 
 export async function findListed(db: Queries, id: number): Promise<ListedRestaurant | undefined> {
   const [row] = await readListed(db, { id });
-  return row && { restaurant: row.restaurant, cityMean: cityMeanOf([row.city]) };
+  return row && { restaurant: row.restaurant, cityMean: cityMeanOf([row.city]), best: row.best };
 }
 
 /** Before any row of a user, as placing an order does; otherwise they deadlock. */

@@ -70,7 +70,11 @@ it('grouping a menu looks at each dish once, even with a category for each', () 
     };
   });
   const categories = Array.from({ length: 60 }, (_, n) => `Category ${String(n).padStart(2, '0')}`);
-  const { menu } = viewDetail(restaurant, { items, groups: [], categories, isOwnOrder: false }, city);
+  const { menu } = viewDetail(
+    restaurant,
+    { items, groups: [], categories, isOwnOrder: false, best: null },
+    city,
+  );
   expect(looks).toBe(500);
   expect(menu).toHaveLength(60);
   expect(menu.flatMap((group) => group.items)).toHaveLength(500);

@@ -5,6 +5,7 @@ import type {
   RestaurantDetail,
   RestaurantPage,
 } from '#shared/contract/restaurants.ts';
+import type { BestDishes } from '#shared/domain/best-dishes.ts';
 import type { OptionGroup } from '#shared/domain/menu-options.ts';
 import { busyMinutesAt, isFullAt } from '#shared/domain/capacity.ts';
 import type { OwnCapacity } from '#shared/contract/capacity.ts';
@@ -87,11 +88,12 @@ interface ShownMenu {
   groups: OptionGroup[];
   categories: string[];
   isOwnOrder: boolean;
+  best: BestDishes | null;
 }
 
 export function viewDetail(
   restaurant: RestaurantRecord,
-  { items, groups, categories, isOwnOrder }: ShownMenu,
+  { items, groups, categories, isOwnOrder, best }: ShownMenu,
   city: City,
 ): RestaurantDetail {
   return {
@@ -106,7 +108,18 @@ export function viewDetail(
     menu: groupByCategory(items, categories),
     ...(groups.length > 0 && { optionGroups: groups }),
     ...(isOwnOrder && { isOwnOrder }),
+    ...viewBest(best, items),
   };
+}
+
+/** What is sold out or left the menu since is no advice. */
+function viewBest(
+  best: BestDishes | null,
+  items: readonly PublicMenuItem[],
+): Pick<RestaurantDetail, 'best' | 'bestCategory'> {
+  const sold = new Set(items.flatMap(({ id, isSoldOut }) => (isSoldOut ? [] : [id])));
+  const ids = best?.ids.filter((id) => sold.has(id)) ?? [];
+  return { ...(ids.length > 0 && { best: ids }), ...(best?.category && { bestCategory: best.category }) };
 }
 
 /** One pass over the dishes, however many categories. */

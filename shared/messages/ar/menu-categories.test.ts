@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginWithFood, compareMenuCategories, menuCategoryOrder } from './menu-categories.ts';
+import { compareMenuCategories, menuCategoryOrder, orderCategories } from './menu-categories.ts';
 
 describe('the display order of menu categories', () => {
   it('menu categories start with breakfast, coffee, drinks, pizzas and burgers', () => {
@@ -26,18 +26,42 @@ describe('the display order of menu categories', () => {
   });
 });
 
-describe('the section that a menu begins with', () => {
-  const sections = (...categories: string[]) => categories.map((category) => ({ category }));
-
-  it('a menu begins with its first section that is no drinks, and keeps the rest in order', () => {
-    expect(beginWithFood(sections('قهوة وشاي', 'مشروبات', 'برغر', 'سلطات'))).toEqual(
-      sections('برغر', 'قهوة وشاي', 'مشروبات', 'سلطات'),
-    );
-    expect(beginWithFood(sections('فطور', 'قهوة وشاي'))).toEqual(sections('فطور', 'قهوة وشاي'));
+describe('the categories of a menu', () => {
+  const begun = Date.UTC(2026, 8, 1);
+  const of = (category: string, days = 0, categoryPlace: number | null = null) => ({
+    category,
+    categoryPlace,
+    addedAt: new Date(begun + days * 86_400_000),
   });
+  const order = (...categories: ReturnType<typeof of>[]) =>
+    orderCategories(categories).map(({ category }) => category);
 
-  it('a menu of drinks alone stays as it is', () => {
-    expect(beginWithFood(sections('مشروبات', 'عصائر'))).toEqual(sections('مشروبات', 'عصائر'));
-    expect(beginWithFood([])).toEqual([]);
+  it.each<[string, ReturnType<typeof of>[], string[]]>([
+    ['of none', [], []],
+    [
+      'drinks after the food, each in the usual order',
+      [of('مشروبات'), of('قهوة وشاي'), of('فطور'), of('برغر'), of('عصائر'), of('سلطات')],
+      ['فطور', 'برغر', 'سلطات', 'قهوة وشاي', 'مشروبات', 'عصائر'],
+    ],
+    ['drinks alone', [of('عصائر'), of('مشروبات')], ['مشروبات', 'عصائر']],
+    [
+      'a new one after the food',
+      [of('سندويتشات', 30), of('طواجن'), of('مشروبات')],
+      ['طواجن', 'سندويتشات', 'مشروبات'],
+    ],
+    [
+      'new drinks after all',
+      [of('قهوة وشاي', 30), of('طواجن'), of('مشروبات')],
+      ['طواجن', 'مشروبات', 'قهوة وشاي'],
+    ],
+    ['what was added while the menu was made', [of('سندويتشات', 7), of('طواجن')], ['سندويتشات', 'طواجن']],
+    [
+      'as the owner placed them, and the others after them',
+      [of('مشروبات', 0, 1), of('طواجن', 0, 2), of('سندويتشات', 30)],
+      ['مشروبات', 'طواجن', 'سندويتشات'],
+    ],
+  ])('stand in the order of their customers: %s', (_, categories, shown) => {
+    expect(order(...categories)).toEqual(shown);
+    expect(order(...categories.toReversed())).toEqual(shown);
   });
 });

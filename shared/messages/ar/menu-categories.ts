@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/city-clock.ts';
 import { sorted } from '#shared/domain/sorted.ts';
 
 /** Display order (product §8.5). */
@@ -30,26 +31,38 @@ export const menuCategoryOrder: readonly string[] = [
 
 const drinks: ReadonlySet<string> = new Set(['قهوة وشاي', 'مشروبات', 'عصائر']);
 
-/** A menu opens with food: its first section that is no drinks comes first (product §8.5). */
-export function beginWithFood<Section extends { category: string }>(sections: readonly Section[]): Section[] {
-  const first = sections.find(({ category }) => !drinks.has(category));
-  return first ? [first, ...sections.filter((section) => section !== first)] : [...sections];
-}
-
 const collator = new Intl.Collator('ar');
 
 export function compareMenuCategories(a: string, b: string): number {
   return categoryRank(a) - categoryRank(b) || collator.compare(a, b);
 }
 
-/** The restaurant's own order first; without one the usual order, food first (product §8.5). */
-export function orderCategories<Category extends { category: string; categoryPlace: number | null }>(
+interface PlacedCategory {
+  category: string;
+  /** In the restaurant's own order. */
+  categoryPlace: number | null;
+  /** Of its first dish. */
+  addedAt: Date;
+}
+
+/** A menu that is a week old is known to customers. */
+const knownMs = 7 * dayMs;
+
+/** The restaurant's own order first; without one the usual order, new categories after it, drinks last (product §8.5). */
+export function orderCategories<Category extends PlacedCategory>(
   categories: readonly Category[],
 ): Category[] {
   const usual = sorted(categories, (a, b) => compareMenuCategories(a.category, b.category));
-  if (categories.every(({ categoryPlace }) => categoryPlace === null)) return beginWithFood(usual);
+  if (categories.every(({ categoryPlace }) => categoryPlace === null)) return lastOnes(usual);
   const placeOf = ({ categoryPlace }: Category): number => categoryPlace ?? Number.MAX_SAFE_INTEGER;
   return sorted(usual, (a, b) => placeOf(a) - placeOf(b));
+}
+
+function lastOnes<Category extends PlacedCategory>(usual: readonly Category[]): Category[] {
+  const begun = Math.min(...usual.map(({ addedAt }) => addedAt.getTime()));
+  const lateness = ({ category, addedAt }: Category): number =>
+    (drinks.has(category) ? 2 : 0) + (addedAt.getTime() - begun > knownMs ? 1 : 0);
+  return sorted(usual, (a, b) => lateness(a) - lateness(b));
 }
 
 function categoryRank(category: string): number {

@@ -16,6 +16,7 @@ export const restaurantMessages = {
   search: 'بحث',
   searchPlaceholder: 'ابحث عن مطعم أو طبق أو نوع أكل',
   foundDishes: 'في القائمة: ',
+  best: 'الأكثر طلبا',
   listComma: '، ',
   greeting: 'شنو تشتهي اليوم؟',
   greetingLead: 'مطاعم مدينتك بين يديك',

@@ -109,28 +109,48 @@ interface DishesProps extends OfRestaurant {
 function Dishes({ restaurant, onOpen, onAdd }: DishesProps) {
   const { lines } = useCart();
   const { menu, categoryImages, isAcceptingOrders } = restaurant;
+  const best = bestOf(restaurant);
   const linesOf = (id: string) => lines.filter(({ menuItemId }) => menuItemId === id);
+  const renderItem = (item: PublicMenuItem, isAnchor: boolean) => (
+    <DishRow
+      key={item.id}
+      item={item}
+      isAnchor={isAnchor}
+      photo={item.imageUrl ?? categoryImages[item.category]}
+      quantity={linesOf(item.id).reduce((sum, { quantity }) => sum + quantity, 0)}
+      isOrderable={isAcceptingOrders && !item.isSoldOut}
+      onOpen={() => onOpen(item)}
+      onAdd={() => (item.groupIds ? onOpen(item) : onAdd(item))}
+      onTake={() => {
+        const line = linesOf(item.id).at(-1);
+        if (line) takeOneAway(line);
+      }}
+    />
+  );
   return (
     <MenuSections
       menu={menu}
-      renderItem={(item) => (
-        <DishRow
-          key={item.id}
-          item={item}
-          photo={item.imageUrl ?? categoryImages[item.category]}
-          quantity={linesOf(item.id).reduce((sum, { quantity }) => sum + quantity, 0)}
-          isOrderable={isAcceptingOrders && !item.isSoldOut}
-          onOpen={() => onOpen(item)}
-          onAdd={() => (item.groupIds ? onOpen(item) : onAdd(item))}
-          onTake={() => {
-            const line = linesOf(item.id).at(-1);
-            if (line) takeOneAway(line);
-          }}
-        />
+      bestCategory={restaurant.bestCategory}
+      renderItem={(item) => renderItem(item, true)}
+    >
+      {best.length > 0 && (
+        <section aria-labelledby={bestId} className="px-4 md:px-0">
+          <h2 id={bestId} className="pt-4 text-xl">
+            {restaurantMessages.best}
+          </h2>
+          <ul className="dish-list">{best.map((item) => renderItem(item, false))}</ul>
+        </section>
       )}
-    />
+    </MenuSections>
   );
 }
+
+const bestId = 'menu-best';
+
+const bestOf = ({ best = [], menu }: RestaurantDetail): PublicMenuItem[] => {
+  const dishes = new Map(menu.flatMap(({ items }) => items.map((item) => [item.id, item] as const)));
+  return best.flatMap((id) => dishes.get(id) ?? []);
+};
 
 const dishOf = ({ menu }: RestaurantDetail, id: string): PublicMenuItem | undefined =>
   menu.flatMap(({ items }) => items).find((item) => item.id === id);

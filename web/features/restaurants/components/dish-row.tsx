@@ -14,6 +14,8 @@ import { dishHash } from '../state.ts';
 interface DishRowProps {
   item: PublicMenuItem;
   photo?: string | null;
+  /** False for a second row of the dish. */
+  isAnchor: boolean;
   quantity: number;
   isOrderable: boolean;
   onOpen: () => void;
@@ -21,8 +23,8 @@ interface DishRowProps {
   onTake: () => void;
 }
 
-export const DishRow = ({ item, photo, quantity, isOrderable, ...on }: DishRowProps) => (
-  <li id={dishHash(item.id)} data-focus-item="" className="dish-row">
+export const DishRow = ({ item, photo, isAnchor, quantity, isOrderable, ...on }: DishRowProps) => (
+  <li id={isAnchor ? dishHash(item.id) : undefined} data-focus-item="" className="dish-row">
     <div className="dish-words">
       <h3>
         <button type="button" aria-haspopup="dialog" onClick={on.onOpen} className="dish-open">

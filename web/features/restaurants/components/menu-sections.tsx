@@ -9,14 +9,19 @@ import { sectionHash, sectionOf } from '../state.ts';
 
 interface MenuSectionsProps {
   menu: RestaurantDetail['menu'];
+  /** Of the category that sells most. */
+  bestCategory?: string | undefined;
   renderItem: (item: PublicMenuItem) => ReactNode;
+  /** Above the sections. */
+  children?: ReactNode;
 }
 
 const pillId = (id: string) => `${id}-pill`;
 
 /** One category is open at a time (product §2.7). */
-export function MenuSections({ menu, renderItem }: MenuSectionsProps) {
-  const [openId, setOpenId] = useState<string | null>(sectionHash(0));
+export function MenuSections({ menu, bestCategory, renderItem, children }: MenuSectionsProps) {
+  const best = menu.findIndex(({ category }) => category === bestCategory);
+  const [openId, setOpenId] = useState<string | null>(sectionHash(Math.max(0, best)));
   const navigate = useNavigate();
   // Of a link to a dish or a section, a pill pressed before hydration, a reload, or a way back.
   const reachAddress = useEffectEvent(() => {
@@ -37,6 +42,7 @@ export function MenuSections({ menu, renderItem }: MenuSectionsProps) {
   return (
     <>
       <SectionPills menu={menu} openId={openId} />
+      {children}
       <Accordion
         name="menu"
         openId={openId}
