@@ -7,6 +7,7 @@ import {
   daysFault,
   daysOfBar,
   daysOfPeriod,
+  isDay,
   spansOf,
 } from './figure-periods.ts';
 
@@ -47,6 +48,28 @@ it('days of a choice run forwards, for 366 days at most, and not beyond today', 
   expect(daysFault({ from: '2024-01-01', to: '2025-01-01' })).toBe('too_long');
   expect(daysFault({ from: '2026-03-01', to: '2026-03-02' }, '2026-03-01')).toBe('not_yet');
   expect(daysFault({ from: '2026-03-01', to: '2026-03-01' }, '2026-03-01')).toBeUndefined();
+});
+
+it.each([
+  ['2026-01-01', true],
+  ['1000-01-01', true],
+  ['9998-12-31', true],
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-04-31', false],
+  ['2026-00-10', false],
+  ['2026-13-01', false],
+  ['2026-01-00', false],
+  ['0999-12-31', false],
+  ['9999-01-01', false],
+  ['10000-01-01', false],
+  ['2026-1-1', false],
+  ['2026-01-01T00:00', false],
+  [' 2026-01-01', false],
+  ['', false],
+  [20_260_101, false],
+])('whether %j names a day: %s', (text, isOne) => {
+  expect(isDay(text)).toBe(isOne);
 });
 
 it('more than 92 days are drawn by weeks', () => {

@@ -151,6 +151,30 @@ describe('a pasted map link', () => {
   });
 });
 
+describe('the edges of the earth', () => {
+  it.each([
+    [90, 180],
+    [-90, -180],
+    [89.9, 91],
+    [-33.9, 151.2],
+    [0, -7.99],
+    [31.63, 0],
+  ])('%d, %d is a position', (north, east) => {
+    const there = { lat: north, lng: east };
+    expect(readMapLink(`https://www.google.com/maps?q=${north},${east}`)).toEqual(there);
+  });
+
+  it.each([
+    [90.1, 0],
+    [-91, 10],
+    [10, 180.1],
+    [10, -181],
+    [0, 0],
+  ])('%d, %d is none', (north, east) => {
+    expect(readMapLink(`https://www.google.com/maps?q=${north},${east}`)).toBeNull();
+  });
+});
+
 describe('written coordinates', () => {
   it.each([
     '31.63, -7.99',

@@ -55,4 +55,46 @@ export const customerScreensFaults: readonly Fault[] = [
     replace: '',
     test: 'e2e/push.test.ts',
   },
+  {
+    file: 'web/features/visit/state.ts',
+    find: ' && Number.isFinite(position.lng)',
+    replace: '',
+    test: 'web/features/visit/state.test.ts',
+  },
+  {
+    file: 'web/features/visit/state.ts',
+    find: '    writeText(visitName, place && JSON.stringify(place));\n',
+    replace: '',
+    test: 'web/features/visit/state.test.ts',
+  },
+  {
+    file: 'web/features/audit/state.ts',
+    find: " && (name !== 'day' || isDay(value))",
+    replace: '',
+    test: 'web/features/audit/state.test.ts',
+  },
+  {
+    file: 'web/features/push/state.ts',
+    find: ' || readPushRecord().offered.includes(name)',
+    replace: '',
+    test: 'web/features/push/state.test.ts',
+  },
+  {
+    file: 'web/features/push/state.ts',
+    find: 'registeredFor === userId',
+    replace: 'registeredFor !== null',
+    test: 'web/features/push/state.test.ts',
+  },
+  {
+    file: 'web/features/cart/use-cart.ts',
+    find: 'putBack({ restaurant, line, place })',
+    replace: 'putBack({ restaurant, line, place: 0 })',
+    test: 'web/features/cart/use-cart.test.ts',
+  },
+  {
+    file: 'web/later-screens.ts',
+    find: "(tablet && role === 'restaurant')",
+    replace: 'tablet',
+    test: 'web/later-screens.test.ts',
+  },
 ];

@@ -103,4 +103,22 @@ export const figuresFaults: readonly Fault[] = [
     replace: 'until: new Date(now.getTime() - 24 * 60 * minuteMs)',
     test: 'server/features/statistics/windows.test.ts',
   },
+  {
+    file: 'shared/domain/figure-periods.ts',
+    find: '(?!9999)',
+    replace: '',
+    test: 'shared/domain/figure-periods.test.ts',
+  },
+  {
+    file: 'shared/domain/figure-periods.ts',
+    find: '> longestPeriodDays',
+    replace: '>= longestPeriodDays',
+    test: 'shared/domain/figure-periods.test.ts',
+  },
+  {
+    file: 'shared/domain/figure-periods.ts',
+    find: '> mostDayBars',
+    replace: '>= mostDayBars',
+    test: 'shared/domain/figure-periods.test.ts',
+  },
 ];

@@ -199,4 +199,16 @@ export const ledgerFaults: readonly Fault[] = [
     replace: "if (day < '2000')",
     test: 'server/features/payouts/closing.server-db.test.ts',
   },
+  {
+    file: 'shared/domain/corrections.ts',
+    find: "  'losses',\n",
+    replace: '',
+    test: 'shared/domain/corrections.test.ts',
+  },
+  {
+    file: 'shared/domain/corrections.ts',
+    find: "? 'kept' : 'payout'",
+    replace: "? 'payout' : 'kept'",
+    test: 'shared/domain/corrections.test.ts',
+  },
 ];

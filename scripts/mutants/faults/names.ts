@@ -124,4 +124,22 @@ export const namesFaults: readonly Fault[] = [
   { ...search, find: '` ${text}`.includes(spelling)', replace: 'text.includes(spelling.trim())' },
   { ...search, find: "text.replace(onto, ' ')", replace: 'text' },
   { ...search, find: '        ...spellings.filter((line) => line.includes(rest)).flat(),\n', replace: '' },
+  {
+    file: 'shared/domain/order-search.ts',
+    find: 'letters.length < shortestId',
+    replace: 'letters.length <= shortestId',
+    test: 'shared/domain/order-search.test.ts',
+  },
+  {
+    file: 'shared/domain/order-search.ts',
+    find: ' || letters.length > 32',
+    replace: '',
+    test: 'shared/domain/order-search.test.ts',
+  },
+  {
+    file: 'shared/domain/order-search.ts',
+    find: 'isNumber || isWholePhone ? []',
+    replace: 'isNumber ? []',
+    test: 'shared/domain/order-search.test.ts',
+  },
 ];

@@ -223,4 +223,10 @@ export const optionsFaults: readonly Fault[] = [
     replace: '',
     test: 'web/features/orders/components/line-changes.test.tsx',
   },
+  {
+    file: 'shared/contract/options-forms.ts',
+    find: ': 0 - centimes',
+    replace: ': centimes',
+    test: 'web/features/options/state.test.ts',
+  },
 ];

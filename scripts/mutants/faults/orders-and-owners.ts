@@ -145,4 +145,22 @@ export const ordersAndOwnersFaults: readonly Fault[] = [
     replace: '',
     test: 'e2e/cancelled-orders.test.ts',
   },
+  {
+    file: 'shared/domain/preparation.ts',
+    find: 'minutes <= preparation.mostMinutes',
+    replace: 'minutes < preparation.mostMinutes',
+    test: 'shared/domain/preparation.test.ts',
+  },
+  {
+    file: 'shared/domain/preparation.ts',
+    find: 'readyBy < now ? now : readyBy',
+    replace: 'readyBy',
+    test: 'shared/domain/preparation.test.ts',
+  },
+  {
+    file: 'shared/domain/preparation.ts',
+    find: 'later > readyAfter(',
+    replace: 'later >= readyAfter(',
+    test: 'shared/domain/preparation.test.ts',
+  },
 ];

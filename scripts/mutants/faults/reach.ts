@@ -145,4 +145,16 @@ export const reachFaults: readonly Fault[] = [
     replace: '< 0) return;',
     test: 'web/lib/renew-page.test.ts',
   },
+  {
+    file: 'shared/domain/map-link.ts',
+    find: ' && (lat !== 0 || lng !== 0)',
+    replace: '',
+    test: 'shared/domain/map-link.test.ts',
+  },
+  {
+    file: 'shared/domain/map-link.ts',
+    find: 'Math.abs(lng) <= 180',
+    replace: 'Math.abs(lng) <= 90',
+    test: 'shared/domain/map-link.test.ts',
+  },
 ];

@@ -73,4 +73,10 @@ export const restaurantListFaults: readonly Fault[] = [
     replace: '',
     test: 'server/http/public-calls.test.ts',
   },
+  {
+    file: 'web/features/restaurants/state.ts',
+    find: ' && number <= listPagesMax',
+    replace: '',
+    test: 'web/features/restaurants/state.test.ts',
+  },
 ];

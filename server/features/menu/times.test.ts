@@ -86,6 +86,23 @@ it('a time names single dishes too, and follows a category to its new name', asy
   expect(rows).toEqual([]);
 });
 
+it('a new name of a category stays in its own menu, though another one calls a category alike', async () => {
+  const other = otherOwner.client.menu;
+  const theirs = await other.add({ ...words, name: 'مسمن', category: 'فطور' });
+  const ours = await menu.add({ ...words, name: 'مسمن', category: 'فطور' });
+  for (const of of [menu, other]) await of.setTimes({ times: [soon()] });
+  await menu.renameCategory({ category: 'فطور', name: 'صباح' });
+  expect((await menu.listTimes()).times).toMatchObject([{ categories: ['صباح'] }]);
+  expect((await other.listTimes()).times).toMatchObject([{ categories: ['فطور'] }]);
+  for (const [of, { id }] of [
+    [menu, ours],
+    [other, theirs],
+  ] as const) {
+    await of.setTimes({ times: [] });
+    await of.remove({ id });
+  }
+});
+
 it('times of another restaurant do not touch a menu, though they name its dishes', async () => {
   const foreign = soon({ menuItemIds: [harira.id], categories: ['شوربات'] });
   const other = otherOwner.client.menu;

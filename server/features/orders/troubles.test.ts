@@ -179,6 +179,22 @@ describe('an order that cannot be delivered', () => {
     );
   });
 
+  it('of two troubles at once each courier reads and answers the own one alone', async () => {
+    const [first, ofFirst] = [orderId, courier];
+    await begin('not_there');
+    await carry();
+    await begin('refused');
+    expect(await ofFirst.client.troubles.getAsCourier({ orderId: first })).toMatchObject({
+      reason: 'not_there',
+    });
+    expect(await courier.client.troubles.getAsCourier({ orderId })).toMatchObject({ reason: 'refused' });
+    expect(await ofFirst.client.troubles.getAsCourier({ orderId })).toBeNull();
+    expect(await courier.client.troubles.getAsCourier({ orderId: first })).toBeNull();
+    for (const act of ['noteCall', 'withdraw', 'fail'] as const)
+      expect(await outcomeOf(courier.client.troubles[act]({ orderId: first }))).toBe('order_not_found');
+    expect(await ofFirst.client.troubles.getAsCourier({ orderId: first })).toMatchObject({ calls: 0 });
+  });
+
   it('an order that cannot be delivered is not closed past its conditions by the ordinary call', async () => {
     const move = { orderId, action: 'fail_delivery', version: 5, reason: 'not_there' } as const;
     expect(await outcomeOf(courier.client.orders.updateStatusAsCourier(move))).toBe('forbidden');

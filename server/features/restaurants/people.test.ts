@@ -101,7 +101,13 @@ describe('a member', () => {
   it('a changed role holds at the next call', async () => {
     const manager = await signedIn(mida, await createMember(mida, restaurant.id, 'manager'));
     const read = () => outcomeOf(manager.client.capacity.getOwn({ restaurantId: restaurant.id }));
+    mida.announced.length = 0;
     await owner.client.people.setRole({ userId: manager.userId, role: 'kitchen' });
+    expect(mida.announced.map(({ topic, id, channels }) => [topic, id, channels])).toEqual([
+      ['session', manager.userId, [`user:${manager.userId}`]],
+      ['users', manager.userId, ['admins']],
+      ['restaurants', `${restaurant.id} people`, [`restaurant:${restaurant.id}`]],
+    ]);
     expect(await read()).toBe('forbidden');
     await owner.client.people.setRole({ userId: manager.userId, role: 'manager' });
     expect(await read()).toBe('ok');

@@ -1,7 +1,25 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { visitPlace } from './state.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { visitPlace as VisitPlace } from './state.ts';
 
+let visitPlace: typeof VisitPlace;
+/** As a page that was loaded anew. */
+async function load(): Promise<void> {
+  vi.resetModules();
+  ({ visitPlace } = await import('./state.ts'));
+}
+beforeEach(load);
 afterEach(() => vi.unstubAllGlobals());
+
+function openTab(): Map<string, string> {
+  const stored = new Map<string, string>();
+  const sessionStorage = {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+    removeItem: (name: string) => void stored.delete(name),
+  };
+  vi.stubGlobal('window', { sessionStorage });
+  return stored;
+}
 
 it('the place of a visit lives as long as the page in a browser that forbids storage', () => {
   vi.stubGlobal('window', {
@@ -15,4 +33,45 @@ it('the place of a visit lives as long as the page in a browser that forbids sto
   expect(visitPlace.get()).toEqual(place);
   visitPlace.set(null);
   expect(visitPlace.get()).toBeNull();
+});
+
+describe('the place of a visit in a tab', () => {
+  const place = { position: { lat: 31.63, lng: -8 }, found: { by: 'gps', accuracyMetres: 20 } } as const;
+
+  it('survives a reload, and is gone after it was taken away', async () => {
+    const stored = openTab();
+    visitPlace.set(place);
+    await load();
+    expect(visitPlace.get()).toEqual(place);
+    visitPlace.set(null);
+    await load();
+    expect([visitPlace.get(), stored.size]).toEqual([null, 0]);
+  });
+
+  it.each([
+    'nonsense',
+    'null',
+    '7',
+    '{}',
+    JSON.stringify({ found: place.found }),
+    JSON.stringify({ position: place.position }),
+    JSON.stringify({ ...place, position: { lat: 31.63 } }),
+    JSON.stringify({ ...place, position: { lng: -8 } }),
+    JSON.stringify({ ...place, position: { lat: '31.63', lng: -8 } }),
+    JSON.stringify({ ...place, position: { lat: 31.63, lng: '-8' } }),
+    JSON.stringify({ ...place, found: { by: 'guess' } }),
+  ])('is unknown when %s is stored', (text) => {
+    openTab().set('mida.visit-place', text);
+    expect(visitPlace.get()).toBeNull();
+  });
+
+  it('is told to the parts that show it, until they leave', () => {
+    openTab();
+    const heard: unknown[] = [];
+    const leave = visitPlace.subscribe(() => heard.push(visitPlace.get()));
+    visitPlace.set(place);
+    leave();
+    visitPlace.set(null);
+    expect(heard).toEqual([place]);
+  });
 });
