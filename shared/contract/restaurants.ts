@@ -52,8 +52,8 @@ export const publicMenuItem = z.object({
   backText: z.optional(z.string()),
   /** For its owner: off until the owner puts it back; customers are not sent such a dish. */
   isOff: z.optional(z.boolean()),
-  /** The drawn food that stands for it without a photo. */
-  food,
+  /** The drawn food that stands for it without a photo; null when no picture shows the dish. */
+  food: z.nullable(food),
   groupIds: z.optional(z.array(z.string())),
   /** Their order where it is not that of `optionGroups`. */
   groupOrder: z.optional(z.array(z.string())),

@@ -12,7 +12,7 @@ export interface CartItem {
   category: string;
   /** With its options. */
   unitPriceCentimes: number;
-  food: FoodName;
+  food: FoodName | null;
   /** Missing in carts that are older than options. */
   options?: readonly ChosenOption[];
 }

@@ -208,4 +208,16 @@ export const menuFaults: readonly Fault[] = [
     replace: '{!note && ',
     test: 'web/features/menu/components/menu-times-card.test.tsx',
   },
+  {
+    file: 'shared/messages/ar/dish-pictures.ts',
+    find: "'peach']",
+    replace: "'pizza']",
+    test: 'server/db/seed/dish-pictures.test.ts',
+  },
+  {
+    file: 'shared/messages/ar/dish-pictures.ts',
+    find: '?? null',
+    replace: "?? 'plate'",
+    test: 'server/db/seed/dish-pictures.test.ts',
+  },
 ];

@@ -12,7 +12,7 @@ import { nextMorning } from '#shared/domain/morning.ts';
 import { orderCategories } from '#shared/messages/ar/menu-categories.ts';
 import { labelTexts } from '#shared/messages/ar/dish-labels.ts';
 import { backText } from '#shared/messages/ar/menu-times.ts';
-import { foodFor } from '#shared/messages/ar/food-art.ts';
+import { pictureOf } from '#shared/messages/ar/dish-pictures.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
@@ -51,7 +51,7 @@ export const viewItem = (
   ...(groupOrder && { groupOrder }),
   isSoldOut: isSoldOutAt({ unavailableUntil, isOff }, now),
   ...(isOff && { isOff }),
-  food: foodFor(name, category),
+  food: pictureOf(name),
 });
 
 export const isSoldOutAt = (

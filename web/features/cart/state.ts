@@ -92,8 +92,8 @@ function isRestaurant(value: unknown): value is { id: number; name: string } {
   return typeof id === 'number' && Number.isInteger(id) && typeof name === 'string';
 }
 
-/** Lines stored by older versions have no picture. */
-const withFood = (line: unknown): object => ({ food: 'plate', ...Object(line) });
+/** Lines stored by older versions do not name a picture. */
+const withFood = (line: unknown): object => ({ food: null, ...Object(line) });
 
 function isLine(value: unknown): value is CartLine {
   const {
@@ -105,7 +105,7 @@ function isLine(value: unknown): value is CartLine {
     quantity,
     options = [],
   }: Record<string, unknown> = Object(value);
-  const texts = [menuItemId, name, category, food];
+  const texts = [menuItemId, name, category, food ?? ''];
   return (
     texts.every((one) => typeof one === 'string') &&
     isCount(unitPriceCentimes, Number.MAX_SAFE_INTEGER) &&

@@ -8,7 +8,8 @@ import { Plate } from './plate.tsx';
 
 export type DishPlateProps = {
   art: PlateArt;
-  food: FoodName;
+  /** Null shows the plate alone, until a photo covers it. */
+  food: FoodName | null;
   photo?: string | null;
   eager?: boolean;
   className?: string;
@@ -19,7 +20,7 @@ export type DishPlateProps = {
 export const DishPlate = ({ art, food, photo, eager, className, children }: DishPlateProps) => (
   <div className={clsx('dish-plate', className)}>
     <Plate art={art} eager={eager} className="fills" />
-    <Food name={food} eager={eager} className="on-plate" />
+    {food && <Food name={food} eager={eager} className="on-plate" />}
     <Photo src={photo} sizes="7rem" eager={eager} className="rounded-full" />
     {children}
   </div>

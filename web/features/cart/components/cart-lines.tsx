@@ -24,7 +24,7 @@ export function CartLines({ restaurantId, lines: added }: CartLinesProps) {
     <ul className="divide-y divide-border" {...steady}>
       {lines.map((line) => (
         <li key={keyOf(line)} className="flex items-center gap-3 py-3">
-          <DishPlate art={plateArt(line.menuItemId)} food={line.food} className="w-14" />
+          {line.food && <DishPlate art={plateArt(line.menuItemId)} food={line.food} className="w-14" />}
           <div className="min-w-0 flex-1">
             <p className="line-clamp-2 text-sm leading-snug font-bold">
               <bdi>{line.name}</bdi>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { isOpen, shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { foodFor } from '#shared/messages/ar/food-art.ts';
+import { pictureOf } from '#shared/messages/ar/dish-pictures.ts';
 import { withOptions } from '#shared/messages/ar/with-options.ts';
 import { formatRelative } from '#shared/messages/format.ts';
 import { paths } from '#web/paths.ts';
@@ -24,7 +24,7 @@ export function CustomerOrderCard({ order }: { order: CustomerOrder }) {
       <Link to={paths.order(id)} className="flex items-center gap-3 rounded-xl p-4">
         <DishPlate
           art={coverArt(restaurant.id)}
-          food={foodFor(lines[0]?.name ?? '', '')}
+          food={pictureOf(lines[0]?.name ?? '') ?? 'bag'}
           className="w-16 self-start"
         />
         <div className="min-w-0 flex-1">

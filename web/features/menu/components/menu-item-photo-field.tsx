@@ -24,7 +24,7 @@ export function MenuItemPhotoField({ item, photo }: MenuItemPhotoFieldProps) {
         preview={
           <DishPlate
             art={plateArt(item?.id ?? '')}
-            food={item?.food ?? 'plate'}
+            food={item?.food ?? null}
             photo={photo.shown}
             className="w-24 rounded-full"
           />

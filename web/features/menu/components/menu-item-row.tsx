@@ -14,7 +14,9 @@ import { SoldOutButton } from './sold-out-button.tsx';
 
 export const MenuItemName = memo(({ item }: { item: PublicMenuItem }) => (
   <div className="flex items-center gap-3">
-    <DishPlate art={plateArt(item.id)} food={item.food} photo={item.imageUrl} className="w-12" />
+    {(item.imageUrl || item.food) && (
+      <DishPlate art={plateArt(item.id)} food={item.food} photo={item.imageUrl} className="w-12" />
+    )}
     <div className="min-w-0">
       <p className="leading-snug font-bold">
         <bdi>{item.name}</bdi>

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { formatNumber } from '#shared/messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MenuItemSheet } from './menu-item-sheet.tsx';
@@ -39,7 +40,10 @@ export function MenuManager({ items, isAdding, onAddingChange }: MenuManagerProp
           action={<Button onClick={() => onAddingChange(true)}>{menuMessages.add}</Button>}
         />
       ) : (
-        <MenuTable items={items} onEdit={edit} onRemove={remove} />
+        <>
+          <PhotoCount items={items} />
+          <MenuTable items={items} onEdit={edit} onRemove={remove} />
+        </>
       )}
       <MenuItemSheet ownCategories={ownCategories} isOpen={isAdding} onClose={() => onAddingChange(false)} />
       {asked && (
@@ -58,5 +62,16 @@ export function MenuManager({ items, isAdding, onAddingChange }: MenuManagerProp
         </>
       )}
     </>
+  );
+}
+
+/** Silent once every dish has a photo. */
+function PhotoCount({ items }: Pick<MenuManagerProps, 'items'>) {
+  const count = items.filter(({ imageUrl }) => imageUrl).length;
+  if (count === items.length) return null;
+  return (
+    <p className="mb-3 text-sm text-fg-muted">
+      {menuMessages.withPhoto(formatNumber(count), formatNumber(items.length))}
+    </p>
   );
 }

@@ -1,11 +1,10 @@
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { coverArt, plateArt } from '#shared/domain/cover-art.ts';
 import { groupsOf } from '#shared/domain/group-order.ts';
 import { chosenOptionMessages } from '#shared/messages/ar/chosen-options.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { formatMoney } from '#shared/messages/format.ts';
 import { AddToCart } from '#web/ui/add-to-cart.tsx';
-import { Cover } from '#web/ui/art/cover.tsx';
+import { coverOfDish } from '#web/ui/art/dish-cover.tsx';
 import { DishLabels, FrenchName } from '#web/ui/dish-labels.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useChoice, type Choice } from '../use-choice.ts';
@@ -36,7 +35,7 @@ export function DishOptionsSheet({ restaurant, item, isOpen, onClose, onAdd }: D
       onOpenChange={(open) => !open && onClose()}
       onClosed={on.beginAgain}
       title={item.name}
-      header={<DishCover restaurant={restaurant} item={item} />}
+      header={coverOfDish(restaurant, item, 'h-36 short:h-16')}
       footer={
         restaurant.isAcceptingOrders &&
         !item.isSoldOut && (
@@ -85,19 +84,3 @@ const DishWords = ({ item }: Pick<DishOptionsSheetProps, 'item'>) => (
     )}
   </div>
 );
-
-function DishCover({ restaurant, item }: Pick<DishOptionsSheetProps, 'restaurant' | 'item'>) {
-  const photo = item.imageUrl ?? restaurant.categoryImages[item.category];
-  const [, ...companions] = restaurant.foods;
-  return (
-    <Cover
-      banner
-      art={{ ...plateArt(item.id), tiling: coverArt(item.id).tiling }}
-      foods={[item.food, ...companions]}
-      photo={photo}
-      label={photo ? restaurantMessages.photoOf(item.name) : undefined}
-      className="h-36 short:h-16"
-      plateClassName="-bottom-[6%]"
-    />
-  );
-}

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
@@ -48,11 +49,23 @@ export const DishRow = ({ item, photo, isAnchor, quantity, isOrderable, ...on }:
         </span>
       )}
     </div>
-    <DishPlate art={plateArt(item.id)} food={item.food} photo={photo} className="dish-picture">
+    <DishPicture item={item} photo={photo}>
       {isOrderable && <DishCount name={item.name} quantity={quantity} {...on} />}
-    </DishPlate>
+    </DishPicture>
   </li>
 );
+
+type DishPictureProps = Pick<DishRowProps, 'item' | 'photo'> & { children: ReactNode };
+
+/** A dish that no picture shows keeps the place of its plus. */
+const DishPicture = ({ item: { id, food }, photo, children }: DishPictureProps) =>
+  photo || food ? (
+    <DishPlate art={plateArt(id)} food={food} photo={photo} className="dish-picture">
+      {children}
+    </DishPlate>
+  ) : (
+    <div className="dish-no-picture">{children}</div>
+  );
 
 type DishCountProps = { name: string; quantity: number } & Pick<DishRowProps, 'onAdd' | 'onTake'>;
 

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { AddToCart } from '#web/ui/add-to-cart.tsx';
-import { Cover } from '#web/ui/art/cover.tsx';
-import { coverArt, plateArt } from '#shared/domain/cover-art.ts';
+import { coverOfDish } from '#web/ui/art/dish-cover.tsx';
 import { DishLabels, FrenchName } from '#web/ui/dish-labels.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -18,26 +17,13 @@ export interface DishSheetProps {
 
 export function DishSheet({ restaurant, item, isOpen, onClose, onAdd }: DishSheetProps) {
   const [quantity, setQuantity] = useState(1);
-  const { name, category, priceCentimes } = item;
-  const photo = item.imageUrl ?? restaurant.categoryImages[category];
-  const [, ...companions] = restaurant.foods;
-  const art = { ...plateArt(item.id), tiling: coverArt(item.id).tiling };
+  const { name, priceCentimes } = item;
   return (
     <Sheet
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={name}
-      header={
-        <Cover
-          banner
-          art={art}
-          foods={[item.food, ...companions]}
-          photo={photo}
-          label={photo ? restaurantMessages.photoOf(name) : undefined}
-          className="h-56 short:h-20"
-          plateClassName="-bottom-[6%]"
-        />
-      }
+      header={coverOfDish(restaurant, item, 'h-56 short:h-20')}
     >
       <div className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         <DishWords item={item} />

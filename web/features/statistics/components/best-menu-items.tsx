@@ -1,6 +1,6 @@
 import { counts } from '#shared/messages/ar/counts.ts';
 import { formatCount } from '#shared/messages/format.ts';
-import { foodFor } from '#shared/messages/ar/food-art.ts';
+import { pictureOf } from '#shared/messages/ar/dish-pictures.ts';
 import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
 import { Food } from '#web/ui/art/food.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -17,7 +17,7 @@ export function BestMenuItems({ items }: BestMenuItemsProps) {
       <ol className="space-y-3">
         {items.map(({ name, quantity }) => (
           <li key={name} className="flex items-center gap-3">
-            <Food name={foodFor(name, '')} className="size-9" />
+            <DishFood name={name} />
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
                 <bdi className="row-words leading-snug font-bold">{name}</bdi>
@@ -31,6 +31,11 @@ export function BestMenuItems({ items }: BestMenuItemsProps) {
     </Card>
   );
 }
+
+const DishFood = ({ name }: { name: string }) => {
+  const food = pictureOf(name);
+  return food && <Food name={food} className="size-9" />;
+};
 
 const Bar = ({ share }: { share: number }) => (
   <svg

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { picturedDishes, pictureOf } from '#shared/messages/ar/dish-pictures.ts';
+import { sampleRestaurants } from './restaurants.ts';
+
+it('every dish of the table is a sample dish, letter for letter', () => {
+  const sample = new Set(sampleRestaurants.flatMap(({ menu }) => menu.map(({ name }) => name)));
+  expect(picturedDishes().filter((name) => !sample.has(name))).toEqual([]);
+});
+
+it.each(sampleRestaurants)('no two dishes of $name show the same picture', ({ menu }) => {
+  const pictures = menu.flatMap(({ name }) => pictureOf(name) ?? []);
+  expect(pictures.length).toBeGreaterThan(1);
+  expect(new Set(pictures).size).toBe(pictures.length);
+});
+
+it.each(['طاجين الخضر', 'حمص بالكمون', 'شباكية', 'بيتزا', 'طاجين', ''])(
+  'a dish that nobody looked at has no picture: «%s»',
+  (name) => {
+    expect(pictureOf(name)).toBeNull();
+  },
+);
