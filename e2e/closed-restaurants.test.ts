@@ -1,10 +1,12 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { dayOf, hourOf } from '#shared/domain/city-clock.ts';
+import { daysOfQuick } from '#shared/domain/day-grid.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { partyLabel } from '#shared/messages/ar/move-reasons.ts';
 import { calendarMessages } from '#shared/messages/ar/calendar.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { dayMessages, quickDaysLabel } from '#shared/messages/ar/days.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { hoursMessages, pauseLabel } from '#shared/messages/ar/hours.ts';
 import { closedText, opensText } from '#shared/messages/ar/opening.ts';
@@ -19,6 +21,7 @@ import { userMessages } from '#shared/messages/ar/users.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { actAs, orderAs } from './support/actor.ts';
+import { chooseDays } from './support/days.ts';
 import { enterWithClient } from './support/party.ts';
 import { waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
@@ -125,25 +128,40 @@ it('every concern of the dashboard leads to its order, and an unknown order is s
   await context.close();
 });
 
-it('an admin filters the orders in a sheet on a phone, and the address keeps it', async () => {
-  const { page, client, complaints, context } = await enterWithClient(stage, 'admin@mida.test', 'phone');
-  const { items } = await client.orders.listAllAsAdmin({ tab: 'delivered' });
-  const { restaurant } = items[0] ?? { restaurant: { id: 0, name: '' } };
-  const { items: expected } = await client.orders.listAllAsAdmin({
-    tab: 'delivered',
-    restaurantId: restaurant.id,
-  });
-  await page.goto('/admin/orders?tab=delivered');
-  await page.getByRole('button', { name: deskMessages.filter }).click();
-  await page.getByRole('dialog').getByLabel(deskMessages.restaurant).selectOption(restaurant.name);
-  await page.getByRole('dialog').getByRole('button', { name: deskMessages.show }).click();
-  await expect.poll(() => page.getByRole('article').count()).toBe(expected.length);
-  await page.reload();
-  await expect.poll(() => page.getByRole('article').count()).toBe(expected.length);
-  expect(new URL(page.url()).search).toBe(`?tab=delivered&restaurant=${restaurant.id}`);
-  expect(unexpected(complaints)).toEqual([]);
-  await context.close();
-});
+it.each(['phone', 'desktop'] as const)(
+  'an admin filters the orders in a sheet on a %s, and the address keeps it',
+  async (size) => {
+    const { page, client, complaints, context } = await enterWithClient(stage, 'admin@mida.test', size);
+    const week = daysOfQuick('week', dayOf(new Date()));
+    const { items } = await client.orders.listAllAsAdmin({ tab: 'delivered', ...week });
+    const { restaurant } = items[0] ?? { restaurant: { id: 0, name: '' } };
+    const asked = { tab: 'delivered', restaurantId: restaurant.id, ...week } as const;
+    const { items: expected } = await client.orders.listAllAsAdmin(asked);
+    await page.goto('/admin/orders?tab=delivered');
+    await page.getByRole('button', { name: deskMessages.filter }).click();
+    const sheet = page.getByRole('dialog', { name: deskMessages.filterTitle });
+    await sheet.getByLabel(deskMessages.restaurant).selectOption(restaurant.name);
+    const days = sheet.getByRole('button', {
+      name: dayMessages.chosen(deskMessages.days, dayMessages.every),
+    });
+    const calendar = page.getByRole('dialog', { name: deskMessages.days });
+    await press(days, calendar.getByRole('table'));
+    await page.keyboard.press('Escape');
+    await calendar.waitFor({ state: 'detached' });
+    await press(days, calendar.getByRole('table'));
+    await calendar.getByRole('button', { name: quickDaysLabel.week }).click();
+    await calendar.waitFor({ state: 'detached' });
+    await sheet.getByRole('button', { name: deskMessages.show }).click();
+    await expect.poll(() => page.getByRole('article').count()).toBe(expected.length);
+    await page.reload();
+    await expect.poll(() => page.getByRole('article').count()).toBe(expected.length);
+    expect(new URL(page.url()).search).toBe(
+      `?tab=delivered&restaurant=${restaurant.id}&from=${week.from}&to=${week.to}`,
+    );
+    expect(unexpected(complaints)).toEqual([]);
+    await context.close();
+  },
+);
 
 it('an owner sets hours for the week, and every place says when the closed restaurant opens', async () => {
   const owner = await enterWithClient(stage, 'restaurant1@mida.test', 'phone');
@@ -236,17 +254,13 @@ it('a kitchen pauses for half an hour on its board, and takes orders again soone
 it('an admin sets the days of Ramadan, adds a holiday and a change of the clock', async () => {
   const { page, client, complaints, context } = await enterWithClient(stage, 'admin@mida.test', 'desktop');
   await page.goto('/admin/settings');
-  const choose = async (label: string, ...parts: [year: string, month: string, day: string]) => {
-    const boxes = page.getByRole('group', { name: label }).getByRole('combobox');
-    for (const [index, value] of parts.entries()) await boxes.nth(2 - index).selectOption(value);
-  };
-  await choose(calendarMessages.ramadanUntil, '2027', '2', '7');
-  await choose(calendarMessages.ramadanFrom, '2027', '2', '8');
+  await chooseDays(page, calendarMessages.ramadanUntil, '2027-02-07');
+  await chooseDays(page, calendarMessages.ramadanFrom, '2027-02-08');
   await page.getByText(hoursMessages.ramadanInvalid).waitFor();
-  await choose(calendarMessages.ramadanUntil, '2027', '3', '9');
-  await choose(calendarMessages.holidayDay, '2030', '3', '10');
+  await chooseDays(page, calendarMessages.ramadanUntil, '2027-03-09');
+  await chooseDays(page, calendarMessages.holidayDay, '2030-03-10');
   await page.getByRole('button', { name: hoursMessages.addHoliday }).click();
-  await choose(calendarMessages.changeDay, '2030', '3', '31');
+  await chooseDays(page, calendarMessages.changeDay, '2030-03-31');
   await page.getByRole('button', { name: calendarMessages.addChange }).click();
   await page.getByRole('button', { name: calendarMessages.save }).click();
   await waitForText(page, calendarMessages.saved);

@@ -1,7 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { dayOf } from '#shared/domain/city-clock.ts';
+import { addDays } from '#shared/domain/figure-periods.ts';
+import { formatDay } from '#shared/messages/format.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { otherCartMessages } from '#shared/messages/ar/other-cart.ts';
+import { dayMessages } from '#shared/messages/ar/days.ts';
+import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { themeNames } from '#shared/messages/ar/themes.ts';
 import { boardMessages, orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
@@ -75,13 +80,30 @@ it('at four times the zoom of a desktop every button of the cart can be seen and
   await page.context().close();
 });
 
-it('at 320 px a chosen day shows its whole month and year', async () => {
+it('at 1280 × 800 px the admin’s side bar shows each entry and its foot without scrolling', async () => {
+  const page = await openMeasured(browser, product.url, 'admin');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/admin/dashboard');
+  const bar = page.locator('[data-side-bar] > div');
+  await bar.getByRole('link').last().waitFor();
+  expect(await bar.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await page.context().close();
+});
+
+it('at 320 px a calendar shows its whole month and year, and an arrow leads to the day before', async () => {
   const page = await openMeasured(browser, product.url, 'admin');
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/admin/money?tab=day');
-  const parts = page.getByRole('group').locator('select');
-  await parts.first().waitFor();
+  const field = page.getByRole('button', {
+    name: matching(dayMessages.chosen(ledgerMessages.fileDays, '\u0000')),
+  });
+  await press(field, page.getByRole('dialog').getByRole('table'));
+  const parts = page.getByRole('dialog').locator('select');
   for (const part of await parts.all()) expect(await part.evaluate(missingWidth)).toBe(0);
+  await page.getByRole('dialog').locator('[aria-current="date"]').focus();
+  await page.keyboard.press('ArrowRight');
+  const former = formatDay(addDays(dayOf(new Date()), -1));
+  await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(former);
   await page.context().close();
 });
 

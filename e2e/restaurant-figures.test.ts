@@ -1,9 +1,11 @@
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { dayOf } from '#shared/domain/city-clock.ts';
+import { addDays } from '#shared/domain/figure-periods.ts';
 import { figureMessages } from '#shared/messages/ar/figures.ts';
 import { formatNumber } from '#shared/messages/format.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
+import { chooseDays } from './support/days.ts';
 import { actAs, demandNoCodes, moveAs, orderAs } from './support/actor.ts';
 import { enterWithClient } from './support/party.ts';
 import { openOwnStage } from './support/stage.ts';
@@ -58,8 +60,11 @@ it('an owner reads the figures of today and of other periods, as charts and as t
 
   await page.getByRole('tab', { name: figureMessages.own }).click();
   await page.waitForURL(/from=/);
-  const end = page.getByRole('group', { name: figureMessages.to });
-  await end.getByRole('combobox').last().selectOption({ index: 5 });
+  const today = dayOf(new Date());
+  const tenDaysAgo = addDays(today, -10);
+  await chooseDays(page, figureMessages.own, today, tenDaysAgo);
+  await page.waitForURL(new RegExp(`from=${tenDaysAgo}&to=${today}`));
+  await page.goto(`/restaurant/analytics?from=${today}&to=${tenDaysAgo}`);
   await page.getByText(figureMessages.faults.backwards).waitFor();
   expect(unexpected(kitchen.complaints)).toEqual([]);
 });

@@ -48,7 +48,7 @@ export const SideNav = ({ area, title, items, places, footer }: SideNavProps) =>
         )}
       </ul>
     </nav>
-    {footer && <div className="mt-auto space-y-3 p-3">{footer}</div>}
+    {footer && <div className="mt-auto space-y-3 px-3 py-2">{footer}</div>}
   </div>
 );
 
@@ -58,7 +58,7 @@ function Group({ name, items }: SideNavGroup) {
   const id = useId();
   return (
     <li>
-      <p id={id} className="px-3 pt-2 text-xs/5 font-semibold text-fg-subtle">
+      <p id={id} className="px-3 pt-1 text-xs/4 font-semibold text-fg-subtle">
         {name}
       </p>
       <ul aria-labelledby={id}>

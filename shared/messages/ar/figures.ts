@@ -10,8 +10,6 @@ export const figureMessages = {
     quarter: '90 يوما',
   } satisfies Record<FigurePeriod, string>,
   own: 'تواريخ',
-  from: 'من',
-  to: 'إلى',
   faults: {
     backwards: 'نهاية الفترة قبل بدايتها. غيّر أحد اليومين.',
     too_long: 'الفترة 366 يوما على الأكثر. قرّب اليومين.',

@@ -4,7 +4,7 @@ import { acts } from '#shared/domain/audit.ts';
 import { actLabel, auditMessages } from '#shared/messages/ar/audit.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DaySelect } from '#web/ui/day-select.tsx';
+import { DayField } from '#web/ui/days-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TypedSearch } from '#web/ui/typed-search.tsx';
 import { auditAdminsQuery } from '../api.ts';
@@ -50,8 +50,9 @@ export function AuditFilters({ asked, onChange }: AuditFiltersProps) {
         value={asked.admin ?? ''}
         onChange={({ target }) => onChange({ admin: target.value })}
       />
-      <DaySelect
-        className="max-md:w-full"
+      <DayField
+        className="max-md:w-full md:min-w-44"
+        isOptional
         label={auditMessages.day}
         day={asked.day ?? ''}
         onChoose={(day) => onChange({ day })}

@@ -1,4 +1,4 @@
-import { DaySelect } from '#web/ui/day-select.tsx';
+import { DayField } from '#web/ui/days-field.tsx';
 
 interface ComingDayProps {
   label: string;
@@ -12,7 +12,7 @@ export const ComingDay = ({ label, day, onChoose, error }: ComingDayProps) => (
     <span aria-hidden className="text-sm font-bold">
       {label}
     </span>
-    <DaySelect look="field" years="coming" label={label} day={day} onChoose={onChoose} />
+    <DayField look="field" shown="coming" isOptional label={label} day={day} onChoose={onChoose} />
     {error && (
       <p role="alert" className="text-xs font-semibold text-danger-ink">
         {error}

@@ -4,11 +4,9 @@ import { figureMessages } from '#shared/messages/ar/figures.ts';
 import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
 import { useToday } from '#web/lib/clocks.ts';
 import { Card } from '#web/ui/card.tsx';
-import { DaySelect } from '#web/ui/day-select.tsx';
+import { DaysField } from '#web/ui/days-field.tsx';
 import { SaveCsvButton } from '#web/ui/save-csv-button.tsx';
 import { useLedgerFile } from '../api.ts';
-
-const ends = { from: ledgerMessages.fileFrom, to: ledgerMessages.fileTo };
 
 export function LedgerFile() {
   const today = useToday();
@@ -21,21 +19,13 @@ export function LedgerFile() {
         <h2 className="text-lg">{ledgerMessages.file}</h2>
         <p className="text-sm text-pretty text-fg-muted">{ledgerMessages.fileLead}</p>
       </div>
-      <div className="flex flex-wrap gap-4">
-        {(['from', 'to'] as const).map((end) => (
-          <div key={end} className="w-full space-y-1.5 sm:w-76">
-            <span aria-hidden className="text-sm font-bold">
-              {ends[end]}
-            </span>
-            <DaySelect
-              look="field"
-              label={ends[end]}
-              day={days[end]}
-              onChoose={(day) => day !== '' && setDays({ ...days, [end]: day })}
-            />
-          </div>
-        ))}
-      </div>
+      <DaysField
+        look="field"
+        className="max-w-sm"
+        label={ledgerMessages.fileDays}
+        days={days}
+        onChoose={setDays}
+      />
       {fault ? (
         <p role="alert" className="font-bold text-danger">
           {figureMessages.faults[fault]}

@@ -4,7 +4,7 @@ import { deskMessages } from '#shared/messages/ar/order-desk.ts';
 import { orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { orderPartiesQuery } from '#web/features/orders/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { DaySelect } from '#web/ui/day-select.tsx';
+import { DaysField } from '#web/ui/days-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { readAskedOrders, type AskedOrders } from '../asked-orders.ts';
@@ -12,12 +12,11 @@ import { readAskedOrders, type AskedOrders } from '../asked-orders.ts';
 type OrderFilterFieldsProps = {
   asked: AskedOrders;
   onAsk: (part: Partial<AskedOrders>) => void;
-  className: string;
 };
 
 const statuses = orderStatuses.map((value) => ({ value, label: orderStatusLabel[value] }));
 
-export function OrderFilterFields({ asked, onAsk, className }: OrderFilterFieldsProps) {
+export function OrderFilterFields({ asked, onAsk }: OrderFilterFieldsProps) {
   const { data: parties } = useQuery(orderPartiesQuery(useApi()));
   const { restaurant = '', courier = '', status = '', from = '', to = '' } = asked;
   const restaurants = parties?.restaurants.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
@@ -27,7 +26,7 @@ export function OrderFilterFields({ asked, onAsk, className }: OrderFilterFields
     onAsk({ [name]: undefined, ...filters });
   };
   return (
-    <div className={className}>
+    <div className="flex flex-col gap-4 p-5">
       <Choice
         label={deskMessages.restaurant}
         every={deskMessages.everyRestaurant}
@@ -49,8 +48,12 @@ export function OrderFilterFields({ asked, onAsk, className }: OrderFilterFields
         value={status}
         onChoose={choose('status')}
       />
-      <Day label={deskMessages.from} day={from} onChoose={choose('from')} />
-      <Day label={deskMessages.to} day={to} onChoose={choose('to')} />
+      <div className="flex flex-col gap-1.5">
+        <span aria-hidden className="text-sm font-bold">
+          {deskMessages.days}
+        </span>
+        <DaysField look="field" isOptional label={deskMessages.days} days={{ from, to }} onChoose={onAsk} />
+      </div>
     </div>
   );
 }
@@ -64,7 +67,7 @@ type ChoiceProps = {
 };
 
 const Choice = ({ label, every, options, value, onChoose }: ChoiceProps) => (
-  <Field label={label} className="lg:grow lg:basis-[30%]">
+  <Field label={label}>
     <Select
       look="field"
       options={[{ value: '', label: every }, ...options]}
@@ -72,13 +75,4 @@ const Choice = ({ label, every, options, value, onChoose }: ChoiceProps) => (
       onChange={(event) => onChoose(event.target.value)}
     />
   </Field>
-);
-
-const Day = (props: { label: string; day: string; onChoose: (day: string) => void }) => (
-  <div className="flex flex-col gap-1.5 lg:w-76">
-    <span aria-hidden className="text-sm font-bold">
-      {props.label}
-    </span>
-    <DaySelect look="field" {...props} />
-  </div>
 );

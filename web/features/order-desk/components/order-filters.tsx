@@ -19,7 +19,6 @@ export function OrderFilters({ asked, onAsk }: OrderFiltersProps) {
         tone={count > 0 ? 'soft' : 'outline'}
         size="lg"
         room="snug"
-        className="lg:hidden"
         aria-label={count > 0 ? deskMessages.filtersOn(formatNumber(count)) : undefined}
         onClick={() => setOpen(true)}
       >
@@ -42,16 +41,8 @@ export function OrderFilters({ asked, onAsk }: OrderFiltersProps) {
           </div>
         }
       >
-        <OrderFilterFields asked={asked} onAsk={onAsk} className="flex flex-col gap-4 p-5" />
+        <OrderFilterFields asked={asked} onAsk={onAsk} />
       </Sheet>
-      <div className="flex w-full flex-wrap items-end gap-3 max-lg:hidden">
-        <OrderFilterFields asked={asked} onAsk={onAsk} className="contents" />
-        {count > 0 && (
-          <Button size="lg" tone="quiet" room="snug" onClick={clear}>
-            {deskMessages.clear}
-          </Button>
-        )}
-      </div>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { daysFault, figurePeriods, type Days } from '#shared/domain/figure-periods.ts';
 import { figureMessages } from '#shared/messages/ar/figures.ts';
 import { useToday } from '#web/lib/clocks.ts';
-import { DaySelect } from '#web/ui/day-select.tsx';
+import { DaysField } from '#web/ui/days-field.tsx';
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
 import { chosenDays, type ChosenPeriod } from '../state.ts';
 
@@ -45,19 +45,5 @@ export function PeriodChooser({ chosen, onChoose, children }: PeriodChooserProps
 }
 
 const OwnDays = ({ days, onChoose }: { days: Days; onChoose: (days: Days) => void }) => (
-  <div className="flex flex-wrap gap-4">
-    {(['from', 'to'] as const).map((end) => (
-      <div key={end} className="w-full space-y-1.5 sm:w-76">
-        <span aria-hidden className="text-sm font-bold">
-          {figureMessages[end]}
-        </span>
-        <DaySelect
-          look="field"
-          label={figureMessages[end]}
-          day={days[end]}
-          onChoose={(day) => day !== '' && onChoose({ ...days, [end]: day })}
-        />
-      </div>
-    ))}
-  </div>
+  <DaysField look="field" className="max-w-sm" label={figureMessages.own} days={days} onChoose={onChoose} />
 );
