@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import {
   addMonths,
   canChoose,
@@ -29,17 +30,12 @@ export function DayGrid({ label, days, shown, onChoose }: DayGridProps) {
   const today = useToday();
   const [place, setPlace] = useState(days.to || days.from || today);
   const grid = useRef<HTMLTableElement>(null);
-  const isMovedByKey = useRef(false);
-  useEffect(() => {
-    if (isMovedByKey.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    isMovedByKey.current = false;
-  }, [place]);
   const follow = (event: KeyboardEvent) => {
     const next = dayByKey(place, event.key);
     if (next === undefined) return;
     event.preventDefault();
-    isMovedByKey.current = true;
-    setPlace(canChoose(next, today, shown) ? next : today);
+    flushSync(() => setPlace(canChoose(next, today, shown) ? next : today));
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   };
   return (
     <>
