@@ -138,6 +138,18 @@ describe('handing cash over', () => {
     expect(await held(courier)).toBe(cash - 100);
   });
 
+  it('a record with the id of another one is refused, whether its amount or its courier differs', async () => {
+    const [{ courier, cash }, other] = [await withCash(), await withCash()];
+    const id = randomUUID();
+    await record(courier, cash - 2, { id });
+    expect(await outcomeOf(record(courier, cash - 1, { id }))).toBe('hand_over_waiting');
+    expect(await outcomeOf(record(other.courier, cash - 2, { id }))).toBe('hand_over_recorded');
+    await answer(courier, id);
+    expect(await outcomeOf(record(courier, 1, { id, latestId: id }))).toBe('hand_over_recorded');
+    expect(await outcomeOf(record(courier, cash - 2, { id }))).toBe('ok');
+    expect([await held(courier), await held(other.courier)]).toEqual([2, other.cash]);
+  });
+
   it('recording and answering twice does it once', async () => {
     const { courier, cash } = await withCash();
     const id = randomUUID();
