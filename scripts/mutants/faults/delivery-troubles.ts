@@ -62,4 +62,16 @@ export const deliveryTroublesFaults: Fault[] = [
     replace: '',
     test: 'server/features/orders/troubles.test.ts',
   },
+  {
+    file: 'server/features/orders/trouble-store.ts',
+    find: "eq(orders.courierId, courierId), eq(orders.status, 'picked_up')))\n    .for",
+    replace: "eq(orders.status, 'picked_up')))\n    .for",
+    test: 'server/features/orders/troubles.test.ts',
+  },
+  {
+    file: 'server/features/orders/trouble-store.ts',
+    find: 'and(eq(orders.id, orderId), eq(orders.courierId, courierId)))',
+    replace: 'eq(orders.id, orderId))',
+    test: 'server/features/orders/troubles.test.ts',
+  },
 ];

@@ -211,4 +211,10 @@ export const ledgerFaults: readonly Fault[] = [
     replace: "? 'payout' : 'kept'",
     test: 'shared/domain/corrections.test.ts',
   },
+  {
+    file: 'server/features/ledger/view.ts',
+    find: 'correctionReason !== null && correctsPosition === position',
+    replace: 'correctionReason !== null',
+    test: 'server/features/ledger/corrections.server-db.test.ts',
+  },
 ];

@@ -163,4 +163,16 @@ export const ordersAndOwnersFaults: readonly Fault[] = [
     replace: 'later >= readyAfter(',
     test: 'shared/domain/preparation.test.ts',
   },
+  {
+    file: 'server/features/orders/changes-store.ts',
+    find: "    .where(and(eq(orderProposals.orderId, orderId), eq(orderProposals.state, 'open')));",
+    replace: '    .where(eq(orderProposals.orderId, orderId));',
+    test: 'server/features/orders/changes.test.ts',
+  },
+  {
+    file: 'shared/domain/order-changes.ts',
+    find: 'const answerMinutes = 5',
+    replace: 'const answerMinutes = 6',
+    test: 'server/features/orders/changes.test.ts',
+  },
 ];

@@ -141,6 +141,21 @@ describe('requests to a relay', () => {
     ]);
   });
 
+  it.each([
+    [120, 30],
+    [30, 120],
+  ])('of the pauses of two relays, %d and %d seconds, the longer one holds', async (first, second) => {
+    const customer = await newCustomer();
+    const other = await registerBrowser(mida, customer, [`customer-${customer.userId}`]);
+    const pauseOf = (seconds: number) => ({ status: 429, headers: { 'retry-after': String(seconds) } });
+    relay.answers.set(customer.browser.path, pauseOf(first)).set(other.path, pauseOf(second));
+    await createOrder(mida, { customerId: customer.userId, restaurant, status: 'preparing' });
+    await sendAll();
+    const waiting =
+      'select round(extract(epoch from run_at - now()))::int as pause from outbox where done_at is null';
+    expect(await query(waiting)).toEqual([{ pause: expect.closeTo(120, -1) }]);
+  });
+
   it('a relay may name the end of its pause as a date', async () => {
     const customer = await newCustomer();
     const end = new Date(Date.now() + 300_000).toUTCString();
