@@ -112,6 +112,17 @@ describe('a group of options', () => {
     expect(await dishShown(other.id)).toMatchObject({ groupIds: [id] });
   });
 
+  it('a group that leaves a dish takes no other group along, of this menu or of another', async () => {
+    const [dish, other] = [await addDish(), await addDish()];
+    const theirs = await otherOwner.client.options.add(size([otherRestaurant.menu[0]?.id ?? '']));
+    const kept = await options.add(size([dish.id]));
+    const moved = await options.add(size([dish.id, other.id]));
+    await options.update({ ...moved, menuItemIds: [other.id] });
+    expect(await dishShown(dish.id)).toMatchObject({ groupIds: [kept.id] });
+    expect(await otherOwner.client.options.listOwn()).toContainEqual(theirs);
+    await otherOwner.client.options.remove({ id: theirs.id });
+  });
+
   it('a removed group leaves its dishes, and a removed dish leaves its groups', async () => {
     const [dish, other] = [await addDish(), await addDish()];
     const group = await options.add(size([dish.id, other.id]));
