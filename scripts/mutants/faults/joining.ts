@@ -135,4 +135,28 @@ export const joiningFaults: readonly Fault[] = [
     replace: '[becameCustomerLine]',
     test: 'server/features/restaurants/desk.test.ts',
   },
+  {
+    file: 'server/features/restaurants/applications-store.ts',
+    find: 'const keptDays = 90;',
+    replace: 'const keptDays = 900;',
+    test: 'server/features/restaurants/applications.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/applications-store.ts',
+    find: 'and(eq(restaurantApplications.applicantId, userId), isWaiting)',
+    replace: 'isWaiting',
+    test: 'server/features/restaurants/applications.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/desk-store.ts',
+    find: ' and ${restaurantSetups.openedAt} is null',
+    replace: '',
+    test: 'server/features/restaurants/desk.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/desk-store.ts',
+    find: '      isAcceptingOrders: false,\n',
+    replace: '',
+    test: 'server/features/restaurants/desk.test.ts',
+  },
 ];

@@ -229,4 +229,28 @@ export const optionsFaults: readonly Fault[] = [
     replace: ': centimes',
     test: 'web/features/options/state.test.ts',
   },
+  {
+    file: 'server/features/menu/options-store.ts',
+    find: 'and(eq(menuItems.restaurantId, restaurantId), isAnyOf(menuItems.id, ids))',
+    replace: 'isAnyOf(menuItems.id, ids)',
+    test: 'server/features/menu/options.test.ts',
+  },
+  {
+    file: 'server/features/menu/options-store.ts',
+    find: 'now < new Date(offUntil)',
+    replace: 'now <= new Date(offUntil)',
+    test: 'server/features/menu/options.test.ts',
+  },
+  {
+    file: 'server/features/menu/options-store.ts',
+    find: 'and(ofGroup, isElsewhere)',
+    replace: 'isElsewhere',
+    test: 'server/features/menu/options.test.ts',
+  },
+  {
+    file: 'server/features/menu/times-store.ts',
+    find: '${category}, ${name})` })\n    .where(ofRestaurant(restaurantId));',
+    replace: '${category}, ${name})` });',
+    test: 'server/features/menu/times.test.ts',
+  },
 ];
