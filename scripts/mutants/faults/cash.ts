@@ -173,28 +173,4 @@ export const cashFaults: readonly Fault[] = [
     replace: 'latest?.id === id',
     test: 'server/features/cash/cash.server-db.test.ts',
   },
-  {
-    file: 'server/features/cash/commands.ts',
-    find: "  if (latest?.state === 'recorded') throw new AppError('hand_over_waiting');\n",
-    replace: '',
-    test: 'server/features/cash/cash.server-db.test.ts',
-  },
-  {
-    file: 'server/features/cash/commands.ts',
-    find: "    if (user.isSuspended !== recording.isSuspended) throw new AppError('suspension_changed');\n",
-    replace: '',
-    test: 'server/features/cash/cash-suspended.server-db.test.ts',
-  },
-  {
-    file: 'server/features/cash/commands.ts',
-    find: "if (!user?.isSuspended) throw new AppError('suspension_changed')",
-    replace: "if (!user) throw new AppError('suspension_changed')",
-    test: 'server/features/cash/cash-suspended.server-db.test.ts',
-  },
-  {
-    file: 'server/features/cash/hand-overs-store.ts',
-    find: ", eq(cashHandOvers.state, 'recorded'), isOwn))",
-    replace: ", eq(cashHandOvers.state, 'recorded')))",
-    test: 'server/features/cash/cash.server-db.test.ts',
-  },
 ];
