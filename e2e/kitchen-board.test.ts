@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { counts } from '#shared/messages/ar/counts.ts';
 import { containsText } from '#shared/messages/ar/dish-labels.ts';
 import {
   boardMessages,
@@ -11,6 +12,7 @@ import {
 import { printingMessages } from '#shared/messages/ar/printing.ts';
 import { pushMessages } from '#shared/messages/ar/push.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
+import { formatCount } from '#shared/messages/format.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected, type Person } from '#scripts/browser/browser.ts';
@@ -192,6 +194,9 @@ it('a ticket is printed whole on both papers: by its button, and by itself once 
     containsText(['egg']),
     words.note,
     '40,00',
+    'دار الطاجين',
+    formatCount(1, counts.dish),
+    printingMessages.courierCode,
   ])
     expect(printed).toContain(part);
   await examineTicket(page, 58, words);

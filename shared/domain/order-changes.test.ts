@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isNothingLeft, unchangedQuantity, type ChangeKind } from './order-changes.ts';
+import { dishesLeft, isNothingLeft, unchangedQuantity, type ChangeKind } from './order-changes.ts';
 import { changeCentimes, priceOrder } from './pricing.ts';
 
 describe('the sum of a change', () => {
@@ -53,4 +53,6 @@ it('an order whose last dish is replaced is still an order', () => {
   expect(isNothingLeft(lines, [first, second])).toBe(true);
   expect(isNothingLeft(lines, [first, { ...second, kind: 'replaced' as const }])).toBe(false);
   expect(isNothingLeft(lines, [{ ...first, quantity: 1 }, second])).toBe(false);
+  expect(dishesLeft(lines, [])).toBe(3);
+  expect(dishesLeft(lines, [first, { ...second, kind: 'replaced' as const }])).toBe(1);
 });

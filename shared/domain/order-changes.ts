@@ -29,11 +29,14 @@ export function unchangedQuantity(
   return changed.reduce((left, { quantity }) => left - quantity, lines[position]?.quantity ?? 0);
 }
 
-/** Replaced dishes are something; a delivery of nothing is no order. */
-export function isNothingLeft(
+/** How many dishes go to the door; replaced ones do. */
+export function dishesLeft(
   lines: readonly Pick<PricedLine, 'quantity'>[],
   changes: readonly ChangedPart[],
-): boolean {
+): number {
   const removed = changes.filter(({ kind }) => kind === 'removed');
-  return lines.every((_line, position) => unchangedQuantity(lines, removed, position) <= 0);
+  return lines.reduce((sum, _line, position) => sum + unchangedQuantity(lines, removed, position), 0);
 }
+
+/** A delivery of nothing is no order. */
+export const isNothingLeft = (...order: Parameters<typeof dishesLeft>): boolean => dishesLeft(...order) <= 0;

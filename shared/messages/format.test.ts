@@ -28,6 +28,7 @@ import {
   formatPhone,
   formatRating,
   formatRelative,
+  formatSignedAmount,
   formatTime,
   splitCountAfter,
 } from './format.ts';
@@ -42,6 +43,14 @@ describe('money', () => {
     expect(formatAmount(4500)).toBe('45,00');
     expect(formatAmount(123_450)).toBe('1.234,50');
     expect(formatAmount(5)).toBe('0,05');
+  });
+  it.each([
+    [25_032, '+250,32'],
+    [-25_032, '−250,32'],
+    [0, '0,00'],
+    [-277_895, '−2.778,95'],
+  ])('%i centimes of a movement read %s', (centimes, text) => {
+    expect(formatSignedAmount(centimes)).toBe(text);
   });
   it('money has its unit after the amount in reading order', () => {
     expect(plain(formatMoney(17_800))).toBe('178,00 د.م.');

@@ -26,6 +26,12 @@ const year = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone });
 /** Without the currency. */
 export const formatAmount = (centimes: number): string => amount.format(centimes / 100);
 
+/** «+45,00» or «−45,00»; nothing has no sign. */
+export function formatSignedAmount(centimes: number): string {
+  if (centimes === 0) return formatAmount(0);
+  return `${centimes > 0 ? '+' : '−'}${formatAmount(Math.abs(centimes))}`;
+}
+
 /** For sentences: `1000` → «10 دراهم», `1250` → «12,50 د.م.». */
 export const formatDirhams = (centimes: number): string =>
   centimes % 100 === 0 ? formatCount(centimes / 100, counts.dirham) : formatMoney(centimes);

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { currency, formatAmount } from '#shared/messages/format.ts';
+import { currency, formatAmount, formatSignedAmount } from '#shared/messages/format.ts';
 
 const weights = { normal: 'price-normal', semibold: 'price-semibold', bold: 'price' };
 const units = {
@@ -14,13 +14,21 @@ export type PriceProps = {
   centimes: number;
   weight?: keyof typeof weights;
   unit?: keyof typeof units;
+  /** Shows + or − before the amount. */
+  hasSign?: boolean;
   className?: string;
 };
 
 /** All money on screens goes through this component; the unit is read as a word. */
-export const Price = ({ centimes, weight = 'bold', unit = 'muted', className }: PriceProps) => (
+export const Price = ({
+  centimes,
+  weight = 'bold',
+  unit = 'muted',
+  hasSign = false,
+  className,
+}: PriceProps) => (
   <bdi translate="no" className={clsx(weights[weight], className)}>
-    <bdi dir="ltr">{formatAmount(centimes)}</bdi>
+    <bdi dir="ltr">{hasSign ? formatSignedAmount(centimes) : formatAmount(centimes)}</bdi>
     <span aria-hidden className={units[unit]}>
       {currency.sign}
     </span>

@@ -4,6 +4,30 @@ const test = 'server/features/ledger/statements.test.ts';
 
 export const statementsFaults: readonly Fault[] = [
   {
+    file: 'web/features/statements/components/statement-entries.tsx',
+    find: 'reversed(entries)',
+    replace: 'entries',
+    test: 'web/features/statements/components/statement-entries.test.tsx',
+  },
+  {
+    file: 'web/features/statements/components/signed-price.tsx',
+    find: 'centimes={centimes} hasSign ',
+    replace: 'centimes={Math.abs(centimes)} ',
+    test: 'web/features/statements/components/statement-entries.test.tsx',
+  },
+  {
+    file: 'shared/domain/order-changes.ts',
+    find: "kind === 'removed'",
+    replace: "kind !== 'removed'",
+    test: 'shared/domain/order-changes.test.ts',
+  },
+  {
+    file: 'web/features/kitchen/components/printed-ticket.tsx',
+    find: '<CourierCode order={order} />',
+    replace: '',
+    test: 'e2e/kitchen-board.test.ts',
+  },
+  {
     file: 'web/features/statements/state.ts',
     find: '...(isDay(day) && { day })',
     replace: '',

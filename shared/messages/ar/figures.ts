@@ -21,7 +21,7 @@ export const figureMessages = {
   fileName: (from: string, to: string): FileName => `mida-figures-${from}-${to}.csv`,
   incomplete: 'نحسب أرقام أيامك السابقة',
   incompleteLead: 'تكتمل خلال دقائق.',
-  sales: 'مبيعات ما تم توصيله',
+  sales: 'مبيعات الطلبات المسلَّمة',
   orders: 'الطلبات',
   meanOrder: 'متوسط السلة',
   acceptance: 'نسبة القبول',

@@ -1,5 +1,6 @@
 export const printingMessages = {
   print: 'طباعة',
+  courierCode: 'رمز الموزّع',
   settings: 'إعدادات الطباعة',
   settingsShort: 'الطباعة',
   lead: 'تُحفظ على هذا الجهاز وحده.',

@@ -57,7 +57,7 @@ const payeeParts: Record<PartKind, string> = {
   tip: 'إكرامية',
   cash: 'نقد استلمته من الزبون',
   handed_in: 'نقد سلّمته لميدة',
-  payout: 'تحويل إلى حسابك البنكي',
+  payout: 'حُوّل إلى حسابك',
   correction: 'تصحيح',
 };
 
@@ -67,7 +67,7 @@ export const partLabels: Record<StatementVoice, Record<PartKind, string>> = {
     ...payeeParts,
     cash: 'نقد استلمه من الزبون',
     handed_in: 'نقد سلّمه لميدة',
-    payout: 'تحويل إلى حسابه البنكي',
+    payout: 'حُوّل إلى حسابه',
   },
 };
 

@@ -1,7 +1,7 @@
 export const statisticsMessages = {
   loadFailed: 'لم نتمكن من تحميل الأرقام.',
   ordersToday: 'طلبات اليوم',
-  revenueToday: 'مداخيل ما تم توصيله',
+  revenueToday: 'مبيعات الطلبات المسلَّمة',
   meanToDoor: 'متوسط التوصيل',
   couriersOnDuty: 'موزّعون متوفرون',
   sinceYesterday: 'عن أمس',

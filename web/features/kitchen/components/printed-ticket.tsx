@@ -1,13 +1,16 @@
 import { clsx } from 'clsx';
 import { createPortal } from 'react-dom';
 import type { KitchenOrder } from '#shared/contract/order-views.ts';
-import { unchangedQuantity } from '#shared/domain/order-changes.ts';
+import { dishesLeft, unchangedQuantity } from '#shared/domain/order-changes.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { containsText } from '#shared/messages/ar/dish-labels.ts';
+import { counts } from '#shared/messages/ar/counts.ts';
 import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
+import { printingMessages } from '#shared/messages/ar/printing.ts';
 import { sumLabel } from '#shared/messages/ar/sum-label.ts';
-import { formatTime } from '#shared/messages/format.ts';
+import { formatCount, formatTime } from '#shared/messages/format.ts';
 import { LineChanges } from '#web/features/orders/components/line-changes.tsx';
+import { useRestaurant } from '#web/lib/use-restaurant.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -16,14 +19,18 @@ import { usePrint } from '../use-print.ts';
 
 export function PrintedTicket() {
   const [job] = useStore(printQueue).jobs;
-  return job && createPortal(<Ticket job={job} />, document.body);
+  const restaurant = useRestaurant();
+  return job && createPortal(<Ticket job={job} restaurantName={restaurant?.name ?? ''} />, document.body);
 }
 
-function Ticket({ job }: { job: PrintJob }) {
+function Ticket({ job, restaurantName }: { job: PrintJob; restaurantName: string }) {
   const { order } = job;
   const { id, createdAt, readyBy, customerName, note, dueCentimes } = order;
   return (
     <section ref={usePrint(job)} data-ticket className="print-page py-2 leading-snug">
+      <p className="text-center text-lg font-extrabold">
+        <bdi>{restaurantName}</bdi>
+      </p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-2 border-b-2 pb-1 text-xl font-extrabold">
         <Ltr>#{shortOrderId(id)}</Ltr>
         <span className="num">{formatTime(createdAt)}</span>
@@ -37,6 +44,9 @@ function Ticket({ job }: { job: PrintJob }) {
           <TicketLine key={position} order={order} position={position} />
         ))}
       </ul>
+      <p className="mt-2 border-t pt-1 font-bold">
+        {formatCount(dishesLeft(order.lines, order.changes), counts.dish)}
+      </p>
       {note && (
         <p className="mt-3 border-2 px-2 py-1 text-2xl font-extrabold">
           <bdi>{note}</bdi>
@@ -46,9 +56,21 @@ function Ticket({ job }: { job: PrintJob }) {
         {sumLabel(order)}
         <Price centimes={dueCentimes} className="text-xl" />
       </p>
+      <CourierCode order={order} />
     </section>
   );
 }
+
+/** What the courier says at the pickup, at the foot, where the bag is closed. */
+const CourierCode = ({ order: { id, courierName } }: { order: KitchenOrder }) => (
+  <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-2 border-2 px-2 py-1 font-bold">
+    <span>
+      {printingMessages.courierCode}
+      {courierName && <bdi className="block text-sm">{courierName}</bdi>}
+    </span>
+    <Ltr className="text-2xl font-extrabold">{shortOrderId(id)}</Ltr>
+  </p>
+);
 
 function TicketLine({ order, position }: { order: KitchenOrder; position: number }) {
   const line = order.lines[position];

@@ -9,7 +9,7 @@ import {
   type StatementVoice,
 } from '#shared/messages/ar/statements.ts';
 import { formatFullDate, formatTime } from '#shared/messages/format.ts';
-import { SignedPrice } from './signed-price.tsx';
+import { Balance, SignedPrice } from './signed-price.tsx';
 
 type PrintedStatementProps = { statement: Statement; name: string; voice: StatementVoice };
 
@@ -50,7 +50,7 @@ function Sheet({ statement, name, voice }: PrintedStatementProps) {
                 <td>{entryText(entry)}</td>
                 <td>{partLabels[voice][kind]}</td>
                 <td className="text-end">
-                  <SignedPrice voice={voice} centimes={centimes} />
+                  <SignedPrice centimes={centimes} />
                 </td>
               </tr>
             )),
@@ -70,7 +70,7 @@ const BalanceRow = ({ label, centimes, voice }: BalanceRowProps) => (
       {label}
     </td>
     <td className="text-end">
-      <SignedPrice voice={voice} centimes={centimes} />
+      <Balance voice={voice} centimes={centimes} />
     </td>
   </tr>
 );

@@ -1,9 +1,17 @@
 import { sideLabels, type StatementVoice } from '#shared/messages/ar/statements.ts';
 import { Price } from '#web/ui/price.tsx';
 
-type SignedPriceProps = { centimes: number; voice: StatementVoice; className?: string };
+type SignedPriceProps = { centimes: number; className?: string };
 
-export const SignedPrice = ({ centimes, voice, className }: SignedPriceProps) => (
+/** What an entry added to the balance or took from it. Money that was received takes, and is no debt. */
+export const SignedPrice = ({ centimes, className }: SignedPriceProps) => (
+  <Price centimes={centimes} hasSign {...(className && { className })} />
+);
+
+type BalanceProps = SignedPriceProps & { voice: StatementVoice };
+
+/** A balance is one party's: its side is a word. */
+export const Balance = ({ centimes, voice, className }: BalanceProps) => (
   <span className={className}>
     {centimes !== 0 && (
       <span className="me-1.5 text-xs text-fg-muted">

@@ -7,6 +7,7 @@ import {
   statementMessages,
   type StatementVoice,
 } from '#shared/messages/ar/statements.ts';
+import { reversed } from '#shared/domain/sorted.ts';
 import { formatDay, formatTime } from '#shared/messages/format.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -32,24 +33,25 @@ const columnsFor = (voice: StatementVoice): Column<Entry>[] => [
   {
     id: 'amount',
     header: statementMessages.amount,
-    cell: ({ centimes }) => <SignedPrice centimes={centimes} voice={voice} />,
+    cell: ({ centimes }) => <SignedPrice centimes={centimes} />,
   },
 ];
 
 type StatementEntriesProps = { statement: Statement; voice: StatementVoice };
 
+/** The newest first; what is printed or downloaded begins with the oldest, as books do. */
 export const StatementEntries = ({ statement: { entries }, voice }: StatementEntriesProps) => (
   <Card className="overflow-hidden">
     <DataTable
       caption={statementMessages.entries}
       columns={columnsFor(voice)}
-      rows={entries}
+      rows={reversed(entries)}
       rowId={({ eventId }) => eventId}
       card={(entry) => (
         <div className="space-y-1">
           <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-bold">
             <What entry={entry} voice={voice} />
-            <SignedPrice centimes={entry.centimes} voice={voice} />
+            <SignedPrice centimes={entry.centimes} />
           </p>
           <Parts entry={entry} voice={voice} />
           <p className="text-xs text-fg-subtle">
@@ -86,7 +88,7 @@ const Parts = ({ entry: { parts }, voice }: EntryProps) => (
     {parts.map(({ kind, centimes }) => (
       <li key={kind} className="flex flex-wrap justify-between gap-x-3">
         {partLabels[voice][kind]}
-        {parts.length > 1 && <SignedPrice centimes={centimes} voice={voice} />}
+        {parts.length > 1 && <SignedPrice centimes={centimes} />}
       </li>
     ))}
   </ul>

@@ -8,7 +8,7 @@ import {
 } from '#shared/messages/ar/statements.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
-import { SignedPrice } from './signed-price.tsx';
+import { Balance, SignedPrice } from './signed-price.tsx';
 
 export function StatementSums({ statement, voice }: { statement: Statement; voice: StatementVoice }) {
   const { openingCentimes, closingCentimes, isOver, totals } = statement;
@@ -18,15 +18,15 @@ export function StatementSums({ statement, voice }: { statement: Statement; voic
         rows={[
           {
             label: statementMessages.opening,
-            value: <SignedPrice voice={voice} centimes={openingCentimes} />,
+            value: <Balance voice={voice} centimes={openingCentimes} />,
           },
           ...totals.map(({ kind, centimes }) => ({
             label: partLabels[voice][kind],
-            value: <SignedPrice voice={voice} centimes={centimes} />,
+            value: <SignedPrice centimes={centimes} />,
           })),
           {
             label: closingLabel(isOver),
-            value: <SignedPrice voice={voice} centimes={closingCentimes} className="text-lg" />,
+            value: <Balance voice={voice} centimes={closingCentimes} className="text-lg" />,
           },
         ]}
       />
