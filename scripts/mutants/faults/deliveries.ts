@@ -127,4 +127,16 @@ export const deliveriesFaults: readonly Fault[] = [
     replace: 'randomInt(1_000, 10_000)',
     test: 'server/features/orders/hand-over.test.ts',
   },
+  {
+    file: 'server/features/couriers/presence-commands.ts',
+    find: '  if (courier.hasJob) return expectToHear(tx, courierId, at);\n',
+    replace: '',
+    test: 'server/features/couriers/presence.test.ts',
+  },
+  {
+    file: 'server/features/orders/cancel-requests-store.ts',
+    find: 'and(isAt(request), isNull(cancelRequests.answer))',
+    replace: 'isAt(request)',
+    test: 'server/features/orders/cancel-requests.test.ts',
+  },
 ];

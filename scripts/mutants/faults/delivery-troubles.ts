@@ -74,4 +74,16 @@ export const deliveryTroublesFaults: Fault[] = [
     replace: 'eq(orders.id, orderId))',
     test: 'server/features/orders/troubles.test.ts',
   },
+  {
+    file: 'server/features/orders/no-show-store.ts',
+    find: 'isNull(noShows.contestedAt), inArray',
+    replace: 'inArray',
+    test: 'server/features/orders/troubles.test.ts',
+  },
+  {
+    file: 'server/features/orders/no-show-store.ts',
+    find: 'and(isNotNull(noShows.contestedAt), isNull(noShows.liftedAt))',
+    replace: 'isNotNull(noShows.contestedAt)',
+    test: 'server/features/orders/troubles.test.ts',
+  },
 ];

@@ -94,14 +94,26 @@ export const devicesFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/push/send-push.ts',
-    find: '      if (secondsLeft(app, job) <= 0) return false;\n',
-    replace: '',
-    test: 'server/features/push/relay-requests.test.ts',
-  },
-  {
-    file: 'server/features/push/send-push.ts',
     find: 'Math.max(...failed',
     replace: 'Math.min(...failed',
     test: 'server/features/push/relay-requests.test.ts',
+  },
+  {
+    file: 'server/features/push/device-input.ts',
+    find: 'interests.length > pushLimits',
+    replace: 'interests.length >= pushLimits',
+    test: 'server/features/push/device-api.test.ts',
+  },
+  {
+    file: 'server/features/push/device-input.ts',
+    find: ' || !isOnCurve(p256dh)',
+    replace: '',
+    test: 'server/features/push/endpoints.test.ts',
+  },
+  {
+    file: 'server/features/push/device-input.ts',
+    find: 'return key.length === length ? key : null',
+    replace: 'return key',
+    test: 'server/features/push/endpoints.test.ts',
   },
 ];

@@ -168,4 +168,28 @@ export const peopleFaults: readonly Fault[] = [
     replace: '    // It may',
     test: 'server/features/restaurants/people-races.server-db.test.ts',
   },
+  {
+    file: 'server/features/restaurants/people-commands.ts',
+    find: "    if (people.some((person) => person.email === email)) throw new AppError('already_member');\n",
+    replace: '',
+    test: 'server/features/restaurants/invitations.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/people-commands.ts',
+    find: 'closedInvitation(tx, { id, restaurantId }, at);\n    await keepPlaces(tx, restaurantId, at);',
+    replace: 'closedInvitation(tx, { id, restaurantId }, at);',
+    test: 'server/features/restaurants/people.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/people-commands.ts',
+    find: '    announce.session(userId, at);\n    announce.user(userId, at);\n    return true;',
+    replace: '    announce.user(userId, at);\n    return true;',
+    test: 'server/features/restaurants/people.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/people-commands.ts',
+    find: "    if (!mayLeave(role, owners.length)) throw new AppError('last_owner');\n",
+    replace: '',
+    test: 'server/features/restaurants/people.test.ts',
+  },
 ];
