@@ -140,6 +140,7 @@ describe('a dish that ran out', () => {
     const question = await propose(ticket, dish(0), dearer);
     const replace = question.getByRole('button', { name: orderChangeMessages.takeReplacement(dearer.name) });
     expect(await replace.innerText()).toContain(formatAmount(totalCentimes));
+    expect(await replace.innerText()).toContain(orderChangeMessages.newTotal);
     // Of the answers one is sent, whatever is pressed while it is under way.
     const sent: unknown[] = [];
     let letGo = (): void => undefined;

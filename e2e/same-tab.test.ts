@@ -8,7 +8,7 @@ import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { liveMessages } from '#shared/messages/ar/live.ts';
-import { orderStatusLabel } from '#shared/messages/ar/orders.ts';
+import { orderSentence } from '#shared/messages/ar/orders.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { actAs, moveAs, orderAs, type Actor } from './support/actor.ts';
 import { matching } from '#scripts/browser/acts.ts';
@@ -134,7 +134,7 @@ it('a hidden tab tells a customer the news when it becomes visible', async () =>
   await row.first().waitFor();
   await look(false);
   await moveAs(courier, 'jobs', orderId, 'picked_up');
-  await row.filter({ hasText: orderStatusLabel.picked_up }).first().waitFor();
+  await row.filter({ hasText: orderSentence.picked_up }).first().waitFor();
   await look(true);
   await expect.poll(() => toasts).toEqual([{ title: liveMessages.picked_up, isHidden: false }]);
   await moveAs(courier, 'jobs', orderId, 'delivered');

@@ -97,4 +97,16 @@ export const customerScreensFaults: readonly Fault[] = [
     replace: 'tablet',
     test: 'web/later-screens.test.ts',
   },
+  {
+    file: 'web/features/customer-orders/components/customer-order-steps.tsx',
+    find: '  out_for_delivery: 1,\n',
+    replace: '  out_for_delivery: 2,\n',
+    test: 'e2e/words-of-an-order.test.ts',
+  },
+  {
+    file: 'web/features/customer-orders/components/customer-order-panel.tsx',
+    find: '      {review}\n      <CustomerProposal order={order} />\n',
+    replace: '      <CustomerProposal order={order} />\n',
+    test: 'e2e/words-of-an-order.test.ts',
+  },
 ];

@@ -3,25 +3,25 @@ import { foldText } from '../../domain/search.ts';
 /** Synonyms for the search, a line each: Arabic variants, French, English, and Darija in Latin letters and digits. */
 
 const lines = `
-طاجين طواجن طاجن tajine tagine tajin tagin tajines tagines tajin tajeen
-كسكس كسكسو سكسو couscous couscos kouskous kuskus seksou ksksu cousscouss
+طاجين طواجن طاجن tajine tagine tajin tagin tajines tagines tajin tajeen تاجين طجين تجين طاجينات tejin tajiin
+كسكس كسكسو سكسو couscous couscos kouskous kuskus seksou ksksu cousscouss كوسكوس كسكوس cuscus koskos kosksou couscousse
 سيكوك صيكوك saykouk sikouk saikok
-حريرة harira hrira 7rira hariras
-بيصارة بصارة bissara bessara bisara bsara
-بسطيلة باستيلا bastilla pastilla bastela pastela bstila basstilla
-رفيسة rfissa rfisa refissa rafissa
-طنجية tanjia tangia tanjiya tangiya tanjea
-زعلوك zaalouk zaalook zalouk za3louk z3louk
+حريرة harira hrira 7rira hariras 7arira 7riira لحريرة
+بيصارة بصارة bissara bessara bisara bsara بيسارة بسارة bissare
+بسطيلة باستيلا bastilla pastilla bastela pastela bstila basstilla بصطيلة بستيلة bestila bestilla
+رفيسة rfissa rfisa refissa rafissa رفيصة rfisse
+طنجية tanjia tangia tanjiya tangiya tanjea طانجية tanjiah
+زعلوك zaalouk zaalook zalouk za3louk z3louk زعلوق za3louka
 تكتوكة taktouka tektouka taktoka
 بريوات بريوة briouat briouates briwat briouats briwates
-مسمن msemen msemmen mssemen rghaif
+مسمن msemen msemmen mssemen rghaif مسمنة مسمنات msemn mssamen
 ملوي meloui mlawi melwi
 بغرير baghrir beghrir baghir
 حرشة harcha hrcha 7archa
 بطبوط batbout batbot
 سفنج شفنج sfenj sfinj beignet beignets
 رغايف rghaif rghayef
-شباكية chebakia chbakia chebbakia
+شباكية chebakia chbakia chebbakia شبكية mkharka
 سلو sellou slou
 أملو amlou amlo
 كعب kaab ka3b cornes
@@ -32,12 +32,12 @@ const lines = `
 مروزية mrouzia mrozia
 ملوخية mloukhia mlokhia molokhia
 هريسة harissa
-شلاضة سلطة سلطات سلاطة salade salad salades salads chlada
-أتاي شاي atay attay the tea ataye thé
+شلاضة سلطة سلطات سلاطة salade salad salades salads chlada شلاظة سلاط سلايط slata chlata
+أتاي شاي atay attay the tea ataye thé اتاي atai chay
 نعناع menthe mint na3na3 naanaa
-قهوة cafe coffee kahwa qahwa 9ahwa café
+قهوة cafe coffee kahwa qahwa 9ahwa café قهاوي نسكافيه kahoua 9hwa nescafe
 نص noss nos nousnous
-عصير عصائر jus juice 3asir assir smoothie
+عصير عصائر jus juice 3asir assir smoothie 3sir jusse
 برتقال ليمون orange limoun oranges
 حامض citron lemon hamed
 ليموناضة ليمونادة limonade lemonade citronnade
@@ -54,45 +54,45 @@ const lines = `
 حليب لبن lait milk leben lben hlib 7lib
 ياغورت زبادي yaourt yogurt danone
 ماء eau water sidi
-كولا coca cola coke
-غازي soda gazeuse
-خبز pain bread khobz
+كولا coca cola coke كوكا كوكاكولا coka cocacola
+غازي soda gazeuse مونادا مونادة monada limonada
+خبز pain bread khobz خبزة khobza
 زيتون olive olives zitoun
 لوز amande amandes almond almonds louz
 عسل miel honey 3sel
 بيض بيضة oeuf oeufs egg eggs omelette bid
 جبن fromage cheese jben
 زبدة beurre butter zebda
-دجاج poulet chicken djaj djej dajaj
-لحم viande meat l7em lham boeuf beef
+دجاج poulet chicken djaj djej dajaj دجاجة دجيج jaj dajaja poule chiken
+لحم viande meat l7em lham boeuf beef لحمة lhem lhm
 كبدة kebda foie liver
 غنم خروف agneau lamb mouton ghanmi
-كفتة kefta kofta kafta keftas
+كفتة kefta kofta kafta keftas كفطة
 شواء مشوي مشوية مشويات grill grille grillade grillades grilled bbq chwa choua
-مرقاز مرڭاز نقانق merguez saucisse sausage
+مرقاز مرڭاز نقانق merguez saucisse sausage مركاز merguiz
 أسياخ بروشيت قطبان brochette brochettes skewer skewers kotban
 دجاج ديك dinde turkey
 سمك حوت أسماك poisson poissons fish hout 7out
 سردين sardine sardines sardin
 سلمون saumon salmon
-تونة الطون طون thon tuna
-قمرون روبيان جمبري crevette crevettes shrimp shrimps 9amroun gambas
+تونة الطون طون thon tuna thone
+قمرون روبيان جمبري crevette crevettes shrimp shrimps 9amroun gambas كروفيت croivette
 كلمار كالمار كالماري حبار calamar calamars calmar squid
 بحر mer seafood
 شرمولة chermoula charmoula
 شوربة حساء soupe soup chorba potage
-بطاطس بطاطا frites fries frite chips batata potato
+بطاطس بطاطا frites fries frite chips batata potato فريت فريط بطاطة frittes fritte patata batatas
 أرز رز riz rice rouz
-باستا معكرونة سباغيتي pasta pates spaghetti spaghettis macaroni
-لازانيا lasagne lasagna lasagnes
-بيتزا pizza pizzas piza
+باستا معكرونة سباغيتي pasta pates spaghetti spaghettis macaroni مكرونة سباكيتي سباغيطي makarona spageti
+لازانيا lasagne lasagna lasagnes لزانيا lasania lazania
+بيتزا pizza pizzas piza بيزا بتزا بيدزا bizza pitza pitsa
 مارغريتا margherita margarita margarite
-برغر بورغر برجر بورجر بورڭر همبرغر burger burgers hamburger cheeseburger
-سندويتش سندويش ساندويش سندويتشات sandwich sandwichs sandwiches
+برغر بورغر برجر بورجر بورڭر همبرغر burger burgers hamburger cheeseburger بركر برقر بورقر هامبرغر هامبورغر همبورغر هامبركر همبركر bourger borger hamborger humburger
+سندويتش سندويش ساندويش سندويتشات sandwich sandwichs sandwiches سندوتش ساندويتش ساندوتش sandwish sandwitch sandwiche
 بانيني panini paninis
-شاورما chawarma shawarma
+شاورما chawarma shawarma شوارما شورما chawerma shawerma
 فلافل فالافل falafel
-تاكو طاكوس تاكوس taco tacos
+تاكو طاكوس تاكوس taco tacos طاكو taccos
 ناتشوس nacho nachos
 كيساديا quesadilla quesadillas
 بوريتو burrito burritos
@@ -108,16 +108,17 @@ const lines = `
 نودلز noodle noodles nouilles
 موتشي mochi mochis
 شوكولاتة شوكولا chocolat chocolate choco
-حلويات حلوى تحلية dessert desserts gateau gateaux sweets patisserie 7elwa halwa
+حلويات حلوى تحلية dessert desserts gateau gateaux sweets patisserie 7elwa halwa halawiyat
 كيك كعك cake gateau
 كرواسون croissant croissants
-كريب crepe crepes
+كريب crepe crepes كريبات
 بانكيك pancake pancakes
 مثلجات بوظة glace glaces icecream ice
 فطور petit dejeuner breakfast ftour
 بلدي beldi bldi
 مغربي مغربية مراكشية marocain marocaine moroccan
 ياباني japonais japanese
+نباتي نباتية نباتيين végétarien vegetarien vegetarienne vegetarian vegan veggie
 مكسيكي mexicain mexican
 إيطالي italien italian
 صحي healthy sain

@@ -47,6 +47,7 @@ export const orderChangeMessages = {
   questionLead: (restaurant: string): string => `نعتذر باسم ${restaurant}. كيف نكمل طلبك؟`,
   questionTime: 'إذا لم تجب، نكمل طلبك بدونه بعد',
   questionTimeLast: 'إذا لم تجب، يُلغى طلبك بعد',
+  newTotal: 'المجموع الجديد',
   takeWithout: 'إكمال الطلب بدونه',
   takeReplacement: (dish: string): string => `استبداله بطبق ${dish}`,
   cancelOrder: 'إلغاء الطلب',

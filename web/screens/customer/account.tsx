@@ -10,20 +10,24 @@ import { TwoFactorCard } from '#web/features/account/components/two-factor-card.
 import { SessionEndNote } from '#web/features/auth/components/session-end-note.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { OwnWorkCard } from '#web/features/people/components/own-work-card.tsx';
+import { useHelpLine } from '#web/features/site/api.ts';
 import { ListedAdminCard } from '#web/features/users/components/listed-admin-card.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
+import { HelpLink } from '#web/ui/help-link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { SignInFirst } from './frame/sign-in-first.tsx';
 
 export function Screen() {
   const { user, isLoading } = useSession();
+  const helpLine = useHelpLine();
   if (!user && !isLoading)
     return <SignInFirst heading={accountMessages.title} title={accountMessages.signInToSee} />;
   return (
     <main id="content" className="mx-auto max-w-[760px] px-4 pt-4 pb-44 md:px-6 md:pt-8 md:pb-16">
       <h1 className="text-2xl">{accountMessages.title}</h1>
-      <p className="mb-4 text-fg-muted">{accountMessages.lead}</p>
+      <p className="text-fg-muted">{accountMessages.lead}</p>
+      <HelpLink phone={helpLine} className="mb-4" />
       <SessionEndNote className="mb-4 rounded-lg" />
       {user ? <OwnAccountCards user={user} /> : <RowsSkeleton rows={4} />}
     </main>

@@ -8,6 +8,7 @@ import { InstallOffer } from '#web/features/install/components/install-offer.tsx
 import { myOrderQuery } from '#web/features/orders/api.ts';
 import { isOrderMissing } from '#web/features/orders/state.ts';
 import { CustomerOrderMap } from '#web/features/customer-orders/components/customer-order-map.tsx';
+import { FoldedOrderMap } from '#web/features/customer-orders/components/folded-order-map.tsx';
 import { CustomerOrderPanel } from '#web/features/customer-orders/components/customer-order-panel.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -40,26 +41,34 @@ export function Screen() {
       frame={(failure) => <main id="content">{failure}</main>}
       loading={<OrderSkeleton />}
     >
-      {(order) => (
-        <main
-          id="content"
-          className="beside:grid beside:min-h-[calc(100dvh-4.5rem)] beside:grid-cols-[440px_minmax(0,1fr)] short:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
-        >
-          <CustomerOrderMap
-            order={order}
-            className="h-[clamp(8rem,34dvh,20rem)] [--map-foot:1.75rem] beside:sticky beside:top-18 short:top-0 beside:order-2 beside:h-[calc(100dvh-4.5rem)] short:h-[calc(100dvh-3rem)] beside:[--map-foot:0px]"
-          />
-          <div className="relative z-10 -mt-7 rounded-t-2xl bg-bg shadow-up beside:mt-0 beside:rounded-none beside:shadow-none">
+      {(order) =>
+        order.status === 'delivered' ? (
+          <main id="content" className="mx-auto max-w-[760px]">
             <OfflineMark isOffline={isOffline} className={panelEdgeClass} />
             <CustomerOrderPanel
               order={order}
               updatedAt={new Date(query.dataUpdatedAt)}
-              review={order.status === 'delivered' && <Review order={order} />}
+              review={<Review order={order} />}
+              foldedMap={<FoldedOrderMap order={order} />}
             />
-          </div>
-          {order.status === 'delivered' && <InstallOffer />}
-        </main>
-      )}
+            <InstallOffer />
+          </main>
+        ) : (
+          <main
+            id="content"
+            className="beside:grid beside:min-h-[calc(100dvh-4.5rem)] beside:grid-cols-[440px_minmax(0,1fr)] short:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+          >
+            <CustomerOrderMap
+              order={order}
+              className="h-[clamp(8rem,34dvh,20rem)] [--map-foot:1.75rem] beside:sticky beside:top-18 short:top-0 beside:order-2 beside:h-[calc(100dvh-4.5rem)] short:h-[calc(100dvh-3rem)] beside:[--map-foot:0px]"
+            />
+            <div className="relative z-10 -mt-7 rounded-t-2xl bg-bg shadow-up beside:mt-0 beside:rounded-none beside:shadow-none">
+              <OfflineMark isOffline={isOffline} className={panelEdgeClass} />
+              <CustomerOrderPanel order={order} updatedAt={new Date(query.dataUpdatedAt)} review={null} />
+            </div>
+          </main>
+        )
+      }
     </Loaded>
   );
 }

@@ -22,10 +22,15 @@ import {
   useSearchFocus,
 } from '#web/features/restaurants/use-list-search.ts';
 import { siteQuery } from '#web/features/site/api.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { GreetingPanel } from './home/greeting-panel.tsx';
+
+const HelpLink = lazyPart(
+  () => import('#web/ui/help-link.tsx'),
+  (part) => part.HelpLink,
+);
 
 const ListFailure = lazyPart(
   () => import('#web/features/restaurants/components/list-failure.tsx'),
@@ -39,6 +44,7 @@ export function Screen() {
   const { data: overview } = useSuspenseQuery(restaurantsOverviewQuery(api));
   const { data: site } = useSuspenseQuery(siteQuery(api));
   const list = useListSearch();
+  const isIdle = useIsIdle();
   /** On a phone the results come right below what is typed, above the keyboard. */
   const isTyped = list.typed !== '';
   const hasRestaurants = overview.count > 0;
@@ -89,6 +95,11 @@ export function Screen() {
       {isEmpty && isSearching && !failed && <RestaurantGridSkeleton />}
       {isEmpty && !isSearching && (
         <NoneFound city={site.city.name} hasRestaurants={hasRestaurants} onClear={list.clear} />
+      )}
+      {isIdle && (
+        <Suspense>
+          <HelpLink phone={site.helpLine} className="mt-6" />
+        </Suspense>
       )}
     </main>
   );

@@ -4,6 +4,8 @@ import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { pushMessages } from '#shared/messages/ar/push.ts';
 import { openPushSheet, usePushState } from '#web/features/push/state.ts';
+import { useHelpLine } from '#web/features/site/api.ts';
+import { HelpLink } from '#web/ui/help-link.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useAccountLinks } from '../use-account-links.ts';
@@ -54,6 +56,7 @@ export function AccountSheet({
             {pushMessages.menu(pushMessages.states[push])}
           </button>
         )}
+        <HelpLink phone={useHelpLine()} className="min-h-13 w-full gap-3 px-3" />
         <button
           type="button"
           className={`${rowClass} text-danger-ink`}

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { ChevronLeft } from 'lucide-react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { isOpen, shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { pictureOf } from '#shared/messages/ar/dish-pictures.ts';
+import { orderSentence } from '#shared/messages/ar/orders.ts';
 import { withOptions } from '#shared/messages/ar/with-options.ts';
 import { formatRelative } from '#shared/messages/format.ts';
 import { paths } from '#web/paths.ts';
@@ -14,7 +16,6 @@ import { Price } from '#web/ui/price.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { OrderAgainButton } from './customer-order-again.tsx';
-import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
 
 export function CustomerOrderCard({ order }: { order: CustomerOrder }) {
   const now = useNow();
@@ -28,12 +29,10 @@ export function CustomerOrderCard({ order }: { order: CustomerOrder }) {
           className="w-16 self-start"
         />
         <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <h2 className="text-base font-bold">
-              <bdi>{restaurant.name}</bdi>
-            </h2>
-            <OrderStatusBadge size="sm" status={status} />
-          </div>
+          <h2 className="text-base font-bold">
+            <bdi>{restaurant.name}</bdi>
+          </h2>
+          <p className={clsx('text-sm font-bold', toneOf(status))}>{orderSentence[status]}</p>
           <p className="line-clamp-2 text-sm text-fg-muted">
             {lines.map((line, index) => (
               <span key={index}>
@@ -60,6 +59,11 @@ export function CustomerOrderCard({ order }: { order: CustomerOrder }) {
     </article>
   );
 }
+
+const toneOf = (status: CustomerOrder['status']): string => {
+  if (status === 'cancelled') return 'text-danger-ink';
+  return isOpen(status) ? 'text-primary-ink' : 'text-fg-muted';
+};
 
 export const CustomerOrdersSkeleton = () => (
   <Loading className="flex flex-col gap-3">

@@ -39,9 +39,15 @@ const CustomerTrouble = lazyPart(
 const hasTroubles = ({ status, history }: CustomerOrder): boolean =>
   status === 'picked_up' || (status === 'cancelled' && history.at(-1)?.party === 'courier');
 
-type CustomerOrderPanelProps = { order: CustomerOrder; updatedAt: Date; review: ReactNode };
+type CustomerOrderPanelProps = {
+  order: CustomerOrder;
+  updatedAt: Date;
+  review: ReactNode;
+  /** Where no map stands beside the panel. */
+  foldedMap?: ReactNode;
+};
 
-export function CustomerOrderPanel({ order, updatedAt, review }: CustomerOrderPanelProps) {
+export function CustomerOrderPanel({ order, updatedAt, review, foldedMap }: CustomerOrderPanelProps) {
   const now = useNow();
   const { id, status, statusSince, courier, restaurant, deliveryAddress, arrival } = order;
   usePageTitle(titleOf(order, now));
@@ -72,16 +78,16 @@ export function CustomerOrderPanel({ order, updatedAt, review }: CustomerOrderPa
         <CustomerOrderPromise order={order} />
         {status === 'cancelled' && <Cancelled last={order.history.at(-1)} />}
       </div>
+      {review}
       <CustomerProposal order={order} />
       {status === 'cancelled' ? troubles : <CustomerOrderSteps order={order} />}
       {courier && <CustomerOrderCourier {...courier} orderId={id} />}
       <CustomerOrderCode order={order} />
-      {review}
       <CustomerOrderBill order={order} />
+      {foldedMap}
       <p className="px-1 text-sm text-fg-muted">
         {orderMessages.deliverTo}: <bdi>{deliveryAddress}</bdi>
       </p>
-      <HelpLink phone={useHelpLine()} className="px-1" />
       <CustomerCancel order={order} />
       <CustomerWish order={order} />
       {isOpen(status) ? (
@@ -94,7 +100,7 @@ export function CustomerOrderPanel({ order, updatedAt, review }: CustomerOrderPa
 }
 
 const Top = ({ id, restaurant }: Pick<CustomerOrder, 'id' | 'restaurant'>) => (
-  <div className="flex items-center gap-3">
+  <div className="flex flex-wrap items-center gap-x-3">
     <Link
       to={paths.orders}
       activeOptions={{ exact: true }}
@@ -106,6 +112,7 @@ const Top = ({ id, restaurant }: Pick<CustomerOrder, 'id' | 'restaurant'>) => (
     <p className="font-bold text-fg-muted">
       <bdi>{restaurant.name}</bdi> · <Ltr>#{shortOrderId(id)}</Ltr>
     </p>
+    <HelpLink phone={useHelpLine()} className="ms-auto" />
   </div>
 );
 

@@ -15,7 +15,7 @@ const { steps: words } = orderMessages;
 const steps: readonly Step[] = [
   { label: words.confirmed, icon: Check, begins: 'new' },
   { label: words.preparing, icon: ChefHat, begins: 'preparing' },
-  { label: words.onTheWay, icon: Bike, begins: 'out_for_delivery' },
+  { label: words.onTheWay, icon: Bike, begins: 'picked_up' },
   { label: words.arrived, icon: House, begins: 'delivered' },
 ];
 
@@ -23,7 +23,7 @@ const currentStep: Record<OrderStatus, number> = {
   new: 0,
   preparing: 1,
   ready_for_pickup: 1,
-  out_for_delivery: 2,
+  out_for_delivery: 1,
   picked_up: 2,
   delivered: steps.length,
   cancelled: -1,

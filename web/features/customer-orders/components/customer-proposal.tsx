@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import type { CustomerOrder, Proposal } from '#shared/contract/order-views.ts';
 import type { ProposalAnswer } from '#shared/domain/order-changes.ts';
 import { containsText } from '#shared/messages/ar/dish-labels.ts';
@@ -88,7 +88,7 @@ function Question({ order, proposal, answering: { mutateAsync, isPending, variab
           {...answerButton('replacement')}
         >
           <bdi className="min-w-0 text-start">{orderChangeMessages.takeReplacement(replacementName)}</bdi>
-          <Price centimes={replacementDueCentimes} unit="onPrimary" />
+          <NewTotal centimes={replacementDueCentimes} unit="onPrimary" />
         </Button>
       )}
       {replacementName && replacementAllergens && (
@@ -104,7 +104,7 @@ function Question({ order, proposal, answering: { mutateAsync, isPending, variab
           {...answerButton('without')}
         >
           {orderChangeMessages.takeWithout}
-          <Price centimes={withoutDueCentimes} unit={replacementName ? 'current' : 'onPrimary'} />
+          <NewTotal centimes={withoutDueCentimes} unit={replacementName ? 'current' : 'onPrimary'} />
         </Button>
       )}
       <Button size="lg" tone="dangerSoft" {...answerButton('cancel')}>
@@ -116,3 +116,11 @@ function Question({ order, proposal, answering: { mutateAsync, isPending, variab
     </div>
   );
 }
+
+/** Of the whole order: alone it reads as the price of the dish. */
+const NewTotal = (price: ComponentProps<typeof Price>) => (
+  <span className="shrink-0 text-end">
+    <span className="block text-2xs">{orderChangeMessages.newTotal}</span>
+    <Price {...price} />
+  </span>
+);
