@@ -31,7 +31,17 @@ const restaurantCard = z.object({
   /** Open, but it has as many orders as it can cook; then it takes none. */
   isFull: z.optional(z.boolean()),
   /** Those that match a search, when the restaurant itself does not. */
-  dishes: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
+  dishes: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        priceCentimes: z.number(),
+        food,
+        imageUrl: z.nullable(z.string()),
+      }),
+    ),
+  ),
 });
 export type RestaurantCard = z.infer<typeof restaurantCard>;
 

@@ -2,6 +2,12 @@ import type { Fault } from '../fault.ts';
 
 export const customerScreensFaults: readonly Fault[] = [
   {
+    file: 'server/features/restaurants/list-store.ts',
+    find: "${menuItems.searchName} ~ all (${value('patterns')}::text[]) desc, ",
+    replace: '',
+    test: 'server/features/restaurants/search.test.ts',
+  },
+  {
     file: 'shared/domain/best-dishes.ts',
     find: 'orders >= leastOrders),\n    (a, b) => b.orders',
     replace: 'orders > leastOrders),\n    (a, b) => b.orders',

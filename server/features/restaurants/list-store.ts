@@ -25,10 +25,18 @@ interface Page {
   offset: number;
 }
 
+export interface FoundDish {
+  id: string;
+  name: string;
+  category: string;
+  priceCentimes: number;
+  photoId: string | null;
+}
+
 export interface FoundRow {
   record: RestaurantRecord;
-  /** The first that match; null when the restaurant itself does. */
-  dishes: { id: string; name: string }[] | null;
+  /** Those that match, whole matches first; null when the restaurant itself does. */
+  dishes: FoundDish[] | null;
   /** The number of all matches; null for a search. */
   total: number | null;
   cityMean: number;
@@ -140,12 +148,14 @@ const searchStatement = (key: SQL): SQL => sql`
     select array(select word from unnest(${value('patterns')}::text[]) word where one.words !~ word) as words offset 0
   ) missing
   cross join lateral (
-    select json_agg(json_build_object('id', dish.id, 'name', dish.name)) as dishes
+    select json_agg(dish) as dishes
     from (
-      select ${menuItems.id}, ${menuItems.name} from ${menuItems}
+      select ${menuItems.id}, ${menuItems.name}, ${menuItems.category},
+        ${menuItems.priceCentimes} as "priceCentimes", ${menuItems.photoId} as "photoId"
+      from ${menuItems}
       where cardinality(missing.words) > 0 and ${menuItems.restaurantId} = one.id
         and ${canBeOrdered(now)} and ${menuItems.searchName} ~ all (missing.words)
-      order by ${sql.join(dishesInOrder, sql`, `)} limit ${number(shownDishes)}
+      order by ${menuItems.searchName} ~ all (${value('patterns')}::text[]) desc, ${sql.join(dishesInOrder, sql`, `)} limit ${number(shownDishes)}
     ) dish
   ) found
   where cardinality(missing.words) = 0 or found.dishes is not null

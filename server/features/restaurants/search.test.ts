@@ -40,7 +40,10 @@ await open(3, 'مقهى الحومة', 'فطور', ['حريرة', 'حريرة ب
 
 const search = async (text: string, page = 1) => {
   const { restaurants: found } = await client.restaurants.list({ text, page });
-  return found.map(({ id, dishes = [] }) => ({ id, dishes }));
+  return found.map(({ id, dishes = [] }) => ({
+    id,
+    dishes: dishes.map((one) => ({ id: one.id, name: one.name })),
+  }));
 };
 
 describe('the search', () => {
@@ -71,6 +74,15 @@ describe('the search', () => {
     const harira = menu.flatMap(({ items }) => items).find(({ name }) => name === 'حريرة مراكشية');
     expect(found[0]?.dishes[0]?.id).toBe(harira?.id);
     expect(await search('طاجين')).toEqual([{ id: 1, dishes: [] }]);
+  });
+
+  it('a dish that holds all words stands before those that need the name of the restaurant, each with its price', async () => {
+    await open(400, 'دار الطاجين الجديدة', 'مغربي', ['بسطيلة بالدجاج', 'رفيسة بالدجاج', 'طاجين الدجاج']);
+    const { restaurants: found } = await client.restaurants.list({ text: 'طاجين دجاج', page: 1 });
+    const dishes = found.find(({ id }) => id === 400)?.dishes ?? [];
+    expect(dishes.map(({ name }) => name)).toEqual(['طاجين الدجاج', 'بسطيلة بالدجاج', 'رفيسة بالدجاج']);
+    expect(dishes[0]).toMatchObject({ priceCentimes: 900, food: 'tagine', imageUrl: null });
+    await mida.database.pool.query('delete from restaurants where id = 400');
   });
 
   it('the search refuses a text that is too long', async () => {

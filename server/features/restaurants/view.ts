@@ -13,8 +13,8 @@ import { nextOpening, openingAt, type RamadanDays } from '#shared/domain/opening
 import { photoAddress } from '#shared/domain/photos.ts';
 import { mayDo, type RestaurantRole } from '#shared/domain/restaurant-roles.ts';
 import { ratingOf } from '#shared/domain/reviews.ts';
-import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
-import type { ListedPage } from './list-store.ts';
+import { coverFoodsFor, foodFor } from '#shared/messages/ar/food-art.ts';
+import type { FoundDish, ListedPage } from './list-store.ts';
 import type { RestaurantRecord } from './store.ts';
 
 const cardWidthMax = 960;
@@ -48,10 +48,20 @@ export function viewPage({ found, cityMean, ...rest }: ListedPage, times: Times)
   const city = { ...times, cityMean };
   const restaurants = found.map(({ record, dishes }) => ({
     ...viewCard(record, city),
-    ...(dishes && { dishes }),
+    ...(dishes && { dishes: dishes.map(viewFound) }),
   }));
   return { restaurants, ...rest };
 }
+
+const foundWidthMax = 160;
+
+const viewFound = ({ id, name, category, priceCentimes, photoId }: FoundDish) => ({
+  id,
+  name,
+  priceCentimes,
+  food: foodFor(name, category),
+  imageUrl: photoId && photoAddress(photoId, foundWidthMax),
+});
 
 /** The kitchen, and so its tablets, are not told why an admin took the restaurant off. */
 export const viewOwn = (

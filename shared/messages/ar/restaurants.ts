@@ -15,7 +15,6 @@ export const restaurantMessages = {
   from: 'ابتداء من',
   search: 'بحث',
   searchPlaceholder: 'ابحث عن مطعم أو طبق أو نوع أكل',
-  foundDishes: 'في القائمة: ',
   best: 'الأكثر طلبا',
   listComma: '، ',
   greeting: 'شنو تشتهي اليوم؟',

@@ -9,7 +9,8 @@ import { formatMinutesRange } from '#shared/messages/format.ts';
 import { paths } from '#web/paths.ts';
 import { dishHash } from '../state.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
-import type { CoverArt } from '#shared/domain/cover-art.ts';
+import { plateArt, type CoverArt } from '#shared/domain/cover-art.ts';
+import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 
@@ -78,17 +79,19 @@ const FoundDishes = ({
   restaurantId: number;
   dishes: NonNullable<Restaurant['dishes']>;
 }) => (
-  <p className="-mt-2 flex flex-wrap items-center gap-x-2 px-4 pb-3 text-sm">
-    {restaurantMessages.foundDishes}
-    {dishes.map(({ id, name }) => (
-      <Link
-        key={id}
-        to={paths.restaurant(restaurantId)}
-        hash={dishHash(id)}
-        className="inline-flex min-h-11 items-center font-bold text-primary-ink underline decoration-border-strong underline-offset-4"
-      >
-        <bdi>{name}</bdi>
-      </Link>
+  <div className="-mt-2 px-4 pb-3 text-sm">
+    {dishes.map(({ id, name, priceCentimes, food, imageUrl }) => (
+      <div key={id} className="relative flex min-h-14 items-center gap-3 border-t border-border">
+        <DishPlate art={plateArt(id)} food={food} photo={imageUrl} className="w-11 shrink-0" />
+        <Link
+          to={paths.restaurant(restaurantId)}
+          hash={dishHash(id)}
+          className="min-w-0 flex-1 font-bold text-primary-ink after:absolute after:inset-0"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        <Price centimes={priceCentimes} className="shrink-0" />
+      </div>
     ))}
-  </p>
+  </div>
 );
