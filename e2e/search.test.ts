@@ -197,7 +197,10 @@ describe('the order of the list', () => {
     const page = await open('/home');
     const chips = page.getByRole('group', { name: restaurantMessages.cuisines }).getByRole('button');
     const fixed = cuisineChips.map(({ label }) => label);
-    expect((await chips.allInnerTexts()).slice(0, fixed.length)).toEqual(fixed);
+    const shown = await chips.allInnerTexts();
+    expect(shown).toEqual(expect.arrayContaining(fixed));
+    // Half of the sample city's kitchens.
+    expect(shown.slice(0, 2)).toEqual([fixed[0], 'مغربي']);
     await chips.filter({ hasText: 'رامن' }).click();
     await page.waitForURL('**/home?cuisine=ramen');
     await expect.poll(() => cards(page)).toEqual(['رامن هانا']);

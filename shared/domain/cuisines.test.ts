@@ -4,7 +4,12 @@ import { cuisinesOf } from './cuisines.ts';
 const first = ['برغر', 'بيتزا', 'مغربي'];
 const cooked = (...cuisines: string[]) => cuisines.map((cuisine) => ({ cuisine, count: 1 }));
 
-it('the fixed cuisines stand first and in their order, those without a restaurant are left out', () => {
+it('what most restaurants cook stands first, and of equals the fixed cuisines in their order', () => {
+  const city = cooked('برغر', 'بيتزا', 'مغربي · طواجن', 'مغربي · كسكس', 'لبناني', 'لبناني');
+  expect(cuisinesOf(city, first)).toEqual(['مغربي', 'لبناني', 'برغر', 'بيتزا']);
+});
+
+it('the fixed cuisines stand in their order, those without a restaurant are left out', () => {
   expect(cuisinesOf(cooked('مغربي · طواجن', 'برغر وسندويتشات'), first)).toEqual(['برغر', 'مغربي']);
 });
 

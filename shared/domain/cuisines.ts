@@ -1,4 +1,4 @@
-/** The list has a chip for each cuisine of a fixed list that a restaurant cooks, then for those that several restaurants share (product §8.2). */
+/** The list has a chip for each cuisine of a fixed list that a restaurant cooks, and for those that several restaurants share; what most cook comes first (product §8.2). */
 import { foldText } from './search.ts';
 import { sorted } from './sorted.ts';
 
@@ -11,9 +11,10 @@ export function cuisinesOf(
 ): string[] {
   const folded = cooked.map(({ cuisine }) => foldText(cuisine));
   const firstKeys = first.map(foldText);
-  const known = first.filter((_, index) =>
-    folded.some((cuisine) => cuisine.includes(firstKeys[index] ?? '')),
-  );
+  const known = first.flatMap((label, index) => {
+    const ofLabel = cooked.filter((_, at) => folded[at]?.includes(firstKeys[index] ?? ''));
+    return ofLabel.length > 0 ? [{ label, count: ofLabel.reduce((sum, { count }) => sum + count, 0) }] : [];
+  });
   const counts = new Map<string, { label: string; count: number }>();
   for (const { cuisine, count } of cooked) {
     for (const part of new Set(cuisine.split(/[·،,/|]+/).map((one) => one.trim()))) {
@@ -25,5 +26,6 @@ export function cuisinesOf(
   }
   const others = [...counts.values()].filter(({ count }) => count >= sharedBy);
   const frequent = sorted(others, (a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
-  return [...known, ...frequent.slice(0, othersMax).map(({ label }) => label)];
+  const chips = [...known, ...frequent.slice(0, othersMax)];
+  return sorted(chips, (a, b) => b.count - a.count).map(({ label }) => label);
 }

@@ -2,6 +2,12 @@ import type { Fault } from '../fault.ts';
 
 export const customerScreensFaults: readonly Fault[] = [
   {
+    file: 'shared/domain/cuisines.ts',
+    find: 'sorted(chips, (a, b) => b.count - a.count)',
+    replace: 'chips',
+    test: 'shared/domain/cuisines.test.ts',
+  },
+  {
     file: 'server/features/restaurants/list-store.ts',
     find: "${menuItems.searchName} ~ all (${value('patterns')}::text[]) desc, ",
     replace: '',
