@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { Suspense } from 'react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
@@ -27,6 +28,12 @@ const OwnReview = lazyPart(
   (part) => part.OwnReview,
 );
 
+const besideMap =
+  'beside:grid beside:min-h-[calc(100dvh-4.5rem)] beside:grid-cols-[440px_minmax(0,1fr)] short:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
+const overMap = '-mt-7 rounded-t-2xl shadow-up beside:mt-0 beside:rounded-none beside:shadow-none';
+const mapClass =
+  'h-[clamp(8rem,34dvh,20rem)] [--map-foot:1.75rem] beside:sticky beside:top-18 short:top-0 beside:order-2 beside:h-[calc(100dvh-4.5rem)] short:h-[calc(100dvh-3rem)] beside:[--map-foot:0px]';
+
 export function Screen() {
   const { orderId } = useParams({ from: '/_customer/orders/$orderId' });
   const { user, isLoading } = useSession();
@@ -41,34 +48,25 @@ export function Screen() {
       frame={(failure) => <main id="content">{failure}</main>}
       loading={<OrderSkeleton />}
     >
-      {(order) =>
-        order.status === 'delivered' ? (
-          <main id="content" className="mx-auto max-w-[760px]">
-            <OfflineMark isOffline={isOffline} className={panelEdgeClass} />
-            <CustomerOrderPanel
-              order={order}
-              updatedAt={new Date(query.dataUpdatedAt)}
-              review={<Review order={order} />}
-              foldedMap={<FoldedOrderMap order={order} />}
-            />
-            <InstallOffer />
-          </main>
-        ) : (
-          <main
-            id="content"
-            className="beside:grid beside:min-h-[calc(100dvh-4.5rem)] beside:grid-cols-[440px_minmax(0,1fr)] short:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
-          >
-            <CustomerOrderMap
-              order={order}
-              className="h-[clamp(8rem,34dvh,20rem)] [--map-foot:1.75rem] beside:sticky beside:top-18 short:top-0 beside:order-2 beside:h-[calc(100dvh-4.5rem)] short:h-[calc(100dvh-3rem)] beside:[--map-foot:0px]"
-            />
-            <div className="relative z-10 -mt-7 rounded-t-2xl bg-bg shadow-up beside:mt-0 beside:rounded-none beside:shadow-none">
+      {(order) => {
+        const isDelivered = order.status === 'delivered';
+        return (
+          <main id="content" className={isDelivered ? 'mx-auto max-w-[760px]' : besideMap}>
+            {!isDelivered && <CustomerOrderMap order={order} className={mapClass} />}
+            {/* The same panel before and after the delivery, which it announces. */}
+            <div className={clsx('relative z-10 bg-bg', !isDelivered && overMap)}>
               <OfflineMark isOffline={isOffline} className={panelEdgeClass} />
-              <CustomerOrderPanel order={order} updatedAt={new Date(query.dataUpdatedAt)} review={null} />
+              <CustomerOrderPanel
+                order={order}
+                updatedAt={new Date(query.dataUpdatedAt)}
+                review={isDelivered && <Review order={order} />}
+                foldedMap={isDelivered && <FoldedOrderMap order={order} />}
+              />
             </div>
+            {isDelivered && <InstallOffer />}
           </main>
-        )
-      }
+        );
+      }}
     </Loaded>
   );
 }
