@@ -37,7 +37,7 @@ const restaurantCard = z.object({
         id: z.string(),
         name: z.string(),
         priceCentimes: z.number(),
-        food,
+        food: z.nullable(food),
         imageUrl: z.nullable(z.string()),
       }),
     ),

@@ -28,7 +28,6 @@ interface Page {
 export interface FoundDish {
   id: string;
   name: string;
-  category: string;
   priceCentimes: number;
   photoId: string | null;
 }
@@ -150,8 +149,7 @@ const searchStatement = (key: SQL): SQL => sql`
   cross join lateral (
     select json_agg(dish) as dishes
     from (
-      select ${menuItems.id}, ${menuItems.name}, ${menuItems.category},
-        ${menuItems.priceCentimes} as "priceCentimes", ${menuItems.photoId} as "photoId"
+      select ${menuItems.id}, ${menuItems.name}, ${menuItems.priceCentimes} as "priceCentimes", ${menuItems.photoId} as "photoId"
       from ${menuItems}
       where cardinality(missing.words) > 0 and ${menuItems.restaurantId} = one.id
         and ${canBeOrdered(now)} and ${menuItems.searchName} ~ all (missing.words)

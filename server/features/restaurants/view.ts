@@ -13,7 +13,8 @@ import { nextOpening, openingAt, type RamadanDays } from '#shared/domain/opening
 import { photoAddress } from '#shared/domain/photos.ts';
 import { mayDo, type RestaurantRole } from '#shared/domain/restaurant-roles.ts';
 import { ratingOf } from '#shared/domain/reviews.ts';
-import { coverFoodsFor, foodFor } from '#shared/messages/ar/food-art.ts';
+import { pictureOf } from '#shared/messages/ar/dish-pictures.ts';
+import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
 import type { FoundDish, ListedPage } from './list-store.ts';
 import type { RestaurantRecord } from './store.ts';
 
@@ -55,11 +56,11 @@ export function viewPage({ found, cityMean, ...rest }: ListedPage, times: Times)
 
 const foundWidthMax = 160;
 
-const viewFound = ({ id, name, category, priceCentimes, photoId }: FoundDish) => ({
+const viewFound = ({ id, name, priceCentimes, photoId }: FoundDish) => ({
   id,
   name,
   priceCentimes,
-  food: foodFor(name, category),
+  food: pictureOf(name),
   imageUrl: photoId && photoAddress(photoId, foundWidthMax),
 });
 

@@ -82,7 +82,9 @@ const FoundDishes = ({
   <div className="-mt-2 px-4 pb-3 text-sm">
     {dishes.map(({ id, name, priceCentimes, food, imageUrl }) => (
       <div key={id} className="relative flex min-h-14 items-center gap-3 border-t border-border">
-        <DishPlate art={plateArt(id)} food={food} photo={imageUrl} className="w-11 shrink-0" />
+        {(imageUrl || food) && (
+          <DishPlate art={plateArt(id)} food={food} photo={imageUrl} className="w-11 shrink-0" />
+        )}
         <Link
           to={paths.restaurant(restaurantId)}
           hash={dishHash(id)}
