@@ -44,7 +44,6 @@ export function Screen() {
   const { data: overview } = useSuspenseQuery(restaurantsOverviewQuery(api));
   const { data: site } = useSuspenseQuery(siteQuery(api));
   const list = useListSearch();
-  const isIdle = useIsIdle();
   /** On a phone the results come right below what is typed, above the keyboard. */
   const isTyped = list.typed !== '';
   const hasRestaurants = overview.count > 0;
@@ -96,14 +95,17 @@ export function Screen() {
       {isEmpty && !isSearching && (
         <NoneFound city={site.city.name} hasRestaurants={hasRestaurants} onClear={list.clear} />
       )}
-      {isIdle && (
-        <Suspense>
-          <HelpLink phone={site.helpLine} className="mt-6" />
-        </Suspense>
-      )}
+      <Help phone={site.helpLine} />
     </main>
   );
 }
+
+const Help = ({ phone }: { phone: string | null }) =>
+  useIsIdle() && (
+    <Suspense>
+      <HelpLink phone={phone} className="mt-6" />
+    </Suspense>
+  );
 
 interface ListHeadProps {
   list: ReturnType<typeof useListSearch>;
