@@ -150,7 +150,7 @@ it('a visitor without GPS signs in, keeps the cart, and orders from a sample pos
   await page.goto('/orders');
   const placed = page.getByRole('link').filter({ hasText: 'بيتزا زيتونة' }).first();
   await placed.waitFor();
-  expect(await placed.textContent()).toContain('جديدة');
+  expect(await placed.textContent()).toContain('ننتظر تأكيد المطعم');
   await context.close();
 });
 
