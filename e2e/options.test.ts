@@ -13,7 +13,7 @@ import { formMessages } from '#shared/messages/ar/forms.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { menuTimesMessages } from '#shared/messages/ar/menu-times.ts';
 import { optionMessages } from '#shared/messages/ar/options.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { boardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatAmount } from '#shared/messages/format.ts';
 import { enterWithClient, type Party } from './support/party.ts';
 import { waitForText } from './support/people.ts';
@@ -129,6 +129,8 @@ describe('options of a dish', () => {
     const ticket = page.getByRole('article').filter({ hasText: shortOrderId(order.id) });
     await ticket.getByText('كفتة').waitFor();
     await ticket.getByText('طون').waitFor();
+    // A waiting ticket is folded.
+    await ticket.getByRole('button', { name: boardMessages.more(shortOrderId(order.id)) }).click();
     await ticket
       .getByText(containsText(['egg']))
       .first()
