@@ -59,6 +59,8 @@ export const styleExceptions: Readonly<Record<string, string>> = {
   ':has':
     'Firefox 115: focus rings around a field, room above what is scrolled to, and a sheet that prints alone',
   '::selection': 'iPhones colour what is selected themselves',
+  ':open': 'stands in a list that skips what it does not know, beside [open]',
+  ':popover-open': 'stands in a list that skips what it does not know, beside [open]',
   ':fullscreen': 'the street map is never shown alone on the screen',
   'backdrop-filter:': 'stands behind its prefixed form',
   'mask-image:': 'stands behind its prefixed form',
