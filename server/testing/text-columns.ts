@@ -57,6 +57,7 @@ export const textColumns: Record<string, Line> = {
   'admin_acts.subject_kind': 'code',
   'admin_acts.system': 'device',
   'authenticators.secret': gone(everyone),
+  'best_dishes.category': 'restaurant',
   'cancel_requests.answer': 'code',
   'cancel_requests.asked_by_tablet': gone(['owner']),
   'cancel_requests.reason': 'code',

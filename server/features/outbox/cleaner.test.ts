@@ -24,9 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => mida.close());
 
+/** The daily count writes these anew, and removes nothing of them. */
+const countedDaily = ['best_dishes', 'public_version'];
+
 const textOf = async (table?: string): Promise<string[]> =>
   (await everyRow(mida))
-    .filter((row) => table === undefined || row.table === table)
+    .filter((row) => (table === undefined ? !countedDaily.includes(row.table) : row.table === table))
     .map((row) => `${row.table} ${row.text}`)
     .toSorted();
 
