@@ -93,7 +93,6 @@ export const textColumns: Record<string, Line> = {
   'menu_items.name': 'restaurant',
   'menu_items.photo_id': 'hash',
   'menu_items.search_name': 'derived',
-  'best_dishes.category': 'restaurant',
   'menu_times.categories': 'restaurant',
   'menu_times.name': 'restaurant',
   'menu_times.season': 'code',
