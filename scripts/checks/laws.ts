@@ -7,6 +7,7 @@ import { logicalSides } from '#scripts/laws/logical-sides.ts';
 import { noArabicInCode } from '#scripts/laws/no-arabic-in-code.ts';
 import { oneClock } from '#scripts/laws/one-clock.ts';
 import { oneClientAddress } from '#scripts/laws/one-client-address.ts';
+import { pagesAreLinked } from '#scripts/laws/pages-are-linked.ts';
 import { pathsHaveScreens } from '#scripts/laws/paths-have-screens.ts';
 import { plantedFaultsFit } from '#scripts/laws/planted-faults.ts';
 import { referencesResolve } from '#scripts/laws/references-resolve.ts';
@@ -24,6 +25,7 @@ export const laws: readonly Law[] = [
   oneClock,
   waitingKeepsTheFocus,
   waitsAreBounded,
+  pagesAreLinked,
   pathsHaveScreens,
   logicalSides,
   kitKeepsItsLook,

@@ -37,6 +37,8 @@ const restaurantCard = z.object({
         id: z.string(),
         name: z.string(),
         priceCentimes: z.number(),
+        /** With the cheapest of what must be chosen, where that is another price. */
+        fromCentimes: z.optional(z.number()),
         food: z.nullable(food),
         imageUrl: z.nullable(z.string()),
       }),

@@ -22,7 +22,6 @@ const dish = (number: number): CartItem => ({
   name: `طبق ${number}`,
   category: 'طواجن',
   unitPriceCentimes: 1000 + number,
-  food: 'tagine',
 });
 const tajine = dish(1);
 const juice = dish(2);

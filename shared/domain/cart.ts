@@ -1,5 +1,4 @@
 /** A cart holds dishes of one restaurant; the same dish with the same options is one line (product §5.1). */
-import type { FoodName } from './food-names.ts';
 import type { ChosenOption } from './menu-options.ts';
 import { limits } from './limits.ts';
 import { sorted } from './sorted.ts';
@@ -12,7 +11,6 @@ export interface CartItem {
   category: string;
   /** With its options. */
   unitPriceCentimes: number;
-  food: FoodName | null;
   /** Missing in carts that are older than options. */
   options?: readonly ChosenOption[];
 }

@@ -141,7 +141,10 @@ export function isPriceInRange(dishCentimes: number, groups: readonly PricedGrou
 }
 
 /** With the cheapest of what must be chosen now; undefined when that leaves the dish's own price. */
-export function fromCentimes(dishCentimes: number, groups: readonly OptionGroup[]): number | undefined {
+export function fromCentimes(
+  dishCentimes: number,
+  groups: readonly Omit<PricedGroup, 'most'>[],
+): number | undefined {
   const required = groups
     .filter(({ least }) => least > 0)
     .map(({ least, options }) => ({ least, most: least, options: options.filter(({ isOff }) => !isOff) }));

@@ -9,7 +9,6 @@ const dish = (menuItemId: string): CartItem => ({
   name: menuItemId,
   category: 'طواجن',
   unitPriceCentimes: 1000,
-  food: 'tagine',
 });
 const tajine = dish('tajine');
 const juice = dish('juice');

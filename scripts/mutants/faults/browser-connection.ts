@@ -249,12 +249,6 @@ export const browserConnectionFaults: readonly Fault[] = [
     test: 'web/lib/query-utilities.test.ts',
   },
   {
-    file: 'web/features/cart/state.ts',
-    find: 'lines.map(withFood).filter(isLine)',
-    replace: 'lines.filter(isLine)',
-    test: 'web/features/cart/state.test.ts',
-  },
-  {
     file: 'server/http/manifest.ts',
     find: '  if (list) chunksOf(manifest, list, found);\n',
     replace: '',

@@ -7,6 +7,7 @@ import type { SearchWord } from '#shared/domain/search.ts';
 import { buildOnce, buildRawOnce } from '#server/db/built-once.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { menuItems, restaurants } from '#server/db/schema.ts';
+import type { StoredOption } from '#server/features/menu/options-store.ts';
 import { canBeOrdered, dishesInOrder } from '#server/features/menu/store.ts';
 import type { RestaurantRecord } from './store.ts';
 
@@ -30,6 +31,8 @@ export interface FoundDish {
   name: string;
   priceCentimes: number;
   photoId: string | null;
+  /** Groups of which something must be chosen; null without any. */
+  required: { least: number; options: StoredOption[] }[] | null;
 }
 
 export interface FoundRow {
@@ -149,7 +152,9 @@ const searchStatement = (key: SQL): SQL => sql`
   cross join lateral (
     select json_agg(dish) as dishes
     from (
-      select ${menuItems.id}, ${menuItems.name}, ${menuItems.priceCentimes} as "priceCentimes", ${menuItems.photoId} as "photoId"
+      select ${menuItems.id}, ${menuItems.name}, ${menuItems.priceCentimes} as "priceCentimes", ${menuItems.photoId} as "photoId",
+        (select json_agg(json_build_object('least', g.least, 'options', g.options)) from menu_item_groups d
+          join option_groups g on g.id = d.group_id where d.menu_item_id = menu_items.id and g.least > 0) as required
       from ${menuItems}
       where cardinality(missing.words) > 0 and ${menuItems.restaurantId} = one.id
         and ${canBeOrdered(now)} and ${menuItems.searchName} ~ all (missing.words)

@@ -6,7 +6,7 @@ import type {
   RestaurantPage,
 } from '#shared/contract/restaurants.ts';
 import type { BestDishes } from '#shared/domain/best-dishes.ts';
-import type { OptionGroup } from '#shared/domain/menu-options.ts';
+import { fromCentimes, type OptionGroup } from '#shared/domain/menu-options.ts';
 import { busyMinutesAt, isFullAt } from '#shared/domain/capacity.ts';
 import type { OwnCapacity } from '#shared/contract/capacity.ts';
 import { nextOpening, openingAt, type RamadanDays } from '#shared/domain/opening-hours.ts';
@@ -15,6 +15,7 @@ import { mayDo, type RestaurantRole } from '#shared/domain/restaurant-roles.ts';
 import { ratingOf } from '#shared/domain/reviews.ts';
 import { pictureOf } from '#shared/messages/ar/dish-pictures.ts';
 import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
+import { isOffAt } from '#server/features/menu/options-store.ts';
 import type { FoundDish, ListedPage } from './list-store.ts';
 import type { RestaurantRecord } from './store.ts';
 
@@ -49,20 +50,28 @@ export function viewPage({ found, cityMean, ...rest }: ListedPage, times: Times)
   const city = { ...times, cityMean };
   const restaurants = found.map(({ record, dishes }) => ({
     ...viewCard(record, city),
-    ...(dishes && { dishes: dishes.map(viewFound) }),
+    ...(dishes && { dishes: dishes.map((dish) => viewFound(dish, times.now)) }),
   }));
   return { restaurants, ...rest };
 }
 
 const foundWidthMax = 160;
 
-const viewFound = ({ id, name, priceCentimes, photoId }: FoundDish) => ({
-  id,
-  name,
-  priceCentimes,
-  food: pictureOf(name),
-  imageUrl: photoId && photoAddress(photoId, foundWidthMax),
-});
+function viewFound({ id, name, priceCentimes, photoId, required }: FoundDish, now: Date) {
+  const groups = (required ?? []).map(({ least, options }) => ({
+    least,
+    options: options.map((option) => ({ ...option, isOff: isOffAt(option, now) })),
+  }));
+  const from = fromCentimes(priceCentimes, groups);
+  return {
+    id,
+    name,
+    priceCentimes,
+    ...(from !== undefined && { fromCentimes: from }),
+    food: pictureOf(name),
+    imageUrl: photoId && photoAddress(photoId, foundWidthMax),
+  };
+}
 
 /** The kitchen, and so its tablets, are not told why an admin took the restaurant off. */
 export const viewOwn = (
@@ -128,8 +137,8 @@ function viewBest(
   best: BestDishes | null,
   items: readonly PublicMenuItem[],
 ): Pick<RestaurantDetail, 'best' | 'bestCategory'> {
-  const sold = new Set(items.flatMap(({ id, isSoldOut }) => (isSoldOut ? [] : [id])));
-  const ids = best?.ids.filter((id) => sold.has(id)) ?? [];
+  const sellable = new Set(items.flatMap(({ id, isSoldOut }) => (isSoldOut ? [] : [id])));
+  const ids = best?.ids.filter((id) => sellable.has(id)) ?? [];
   return { ...(ids.length > 0 && { best: ids }), ...(best?.category && { bestCategory: best.category }) };
 }
 

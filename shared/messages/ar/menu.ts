@@ -25,9 +25,9 @@ export const menuMessages = {
   removeFailed: 'لم نتمكن من حذف الطبق. أعد المحاولة.',
   title: 'قائمة الأطباق',
   none: 'قائمتك فارغة',
+  noneLead: 'أضف أول طبق ليراه الزبناء.',
   withPhoto: (count: string, all: string): string =>
     `${count} من ${all} لها صورة. الأطباق التي لها صورة تُطلب أكثر.`,
-  noneLead: 'أضف أول طبق ليراه الزبناء.',
   add: 'إضافة طبق',
   remove: 'حذف',
   soldOut: 'نفد',

@@ -13,7 +13,7 @@ const dish = (id: string, more: { isSoldOut?: true; backText?: string } = {}): D
   category: 'فطور',
   priceCentimes: 2_000,
   imageUrl: null,
-  food: 'bread',
+  food: null,
   isSoldOut: false,
   ...more,
 });
@@ -28,7 +28,6 @@ const line = (menuItemId: string) => ({
   menuItemId,
   name: menuItemId,
   category: 'فطور',
-  food: 'bread' as const,
   unitPriceCentimes: 2_000,
   quantity: 1,
 });

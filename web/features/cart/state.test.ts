@@ -8,14 +8,12 @@ const tagine = {
   name: 'طاجين',
   category: 'طواجن',
   unitPriceCentimes: 7500,
-  food: 'tagine',
 } as const;
 const harira = {
   menuItemId: 'h',
   name: 'حريرة',
   category: 'شوربات',
   unitPriceCentimes: 1850,
-  food: 'harira',
 } as const;
 const cart: Cart = {
   restaurant,
@@ -145,12 +143,6 @@ describe('what stands in storage', () => {
       restaurant: null,
     });
   });
-});
-
-it('a cart stored before dishes had a picture keeps its dishes', () => {
-  const { food: _food, ...line } = { ...tagine, quantity: 2 };
-  const { lines } = parseCart(JSON.stringify({ restaurant, lines: [line] }));
-  expect(lines).toEqual([{ ...line, food: null }]);
 });
 
 describe('a stored cart with options', () => {

@@ -78,7 +78,7 @@ export function parseCart(stored: string | null): Cart {
   try {
     const { restaurant, lines }: Record<string, unknown> = Object(JSON.parse(stored));
     if (!Array.isArray(lines)) return emptyCart;
-    const known = lines.map(withFood).filter(isLine);
+    const known = lines.filter(isLine);
     return known.length === 0
       ? emptyCart
       : { restaurant: isRestaurant(restaurant) ? restaurant : null, lines: known };
@@ -92,20 +92,16 @@ function isRestaurant(value: unknown): value is { id: number; name: string } {
   return typeof id === 'number' && Number.isInteger(id) && typeof name === 'string';
 }
 
-/** Lines stored by older versions do not name a picture. */
-const withFood = (line: unknown): object => ({ food: null, ...Object(line) });
-
 function isLine(value: unknown): value is CartLine {
   const {
     menuItemId,
     name,
     category,
-    food,
     unitPriceCentimes,
     quantity,
     options = [],
   }: Record<string, unknown> = Object(value);
-  const texts = [menuItemId, name, category, food ?? ''];
+  const texts = [menuItemId, name, category];
   return (
     texts.every((one) => typeof one === 'string') &&
     isCount(unitPriceCentimes, Number.MAX_SAFE_INTEGER) &&

@@ -13,7 +13,6 @@ const dish = (menuItemId: string) => ({
   name: `طبق ${menuItemId}`,
   category: 'أطباق',
   unitPriceCentimes: 2_000,
-  food: 'plate' as const,
 });
 const raised: RaisedToast[] = [];
 afterAll(listenToToasts((toast) => void raised.push(toast)));

@@ -8,7 +8,6 @@ const line = (menuItemId: string, unitPriceCentimes: number, options?: CartItem[
   menuItemId,
   name: menuItemId,
   category: 'طواجن',
-  food: 'tagine' as const,
   unitPriceCentimes,
   quantity: 2,
   ...(options && { options }),

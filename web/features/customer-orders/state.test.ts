@@ -43,7 +43,6 @@ describe('ordering the same again', () => {
       name: 'Mint tea',
       category: 'Drinks',
       unitPriceCentimes: 1_200,
-      food: 'mint-tea',
     };
     expect(found).toEqual([{ item, quantity: 3 }]);
     expect(leftOutText(leftOut)).toBe('');

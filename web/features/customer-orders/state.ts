@@ -52,13 +52,12 @@ export function dishesAgain(lines: readonly OrderedDish[], { menu, optionGroups 
     const options = chosenOptions(groups, ids);
     const missing = before.filter(({ id }) => !ids.includes(id));
     if (missing.length > 0) leftOut.gone.push(`${dish.name}: ${optionNames(missing)}`);
-    const { name, category, food } = dish;
+    const { name, category } = dish;
     const unitPriceCentimes = priceWithOptions(dish.priceCentimes, options);
     const item = {
       menuItemId,
       name,
       category,
-      food,
       unitPriceCentimes,
       ...(options.length > 0 && { options }),
     };

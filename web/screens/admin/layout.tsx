@@ -30,6 +30,7 @@ import { HelpLineMissing } from '#web/features/settings/components/help-line-mis
 import { useApi } from '#web/lib/rpc.tsx';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
+import { AccountLink } from '#web/features/auth/components/account-link.tsx';
 import { AreaFoot } from '#web/screens/area-foot.tsx';
 import { AreaShell } from '#web/ui/area-shell.tsx';
 
@@ -102,7 +103,9 @@ export function Screen() {
           ],
         },
       ]}
-      footer={<AreaFoot />}
+      footer={
+        <AreaFoot account={<AccountLink to={paths.adminProfile} label={adminLayoutMessages.profile} />} />
+      }
       isOffline={useLiveConnection() === 'lost'}
     >
       {!isHeldBack && <HelpLineMissing />}

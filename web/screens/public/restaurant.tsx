@@ -167,7 +167,6 @@ const cartEntry = ({ id, name }: RestaurantDetail, { item, quantity, choice }: A
     menuItemId: item.id,
     name: item.name,
     category: item.category,
-    food: item.food,
     unitPriceCentimes: item.priceCentimes,
     ...choice,
   },

@@ -4,12 +4,10 @@ import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 
-export const AccountLink = () => (
-  <Link
-    to={paths.account}
-    aria-label={layoutMessages.myAccount}
-    className={buttonClass({ tone: 'ghost', shape: 'icon' })}
-  >
+type AccountLinkProps = { to?: string; label?: string };
+
+export const AccountLink = ({ to = paths.account, label = layoutMessages.myAccount }: AccountLinkProps) => (
+  <Link to={to} aria-label={label} className={buttonClass({ tone: 'ghost', shape: 'icon' })}>
     <UserCog aria-hidden className="size-5" />
   </Link>
 );

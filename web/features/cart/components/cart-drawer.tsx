@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import type { Cart, CartLine } from '#shared/domain/cart.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { pictureOf } from '#shared/messages/ar/dish-pictures.ts';
 import { formatMinutesRangeAfter } from '#shared/messages/format.ts';
 import { restaurantQuery } from '#web/features/restaurants/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -70,7 +71,7 @@ function DrawerHead({ restaurant: { id, name }, line }: DrawerHeadProps) {
   const minutes = restaurant?.deliveryMinutes;
   return (
     <div className="flex items-center gap-3 border-b border-border py-4 ps-5 pe-18">
-      <DishPlate art={coverArt(id)} food={line?.food ?? 'plate'} className="w-12" />
+      <DishPlate art={coverArt(id)} food={pictureOf(line?.name ?? '') ?? 'bag'} className="w-12" />
       <div className="min-w-0 flex-1">
         <h2 aria-hidden className="text-lg leading-snug">
           {cartMessages.from(name)}

@@ -3,6 +3,7 @@ import { keyOf, type CartLine } from '#shared/domain/cart.ts';
 import { lineTotalCentimes } from '#shared/domain/pricing.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { pictureOf } from '#shared/messages/ar/dish-pictures.ts';
 import { optionNames, withOptions } from '#shared/messages/ar/with-options.ts';
 import { restaurantQuery } from '#web/features/restaurants/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -24,7 +25,7 @@ export function CartLines({ restaurantId, lines: added }: CartLinesProps) {
     <ul className="divide-y divide-border" {...steady}>
       {lines.map((line) => (
         <li key={keyOf(line)} className="flex items-center gap-3 py-3">
-          {line.food && <DishPlate art={plateArt(line.menuItemId)} food={line.food} className="w-14" />}
+          <LinePicture line={line} />
           <div className="min-w-0 flex-1">
             <p className="line-clamp-2 text-sm leading-snug font-bold">
               <bdi>{line.name}</bdi>
@@ -47,4 +48,9 @@ export function CartLines({ restaurantId, lines: added }: CartLinesProps) {
       ))}
     </ul>
   );
+}
+
+function LinePicture({ line: { menuItemId, name } }: { line: CartLine }) {
+  const food = pictureOf(name);
+  return food && <DishPlate art={plateArt(menuItemId)} food={food} className="w-14" />;
 }

@@ -80,7 +80,7 @@ const FoundDishes = ({
   dishes: NonNullable<Restaurant['dishes']>;
 }) => (
   <div className="-mt-2 px-4 pb-3 text-sm">
-    {dishes.map(({ id, name, priceCentimes, food, imageUrl }) => (
+    {dishes.map(({ id, name, priceCentimes, fromCentimes, food, imageUrl }) => (
       <div key={id} className="relative flex min-h-14 items-center gap-3 border-t border-border">
         {(imageUrl || food) && (
           <DishPlate art={plateArt(id)} food={food} photo={imageUrl} className="w-11 shrink-0" />
@@ -92,7 +92,10 @@ const FoundDishes = ({
         >
           <bdi>{name}</bdi>
         </Link>
-        <Price centimes={priceCentimes} className="shrink-0" />
+        {fromCentimes !== undefined && (
+          <span className="shrink-0 text-fg-muted">{restaurantMessages.from}</span>
+        )}
+        <Price centimes={fromCentimes ?? priceCentimes} className="shrink-0" />
       </div>
     ))}
   </div>
