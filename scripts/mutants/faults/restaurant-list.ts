@@ -79,4 +79,22 @@ export const restaurantListFaults: readonly Fault[] = [
     replace: '',
     test: 'web/features/restaurants/state.test.ts',
   },
+  {
+    file: 'server/features/restaurants/view.ts',
+    find: '...(from !== undefined && { fromCentimes: from }),',
+    replace: '',
+    test: 'server/features/restaurants/found-prices.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/view.ts',
+    find: 'isOff: isOffAt(option, now)',
+    replace: 'isOff: false',
+    test: 'server/features/restaurants/found-prices.test.ts',
+  },
+  {
+    file: 'scripts/laws/pages-are-linked.ts',
+    find: ' && path !== routes',
+    replace: '',
+    test: 'scripts/checks/linked-law.test.ts',
+  },
 ];

@@ -14,7 +14,7 @@ it.each(sampleRestaurants)('no two dishes of $name show the same picture', ({ me
 });
 
 it.each(['طاجين الخضر', 'حمص بالكمون', 'شباكية', 'بيتزا', 'طاجين', ''])(
-  'a dish that nobody looked at has no picture: «%s»',
+  'a dish outside the table has no picture: «%s»',
   (name) => {
     expect(pictureOf(name)).toBeNull();
   },
