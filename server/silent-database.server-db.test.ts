@@ -50,9 +50,9 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await mida.close();
+  await gate.shut();
   await live.close();
   await database.close();
-  await gate.shut();
   await direct.close();
 });
 

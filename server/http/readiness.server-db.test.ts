@@ -26,9 +26,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await mida.close();
+  await gate.shut();
   await live.close();
   await database.close();
-  await gate.shut();
   await direct.close();
 });
 
