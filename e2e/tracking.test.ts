@@ -106,7 +106,7 @@ describe('the page of an order', () => {
 
     await confirmDelivered(courier.page);
     await waitForText(page, orderSentence.delivered);
-    await waitForText(page, /وعدناك به على الساعة \d\d:\d\d، ووصل على الساعة \d\d:\d\d/);
+    await waitForText(page, /وصل (?:في موعده )?على الساعة \d\d:\d\d/);
     await scooter.waitFor({ state: 'detached' });
     await expect.poll(() => page.title()).toContain(orderSentence.delivered);
     await courier.page.waitForURL(/\/courier\/jobs$/);

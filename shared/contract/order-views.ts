@@ -146,7 +146,7 @@ export const kitchenOrder = z.object({
 export type KitchenOrder = z.infer<typeof kitchenOrder>;
 
 const boardOrder = z.extend(kitchenOrder, {
-  /** An estimate, while a courier is on the way to the kitchen. */
+  /** An estimate, while a courier is on the way to the kitchen. It stays when it has passed. */
   courierArrivesAt: z.nullable(z.date()),
   /** In preparation since the system accepted it, in the last hour. */
   isArrival: z.boolean(),

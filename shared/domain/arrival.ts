@@ -52,15 +52,14 @@ interface Approach {
   pickup: Position;
   courier: Sighting | undefined;
   pace: KitchenPace;
-  now: Date;
 }
 
-/** When the courier reaches the kitchen: by the last position, or after half of the kitchen's usual wait. */
-export function estimatePickup({ statusSince, pickup, courier, pace, now }: Approach): Date {
+/** When the courier reaches the kitchen: by the last position, or after half of the kitchen's usual wait. A late one stays past. */
+export function estimatePickup({ statusSince, pickup, courier, pace }: Approach): Date {
   const [since, minutes] = courier
     ? [courier.at, rideMinutes(distanceMetres(courier, pickup))]
     : [statusSince, pace.pickupMinutes / 2];
-  return new Date(Math.max(since.getTime() + minutes * minuteMs, now.getTime() + minuteMs));
+  return new Date(since.getTime() + minutes * minuteMs);
 }
 
 interface Journey {

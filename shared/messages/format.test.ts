@@ -141,7 +141,7 @@ describe('counting', () => {
 
 describe('time', () => {
   it.each([
-    [0, 'الآن'],
+    [0, 'قبل لحظات'],
     [1, 'قبل دقيقة واحدة'],
     [2, 'قبل دقيقتين'],
     [5, 'قبل 5 دقائق'],
@@ -160,6 +160,7 @@ describe('time', () => {
   });
   it('formatRelative writes moments in the future', () => {
     expect(plain(formatRelative(new Date(now.getTime() + 12 * 60_000), now))).toBe('خلال 12 دقيقة');
+    expect(formatRelative(new Date(now.getTime() + 20_000), now)).toBe('الآن');
   });
   it('dates have Moroccan month names, and times are those of Casablanca in 24 hours', () => {
     expect(plain(formatDate(now, now))).toBe('الثلاثاء، 7 يوليوز');

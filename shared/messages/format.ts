@@ -72,7 +72,7 @@ export function splitCountAfter(n: number, forms: PluralForms): { figure?: strin
 
 export function formatRelative(moment: Date, now: Date): string {
   const minutes = Math.trunc((moment.getTime() - now.getTime()) / 60_000);
-  if (minutes === 0) return 'الآن';
+  if (minutes === 0) return moment > now ? 'الآن' : 'قبل لحظات';
   if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute');
   const hours = Math.trunc(minutes / 60);
   if (Math.abs(hours) < 24) return relative.format(hours, 'hour');

@@ -157,7 +157,7 @@ describe('a ready order', () => {
     await courier.client.dispatch.reportMyPosition({ orderId, position });
     expect(await inMinutes()).toBe(12);
     mida.clock.advance(20 * 60_000);
-    expect(await inMinutes()).toBe(1);
+    expect(await inMinutes()).toBe(-8);
     expect(JSON.stringify(await board())).not.toContain(String(position.lat));
 
     await courier.client.orders.updateStatusAsCourier({ orderId, ...stepTo.picked_up });

@@ -76,9 +76,7 @@ async function pickupsOf(app: AppContext, board: BoardRecord[]): Promise<Map<str
   return new Map(
     approached.flatMap(({ id, statusSince, pickup, approaching }) => {
       const courier = approaching ?? undefined;
-      return pickup
-        ? [[id, estimatePickup({ statusSince, pickup, courier, pace, now: app.clock.now() })]]
-        : [];
+      return pickup ? [[id, estimatePickup({ statusSince, pickup, courier, pace })]] : [];
     }),
   );
 }

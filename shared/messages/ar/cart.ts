@@ -3,6 +3,7 @@ import { limits } from '../../domain/limits.ts';
 export const cartMessages = {
   empty: 'سلة مشترياتك فارغة.',
   emptyLead: 'أضف أطباقا من مطعم تحبه.',
+  emptiedElsewhere: 'أُفرغت من نافذة أخرى. إن أرسلت طلبك منها، فستجده في «طلباتي».',
   restaurantMissing: 'معلومات المطعم ناقصة في السلة.',
   added: (item: string): string => `${item} تمت إضافته إلى السلة`,
   full: `لا يتسع طلب واحد لأكثر من ${limits.orderLinesMax} طبقا مختلفا، و${limits.lineQuantityMax} من كل طبق.`,

@@ -16,7 +16,7 @@ export const orderChangeMessages = {
   replacementMissing: 'لم يقترح المطعم طبقا بديلا. اختر جوابا آخر.',
   alreadyProposed: 'سبق اقتراح لهذا الطبق. انتظر جواب الزبون.',
   closed: (state: Exclude<ProposalState, 'open'>): string => closedText[state],
-  due: 'المبلغ الواجب',
+  due: 'المبلغ عند التسليم',
   totalAfterChanges: 'المجموع بعد التغييرات',
   preparationTime: 'وقت التحضير بالدقائق',
   inMinutes: (minutes: number): string => `خلال ${minutes} د`,

@@ -185,9 +185,11 @@ export const orderMessages = {
   cancelLead: 'لم يبدأ المطعم التحضير بعد، لن تؤدي شيئا.',
   keepOrder: 'الاحتفاظ بالطلب',
   arrivesWithin: 'يصل خلال',
-  promisedAndArrived: (promised: string, arrived: string): string =>
-    `وعدناك به على الساعة ${promised}، ووصل على الساعة ${arrived}.`,
-  sorryLate: 'نعتذر عن التأخير.',
+  arrivedEarly: (arrived: string, promised: string): string =>
+    `وصل على الساعة ${arrived}، قبل موعده (${promised}).`,
+  arrivedOnTime: (arrived: string): string => `وصل في موعده على الساعة ${arrived}.`,
+  arrivedLate: (arrived: string, promised: string): string =>
+    `وعدناك به على الساعة ${promised}، ووصل على الساعة ${arrived}. نعتذر عن التأخير.`,
   arrivesSoon: 'يصل في أي لحظة',
   courierNear: 'الموزّع قرب بابك',
   lastUpdate: (ago: string): string => `آخر تحديث ${ago}`,
@@ -220,6 +222,8 @@ export const boardMessages = {
   more: (shortId: string): string => `تفاصيل الطلب ${shortId}`,
   courierComes: (name: string): string => `${name} في الطريق إليكم`,
   courierExpected: (time: string): string => `وصوله المنتظر على الساعة ${time}`,
+  courierSoon: 'يصل في أي لحظة',
+  courierOverdue: (time: string): string => `كان منتظرا على الساعة ${time}`,
   sound: {
     on: 'صوت التنبيه مفعّل',
     locked: 'المس لتفعيل صوت التنبيه',

@@ -25,7 +25,6 @@ export const tabletMessages = {
   endText: 'يخرج الجهاز حالا، ويحتاج إلى رمز جديد ليدخل من جديد.',
   ended: (name: string): string => `تم إنهاء ${name}.`,
   enterTitle: 'دخول جهاز المطبخ',
-  enterLink: 'دخول جهاز المطبخ',
   enterLead: 'اكتب الرمز الذي يظهر على هاتف صاحب المطعم.',
   code: 'الرمز',
   codeHint: 'ثمانية أرقام',

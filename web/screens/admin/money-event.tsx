@@ -1,13 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
+import { bookedEventQuery } from '#web/features/ledger/api.ts';
 import { EventBooks } from '#web/features/ledger/components/event-books.tsx';
+import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 export function Screen() {
   const { eventId = '' } = useParams({ strict: false });
+  const { data: event } = useQuery(bookedEventQuery(useApi(), eventId));
+  const isHandOver = event?.rows[0]?.meaning === 'handed_in';
   return (
     <>
       <PageHeader
@@ -15,6 +20,7 @@ export function Screen() {
         actions={
           <Link
             to={paths.adminMoney}
+            search={isHandOver ? {} : { tab: 'payouts' }}
             activeOptions={{ exact: true }}
             className={buttonClass({ tone: 'plain', room: 'snug' })}
           >

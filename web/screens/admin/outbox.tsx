@@ -26,7 +26,7 @@ export function Screen() {
                 <GivenUpList jobs={jobs} />
               </>
             ) : (
-              <EmptyState food="scooter" title={givenUpMessages.none} />
+              <EmptyState food="bell" title={givenUpMessages.none} />
             )
           }
         </Loaded>

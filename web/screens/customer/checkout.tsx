@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Cart } from '#shared/domain/cart.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { useCart } from '#web/features/cart/use-cart.ts';
@@ -39,8 +40,10 @@ function CheckoutContent() {
   const session = useSession();
   const [told, setTold] = useState<ToldChanges>();
   const id = cart.restaurant?.id;
+  const [hadDishes, setHadDishes] = useState(false);
+  if (id !== undefined && !hadDishes) setHadDishes(true);
   const restaurant = useQuery({ ...orderedRestaurantQuery(useApi(), id ?? 0), enabled: id !== undefined });
-  if (id === undefined) return emptyStateOf(cart, told);
+  if (id === undefined) return emptyStateOf(cart, told, hadDishes);
   return (
     <Loaded
       query={{ ...restaurant, data: session.isLoading ? undefined : restaurant.data }}
@@ -65,10 +68,25 @@ function CheckoutContent() {
   );
 }
 
-function emptyStateOf({ lines }: Cart, told: ToldChanges | undefined) {
+function emptyStateOf({ lines }: Cart, told: ToldChanges | undefined, hadDishes: boolean) {
   if (lines.length > 0) return <LostRestaurant />;
-  return told ? <EmptiedCart {...told} /> : <EmptyCart />;
+  if (told) return <EmptiedCart {...told} />;
+  return hadDishes ? <EmptiedElsewhere /> : <EmptyCart />;
 }
+
+/** Another tab placed the order, or emptied the cart that all tabs share. */
+const EmptiedElsewhere = () => (
+  <EmptyState
+    food="bag"
+    title={cartMessages.empty}
+    text={cartMessages.emptiedElsewhere}
+    action={
+      <Link to={paths.orders} className={buttonClass({ size: 'lg' })}>
+        {orderMessages.myOrders}
+      </Link>
+    }
+  />
+);
 
 /** Nothing can be ordered from a stored cart that lost its restaurant; the next dish replaces it. */
 const LostRestaurant = () => (

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { authMessages } from '#shared/messages/ar/auth.ts';
-import { tabletMessages } from '#shared/messages/ar/tablets.ts';
-import { paths } from '#web/paths.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
@@ -21,12 +19,6 @@ export function OtherWaysIn() {
           <SocialButtons providers={socialProviders} />
         </>
       )}
-      <a
-        href={paths.restaurantDevice}
-        className="mt-5 flex min-h-11 items-center justify-center text-sm text-fg-muted underline underline-offset-4"
-      >
-        {tabletMessages.enterLink}
-      </a>
       {demonstration && <DemoAccounts {...demonstration} />}
     </>
   );

@@ -24,7 +24,11 @@ export const PaymentNote = ({ totalCentimes, cashCentimes, onChoose }: PaymentNo
       <p className="text-sm text-fg-muted">{checkoutMessages.cashLead}</p>
     </div>
     <CircleCheck aria-hidden className="size-6 shrink-0 text-primary-ink" />
-    <Field label={checkoutMessages.payWith} hint={checkoutMessages.payWithHint} className="basis-full">
+    <Field
+      label={checkoutMessages.payWith}
+      hint={cashCentimes > 0 ? checkoutMessages.payWithHint : undefined}
+      className="basis-full"
+    >
       <Select
         look="field"
         value={String(cashCentimes)}

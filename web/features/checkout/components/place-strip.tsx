@@ -12,6 +12,8 @@ import { wayOutId, type DeliveryPlace } from '../state.ts';
 import type { FoundBy } from '#web/features/visit/state.ts';
 
 const refusalId = 'place-refusal';
+/** A closer place is the right house, and its accuracy helps nobody. */
+const doubtfulMetres = 20;
 
 type City = SiteConfiguration['city'];
 
@@ -102,15 +104,11 @@ const Granted = ({ place: { position, found }, city }: GrantedProps) => (
     <b className="block">{saidOf[found.by]}</b>
     {found.by === 'gps' &&
       found.accuracyMetres !== null &&
-      checkoutMessages.accuracy(formatCountAfter(Math.round(found.accuracyMetres), laterCounts.metre))}
+      found.accuracyMetres >= doubtfulMetres &&
+      `${checkoutMessages.accuracy(formatCountAfter(Math.round(found.accuracyMetres), laterCounts.metre))} · `}
     {found.by === 'hand' &&
       city &&
       checkoutMessages.fromCentre(formatDistance(distanceMetres(position, city.centre)))}
-    {found.by !== 'hand' && (
-      <>
-        {found.by === 'gps' && ' · '}
-        {checkoutMessages.movePin}
-      </>
-    )}
+    {found.by !== 'hand' && checkoutMessages.movePin}
   </>
 );

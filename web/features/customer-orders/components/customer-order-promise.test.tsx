@@ -10,12 +10,18 @@ const said = (change: Partial<Parameters<typeof CustomerOrderPromise>[0]['order'
     />,
   );
 
-it('a delivered order says when it was promised and when it came', () => {
-  expect(said({})).toContain('وعدناك به على الساعة 13:40، ووصل على الساعة 13:36.</p>');
+it('an order that came before its time says so', () => {
+  expect(said({})).toContain('>وصل على الساعة 13:36، قبل موعده (13:40).</p>');
+});
+
+it('an order that came in the promised minute names one time', () => {
+  expect(said({ statusSince: at(40) })).toContain('>وصل في موعده على الساعة 13:40.</p>');
 });
 
 it('a delivered order that came late asks for pardon', () => {
-  expect(said({ statusSince: at(52) })).toContain('ووصل على الساعة 13:52. نعتذر عن التأخير.');
+  expect(said({ statusSince: at(52) })).toContain(
+    '>وعدناك به على الساعة 13:40، ووصل على الساعة 13:52. نعتذر عن التأخير.</p>',
+  );
 });
 
 it('an order that is open, cancelled or older than promises says nothing of a promise', () => {

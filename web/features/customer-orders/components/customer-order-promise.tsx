@@ -11,11 +11,12 @@ export function CustomerOrderPromise({
   order: { status, statusSince, promisedAt },
 }: CustomerOrderPromiseProps) {
   if (status !== 'delivered' || !promisedAt) return null;
-  const moments = [formatTime(promisedAt), formatTime(statusSince)] as const;
-  return (
-    <p className="mt-2 text-balance text-fg-muted">
-      {orderMessages.promisedAndArrived(...moments)}
-      {!isPromiseKept(promisedAt, statusSince) && ` ${orderMessages.sorryLate}`}
-    </p>
-  );
+  return <p className="mt-2 text-balance text-fg-muted">{promiseText(promisedAt, statusSince)}</p>;
+}
+
+function promiseText(promisedAt: Date, arrivedAt: Date): string {
+  const [promised, arrived] = [formatTime(promisedAt), formatTime(arrivedAt)];
+  if (!isPromiseKept(promisedAt, arrivedAt)) return orderMessages.arrivedLate(arrived, promised);
+  if (arrived === promised) return orderMessages.arrivedOnTime(arrived);
+  return orderMessages.arrivedEarly(arrived, promised);
 }

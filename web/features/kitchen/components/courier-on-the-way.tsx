@@ -3,9 +3,11 @@ import type { BoardOrder } from '#shared/contract/order-views.ts';
 import { boardMessages } from '#shared/messages/ar/orders.ts';
 import { formatTime } from '#shared/messages/format.ts';
 import { ReachLinks } from '#web/features/orders/components/reach-links.tsx';
+import { useNow } from '#web/features/orders/use-now.ts';
 import { Phone } from '#web/ui/phone.tsx';
 
 export function CourierOnTheWay({ order }: { order: BoardOrder }) {
+  const now = useNow();
   const { courierName, courierPhone, courierArrivesAt } = order;
   if (order.status !== 'out_for_delivery' || !courierName) return null;
   return (
@@ -13,7 +15,7 @@ export function CourierOnTheWay({ order }: { order: BoardOrder }) {
       <Bike aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="row-words">
         <p className="font-bold">{boardMessages.courierComes(courierName)}</p>
-        {courierArrivesAt && <p>{boardMessages.courierExpected(formatTime(courierArrivesAt))}</p>}
+        {courierArrivesAt && <p>{expectedText(courierArrivesAt, now)}</p>}
         {courierPhone && <Phone number={courierPhone} />}
       </div>
       {courierPhone && (
@@ -28,4 +30,13 @@ export function CourierOnTheWay({ order }: { order: BoardOrder }) {
       )}
     </div>
   );
+}
+
+/** A courier who stands at the counter is expected since a moment, as one whose phone tells its place late. */
+const graceMs = 3 * 60_000;
+
+function expectedText(at: Date, now: Date): string {
+  const lateMs = now.getTime() - at.getTime();
+  if (lateMs < 0) return boardMessages.courierExpected(formatTime(at));
+  return lateMs < graceMs ? boardMessages.courierSoon : boardMessages.courierOverdue(formatTime(at));
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookedRow } from '#shared/contract/ledger.ts';
 import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
+import { formatFullDate, formatTime } from '#shared/messages/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -34,6 +35,11 @@ export function EventBooks({ eventId, title, hasMargin }: EventBooksProps) {
             <p className="mt-2 text-sm text-fg-muted">{ledgerMessages.none}</p>
           ) : (
             <>
+              {rows[0] && (
+                <p className="text-sm text-fg-muted">
+                  {ledgerMessages.bookedAt(formatFullDate(rows[0].at), formatTime(rows[0].at))}
+                </p>
+              )}
               {hasMargin && <Margin centimes={marginCentimes} />}
               <BookedRows rows={rows} onCorrect={open} />
             </>

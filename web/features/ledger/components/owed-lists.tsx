@@ -77,6 +77,9 @@ const OwedList = ({ query, title, isSearched }: OwedListProps) => (
   </Loaded>
 );
 
+const totalText = (centimes: number): string =>
+  centimes < 0 ? ledgerMessages.totalOwing(formatMoney(-centimes)) : ledgerMessages.total(formatMoney(centimes));
+
 interface PartiesProps {
   title: string;
   parties: readonly OwedParty[];
@@ -89,7 +92,7 @@ const Parties = ({ title, parties, totalCentimes, isSearched }: PartiesProps) =>
     <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
       <h2 className="text-lg">{title}</h2>
       {parties.length > 0 && !isSearched && (
-        <p className="text-sm text-fg-muted">{ledgerMessages.total(formatMoney(totalCentimes))}</p>
+        <p className="text-sm text-fg-muted">{totalText(totalCentimes)}</p>
       )}
     </div>
     {parties.length === 0 ? (

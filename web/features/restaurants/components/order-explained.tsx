@@ -8,7 +8,7 @@ interface OrderExplainedProps {
 
 export const OrderExplained = ({ isOpen, onOpenChange }: OrderExplainedProps) => (
   <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={words.title} text={words.lead}>
-    <div className="space-y-4 px-5 pb-6 sm:px-6">
+    <div className="space-y-4 px-5 pt-4 pb-6 sm:px-6">
       <ol className="space-y-3">
         {words.factors.map(({ name, text }) => (
           <li key={name}>

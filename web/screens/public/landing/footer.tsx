@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { tabletMessages } from '#shared/messages/ar/tablets.ts';
 import { paths } from '#web/paths.ts';
 import { Frieze } from '#web/ui/art/frieze.tsx';
 import { HelpLink } from '#web/ui/help-link.tsx';
@@ -29,6 +30,9 @@ export const Footer = ({ city, helpLine }: FooterProps) => (
         </Link>
         <Link to={paths.restaurantRegister} className={linkClass}>
           {landingMessages.partnerTitle}
+        </Link>
+        <Link to={paths.restaurantDevice} className={linkClass}>
+          {tabletMessages.enterTitle}
         </Link>
       </Column>
       <Column title={landingMessages.contact}>
