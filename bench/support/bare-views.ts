@@ -129,9 +129,7 @@ export function viewBoard(order: BoardRow): object {
   const courier = lat !== null && lng !== null && at !== null ? { lat, lng, at } : undefined;
   const isComing = order.status === 'out_for_delivery';
   const pickup = pickupOf(order);
-  const courierArrivesAt = isComing
-    ? estimatePickup({ statusSince, pickup, courier, pace, now: new Date() })
-    : null;
+  const courierArrivesAt = isComing ? estimatePickup({ statusSince, pickup, courier, pace }) : null;
   return { courierArrivesAt, isArrival: false, ...viewKitchen(order) };
 }
 

@@ -171,7 +171,6 @@ describe('the arrival of a courier at the kitchen', () => {
   it('a courier is expected after the ride from his last position', () => {
     expect(minutes({ courier: { ...near, at: at(2) } })).toBe(2 + 12);
   });
-
 });
 
 describe('the minutes until an arrival', () => {

@@ -121,4 +121,34 @@ export const customerScreensFaults: readonly Fault[] = [
     replace: '      <CustomerProposal order={order} />\n',
     test: 'e2e/words-of-an-order.test.ts',
   },
+  {
+    file: 'web/screens/customer/checkout.tsx',
+    find: 'hadDishes ? <EmptiedElsewhere /> : <EmptyCart />',
+    replace: '<EmptyCart />',
+    test: 'e2e/after-sending.test.ts',
+  },
+  {
+    file: 'web/features/customer-orders/components/customer-order-promise.tsx',
+    find: 'if (arrived === promised)',
+    replace: 'if (arrived !== promised)',
+    test: 'web/features/customer-orders/components/customer-order-promise.test.tsx',
+  },
+  {
+    file: 'web/features/customer-orders/components/customer-order-promise.tsx',
+    find: 'orderMessages.arrivedEarly(arrived, promised)',
+    replace: 'orderMessages.arrivedEarly(promised, arrived)',
+    test: 'web/features/customer-orders/components/customer-order-promise.test.tsx',
+  },
+  {
+    file: 'web/features/kitchen/components/courier-on-the-way.tsx',
+    find: 'lateMs < graceMs ?',
+    replace: 'lateMs <= 0 ?',
+    test: 'web/features/orders/components/order-ticket.test.tsx',
+  },
+  {
+    file: 'shared/messages/format.ts',
+    find: 'moment > now ?',
+    replace: 'moment < now ?',
+    test: 'shared/messages/format.test.ts',
+  },
 ];

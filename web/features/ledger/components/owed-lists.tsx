@@ -78,7 +78,9 @@ const OwedList = ({ query, title, isSearched }: OwedListProps) => (
 );
 
 const totalText = (centimes: number): string =>
-  centimes < 0 ? ledgerMessages.totalOwing(formatMoney(-centimes)) : ledgerMessages.total(formatMoney(centimes));
+  centimes < 0
+    ? ledgerMessages.totalOwing(formatMoney(-centimes))
+    : ledgerMessages.total(formatMoney(centimes));
 
 interface PartiesProps {
   title: string;

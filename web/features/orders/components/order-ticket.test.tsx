@@ -99,7 +99,8 @@ describe('the courier of a ready order', () => {
   });
 
   it('a courier who was expected is said to come at any moment, and three minutes later to be late', () => {
-    const ago = (minutes: number) => note({ ...comes, courierArrivesAt: new Date(Date.now() - minutes * 60_000) });
+    const ago = (minutes: number) =>
+      note({ ...comes, courierArrivesAt: new Date(Date.now() - minutes * 60_000) });
     expect(ago(1)).toContain('يصل في أي لحظة');
     expect(ago(4)).toMatch(/كان منتظرا على الساعة \d\d:\d\d/);
   });
