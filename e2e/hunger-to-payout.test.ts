@@ -1,13 +1,15 @@
 import { text } from 'node:stream/consumers';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { cashMessages, handOverStateLabel } from '#shared/messages/ar/cash.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { payoutMessages, payoutStateLabel } from '#shared/messages/ar/payouts.ts';
 import { entryText } from '#shared/messages/ar/statements.ts';
-import { formatAmount, formatDirhams } from '#shared/messages/format.ts';
+import { formatAmount, formatDirhams, formatMoney } from '#shared/messages/format.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { enterWithClient, type Party } from './support/party.ts';
@@ -97,8 +99,12 @@ async function inKitchen({ page }: Party): Promise<void> {
 }
 
 async function carry({ page, client }: Party): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/courier/jobs');
   const card = page.getByRole('listitem').filter({ hasText: address });
+  await card.getByText(/ إلى المطعم · .* إلى الزبون$/).waitFor();
+  const accept = page.getByRole('button', { name: orderActionLabel.assign_job }).first();
+  await expectAbove(accept, page.getByRole('navigation', { name: courierMessages.area }));
   await card.getByRole('button', { name: orderActionLabel.assign_job }).click();
   await page.waitForURL(/\/courier\/jobs\/[0-9a-f-]{36}/);
   const job = await client.orders.getMyActiveJob();
@@ -108,12 +114,23 @@ async function carry({ page, client }: Party): Promise<void> {
     formatDirhams(cash - (job?.collectCentimes ?? 0)),
   );
   await page.getByText(change).waitFor();
-  await page.getByRole('button', { name: orderActionLabel.mark_picked_up }).click();
-  const question = page.getByRole('alertdialog');
+  const pickUp = page.getByRole('button', { name: orderActionLabel.mark_picked_up });
+  await expectAbove(page.getByText(orderMessages.collectCash), pickUp);
+  await pickUp.click();
+  const question = page.getByRole('alertdialog', {
+    name: orderMessages.confirmDelivered(formatMoney(job?.collectCentimes ?? 0)),
+  });
   const deliver = { name: orderActionLabel.mark_delivered };
   await press(page.getByRole('button', deliver).first(), question);
   await question.getByRole('button', deliver).click();
   await page.getByText(orderMessages.deliveryCompleted).first().waitFor();
+  await page.getByText(orderMessages.earned(formatMoney(job?.payCentimes ?? 0))).waitFor();
+}
+
+/** The whole of the first ends where the second begins, or higher. */
+async function expectAbove(higher: Locator, lower: Locator): Promise<void> {
+  const [above, below] = [await higher.boundingBox(), await lower.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 }
 
 async function handIn({ page: desk }: Party, { page, client }: Party): Promise<void> {

@@ -108,7 +108,7 @@ describe('a tap that the server could not take', () => {
     });
     await page.goto(`/courier/jobs/${orderId}`);
     await page.getByRole('button', { name: orderActionLabel.mark_picked_up }).click();
-    const question = page.getByText(orderMessages.confirmDelivered);
+    const question = page.getByRole('alertdialog');
     await press(page.getByRole('button', { name: orderActionLabel.mark_delivered }), question);
     expect(await question.count()).toBe(1);
   });

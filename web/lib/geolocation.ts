@@ -19,8 +19,8 @@ export type GeolocationAnswer =
 /** Browser error codes (product §7.3). */
 const failures: Record<number, GeolocationFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-/** High accuracy, 20 s, no cached position (product §7.3). Never rejects, and may never answer. */
-export function askPosition(): Promise<GeolocationAnswer> {
+/** High accuracy, 20 s, no cached position unless asked for (product §7.3). Never rejects, and may never answer. */
+export function askPosition({ maximumAge = 0 } = {}): Promise<GeolocationAnswer> {
   // Absent in old browsers and on insecure pages.
   const geolocation: Geolocation | undefined = navigator.geolocation;
   if (!geolocation) return Promise.resolve({ failure: 'unsupported' });
@@ -28,9 +28,16 @@ export function askPosition(): Promise<GeolocationAnswer> {
     geolocation.getCurrentPosition(
       ({ coords }) => resolve(readCoordinates(coords) ?? { failure: 'unavailable' }),
       ({ code }) => resolve({ failure: failures[code] ?? 'other' }),
-      { enableHighAccuracy: true, timeout: limits.geolocationTimeoutMs, maximumAge: 0 },
+      { enableHighAccuracy: true, timeout: limits.geolocationTimeoutMs, maximumAge },
     );
   });
+}
+
+/** Whether the position is told without a question. False where the browser does not say. */
+export async function isPositionGranted(): Promise<boolean> {
+  const permissions: Permissions | undefined = navigator.permissions;
+  const answer = await permissions?.query({ name: 'geolocation' }).catch(() => undefined);
+  return answer?.state === 'granted';
 }
 
 type Told = Pick<GeolocationCoordinates, 'latitude' | 'longitude' | 'accuracy'>;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  apartScale,
   drawPath,
   fitView,
   pixelsPerMetreAt,
@@ -21,17 +22,39 @@ const fit = (points: readonly LatLng[], box: Size = size) =>
 
 describe('the view that fits', () => {
   it.each([
-    ['a phone', size],
-    ['a strip', { width: 390, height: 160 }],
-    ['a desktop', { width: 840, height: 800 }],
-  ])('the fitted view keeps every point inside the padding on %s', (_name, box) => {
+    ['a phone', size, padding],
+    ['a strip, with less padding', { width: 390, height: 160 }, { top: 48, sides: 40, bottom: 17 }],
+    ['a narrow box, with less padding', { width: 100, height: 400 }, { top: 80, sides: 20, bottom: 30 }],
+    ['a desktop', { width: 840, height: 800 }, padding],
+  ])('the fitted view keeps every point inside the padding on %s', (_name, box, kept) => {
     const { project } = fit([square, station, majorelle], box);
     for (const [x, y] of [square, station, majorelle].map(project)) {
-      expect(x).toBeGreaterThanOrEqual(padding.sides - 0.05);
-      expect(x).toBeLessThanOrEqual(box.width - padding.sides + 0.05);
-      expect(y).toBeGreaterThanOrEqual(padding.top - 0.05);
-      expect(y).toBeLessThanOrEqual(box.height - padding.bottom + 0.05);
+      expect(x).toBeGreaterThanOrEqual(kept.sides - 0.05);
+      expect(x).toBeLessThanOrEqual(box.width - kept.sides + 0.05);
+      expect(y).toBeGreaterThanOrEqual(kept.top - 0.05);
+      expect(y).toBeLessThanOrEqual(box.height - kept.bottom + 0.05);
     }
+  });
+
+  it('a way uses most of its box, however much padding the map asks for', () => {
+    const box = { width: 360, height: 180 };
+    const view = fitView([square, majorelle], {
+      size: box,
+      padding: { top: 132, sides: 44, bottom: 56 },
+      nearest: 0.42,
+    });
+    const [from, to] = [square, majorelle].map(projectionOf(view, box).project);
+    expect(Math.abs((from?.[1] ?? 0) - (to?.[1] ?? 0))).toBeGreaterThan(0.55 * box.height);
+  });
+
+  it('the pins of two stops stand beside each other, as far as the streets can be seen so near', () => {
+    const scales = { usual: 0.42, nearest: 1.1 };
+    const north = (metres: number): LatLng => ({ lat: square.lat + metres / 111_195, lng: square.lng });
+    const pixelsBetween = (metres: number) => metres * apartScale([square, north(metres)], scales);
+    for (const metres of [45, 60, 100, 114]) expect(pixelsBetween(metres)).toBeGreaterThan(47.9);
+    expect(apartScale([square, north(200)], scales)).toBe(0.42);
+    expect(apartScale([square, square], scales)).toBe(1.1);
+    expect(apartScale([square], scales)).toBe(0.42);
   });
 
   it('the view has north at the top and east at the right', () => {

@@ -1,3 +1,5 @@
+import { distanceMetres } from '#shared/domain/distance.ts';
+
 export type LatLng = { readonly lat: number; readonly lng: number };
 export type Size = { width: number; height: number };
 /** Pixels free of points: pins stand above their point and need more at the top. */
@@ -35,7 +37,31 @@ export function projectionOf({ centre, pixelsPerMetre }: View, size: Size): Proj
 
 export type Room = { size: Size; padding: Padding; nearest: number };
 
-export function fitView(points: readonly LatLng[], { size, padding, nearest }: Room): View {
+/** What stands above the point of a large pin. */
+const pinHeight = 48;
+/** Of the box; the rest belongs to the way. */
+const mostPadding = 0.4;
+
+/** The padding, or less where it would leave the points no room. */
+function fitPadding({ top, sides, bottom }: Padding, { width, height }: Size): Padding {
+  const share = Math.min(1, (mostPadding * height) / (top + bottom));
+  return {
+    top: Math.max(top * share, Math.min(top, pinHeight)),
+    bottom: bottom * share,
+    sides: Math.min(sides, (mostPadding * width) / 2),
+  };
+}
+
+/** A view in which the stops' pins stand beside each other, up to `nearest`. */
+export function apartScale(stops: readonly LatLng[], { usual, nearest }: { usual: number; nearest: number }) {
+  const [one, other] = stops;
+  if (!one || !other) return usual;
+  const metres = distanceMetres(one, other);
+  return Math.max(usual, Math.min(nearest, pinHeight / metres));
+}
+
+export function fitView(points: readonly LatLng[], { size, padding: asked, nearest }: Room): View {
+  const padding = fitPadding(asked, size);
   const lats = points.map((point) => point.lat);
   const lngs = points.map((point) => point.lng);
   const middle = { lat: middleOf(lats), lng: middleOf(lngs) };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { mapMessages } from '#shared/messages/ar/map.ts';
 import { CityMap, type MapPoint } from './city-map.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { drawnNearest, fitView, type LatLng, type Padding } from './map-projection.ts';
+import { apartScale, drawnNearest, fitView, type LatLng, type Padding } from './map-projection.ts';
 import { marrakechShapes } from './marrakech-shapes.ts';
 import { StreetLayer } from './street-layer.tsx';
 import { useSize } from './use-size.ts';
@@ -37,7 +37,7 @@ export function StreetMap(props: StreetMapProps) {
       <CityMap
         alt={alt}
         size={size}
-        view={fit(drawnNearest)}
+        view={fit(apartScale(route, { usual: drawnNearest, nearest: streetNearest }))}
         streets={streets.projection}
         points={points}
         route={route}

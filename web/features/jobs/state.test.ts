@@ -1,8 +1,9 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CourierJob } from '#shared/contract/order-views.ts';
+import type { AvailableJob, CourierJob } from '#shared/contract/order-views.ts';
 import { errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
 import { clockAhead } from '#web/lib/server-clock.ts';
-import { isCourierStep, isFinalRefusal, withKeptSteps, type CourierStep } from './state.ts';
+import { isCourierStep, isFinalRefusal, nearestFirst, withKeptSteps, type CourierStep } from './state.ts';
 
 describe('a courier’s job while his taps wait for the network', () => {
   const job: CourierJob = {
@@ -249,5 +250,51 @@ describe('a refused courier step', () => {
 
   it('a courier step that failed without a network is sent again', () => {
     expect(isFinalRefusal('offline', 'assign_job')).toBe(false);
+  });
+});
+
+describe('the available jobs of a courier', () => {
+  const here = { lat: 31.63, lng: -8 };
+  /** Metres north of the courier. */
+  const jobAt = (id: string, metres: number | null): AvailableJob => ({
+    id,
+    status: 'ready_for_pickup',
+    version: 3,
+    createdAt: new Date(Date.UTC(2026, 6, 7, 19)),
+    statusSince: new Date(Date.UTC(2026, 6, 7, 19, 20)),
+    actions: ['assign_job'],
+    restaurantName: 'Dar Tajine',
+    pickupAddress: null,
+    pickupPosition: metres === null ? null : { lat: here.lat + metres / 111_195, lng: here.lng },
+    deliveryAddress: 'Derb El Hammam',
+    distanceMetres: 4_400,
+    collectCentimes: 5_000,
+    payCentimes: 950,
+  });
+
+  it('stand with the nearest kitchen first, and a kitchen at an unknown place last', () => {
+    const jobs = [jobAt('far', 2_400), jobAt('unknown', null), jobAt('near', 300), jobAt('middle', 900)];
+    const sorted = nearestFirst(jobs, here);
+    expect(sorted.map(({ id }) => id)).toEqual(['near', 'middle', 'far', 'unknown']);
+    expect(sorted.map(({ kitchenMetres }) => kitchenMetres && Math.round(kitchenMetres))).toEqual([
+      300,
+      900,
+      2_400,
+      null,
+    ]);
+  });
+
+  it('keep their order while the courier’s place is unknown, and among kitchens as near as each other', () => {
+    const metres = fc.option(fc.integer({ min: 0, max: 40 }));
+    fc.assert(
+      fc.property(fc.array(metres, { maxLength: 8 }), fc.boolean(), (places, isKnown) => {
+        const jobs = places.map((place, index) =>
+          jobAt(String(index), place === null && isKnown ? 0 : place),
+        );
+        const shown = nearestFirst(jobs, isKnown ? here : null);
+        expect(shown.map(({ id }) => id)).toEqual(jobs.map(({ id }) => id));
+        if (!isKnown) expect(shown.every(({ kitchenMetres }) => kitchenMetres === null)).toBe(true);
+      }),
+    );
   });
 });

@@ -1,7 +1,9 @@
-import type { CourierJob } from '#shared/contract/order-views.ts';
+import type { AvailableJob, CourierJob } from '#shared/contract/order-views.ts';
+import { distanceMetres, type Position } from '#shared/domain/distance.ts';
 import type { ErrorCode } from '#shared/domain/errors.ts';
 import type { MoveReason } from '#shared/domain/move-reasons.ts';
 import { offeredActions, statusAfter } from '#shared/domain/order-lifecycle.ts';
+import { sorted } from '#shared/domain/sorted.ts';
 import { serverTime } from '#web/lib/server-clock.ts';
 
 const courierActions = ['assign_job', 'mark_picked_up', 'mark_delivered', 'release'] as const;
@@ -87,3 +89,21 @@ export function withKeptSteps(job: CourierJob, steps: readonly CourierStep[]): C
       };
     }, job);
 }
+
+export type JobFromHere = AvailableJob & {
+  /** Straight line from the courier to the kitchen; null when either place is unknown. */
+  kitchenMetres: number | null;
+};
+
+/** Nearest kitchen first, to 100 m, so that a courier who waits does not see the list move; else as before. */
+export function nearestFirst(jobs: readonly AvailableJob[], own: Position | null): JobFromHere[] {
+  const fromHere = jobs.map((job) => ({
+    ...job,
+    kitchenMetres: own && job.pickupPosition && distanceMetres(own, job.pickupPosition),
+  }));
+  return own ? sorted(fromHere, (a, b) => hundreds(a) - hundreds(b)) : fromHere;
+}
+
+/** Kitchens at an unknown place come last; two of them compare as equal. */
+const hundreds = ({ kitchenMetres }: JobFromHere): number =>
+  kitchenMetres === null ? Number.MAX_SAFE_INTEGER : Math.round(kitchenMetres / 100);

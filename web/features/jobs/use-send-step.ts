@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import type { CourierJob } from '#shared/contract/order-views.ts';
 import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { formatMoney } from '#shared/messages/format.ts';
 import { abortAfter } from '#web/lib/abort-after.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
@@ -96,8 +97,11 @@ function keepJob(queryClient: QueryClient, api: Api, job: CourierJob): void {
 
 const isHeld = ({ status }: CourierJob): boolean => jobStatuses.some((held) => held === status);
 
-function sayDone({ status }: CourierJob, isLate: boolean): void {
-  if (status === 'delivered') toast.success(orderMessages.deliveryCompleted, { stays: true });
+function sayDone({ status, payCentimes }: CourierJob, isLate: boolean): void {
+  if (status === 'delivered') {
+    const text = payCentimes === null ? undefined : orderMessages.earned(formatMoney(payCentimes));
+    toast.success(orderMessages.deliveryCompleted, { text, stays: true });
+  }
   if (status === 'ready_for_pickup') toast.success(orderMessages.released);
   if (status === 'out_for_delivery' && isLate) toast.success(orderMessages.acceptedLate, { stays: true });
 }

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Headset } from 'lucide-react';
 import type { CourierJob } from '#shared/contract/order-views.ts';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { isOpen, shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { counts } from '#shared/messages/ar/counts.ts';
+import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { formatCount } from '#shared/messages/format.ts';
+import { GiveBack } from '#web/features/jobs/components/give-back.tsx';
 import { jobQuery } from '#web/features/orders/api.ts';
 import { isOrderMissing } from '#web/features/orders/state.ts';
 import { JobGone } from '#web/features/jobs/components/job-gone.tsx';
@@ -14,6 +18,7 @@ import { KeptStepsNote } from '#web/features/jobs/components/kept-steps-note.tsx
 import { withKeptSteps } from '#web/features/jobs/state.ts';
 import { useKeptSteps } from '#web/features/jobs/use-courier-steps.ts';
 import { CourierTrouble, OpenTrouble } from '#web/features/jobs/components/courier-trouble.tsx';
+import { useHelpLine } from '#web/features/site/api.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
@@ -23,6 +28,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { OfflineMark } from '#web/ui/offline-mark.tsx';
 import { panelEdgeClass } from '#web/ui/panel-edge-class.ts';
+import { Phone } from '#web/ui/phone.tsx';
+import { Price } from '#web/ui/price.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useFailure } from '#web/ui/use-failure.ts';
 
@@ -53,44 +60,78 @@ export function Screen() {
       className="flex h-dvh flex-col short:h-auto short:min-h-dvh beside:grid beside:grid-cols-[440px_minmax(0,1fr)] short:grid-cols-2"
     >
       <h1 className="sr-only">{orderMessages.jobTitle}</h1>
-      <JobMap
-        job={job}
-        isWhole
-        className="min-h-40 flex-1 [--map-foot:1.5rem] beside:order-2 beside:[--map-foot:0px]"
-        padding={{ top: 132, bottom: 56 }}
-      >
-        <div className="absolute inset-x-4 top-4 flex items-center justify-between">
-          <Link
-            to={paths.courierJobs}
-            activeOptions={{ exact: true }}
-            aria-label={orderMessages.backToJobs}
-            className={buttonClass({ tone: 'floating', shape: 'round' })}
-          >
-            <ArrowRight aria-hidden className="size-5" />
-          </Link>
-          <span className="rounded-full bg-raised px-4 py-2 text-sm font-bold shadow-e2">
-            <Ltr>#{shortOrderId(job.id)}</Ltr>
-          </span>
-        </div>
-      </JobMap>
+      <div className="relative flex min-h-40 flex-1 flex-col beside:order-2">
+        <TopBar orderId={job.id} />
+        <JobMap
+          job={job}
+          isWhole
+          className="flex-1 [--map-foot:1.5rem] beside:[--map-foot:0px]"
+          padding={{ top: 52, bottom: 40 }}
+        />
+      </div>
       <Panel job={job} />
     </main>
   );
 }
 
+/** Above the map; beside a panel it has room on the map itself. */
+function TopBar({ orderId }: { orderId: string }) {
+  const helpLine = useHelpLine();
+  return (
+    <div className="flex items-center gap-2 bg-surface px-4 py-1.5 beside:absolute beside:inset-x-4 beside:top-4 beside:z-10 beside:bg-transparent beside:p-0">
+      <Link
+        to={paths.courierJobs}
+        activeOptions={{ exact: true }}
+        aria-label={orderMessages.backToJobs}
+        className={buttonClass({ tone: 'floating', shape: 'round' })}
+      >
+        <ArrowRight aria-hidden className="size-5" />
+      </Link>
+      <span className="ms-auto rounded-full bg-raised px-4 py-2 text-sm font-bold shadow-e2">
+        <Ltr>#{shortOrderId(orderId)}</Ltr>
+      </span>
+      {helpLine && (
+        <a
+          href={`tel:${helpLine}`}
+          className={buttonClass({ tone: 'floating', room: 'close', className: 'rounded-full' })}
+        >
+          <Headset aria-hidden className="size-5 shrink-0" />
+          <span className="sr-only lg:not-sr-only">
+            {layoutMessages.help} <Phone number={helpLine} />
+          </span>
+        </a>
+      )}
+    </div>
+  );
+}
+
 const Panel = ({ job }: { job: CourierJob }) => (
-  <div className="relative z-10 -mt-6 flex max-h-[72dvh] short:max-h-none flex-col rounded-t-2xl bg-surface shadow-up beside:mt-0 beside:max-h-none beside:rounded-none">
+  <div className="relative z-10 -mt-6 flex max-h-[64dvh] short:max-h-none flex-col rounded-t-2xl bg-surface shadow-up beside:mt-0 beside:max-h-none beside:rounded-none">
     <OfflineMark isOffline={useLiveConnection() === 'lost'} className={panelEdgeClass} />
-    <div className="relative min-h-0 overflow-y-auto p-5 pb-4 beside:p-8 beside:pb-4">
+    <div className="relative min-h-0 space-y-4 low:space-y-3 overflow-y-auto border-b border-border p-5 pb-4 low:pt-4 beside:p-8 beside:pb-4">
       {isCarried(job) && <OpenTrouble orderId={job.id} phone={job.phone} />}
       <JobPanel job={job} />
-    </div>
-    <KeptStepsNote className="px-5 pb-3 beside:px-8" />
-    <div className="px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] beside:px-8">
-      <JobMoves job={job} />
+      <GiveBack job={job} />
       {isCarried(job) && <CourierTrouble orderId={job.id} />}
     </div>
+    <KeptStepsNote isCompact className="px-5 pt-2 beside:px-8" />
+    {isOpen(job.status) && (
+      <div className="space-y-2 px-5 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] beside:px-8 beside:pb-5">
+        <Collect job={job} />
+        <JobMoves job={job} />
+      </div>
+    )}
   </div>
+);
+
+/** Beside the step that it belongs to, whatever of the job is scrolled into view. */
+const Collect = ({ job: { collectCentimes, itemCount } }: { job: CourierJob }) => (
+  <p className="rounded-lg bg-accent-soft px-4 py-1.5 text-sm text-accent-ink">
+    <b>{orderMessages.collectCash}</b>{' '}
+    <Price centimes={collectCentimes} unit="onAccentSoft" className="text-lg" />
+    {' · '}
+    {formatCount(itemCount, counts.dish)}
+  </p>
 );
 
 const isCarried = ({ actions }: CourierJob): boolean => actions.includes('mark_delivered');

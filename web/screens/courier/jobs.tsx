@@ -42,7 +42,7 @@ export function Screen() {
     <>
       <PageHeader title={orderMessages.jobsTitle} />
       <main id="content" className="mx-auto max-w-[980px] px-4 pt-3 pb-28 md:px-8 md:pt-8 md:pb-10">
-        <DutyPanel isOnDuty={isOnDuty} className="mb-5 lg:hidden" />
+        <DutyPanel isOnDuty={isOnDuty} className="mb-5 lg:hidden low:mb-3" />
         <KeptStepsNote className="mb-5" />
         <CashHint />
         <div className={clsx('grid grid-cols-1 gap-6', job && 'md:fit-2-[20rem]')}>
@@ -83,7 +83,7 @@ function OffDuty({ isEnded }: { isEnded: boolean }) {
   return (
     <EmptyState
       food="scooter"
-      title={isEnded ? courierMessages.dutyEndedTitle : courierMessages.unavailableTitle}
+      title={isEnded ? courierMessages.dutyEndedTitle : courierMessages.beginTitle}
       text={isEnded ? courierMessages.dutyEndedLead : courierMessages.unavailableLead}
       action={
         <span className="flex flex-wrap justify-center gap-3">

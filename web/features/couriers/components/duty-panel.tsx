@@ -34,9 +34,7 @@ export function DutyPanel({ isOnDuty, isReached, className }: DutyPanelProps) {
         <p className="font-extrabold">
           {isOnDuty ? courierMessages.onDutyTitle : courierMessages.unavailableTitle}
         </p>
-        <p className={clsx('text-xs', !isOnDuty && 'text-fg-muted')}>
-          {isOnDuty ? courierMessages.onDutyLead : courierMessages.offDutyLead}
-        </p>
+        {isOnDuty && <p className="text-xs">{courierMessages.onDutyLead}</p>}
       </div>
       <Switch ref={dutySwitch} label={courierMessages.dutySwitch} isOn={isOnDuty} onChange={setOnDuty} />
     </div>

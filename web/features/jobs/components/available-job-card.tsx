@@ -1,19 +1,20 @@
 import { clsx } from 'clsx';
 import { CloudOff } from 'lucide-react';
 import { useId } from 'react';
-import type { AvailableJob } from '#shared/contract/order-views.ts';
 import { cashMessages } from '#shared/messages/ar/cash.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
-import { formatDistance, formatRelative } from '#shared/messages/format.ts';
+import { formatRelative } from '#shared/messages/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useNow } from '#web/features/orders/use-now.ts';
-import { CollectCash, JobPay } from './collect-cash.tsx';
+import type { JobFromHere } from '../state.ts';
+import { JobDistances } from './job-distances.tsx';
+import { JobMoney } from './job-money.tsx';
 import { JobRoute } from './job-route.tsx';
 
 type AvailableJobCardProps = {
-  job: AvailableJob;
+  job: JobFromHere;
   onAccept: () => void;
   isAccepting: boolean;
   isKept: boolean;
@@ -28,8 +29,8 @@ export function AvailableJobCard({ job, onAccept, isAccepting, isKept, ...refusa
   const { isTooMuchCash } = refusal;
   const busyNoteId = refusal.busyNoteId ?? (isTooMuchCash ? id : undefined);
   return (
-    <Card className={clsx('p-4', isKept && 'ring-2 ring-accent')}>
-      <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-1">
+    <Card className={clsx('p-4 low:p-3', isKept && 'ring-2 ring-accent')}>
+      <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge tone="primary">{orderMessages.readyForPickup}</Badge>
         <time dateTime={job.statusSince.toISOString()} className="text-xs text-fg-subtle">
           {formatRelative(job.statusSince, now)}
@@ -41,16 +42,10 @@ export function AvailableJobCard({ job, onAccept, isAccepting, isKept, ...refusa
           name: job.restaurantName,
           address: <bdi>{job.pickupAddress ?? orderMessages.restaurantAddressMissing}</bdi>,
         }}
-        delivery={{
-          name: job.deliveryAddress,
-          address:
-            job.distanceMetres === null
-              ? null
-              : orderMessages.straightLine(formatDistance(job.distanceMetres)),
-        }}
+        delivery={{ name: job.deliveryAddress, address: null }}
       />
-      <JobPay centimes={job.payCentimes} className="mt-3" />
-      <CollectCash centimes={job.collectCentimes} className="mt-2" />
+      <JobDistances job={job} className="mt-2" />
+      <JobMoney payCentimes={job.payCentimes} collectCentimes={job.collectCentimes} className="mt-2" />
       {isTooMuchCash && (
         <p id={id} className="mt-3 text-sm font-bold text-danger-ink">
           {cashMessages.tooMuch}

@@ -13,7 +13,9 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { ownCashQuery } from '#web/features/cash/api.ts';
 import { availableJobsQuery } from '#web/features/orders/api.ts';
 import { movesOf } from '#web/features/orders/state.ts';
+import { nearestFirst } from '../state.ts';
 import { useCourierSteps, useKeptSteps } from '../use-courier-steps.ts';
+import { useOwnPlace } from '../use-own-place.ts';
 import { AvailableJobCard } from './available-job-card.tsx';
 
 type AvailableJobsProps = { isBusy: boolean; onAccepted: (job: CourierJob) => void };
@@ -50,25 +52,30 @@ export function AvailableJobs({ isBusy: isHolding, onAccepted }: AvailableJobsPr
   );
 }
 
+const noJobs: readonly AvailableJob[] = [];
+
 type JobCardsProps = Pick<AvailableJobsProps, 'onAccepted'> & { busyNoteId?: string; keptId?: string };
 
 function JobCards({ busyNoteId, keptId, onAccepted }: JobCardsProps) {
   const query = useQuery(availableJobsQuery(useApi()));
   const { data: cash } = useQuery(ownCashQuery(useApi()));
   const { make, sending } = useCourierSteps();
-  const steady = useSteadyList(query.data?.map(movesOf) ?? []);
+  const { own, isPending } = useOwnPlace();
+  const jobs = nearestFirst(query.data ?? noJobs, own);
+  const steady = useSteadyList(jobs.map(movesOf));
   const columns = busyNoteId ? besideJob : alone;
   const handleAccept = async ({ id: orderId, version, payCentimes: shownPayCentimes }: AvailableJob) => {
     const job = (await make({ orderId, action: 'assign_job', version, shownPayCentimes }))?.job;
     if (job) onAccepted(job);
   };
+  if (isPending) return <JobsSkeleton className={columns} />;
   return (
     <Loaded
       query={query}
       failed={orderMessages.availableJobsFailed}
       loading={<JobsSkeleton className={columns} />}
     >
-      {(jobs) =>
+      {() =>
         jobs.length === 0 ? (
           <EmptyState food="scooter" title={orderMessages.noJobs} text={orderMessages.noJobsLead} />
         ) : (

@@ -6,14 +6,14 @@ import { orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
-import { CollectCash, JobPay } from './collect-cash.tsx';
 import { JobMap } from './job-map.tsx';
+import { JobMoney } from './job-money.tsx';
 import { JobRoute } from './job-route.tsx';
 import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
 
 export const CurrentJobCard = ({ job }: { job: CourierJob }) => (
   <article className="overflow-hidden rounded-xl bg-surface shadow-e2 ring-2 ring-accent">
-    <JobMap job={job} className="h-40 md:h-52" padding={{ top: 64, bottom: 20 }} />
+    <JobMap job={job} className="h-40 md:h-52" padding={{ top: 52, bottom: 16 }} />
     <div className="p-4">
       <div className="mb-3 flex items-center justify-between gap-2">
         <OrderStatusBadge status={job.status} />
@@ -29,8 +29,11 @@ export const CurrentJobCard = ({ job }: { job: CourierJob }) => (
           address: job.deliveryAddress && <bdi>{job.deliveryAddress}</bdi>,
         }}
       />
-      {job.payCentimes !== null && <JobPay centimes={job.payCentimes} className="mt-3" />}
-      {isOpen(job.status) && <CollectCash centimes={job.collectCentimes} className="mt-2" />}
+      <JobMoney
+        payCentimes={job.payCentimes}
+        collectCentimes={isOpen(job.status) ? job.collectCentimes : undefined}
+        className="mt-3"
+      />
       <Link
         to={paths.courierJob(job.id)}
         className={buttonClass({ tone: 'accent', size: 'xl', className: 'mt-3 w-full' })}

@@ -3,12 +3,14 @@ import { isHandOverCode, normaliseHandOverCode } from '#shared/domain/hand-over.
 import { handOverMessages } from '#shared/messages/ar/hand-over.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
+import { formatMoney } from '#shared/messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 type HandOverDialogProps = {
+  collectCentimes: number;
   onClose: () => void;
   /** Answers with a refusal's text, which stands at the field. */
   onTyped: (code: string) => Promise<string | undefined>;
@@ -19,7 +21,7 @@ export const HandOverDialog = (props: HandOverDialogProps) => (
   <Dialog
     isOpen
     onOpenChange={(isOpen) => !isOpen && props.onClose()}
-    title={orderMessages.confirmDelivered}
+    title={orderMessages.confirmDelivered(formatMoney(props.collectCentimes))}
     text={orderMessages.confirmDeliveredLead}
   >
     <CodeForm {...props} />

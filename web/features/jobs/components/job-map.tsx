@@ -32,7 +32,7 @@ export function JobMap({ job, isWhole = false, ...map }: JobMapProps) {
   return (
     <StreetMap
       alt={orderMessages.mapLabel(restaurantName)}
-      points={own && isWhole ? [...points, { ...own, kind: 'courier' }] : points}
+      points={own && isWhole ? [...points, { ...own, kind: 'courier', isSmall: true }] : points}
       route={points}
       styleUrl={isWhole ? site?.mapStyleUrl : null}
       {...map}

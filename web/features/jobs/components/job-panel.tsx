@@ -4,12 +4,9 @@ import { distanceMetres, rideMinutes, type Position } from '#shared/domain/dista
 import { counts } from '#shared/messages/ar/counts.ts';
 import { orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { formatCount, formatDirhamsAfter, formatDistance, formatTime } from '#shared/messages/format.ts';
-import { useHelpLine } from '#web/features/site/api.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { HelpLink } from '#web/ui/help-link.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { JobPay } from './collect-cash.tsx';
+import { JobMoney } from './job-money.tsx';
 import { JobRoute } from './job-route.tsx';
 import { ReachLinks } from '#web/features/orders/components/reach-links.tsx';
 import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
@@ -18,7 +15,7 @@ export function JobPanel({ job }: { job: CourierJob }) {
   const pickedUpAt = job.history.find(({ status }) => status === 'picked_up')?.at;
   const isOver = job.status === 'delivered' || job.status === 'cancelled';
   return (
-    <div className="space-y-4">
+    <div className="space-y-4 low:space-y-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div role="status">
           <OrderStatusBadge status={job.status} />
@@ -44,18 +41,14 @@ export function JobPanel({ job }: { job: CourierJob }) {
           reach: job.phone && <CustomerLinks job={job} phone={job.phone} />,
         }}
       />
+      {!job.deliveryPosition && !isOver && <FormAlert>{orderMessages.noCustomerLocation}</FormAlert>}
+      {!isOver && <Directions to={pickedUpAt ? job.deliveryPosition : job.pickupPosition} />}
       {job.note && (
         <p className="rounded-lg bg-sunken px-4 py-3 text-sm dark:bg-raised">
           {orderMessages.note('')}
           <bdi className="font-semibold">{job.note}</bdi>
         </p>
       )}
-      <p className="rounded-lg bg-accent-soft px-4 py-3 text-sm text-accent-ink">
-        <b>{orderMessages.collectCash}</b>{' '}
-        <Price centimes={job.collectCentimes} unit="onAccentSoft" className="text-lg" />
-        {' · '}
-        {formatCount(job.itemCount, counts.dish)}
-      </p>
       {job.cashCentimes !== null && (
         <p className="rounded-lg bg-sunken px-4 py-3 text-sm font-bold dark:bg-raised">
           {orderMessages.bringChange(
@@ -64,10 +57,7 @@ export function JobPanel({ job }: { job: CourierJob }) {
           )}
         </p>
       )}
-      {job.payCentimes !== null && <JobPay centimes={job.payCentimes} />}
-      {!job.deliveryPosition && !isOver && <FormAlert>{orderMessages.noCustomerLocation}</FormAlert>}
-      {!isOver && <Directions to={pickedUpAt ? job.deliveryPosition : job.pickupPosition} />}
-      <HelpLink phone={useHelpLine()} className="px-1" />
+      <JobMoney payCentimes={job.payCentimes} />
     </div>
   );
 }

@@ -1,0 +1,27 @@
+import { clsx } from 'clsx';
+import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { formatDistance } from '#shared/messages/format.ts';
+import type { JobFromHere } from '../state.ts';
+
+type JobDistancesProps = {
+  job: Pick<JobFromHere, 'kitchenMetres' | 'distanceMetres'>;
+  className?: string;
+};
+
+/** «900 م إلى المطعم · 4,4 كم إلى الزبون», as far as the places are known. */
+export function JobDistances({ job: { kitchenMetres, distanceMetres }, className }: JobDistancesProps) {
+  const parts: string[] = [];
+  if (kitchenMetres !== null) parts.push(toKitchen(kitchenMetres));
+  if (distanceMetres !== null) {
+    const say = kitchenMetres === null ? orderMessages.kitchenToCustomer : orderMessages.toCustomer;
+    parts.push(say(formatDistance(distanceMetres)));
+  }
+  if (parts.length === 0) return null;
+  return <p className={clsx('text-sm leading-snug font-bold', className)}>{parts.join(' · ')}</p>;
+}
+
+/** Nearer than the phone can tell. */
+const besideMetres = 50;
+
+const toKitchen = (metres: number): string =>
+  metres < besideMetres ? orderMessages.atKitchen : orderMessages.toKitchen(formatDistance(metres));

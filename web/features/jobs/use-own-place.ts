@@ -1,0 +1,45 @@
+import { useQuery, type QueryFunctionContext } from '@tanstack/react-query';
+import { troubleRules } from '#shared/domain/delivery-trouble.ts';
+import type { Position } from '#shared/domain/distance.ts';
+import { useNow } from '#web/features/orders/use-now.ts';
+import { askPosition, isPositionGranted } from '#web/lib/geolocation.ts';
+import { serverNow } from '#web/lib/server-clock.ts';
+
+const renewMs = 60_000;
+const searchMs = 5_000;
+const freshMs = 3 * 60_000;
+/** The list waits so long for the first place, because it would move under a finger later. */
+const patienceMs = 1_000;
+
+interface Place {
+  position: Position;
+  at: number;
+}
+
+const queryKey = ['own-place'] as const;
+
+/** Where the phone is, while that is fresh. It stays on the device, and the courier is not asked for the permission here. */
+export function useOwnPlace(): { own: Position | null; isPending: boolean } {
+  const now = useNow();
+  const { data: place, isPending } = useQuery({
+    queryKey,
+    queryFn: findPlace,
+    refetchInterval: ({ state }) => (state.data ? renewMs : searchMs),
+    staleTime: renewMs / 2,
+    gcTime: 0,
+  });
+  const isFresh = place && now.getTime() - place.at < freshMs;
+  return { own: isFresh ? place.position : null, isPending };
+}
+
+/** Until it is old, the last place holds: in a kitchen a phone may see no sky. */
+async function findPlace({ client }: QueryFunctionContext): Promise<Place | null> {
+  const last = client.getQueryData<Place>(queryKey) ?? null;
+  if (!(await isPositionGranted())) return null;
+  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+  const answer = await Promise.race([askPosition({ maximumAge: searchMs }), silence]);
+  if (!answer || 'failure' in answer) return last;
+  const { position, accuracyMetres } = answer;
+  const isExact = accuracyMetres !== null && accuracyMetres <= troubleRules.doorMetres;
+  return isExact ? { position, at: serverNow().getTime() } : last;
+}
