@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { mailMessages } from '#shared/messages/ar/mail.ts';
+import { formatDirhams } from '#shared/messages/format.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { linkInMail, waitForMail } from '#scripts/browser/outbox.ts';
@@ -18,6 +19,7 @@ const pendingName = 'حمزة بورقية';
 it('an applicant waits for an admin, is approved without a reload, and sees the first job', async () => {
   const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
   await page.goto('/courier/register');
+  await waitForText(page, courierMessages.facts.pay.text('8 دراهم', formatDirhams(150)));
   await page.getByLabel(courierMessages.fullName).fill(fullName);
   await page.getByLabel(authMessages.email).fill(email);
   await page.getByLabel(authMessages.password, { exact: true }).fill(password);

@@ -142,6 +142,14 @@ async function handIn({ page: desk }: Party, { page, client }: Party): Promise<v
   await dialog.getByLabel(cashMessages.amount).fill(String(heldCentimes / 100));
   await dialog.getByRole('button', { name: cashMessages.record }).click();
   await page.goto('/courier/money');
+  const { entries, todayCentimes } = await client.statements.getOwnWeek();
+  const earned = page.getByRole('listitem').filter({ has: page.locator(`a[href*="/courier/jobs/"]`) });
+  await earned
+    .getByText(formatAmount(entries.at(-1)?.centimes ?? 0))
+    .first()
+    .waitFor();
+  const today = page.getByRole('definition').first();
+  expect(await today.textContent()).toContain(formatAmount(todayCentimes));
   // On a slow line the question goes, by a hint, before it is answered.
   await page.route('**/cash/answer', async (route) => {
     const response = await route.fetch();

@@ -142,6 +142,7 @@ export const matrix: Record<string, string> = {
   'statements.exportOwnRestaurant': 'u f f f  + + n f f  f f f f f  u f',
   'statements.ofOwnCourier':        'u f f f  f f f f f  + + + + +  u f',
   'statements.exportOwnCourier':    'u f f f  f f f f f  + + + + +  u f',
+  'statements.getOwnWeek':          'u f f f  f f f f f  + + + + +  u f',
   'statements.getOwnYear':          'u f f f  f f f f f  + + + + +  u f',
   'setup.getOwn':                   'u f f f  + + n + +  f f f f f  u f',
   'setup.sendTrial':                'u f f f  + + n + f  f f f f f  u f',

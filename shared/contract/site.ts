@@ -11,6 +11,8 @@ const siteConfiguration = z.object({
   mapStyleUrl: z.nullable(z.string()),
   /** What admins added to the product's clock; browsers show times by it. */
   clockChanges: z.array(clockChange),
+  /** What a delivery pays: told to those who think of applying. */
+  courierPay: z.object({ payBaseMad: z.number(), payKmCentimes: z.number(), payNightPercent: z.number() }),
   socialProviders: z.array(z.enum(socialProviders)),
   /** Present only in the demonstration: public sample accounts, and a position inside the city. */
   demonstration: z.nullable(

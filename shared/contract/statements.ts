@@ -13,6 +13,23 @@ export type AskedStatement = z.infer<typeof asked>;
 
 const part = z.object({ kind: z.enum(partKinds), centimes: z.number() });
 
+const entry = z.object({
+  /** The id of the order, if the event is one of an order. */
+  eventId: z.string(),
+  event: z.enum(ledgerEventKinds),
+  at: z.date(),
+  parts: z.array(part),
+  centimes: z.number(),
+  /** What a correction takes back, wholly or in part. */
+  corrects: z.optional(
+    z.object({
+      eventId: z.string(),
+      event: z.enum(ledgerEventKinds),
+      reason: z.enum(correctionReasons),
+    }),
+  ),
+});
+
 /** Amounts above zero are the owner's; below zero the owner owes them. */
 const statement = z.object({
   days: z.object({ from: z.string(), to: z.string() }),
@@ -22,26 +39,20 @@ const statement = z.object({
   closingCentimes: z.number(),
   totals: z.array(part),
   /** Oldest first. */
-  entries: z.array(
-    z.object({
-      /** The id of the order, if the event is one of an order. */
-      eventId: z.string(),
-      event: z.enum(ledgerEventKinds),
-      at: z.date(),
-      parts: z.array(part),
-      centimes: z.number(),
-      /** What a correction takes back, wholly or in part. */
-      corrects: z.optional(
-        z.object({
-          eventId: z.string(),
-          event: z.enum(ledgerEventKinds),
-          reason: z.enum(correctionReasons),
-        }),
-      ),
-    }),
-  ),
+  entries: z.array(entry),
 });
 export type Statement = z.infer<typeof statement>;
+
+const courierWeek = z.object({
+  days: z.object({ from: z.string(), to: z.string() }),
+  todayCentimes: z.number(),
+  weekCentimes: z.number(),
+  /** Pay and tips that are not paid out, less the cash in hand. */
+  balanceCentimes: z.number(),
+  /** What the week is the sum of, oldest first. */
+  entries: z.array(entry),
+});
+export type CourierWeek = z.infer<typeof courierWeek>;
 
 const file = z.object({ csv: z.string(), days: z.object({ from: z.string(), to: z.string() }) });
 
@@ -89,6 +100,12 @@ export const statements = {
   })
     .input(asked)
     .output(file),
+
+  getOwnWeek: procedure({
+    method: 'GET',
+    path: '/couriers/me/week',
+    summary: 'What the courier earned today and since Monday, delivery by delivery, and the balance now',
+  }).output(courierWeek),
 
   getOwnYear: procedure({
     method: 'GET',

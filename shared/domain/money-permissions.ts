@@ -43,6 +43,7 @@ export const moneyPermissions = {
   'statements.exportOwnRestaurant': 'owner',
   'statements.ofOwnCourier': 'courier',
   'statements.exportOwnCourier': 'courier',
+  'statements.getOwnWeek': 'courier',
   'statements.getOwnYear': 'courier',
   'statements.getAsAdmin': 'admin',
   'statements.exportAsAdmin': 'admin',

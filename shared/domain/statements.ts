@@ -75,6 +75,10 @@ export interface StatementEntry {
   corrects?: Corrected;
 }
 
+/** Pay, tips, and what corrected them; customers' cash and payouts are no earnings. */
+export const isEarning = ({ own, other }: Pick<SeenRow, 'own' | 'other'>): boolean =>
+  kindOf(own) !== 'courier_cash' && kindOf(other) !== 'courier_cash' && kindOf(other) !== 'bank';
+
 /** One entry an event, with one part of each kind; rows of an event stand together. */
 export function entriesOf(rows: readonly SeenRow[]): StatementEntry[] {
   const entries: StatementEntry[] = [];

@@ -4,6 +4,24 @@ const test = 'server/features/ledger/statements.test.ts';
 
 export const statementsFaults: readonly Fault[] = [
   {
+    file: 'server/features/ledger/statements-view.ts',
+    find: 'at >= midnightOf(today)',
+    replace: 'at < midnightOf(today)',
+    test: 'server/features/ledger/earnings.test.ts',
+  },
+  {
+    file: 'server/features/ledger/statements-view.ts',
+    find: 'rows.filter(isEarning)',
+    replace: 'rows',
+    test: 'server/features/ledger/earnings.test.ts',
+  },
+  {
+    file: 'shared/domain/statements.ts',
+    find: "kindOf(own) !== 'courier_cash' && ",
+    replace: '',
+    test: 'server/features/ledger/earnings.test.ts',
+  },
+  {
     file: 'web/features/statements/components/statement-entries.tsx',
     find: 'reversed(entries)',
     replace: 'entries',

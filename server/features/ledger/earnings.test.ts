@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { accountOf } from '#shared/domain/accounts.ts';
+import { dayOf, midnightOf } from '#shared/domain/city-clock.ts';
+import { periodAround } from '#shared/domain/statements.ts';
 import { postCash, postPayout, type Posting } from '#shared/domain/postings.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
@@ -61,6 +63,50 @@ describe('a courier’s year', () => {
       corrects: { eventId: orderId, position, reason: 'agreed' },
     });
     expect((await client.statements.getOwnYear()).earnedCentimes).toBe(0);
+  });
+});
+
+describe('a courier’s week', () => {
+  it('a courier’s week adds up what its list says, to the centime, and leaves out cash, payouts and the week before', async () => {
+    const { courierId, account, payCentimes, client, bookAt, earn, orderId } = await createEarner();
+    const now = mida.clock.now();
+    const days = periodAround('week', dayOf(now));
+    const monday = midnightOf(days.from);
+    const isMonday = dayOf(now) === days.from;
+    await earn(new Date(monday.getTime() - 1), 5_000);
+    await earn(monday, 333);
+    await bookAt(now, 'cash_handed_in', postCash({ id: randomUUID(), courierId, amountCentimes: 100 }));
+    await bookAt(now, 'paid_out', postPayout({ id: randomUUID(), to: account, amountCentimes: 50 }));
+    const tipped = { debit: 'delivery_income:0', credit: accountOf('tips', courierId), amountCentimes: 701 };
+    await bookAt(now, 'order_delivered', [tipped as Posting]);
+    const week = await client.statements.getOwnWeek();
+    expect(week).toMatchObject({
+      days,
+      todayCentimes: payCentimes + 701 + (isMonday ? 333 : 0),
+      weekCentimes: payCentimes + 701 + 333,
+    });
+    expect(week.entries.map(({ centimes }) => centimes).toSorted((a, b) => a - b)).toEqual(
+      [333, 701, payCentimes].toSorted((a, b) => a - b),
+    );
+    expect(week.entries.some(({ eventId }) => eventId === orderId)).toBe(true);
+    expect(week.balanceCentimes).toBe((await client.statements.ofOwnCourier({})).closingCentimes);
+  });
+
+  it('a corrected pay leaves the week it is corrected in, and a correction of the cash does not', async () => {
+    const { courierId, account, payCentimes, client, bookAt, orderId } = await createEarner();
+    const { rows } = await mida.database.pool.query<{ position: number; debit: string; credit: string }>(
+      'select position, debit, credit from ledger_rows where event_id = $1 and ($2 in (debit, credit) or $3 in (debit, credit))',
+      [orderId, account, accountOf('courier_cash', courierId)],
+    );
+    for (const { position, debit, credit } of rows)
+      await bookAt(
+        mida.clock.now(),
+        'corrected',
+        [{ debit: credit, credit: debit, amountCentimes: 1 } as Posting],
+        { corrects: { eventId: orderId, position, reason: 'agreed' } },
+      );
+    expect(rows.some(({ debit }) => debit.startsWith('courier_cash'))).toBe(true);
+    expect((await client.statements.getOwnWeek()).weekCentimes).toBe(payCentimes - 1);
   });
 });
 

@@ -6,7 +6,7 @@ import { procedures } from '#server/access.ts';
 import type { CourierId, OwnRestaurantId } from '#server/identity.ts';
 import { getAccountName } from './corrections-store.ts';
 import { readEarnings } from './earnings-store.ts';
-import { viewStatement, viewStatementCsv } from './statements-view.ts';
+import { viewCourierWeek, viewStatement, viewStatementCsv } from './statements-view.ts';
 
 const { statements } = procedures;
 
@@ -31,6 +31,10 @@ export const statementsRouter = statements.router({
 
   exportOwnCourier: statements.exportOwnCourier.handler(({ context, input }) =>
     viewStatementCsv(context.app, ofCourier(context.courierId), input, 'payee'),
+  ),
+
+  getOwnWeek: statements.getOwnWeek.handler(({ context }) =>
+    viewCourierWeek(context.app, ofCourier(context.courierId)),
   ),
 
   getOwnYear: statements.getOwnYear.handler(async ({ context: { app, courierId } }) => {

@@ -1,9 +1,15 @@
-import type { AskedStatement, Statement } from '#shared/contract/statements.ts';
+import type { AskedStatement, CourierWeek, Statement } from '#shared/contract/statements.ts';
 import type { AccountId } from '#shared/domain/accounts.ts';
 import { dayOf, midnightOf, timeOf } from '#shared/domain/city-clock.ts';
 import { byteOrderMark, csvLine } from '#shared/domain/csv.ts';
 import type { Days } from '#shared/domain/figure-periods.ts';
-import { entriesOf, periodAround, totalsOf, type StatementEntry } from '#shared/domain/statements.ts';
+import {
+  entriesOf,
+  isEarning,
+  periodAround,
+  totalsOf,
+  type StatementEntry,
+} from '#shared/domain/statements.ts';
 import {
   closingLabel,
   entryText,
@@ -30,6 +36,31 @@ export async function viewStatement(
   const entries = entriesOf(rows);
   return { days, isOver: days.to < today, ...balances, totals: totalsOf(entries), entries };
 }
+
+/** Of the week that runs. */
+export async function viewCourierWeek(
+  { db, clock }: AppContext,
+  accounts: readonly AccountId[],
+): Promise<CourierWeek> {
+  const today = dayOf(clock.now());
+  const days = periodAround('week', today);
+  const { rows, closingCentimes } = await readAccountMoves(db, accounts, {
+    from: midnightOf(days.from),
+    until: midnightOf(days.to, 1),
+  });
+  const entries = entriesOf(rows.filter(isEarning));
+  const todays = entries.filter(({ at }) => at >= midnightOf(today));
+  return {
+    days,
+    todayCentimes: sumOf(todays),
+    weekCentimes: sumOf(entries),
+    balanceCentimes: closingCentimes,
+    entries,
+  };
+}
+
+const sumOf = (entries: readonly StatementEntry[]): number =>
+  entries.reduce((sum, { centimes }) => sum + centimes, 0);
 
 export async function viewStatementCsv(
   app: AppContext,

@@ -8,7 +8,12 @@ const { site } = procedures;
 export const siteRouter = site.router({
   getConfiguration: site.getConfiguration.handler(async ({ context: { app } }) => {
     // Read from the database, so that no page is made of old settings; the page's other calls use the same ones.
-    const { clockChanges, ...settings } = await keptSettings.anew(app);
-    return viewConfiguration(app, { helpLine: helpLineOf(app.config, settings), clockChanges });
+    const { clockChanges, payBaseMad, payKmCentimes, payNightPercent, ...settings } =
+      await keptSettings.anew(app);
+    return viewConfiguration(app, {
+      helpLine: helpLineOf(app.config, settings),
+      clockChanges,
+      courierPay: { payBaseMad, payKmCentimes, payNightPercent },
+    });
   }),
 });

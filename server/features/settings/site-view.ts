@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts';
 /** Public: no secret. */
 export function viewConfiguration(
   { config, demonstration }: Pick<AppContext, 'config' | 'demonstration'>,
-  { helpLine, clockChanges }: Pick<SiteConfiguration, 'helpLine' | 'clockChanges'>,
+  { helpLine, clockChanges, courierPay }: Pick<SiteConfiguration, 'helpLine' | 'clockChanges' | 'courierPay'>,
 ): SiteConfiguration {
   const { city, mapStyleUrl, providers } = config;
   const configured = (['google', 'facebook'] as const).filter((name) => providers[name] !== null);
@@ -13,6 +13,7 @@ export function viewConfiguration(
     helpLine,
     mapStyleUrl,
     clockChanges,
+    courierPay,
     socialProviders: configured,
     demonstration,
   };

@@ -32,6 +32,7 @@ describe('the public configuration', () => {
       city: { name: 'مراكش', centre: { lat: 31.6295, lng: -7.9811 }, radiusMetres: 12_000 },
       mapStyleUrl: 'https://tiles.openfreemap.org/styles/liberty',
       helpLine: '0524000000',
+      courierPay: { payBaseMad: 8, payKmCentimes: 150, payNightPercent: 125 },
       demonstration: { password: expect.any(String), position: { lat: 31.6295, lng: -7.9811 } },
     });
     const roles = site.demonstration?.accounts.map(({ role }) => role) ?? [];

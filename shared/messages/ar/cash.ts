@@ -13,7 +13,7 @@ export const cashMessages = {
   tabs: 'أقسام المال',
   cashTab: 'النقد',
   couriersCash: 'نقد الموزّعين',
-  ownTitle: 'مالي',
+  ownTitle: 'أرباحي',
   inHand: 'نقد الزبناء معك',
   ofLimit: (limit: string): string => `الحد ${limit}`,
   near: 'اقتربت من الحد. سلّم النقد للإدارة حتى تواصل قبول المهام.',

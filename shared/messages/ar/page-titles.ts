@@ -13,7 +13,7 @@ export const pageTitles = {
   courierJobs: 'المهام',
   courierJob: 'تفاصيل التوصيل',
   courierStatements: 'كشف الحساب',
-  courierMoney: 'مالي',
+  courierMoney: 'أرباحي',
   courierLegal: 'البيانات القانونية',
   courierProfile: 'ملفي الشخصي',
   restaurantArea: 'فضاء المطعم',

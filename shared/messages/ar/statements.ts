@@ -6,6 +6,15 @@ import { correctionReasonLabel } from './ledger.ts';
 
 export const statementMessages = {
   title: 'كشف الحساب',
+  earned: 'ما ربحته',
+  today: 'اليوم',
+  thisWeek: 'هذا الأسبوع',
+  weekFailed: 'لم نتمكن من تحميل أرباحك.',
+  weekEmpty: 'لم تربح شيئا هذا الأسبوع بعد. تظهر هنا كل طلبية توصلها، مع أجرتها.',
+  weekList: 'توصيلات هذا الأسبوع',
+  yoursNow: 'لك عند ميدة الآن',
+  owedNow: 'عليك لميدة الآن',
+  balanceLead: 'أجورك التي لم تُحوّل بعد، ناقص نقد الزبناء الذي معك.',
   year: (year: number): string => `ما كسبته سنة ${year}`,
   yearLead: (limit: string): string => `سقف خدمات المقاول الذاتي ${limit} في السنة.`,
   yearNear: 'اقتربت من سقف المقاول الذاتي لهذه السنة. اسأل مستشارك عن الخطوة التالية قبل أن تبلغه.',

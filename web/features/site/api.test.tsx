@@ -34,6 +34,7 @@ it('a page shows times by the clock changes of the site', () => {
     helpLine: null,
     mapStyleUrl: null,
     clockChanges,
+    courierPay: { payBaseMad: 8, payKmCentimes: 150, payNightPercent: 125 },
     socialProviders: [],
     demonstration: null,
   });

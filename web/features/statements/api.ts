@@ -13,6 +13,8 @@ export const restaurantStatementQuery = (api: Api, restaurantId: number, asked: 
 export const courierStatementQuery = (api: Api, asked: AskedStatement) =>
   api.statements.ofOwnCourier.queryOptions({ input: asked, ...shown });
 
+export const courierWeekQuery = (api: Api) => api.statements.getOwnWeek.queryOptions(readWhenShown);
+
 export const courierYearQuery = (api: Api) => api.statements.getOwnYear.queryOptions();
 
 export const anyStatementQuery = (api: Api, account: AccountId, asked: AskedStatement) =>

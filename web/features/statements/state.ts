@@ -1,4 +1,5 @@
 import type { AskedStatement } from '#shared/contract/statements.ts';
+import type { LedgerEventKind } from '#shared/domain/postings.ts';
 import { isDay } from '#shared/domain/figure-periods.ts';
 import { statementUnits } from '#shared/domain/statements.ts';
 
@@ -8,3 +9,7 @@ export type StatementSearch = { unit?: string; day?: string };
 export function readAskedStatement({ unit, day }: Record<string, unknown>): AskedStatement {
   return { unit: statementUnits.find((one) => one === unit) ?? 'week', ...(isDay(day) && { day }) };
 }
+
+/** Its event's id is the order's. */
+export const isOfOrder = ({ event }: { event: LedgerEventKind }): boolean =>
+  event === 'order_delivered' || event === 'order_cancelled';

@@ -1,4 +1,5 @@
 import { Banknote } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { HandOver, OwnCash } from '#shared/contract/cash.ts';
 import { isNearLimit, type HandOverAnswer } from '#shared/domain/courier-cash.ts';
 import { cashMessages, handOverStateLabel } from '#shared/messages/ar/cash.ts';
@@ -15,11 +16,13 @@ import { tellEnd } from '#web/ui/tell-end.ts';
 import { useAnswerHandOver } from '../api.ts';
 import { waitingOf } from '../state.ts';
 
-export function OwnCashPanel({ cash }: { cash: OwnCash }) {
+/** What waits for an answer stands first; `children` come before the cash in hand. */
+export function OwnCashPanel({ cash, children }: { cash: OwnCash; children: ReactNode }) {
   const waiting = waitingOf(cash.handOvers);
   return (
     <>
       {waiting && <Question handOver={waiting} />}
+      {children}
       <Card className="p-5">
         <h2 className="flex items-center gap-2 text-sm text-fg-muted">
           <Banknote aria-hidden className="size-5" />

@@ -12,6 +12,7 @@ import { formatDay, formatTime } from '#shared/messages/format.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { isOfOrder } from '../state.ts';
 import { SignedPrice } from './signed-price.tsx';
 
 type Entry = Statement['entries'][number];
@@ -70,12 +71,11 @@ const Moment = ({ entry: { at } }: { entry: Entry }) => (
 );
 
 function What({ entry, voice }: EntryProps) {
-  const { event, eventId } = entry.corrects ?? entry;
-  const isOrder = event === 'order_delivered' || event === 'order_cancelled';
-  if (voice === 'payee' || !isOrder) return <span>{entryText(entry)}</span>;
+  const named = entry.corrects ?? entry;
+  if (voice === 'payee' || !isOfOrder(named)) return <span>{entryText(entry)}</span>;
   return (
     <Link
-      to={paths.adminOrder(eventId)}
+      to={paths.adminOrder(named.eventId)}
       className="font-semibold text-primary-ink underline underline-offset-4"
     >
       {entryText(entry)}
