@@ -106,8 +106,8 @@ export const browserFocusFaults: readonly Fault[] = [
   },
   {
     file: 'web/screens/courier/job.tsx',
-    find: 'relative min-h-0 overflow-y-auto',
-    replace: 'min-h-0 overflow-y-auto',
+    find: 'relative min-h-0 space-y-4',
+    replace: 'min-h-0 space-y-4',
     test: 'e2e/unbroken-words.test.ts',
   },
   {

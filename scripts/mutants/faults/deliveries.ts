@@ -2,6 +2,36 @@ import type { Fault } from '../fault.ts';
 
 export const deliveriesFaults: readonly Fault[] = [
   {
+    file: 'web/features/jobs/state.ts',
+    find: 'Math.round(kitchenMetres / 100)',
+    replace: 'kitchenMetres',
+    test: 'web/features/jobs/state.test.ts',
+  },
+  {
+    file: 'web/features/jobs/state.ts',
+    find: 'Number.MAX_SAFE_INTEGER',
+    replace: '0',
+    test: 'web/features/jobs/state.test.ts',
+  },
+  {
+    file: 'web/map/map-projection.ts',
+    find: 'bottom: bottom * share',
+    replace: 'bottom',
+    test: 'web/map/map-projection.test.ts',
+  },
+  {
+    file: 'web/map/map-projection.ts',
+    find: 'Math.min(nearest, pinHeight / metres)',
+    replace: 'pinHeight / metres',
+    test: 'web/map/map-projection.test.ts',
+  },
+  {
+    file: 'web/features/jobs/use-send-step.ts',
+    find: '{ text, stays: true }',
+    replace: '{ stays: true }',
+    test: 'e2e/hunger-to-payout.test.ts',
+  },
+  {
     file: 'server/features/couriers/dispatch-store.ts',
     find: '    .innerJoin(orders, isOfItsCourier)\n',
     replace: '    .innerJoin(orders, eq(orders.id, courierPositions.orderId))\n',

@@ -28,10 +28,7 @@ export async function viewStatement(
 ): Promise<Statement> {
   const today = dayOf(clock.now());
   const days = periodAround(unit, day ?? today);
-  const moves = await readAccountMoves(db, accounts, {
-    from: midnightOf(days.from),
-    until: midnightOf(days.to, 1),
-  });
+  const moves = await readAccountMoves(db, accounts, spanOf(days));
   const { rows, ...balances } = moves;
   const entries = entriesOf(rows);
   return { days, isOver: days.to < today, ...balances, totals: totalsOf(entries), entries };
@@ -44,10 +41,7 @@ export async function viewCourierWeek(
 ): Promise<CourierWeek> {
   const today = dayOf(clock.now());
   const days = periodAround('week', today);
-  const { rows, closingCentimes } = await readAccountMoves(db, accounts, {
-    from: midnightOf(days.from),
-    until: midnightOf(days.to, 1),
-  });
+  const { rows, closingCentimes } = await readAccountMoves(db, accounts, spanOf(days));
   const entries = entriesOf(rows.filter(isEarning));
   const todays = entries.filter(({ at }) => at >= midnightOf(today));
   return {
@@ -58,6 +52,11 @@ export async function viewCourierWeek(
     entries,
   };
 }
+
+const spanOf = (days: Days): { from: Date; until: Date } => ({
+  from: midnightOf(days.from),
+  until: midnightOf(days.to, 1),
+});
 
 const sumOf = (entries: readonly StatementEntry[]): number =>
   entries.reduce((sum, { centimes }) => sum + centimes, 0);

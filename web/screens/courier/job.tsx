@@ -91,10 +91,7 @@ function TopBar({ orderId }: { orderId: string }) {
         <Ltr>#{shortOrderId(orderId)}</Ltr>
       </span>
       {helpLine && (
-        <a
-          href={`tel:${helpLine}`}
-          className={buttonClass({ tone: 'floating', room: 'close', className: 'rounded-full' })}
-        >
+        <a href={`tel:${helpLine}`} className={buttonClass({ tone: 'floating', room: 'close' })}>
           <Headset aria-hidden className="size-5 shrink-0" />
           <span className="sr-only lg:not-sr-only">
             {layoutMessages.help} <Phone number={helpLine} />

@@ -8,7 +8,7 @@ type JobDistancesProps = {
   className?: string;
 };
 
-/** «900 م إلى المطعم · 4,4 كم إلى الزبون», as far as the places are known. */
+/** From the phone to the kitchen and on to the customer, as far as the places are known. */
 export function JobDistances({ job: { kitchenMetres, distanceMetres }, className }: JobDistancesProps) {
   const parts: string[] = [];
   if (kitchenMetres !== null) parts.push(toKitchen(kitchenMetres));
