@@ -46,11 +46,12 @@ it('an owner makes a code on the phone, the tablet signs in, accepts an order, t
 
   await tablet.page.getByRole('link', { name: ownRestaurantMessages.availability }).click();
   const dish = tablet.page
-    .getByRole('button', { name: matching(menuMessages.markSoldOut('\u0000')) })
+    .getByRole('switch', { name: matching(menuMessages.availableItem('\u0000')), checked: true })
     .first();
   const name = (await dish.getAttribute('aria-label')) ?? '';
   await dish.click();
-  await tablet.page.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' });
+  await tablet.page.getByRole('menuitem', { name: menuMessages.untilTomorrow }).click();
+  await tablet.page.getByRole('switch', { name, exact: true, checked: false }).waitFor();
 
   await card.getByRole('button', { name: tabletMessages.endLabel('Wall') }).click();
   await owner.page.getByRole('alertdialog').getByRole('button', { name: tabletMessages.end }).click();

@@ -143,7 +143,7 @@ describe('options of a dish', () => {
   it('an option that ran out is off for customers after one tap, and ordering again says so', async () => {
     const { page } = kitchen;
     await page.goto('/restaurant/menu?tab=options');
-    const off = page.getByRole('button', { name: optionMessages.takeOff('كفتة') });
+    const off = page.getByRole('switch', { name: menuMessages.availableItem('كفتة') });
     await waitUntilAlive(off);
     await off.click();
     await waitForText(page, optionMessages.tookOff('كفتة'));
@@ -162,7 +162,7 @@ describe('options of a dish', () => {
 });
 
 describe('a dish', () => {
-  it('an owner labels a dish and gives it a French name, and one tap takes it off customers’ pages', async () => {
+  it('an owner labels a dish and gives it a French name, finds it by it, and switches it off and on by keys', async () => {
     const { page } = kitchen;
     await page.goto('/restaurant/menu');
     const form = page.getByRole('dialog', { name: menuMessages.editTitle });
@@ -181,12 +181,17 @@ describe('a dish', () => {
     expect(await row.getByText('½ Bocadillo « maison »').getAttribute('lang')).toBe('fr');
     await row.getByText(labelNames.hot).waitFor();
     await row.getByText(containsText(['egg'])).waitFor();
-    await page.getByRole('button', { name: menuMessages.stop(dishName) }).click();
+    const available = page.getByRole('switch', { name: menuMessages.availableItem(dishName), exact: true });
+    await page.getByRole('searchbox', { name: menuMessages.search }).fill('½ BOCADILLO');
+    await expect.poll(() => page.getByRole('switch').count()).toBe(1);
+    await available.press('Space');
+    await page.getByRole('menuitem', { name: menuMessages.untilFurtherNotice }).press('Enter');
     await waitForText(page, menuMessages.stopped(dishName));
+    await available.and(page.locator('[aria-checked=false]:focus')).waitFor();
     await phone.reload();
     await phone.getByRole('heading', { level: 3 }).first().waitFor({ state: 'attached' });
     expect(await row.count()).toBe(0);
-    await page.getByRole('button', { name: menuMessages.putItemBack(dishName) }).click();
+    await available.click();
     await waitForText(page, menuMessages.isBack(dishName));
     await phone.reload();
     await row.waitFor();

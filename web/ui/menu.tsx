@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 
 export type MenuProps = {
   /** An element with its own accessible name: `<IconButton …/>`. */
@@ -15,14 +15,40 @@ export type MenuProps = {
 export const Menu = ({ trigger, children, align = 'end', defaultOpen = false }: MenuProps) => (
   <Base.Root defaultOpen={defaultOpen}>
     <Base.Trigger render={trigger} />
-    <Base.Portal>
-      <Base.Positioner align={align} sideOffset={6} className="z-50 outline-none">
-        <Base.Popup className="min-w-52 origin-(--transform-origin) rounded-lg bg-raised p-1.5 text-fg shadow-e3 outline-none transition-[scale,opacity] duration-150 ease-soft data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0">
-          {children}
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
+    <MenuPanel align={align}>{children}</MenuPanel>
   </Base.Root>
+);
+
+export type AskedMenuProps = {
+  /** What asked: the menu stands beside it and gives the focus back to it. */
+  asker: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  children: ReactNode;
+};
+
+/** A question that a control asks before it changes; long lists mount it for the row that was pressed. */
+export const AskedMenu = ({ asker, isOpen, onOpenChange, children }: AskedMenuProps) => (
+  <Base.Root open={isOpen} onOpenChange={onOpenChange}>
+    <MenuPanel align="end" asker={asker}>
+      {children}
+    </MenuPanel>
+  </Base.Root>
+);
+
+type MenuPanelProps = Pick<MenuProps, 'align' | 'children'> & Partial<Pick<AskedMenuProps, 'asker'>>;
+
+const MenuPanel = ({ align, asker, children }: MenuPanelProps) => (
+  <Base.Portal>
+    <Base.Positioner anchor={asker} align={align} sideOffset={6} className="z-50 outline-none">
+      <Base.Popup
+        finalFocus={asker}
+        className="max-w-80 min-w-52 origin-(--transform-origin) rounded-lg bg-raised p-1.5 text-fg shadow-e3 outline-none transition-[scale,opacity] duration-150 ease-soft data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0"
+      >
+        {children}
+      </Base.Popup>
+    </Base.Positioner>
+  </Base.Portal>
 );
 
 export const menuItemClass = [

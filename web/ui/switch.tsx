@@ -6,19 +6,25 @@ export type SwitchProps = {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   disabled?: boolean;
+  /** The last press is on its way: the focus stays, and no other press counts. */
+  isSending?: boolean;
+  /** It asks before it goes off. */
+  isAsking?: boolean;
   ref?: Ref<HTMLButtonElement>;
   className?: string;
 };
 
-export const Switch = ({ label, isOn, onChange, disabled, ref, className }: SwitchProps) => (
+export const Switch = ({ label, isOn, onChange, disabled, isSending, isAsking, ref, className }: SwitchProps) => (
   <button
     ref={ref}
     type="button"
     role="switch"
     aria-checked={isOn}
     aria-label={label}
+    aria-expanded={isAsking}
+    aria-disabled={isSending || undefined}
     disabled={disabled}
-    onClick={() => onChange(!isOn)}
+    onClick={() => isSending || onChange(!isOn)}
     className={clsx(
       'relative h-8 w-14 shrink-0 rounded-full bg-border-strong p-1 transition-colors duration-200',
       'before:absolute before:-inset-1.5 before:content-[""] aria-checked:bg-primary disabled:opacity-50',

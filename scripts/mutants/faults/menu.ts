@@ -5,6 +5,42 @@ const arrangement = 'server/features/menu/arrangement-commands.ts';
 
 export const menuFaults: readonly Fault[] = [
   {
+    file: 'web/features/menu/found-dishes.ts',
+    find: 'foldText(`${name} ${frenchName}`)',
+    replace: 'foldText(name)',
+    test: 'web/features/menu/found-dishes.test.ts',
+  },
+  {
+    file: 'web/features/menu/found-dishes.ts',
+    find: '!isNarrowed || hasNoPhoto(dish)',
+    replace: 'true',
+    test: 'web/features/menu/found-dishes.test.ts',
+  },
+  {
+    file: 'web/features/menu/found-dishes.ts',
+    find: 'isPhotoless && dishes.some(hasNoPhoto)',
+    replace: 'isPhotoless',
+    test: 'web/features/menu/found-dishes.test.ts',
+  },
+  {
+    file: 'web/features/menu/components/dish-availability.tsx',
+    find: '<DishSwitch item={dish} />',
+    replace: '<DishSwitch item={{ ...dish, isSoldOut: !dish.isSoldOut }} />',
+    test: 'web/features/menu/components/dish-switch.test.tsx',
+  },
+  {
+    file: 'web/features/menu/components/dish-switch.tsx',
+    find: 'isOn={!isSoldOut}',
+    replace: 'isOn={isSoldOut}',
+    test: 'web/features/menu/components/dish-switch.test.tsx',
+  },
+  {
+    file: 'web/ui/switch.tsx',
+    find: 'aria-checked={isOn}',
+    replace: '',
+    test: 'web/features/menu/components/dish-switch.test.tsx',
+  },
+  {
     file: 'web/features/menu/arrangement.ts',
     find: "if (key === 'Escape') return 'undo';",
     replace: "if (key === 'Escape') return 'drop';",

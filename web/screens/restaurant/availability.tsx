@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnGroup } from '#shared/contract/options.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { holdsAll, foldText, readSearch } from '#shared/domain/search.ts';
 import { availabilityMessages } from '#shared/messages/ar/availability.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { optionMessages } from '#shared/messages/ar/options.ts';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { ownMenuQuery } from '#web/features/menu/api.ts';
 import { DishAvailability } from '#web/features/menu/components/dish-availability.tsx';
+import { isCalled } from '#web/features/menu/found-dishes.ts';
 import { ownGroupsQuery } from '#web/features/options/api.ts';
 import { OptionAvailability } from '#web/features/options/components/option-availability.tsx';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
@@ -41,8 +41,7 @@ type AvailabilityProps = { dishes: readonly PublicMenuItem[]; groups: readonly O
 
 function Availability({ dishes, groups }: AvailabilityProps) {
   const [typed, setTyped] = useState('');
-  const words = readSearch(typed);
-  const isFound = ({ name }: { name: string }) => holdsAll(foldText(name), words);
+  const isFound = isCalled(typed);
   const shownDishes = dishes.filter(isFound);
   const shownGroups = groups
     .map((group) => ({ ...group, options: group.options.filter(isFound) }))

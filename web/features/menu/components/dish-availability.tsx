@@ -2,9 +2,9 @@ import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { SoldOutButton } from './sold-out-button.tsx';
+import { DishSwitch } from './dish-switch.tsx';
 
-/** Dishes by category, each with its one tap. A dish keeps its place, so that no tap meets another one. */
+/** Dishes by category, each with its switch. A dish keeps its place, so that no tap meets another one. */
 export function DishAvailability({ dishes }: { dishes: readonly PublicMenuItem[] }) {
   const categories = [...new Set(dishes.map(({ category }) => category))];
   return (
@@ -39,6 +39,6 @@ const Dish = ({ dish }: { dish: PublicMenuItem }) => (
         </Badge>
       )}
     </div>
-    <SoldOutButton item={dish} />
+    <DishSwitch item={dish} />
   </li>
 );

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { DishLabels, FrenchName } from '#web/ui/dish-labels.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { SoldOutButton } from './sold-out-button.tsx';
+import { DishSwitch } from './dish-switch.tsx';
 
 // A menu has up to 500 rows, each in a table and a list: they are drawn again only for a change of their own.
 
@@ -44,10 +44,10 @@ type MenuItemButtonsProps = {
 };
 
 export const MenuItemButtons = memo(({ item, onEdit, onRemove }: MenuItemButtonsProps) => (
-  <div className="ms-auto flex shrink-0 gap-1">
+  <div className="ms-auto flex shrink-0 items-center gap-1">
     {/* The first: the focus of a removed neighbour comes here. */}
     <IconButton icon={Pencil} label={menuMessages.editItem(item.name)} onClick={() => onEdit(item)} />
-    <SoldOutButton item={item} />
+    <DishSwitch item={item} />
     <IconButton
       icon={Trash2}
       label={menuMessages.removeItem(item.name)}

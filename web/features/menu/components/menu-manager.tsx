@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { menuMessages } from '#shared/messages/ar/menu.ts';
-import { formatNumber } from '#shared/messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { MenuFinder } from './menu-finder.tsx';
 import { MenuItemSheet } from './menu-item-sheet.tsx';
 import { MenuTable } from './menu-table.tsx';
 import { RemoveMenuItemDialog } from './remove-menu-item-dialog.tsx';
@@ -40,10 +40,9 @@ export function MenuManager({ items, isAdding, onAddingChange }: MenuManagerProp
           action={<Button onClick={() => onAddingChange(true)}>{menuMessages.add}</Button>}
         />
       ) : (
-        <>
-          <PhotoCount items={items} />
-          <MenuTable items={items} onEdit={edit} onRemove={remove} />
-        </>
+        <MenuFinder items={items}>
+          {(found) => <MenuTable items={found} onEdit={edit} onRemove={remove} />}
+        </MenuFinder>
       )}
       <MenuItemSheet ownCategories={ownCategories} isOpen={isAdding} onClose={() => onAddingChange(false)} />
       {asked && (
@@ -62,16 +61,5 @@ export function MenuManager({ items, isAdding, onAddingChange }: MenuManagerProp
         </>
       )}
     </>
-  );
-}
-
-/** Silent once every dish has a photo. */
-function PhotoCount({ items }: Pick<MenuManagerProps, 'items'>) {
-  const count = items.filter(({ imageUrl }) => imageUrl).length;
-  if (count === items.length) return null;
-  return (
-    <p className="mb-3 text-sm text-fg-muted">
-      {menuMessages.withPhoto(formatNumber(count), formatNumber(items.length))}
-    </p>
   );
 }

@@ -1,8 +1,8 @@
 import type { OwnGroup } from '#shared/contract/options.ts';
 import { chosenOptionMessages } from '#shared/messages/ar/chosen-options.ts';
 import { optionMessages } from '#shared/messages/ar/options.ts';
+import { AvailableSwitch } from '#web/ui/available-switch.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSetOff } from '../api.ts';
@@ -31,14 +31,7 @@ export function OptionLine({
         )}
       </div>
       <Difference centimes={priceCentimes} />
-      <Button
-        tone={isOff ? 'soft' : 'plain'}
-        aria-label={isOff ? optionMessages.putBack(name) : optionMessages.takeOff(name)}
-        busy={isPending}
-        onClick={toggle}
-      >
-        {isOff ? optionMessages.back : optionMessages.off}
-      </Button>
+      <AvailableSwitch name={name} isOn={!isOff} isSending={isPending} onChange={toggle} />
     </li>
   );
 }

@@ -1,0 +1,26 @@
+import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import { foldText, holdsAll, readSearch } from '#shared/domain/search.ts';
+
+type Named = Pick<PublicMenuItem, 'name' | 'frenchName'>;
+
+/** By the Arabic or the French name, in every spelling that a customer may type. */
+export function isCalled(typed: string): (item: Named) => boolean {
+  const words = readSearch(typed);
+  return ({ name, frenchName = '' }) => holdsAll(foldText(`${name} ${frenchName}`), words);
+}
+
+export const hasNoPhoto = ({ imageUrl }: Pick<PublicMenuItem, 'imageUrl'>): boolean => !imageUrl;
+
+interface Narrowing {
+  typed: string;
+  /** Of those that have no photo. The filter ends with the last one, or the owner would look at nothing. */
+  isPhotoless: boolean;
+}
+
+export function narrowMenu<Dish extends Named & Pick<PublicMenuItem, 'imageUrl'>>(
+  dishes: readonly Dish[],
+  { typed, isPhotoless }: Narrowing,
+): Dish[] {
+  const isNarrowed = isPhotoless && dishes.some(hasNoPhoto);
+  return dishes.filter(isCalled(typed)).filter((dish) => !isNarrowed || hasNoPhoto(dish));
+}
