@@ -9,8 +9,11 @@ import { closingMessages } from '#shared/messages/ar/closing.ts';
 import { legalMessages } from '#shared/messages/ar/legal.ts';
 import { correctionReasonLabel, ledgerMessages } from '#shared/messages/ar/ledger.ts';
 import { payoutMessages, payoutStateLabel } from '#shared/messages/ar/payouts.ts';
-import { partLabels, statementMessages } from '#shared/messages/ar/statements.ts';
-import { formatMoney } from '#shared/messages/format.ts';
+import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
+import { nextPayoutMessages, partLabels, statementMessages } from '#shared/messages/ar/statements.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
+import { formatAmount, formatMoney } from '#shared/messages/format.ts';
+import { pressSeen } from '#scripts/browser/alive.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { readyVersion } from '#server/testing/course.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
@@ -19,6 +22,9 @@ import { openOwnStage } from './support/stage.ts';
 
 const stage = openOwnStage();
 const rib = '011519000001205000534921';
+
+const moneyEntry = (page: Page) =>
+  page.getByRole('dialog').getByRole('link', { name: ownRestaurantMessages.money });
 
 /** At night the sample city may have nothing coming for a restaurant. Returns the order's number. */
 async function deliverOrder(): Promise<string> {
@@ -127,8 +133,11 @@ it('an admin pays a restaurant what the ledger holds, and its owner reads it in 
   expect(unexpected(admin.complaints)).toEqual([]);
 
   const owner = await enterWithClient(stage, 'restaurant1@mida.test', 'phone');
-  await owner.page.goto('/restaurant/analytics');
-  await owner.page.getByRole('link', { name: statementMessages.open }).click();
+  await owner.page.goto('/restaurant/orders');
+  await pressSeen(owner.page.getByRole('button', { name: ui.openMenu }), moneyEntry(owner.page));
+  await moneyEntry(owner.page).click();
+  const next = owner.page.getByRole('main').filter({ hasText: nextPayoutMessages.title });
+  await next.getByText(formatAmount(100)).first().waitFor();
   await owner.page.getByRole('tab', { name: statementMessages.units.month }).click();
   await owner.page.getByRole('listitem').filter({ hasText: partLabels.payee.payout }).first().waitFor();
   await owner.page.getByRole('button', { name: statementMessages.exportCsv }).waitFor();
@@ -137,6 +146,9 @@ it('an admin pays a restaurant what the ledger holds, and its owner reads it in 
   await owner.page.getByText(invoiceMessages.settled).first().waitFor();
   await owner.page.goto('/restaurant/statements');
   await owner.page.getByRole('link', { name: legalMessages.open }).click();
+  await owner.page.getByRole('button', { name: ui.openMenu }).click();
+  await moneyEntry(owner.page).and(owner.page.locator('[aria-current=page]')).waitFor();
+  await owner.page.keyboard.press('Escape');
   const ice = owner.page.getByLabel(legalMessages.ice);
   const company = owner.page.getByRole('form', { name: legalMessages.title });
   await ice.fill('12');

@@ -24,6 +24,7 @@ export const unknownPayee = 'restaurant_payable:999999';
 /** For the matrix of permissions: an admin names a party that does not exist. */
 export const legalInputs = <Name>(own: (name: Name) => { restaurantId: number }) => ({
   'invoices.listOwn': own,
+  'payouts.getNextOwn': own,
   'invoices.getOwn': (name: Name) => ({ ...own(name), id: randomUUID() }),
   'invoices.listAsAdmin': () => ({ day: '2026-11-20' }),
   'invoices.listWaiting': () => ({ day: '2026-11-20' }),

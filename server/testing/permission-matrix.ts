@@ -114,6 +114,7 @@ export const matrix: Record<string, string> = {
   'applications.withdrawMine':      'u + + +  + + + + +  + + + + +  u +',
   'applications.listWaiting':       'u f f f  f f f f f  f f f f f  u +',
   'applications.decide':            'u f f f  f f f f f  f f f f f  u +',
+  'payouts.getNextOwn':            'u f f f  + + n f f  f f f f f  u f',
   'payouts.getBoard':              'u f f f  f f f f f  f f f f f  u +',
   'payouts.listDiscrepancies':     'u f f f  f f f f f  f f f f f  u +',
   'payouts.setPayee':              'u f f f  f f f f f  f f f f f  u +',

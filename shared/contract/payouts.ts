@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { discrepancyKinds, payoutNeeds, payoutStates } from '../domain/payouts.ts';
 import { dayField, uuidField } from './fields.ts';
+import { onlyRestaurant } from './of-restaurant.ts';
 import { payableField as account } from './payable.ts';
 import { payeeForm } from './payouts-forms.ts';
 import { procedure } from './procedure.ts';
@@ -44,6 +45,16 @@ const payoutBoard = z.object({
   ),
 });
 export type PayoutBoard = z.infer<typeof payoutBoard>;
+
+const nextPayout = z.object({
+  /** What the ledger owes the restaurant beside the confirmed payout; below zero the restaurant owes it. */
+  dueCentimes: z.number(),
+  /** Waits for the bank. */
+  confirmed: z.nullable(z.object({ amountCentimes: z.number(), confirmedAt: z.date() })),
+  /** Of the bank account that is paid: the last four digits. */
+  ribEnd: z.nullable(z.string()),
+});
+export type NextPayout = z.infer<typeof nextPayout>;
 
 const sums = z.object({
   revenue: z.number(),
@@ -131,6 +142,15 @@ export const payouts = {
   })
     .input(z.object({ id: uuidField }))
     .output(payoutBoard),
+
+  getNextOwn: procedure({
+    method: 'GET',
+    path: '/restaurants/{restaurantId}/next-payout',
+    summary:
+      'What the restaurant is paid next: the payout that waits for the bank, and what is due beside it',
+  })
+    .input(onlyRestaurant)
+    .output(nextPayout),
 
   listDiscrepancies: procedure({
     method: 'GET',

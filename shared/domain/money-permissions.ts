@@ -14,6 +14,7 @@ export const moneyPermissions = {
   'ledger.exportRows': 'admin',
   'ledger.correct': 'admin',
   'payouts.getBoard': 'admin',
+  'payouts.getNextOwn': 'owner',
   'payouts.setPayee': 'admin',
   'payouts.listDiscrepancies': 'admin',
   'payouts.confirm': 'admin',

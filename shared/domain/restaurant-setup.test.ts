@@ -7,6 +7,8 @@ const nothing: SetupFacts = {
   hasPhone: false,
   hasCover: false,
   isTrialAccepted: false,
+  hasLegalIdentity: false,
+  hasBankAccount: false,
 };
 const everything: SetupFacts = {
   areHoursSet: true,
@@ -14,6 +16,8 @@ const everything: SetupFacts = {
   hasPhone: true,
   hasCover: true,
   isTrialAccepted: true,
+  hasLegalIdentity: true,
+  hasBankAccount: true,
 };
 const without: Record<SetupStep, Partial<SetupFacts>> = {
   hours: { areHoursSet: false },
@@ -21,6 +25,8 @@ const without: Record<SetupStep, Partial<SetupFacts>> = {
   phone: { hasPhone: false },
   cover: { hasCover: false },
   trial: { isTrialAccepted: false },
+  legal: { hasLegalIdentity: false },
+  bank: { hasBankAccount: false },
 };
 
 it('a new restaurant has done no step, and a finished one has done all in the order of the checklist', () => {
@@ -33,7 +39,7 @@ it.each(setupSteps)('the step %s is undone alone when its own fact is missing', 
   expect(setupSteps.filter((one) => !done.includes(one))).toEqual([step]);
 });
 
-it('a restaurant is ready to open without a cover, and not without any other step', () => {
+it('a restaurant is ready to open without a cover and without what only a payout needs, and not without any other step', () => {
   expect(isReadyToOpen([...setupSteps])).toBe(true);
   const missing = setupSteps.filter((step) => !isReadyToOpen(setupSteps.filter((one) => one !== step)));
   expect(missing).toEqual(['hours', 'dishes', 'phone', 'trial']);

@@ -7,11 +7,17 @@ export type RestaurantStage = (typeof restaurantStages)[number];
 export const firstDishes = 5;
 
 /** In the order of the checklist. */
-export const setupSteps = ['hours', 'dishes', 'phone', 'cover', 'trial'] as const;
+export const setupSteps = ['hours', 'dishes', 'phone', 'cover', 'trial', 'legal', 'bank'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
 /** A restaurant without a photo shows its art. */
 const optionalSteps: readonly SetupStep[] = ['cover'];
+
+/** The opening does not wait for them, the first payout does (product §11.10). Only owners write them. */
+const payoutSteps = ['legal', 'bank'] as const satisfies readonly SetupStep[];
+type PayoutStep = (typeof payoutSteps)[number];
+
+export const isForPayout = (step: SetupStep): step is PayoutStep => payoutSteps.some((one) => one === step);
 
 export interface SetupFacts {
   areHoursSet: boolean;
@@ -19,6 +25,8 @@ export interface SetupFacts {
   hasPhone: boolean;
   hasCover: boolean;
   isTrialAccepted: boolean;
+  hasLegalIdentity: boolean;
+  hasBankAccount: boolean;
 }
 
 export function doneSteps(facts: SetupFacts): SetupStep[] {
@@ -28,6 +36,8 @@ export function doneSteps(facts: SetupFacts): SetupStep[] {
     phone: facts.hasPhone,
     cover: facts.hasCover,
     trial: facts.isTrialAccepted,
+    legal: facts.hasLegalIdentity,
+    bank: facts.hasBankAccount,
   };
   return setupSteps.filter((step) => isDone[step]);
 }
@@ -35,4 +45,4 @@ export function doneSteps(facts: SetupFacts): SetupStep[] {
 export const isOptional = (step: SetupStep): boolean => optionalSteps.includes(step);
 
 export const isReadyToOpen = (done: readonly SetupStep[]): boolean =>
-  setupSteps.every((step) => done.includes(step) || isOptional(step));
+  setupSteps.every((step) => done.includes(step) || isOptional(step) || isForPayout(step));

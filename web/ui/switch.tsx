@@ -14,7 +14,16 @@ export type SwitchProps = {
   className?: string;
 };
 
-export const Switch = ({ label, isOn, onChange, disabled, isSending, isAsking, ref, className }: SwitchProps) => (
+export const Switch = ({
+  label,
+  isOn,
+  onChange,
+  disabled,
+  isSending,
+  isAsking,
+  ref,
+  className,
+}: SwitchProps) => (
   <button
     ref={ref}
     type="button"

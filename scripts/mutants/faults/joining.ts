@@ -2,6 +2,24 @@ import type { Fault } from '../fault.ts';
 
 export const joiningFaults: readonly Fault[] = [
   {
+    file: 'shared/domain/restaurant-setup.ts',
+    find: ' || isForPayout(step));',
+    replace: ');',
+    test: 'shared/domain/restaurant-setup.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/setup-store.ts',
+    find: '${payees.account} = ${account}',
+    replace: '${payees.account} <> ${account}',
+    test: 'server/features/restaurants/setup.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/setup-store.ts',
+    find: '${legalIdentities.party} = ${account}',
+    replace: '${legalIdentities.party} <> ${account}',
+    test: 'server/features/restaurants/setup.test.ts',
+  },
+  {
     file: 'server/features/restaurants/view.ts',
     find: "mayDo(role, 'manager') ? restaurant.delistedReason : null",
     replace: 'restaurant.delistedReason',

@@ -4,12 +4,17 @@ import { closeDay } from './closing-commands.ts';
 import { viewDay } from './closing-view.ts';
 import { bookWithdrawn, confirmPayout, markPaid, withdrawPayout } from './commands.ts';
 import { listDiscrepancies } from './discrepancies-store.ts';
-import { viewBankFile, viewBoard } from './view.ts';
+import { getNextPayout } from './next-store.ts';
+import { viewBankFile, viewBoard, viewNext } from './view.ts';
 
 const { payouts } = procedures;
 
 export const payoutsRouter = payouts.router({
   getBoard: payouts.getBoard.handler(({ context }) => viewBoard(context.app.db)),
+
+  getNextOwn: payouts.getNextOwn.handler(async ({ context }) =>
+    viewNext(await getNextPayout(context.app.db, context.restaurantId)),
+  ),
 
   setPayee: payouts.setPayee.handler(async ({ context, input }) => {
     await setPayee(context, context.admin, input);

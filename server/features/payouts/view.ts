@@ -1,7 +1,8 @@
-import type { PayoutBoard } from '#shared/contract/payouts.ts';
+import type { NextPayout, PayoutBoard } from '#shared/contract/payouts.ts';
 import { byteOrderMark, csvLine } from '#shared/domain/csv.ts';
 import { payoutCsvHead, payoutMessages } from '#shared/messages/ar/payouts.ts';
 import type { Queries } from '#server/db/connect.ts';
+import type { NextPayoutRecord } from './next-store.ts';
 import { listBelow, listConfirmed, listEnded, listProposed } from './store.ts';
 
 export async function viewBoard(db: Queries): Promise<PayoutBoard> {
@@ -14,6 +15,15 @@ export async function viewBoard(db: Queries): Promise<PayoutBoard> {
     ),
   };
 }
+
+export const viewNext = (record: NextPayoutRecord): NextPayout => ({
+  dueCentimes: record.balanceCentimes - (record.confirmedCentimes ?? 0),
+  confirmed:
+    record.confirmedCentimes !== null && record.confirmedAt
+      ? { amountCentimes: record.confirmedCentimes, confirmedAt: record.confirmedAt }
+      : null,
+  ribEnd: record.rib?.slice(-4) ?? null,
+});
 
 /** Banks give each customer a template of their own, and take a table in its order: there is no common one. */
 export async function viewBankFile(db: Queries): Promise<{ csv: string; payouts: number }> {

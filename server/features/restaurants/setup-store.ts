@@ -1,8 +1,11 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { accountOf } from '#shared/domain/accounts.ts';
 import type { RestaurantStage, SetupFacts } from '#shared/domain/restaurant-setup.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { restaurantSetups } from '#server/db/schema-joining.ts';
+import { legalIdentities } from '#server/db/schema-legal.ts';
+import { payees } from '#server/db/schema-payouts.ts';
 import { menuItems, restaurants } from '#server/db/schema.ts';
 import { hasActiveOwner, type RestaurantRecord } from './store.ts';
 
@@ -17,13 +20,19 @@ export interface SetupRecord extends SetupFacts {
 
 /** Restaurants from before the joining have no row of their own, and have done all of it. */
 export async function findSetup(db: Queries, id: OwnRestaurantId): Promise<SetupRecord | undefined> {
+  const account = accountOf('restaurant_payable', id);
   const [row] = await db
-    .select({ restaurant: restaurants, setup: restaurantSetups })
+    .select({
+      restaurant: restaurants,
+      setup: restaurantSetups,
+      hasLegalIdentity: sql<boolean>`exists (select from ${legalIdentities} where ${legalIdentities.party} = ${account})`,
+      hasBankAccount: sql<boolean>`exists (select from ${payees} where ${payees.account} = ${account})`,
+    })
     .from(restaurants)
     .leftJoin(restaurantSetups, eq(restaurantSetups.restaurantId, restaurants.id))
     .where(eq(restaurants.id, id));
   if (!row) return undefined;
-  const { restaurant, setup } = row;
+  const { restaurant, setup, hasLegalIdentity, hasBankAccount } = row;
   return {
     stage: restaurant.stage,
     areHoursSet: restaurant.openingHours !== null || !setup || setup.hoursSetAt !== null,
@@ -31,6 +40,8 @@ export async function findSetup(db: Queries, id: OwnRestaurantId): Promise<Setup
     hasPhone: restaurant.phone !== null,
     hasCover: restaurant.photoId !== null || restaurant.imageUrl !== null,
     isTrialAccepted: !setup || setup.trialAcceptedAt !== null,
+    hasLegalIdentity,
+    hasBankAccount,
     trialSentAt: setup?.trialAcceptedAt === null ? setup.trialSentAt : null,
   };
 }

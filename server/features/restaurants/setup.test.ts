@@ -10,6 +10,7 @@ import {
 import { sessionOf } from '#server/testing/cast.ts';
 import { outcomeOf, refusalOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { createSettingUp, finishSetup, type JoinedRestaurant } from '#server/testing/joining.ts';
+import { sampleBank, sampleCompany } from '#server/testing/legal.ts';
 import { listEveryCard } from '#server/testing/every-card.ts';
 
 const mida = await startTestApp();
@@ -98,6 +99,17 @@ describe('the setup of a restaurant', () => {
     expect(await client.setup.open()).toMatchObject({ stage: 'listed' });
     // A second press changes nothing.
     expect(await client.setup.open()).toMatchObject({ stage: 'listed' });
+  });
+
+  it('the checklist says which of the legal identity and the bank account are written, to a manager too', async () => {
+    const { owner, id } = restaurant;
+    const manager = await signedIn(mida, await createMember(mida, id, 'manager'));
+    const done = async () => (await manager.client.setup.getOwn()).done;
+    expect(await done()).toEqual(['phone']);
+    await owner.client.legal.setOwnRestaurant(sampleCompany);
+    expect(await done()).toEqual(['phone', 'legal']);
+    await owner.client.legal.setOwnRestaurantBank(sampleBank);
+    expect(await done()).toEqual(['phone', 'legal', 'bank']);
   });
 
   it('a manager cannot open a restaurant whose only owner is suspended', async () => {

@@ -6,6 +6,7 @@ export const ownRestaurantMessages = {
   menu: 'قائمة الأطباق',
   availability: 'المتوفر من الأطباق',
   analytics: 'التحليلات',
+  money: 'المال',
   settings: 'الإعدادات',
   acceptingOrders: 'نستقبل الطلبات',
   notAcceptingOrders: 'متوقفون عن استقبال الطلبات',

@@ -7,6 +7,8 @@ export const setupMessages = {
   loadFailed: 'لم نتمكن من تحميل خطوات التجهيز.',
   done: 'تم',
   optional: 'اختياري',
+  beforePayout: 'قبل أول تحويل',
+  byOwner: 'يكتبها صاحب المطعم.',
   dishesOf: (dishes: number): string => `${Math.min(dishes, firstDishes)} من ${firstDishes}`,
   sendAgain: 'إعادة الطلب التجريبي',
   toBoard: 'فتح شاشة الطلبات',
@@ -59,5 +61,15 @@ export const setupStepText: Record<SetupStep, { title: string; lead: string; act
     title: 'طلب تجريبي',
     lead: 'افتح شاشة الطلبات على جهاز المطبخ، واسمع الرنين واقبل الطلب.',
     action: 'إرسال طلب تجريبي',
+  },
+  legal: {
+    title: 'البيانات القانونية',
+    lead: 'اسم الشركة ورقم ICE، كما تظهر في الفواتير.',
+    action: 'كتابة البيانات',
+  },
+  bank: {
+    title: 'الحساب البنكي',
+    lead: 'رقم الحساب (RIB) الذي نحوّل إليه مستحقاتك.',
+    action: 'إضافة الحساب',
   },
 };

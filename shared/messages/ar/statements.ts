@@ -45,6 +45,17 @@ export const statementMessages = {
   fileName: (from: string, to: string): FileName => `mida-statement-${from}-${to}.csv`,
 } as const;
 
+/** What a restaurant is paid next. No day is promised: an admin confirms, then the bank pays. */
+export const nextPayoutMessages = {
+  title: 'التحويل القادم',
+  confirmed: (day: string): string => `أكّدته الإدارة يوم ${day}، وينتظر البنك.`,
+  after: (amount: string): string => `وبعده لك ${amount} إلى الآن.`,
+  due: 'مستحقاتك إلى الآن. تؤكّدها الإدارة ثم يحوّلها البنك.',
+  toAccount: (end: string): string => `إلى الحساب المنتهي بـ \u2066${end}\u2069`,
+  none: 'لا مستحقات الآن. يُجمع هنا ثمن الأطباق بعد العمولة من كل طلب تم توصيله.',
+  below: (amount: string): string => `رصيدك تحت الصفر بقدر ${amount}، ويُسدَّد من المداخيل القادمة.`,
+} as const;
+
 /** A period that runs has no end yet. */
 export const closingLabel = (isOver: boolean): string =>
   isOver ? statementMessages.closing : statementMessages.closingNow;

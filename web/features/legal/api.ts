@@ -17,9 +17,18 @@ function useKept(queryKey: QueryKey) {
   return { onSuccess: (facts: LegalFacts) => queryClient.setQueryData(queryKey, facts) };
 }
 
+/** The checklist before the opening and the next payout tell what is written. */
 export function useRestaurantLegal() {
   const api = useOwnApi();
-  const kept = useKept(restaurantLegalQuery(api).queryKey);
+  const { setup, payouts } = useApi();
+  const queryClient = useQueryClient();
+  const onSettled = () =>
+    Promise.all(
+      [setup.key(), payouts.getNextOwn.key()].map((outdated) =>
+        queryClient.invalidateQueries({ queryKey: outdated }),
+      ),
+    );
+  const kept = { ...useKept(restaurantLegalQuery(api).queryKey), onSettled };
   return {
     saveIdentity: useMutation(api.legal.setOwnRestaurant.mutationOptions(kept)).mutateAsync,
     saveBank: useMutation(api.legal.setOwnRestaurantBank.mutationOptions(kept)).mutateAsync,

@@ -31,3 +31,14 @@ export function useOwnSection(): Section | undefined {
 }
 
 export const maySee = (role: RestaurantRole, section: Section): boolean => mayDo(role, leastOf[section]);
+
+const moneyPages: readonly Section[] = [
+  paths.restaurantStatements,
+  paths.restaurantInvoices,
+  paths.restaurantInvoice,
+  paths.restaurantLegal,
+];
+
+/** The pages of the entry «money». */
+export const isOfMoney = (section: Section | undefined): boolean =>
+  section !== undefined && moneyPages.includes(section);

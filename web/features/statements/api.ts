@@ -21,3 +21,5 @@ export const anyStatementQuery = (api: Api, account: AccountId, asked: AskedStat
   api.statements.getAsAdmin.queryOptions({ input: { ...asked, account }, ...shown });
 
 export const ownCommissionQuery = (api: OwnApi) => api.commissions.getOwn.queryOptions();
+
+export const nextPayoutQuery = (api: OwnApi) => api.payouts.getNextOwn.queryOptions(readWhenShown);

@@ -6,6 +6,7 @@ import { restaurantLegalQuery } from '#web/features/legal/api.ts';
 import { MissingFacts } from '#web/features/legal/components/missing-facts.tsx';
 import { ownInvoicesQuery } from '#web/features/invoices/api.ts';
 import { InvoiceTable } from '#web/features/invoices/components/invoice-table.tsx';
+import { MoneySections } from '#web/features/statements/components/money-sections.tsx';
 import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useOwnApi, useRestaurantId } from '#web/lib/use-restaurant.ts';
 import { paths } from '#web/paths.ts';
@@ -23,6 +24,7 @@ export function Screen() {
     <>
       <PageHeader title={invoiceMessages.title} />
       <main id="content" className="mx-auto max-w-5xl px-4 pt-4 pb-28 md:px-8 md:pb-10">
+        <MoneySections />
         {/* The notice would push the list. */}
         {isUnanswered(legal) ? (
           <RowsSkeleton rows={3} />

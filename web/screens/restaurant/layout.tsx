@@ -9,6 +9,7 @@ import {
   Star,
   Users,
   UtensilsCrossed,
+  Wallet,
 } from 'lucide-react';
 import type { Role } from '#shared/domain/permissions.ts';
 import { invitationMessages } from '#shared/messages/ar/invitations.ts';
@@ -18,7 +19,7 @@ import { reviewMessages } from '#shared/messages/ar/reviews.ts';
 import { setupMessages } from '#shared/messages/ar/setup.ts';
 import { SessionEndNote } from '#web/features/auth/components/session-end-note.tsx';
 import { RestaurantSwitch } from '#web/features/restaurants/components/restaurant-switch.tsx';
-import { maySee, useOwnSection } from '#web/features/restaurants/use-own-section.ts';
+import { isOfMoney, maySee, useOwnSection } from '#web/features/restaurants/use-own-section.ts';
 import { type OwnPlace, useOwnApi, useRestaurant, useRestaurants } from '#web/lib/use-restaurant.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
@@ -72,6 +73,7 @@ function Area({ restaurant }: { restaurant: OwnPlace | undefined }) {
     enabled: Boolean(restaurant),
   });
   const newCount = board?.counts.new;
+  const section = useOwnSection();
   const isSettingUp = restaurant?.stage === 'setting_up';
   const trials = useTrialSentAt(isSettingUp) === null ? 0 : 1;
   const isLost = useLiveConnection() === 'lost';
@@ -88,7 +90,11 @@ function Area({ restaurant }: { restaurant: OwnPlace | undefined }) {
     <AreaShell
       area="restaurant"
       title={restaurant?.name ?? ownRestaurantMessages.area}
-      items={restaurant ? itemsOf(restaurant, newCount === undefined ? undefined : newCount + trials) : []}
+      items={
+        restaurant
+          ? itemsOf(restaurant, { section, count: newCount === undefined ? undefined : newCount + trials })
+          : []
+      }
       places={<RestaurantSwitch />}
       footer={tablet ? <TabletFoot /> : <AreaFoot />}
       isOffline={isLost}
@@ -100,8 +106,13 @@ function Area({ restaurant }: { restaurant: OwnPlace | undefined }) {
   );
 }
 
+interface Shown {
+  section: ReturnType<typeof useOwnSection>;
+  count: number | undefined;
+}
+
 /** The menu hides what the role may not do (product §3.12). */
-function itemsOf({ stage, role }: OwnPlace, count: number | undefined) {
+function itemsOf({ stage, role }: OwnPlace, { section, count }: Shown) {
   const orders = {
     label: ownRestaurantMessages.orders,
     icon: ReceiptText,
@@ -123,6 +134,7 @@ function itemsOf({ stage, role }: OwnPlace, count: number | undefined) {
       icon: ChartColumn,
       link: <Link to={paths.restaurantAnalytics} />,
     },
+    ...(maySee(role, paths.restaurantStatements) ? [moneyItem(section)] : []),
     { label: reviewMessages.title, icon: Star, link: <Link to={paths.restaurantReviews} /> },
     ...(maySee(role, paths.restaurantTeam)
       ? [{ label: peopleMessages.title, icon: Users, link: <Link to={paths.restaurantTeam} /> }]
@@ -130,6 +142,13 @@ function itemsOf({ stage, role }: OwnPlace, count: number | undefined) {
     { label: ownRestaurantMessages.settings, icon: Settings, link: <Link to={paths.restaurantSettings} /> },
   ];
 }
+
+/** Its pages have addresses of their own, so the router alone would mark the first of them. */
+const moneyItem = (section: Shown['section']) => ({
+  label: ownRestaurantMessages.money,
+  icon: Wallet,
+  link: <Link to={paths.restaurantStatements} aria-current={isOfMoney(section) ? 'page' : undefined} />,
+});
 
 /** What the role may not see leads to the board; a tablet that is out, to its code's form. */
 function Content({ restaurant }: { restaurant: OwnPlace | undefined }) {

@@ -3,9 +3,10 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RestaurantSetup } from '#shared/contract/setup.ts';
-import { isOptional, setupSteps, type SetupStep } from '#shared/domain/restaurant-setup.ts';
+import { isForPayout, isOptional, setupSteps, type SetupStep } from '#shared/domain/restaurant-setup.ts';
 import { setupMessages, setupStepText } from '#shared/messages/ar/setup.ts';
 import { formatNumber } from '#shared/messages/format.ts';
+import { useRestaurant } from '#web/lib/use-restaurant.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -16,23 +17,30 @@ const placeOf: Record<Exclude<SetupStep, 'trial'>, string> = {
   dishes: paths.restaurantMenu,
   phone: paths.restaurantSettings,
   cover: paths.restaurantSettings,
+  legal: paths.restaurantLegal,
+  bank: paths.restaurantLegal,
 };
 
 export const SetupSteps = ({ setup }: { setup: RestaurantSetup }) => (
   <ol className="flex flex-col gap-3">
     {setupSteps.map((step, index) => (
       <Step key={step} step={step} number={index + 1} setup={setup}>
-        {step === 'trial' ? (
-          <TrialStep setup={setup} />
-        ) : (
-          <Link to={placeOf[step]} className={buttonClass({ tone: isDone(setup, step) ? 'plain' : 'soft' })}>
-            {setupStepText[step].action}
-          </Link>
-        )}
+        {step === 'trial' ? <TrialStep setup={setup} /> : <StepLink step={step} setup={setup} />}
       </Step>
     ))}
   </ol>
 );
+
+function StepLink({ step, setup }: { step: Exclude<SetupStep, 'trial'>; setup: RestaurantSetup }) {
+  const role = useRestaurant()?.role;
+  if (isForPayout(step) && role !== 'owner')
+    return <p className="text-sm text-fg-muted">{setupMessages.byOwner}</p>;
+  return (
+    <Link to={placeOf[step]} className={buttonClass({ tone: isDone(setup, step) ? 'plain' : 'soft' })}>
+      {setupStepText[step].action}
+    </Link>
+  );
+}
 
 const isDone = ({ done }: RestaurantSetup, step: SetupStep): boolean => done.includes(step);
 
@@ -79,5 +87,6 @@ function Word({ step, setup }: { step: SetupStep; setup: RestaurantSetup }) {
 function wordOf(step: SetupStep, setup: RestaurantSetup): string | undefined {
   if (isDone(setup, step)) return setupMessages.done;
   if (step === 'dishes') return setupMessages.dishesOf(setup.dishes);
+  if (isForPayout(step)) return setupMessages.beforePayout;
   return isOptional(step) ? setupMessages.optional : undefined;
 }
