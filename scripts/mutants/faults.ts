@@ -51,6 +51,7 @@ import { tabletFaults } from './faults/tablets.ts';
 import { peopleFaults } from './faults/people.ts';
 import { invoicesFaults } from './faults/invoices.ts';
 import { coveredPayoutsFaults } from './faults/covered-payouts.ts';
+import { nextPayoutFaults } from './faults/next-payout.ts';
 import { payoutsFaults } from './faults/payouts.ts';
 import { proofFaults } from './faults/proof.ts';
 import { plansFaults } from './faults/plans.ts';
@@ -85,6 +86,7 @@ export const faults: readonly Fault[] = [
   ...statementsFaults,
   ...ledgerFaults,
   ...invoicesFaults,
+  ...nextPayoutFaults,
   ...payoutsFaults,
   ...plansFaults,
   ...typedFaults,
