@@ -20,7 +20,7 @@ export const courierMessages = {
     pay: {
       title: 'الأجرة',
       text: (base: string, kilometre: string): string =>
-        `${base} عن كل توصيلة، و${kilometre} عن كل كيلومتر من المطعم إلى الزبون. تراها قبل أن تقبل المهمة.`,
+        `${base} عن كل مهمة، و${kilometre} عن كل كيلومتر من المطعم إلى الزبون. تراها قبل أن تقبل المهمة.`,
       night: (more: string): string => `من 22:00 إلى 06:00 وفي العطل تزيد ${more}.`,
     },
     cash: {
