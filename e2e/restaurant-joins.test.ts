@@ -83,6 +83,10 @@ it('what was typed about a restaurant is there after the sign-in, and again afte
   await page.getByRole('button', { name: joiningMessages.send }).click();
   await waitForText(page, joiningMessages.waitingTitle);
 
+  await page.goto('/account');
+  await page.getByText(joiningMessages.waitingBadge).waitFor();
+  await page.getByRole('link', { name: joiningMessages.follow }).click();
+  await waitForText(page, joiningMessages.waitingTitle);
   await reject('العنوان غير واضح');
   await page.getByRole('button', { name: joiningMessages.again }).click();
   expect(await typed.inputValue()).toBe(name);
@@ -134,7 +138,8 @@ async function apply(page: Page): Promise<void> {
   await send.click();
   await waitForText(page, joiningMessages.pinMissing);
   await page.getByLabel(joiningMessages.name).and(page.locator(':focus')).waitFor();
-  await fillFacts(page);
+  await page.getByText(joiningMessages.commission(formatRate(15))).waitFor();
+  await fillFacts(page, name, 'gps');
   await page.getByText(joiningMessages.pinMissing).waitFor({ state: 'hidden' });
   await page.getByLabel(joiningMessages.ownerName).fill('حمزة الزيتوني');
   await page.getByLabel(authMessages.email).fill(email);
@@ -143,13 +148,20 @@ async function apply(page: Page): Promise<void> {
   await waitForText(page, authMessages.applicationSentTo(email));
 }
 
-async function fillFacts(page: Page, called = name): Promise<void> {
+async function fillFacts(page: Page, called = name, place: 'centre' | 'gps' = 'centre'): Promise<void> {
   await page.getByLabel(joiningMessages.name).fill(called);
-  await page.getByLabel(joiningMessages.cuisine).fill('مغربي · طواجن');
+  const cuisine = page.getByLabel(joiningMessages.cuisine, { exact: true });
+  for (const label of ['مغربي', 'بيتزا', 'طواجن', 'بيتزا'])
+    await page.getByRole('button', { name: label }).click();
+  expect(await cuisine.inputValue()).toBe('مغربي · طواجن');
   await page.getByLabel(joiningMessages.phone).fill('0524 00 12 34');
   await page.getByLabel(joiningMessages.district).fill('جليز');
   await page.getByLabel(joiningMessages.address).fill('شارع يوغوسلافيا، الرقم 12');
-  await page.getByRole('button', { name: joiningMessages.startAtCentre }).click();
+  if (place === 'centre') return page.getByRole('button', { name: joiningMessages.startAtCentre }).click();
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 31.6357, longitude: -8.0099, accuracy: 12 });
+  await page.getByRole('button', { name: joiningMessages.hereNow }).click();
+  await waitForText(page, joiningMessages.herePlaced);
 }
 
 /** The hours and the trial order on the phone; the dishes, which another story types, by calls. */

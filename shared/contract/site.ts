@@ -9,6 +9,8 @@ const siteConfiguration = z.object({
   city: z.object({ name: z.string(), centre: positionField, radiusMetres: z.number() }),
   helpLine: z.nullable(z.string()),
   mapStyleUrl: z.nullable(z.string()),
+  /** Of the dishes' price, with its tax: what the marketplace keeps of a new restaurant's orders. */
+  commissionPercent: z.number(),
   /** What admins added to the product's clock; browsers show times by it. */
   clockChanges: z.array(clockChange),
   /** What a delivery pays: told to those who think of applying. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cuisinesOf } from './cuisines.ts';
+import { cuisineParts, cuisinesOf, toggleCuisine } from './cuisines.ts';
 
 const first = ['برغر', 'بيتزا', 'مغربي'];
 const cooked = (...cuisines: string[]) => cuisines.map((cuisine) => ({ cuisine, count: 1 }));
@@ -30,4 +30,22 @@ it('there are at most eight chips beside the fixed ones', () => {
   const many = Array.from({ length: 20 }, (_, n) => ({ cuisine: `مطبخ ${n}`, count: 2 + n }));
   expect(cuisinesOf(many, first)).toHaveLength(8);
   expect(cuisinesOf(many, first)[0]).toBe('مطبخ 19');
+});
+
+it.each([
+  ['', 'مغربي', 'مغربي'],
+  ['مغربي', 'طواجن', 'مغربي · طواجن'],
+  ['مغربي، طواجن', 'كسكس', 'مغربي · طواجن · كسكس'],
+  ['مغربي · طواجن', 'مغربي', 'طواجن'],
+  ['مَغربي', 'مغربي', ''],
+  ['مطبخ البحر', 'أسماك', 'مطبخ البحر · أسماك'],
+  ['اسماك / مشاوي', 'أسماك', 'مشاوي'],
+  [' ، ', 'بيتزا', 'بيتزا'],
+])('a tap in the form turns «%s» by %s into «%s»', (text, label, wanted) => {
+  expect(toggleCuisine(text, label)).toBe(wanted);
+});
+
+it('a second tap takes back what the first one added', () => {
+  expect(toggleCuisine(toggleCuisine('مغربي · طواجن', 'بيتزا'), 'بيتزا')).toBe('مغربي · طواجن');
+  expect(cuisineParts('مغربي ·· طواجن |')).toEqual(['مغربي', 'طواجن']);
 });

@@ -5,6 +5,20 @@ import { sorted } from './sorted.ts';
 const othersMax = 8;
 const sharedBy = 2;
 
+/** Kitchens write several in one line. */
+export const cuisineParts = (text: string): string[] =>
+  text
+    .split(/[·،,/|]+/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Takes the part away in every spelling, or adds it after the others. */
+export function toggleCuisine(text: string, label: string): string {
+  const parts = cuisineParts(text);
+  const others = parts.filter((part) => foldText(part) !== foldText(label));
+  return (others.length < parts.length ? others : [...parts, label]).join(' · ');
+}
+
 export function cuisinesOf(
   cooked: readonly { cuisine: string; count: number }[],
   first: readonly string[],
@@ -17,7 +31,7 @@ export function cuisinesOf(
   });
   const counts = new Map<string, { label: string; count: number }>();
   for (const { cuisine, count } of cooked) {
-    for (const part of new Set(cuisine.split(/[·،,/|]+/).map((one) => one.trim()))) {
+    for (const part of new Set(cuisineParts(cuisine))) {
       const key = foldText(part);
       if (key === '' || firstKeys.some((label) => key.includes(label))) continue;
       const before = counts.get(key);

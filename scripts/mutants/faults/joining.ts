@@ -2,6 +2,30 @@ import type { Fault } from '../fault.ts';
 
 export const joiningFaults: readonly Fault[] = [
   {
+    file: 'shared/domain/cuisines.ts',
+    find: 'foldText(part) !== foldText(label)',
+    replace: 'part !== label',
+    test: 'shared/domain/cuisines.test.ts',
+  },
+  {
+    file: 'shared/domain/cuisines.ts',
+    find: 'others.length < parts.length ? others : [...parts, label]',
+    replace: '[...others, label]',
+    test: 'shared/domain/cuisines.test.ts',
+  },
+  {
+    file: 'web/features/joining/components/own-place-button.tsx',
+    find: "    if ('position' in answer) onPlace(answer.position);\n",
+    replace: '',
+    test: 'e2e/restaurant-joins.test.ts',
+  },
+  {
+    file: 'web/features/joining/components/own-application-card.tsx',
+    find: "application.status === 'approved'",
+    replace: "application.status !== 'approved'",
+    test: 'e2e/restaurant-joins.test.ts',
+  },
+  {
     file: 'shared/domain/restaurant-setup.ts',
     find: ' || isForPayout(step));',
     replace: ');',

@@ -13,6 +13,7 @@ export const siteRouter = site.router({
     return viewConfiguration(app, {
       helpLine: helpLineOf(app.config, settings),
       clockChanges,
+      commissionPercent: settings.commissionPercent,
       courierPay: { payBaseMad, payKmCentimes, payNightPercent },
     });
   }),

@@ -1,16 +1,19 @@
 import type { SiteConfiguration } from '#shared/contract/site.ts';
 import type { AppContext } from '#server/context.ts';
 
+type Told = Pick<SiteConfiguration, 'helpLine' | 'commissionPercent' | 'clockChanges' | 'courierPay'>;
+
 /** Public: no secret. */
 export function viewConfiguration(
   { config, demonstration }: Pick<AppContext, 'config' | 'demonstration'>,
-  { helpLine, clockChanges, courierPay }: Pick<SiteConfiguration, 'helpLine' | 'clockChanges' | 'courierPay'>,
+  { helpLine, commissionPercent, clockChanges, courierPay }: Told,
 ): SiteConfiguration {
   const { city, mapStyleUrl, providers } = config;
   const configured = (['google', 'facebook'] as const).filter((name) => providers[name] !== null);
   return {
     city: { name: city.name, centre: city.centre, radiusMetres: city.radiusMetres },
     helpLine,
+    commissionPercent,
     mapStyleUrl,
     clockChanges,
     courierPay,

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
-import { visitor } from '#server/testing/clients.ts';
+import { adminOf } from '#server/testing/builders.ts';
+import { signedIn, visitor } from '#server/testing/clients.ts';
 
 const demonstration = await startTestApp({
   settings: {
@@ -46,6 +47,15 @@ describe('the public configuration', () => {
       helpLine: '0522000000',
       demonstration: null,
     });
+  });
+
+  it('visitors learn the commission of a new restaurant, also after an admin changed it', async () => {
+    const commission = async () =>
+      (await visitor(demonstration).client.site.getConfiguration()).commissionPercent;
+    expect(await commission()).toBe(15);
+    const admin = await signedIn(demonstration, await adminOf(demonstration));
+    await admin.client.settings.update({ commissionPercent: 12.5 });
+    expect(await commission()).toBe(12.5);
   });
 
   it('a sign-in provider is offered when its keys are set', async () => {

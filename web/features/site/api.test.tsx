@@ -32,6 +32,7 @@ it('a page shows times by the clock changes of the site', () => {
   queryClient.setQueryData(siteQuery(api).queryKey, {
     city: { name: 'مراكش', centre: { lat: 31.6, lng: -8 }, radiusMetres: 12_000 },
     helpLine: null,
+    commissionPercent: 15,
     mapStyleUrl: null,
     clockChanges,
     courierPay: { payBaseMad: 8, payKmCentimes: 150, payNightPercent: 125 },

@@ -9,9 +9,12 @@ import { SignInCard } from '#web/features/account/components/sign-in-card.tsx';
 import { TwoFactorCard } from '#web/features/account/components/two-factor-card.tsx';
 import { SessionEndNote } from '#web/features/auth/components/session-end-note.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
+import { ownApplicationQuery } from '#web/features/joining/api.ts';
+import { OwnApplicationCard } from '#web/features/joining/components/own-application-card.tsx';
 import { OwnWorkCard } from '#web/features/people/components/own-work-card.tsx';
 import { useHelpLine } from '#web/features/site/api.ts';
 import { ListedAdminCard } from '#web/features/users/components/listed-admin-card.tsx';
+import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { HelpLink } from '#web/ui/help-link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -36,12 +39,16 @@ export function Screen() {
 
 function OwnAccountCards({ user: { needsTwoFactor = false, restaurants } }: { user: SessionUser }) {
   const query = useQuery(accountQuery(useApi()));
+  const application = useQuery(ownApplicationQuery(useApi()));
+  // A card that came later would push the others.
+  if (isUnanswered(application)) return <RowsSkeleton rows={4} />;
   return (
     <Loaded query={query} failed={accountMessages.loadFailed} loading={<RowsSkeleton rows={4} />}>
       {(account) => (
         <div className="flex flex-col gap-4">
           <OwnDetailsCard account={account} />
           <SignInCard account={account} />
+          <OwnApplicationCard application={application.data?.application} />
           {restaurants.length > 0 && <OwnWorkCard restaurants={restaurants} />}
           <SessionsCard />
           <TwoFactorCard account={account} isDemanded={needsTwoFactor} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { RegistrationSent } from '#web/features/auth/components/registration-sent.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
+import { Advantages } from '#web/features/joining/components/advantages.tsx';
 import { OwnJoining } from '#web/features/joining/components/own-joining.tsx';
 import { RegistrationForm } from '#web/features/joining/components/registration-form.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
@@ -13,6 +14,7 @@ export function Screen() {
   return (
     <FormCard title={joiningMessages.registerTitle} lead={joiningMessages.registerLead}>
       {isLoading && <RowsSkeleton rows={6} />}
+      {!sentTo && (isLoading || !user || user.role === 'customer') && <Advantages />}
       {!isLoading && !user && !sentTo && <RegistrationForm onSent={setSentTo} />}
       {!isLoading && !user && sentTo && <RegistrationSent stay email={sentTo} />}
       {!isLoading && user && <OwnJoining user={user} />}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
+import type { Position } from '#shared/domain/distance.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { restaurantPhoneMessages } from '#shared/messages/ar/restaurant-phone.ts';
 import { siteQuery } from '#web/features/site/api.ts';
@@ -9,6 +10,8 @@ import { Field } from '#web/ui/field.tsx';
 import { PhoneInput } from '#web/ui/phone-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { FactsValues } from '../state.ts';
+import { CuisineChoices } from './cuisine-choices.tsx';
+import { OwnPlaceButton } from './own-place-button.tsx';
 
 export function FactsFields() {
   const { register, formState } = useFormContext<FactsValues>();
@@ -26,6 +29,7 @@ export function FactsFields() {
       >
         <TextInput {...register('cuisine')} />
       </Field>
+      <CuisineChoices />
       <Field label={joiningMessages.phone} hint={joiningMessages.phoneHint} error={errors.phone?.message}>
         <PhoneInput {...register('phone')} placeholder={restaurantPhoneMessages.example} />
       </Field>
@@ -49,13 +53,18 @@ function PlaceField() {
   const { data: site } = useQuery(siteQuery(useApi()));
   const { setValue } = useFormContext<FactsValues>();
   const { field, fieldState } = useController<FactsValues, 'position'>({ name: 'position' });
+  const place = (position: Position) =>
+    setValue('position', position, { shouldDirty: true, shouldValidate: true });
   return (
-    <PinField
-      site={site}
-      pin={field.value ?? null}
-      error={fieldState.error?.message}
-      boxRef={field.ref}
-      onPlace={(position) => setValue('position', position, { shouldDirty: true, shouldValidate: true })}
-    />
+    <>
+      <OwnPlaceButton onPlace={place} />
+      <PinField
+        site={site}
+        pin={field.value ?? null}
+        error={fieldState.error?.message}
+        boxRef={field.ref}
+        onPlace={place}
+      />
+    </>
   );
 }
