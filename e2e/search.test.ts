@@ -26,6 +26,28 @@ const open = async (address: string, size: Size = 'desktop'): Promise<Person['pa
   return person.page;
 };
 
+const noteShifts = (page: Person['page']): Promise<void> =>
+  page.evaluate(() => {
+    const sum = { value: 0 };
+    Object.assign(window, { sumOfShifts: sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        if (!hadRecentInput) sum.value += value;
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+
+/** Once the last frame is drawn. */
+const sumOfShifts = (page: Person['page']): Promise<number> =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return (window as unknown as { sumOfShifts: { value: number } }).sumOfShifts.value;
+  });
+
 function isInSight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return top > 0 && bottom < window.innerHeight;
@@ -46,6 +68,24 @@ describe('the search of the restaurant list', () => {
     expect(found).toHaveLength(2);
     expect(new Set(found)).toEqual(new Set(['دار الطاجين', 'فطور لالة فاطمة']));
     await page.getByRole('status').filter({ hasText: 'مطعمان' }).waitFor();
+  });
+
+  it('what is typed on a slow line moves nothing when the answer comes', async () => {
+    const page = await open('/home', 'phone');
+    await page.getByRole('searchbox').tap();
+    await page.getByRole('group', { name: restaurantMessages.cuisines }).waitFor({ state: 'hidden' });
+    await noteShifts(page);
+    const line = await person.context.newCDPSession(page);
+    // Chromium forgives half a second after a press.
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 700,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+    await page.getByRole('searchbox').pressSequentially('طاجين');
+    await page.getByRole('status').filter({ hasText: 'مطعم' }).filter({ hasNotText: '12' }).waitFor();
+    expect(await sumOfShifts(page)).toBeLessThan(0.02);
   });
 
   it('the search finds a dish whatever preposition and article its words have', async () => {

@@ -20,8 +20,11 @@ const restaurantCard = z.object({
   cuisine: z.string(),
   /** 0 while the restaurant is new. */
   rating: z.number(),
+  reviewCount: z.number(),
   deliveryMinutes: minutes,
   district: z.string(),
+  /** In a straight line from the place that was asked with the list. */
+  metres: z.optional(z.number()),
   foods: z.readonly(z.tuple([food, food, food])),
   cardImageUrl: z.nullable(z.string()),
   /** Open by its hours, not paused, not switched off, and not full. */
@@ -111,7 +114,6 @@ const restaurantsOverview = z.object({
 export type RestaurantsOverview = z.infer<typeof restaurantsOverview>;
 
 const restaurantDetail = z.extend(restaurantCard, {
-  reviewCount: z.number(),
   isHalal: z.boolean(),
   /** Of an order's dishes; 0: none. */
   minimumCentimes: z.number(),

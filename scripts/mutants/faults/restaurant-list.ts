@@ -97,4 +97,22 @@ export const restaurantListFaults: readonly Fault[] = [
     replace: '',
     test: 'scripts/checks/linked-law.test.ts',
   },
+  {
+    file: 'web/screens/public/home.tsx',
+    find: '<RestaurantGrid key={sight} ',
+    replace: '<RestaurantGrid ',
+    test: 'e2e/search.test.ts',
+  },
+  {
+    file: 'web/features/restaurants/use-list-search.ts',
+    find: 'if (window.scrollY === 0) setIsFocused(true);',
+    replace: '',
+    test: 'e2e/search.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/view.ts',
+    find: 'distanceMetres(near, record)',
+    replace: 'distanceMetres(record, record)',
+    test: 'server/features/restaurants/list-order.test.ts',
+  },
 ];

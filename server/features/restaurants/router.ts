@@ -18,7 +18,7 @@ const acting = ({ admin, clientAddress }: { admin: ActingAdmin; clientAddress: s
 
 export const restaurantsRouter = restaurants.router({
   list: restaurants.list.handler(async ({ context: { app }, input }) =>
-    viewPage(await listPage(app, input), await readTimes(app)),
+    viewPage(await listPage(app, input), { ...(await readTimes(app)), near: input.near }),
   ),
 
   getOverview: restaurants.getOverview.handler(({ context }) => getOverview(context.app.db)),

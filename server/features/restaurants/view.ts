@@ -6,6 +6,7 @@ import type {
   RestaurantPage,
 } from '#shared/contract/restaurants.ts';
 import type { BestDishes } from '#shared/domain/best-dishes.ts';
+import { distanceMetres, type Position } from '#shared/domain/distance.ts';
 import { fromCentimes, type OptionGroup } from '#shared/domain/menu-options.ts';
 import { busyMinutesAt, isFullAt } from '#shared/domain/capacity.ts';
 import type { OwnCapacity } from '#shared/contract/capacity.ts';
@@ -31,7 +32,7 @@ export interface City extends Times {
 }
 
 export function viewCard(restaurant: RestaurantRecord, { ramadan, now, cityMean }: City): RestaurantCard {
-  const { id, name, cuisine, district, photoId } = restaurant;
+  const { id, name, cuisine, district, photoId, reviewedCount: reviewCount } = restaurant;
   const rating = ratingOf(restaurant, cityMean);
   const opening = openingAt(restaurant, ramadan, now);
   const isFull = opening.isOpen && isFullAt(restaurant, now);
@@ -42,14 +43,18 @@ export function viewCard(restaurant: RestaurantRecord, { ramadan, now, cityMean 
   const { deliveryMinMinutes: min, deliveryMaxMinutes: max } = restaurant;
   const deliveryMinutes = { min: min + extra, max: max + extra };
   const foods = coverFoodsFor(name, cuisine);
-  const shown = { id, name, cuisine, rating, deliveryMinutes, district, foods, cardImageUrl };
+  const shown = { id, name, cuisine, rating, reviewCount, deliveryMinutes, district, foods, cardImageUrl };
   return { ...shown, isAcceptingOrders, ...(opensAt && { opensAt }), ...(isFull && { isFull }) };
 }
 
-export function viewPage({ found, cityMean, ...rest }: ListedPage, times: Times): RestaurantPage {
+export function viewPage(
+  { found, cityMean, ...rest }: ListedPage,
+  { near, ...times }: Times & { near?: Position | undefined },
+): RestaurantPage {
   const city = { ...times, cityMean };
   const restaurants = found.map(({ record, dishes }) => ({
     ...viewCard(record, city),
+    ...(near && { metres: Math.round(distanceMetres(near, record)) }),
     ...(dishes && { dishes: dishes.map((dish) => viewFound(dish, times.now)) }),
   }));
   return { restaurants, ...rest };
@@ -118,7 +123,6 @@ export function viewDetail(
 ): RestaurantDetail {
   return {
     ...viewCard(restaurant, city),
-    reviewCount: restaurant.reviewedCount,
     isHalal: restaurant.isHalal,
     minimumCentimes: restaurant.minimumCentimes,
     address: restaurant.address,

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RestaurantCard } from '#shared/contract/restaurants.ts';
 import type { RestaurantQuery } from '#shared/domain/restaurant-list.ts';
 import { cuisineText } from '#shared/messages/ar/restaurants.ts';
@@ -61,6 +61,8 @@ function usePages(search: ListSearch, asked: AskedList): { first: number; last: 
 const firstOf = (search: ListSearch): number => shownPages(search)[0] ?? 1;
 
 interface FoundRestaurants {
+  /** Of what the cards answer. They are drawn anew with an answer: cards that moved without a press would shift the page. */
+  sight: string;
   /** Of the first page. */
   restaurants: readonly RestaurantCard[];
   total: number | null;
@@ -99,13 +101,30 @@ export function useFoundRestaurants(list: ReturnType<typeof useListSearch>): Fou
   const failed = isTyping ? undefined : [firstPage, lastPage].find(isMissing);
   const isAnswered = data && !isTyping && !isPlaceholderData;
   const { data: matches } = useQuery({ ...matchesQuery, enabled: isTyping || isPlaceholderData });
-  if (isAnswered) return { ...data, next: lastPage.data?.nextPage, isSearching: false, failed };
+  const sight = useSight(JSON.stringify(asked), {
+    isAnswered: Boolean(isAnswered),
+    hasMatches: Boolean(matches),
+  });
+  if (isAnswered) return { ...data, sight, next: lastPage.data?.nextPage, isSearching: false, failed };
   const all = (!failed && data?.restaurants) || [];
   const byMenu = query.search.trim() === '' ? [] : all.filter(({ dishes }) => dishes);
   const found = new Set(byMenu.map(({ id }) => id));
   const restaurants = matches ? matches.queryRestaurants(all, query, found) : all;
   const isSearching = isTyping || isFetching || Boolean(failed);
-  return { restaurants, total: restaurants.length, isSearching, failed };
+  return { restaurants, sight, total: restaurants.length, isSearching, failed };
+}
+
+interface Answering {
+  isAnswered: boolean;
+  /** What is loaded is searched on the device, at each press. */
+  hasMatches: boolean;
+}
+
+function useSight(asked: string, { isAnswered, hasMatches }: Answering): string {
+  const [answered, setAnswered] = useState(asked);
+  if (isAnswered && answered !== asked) setAnswered(asked);
+  if (isAnswered) return asked;
+  return hasMatches ? `${answered} searched` : answered;
 }
 
 /** Also while it is asked for again. */
@@ -119,6 +138,25 @@ export function useEarlyTyping(type: (text: string) => void): void {
       if (value !== defaultValue) type(value);
   });
   useEffect(() => take(), []);
+}
+
+/** A press elsewhere ends first: on a page that moves under the finger it would meet another card. */
+const unfoldMs = 400;
+
+/** What stands above the results makes room when the search takes the focus at the head of the page, or with a text. */
+export function useFold(isTyped: boolean) {
+  const [isFocused, setIsFocused] = useState(false);
+  const timer = useRef<number>(undefined);
+  return {
+    isFolded: isTyped || isFocused,
+    onFocus: () => {
+      window.clearTimeout(timer.current);
+      if (window.scrollY === 0) setIsFocused(true);
+    },
+    onBlur: () => {
+      timer.current = window.setTimeout(() => setIsFocused(false), unfoldMs);
+    },
+  };
 }
 
 /** The bottom bar's search links to `#search`; the visible search box takes the focus. */

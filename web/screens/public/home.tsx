@@ -17,6 +17,7 @@ import { SearchBox } from '#web/features/restaurants/components/search-box.tsx';
 import { WhyThisOrder } from '#web/features/restaurants/components/why-this-order.tsx';
 import {
   useEarlyTyping,
+  useFold,
   useFoundRestaurants,
   useListSearch,
   useSearchFocus,
@@ -45,41 +46,45 @@ export function Screen() {
   const { data: site } = useSuspenseQuery(siteQuery(api));
   const list = useListSearch();
   /** On a phone the results come right below what is typed, above the keyboard. */
-  const isTyped = list.typed !== '';
+  const { isFolded, ...focus } = useFold(list.typed !== '');
   const hasRestaurants = overview.count > 0;
   const type = (text: string) => {
-    if (!isTyped) window.scrollTo(0, 0);
+    if (list.typed === '') window.scrollTo(0, 0);
     list.type(text);
   };
   useEarlyTyping(type);
   useSearchFocus(useLocation({ select: ({ hash }) => hash }));
-  const { restaurants, total, nextPage, next, isSearching, failed } = useFoundRestaurants(list);
+  const { restaurants, sight, total, nextPage, next, isSearching, failed } = useFoundRestaurants(list);
   const isEmpty = restaurants.length === 0;
   const [awaited, setAwaited] = useState(0);
   const { first, last } = list.pages;
   const later = nextPage ? Array.from({ length: last - first }, (_, index) => first + 1 + index) : [];
   return (
     <main id="content" className="mx-auto max-w-[1200px] px-4 pb-44 md:px-6 md:pb-16">
-      <GreetingPanel isFolded={isTyped}>
+      <GreetingPanel isFolded={isFolded}>
         <SearchBox value={list.typed} onChange={type} className="mt-4 max-w-md max-md:hidden" />
       </GreetingPanel>
-      <div className="sticky top-16 z-20 -mx-4 bg-bg/92 px-4 pt-3 pb-2 backdrop-blur-md md:hidden low:pt-2 low:pb-1 short:top-0">
+      <div
+        {...focus}
+        className="sticky top-16 z-20 -mx-4 bg-bg/92 px-4 pt-3 pb-2 backdrop-blur-md md:hidden low:pt-2 low:pb-1 short:top-0"
+      >
         <SearchBox value={list.typed} onChange={type} className="shadow-e1" />
       </div>
       {hasRestaurants && (
-        <div className={clsx(isTyped && 'max-md:hidden')}>
+        <div className={clsx(isFolded && 'max-md:hidden')}>
           <CuisineChips cuisines={overview.cuisines} chosen={list.chip} onChoose={list.choose} />
         </div>
       )}
       <ListHead
         list={list}
+        isFolded={isFolded}
         city={site.city.name}
         count={total === null || (isSearching && isEmpty) ? '' : formatCount(total, counts.restaurant)}
         hasRestaurants={hasRestaurants}
       />
       {first > 1 && <PageLink kind="earlier" page={first - 1} />}
       {!isEmpty && (
-        <RestaurantGrid restaurants={restaurants} eagerCount={1}>
+        <RestaurantGrid key={sight} restaurants={restaurants} eagerCount={1}>
           {later.map((page) => (
             <MoreRestaurants key={page} asked={list.asked} page={page} isAwaited={page === awaited} />
           ))}
@@ -95,7 +100,7 @@ export function Screen() {
       {isEmpty && !isSearching && (
         <NoneFound city={site.city.name} hasRestaurants={hasRestaurants} onClear={list.clear} />
       )}
-      <Help phone={site.helpLine} />
+      <Help key={`help ${sight}`} phone={site.helpLine} />
     </main>
   );
 }
@@ -109,38 +114,39 @@ const Help = ({ phone }: { phone: string | null }) =>
 
 interface ListHeadProps {
   list: ReturnType<typeof useListSearch>;
+  isFolded: boolean;
   city: string;
   count: string;
   /** A city without restaurants has nothing to sort. */
   hasRestaurants: boolean;
 }
 
-function ListHead({ list, city, count, hasRestaurants }: ListHeadProps) {
-  const isTyped = list.typed !== '';
+function ListHead({ list, isFolded, city, count, hasRestaurants }: ListHeadProps) {
   return (
-    <>
-      <div className={clsx('mb-4 flex items-center gap-3 md:mt-8 low:my-2', isTyped ? 'mt-2' : 'mt-6')}>
-        <div>
-          <h2 className={clsx('text-lg md:text-2xl', isTyped && 'max-md:sr-only')}>
-            {list.isNear ? restaurantMessages.nearYou : restaurantMessages.listTitle(city)}
-          </h2>
-          <output className="block min-h-5 text-xs text-fg-subtle">{count}</output>
-        </div>
-        {hasRestaurants && (
-          <Select
-            className={clsx('ms-auto', isTyped && 'max-md:hidden')}
-            label={restaurantMessages.sort}
-            options={sorts}
-            value={list.asked.sort ?? 'default'}
-            onChange={(event) => list.sortBy(event.target.value)}
-          />
-        )}
+    <div className={clsx('mb-3 flex items-center gap-3 md:mt-5 low:my-2', isFolded ? 'mt-2' : 'mt-4')}>
+      <div>
+        <h2 className={clsx('text-lg md:text-2xl', isFolded && 'max-md:sr-only')}>
+          {list.isNear ? restaurantMessages.nearYou : restaurantMessages.listTitle(city)}
+        </h2>
+        <p className="flex min-h-5 flex-wrap items-center gap-x-1.5 text-xs text-fg-subtle">
+          <output>{count}</output>
+          {hasRestaurants && (
+            <span className={clsx('-my-3 inline-flex items-center gap-1.5', isFolded && 'max-md:hidden')}>
+              <span aria-hidden>·</span>
+              <WhyThisOrder />
+            </span>
+          )}
+        </p>
       </div>
       {hasRestaurants && (
-        <div className={clsx('-mt-3 mb-2', isTyped && 'max-md:hidden')}>
-          <WhyThisOrder />
-        </div>
+        <Select
+          className={clsx('ms-auto', isFolded && 'max-md:hidden')}
+          label={restaurantMessages.sort}
+          options={sorts}
+          value={list.asked.sort ?? 'default'}
+          onChange={(event) => list.sortBy(event.target.value)}
+        />
       )}
-    </>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ export const CuisineChips = ({
 }) => (
   <fieldset
     aria-label={restaurantMessages.cuisines}
-    className="noscroll -mx-4 flex min-w-0 gap-2.5 overflow-x-auto px-4 pt-3 pb-1 md:mx-0 lg:gap-4 md:px-1 md:pt-6 low:pt-1"
+    className="noscroll -mx-4 flex min-w-0 gap-2.5 overflow-x-auto px-4 pt-3 pb-1 md:mx-0 lg:gap-4 md:px-1 md:pt-4 low:pt-1"
   >
     {[everything, ...cuisines].map(({ label, food }) => (
       <button
@@ -30,7 +30,7 @@ export const CuisineChips = ({
           eager
           food={food}
           tone={chipOf(label) === chosen ? 'chosen' : 'plain'}
-          className="h-21 w-18.5 lg:h-26 lg:w-24 low:h-14 low:w-12"
+          className="h-21 w-18.5 lg:h-24 lg:w-24 low:h-14 low:w-12"
           foodClassName="lg:size-15 low:size-8"
         />
         <span

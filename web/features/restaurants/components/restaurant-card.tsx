@@ -5,7 +5,7 @@ import type { RestaurantCard as Restaurant } from '#shared/contract/restaurants.
 import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
 import { fullText, opensText } from '#shared/messages/ar/opening.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
-import { formatMinutesRange } from '#shared/messages/format.ts';
+import { formatDistance, formatMinutesRange, formatNumber } from '#shared/messages/format.ts';
 import { paths } from '#web/paths.ts';
 import { dishHash } from '../state.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
@@ -21,8 +21,8 @@ interface RestaurantCardProps {
 }
 
 export function RestaurantCard({ restaurant, art, eager }: RestaurantCardProps) {
-  const { id, name, foods, cuisine, rating, deliveryMinutes } = restaurant;
-  const { district, cardImageUrl, isAcceptingOrders, dishes = [] } = restaurant;
+  const { id, name, foods, cuisine, rating, reviewCount, deliveryMinutes } = restaurant;
+  const { district, metres, cardImageUrl, isAcceptingOrders, dishes = [] } = restaurant;
   const [dish] = dishes;
   return (
     <article className="restaurant-card">
@@ -50,7 +50,7 @@ export function RestaurantCard({ restaurant, art, eager }: RestaurantCardProps) 
             <h3>
               <bdi>{name}</bdi>
             </h3>
-            <Rating rating={rating} className="shrink-0 pt-0.5 text-sm" />
+            <Rating rating={rating} count={formatNumber(reviewCount)} className="shrink-0 pt-0.5 text-sm" />
           </div>
           <p className="card-cuisine">{cuisine}</p>
           <p className="card-delivery">
@@ -59,6 +59,12 @@ export function RestaurantCard({ restaurant, art, eager }: RestaurantCardProps) 
             <Price centimes={deliveryFeeCentimes} className="text-xs text-fg-muted" />
             <span aria-hidden>·</span>
             <bdi>{district}</bdi>
+            {metres !== undefined && (
+              <>
+                <span aria-hidden>·</span>
+                {formatDistance(metres)}
+              </>
+            )}
           </p>
         </div>
       </Link>

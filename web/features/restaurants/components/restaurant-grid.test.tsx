@@ -10,6 +10,8 @@ const restaurants: RestaurantCard[] = Array.from({ length: cardsAPage }, (_, ind
   name: `مطعم ${index + 1}`,
   cuisine: 'مغربي',
   rating: 4,
+  reviewCount: 120,
+  metres: 1_240,
   deliveryMinutes: { min: 20, max: 30 },
   district: 'جليز',
   foods: ['tagine', 'bread', 'olives'],

@@ -14,7 +14,7 @@ const Running = lazyPart(
 export const GreetingPanel = ({ isFolded, children }: { isFolded: boolean; children: ReactNode }) => (
   <section
     className={clsx(
-      'on-night @container relative isolate mt-7 rounded-2xl bg-night p-5 text-night-fg md:mt-9 md:px-9 md:py-8 low:mt-2 low:px-4 low:py-2 short:max-md:sr-only',
+      'on-night @container relative isolate mt-5 rounded-2xl bg-night p-5 text-night-fg md:mt-7 md:px-9 md:py-6 low:mt-2 low:px-4 low:py-2 short:max-md:sr-only',
       isFolded && 'max-md:hidden',
     )}
   >
