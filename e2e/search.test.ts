@@ -70,6 +70,20 @@ describe('the search of the restaurant list', () => {
     await page.getByRole('status').filter({ hasText: 'مطعمان' }).waitFor();
   });
 
+  it.each(['phone', 'desktop'] as const)(
+    'the first restaurant’s name stands in sight on a %s',
+    async (size) => {
+      const page = await open('/home', size);
+      const name = page.getByRole('main').getByRole('listitem').getByRole('heading').first();
+      // Nothing lies above it, as a phone’s bottom bar would.
+      const isSeen = (heading: Element): boolean => {
+        const { left, width, bottom } = heading.getBoundingClientRect();
+        return heading.contains(document.elementFromPoint(left + width - 1, bottom - 1));
+      };
+      expect(await name.evaluate(isSeen)).toBe(true);
+    },
+  );
+
   it('what is typed on a slow line moves nothing when the answer comes', async () => {
     const page = await open('/home', 'phone');
     await page.getByRole('searchbox').tap();

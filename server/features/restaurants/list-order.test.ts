@@ -7,6 +7,7 @@ import { hourFigures } from '#server/db/schema-figures.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { startTestApp } from '#server/testing/app.ts';
+import { visitor } from '#server/testing/clients.ts';
 import { pause, readTimes, setHours, turn } from './hours-commands.ts';
 import { refreshOrderSteps } from './list-commands.ts';
 import { findListedPage } from './list-store.ts';
@@ -149,4 +150,18 @@ it('the steps of the default order count what was delivered in the last seven da
 
 it.each([5e-324, -1e-310, 0, 90, -90])('restaurants are listed from the latitude %d', async (lat) => {
   expect(await read({ near: { lat, lng: lat } })).toHaveLength(kitchens.length);
+});
+
+it('a list that is asked with a place says how far each restaurant and how many rated it', async () => {
+  const near = { lat: 31.6321, lng: -7.9733 };
+  const records = new Map((await listRestaurants(mida.app.db)).map((one) => [one.id, one]));
+  const { list } = visitor(mida).client.restaurants;
+  for (const { id, metres, reviewCount } of (await list({ near, sort: 'rating' })).restaurants) {
+    const record = records.get(id);
+    expect([metres, reviewCount]).toEqual([
+      record && Math.round(distanceMetres(near, record)),
+      record?.reviewedCount,
+    ]);
+  }
+  for (const card of (await list({})).restaurants) expect(card).not.toHaveProperty('metres');
 });

@@ -35,7 +35,7 @@ export const GreetingPanel = ({ isFolded, children }: { isFolded: boolean; child
         <Food
           eager
           name="tagine"
-          className="absolute -end-3 -bottom-5 h-auto w-36 max-w-none @4xl:end-28 @4xl:-bottom-9 @4xl:w-60 low:-end-1 low:-bottom-2 low:w-13"
+          className="absolute -end-3 -bottom-5 h-auto w-36 max-w-none @4xl:end-28 @4xl:-bottom-9 @4xl:w-56 low:-end-1 low:-bottom-2 low:w-13"
         />
         <Food name="mint-tea" className="absolute end-2 -bottom-6.5 hidden h-auto w-28 @4xl:block" />
       </div>
