@@ -9,6 +9,7 @@ import { restaurantPagesMessages } from '#shared/messages/ar/restaurant-pages.ts
 import { cuisineChips, restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
+import { isInSight, isSeen, noteShifts, sumOfShifts } from './support/sight.ts';
 import { openStage } from './support/stage.ts';
 
 const { product, browser } = openStage();
@@ -25,33 +26,6 @@ const open = async (address: string, size: Size = 'desktop'): Promise<Person['pa
   await waitUntilAlive(person.page.getByRole('main'));
   return person.page;
 };
-
-const noteShifts = (page: Person['page']): Promise<void> =>
-  page.evaluate(() => {
-    const sum = { value: 0 };
-    Object.assign(window, { sumOfShifts: sum });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-        };
-        if (!hadRecentInput) sum.value += value;
-      }
-    }).observe({ type: 'layout-shift' });
-  });
-
-/** Once the last frame is drawn. */
-const sumOfShifts = (page: Person['page']): Promise<number> =>
-  page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    return (window as unknown as { sumOfShifts: { value: number } }).sumOfShifts.value;
-  });
-
-function isInSight(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return top > 0 && bottom < window.innerHeight;
-}
 
 const cards = (page: Person['page']) =>
   page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts();
@@ -75,11 +49,6 @@ describe('the search of the restaurant list', () => {
     async (size) => {
       const page = await open('/home', size);
       const name = page.getByRole('main').getByRole('listitem').getByRole('heading').first();
-      // Nothing lies above it, as a phone’s bottom bar would.
-      const isSeen = (heading: Element): boolean => {
-        const { left, width, bottom } = heading.getBoundingClientRect();
-        return heading.contains(document.elementFromPoint(left + width - 1, bottom - 1));
-      };
       expect(await name.evaluate(isSeen)).toBe(true);
     },
   );
@@ -91,12 +60,8 @@ describe('the search of the restaurant list', () => {
     await noteShifts(page);
     const line = await person.context.newCDPSession(page);
     // Chromium forgives half a second after a press.
-    await line.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 700,
-      downloadThroughput: -1,
-      uploadThroughput: -1,
-    });
+    const speed = { downloadThroughput: -1, uploadThroughput: -1 };
+    await line.send('Network.emulateNetworkConditions', { offline: false, latency: 700, ...speed });
     await page.getByRole('searchbox').pressSequentially('طاجين');
     await page.getByRole('status').filter({ hasText: 'مطعم' }).filter({ hasNotText: '12' }).waitFor();
     expect(await sumOfShifts(page)).toBeLessThan(0.02);

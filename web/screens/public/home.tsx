@@ -13,7 +13,7 @@ import { NoneFound } from '#web/features/restaurants/components/none-found.tsx';
 import { PageLink } from '#web/features/restaurants/components/page-link.tsx';
 import { RestaurantGrid } from '#web/features/restaurants/components/restaurant-grid.tsx';
 import { RestaurantGridSkeleton } from '#web/features/restaurants/components/restaurant-grid-skeleton.tsx';
-import { SearchBox } from '#web/features/restaurants/components/search-box.tsx';
+import { SearchBox, type SearchBoxProps } from '#web/features/restaurants/components/search-box.tsx';
 import { WhyThisOrder } from '#web/features/restaurants/components/why-this-order.tsx';
 import {
   useEarlyTyping,
@@ -64,12 +64,7 @@ export function Screen() {
       <GreetingPanel isFolded={isFolded}>
         <SearchBox value={list.typed} onChange={type} className="mt-4 max-w-md max-md:hidden" />
       </GreetingPanel>
-      <div
-        {...focus}
-        className="sticky top-16 z-20 -mx-4 bg-bg/92 px-4 pt-3 pb-2 backdrop-blur-md md:hidden low:pt-2 low:pb-1 short:top-0"
-      >
-        <SearchBox value={list.typed} onChange={type} className="shadow-e1" />
-      </div>
+      <StickySearch {...focus} value={list.typed} onChange={type} />
       {hasRestaurants && (
         <div className={clsx(isFolded && 'max-md:hidden')}>
           <CuisineChips cuisines={overview.cuisines} chosen={list.chip} onChoose={list.choose} />
@@ -104,6 +99,20 @@ export function Screen() {
     </main>
   );
 }
+
+interface StickySearchProps extends SearchBoxProps {
+  onFocus: () => void;
+  onBlur: () => void;
+}
+
+const StickySearch = ({ value, onChange, ...focus }: StickySearchProps) => (
+  <div
+    {...focus}
+    className="sticky top-16 z-20 -mx-4 bg-bg/92 px-4 pt-3 pb-2 backdrop-blur-md md:hidden low:pt-2 low:pb-1 short:top-0"
+  >
+    <SearchBox value={value} onChange={onChange} className="shadow-e1" />
+  </div>
+);
 
 const Help = ({ phone }: { phone: string | null }) =>
   useIsIdle() && (

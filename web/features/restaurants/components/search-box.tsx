@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 
-interface SearchBoxProps {
+export interface SearchBoxProps {
   value: string;
   onChange: (value: string) => void;
   className?: string;
