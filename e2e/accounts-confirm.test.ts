@@ -5,7 +5,7 @@ import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { authMessages, confirmationLinkFailureText } from '#shared/messages/ar/auth.ts';
 import { press } from '#scripts/browser/alive.ts';
-import { matching } from '#scripts/browser/acts.ts';
+import { addButtons } from '#scripts/browser/acts.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { linkInMail } from '#scripts/browser/outbox.ts';
 import { waitForText, signIn, signInDialog, signUp } from './support/people.ts';
@@ -43,7 +43,7 @@ it('the checkout that waits for a confirmation goes on with what was typed once 
   const email = 'waiting@example.org';
   const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
   await page.goto('/restaurant/1');
-  const add = page.getByRole('button', { name: matching(cartMessages.addItem('\u0000')) }).first();
+  const add = addButtons(page).first();
   await press(add, page.getByText(cartMessages.added('').trim()));
   await page.goto('/checkout');
   await page.getByText(checkoutMessages.located).waitFor();

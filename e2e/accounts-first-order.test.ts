@@ -4,6 +4,7 @@ import { demoPassword } from '#server/db/seed/accounts.ts';
 import { authMessages, confirmationLinkFailureText } from '#shared/messages/ar/auth.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { linkInMail } from '#scripts/browser/outbox.ts';
@@ -24,7 +25,7 @@ it('a new user signs up, cannot order before confirming the address, and then or
   await waitForText(page, authMessages.confirmNote);
 
   await page.goto('/restaurant/1');
-  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
+  const add = addButtons(page).first();
   await press(add, page.getByText('تمت إضافته إلى السلة'));
   await fillCheckout(page);
   const submit = page.getByRole('button', { name: new RegExp(checkoutMessages.submit) });

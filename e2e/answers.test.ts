@@ -10,6 +10,7 @@ import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
+import { addButtons } from '#scripts/browser/acts.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { fillCheckout } from './support/checkout.ts';
 import { enterWithClient, type Party } from './support/party.ts';
@@ -136,7 +137,7 @@ describe('an order', () => {
     await page.goto(`/restaurant/${restaurantId}`);
     await page.evaluate(() => localStorage.removeItem('mida.cart'));
     await page.reload();
-    const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ });
+    const add = addButtons(page);
     await press(add.nth(0), page.getByText(cartMessages.added('')));
     await add.nth(1).click();
     await add.nth(1).click();

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { restaurantPageMessages } from '#shared/messages/ar/restaurant-page.ts';
 import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { openStage } from './support/stage.ts';
 
 const { product, browser } = openStage();
 
-/** The salads of the sushi house stand before its sushi, and nearly no order holds them. */
-const sushiHouse = 4;
+/** The starters of the tajine house stand before its tajines. It has no hours: it takes orders whatever the time is. */
+const tajineHouse = 1;
 
 it('a menu opens where its orders are: the most ordered dishes on top, then the section that sells most', async () => {
-  const answer = await fetch(`${product.url}/api/v1/restaurants/${sushiHouse}`);
+  const answer = await fetch(`${product.url}/api/v1/restaurants/${tajineHouse}`);
   const { menu, best = [], bestCategory } = (await answer.json()) as RestaurantDetail;
   const dishes = new Map(menu.flatMap(({ items }) => items).map((item) => [item.id, item]));
   const names = best.map((id) => dishes.get(id)?.name);
@@ -20,8 +20,8 @@ it('a menu opens where its orders are: the most ordered dishes on top, then the 
   expect(bestCategory).not.toBe(menu[0]?.category);
 
   const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
-  await page.goto(`/restaurant/${sushiHouse}`);
-  const block = page.getByRole('region', { name: restaurantMessages.best });
+  await page.goto(`/restaurant/${tajineHouse}`);
+  const block = page.getByRole('region', { name: restaurantPageMessages.best });
   expect(await block.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(names);
   const open = page.locator('details[open] summary').getByRole('heading');
   expect(await open.allInnerTexts()).toEqual([bestCategory]);

@@ -7,6 +7,7 @@ import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { openDatabaseGate } from '#server/testing/database-gate.ts';
 import { actAs } from './support/actor.ts';
+import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { askSharedStage } from '#scripts/browser/shared-stage.ts';
 import { newPersonAs, waitForText } from './support/people.ts';
@@ -56,7 +57,7 @@ it('an order during a database outage is placed once, by one press, after the da
 
 async function fillCheckout(page: Page): Promise<void> {
   await page.goto('/restaurant/1');
-  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
+  const add = addButtons(page).first();
   await press(add, page.getByText('تمت إضافته إلى السلة'));
   const checkout = page.getByRole('link', { name: cartMessages.checkout }).first();
   await press(page.getByText(cartMessages.view), checkout);

@@ -6,7 +6,7 @@ import { failureMessages } from '#shared/messages/ar/failure.ts';
 import { sampleHelpLine } from '#shared/messages/ar/city.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { startMessages } from '#shared/messages/ar/start.ts';
-import { matching } from '#scripts/browser/acts.ts';
+import { addButtons } from '#scripts/browser/acts.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { openStage } from './support/stage.ts';
@@ -25,13 +25,11 @@ async function openUnanswered(page: Page, address: string): Promise<void> {
 it('the last dish that is pressed before the scripts come is in the cart once they are there', async () => {
   const { page, context, complaints } = await newPerson(browser, product.url, 'phone');
   await openUnanswered(page, '/restaurant/2');
-  const addButtons = page.getByRole('button', { name: matching(cartMessages.addItem('\u0000')) });
-  await addButtons.nth(1).waitFor();
-  for (const index of [0, 1, 1]) await addButtons.nth(index).click();
+  const adds = addButtons(page);
+  await adds.nth(1).waitFor();
+  for (const index of [0, 1, 1]) await adds.nth(index).click();
   expect(await page.locator('[data-pressed]').count()).toBe(1);
-  const dish = await addButtons
-    .nth(1)
-    .evaluate((button) => button.closest('li')?.querySelector('h3')?.textContent);
+  const dish = await adds.nth(1).evaluate((button) => button.closest('li')?.querySelector('h3')?.textContent);
   await page.unroute(entry);
   await page.getByText(cartMessages.view).waitFor();
   expect(await page.locator('[data-pressed]').count()).toBe(0);

@@ -10,6 +10,7 @@ import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { payoutMessages, payoutStateLabel } from '#shared/messages/ar/payouts.ts';
 import { entryText } from '#shared/messages/ar/statements.ts';
 import { formatAmount, formatDirhams, formatMoney } from '#shared/messages/format.ts';
+import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { enterWithClient, type Party } from './support/party.ts';
@@ -53,7 +54,7 @@ it('an order paid with a banknote ends as a payout in the restaurant’s stateme
 /** Shows the customer the change that comes back. */
 async function orderWithNote({ page, client }: Party): Promise<string> {
   await page.goto('/restaurant/1');
-  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
+  const add = addButtons(page).first();
   await press(add, page.getByText(cartMessages.view));
   await page.goto('/checkout');
   await page.getByText(checkoutMessages.located).waitFor();

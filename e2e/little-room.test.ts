@@ -10,7 +10,7 @@ import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { themeNames } from '#shared/messages/ar/themes.ts';
 import { boardMessages, orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { restaurantPageMessages } from '#shared/messages/ar/restaurant-page.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
 import { addFromTwoRestaurants, matching, openCart } from '#scripts/browser/acts.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
@@ -42,7 +42,7 @@ it('an upright tablet in the kitchen shows three columns under a whole title', a
 
 it('an upright tablet gives the menu its whole width, and the search field enough', async () => {
   const page = await onTablet('/restaurant/1');
-  const menu = page.getByRole('navigation', { name: restaurantMessages.menuSections });
+  const menu = page.getByRole('navigation', { name: restaurantPageMessages.menuSections });
   await menu.waitFor();
   expect(await widthOf(menu)).toBeGreaterThan(600);
   expect(await page.getByText(cartMessages.emptyLead).isVisible()).toBe(false);

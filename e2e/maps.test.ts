@@ -8,6 +8,7 @@ import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { mapMessages } from '#shared/messages/ar/map.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, openBrowser, unexpected, type Person } from '#scripts/browser/browser.ts';
 import { forFile } from './support/for-file.ts';
@@ -77,7 +78,7 @@ async function atCheckout(browser: Browser, mayLocate: boolean): Promise<Person>
   if (!mayLocate) await context.clearPermissions();
   await enterSession(context, { url: product.url, email: 'customer@mida.test' });
   await page.goto('/restaurant/1');
-  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
+  const add = addButtons(page).first();
   await press(add, page.getByText(cartMessages.added('')).first());
   await page.goto('/checkout');
   return person;

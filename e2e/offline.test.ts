@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { lostListMessages } from '#shared/messages/ar/lost-list.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
-import { matching } from '#scripts/browser/acts.ts';
+import { addButtons } from '#scripts/browser/acts.ts';
 import { waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, patienceMs } from '#scripts/browser/browser.ts';
 import { enterSession } from './support/session.ts';
@@ -103,7 +102,7 @@ it.each([
 ])('the menu of %s shows without a network after an earlier visit', async (path, name) => {
   await page.goto(path);
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  await waitUntilAlive(page.getByRole('button', { name: matching(cartMessages.addItem('\u0000')) }).first());
+  await waitUntilAlive(addButtons(page).first());
   expect(new URL(page.url()).pathname).toBe(path);
 });
 

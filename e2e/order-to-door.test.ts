@@ -6,6 +6,7 @@ import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { handOverMessages } from '#shared/messages/ar/hand-over.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
+import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 import { actAs, orderAs, type Actor } from './support/actor.ts';
@@ -67,7 +68,7 @@ async function order(
   await page.goto('/home');
   await page.locator('a[href="/restaurant/1"]').first().click();
   await page.getByRole('heading', { level: 1, name: 'دار الطاجين' }).waitFor();
-  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
+  const add = addButtons(page).first();
   await press(add, page.getByText('تمت إضافته إلى السلة'));
   await goToCheckout(customer, place.size);
   await page.getByText(checkoutMessages.located).waitFor();
@@ -127,7 +128,7 @@ it('a visitor without GPS signs in, keeps the cart, and orders from a sample pos
   const { page, context } = visitor;
   await context.clearPermissions();
   await page.goto('/restaurant/3');
-  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
+  const add = addButtons(page).first();
   await press(add, page.getByText('تمت إضافته إلى السلة'));
   await page.goto('/checkout');
   await page.getByText(checkoutMessages.geolocation.denied).waitFor();

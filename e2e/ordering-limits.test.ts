@@ -4,6 +4,7 @@ import { demoPassword } from '#server/db/seed/accounts.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { actAs, orderAs, type Actor } from './support/actor.ts';
+import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected, type Person } from '#scripts/browser/browser.ts';
 import { linkInMail } from '#scripts/browser/outbox.ts';
@@ -34,7 +35,7 @@ const fields = {
 
 async function fillCheckout(page: Page): Promise<void> {
   await page.goto('/restaurant/3');
-  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
+  const add = addButtons(page).first();
   await press(add, page.getByText('تمت إضافته إلى السلة'));
   await page.goto('/checkout');
   await page.getByText(checkoutMessages.located).waitFor();

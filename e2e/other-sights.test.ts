@@ -4,7 +4,7 @@ import { accountMessages } from '#shared/messages/ar/account.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderMessages } from '#shared/messages/ar/orders.ts';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { restaurantPageMessages } from '#shared/messages/ar/restaurant-page.ts';
 import { sizes } from '#scripts/browser/browser.ts';
 import { lostWords } from '#scripts/browser/measure-reflow.ts';
 import { openStage } from './support/stage.ts';
@@ -47,7 +47,9 @@ it("the system's own colours show the edges of cards and searches, and the open 
   const edgeOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).borderTopWidth);
   expect(await edgeOf(page.getByRole('search').first())).toBe('1px');
   await page.goto('/restaurant/1');
-  const sections = page.getByRole('navigation', { name: restaurantMessages.menuSections }).getByRole('link');
+  const sections = page
+    .getByRole('navigation', { name: restaurantPageMessages.menuSections })
+    .getByRole('link');
   const open = sections.and(page.locator('[aria-current]')).first();
   await open.waitFor();
   expect(await backOf(open)).not.toBe(

@@ -10,6 +10,7 @@ import { orderActionLabel, orderMessages, orderSentence } from '#shared/messages
 import { reviewMessages } from '#shared/messages/ar/reviews.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
+import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { newPerson, unexpected, type Person } from '#scripts/browser/browser.ts';
@@ -126,7 +127,7 @@ it('ordering again fills the cart, but never replaces another cart without askin
   const orderId = await orderAs(customer);
   await customer.ask('POST', `/orders/mine/${orderId}/cancel`, { orderId });
   await page.goto('/restaurant/2');
-  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
+  const add = addButtons(page).first();
   await press(add, page.getByText('تمت إضافته إلى السلة'));
   const other = await page.getByRole('heading', { level: 1 }).innerText();
 

@@ -8,6 +8,7 @@ import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { pushMessages } from '#shared/messages/ar/push.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
+import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { actAs, moveAs, orderAs, type Actor } from './support/actor.ts';
 import { patienceMs } from '#scripts/browser/browser.ts';
@@ -243,7 +244,7 @@ const offerDelayMs = 1_500;
 
 async function order(): Promise<void> {
   await page.goto('/restaurant/1');
-  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
+  const add = addButtons(page).first();
   await press(add, page.getByText('تمت إضافته إلى السلة'));
   await page.goto('/checkout');
   await page.getByText(checkoutMessages.located).waitFor();

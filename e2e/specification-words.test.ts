@@ -9,6 +9,7 @@ import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
 import { pushMessages } from '#shared/messages/ar/push.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
+import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { actAs, demandNoCodes } from './support/actor.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
@@ -140,7 +141,7 @@ it("returning from a provider shows the specification's texts", async () => {
 async function addFirstDish(page: Page): Promise<void> {
   await page.goto('/restaurant/1');
   const added = page.getByText('تمت إضافته إلى السلة').first();
-  await press(button(page, /^أضف .* إلى السلة$/), added);
+  await press(addButtons(page).first(), added);
   expect(await missing(page, 'تمت إضافته إلى السلة')).toEqual([]);
 }
 

@@ -4,8 +4,9 @@ import { authMessages } from '#shared/messages/ar/auth.ts';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { notFoundMessages } from '#shared/messages/ar/not-found.ts';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { restaurantPageMessages } from '#shared/messages/ar/restaurant-page.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
+import { addButtons } from '#scripts/browser/acts.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
 import { listenAsScreenReader, timesHeard } from '#scripts/browser/listen.ts';
@@ -20,7 +21,7 @@ it('an added dish is announced once, also beside the open cart', async () => {
   const heard = await listenAsScreenReader(context);
   await page.goto('/restaurant/1');
   const toasts = page.getByLabel(ui.notifications).getByRole('dialog');
-  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
+  const add = addButtons(page).first();
   await press(add, toasts);
   await add.click();
   await expect.poll(() => timesHeard(heard, cartMessages.inCart(dishes(2)))).toBe(1);
@@ -34,7 +35,7 @@ it('one toast tells what is added to the cart, and covers no control, price or t
   const heard = await listenAsScreenReader(context);
   await page.goto('/restaurant/1');
   const toasts = page.getByLabel(ui.notifications).getByRole('dialog');
-  const adds = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).filter({ visible: true });
+  const adds = addButtons(page).filter({ visible: true });
   await press(adds.first(), toasts);
   // The toast's clock stops while the window has no focus.
   await page.evaluate("window.dispatchEvent(new Event('blur'))");
@@ -56,7 +57,7 @@ it('a toast ends with its page', async () => {
   const { page, context } = await newPerson(browser, product.url, 'phone');
   await page.goto('/restaurant/1');
   const toasts = page.getByLabel(ui.notifications).getByRole('dialog');
-  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).filter({ visible: true });
+  const add = addButtons(page).filter({ visible: true });
   await press(add.first(), toasts);
   await page.evaluate("window.dispatchEvent(new Event('blur'))");
   await page.getByRole('button', { name: layoutMessages.back }).click();
@@ -68,9 +69,12 @@ it('a toast ends with its page', async () => {
 it('a dish is taken away in its row, and the last one comes back by one press', async () => {
   const { page, context } = await newPerson(browser, product.url, 'phone');
   await page.goto('/restaurant/1');
-  const row = page.locator('details[open] li').first();
+  const row = page
+    .locator('details[open] li')
+    .filter({ has: addButtons(page) })
+    .first();
   const toasts = page.getByLabel(ui.notifications).getByRole('dialog');
-  const more = row.getByRole('button', { name: /^أضف .* إلى السلة$/ });
+  const more = addButtons(row);
   await press(more, toasts);
   const before = await more.boundingBox();
   await more.click();
@@ -89,7 +93,7 @@ it('a dish is taken away in its row, and the last one comes back by one press', 
 it('a menu begins with food, and keeps its open section on reload and Back', async () => {
   const { page, context } = await newPerson(browser, product.url, 'phone');
   await page.goto('/restaurant/2');
-  const pills = page.getByRole('navigation', { name: restaurantMessages.menuSections }).getByRole('link');
+  const pills = page.getByRole('navigation', { name: restaurantPageMessages.menuSections }).getByRole('link');
   const open = page.locator('details[open]');
   await waitUntilAlive(pills.first());
   expect(await open.locator('summary').innerText()).not.toMatch(/قهوة|مشروبات|عصائر/);

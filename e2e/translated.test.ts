@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
@@ -37,7 +38,7 @@ async function order(): Promise<string> {
   await page.locator(`a[href="/restaurant/${restaurantId}"]`).first().click();
   await page.waitForURL(`**/restaurant/${restaurantId}`);
   await isTranslated(page);
-  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
+  const add = addButtons(page).first();
   await press(add, page.getByText(cartMessages.added('')));
   await isTranslated(page);
   await page.goto('/checkout');

@@ -18,6 +18,7 @@ import {
 } from '#shared/messages/ar/orders.ts';
 import { troubleMessages, troubleReasonLabel } from '#shared/messages/ar/troubles.ts';
 import { formatNumber } from '#shared/messages/format.ts';
+import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { unexpected, type Person } from '#scripts/browser/browser.ts';
 import { actAs, orderAs, type Actor } from './support/actor.ts';
@@ -219,7 +220,7 @@ it('after two no-shows a phone reads the help line at the checkout; its customer
   await waitForText(page.getByRole('main'), troubleMessages.contested);
 
   await page.goto('/restaurant/3');
-  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
+  const add = addButtons(page).first();
   await press(add, page.getByText('تمت إضافته إلى السلة'));
   await page.goto('/checkout');
   await page.getByText(checkoutMessages.located).waitFor();

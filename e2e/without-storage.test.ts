@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
 import { openStage } from './support/stage.ts';
@@ -18,7 +19,7 @@ it('a browser that forbids storage shows restaurants and takes a cart to the che
       });
   });
   await page.goto('/home');
-  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
+  const add = addButtons(page).first();
   await press(page.locator('a[href="/restaurant/3"]').first(), add);
   await press(add, page.getByText(cartMessages.added('')));
   await press(page.getByText(cartMessages.view), page.getByRole('dialog'));

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { cartMessages } from '#shared/messages/ar/cart.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 
 /** The first dish of the restaurant, and a form that is ready to be sent once the position is `answered`. */
@@ -10,7 +11,7 @@ export async function fillCheckout(
   answered: string = checkoutMessages.located,
 ): Promise<void> {
   await page.goto(`/restaurant/${restaurantId}`);
-  const add = page.getByRole('button', { name: /^أضف .* إلى السلة$/ }).first();
+  const add = addButtons(page).first();
   await press(add, page.getByText(cartMessages.added('')));
   await page.goto('/checkout');
   await page.getByText(answered).waitFor();

@@ -23,6 +23,7 @@ import {
   orderStatusLabel,
 } from '#shared/messages/ar/orders.ts';
 import { privacyMessages } from '#shared/messages/ar/privacy.ts';
+import { restaurantPageMessages } from '#shared/messages/ar/restaurant-page.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
 import { figureMessages } from '#shared/messages/ar/figures.ts';
@@ -71,6 +72,7 @@ const unanswered = (page: { name: string; as: AccountKey; path: string }, failur
   { ...page, name: `${page.name}-broken`, calls: 'broken', says: failure },
 ];
 
+const home = { name: 'home', path: '/home', says: restaurantMessages.listTitle(defaultCity.name) };
 const visitor: Scene[] = [
   { name: 'landing', path: '/', says: landingMessages.courierTitle },
   { name: 'sign-in', path: '/', act: openSignIn, isOverlay: true, says: authMessages.forgotPassword },
@@ -95,7 +97,7 @@ const visitor: Scene[] = [
     },
     says: authMessages.forgotLead,
   },
-  { name: 'home', path: '/home', says: restaurantMessages.listTitle(defaultCity.name) },
+  home,
   { name: 'home-search', path: '/home?q=hrira', says: counts.restaurant.two },
   { name: 'home-nothing-found', path: '/home?q=qxqx', says: restaurantMessages.noneMatch },
   {
@@ -106,8 +108,8 @@ const visitor: Scene[] = [
       pressSeen(page.getByRole('button', { name: layoutMessages.theme }), page.getByRole('menu')),
     says: themeNames.system,
   },
-  { name: 'restaurant', path: '/restaurant/1', says: restaurantMessages.minutesToArrive(35) },
-  { name: 'restaurant-burger', path: '/restaurant/2', says: restaurantMessages.minutesToArrive(40) },
+  { name: 'restaurant', path: '/restaurant/1', says: restaurantPageMessages.minutesToArrive(35) },
+  { name: 'restaurant-burger', path: '/restaurant/2', says: restaurantPageMessages.minutesToArrive(40) },
   { name: 'restaurant-missing', path: '/restaurant/999', says: notFoundMessages.restaurant },
   {
     name: 'dish',
@@ -166,12 +168,7 @@ const visitor: Scene[] = [
 
 const ownOrders = { name: 'customer-orders', as: 'customer', path: '/orders' } as const;
 const customer: Scene[] = [
-  {
-    name: 'customer-home',
-    as: 'customer',
-    path: '/home',
-    says: restaurantMessages.listTitle(defaultCity.name),
-  },
+  { ...home, name: 'customer-home', as: 'customer' },
   { ...ownOrders, says: orderStatusLabel.delivered },
   ...unanswered(ownOrders, orderMessages.loadFailed),
   {

@@ -105,8 +105,8 @@ export const restaurantListFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/restaurants/use-list-search.ts',
-    find: 'if (window.scrollY === 0) setIsFocused(true);',
-    replace: '',
+    find: 'setIsFocused(window.scrollY === 0)',
+    replace: 'setIsFocused(false)',
     test: 'e2e/search.test.ts',
   },
   {

@@ -1,8 +1,4 @@
-import { formatCountedNoun } from '../format.ts';
-import { counts } from './counts.ts';
-
 export const restaurantMessages = {
-  halal: 'حلال',
   noneMatch: 'لم يتم العثور على أي مطعم يطابق هذا البحث.',
   noneMatchLead: 'جرّب اسم طبق آخر أو نوع أكل آخر.',
   noneYet: (city: string): string => `لا مطاعم في ${city} بعد`,
@@ -15,7 +11,6 @@ export const restaurantMessages = {
   from: 'ابتداء من',
   search: 'بحث',
   searchPlaceholder: 'ابحث عن مطعم أو طبق أو نوع أكل',
-  best: 'الأكثر طلبا',
   listComma: '، ',
   greeting: 'شنو تشتهي اليوم؟',
   greetingLead: 'مطاعم مدينتك بين يديك',
@@ -27,11 +22,6 @@ export const restaurantMessages = {
   sorts: { default: 'الافتراضي', rating: 'الأعلى تقييما', deliveryTime: 'الأسرع توصيلا' },
   minimum: (amount: string): string => `الحد الأدنى للطلب ${amount}`,
   delivery: 'التوصيل',
-  deliveryFee: 'رسوم التوصيل',
-  minutesToArrive: (minutes: number): string => `${formatCountedNoun(minutes, counts.minute)} للوصول`,
-  rating: 'التقييم',
-  photoOf: (name: string): string => `صورة ${name}`,
-  menuSections: 'أقسام القائمة',
   shareText: (name: string, cuisine: string): string =>
     `${cuisine}. اطلب من ${name} وتابع طلبك حتى باب الدار.`,
 } as const;

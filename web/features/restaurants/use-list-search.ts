@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { RestaurantCard } from '#shared/contract/restaurants.ts';
 import type { RestaurantQuery } from '#shared/domain/restaurant-list.ts';
 import { cuisineText } from '#shared/messages/ar/restaurants.ts';
@@ -30,12 +30,14 @@ export function useListSearch() {
     cuisine: cuisineText(search.cuisine ?? 'all'),
   };
   const asked: AskedList = { ...askedList(search), ...(near && { near }) };
+  const what = JSON.stringify(asked);
   return {
     query,
     /** What the server answers; the text once the typing has paused. */
     asked,
+    what,
     isNear: near !== null,
-    pages: usePages(search, asked),
+    pages: usePages(search, what),
     chip: search.cuisine ?? 'all',
     typed,
     isTyping: typed.trim() !== (search.q ?? '').trim(),
@@ -50,9 +52,8 @@ export function useListSearch() {
 }
 
 /** More pages follow below; the first one stays until something else is asked. */
-function usePages(search: ListSearch, asked: AskedList): { first: number; last: number } {
+function usePages(search: ListSearch, what: string): { first: number; last: number } {
   const last = Number(search.page ?? 1);
-  const what = JSON.stringify(asked);
   const [shown, setShown] = useState({ what, first: firstOf(search) });
   if (shown.what !== what || shown.first > last) setShown({ what, first: firstOf(search) });
   return { first: Math.min(shown.first, last), last };
@@ -89,7 +90,7 @@ const matchesQuery = {
 
 /** Names and cuisines of what is loaded match at once; the server searches all restaurants and menus. */
 export function useFoundRestaurants(list: ReturnType<typeof useListSearch>): FoundRestaurants {
-  const { query, asked, isTyping, pages } = list;
+  const { query, asked, what, isTyping, pages } = list;
   const api = useApi();
   const firstPage = useQuery({
     ...restaurantListQuery(api, asked, pages.first),
@@ -101,10 +102,10 @@ export function useFoundRestaurants(list: ReturnType<typeof useListSearch>): Fou
   const failed = isTyping ? undefined : [firstPage, lastPage].find(isMissing);
   const isAnswered = data && !isTyping && !isPlaceholderData;
   const { data: matches } = useQuery({ ...matchesQuery, enabled: isTyping || isPlaceholderData });
-  const sight = useSight(JSON.stringify(asked), {
-    isAnswered: Boolean(isAnswered),
-    hasMatches: Boolean(matches),
-  });
+  const [answered, setAnswered] = useState(what);
+  if (isAnswered && answered !== what) setAnswered(what);
+  // What is loaded is searched on the device, at each press.
+  const sight = isAnswered || !matches ? answered : 'typed';
   if (isAnswered) return { ...data, sight, next: lastPage.data?.nextPage, isSearching: false, failed };
   const all = (!failed && data?.restaurants) || [];
   const byMenu = query.search.trim() === '' ? [] : all.filter(({ dishes }) => dishes);
@@ -112,19 +113,6 @@ export function useFoundRestaurants(list: ReturnType<typeof useListSearch>): Fou
   const restaurants = matches ? matches.queryRestaurants(all, query, found) : all;
   const isSearching = isTyping || isFetching || Boolean(failed);
   return { restaurants, sight, total: restaurants.length, isSearching, failed };
-}
-
-interface Answering {
-  isAnswered: boolean;
-  /** What is loaded is searched on the device, at each press. */
-  hasMatches: boolean;
-}
-
-function useSight(asked: string, { isAnswered, hasMatches }: Answering): string {
-  const [answered, setAnswered] = useState(asked);
-  if (isAnswered && answered !== asked) setAnswered(asked);
-  if (isAnswered) return asked;
-  return hasMatches ? `${answered} searched` : answered;
 }
 
 /** Also while it is asked for again. */
@@ -146,16 +134,15 @@ const unfoldMs = 400;
 /** What stands above the results makes room when the search takes the focus at the head of the page, or with a text. */
 export function useFold(isTyped: boolean) {
   const [isFocused, setIsFocused] = useState(false);
-  const timer = useRef<number>(undefined);
+  const [wasTyped, setWasTyped] = useState(isTyped);
+  if (isTyped !== wasTyped) {
+    setWasTyped(isTyped);
+    setIsFocused(false);
+  }
   return {
     isFolded: isTyped || isFocused,
-    onFocus: () => {
-      window.clearTimeout(timer.current);
-      if (window.scrollY === 0) setIsFocused(true);
-    },
-    onBlur: () => {
-      timer.current = window.setTimeout(() => setIsFocused(false), unfoldMs);
-    },
+    onFocus: () => setIsFocused(window.scrollY === 0),
+    onBlur: () => void setTimeout(() => setIsFocused(false), unfoldMs),
   };
 }
 

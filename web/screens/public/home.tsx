@@ -100,10 +100,7 @@ export function Screen() {
   );
 }
 
-interface StickySearchProps extends SearchBoxProps {
-  onFocus: () => void;
-  onBlur: () => void;
-}
+type StickySearchProps = SearchBoxProps & { onFocus: () => void; onBlur: () => void };
 
 const StickySearch = ({ value, onChange, ...focus }: StickySearchProps) => (
   <div

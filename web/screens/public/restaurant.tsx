@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { refusalText } from '#shared/messages/ar/opening.ts';
+import { restaurantPageMessages } from '#shared/messages/ar/restaurant-page.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { formatDirhams } from '#shared/messages/format.ts';
 import { CartPanel } from '#web/features/cart/components/cart-panel.tsx';
@@ -81,9 +82,9 @@ export function Screen() {
 
 function RatingLabel({ restaurant }: OfRestaurant) {
   const isIdle = useIsIdle();
-  if (!isIdle || restaurant.reviewCount === 0) return <span>{restaurantMessages.rating}</span>;
+  if (!isIdle || restaurant.reviewCount === 0) return <span>{restaurantPageMessages.rating}</span>;
   return (
-    <Suspense fallback={<span>{restaurantMessages.rating}</span>}>
+    <Suspense fallback={<span>{restaurantPageMessages.rating}</span>}>
       <ReviewCount restaurant={restaurant} />
     </Suspense>
   );
@@ -136,7 +137,7 @@ function Dishes({ restaurant, onOpen, onAdd }: DishesProps) {
       {best.length > 0 && (
         <section aria-labelledby={bestId} className="px-4 md:px-0">
           <h2 id={bestId} className="pt-4 text-xl">
-            {restaurantMessages.best}
+            {restaurantPageMessages.best}
           </h2>
           <ul className="dish-list">{best.map((item) => renderItem(item, false))}</ul>
         </section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { coverArt, plateArt } from '#shared/domain/cover-art.ts';
 import type { FoodName, FoodTrio } from '#shared/domain/food-names.ts';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { restaurantPageMessages } from '#shared/messages/ar/restaurant-page.ts';
 import { Cover } from './cover.tsx';
 
 interface Restaurant {
@@ -29,7 +29,7 @@ export function coverOfDish(restaurant: Restaurant, item: Dish, className: strin
       art={{ ...plateArt(item.id), tiling: coverArt(item.id).tiling }}
       foods={[item.food ?? own, ...companions]}
       photo={photo}
-      label={photo ? restaurantMessages.photoOf(item.name) : undefined}
+      label={photo ? restaurantPageMessages.photoOf(item.name) : undefined}
       className={className}
       plateClassName="-bottom-[6%]"
     />

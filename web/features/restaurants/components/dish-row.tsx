@@ -50,7 +50,7 @@ export const DishRow = ({ item, photo, isAnchor, quantity, isOrderable, ...on }:
       )}
     </div>
     <DishPicture item={item} photo={photo}>
-      {isOrderable && <DishCount name={item.name} quantity={quantity} {...on} />}
+      {isOrderable && <DishCount item={item} quantity={quantity} {...on} />}
     </DishPicture>
   </li>
 );
@@ -67,10 +67,10 @@ const DishPicture = ({ item: { id, food }, photo, children }: DishPictureProps) 
     <div className="dish-no-picture">{children}</div>
   );
 
-type DishCountProps = { name: string; quantity: number } & Pick<DishRowProps, 'onAdd' | 'onTake'>;
+type DishCountProps = Pick<DishRowProps, 'item' | 'quantity' | 'onAdd' | 'onTake'>;
 
 /** The plus stays below the finger when the others appear. */
-const DishCount = ({ name, quantity, onAdd, onTake }: DishCountProps) => (
+const DishCount = ({ item: { name, groupIds }, quantity, onAdd, onTake }: DishCountProps) => (
   <div data-chosen={quantity > 0 || undefined} className="dish-count">
     {quantity > 0 && (
       <>
@@ -87,6 +87,7 @@ const DishCount = ({ name, quantity, onAdd, onTake }: DishCountProps) => (
     <button
       type="button"
       aria-label={cartMessages.addItem(name)}
+      aria-haspopup={groupIds && 'dialog'}
       aria-disabled={quantity >= limits.lineQuantityMax || undefined}
       onClick={() => quantity < limits.lineQuantityMax && onAdd()}
     >

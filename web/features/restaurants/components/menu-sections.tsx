@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { restaurantPageMessages } from '#shared/messages/ar/restaurant-page.ts';
 import { formatCount } from '#shared/messages/format.ts';
 import { Accordion } from '#web/ui/accordion.tsx';
 import { sectionHash, sectionOf } from '../state.ts';
@@ -63,7 +63,7 @@ type SectionPillsProps = Pick<MenuSectionsProps, 'menu'> & { openId: string | nu
 
 const SectionPills = ({ menu, openId }: SectionPillsProps) => (
   <nav
-    aria-label={restaurantMessages.menuSections}
+    aria-label={restaurantPageMessages.menuSections}
     className="noscroll sticky top-0 z-20 mt-3 flex gap-2 overflow-x-auto border-b border-border bg-bg/95 px-4 py-2.5 backdrop-blur md:top-18 md:mt-0 md:px-0"
   >
     {menu.map(({ category }, index) => {

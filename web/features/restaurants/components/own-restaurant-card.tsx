@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RestaurantCard } from '#shared/contract/restaurants.ts';
 import { formatMinutesRange } from '#shared/messages/format.ts';
 import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
+import { restaurantPageMessages } from '#shared/messages/ar/restaurant-page.ts';
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
@@ -21,7 +22,7 @@ export const OwnRestaurantCard = ({ restaurant, cover, help }: OwnRestaurantCard
         rows={[
           { label: ownRestaurantMessages.cuisine, value: <bdi>{restaurant.cuisine}</bdi> },
           { label: ownRestaurantMessages.district, value: <bdi>{restaurant.district}</bdi> },
-          { label: restaurantMessages.rating, value: <Rating rating={restaurant.rating} /> },
+          { label: restaurantPageMessages.rating, value: <Rating rating={restaurant.rating} /> },
           {
             label: restaurantMessages.delivery,
             value: formatMinutesRange(restaurant.deliveryMinutes.min, restaurant.deliveryMinutes.max),

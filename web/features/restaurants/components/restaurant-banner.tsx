@@ -2,7 +2,7 @@ import { Bike, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { restaurantPageMessages } from '#shared/messages/ar/restaurant-page.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
 import { coverArt } from '#shared/domain/cover-art.ts';
 import { Price } from '#web/ui/price.tsx';
@@ -25,7 +25,7 @@ export function RestaurantBanner({ restaurant, ratingLabel }: RestaurantBannerPr
         art={coverArt(id)}
         foods={foods}
         photo={imageUrl}
-        label={imageUrl ? restaurantMessages.photoOf(name) : undefined}
+        label={imageUrl ? restaurantPageMessages.photoOf(name) : undefined}
         className="h-62 md:mt-1 md:h-75 md:rounded-2xl"
         plateClassName="-bottom-[2%] md:bottom-[7%]"
       />
@@ -36,18 +36,18 @@ export function RestaurantBanner({ restaurant, ratingLabel }: RestaurantBannerPr
           </h1>
           <p className="text-sm text-fg-muted">
             {cuisine} · <bdi>{district}</bdi>
-            {isHalal && ` · ${restaurantMessages.halal}`}
+            {isHalal && ` · ${restaurantPageMessages.halal}`}
           </p>
         </div>
         <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(4.9rem,1fr))] gap-y-2 divide-x divide-border text-center lg:mt-0 lg:min-w-[420px]">
           <Fact label={ratingLabel}>
             <Rating rating={rating} />
           </Fact>
-          <Fact label={restaurantMessages.minutesToArrive(max)}>
+          <Fact label={restaurantPageMessages.minutesToArrive(max)}>
             <Clock aria-hidden className="size-4 text-fg-subtle" />
             {min === max ? max : `${min}–${max}`}
           </Fact>
-          <Fact label={restaurantMessages.deliveryFee}>
+          <Fact label={restaurantPageMessages.deliveryFee}>
             <Bike aria-hidden className="size-4 text-fg-subtle" />
             <Price centimes={deliveryFeeCentimes} />
           </Fact>

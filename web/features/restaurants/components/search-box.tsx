@@ -19,10 +19,7 @@ export function SearchBox({ value, onChange, className }: SearchBoxProps) {
         event.preventDefault();
         input.current?.blur();
       }}
-      className={clsx(
-        'flex items-center rounded-lg bg-surface ps-4 text-fg focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-ring dark:bg-raised',
-        className,
-      )}
+      className={clsx('search-box', className)}
     >
       <label className="flex min-w-0 flex-1 items-center gap-3">
         <Search aria-hidden className="size-5 shrink-0 text-fg-subtle" />
@@ -37,7 +34,6 @@ export function SearchBox({ value, onChange, className }: SearchBoxProps) {
           value={value}
           onChange={(event) => onChange(event.target.value)}
           placeholder={restaurantMessages.searchPlaceholder}
-          className="min-h-12 w-full min-w-0 bg-transparent outline-none placeholder:text-fg-subtle placeholder-shown:[direction:rtl] [&::-webkit-search-cancel-button]:hidden"
         />
       </label>
       {value === '' ? (
