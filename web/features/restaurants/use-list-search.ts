@@ -105,7 +105,7 @@ export function useFoundRestaurants(list: ReturnType<typeof useListSearch>): Fou
   const [answered, setAnswered] = useState(what);
   if (isAnswered && answered !== what) setAnswered(what);
   // What is loaded is searched on the device, at each press.
-  const sight = isAnswered || !matches ? answered : 'typed';
+  const sight = isAnswered || !matches ? answered : '';
   if (isAnswered) return { ...data, sight, next: lastPage.data?.nextPage, isSearching: false, failed };
   const all = (!failed && data?.restaurants) || [];
   const byMenu = query.search.trim() === '' ? [] : all.filter(({ dishes }) => dishes);

@@ -95,7 +95,7 @@ export function Screen() {
       {isEmpty && !isSearching && (
         <NoneFound city={site.city.name} hasRestaurants={hasRestaurants} onClear={list.clear} />
       )}
-      <Help key={`help ${sight}`} phone={site.helpLine} />
+      <Help key={sight + 0} phone={site.helpLine} />
     </main>
   );
 }

@@ -14,7 +14,7 @@ export function Screen() {
   return (
     <FormCard title={joiningMessages.registerTitle} lead={joiningMessages.registerLead}>
       {isLoading && <RowsSkeleton rows={6} />}
-      {!sentTo && (isLoading || !user || user.role === 'customer') && <Advantages />}
+      {!isLoading && !sentTo && (!user || user.role === 'customer') && <Advantages />}
       {!isLoading && !user && !sentTo && <RegistrationForm onSent={setSentTo} />}
       {!isLoading && !user && sentTo && <RegistrationSent stay email={sentTo} />}
       {!isLoading && user && <OwnJoining user={user} />}

@@ -59,12 +59,7 @@ export function RestaurantCard({ restaurant, art, eager }: RestaurantCardProps) 
             <Price centimes={deliveryFeeCentimes} className="text-xs text-fg-muted" />
             <span aria-hidden>·</span>
             <bdi>{district}</bdi>
-            {metres !== undefined && (
-              <>
-                <span aria-hidden>·</span>
-                {formatDistance(metres)}
-              </>
-            )}
+            {metres !== undefined && `· ${formatDistance(metres)}`}
           </p>
         </div>
       </Link>
