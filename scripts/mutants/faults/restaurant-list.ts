@@ -105,8 +105,8 @@ export const restaurantListFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/restaurants/use-list-search.ts',
-    find: 'setIsFocused(window.scrollY === 0)',
-    replace: 'setIsFocused(false)',
+    find: 'setIsPressed(window.scrollY === 0)',
+    replace: 'setIsPressed(false)',
     test: 'e2e/search.test.ts',
   },
   {

@@ -131,18 +131,18 @@ export function useEarlyTyping(type: (text: string) => void): void {
 /** A press elsewhere ends first: on a page that moves under the finger it would meet another card. */
 const unfoldMs = 400;
 
-/** What stands above the results makes room when the search takes the focus at the head of the page, or with a text. */
+/** What stands above the results makes room when the search is pressed at the head of the page, or holds a text. By keys all stays in reach. */
 export function useFold(isTyped: boolean) {
-  const [isFocused, setIsFocused] = useState(false);
+  const [isPressed, setIsPressed] = useState(false);
   const [wasTyped, setWasTyped] = useState(isTyped);
   if (isTyped !== wasTyped) {
     setWasTyped(isTyped);
-    setIsFocused(false);
+    setIsPressed(false);
   }
   return {
-    isFolded: isTyped || isFocused,
-    onFocus: () => setIsFocused(window.scrollY === 0),
-    onBlur: () => void setTimeout(() => setIsFocused(false), unfoldMs),
+    isFolded: isTyped || isPressed,
+    onClick: () => setIsPressed(window.scrollY === 0),
+    onBlur: () => void setTimeout(() => setIsPressed(false), unfoldMs),
   };
 }
 

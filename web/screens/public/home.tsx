@@ -46,7 +46,7 @@ export function Screen() {
   const { data: site } = useSuspenseQuery(siteQuery(api));
   const list = useListSearch();
   /** On a phone the results come right below what is typed, above the keyboard. */
-  const { isFolded, ...focus } = useFold(list.typed !== '');
+  const { isFolded, ...press } = useFold(list.typed !== '');
   const hasRestaurants = overview.count > 0;
   const type = (text: string) => {
     if (list.typed === '') window.scrollTo(0, 0);
@@ -64,7 +64,7 @@ export function Screen() {
       <GreetingPanel isFolded={isFolded}>
         <SearchBox value={list.typed} onChange={type} className="mt-4 max-w-md max-md:hidden" />
       </GreetingPanel>
-      <StickySearch {...focus} value={list.typed} onChange={type} />
+      <StickySearch {...press} value={list.typed} onChange={type} />
       {hasRestaurants && (
         <div className={clsx(isFolded && 'max-md:hidden')}>
           <CuisineChips cuisines={overview.cuisines} chosen={list.chip} onChoose={list.choose} />
@@ -100,11 +100,11 @@ export function Screen() {
   );
 }
 
-type StickySearchProps = SearchBoxProps & { onFocus: () => void; onBlur: () => void };
+type StickySearchProps = SearchBoxProps & { onClick: () => void; onBlur: () => void };
 
-const StickySearch = ({ value, onChange, ...focus }: StickySearchProps) => (
+const StickySearch = ({ value, onChange, ...press }: StickySearchProps) => (
   <div
-    {...focus}
+    {...press}
     className="sticky top-16 z-20 -mx-4 bg-bg/92 px-4 pt-3 pb-2 backdrop-blur-md md:hidden low:pt-2 low:pb-1 short:top-0"
   >
     <SearchBox value={value} onChange={onChange} className="shadow-e1" />
