@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
+import { usualArrival } from '#server/app.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { rawRequest, sendRaw } from '#server/testing/raw-http.ts';
 
 const arrival = { headMs: 400, wholeMs: 1_200, lookMs: 50 };
 const mida = await startTestApp({ arrival });
-const usual = await startTestApp();
+const usual = await startTestApp({ arrival: usualArrival });
 afterAll(() => Promise.all([mida.close(), usual.close()]));
 
 /** Far below the 30 s after which Node looks by itself, and far above what a busy machine needs. */

@@ -48,7 +48,7 @@ export interface TestAppOptions {
   /** Settings beside the demonstration's, as in the environment. */
   settings?: Record<string, string>;
   renderer?: PageRenderer;
-  /** By default the product's own patience. */
+  /** By default far above the product's: a busy process looks at a connection's age before it reads what has come. */
   arrival?: Arrival;
   /** By default far above the product's limits. */
   orderingLimits?: OrderingLimits;
@@ -64,7 +64,7 @@ export interface TestAppOptions {
 export async function startTestApp({
   settings,
   renderer,
-  arrival,
+  arrival = wideArrival,
   orderingLimits = wideLimits,
   shared,
   bounds,
@@ -140,6 +140,7 @@ const wideBounds: Bounds = {
   mostRunning: 1e6,
   databaseMs: 60_000,
 };
+const wideArrival: Arrival = { headMs: 240_000, wholeMs: 300_000, lookMs: 1_000 };
 const wideLimits: OrderingLimits = { openBeforeFirstDelivery: 1e6, open: 1e6, placedInAnHour: 1e6 };
 
 function createSteppableClock(): SteppableClock {
