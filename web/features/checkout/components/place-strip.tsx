@@ -12,7 +12,7 @@ import { wayOutId, type DeliveryPlace } from '../state.ts';
 import type { FoundBy } from '#web/features/visit/state.ts';
 
 const refusalId = 'place-refusal';
-/** A closer place is the right house, and its accuracy helps nobody. */
+/** Below this the place is the right house, and the page does not name the accuracy. */
 const doubtfulMetres = 20;
 
 type City = SiteConfiguration['city'];
