@@ -171,6 +171,10 @@ async function payOut({ page, client }: Party): Promise<number> {
   await page.getByLabel(payoutMessages.rib).fill(rib);
   await page.getByRole('button', { name: formMessages.save }).click();
   await page.getByRole('button', { name: payoutMessages.confirmFor(name) }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: payoutMessages.confirm, exact: true })
+    .click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: payoutMessages.exportFile }).click(),

@@ -38,6 +38,9 @@ async function deliverOrder(): Promise<string> {
   return orderId;
 }
 
+const answerConfirm = (page: Page): Promise<void> =>
+  page.getByRole('alertdialog').getByRole('button', { name: payoutMessages.confirm, exact: true }).click();
+
 /** The period that a step leads to stands there after a reload. */
 async function staysAtStep(page: Page, name: string): Promise<void> {
   const step = page.getByRole('button', { name });
@@ -68,6 +71,7 @@ it('an admin pays a restaurant what the ledger holds, and its owner reads it in 
   await page.getByLabel(payoutMessages.rib).fill(rib);
   await page.getByRole('button', { name: formMessages.save }).click();
   await page.getByRole('button', { name: payoutMessages.confirmFor(name) }).click();
+  await answerConfirm(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: payoutMessages.exportFile }).click(),
@@ -172,6 +176,7 @@ it('an admin withdraws a payout, hears from the bank that it was paid, and books
   const holder = row.getByText('Dar Tajine SARL').first();
   expect(await holder.evaluate((element) => getComputedStyle(element).textAlign)).toBe('right');
   await confirm.click();
+  await answerConfirm(page);
   await row.getByRole('button', { name: payoutMessages.withdraw }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: payoutMessages.withdraw }).click();
   const book = page.getByRole('button', { name: payoutMessages.bookWithdrawnFor(name) });

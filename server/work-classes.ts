@@ -94,6 +94,7 @@ const acts: {
     bookWithdrawn: 'usual',
     closeDay: 'usual',
     confirm: 'usual',
+    confirmTogether: 'usual',
     markPaid: 'usual',
     setPayee: 'usual',
     withdraw: 'usual',

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import type { AuditSearch } from '#web/features/audit/state.ts';
+import type { AuditAddress } from '#web/features/audit/state.ts';
 import type { MonthSearch } from '#web/features/invoices/state.ts';
 import type { PeriodSearch } from '#web/features/statistics/state.ts';
 import { emitSessionEvent, readEntrySearch, readToken } from '#web/features/auth/state.ts';
@@ -175,7 +175,7 @@ const adminPages = [
   createRoute({ ...inAdmin, ...moved('adminPayouts') }),
   createRoute({ ...inAdmin, ...ownPage('adminInvoices'), validateSearch: (search) => search as MonthSearch }),
   createRoute({ ...inAdmin, ...ownPage('adminInvoice') }),
-  createRoute({ ...inAdmin, ...ownPage('adminAudit'), validateSearch: (search) => search as AuditSearch }),
+  createRoute({ ...inAdmin, ...ownPage('adminAudit'), validateSearch: (search) => search as AuditAddress }),
   createRoute({ ...inAdmin, ...ownPage('adminProfile') }),
   createRoute({ ...inAdmin, ...ownPage('adminSettings') }),
 ] as const;

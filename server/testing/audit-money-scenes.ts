@@ -82,6 +82,13 @@ export const payoutScenes = (mida: TestApp, { client: { legal, payouts } }: Sign
     await payouts.confirm({ account, amountCentimes, ...bank });
     return [told('payout_confirmed', subject, { after: { payoutCentimes: amountCentimes } })];
   },
+  'payouts.confirmTogether': async () => {
+    const [one, other] = [await payableWithBank(mida), await payableWithBank(mida)];
+    const seen = [one, other].map(({ account }) => ({ id: randomUUID(), account, amountCentimes, ...bank }));
+    await payouts.confirmTogether({ payouts: seen });
+    const facts = { after: { payoutCentimes: amountCentimes } } as const;
+    return [told('payout_confirmed', one.subject, facts), told('payout_confirmed', other.subject, facts)];
+  },
   'payouts.markPaid': async () => {
     const { id, subject } = await confirmedPayout(mida);
     await payouts.markPaid({ id });

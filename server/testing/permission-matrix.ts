@@ -119,6 +119,7 @@ export const matrix: Record<string, string> = {
   'payouts.listDiscrepancies':     'u f f f  f f f f f  f f f f f  u +',
   'payouts.setPayee':              'u f f f  f f f f f  f f f f f  u +',
   'payouts.confirm':               'u f f f  f f f f f  f f f f f  u +',
+  'payouts.confirmTogether':       'u f f f  f f f f f  f f f f f  u +',
   'payouts.markPaid':              'u f f f  f f f f f  f f f f f  u +',
   'payouts.withdraw':              'u f f f  f f f f f  f f f f f  u +',
   'payouts.bookWithdrawn':         'u f f f  f f f f f  f f f f f  u +',

@@ -12,7 +12,9 @@ const filters = z.object({
   search: z._default(line({ max: limits.searchMax }), ''),
   act: z.optional(z.enum(acts)),
   adminId: z.optional(uuidField),
-  day: z.optional(dayField),
+  /** Days of Morocco's clock. */
+  from: z.optional(dayField),
+  to: z.optional(dayField),
 });
 
 const facts = z.custom<AuditFacts>();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { discrepancyKinds, payoutNeeds, payoutStates } from '../domain/payouts.ts';
-import { dayField, uuidField } from './fields.ts';
+import { limits } from '../domain/limits.ts';
+import { confirmRefusals, discrepancyKinds, payoutNeeds, payoutStates } from '../domain/payouts.ts';
+import { dayField, newIdField, uuidField } from './fields.ts';
 import { onlyRestaurant } from './of-restaurant.ts';
 import { payableField as account } from './payable.ts';
 import { payeeForm } from './payouts-forms.ts';
@@ -45,6 +46,21 @@ const payoutBoard = z.object({
   ),
 });
 export type PayoutBoard = z.infer<typeof payoutBoard>;
+
+/** With the amount and the bank account that the admin saw. */
+const seenPayout = z.extend(z.pick(payee, { account: true, holder: true, rib: true }), {
+  id: newIdField,
+  amountCentimes: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)),
+});
+
+const confirmAnswer = z.object({ account, refusal: z.nullable(z.enum(confirmRefusals)) });
+export type ConfirmAnswer = z.infer<typeof confirmAnswer>;
+
+const seenPayouts = z.array(z.required(seenPayout, { id: true })).check(
+  z.minLength(1),
+  z.maxLength(limits.payoutsTogetherMax),
+  z.refine((seen) => new Set(seen.map((one) => one.account)).size === seen.length),
+);
 
 const nextPayout = z.object({
   /** What the ledger owes the restaurant beside the confirmed payout; below zero the restaurant owes it. */
@@ -106,14 +122,18 @@ export const payouts = {
     method: 'POST',
     path: '/payouts/{account}/confirm',
     summary: 'Confirm a proposed payout, with the amount and the bank account that the admin saw',
-    errors: ['payout_changed', 'payout_confirmed', 'payee_missing', 'payee_changed', 'identity_missing'],
+    errors: confirmRefusals,
   })
-    .input(
-      z.extend(z.pick(payee, { account: true, holder: true, rib: true }), {
-        amountCentimes: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)),
-      }),
-    )
+    .input(seenPayout)
     .output(payoutBoard),
+
+  confirmTogether: procedure({
+    method: 'POST',
+    path: '/payouts/confirm',
+    summary: 'Confirm proposed payouts, each for itself: one that is refused does not keep back the others',
+  })
+    .input(z.object({ payouts: seenPayouts }))
+    .output(z.object({ board: payoutBoard, answers: z.array(confirmAnswer) })),
 
   markPaid: procedure({
     method: 'POST',

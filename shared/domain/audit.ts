@@ -82,6 +82,7 @@ export const actsOf: Record<AdminsProcedure | 'users.promoteSelfToAdmin', 'only 
   'payouts.getBoard': 'only reads',
   'payouts.setPayee': ['payee_changed'],
   'payouts.confirm': ['payout_confirmed'],
+  'payouts.confirmTogether': ['payout_confirmed'],
   'invoices.listAsAdmin': 'only reads',
   'invoices.listWaiting': 'only reads',
   'invoices.getAsAdmin': 'only reads',

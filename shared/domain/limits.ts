@@ -41,4 +41,5 @@ export const limits = {
   toastWithActionMs: 10_000,
   pageSize: 30,
   pageSizeMax: 100,
+  payoutsTogetherMax: 100,
 } as const;

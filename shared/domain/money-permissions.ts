@@ -18,6 +18,7 @@ export const moneyPermissions = {
   'payouts.setPayee': 'admin',
   'payouts.listDiscrepancies': 'admin',
   'payouts.confirm': 'admin',
+  'payouts.confirmTogether': 'admin',
   'payouts.markPaid': 'admin',
   'payouts.withdraw': 'admin',
   'payouts.bookWithdrawn': 'admin',

@@ -16,6 +16,19 @@ export function missingForPayout(has: { bank: boolean; identity: boolean }): Pay
   return payoutNeeds.filter((need) => !(need === 'bank_account' ? has.bank : has.identity));
 }
 
+/** Why a proposed payout is not confirmed. */
+export const confirmRefusals = [
+  'payout_changed',
+  'payout_confirmed',
+  'payee_missing',
+  'payee_changed',
+  'identity_missing',
+] as const;
+export type ConfirmRefusal = (typeof confirmRefusals)[number];
+
+export const isConfirmRefusal = (code: string): code is ConfirmRefusal =>
+  confirmRefusals.some((one) => one === code);
+
 export interface Payout {
   amountCentimes: number;
   /** Cash in a courier's hands that becomes pay. */

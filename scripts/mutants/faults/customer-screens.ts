@@ -81,7 +81,7 @@ export const customerScreensFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/audit/state.ts',
-    find: " && (name !== 'day' || isDay(value))",
+    find: ' && (!isOfDays(name) || isDay(value))',
     replace: '',
     test: 'web/features/audit/state.test.ts',
   },

@@ -92,9 +92,24 @@ describe('the list of acts', () => {
     const first = await insert({ at: '2026-07-09T23:00:00Z' });
     const last = await insert({ at: '2026-07-10T22:59:59.999Z' });
     await insert({ at: '2026-07-10T23:00:00Z' });
-    expect(await idsOf({ day: '2026-07-10' })).toEqual([last, first]);
-    for (const day of ['2026-13-10', '2026-02-30', '2026-06-31'])
-      expect(await outcomeOf(audit.list({ day })), day).toBe('invalid_input');
+    expect(await idsOf({ from: '2026-07-10', to: '2026-07-10' })).toEqual([last, first]);
+    for (const day of ['2026-13-10', '2026-02-30', '2026-06-31']) {
+      expect(await outcomeOf(audit.list({ from: day })), day).toBe('invalid_input');
+      expect(await outcomeOf(audit.list({ to: day })), day).toBe('invalid_input');
+    }
+  });
+
+  it('several days are asked for with both ends, or with one', async () => {
+    const before = await insert({ at: '2026-07-08T12:00:00Z' });
+    const first = await insert({ at: '2026-07-09T12:00:00Z' });
+    const last = await insert({ at: '2026-07-11T12:00:00Z' });
+    const after = await insert({ at: '2026-07-12T12:00:00Z' });
+    expect(await idsOf({ from: '2026-07-09', to: '2026-07-11' })).toEqual([last, first]);
+    expect(await idsOf({ from: '2026-07-11' })).toEqual([after, last]);
+    expect(await idsOf({ to: '2026-07-09' })).toEqual([first, before]);
+    expect(await idsOf({ from: '2026-07-11', to: '2026-07-09' })).toEqual([]);
+    const csv = await download('?from=2026-07-09&to=2026-07-11');
+    expect(csv.trim().split('\r\n')).toHaveLength(3);
   });
 
   it('the search looks into admins’ names, however they are written, the names of acts and the beginnings of ids', async () => {

@@ -37,7 +37,8 @@ export async function recordAct(tx: Transaction, admin: ActingAdmin, made: NewAc
 export interface ActFilters {
   act?: Act;
   adminId?: string;
-  day?: string;
+  from?: string;
+  to?: string;
 }
 
 /** Found by any of them; without, every act is. */
@@ -117,7 +118,7 @@ const madeAt = (act: Act, orderId: AnyPgColumn, at: AnyPgColumn): SQL | undefine
 
 async function readActs(
   db: Queries,
-  { act, adminId, day }: ActFilters,
+  { act, adminId, from, to }: ActFilters,
   { cursor, limit }: Page,
   match?: SQL,
 ) {
@@ -146,7 +147,8 @@ async function readActs(
         match,
         act && eq(adminActs.act, act),
         adminId ? eq(adminActs.adminId, adminId) : undefined,
-        day ? and(gte(adminActs.at, midnight(day, 0)), lt(adminActs.at, midnight(day, 1))) : undefined,
+        from ? gte(adminActs.at, midnight(from, 0)) : undefined,
+        to ? lt(adminActs.at, midnight(to, 1)) : undefined,
         cursor && isBefore(cursor),
       ),
     )

@@ -1,7 +1,8 @@
 import { v4 } from 'uuid';
 import { accountOf, marketplaceAccount, type AccountId } from '#shared/domain/accounts.ts';
+import type { ConfirmAnswer } from '#shared/contract/payouts.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { keptOf, ownerOf, postPaidOut, type Payout } from '#shared/domain/payouts.ts';
+import { isConfirmRefusal, keptOf, ownerOf, postPaidOut, type Payout } from '#shared/domain/payouts.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
@@ -22,6 +23,7 @@ export interface SeenBank {
 }
 
 interface SeenPayout extends SeenBank {
+  id?: string;
   account: AccountId;
   amountCentimes: number;
 }
@@ -29,11 +31,11 @@ interface SeenPayout extends SeenBank {
 export const isSameBank = (one: SeenBank, other: SeenBank): boolean =>
   one.rib === other.rib && one.holder === other.holder;
 
-/** Of two admins at once one confirms; the other is told. */
+/** Of two admins at once one confirms; the other is told. A call that is sent twice with its id confirms once. */
 export async function confirmPayout(
   app: AppContext,
   admin: ActingAdmin,
-  { account, amountCentimes, ...seen }: SeenPayout,
+  { id = v4(), account, amountCentimes, ...seen }: SeenPayout,
 ): Promise<void> {
   try {
     await inTransaction(app, async (tx) => {
@@ -45,16 +47,36 @@ export async function confirmPayout(
       if (!isSameBank({ rib, holder }, seen)) throw new AppError('payee_changed');
       if (missing.length > 0) throw new AppError('identity_missing');
       const at = app.clock.now();
-      const payout = { id: v4(), account, amountCentimes, keptCentimes, rib, holder, confirmedAt: at };
+      const payout = { id, account, amountCentimes, keptCentimes, rib, holder, confirmedAt: at };
       await store.insertPayout(tx, payout);
       const after = { payoutCentimes: amountCentimes };
       await recordAct(tx, admin, { act: 'payout_confirmed', subject: subjectOf(account), at, after });
     });
   } catch (error) {
+    if (await store.isPayoutOf(app.db, { id, account })) return;
     if (store.isSecondOpen(error)) throw new AppError('payout_confirmed');
-    if (store.isUncovered(error)) throw new AppError('payout_changed');
+    if (store.isUncovered(error) || store.isTakenId(error)) throw new AppError('payout_changed');
     throw error;
   }
+}
+
+/** Each in a transaction of its own. */
+export async function confirmPayouts(
+  app: AppContext,
+  admin: ActingAdmin,
+  seen: readonly SeenPayout[],
+): Promise<ConfirmAnswer[]> {
+  const answers: ConfirmAnswer[] = [];
+  for (const payout of seen) {
+    const refusal = await confirmPayout(app, admin, payout).then(() => null, refusalOf);
+    answers.push({ account: payout.account, refusal });
+  }
+  return answers;
+}
+
+function refusalOf(error: unknown): ConfirmAnswer['refusal'] {
+  if (error instanceof AppError && isConfirmRefusal(error.code)) return error.code;
+  throw error;
 }
 
 /** What the bank paid is a fact: it is booked whatever the account holds by now (decision 59). */

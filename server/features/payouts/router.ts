@@ -2,7 +2,7 @@ import { procedures } from '#server/access.ts';
 import { setPayee } from './bank-commands.ts';
 import { closeDay } from './closing-commands.ts';
 import { viewDay } from './closing-view.ts';
-import { bookWithdrawn, confirmPayout, markPaid, withdrawPayout } from './commands.ts';
+import { bookWithdrawn, confirmPayout, confirmPayouts, markPaid, withdrawPayout } from './commands.ts';
 import { listDiscrepancies } from './discrepancies-store.ts';
 import { getNextPayout } from './next-store.ts';
 import { viewBankFile, viewBoard, viewNext } from './view.ts';
@@ -24,6 +24,11 @@ export const payoutsRouter = payouts.router({
   confirm: payouts.confirm.handler(async ({ context, input }) => {
     await confirmPayout(context.app, context.admin, input);
     return viewBoard(context.app.db);
+  }),
+
+  confirmTogether: payouts.confirmTogether.handler(async ({ context, input }) => {
+    const answers = await confirmPayouts(context.app, context.admin, input.payouts);
+    return { board: await viewBoard(context.app.db), answers };
   }),
 
   markPaid: payouts.markPaid.handler(async ({ context, input }) => {

@@ -145,6 +145,13 @@ export async function insertPayout(tx: Transaction, payout: NewPayout): Promise<
 
 export const isSecondOpen = (error: unknown): boolean => isUniqueViolation(error, 'payouts_one_open');
 
+export const isTakenId = (error: unknown): boolean => isUniqueViolation(error, 'payouts_pkey');
+
+export const isPayoutOf = async (
+  db: Queries,
+  { id, account }: Pick<NewPayout, 'id' | 'account'>,
+): Promise<boolean> => (await db.$count(payouts, and(eq(payouts.id, id), eq(payouts.account, account)))) > 0;
+
 /** The account holds less than when it was read. */
 export const isUncovered = (error: unknown): boolean => constraintOf(error) === 'payouts_covered';
 

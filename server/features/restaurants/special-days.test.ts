@@ -78,7 +78,8 @@ it.each([
       client.payouts.getDay({ day }),
       client.payouts.closeDay({ day }),
       client.invoices.listAsAdmin({ day }),
-      client.audit.list({ day }),
+      client.audit.list({ from: day }),
+      client.audit.list({ to: day }),
       client.orders.listAllAsAdmin({ tab: 'all', from: day, to: day }),
       client.ledger.exportRows({ from: day, to: day }),
     ];

@@ -27,7 +27,7 @@ export const auditMessages = {
   allAdmins: 'كل المديرين',
   act: 'الإجراء',
   admin: 'المدير',
-  day: 'اليوم',
+  days: 'الأيام',
   when: 'الوقت',
   subject: 'على ماذا',
   change: 'التغيير',

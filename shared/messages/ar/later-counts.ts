@@ -28,6 +28,14 @@ export const laterCounts = {
     many: 'حرفا',
     other: 'حرف',
   },
+  payout: {
+    zero: 'لا تحويلات',
+    one: 'تحويل واحد',
+    two: 'تحويلان',
+    few: 'تحويلات',
+    many: 'تحويلا',
+    other: 'تحويل',
+  },
   metre: {
     zero: 'أقل من متر',
     one: 'متر واحد',

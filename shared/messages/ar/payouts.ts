@@ -1,5 +1,7 @@
 import type { FileName } from '../../domain/file-name.ts';
-import type { DiscrepancyKind, PayoutState } from '../../domain/payouts.ts';
+import type { ConfirmRefusal, DiscrepancyKind, PayoutState } from '../../domain/payouts.ts';
+import { formatCount, formatCountAfter } from '../format.ts';
+import { laterCounts } from './later-counts.ts';
 
 export const payoutMessages = {
   tab: 'التحويلات',
@@ -34,6 +36,21 @@ export const payoutMessages = {
   saved: 'تم حفظ الحساب البنكي.',
   confirm: 'تأكيد',
   confirmFor: (name: string): string => `تأكيد تحويل ${name}`,
+  confirmAsk: (amount: string, name: string): string => `تأكيد تحويل ${amount} إلى ${name}؟`,
+  confirmLead: 'يدخل ملف البنك. يمكنك سحبه ما دام البنك لم يدفعه.',
+  choose: 'اختيار',
+  chooseFor: (name: string): string => `اختيار تحويل ${name}`,
+  chooseAll: 'اختيار الكل',
+  chosen: (count: number, amount: string): string =>
+    count === 0 ? 'لم تختر أي تحويل' : `${formatCount(count, laterCounts.payout)}: ${amount}`,
+  confirmChosen: 'تأكيد المختارة',
+  confirmChosenAsk: (count: number, amount: string): string =>
+    `تأكيد ${formatCountAfter(count, laterCounts.payout)} بمجموع ${amount}؟`,
+  confirmChosenLead: 'تدخل ملف البنك كلها. يمكنك سحب أي تحويل ما دام البنك لم يدفعه.',
+  chosenDone: (count: number, amount: string): string =>
+    `تم تأكيد ${formatCountAfter(count, laterCounts.payout)} بمجموع ${amount}.`,
+  chosenRefused: (count: number): string => `لم نؤكّد ${formatCountAfter(count, laterCounts.payout)}:`,
+  refusedRow: (name: string, why: string): string => `${name}: ${why}`,
   confirmedDone: (amount: string, name: string): string => `تم تأكيد تحويل ${amount} إلى ${name}.`,
   markPaid: 'تم الأداء',
   markPaidAsk: (amount: string, name: string): string => `هل حوّل البنك ${amount} إلى ${name}؟`,
@@ -87,3 +104,11 @@ export const payoutStateLabel: Record<PayoutState, string> = {
 };
 
 export const payoutCsvHead = ['RIB', 'Bénéficiaire', 'Montant', 'Devise', 'Référence'] as const;
+
+export const confirmRefusalLabel: Record<ConfirmRefusal, string> = {
+  payout_changed: payoutMessages.changed,
+  payout_confirmed: payoutMessages.alreadyConfirmed,
+  payee_missing: payoutMessages.payeeMissing,
+  payee_changed: payoutMessages.payeeChanged,
+  identity_missing: payoutMessages.identityMissing,
+};

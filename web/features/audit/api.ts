@@ -13,7 +13,8 @@ const filtersOf = (asked: AuditSearch) => ({
   search: (asked.q ?? '').slice(0, limits.searchMax),
   act: acts.find((act) => act === asked.act),
   adminId: uuid.test(asked.admin ?? '') ? asked.admin : undefined,
-  day: asked.day,
+  from: asked.from,
+  to: asked.to,
 });
 
 const firstPage: { cursor?: string } = {};

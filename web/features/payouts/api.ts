@@ -38,6 +38,13 @@ export function useConfirmPayout() {
   return useMutation(api.payouts.confirm.mutationOptions(options));
 }
 
+/** What was refused may have changed; the board that comes with the answers shows how it stands. */
+export function useConfirmTogether() {
+  const { api, options } = useBoardOptions();
+  const onSuccess = ({ board }: { board: PayoutBoard }) => options.onSuccess(board);
+  return useMutation(api.payouts.confirmTogether.mutationOptions({ ...options, onSuccess }));
+}
+
 export function useMarkPaid() {
   const { api, options } = useBoardOptions();
   return useMutation(api.payouts.markPaid.mutationOptions(options));

@@ -4,7 +4,7 @@ import { acts } from '#shared/domain/audit.ts';
 import { actLabel, auditMessages } from '#shared/messages/ar/audit.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DayField } from '#web/ui/days-field.tsx';
+import { DaysField } from '#web/ui/days-field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TypedSearch } from '#web/ui/typed-search.tsx';
 import { auditAdminsQuery } from '../api.ts';
@@ -15,7 +15,7 @@ interface AuditFiltersProps {
   onChange: (changed: AuditSearch) => void;
 }
 
-const everything = { q: '', act: '', admin: '', day: '' };
+const everything = { q: '', act: '', admin: '', from: '', to: '' };
 const actOptions = [
   { value: '', label: auditMessages.allActs },
   ...acts.map((value) => ({ value, label: actLabel[value] })),
@@ -50,12 +50,12 @@ export function AuditFilters({ asked, onChange }: AuditFiltersProps) {
         value={asked.admin ?? ''}
         onChange={({ target }) => onChange({ admin: target.value })}
       />
-      <DayField
+      <DaysField
         className="max-md:w-full md:min-w-44"
         isOptional
-        label={auditMessages.day}
-        day={asked.day ?? ''}
-        onChoose={(day) => onChange({ day })}
+        label={auditMessages.days}
+        days={{ from: asked.from ?? '', to: asked.to ?? '' }}
+        onChoose={onChange}
       />
       {Object.keys(asked).length > 0 && (
         <Button tone="plain" onClick={() => onChange(everything)}>

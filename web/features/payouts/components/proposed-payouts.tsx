@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { legalMessages } from '#shared/messages/ar/legal.ts';
 import { payoutMessages } from '#shared/messages/ar/payouts.ts';
-import { formatMoney, formatRelative } from '#shared/messages/format.ts';
+import { formatRelative } from '#shared/messages/format.ts';
 import { useServerNow } from '#web/lib/clocks.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { tellEnd } from '#web/ui/tell-end.ts';
-import { useConfirmPayout, type Payee, type ProposedPayout } from '../api.ts';
+import type { Payee, ProposedPayout } from '../api.ts';
+import { useChosenPayouts } from '../use-chosen-payouts.ts';
+import { ChosenPayouts, ChoosePayout, RefusedPayouts } from './chosen-payouts.tsx';
+import { ConfirmOne, ConfirmTogether } from './confirm-question.tsx';
 import { Bank, PaidAmount, PayeeName } from './payout-cells.tsx';
 
 interface ProposedPayoutsProps {
@@ -17,44 +19,84 @@ interface ProposedPayoutsProps {
 }
 
 export function ProposedPayouts({ payouts, onBank }: ProposedPayoutsProps) {
-  const acts = (payout: ProposedPayout) => <Acts payout={payout} onBank={onBank} />;
+  const { payable, chosen, choose, asked, ask, close, refused, answer } = useChosenPayouts(payouts);
+  const isTogether = payable.length > 1;
+  const acts = (payout: ProposedPayout) => (
+    <Acts payout={payout} onBank={onBank} onConfirm={() => ask([payout])} />
+  );
+  const tick = (payout: ProposedPayout) =>
+    isTogether &&
+    payable.includes(payout) && (
+      <ChoosePayout
+        payout={payout}
+        isChosen={chosen.includes(payout)}
+        onChange={(isChosen) =>
+          choose(isChosen ? [...chosen, payout] : chosen.filter((one) => one !== payout))
+        }
+      />
+    );
   const columns: Column<ProposedPayout>[] = [
+    {
+      id: 'choose',
+      header: payoutMessages.choose,
+      hideHeader: true,
+      className: 'w-11 pe-0',
+      cell: tick,
+    },
     { id: 'payee', header: payoutMessages.payee, cell: (payout) => <PayeeName payout={payout} /> },
     { id: 'bank', header: payoutMessages.bank, cell: (payout) => <BankState payout={payout} /> },
     { id: 'amount', header: payoutMessages.amount, cell: (payout) => <PaidAmount payout={payout} /> },
     { id: 'act', header: payoutMessages.act, hideHeader: true, cell: acts },
   ];
   return (
-    <DataTable
-      caption={payoutMessages.proposed}
-      columns={columns}
-      rows={payouts}
-      rowId={({ account }) => account}
-      card={(payout) => (
-        <div className="space-y-2">
-          <div className="flex flex-wrap items-baseline justify-between gap-2">
-            <PayeeName payout={payout} />
-            <PaidAmount payout={payout} />
-          </div>
-          <BankState payout={payout} />
-          {acts(payout)}
-        </div>
+    <>
+      <RefusedPayouts refused={refused} />
+      {isTogether && (
+        <ChosenPayouts payable={payable} chosen={chosen} onChoose={choose} onConfirm={() => ask(chosen)} />
       )}
-    />
+      <DataTable
+        caption={payoutMessages.proposed}
+        columns={columns}
+        rows={payouts}
+        rowId={({ account }) => account}
+        card={(payout) => (
+          <div className="space-y-2">
+            <div className="flex flex-wrap items-baseline justify-between gap-2">
+              <span className="flex items-center gap-3">
+                {tick(payout)}
+                <PayeeName payout={payout} />
+              </span>
+              <PaidAmount payout={payout} />
+            </div>
+            <BankState payout={payout} />
+            {acts(payout)}
+          </div>
+        )}
+      />
+      <Question asked={asked} onClose={close} onAnswer={answer} />
+    </>
   );
 }
 
-function Acts({ payout, onBank }: { payout: ProposedPayout; onBank: ProposedPayoutsProps['onBank'] }) {
-  const { mutateAsync, isPending } = useConfirmPayout();
-  const { account, amountCentimes, name, holder, rib, missing } = payout;
-  const confirm = () =>
-    tellEnd(mutateAsync({ account, amountCentimes, holder, rib }), {
-      done: payoutMessages.confirmedDone(formatMoney(amountCentimes), name),
-    });
+type QuestionProps = { onClose: () => void } & Pick<ReturnType<typeof useChosenPayouts>, 'asked'> & {
+    onAnswer: ReturnType<typeof useChosenPayouts>['answer'];
+  };
+
+function Question({ asked, onClose, onAnswer }: QuestionProps) {
+  const [first, second] = asked;
+  if (!first) return null;
+  if (!second) return <ConfirmOne payout={first} onClose={onClose} />;
+  return <ConfirmTogether payouts={asked} onClose={onClose} onAnswer={onAnswer} />;
+}
+
+type ActsProps = { payout: ProposedPayout; onBank: ProposedPayoutsProps['onBank']; onConfirm: () => void };
+
+function Acts({ payout, onBank, onConfirm }: ActsProps) {
+  const { account, name, rib, missing } = payout;
   return (
     <div className="flex flex-wrap justify-end gap-2">
       {missing.length === 0 && (
-        <Button busy={isPending} aria-label={payoutMessages.confirmFor(name)} onClick={confirm}>
+        <Button aria-label={payoutMessages.confirmFor(name)} onClick={onConfirm}>
           {payoutMessages.confirm}
         </Button>
       )}

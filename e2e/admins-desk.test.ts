@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { accountOf } from '#shared/domain/accounts.ts';
+import { dayOf } from '#shared/domain/city-clock.ts';
+import { actLabel, auditMessages } from '#shared/messages/ar/audit.ts';
+import { dayMessages, quickDaysLabel } from '#shared/messages/ar/days.ts';
+import { confirmRefusalLabel, payoutMessages } from '#shared/messages/ar/payouts.ts';
+import { formatMoney } from '#shared/messages/format.ts';
+import { unexpected } from '#scripts/browser/browser.ts';
+import { readyVersion } from '#server/testing/course.ts';
+import { actAs, moveAs, orderAs } from './support/actor.ts';
+import { enterWithClient } from './support/party.ts';
+import { openOwnStage } from './support/stage.ts';
+
+const stage = openOwnStage();
+
+/** Between two days of payment a restaurant may have nothing coming. */
+async function deliverOrder(restaurantId: number): Promise<string> {
+  const { url } = stage.product;
+  const [desk, courier] = [await actAs(url, 'admin@mida.test'), await actAs(url, 'courier@mida.test')];
+  const orderId = await orderAs(await actAs(url, 'customer@mida.test'), { restaurantId });
+  await moveAs(desk, 'all', orderId, 'preparing');
+  await moveAs(desk, 'all', orderId, 'ready_for_pickup');
+  await courier.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId, version: readyVersion });
+  for (const status of ['picked_up', 'delivered'] as const) await moveAs(courier, 'jobs', orderId, status);
+  return orderId;
+}
+
+const question = (page: Page) => page.getByRole('alertdialog');
+
+it('an admin confirms all payouts by one question with their number and sum, and reads which one was refused', async () => {
+  const { page, client, complaints } = await enterWithClient(stage, 'admin@mida.test', 'desktop');
+  for (const restaurantId of [1, 2, 3]) await deliverOrder(restaurantId);
+  const payable = (await client.payouts.getBoard()).proposed.filter(({ missing }) => missing.length === 0);
+  expect(payable.length).toBeGreaterThanOrEqual(3);
+  const sumOf = (payouts: typeof payable) =>
+    formatMoney(payouts.reduce((sum, { amountCentimes }) => sum + amountCentimes, 0));
+  await page.goto('/admin/money?tab=payouts');
+  const together = page.getByRole('button', { name: payoutMessages.confirmChosen });
+  await page.getByText(payoutMessages.chosen(0, '')).waitFor();
+  await page.getByRole('checkbox', { name: payoutMessages.chooseAll }).check();
+  await page.getByText(payoutMessages.chosen(payable.length, sumOf(payable))).waitFor();
+
+  // One of them is left out again; of the others another admin takes one meanwhile.
+  const [left, taken] = ['restaurant_payable:1', 'restaurant_payable:2'].map((account) =>
+    payable.find((one) => one.account === account),
+  );
+  if (!left || !taken) throw new Error('nothing is due');
+  await page.getByRole('checkbox', { name: payoutMessages.chooseFor(left.name) }).uncheck();
+  const chosen = payable.filter((one) => one !== left);
+  await together.click();
+  await question(page)
+    .getByText(payoutMessages.confirmChosenAsk(chosen.length, sumOf(chosen)))
+    .waitFor();
+  const { account, amountCentimes, holder, rib } = taken;
+  await client.payouts.confirm({ account, amountCentimes, holder, rib });
+  await question(page).getByRole('button', { name: payoutMessages.confirm, exact: true }).dblclick();
+  const confirmed = chosen.filter((one) => one !== taken);
+  await page.getByText(payoutMessages.chosenDone(confirmed.length, sumOf(confirmed))).waitFor();
+  const refusal = page.getByRole('alert').filter({ hasText: payoutMessages.chosenRefused(1) });
+  await refusal.getByText(taken.name).waitFor();
+  await refusal.getByText(confirmRefusalLabel.payout_confirmed).waitFor();
+
+  const board = await client.payouts.getBoard();
+  expect(board.confirmed.map((one) => one.account).toSorted()).toEqual(
+    chosen.map((one) => one.account).toSorted(),
+  );
+  expect(board.proposed.some((one) => one.account === accountOf('restaurant_payable', 1))).toBe(true);
+  // A single one asks too, with its amount and name.
+  await page.getByRole('button', { name: payoutMessages.confirmFor(left.name) }).click();
+  await question(page)
+    .getByText(payoutMessages.confirmAsk(formatMoney(left.amountCentimes), left.name))
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await question(page).waitFor({ state: 'detached' });
+  expect((await client.payouts.getBoard()).confirmed).toHaveLength(chosen.length);
+  expect(unexpected(complaints)).toEqual([]);
+});
+
+it('an admin reads the audit of several days, which stand in the address', async () => {
+  const { page, complaints } = await enterWithClient(stage, 'admin@mida.test', 'phone');
+  const today = dayOf(new Date());
+  await page.goto(`/admin/audit?day=${today}`);
+  const days = page.getByRole('button', { name: new RegExp(`^${auditMessages.days}`) });
+  await expect.poll(() => days.innerText()).toBe(quickDaysLabel.today);
+  await days.click();
+  await page.getByRole('dialog').getByRole('button', { name: quickDaysLabel.week }).click();
+  await expect.poll(() => days.innerText()).toBe(quickDaysLabel.week);
+  expect(new URL(page.url()).searchParams.get('to')).toBe(today);
+  await page.getByText(actLabel.payout_confirmed).filter({ visible: true }).first().waitFor();
+  await page.reload();
+  await expect.poll(() => days.innerText()).toBe(quickDaysLabel.week);
+  await days.click();
+  await page.getByRole('dialog').getByRole('button', { name: dayMessages.every }).click();
+  await expect.poll(() => days.innerText()).toBe(dayMessages.every);
+  expect(unexpected(complaints)).toEqual([]);
+});
