@@ -52,6 +52,7 @@ import { peopleFaults } from './faults/people.ts';
 import { invoicesFaults } from './faults/invoices.ts';
 import { coveredPayoutsFaults } from './faults/covered-payouts.ts';
 import { nextPayoutFaults } from './faults/next-payout.ts';
+import { adminsDeskFaults } from './faults/admins-desk.ts';
 import { payoutsFaults } from './faults/payouts.ts';
 import { proofFaults } from './faults/proof.ts';
 import { plansFaults } from './faults/plans.ts';
@@ -88,6 +89,7 @@ export const faults: readonly Fault[] = [
   ...invoicesFaults,
   ...nextPayoutFaults,
   ...payoutsFaults,
+  ...adminsDeskFaults,
   ...plansFaults,
   ...typedFaults,
   ...proofFaults,

@@ -46,19 +46,7 @@ const bookBefore = ({ database }: TestApp, day: string) =>
     [`${day}T00:00Z`],
   );
 
-export const payoutScenes = (mida: TestApp, { client: { legal, payouts } }: SignedInCaller) => ({
-  'payouts.setPayee': async () => {
-    const { account, subject } = await payable(mida);
-    await payouts.setPayee({ account, ...bank });
-    // Saved once more, it is no second act.
-    await payouts.setPayee({ account, ...bank });
-    await payouts.setPayee({ account, ...bank, holder: 'Dar Tajine' });
-    const after = { bankAccount: 'new_number' } as const;
-    return [
-      told('payee_changed', subject, { before: { bankAccount: null }, after }),
-      told('payee_changed', subject, { before: { bankAccount: 'former_number' }, after }),
-    ];
-  },
+const legalScenes = (mida: TestApp, { legal }: Pick<SignedInCaller['client'], 'legal'>) => ({
   'legal.setCompany': async () => {
     const { account: party, subject } = await payable(mida);
     await legal.setCompany({ party, ...sampleCompany });
@@ -77,6 +65,22 @@ export const payoutScenes = (mida: TestApp, { client: { legal, payouts } }: Sign
     const facts = { before: { legalIdentity: null }, after: { legalIdentity: 'new_words' } } as const;
     return [told('identity_changed', user(id), facts)];
   },
+});
+
+export const payoutScenes = (mida: TestApp, { client: { legal, payouts } }: SignedInCaller) => ({
+  'payouts.setPayee': async () => {
+    const { account, subject } = await payable(mida);
+    await payouts.setPayee({ account, ...bank });
+    // Saved once more, it is no second act.
+    await payouts.setPayee({ account, ...bank });
+    await payouts.setPayee({ account, ...bank, holder: 'Dar Tajine' });
+    const after = { bankAccount: 'new_number' } as const;
+    return [
+      told('payee_changed', subject, { before: { bankAccount: null }, after }),
+      told('payee_changed', subject, { before: { bankAccount: 'former_number' }, after }),
+    ];
+  },
+  ...legalScenes(mida, { legal }),
   'payouts.confirm': async () => {
     const { account, subject } = await payableWithBank(mida);
     await payouts.confirm({ account, amountCentimes, ...bank });
