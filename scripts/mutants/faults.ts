@@ -29,6 +29,7 @@ import { ordersFaults } from './faults/orders.ts';
 import { overloadFaults } from './faults/overload.ts';
 import { ownDataFaults } from './faults/own-data.ts';
 import { wordsFaults } from './faults/words.ts';
+import { weekdayFaults } from './faults/weekdays.ts';
 import { workerGuardsFaults } from './faults/worker-guards.ts';
 import { menuFaults } from './faults/menu.ts';
 import { optionsFaults } from './faults/options.ts';
@@ -83,6 +84,7 @@ export const faults: readonly Fault[] = [
   ...capacityFaults,
   ...restaurantListFaults,
   ...hoursFaults,
+  ...weekdayFaults,
   ...commissionFaults,
   ...statementsFaults,
   ...ledgerFaults,

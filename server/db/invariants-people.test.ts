@@ -21,6 +21,7 @@ const time = insertOf('menu_times', {
   from_minute: '1380',
   until_minute: '1500',
   season: "'always'",
+  weekdays: "'{4}'",
   categories: "'{Bread}'",
   menu_item_ids: "'{}'",
 });
@@ -51,6 +52,7 @@ const delisting = insertOf('restaurant_delistings', { ...inRestaurant, reason: "
 describe('the database accepts', () => {
   it.each([
     ['a time of the day past midnight', time()],
+    ['a time of the whole week', time({ weekdays: "'{6,0,1,2,3,4,5}'" })],
     ['an open invitation', invitation()],
     ['an invitation that was accepted', invitation(accepted)],
     ['a tablet that waits for its code', tablet()],
@@ -71,6 +73,11 @@ describe('the database refuses of a menu', () => {
     ['a time that ends before it begins', 'menu_times_range', time({ until_minute: '1380' })],
     ['a time that begins on the next day', 'menu_times_range', time({ from_minute: '1440' })],
     ['a time of more than a day', 'menu_times_range', time({ until_minute: '2821' })],
+    ['a time of no day', 'menu_times_weekdays', time({ weekdays: "'{}'" })],
+    ['a time of an eighth day', 'menu_times_weekdays', time({ weekdays: "'{4,7}'" })],
+    ['a time of a day before Monday', 'menu_times_weekdays', time({ weekdays: "'{-1}'" })],
+    ['a time that names a day twice', 'menu_times_weekdays', time({ weekdays: "'{4,4}'" })],
+    ['a time of an unknown day', 'menu_times_weekdays', time({ weekdays: "'{4,null}'" })],
     ['a time of no season', 'menu_times_season', time({ season: "'summer'" })],
   ])('%s', async (_what, constraint, ...statements) => {
     expect(await attempt(mida, ...statements)).toBe(constraint);

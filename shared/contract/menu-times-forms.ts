@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { menuSeasons, menuTimesMax } from '../domain/menu-times.ts';
 import { minutesADay } from '../domain/opening-hours.ts';
+import { everyDay } from '../domain/weekdays.ts';
 import { menuTimesMessages } from '../messages/ar/menu-times.ts';
 import { line, uuidField } from './fields.ts';
 
@@ -11,6 +12,14 @@ const menuTime = z
     from: z.int().check(z.gte(0), z.lt(minutesADay)),
     until: z.int(),
     season: z.enum(menuSeasons),
+    /** Monday is 0. A range past midnight belongs to the day on which it begins. */
+    weekdays: z._default(
+      z.array(z.int().check(z.gte(0), z.lte(6))).check(
+        z.minLength(1, menuTimesMessages.noWeekday),
+        z.refine((days) => new Set(days).size === days.length),
+      ),
+      [...everyDay],
+    ),
     categories: z.array(line({ max: limits.menuCategoryMax })).check(z.maxLength(limits.menuCategoriesMax)),
     menuItemIds: z.array(uuidField).check(z.maxLength(limits.menuItemsMax)),
   })

@@ -65,6 +65,8 @@ export const publicMenuItem = z.object({
   isSoldOut: z.boolean(),
   /** For customers, outside its times of the day: when it comes back. */
   backText: z.optional(z.string()),
+  /** For customers, of a dish with times: all of them. */
+  servedText: z.optional(z.string()),
   /** For its owner: off until the owner puts it back; customers are not sent such a dish. */
   isOff: z.optional(z.boolean()),
   /** The drawn food that stands for it without a photo; null when no picture shows the dish. */

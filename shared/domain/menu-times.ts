@@ -1,24 +1,24 @@
-/** A dish that belongs to times of the day (breakfast, ftour) is sold only in them (product §3.11). */
+/** A dish that belongs to times (breakfast, ftour, Friday's couscous) is sold only in them (product §3.11). */
 import { openingAt, type HoursRange, type Opening, type RamadanDays } from './opening-hours.ts';
+import { everyDay } from './weekdays.ts';
 
 export const menuSeasons = ['always', 'ramadan', 'outside_ramadan'] as const;
 export type MenuSeason = (typeof menuSeasons)[number];
 
 export interface ServiceTime extends HoursRange {
   season: MenuSeason;
+  /** On which the range begins; past midnight it ends on the next day. */
+  weekdays: readonly number[];
 }
 
 export const menuTimesMax = 10;
 
 export function serviceAt(times: readonly ServiceTime[], ramadan: RamadanDays | null, moment: Date): Opening {
   if (times.length === 0) return { isOpen: true, turnsAt: null };
-  const rangesIn = (season: MenuSeason): HoursRange[] =>
-    times.filter((time) => time.season === 'always' || time.season === season);
-  const daily = (ranges: HoursRange[]): HoursRange[][] => Array.from({ length: 7 }, () => ranges);
-  const openingHours = {
-    week: daily(rangesIn('outside_ramadan')),
-    ramadan: daily(rangesIn('ramadan')),
-    holidays: [],
+  const weekIn = (season: MenuSeason): HoursRange[][] => {
+    const held = times.filter((time) => time.season === 'always' || time.season === season);
+    return everyDay.map((day) => held.filter(({ weekdays }) => weekdays.includes(day)));
   };
+  const openingHours = { week: weekIn('outside_ramadan'), ramadan: weekIn('ramadan'), holidays: [] };
   return openingAt({ isAcceptingOrders: true, pausedUntil: null, openingHours }, ramadan, moment);
 }

@@ -47,6 +47,13 @@ export interface Opening {
 export const minutesADay = 1440;
 export const hoursLimits = { rangesADay: 4, holidays: 60, ramadanDays: 40, clockChanges: 20 } as const;
 
+/** The 1110th minute is 18:30, the 1500th is 01:00. */
+export function timeOfMinute(minute: number): string {
+  const inDay = minute % minutesADay;
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${two(Math.floor(inDay / 60))}:${two(inDay % 60)}`;
+}
+
 /** Two months typed in place of one would put every restaurant on its hours of Ramadan. */
 export const areRamadanDays = ({ from, until }: RamadanDays): boolean =>
   from <= until && Date.parse(until) - Date.parse(from) < hoursLimits.ramadanDays * dayMs;

@@ -14,6 +14,10 @@ export const DishLabels = ({ labelTexts }: DishWords) =>
     </ul>
   );
 
+/** When it is sold, of a dish that is not sold always. */
+export const ServedText = ({ servedText }: { servedText?: string | undefined }) =>
+  servedText !== undefined && <p className="mt-1.5 text-sm font-bold text-fg-muted">{servedText}</p>;
+
 export const FrenchName = ({ frenchName }: DishWords) =>
   frenchName !== '' &&
   frenchName !== undefined && (

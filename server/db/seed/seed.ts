@@ -8,6 +8,7 @@ import { restaurants } from '#server/db/schema.ts';
 import { settings } from '#server/db/schema-settings.ts';
 import { issueInvoices } from '#server/features/invoices/commands.ts';
 import { insertMenuItems, listMenu, type MenuItemRecord } from '#server/features/menu/store.ts';
+import { setTimes } from '#server/features/menu/times-commands.ts';
 import { refreshBestDishes } from '#server/features/restaurants/best-commands.ts';
 import { insertRestaurant, openForOrders } from '#server/features/restaurants/store.ts';
 import { setHours } from '#server/features/restaurants/hours-commands.ts';
@@ -15,6 +16,7 @@ import { createHub } from '#server/live/hub.ts';
 import { discardMail } from '#server/features/outbox/store.ts';
 import { sampleHours } from './hours.ts';
 import { nameSampleCompanies } from './legal.ts';
+import { sampleTimes } from './menu-times.ts';
 import { addSampleGroups } from './option-groups.ts';
 import { livePastDays, livePresentHour } from './past-orders.ts';
 import { settlePeople } from './people-of-city.ts';
@@ -59,6 +61,7 @@ async function seedCity(app: AppContext, tx: Transaction): Promise<void> {
   life.setTime(now);
   // After the past orders, which were placed at any hour.
   for (const [id, hours] of sampleHours) await setHours(then, id as OwnRestaurantId, hours);
+  for (const [id, times] of sampleTimes) await setTimes(then, id as OwnRestaurantId, times);
   await issueInvoices(then);
   await refreshBestDishes(then);
   await hearFromCouriers(then, tx);

@@ -11,7 +11,7 @@ import { isSameName } from '#shared/domain/same-name.ts';
 import { nextMorning } from '#shared/domain/morning.ts';
 import { orderCategories } from '#shared/messages/ar/menu-categories.ts';
 import { labelTexts } from '#shared/messages/ar/dish-labels.ts';
-import { backText } from '#shared/messages/ar/menu-times.ts';
+import { backText, servedText } from '#shared/messages/ar/menu-times.ts';
 import { pictureOf } from '#shared/messages/ar/dish-pictures.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
@@ -92,6 +92,7 @@ export async function getMenuWithGroups(
     const away = isSoldOutAt(record, now) ? undefined : awayText(record, { ramadan, now });
     return {
       ...viewItem(record, now),
+      ...(record.times && { servedText: servedText(record.times) }),
       ...(away !== undefined && { isSoldOut: true, backText: away }),
       ...(from !== undefined && { fromCentimes: from }),
     };

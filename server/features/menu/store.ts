@@ -16,6 +16,7 @@ export type MenuItemRecord = Omit<
   | 'food'
   | 'isSoldOut'
   | 'backText'
+  | 'servedText'
   | 'isOff'
   | 'groupIds'
   | 'groupOrder'
@@ -57,7 +58,8 @@ const columns = {
   addedAt: menuItems.createdAt,
   groupOrder: menuItems.groupOrder,
   times: sql<ServiceTime[] | null>`(
-    select json_agg(json_build_object('from', t.from_minute, 'until', t.until_minute, 'season', t.season))
+    select json_agg(json_build_object('from', t.from_minute, 'until', t.until_minute, 'season', t.season,
+      'weekdays', t.weekdays) order by t.place)
     from menu_times t where t.restaurant_id = menu_items.restaurant_id
       and (menu_items.category = any(t.categories) or menu_items.id = any(t.menu_item_ids)))`.as('times'),
   groupIds: sql<string[] | null>`(

@@ -7,9 +7,9 @@ import { menuTimes } from '#server/db/schema-menu-times.ts';
 const ofRestaurant = (restaurantId: number) => eq(menuTimes.restaurantId, restaurantId);
 
 export function listTimes(db: Queries, restaurantId: number): Promise<MenuTime[]> {
-  const { name, fromMinute: from, untilMinute: until, season, categories, menuItemIds } = menuTimes;
+  const { name, fromMinute: from, untilMinute: until, season, weekdays, categories, menuItemIds } = menuTimes;
   return db
-    .select({ name, from, until, season, categories, menuItemIds })
+    .select({ name, from, until, season, weekdays, categories, menuItemIds })
     .from(menuTimes)
     .where(ofRestaurant(restaurantId))
     .orderBy(asc(menuTimes.place));

@@ -1,6 +1,7 @@
-import { afterAll, expect, it } from 'vitest';
-import { timeOf, wallTime } from '#shared/domain/city-clock.ts';
-import { backText, menuTimesMessages } from '#shared/messages/ar/menu-times.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { dayOf, timeOf, wallTime } from '#shared/domain/city-clock.ts';
+import { everyDay } from '#shared/domain/weekdays.ts';
+import { backText, menuTimesMessages, servedText } from '#shared/messages/ar/menu-times.ts';
 import { alarms } from '#server/background.ts';
 import { ringAllDue } from '#server/features/timetable/worker.ts';
 import { startTestApp } from '#server/testing/app.ts';
@@ -24,7 +25,7 @@ const minuteMs = 60_000;
 function soon(more: { categories?: string[]; menuItemIds?: string[] } = {}) {
   const wall = wallTime(mida.clock.now());
   const from = (wall.getUTCHours() * 60 + wall.getUTCMinutes() + 120) % 1440;
-  const time = { name: 'فطور', from, until: from + 60, season: 'always' as const };
+  const time = { name: 'فطور', from, until: from + 60, season: 'always' as const, weekdays: [...everyDay] };
   return { ...time, categories: ['فطور'], menuItemIds: [], ...more };
 }
 const shown = async (id: string) =>
@@ -44,7 +45,8 @@ it('a dish outside its time is shown with its return and not sold, and comes and
   expect(await menu.setTimes({ times: [time] })).toEqual({ times: [time] });
   expect(mida.announced).toMatchObject([{ topic: 'menu', id: String(restaurant.id) }]);
   const back = backText({ time: timeOf(begins) });
-  expect(await shown(baghrir.id)).toEqual({ ...baghrir, isSoldOut: true, backText: back });
+  const served = { servedText: servedText([time]) };
+  expect(await shown(baghrir.id)).toEqual({ ...baghrir, ...served, isSoldOut: true, backText: back });
   expect(await shown(harira.id)).toEqual(harira);
   expect(await refusalOf(order(baghrir.id))).toMatchObject({
     code: 'prices_changed',
@@ -118,6 +120,7 @@ it('times of another restaurant do not touch a menu, though they name its dishes
 it.each([
   ['no name', { name: ' ' }, 'times.0.name', menuTimesMessages.nameMissing],
   ['an end before its beginning', { from: 600, until: 600 }, 'times.0.until', menuTimesMessages.rangeInvalid],
+  ['no day', { weekdays: [] }, 'times.0.weekdays', menuTimesMessages.noWeekday],
   ['nothing to sell', { categories: [] }, 'times.0.categories', menuTimesMessages.nothingChosen],
 ])(
   'a time with %s is refused beside its field, and nothing is written',
@@ -129,3 +132,60 @@ it.each([
     expect(await menu.listTimes()).toEqual({ times: [] });
   },
 );
+
+describe("Friday's couscous", () => {
+  const minutesADay = 1440;
+  const own = () => soon({ categories: [], menuItemIds: [baghrir.id] });
+  /** Of the test's clock; a day that begins at noon of the day after tomorrow. */
+  const wall = () => wallTime(mida.clock.now());
+  const inTwoDays = () => (wall().getUTCDay() + 6 + 2) % 7;
+  const noonOf = (days: number) => {
+    const minute = wall().getUTCHours() * 60 + wall().getUTCMinutes();
+    return new Date(mida.clock.now().getTime() + (days * minutesADay + 720 - minute) * minuteMs);
+  };
+
+  it('is sold on its day alone, says its day and its next time, and comes back a week later', async () => {
+    const time = { ...own(), name: 'كسكس', from: 720, until: 960, weekdays: [inTwoDays()] };
+    const begins = noonOf(2);
+    const [first, last] = [begins.getTime(), begins.getTime() + 7 * minutesADay * minuteMs];
+    expect(await menu.setTimes({ times: [time] })).toEqual({ times: [time] });
+    const moveTo = async (at: number) => {
+      mida.clock.advance(at - mida.clock.now().getTime());
+      await ringAllDue(mida.app, alarms);
+    };
+    const back = (at: number) => backText({ time: '12:00', day: dayOf(new Date(at)) });
+    const served = { servedText: servedText([time]) };
+
+    expect(await shown(baghrir.id)).toMatchObject({ isSoldOut: true, backText: back(first), ...served });
+    expect(await refusalOf(order(baghrir.id))).toMatchObject({
+      code: 'prices_changed',
+      details: { lines: [{ isSoldOut: true, backText: back(first) }] },
+    });
+    // The same hour of another day.
+    await moveTo(first - minutesADay * minuteMs + minuteMs);
+    expect(await outcomeOf(order(baghrir.id))).toBe('prices_changed');
+    await moveTo(first);
+    expect(await shown(baghrir.id)).toMatchObject({ isSoldOut: false, ...served });
+    expect(await outcomeOf(order(baghrir.id))).toBe('ok');
+    await moveTo(first + 240 * minuteMs);
+    expect(await shown(baghrir.id)).toMatchObject({ isSoldOut: true, backText: back(last) });
+    expect(await outcomeOf(order(baghrir.id))).toBe('prices_changed');
+    await menu.setTimes({ times: [] });
+  });
+
+  it('a page that was loaded before times had days saves them for each day', async () => {
+    const { weekdays: _, ...older } = own();
+    expect(await menu.setTimes({ times: [older] })).toEqual({
+      times: [{ ...older, weekdays: [...everyDay] }],
+    });
+    await menu.setTimes({ times: [] });
+  });
+
+  it.each([[[7]], [[-1]], [[1.5]], [[4, 4]]])(
+    'the days %j are refused, and nothing is written',
+    async (days) => {
+      expect(await outcomeOf(menu.setTimes({ times: [{ ...own(), weekdays: days }] }))).toBe('invalid_input');
+      expect(await menu.listTimes()).toEqual({ times: [] });
+    },
+  );
+});

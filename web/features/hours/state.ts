@@ -2,6 +2,7 @@ import {
   findOverlaps,
   hoursLimits,
   minutesADay,
+  timeOfMinute,
   type HoursRange,
   type OpeningHours,
   type Week,
@@ -54,7 +55,7 @@ function quarters(first: number, last: number, set: number): Option[] {
   for (let minute = first; minute <= last; minute += quarter) if (minute !== set) minutes.push(minute);
   return sorted(minutes, (one, other) => one - other).map((minute) => ({
     value: String(minute),
-    label: timeLabel(minute),
+    label: timeOfMinute(minute),
   }));
 }
 
@@ -62,13 +63,6 @@ export const beginnings = ({ from }: HoursRange): Option[] => quarters(0, minute
 
 export const endings = ({ from, until }: HoursRange): Option[] =>
   quarters(from - (from % quarter) + quarter, from + minutesADay, until);
-
-/** The 1110th minute is 18:30, the 1500th is 01:00. */
-function timeLabel(minute: number): string {
-  const inDay = minute % minutesADay;
-  const two = (number: number): string => String(number).padStart(2, '0');
-  return `${two(Math.floor(inDay / 60))}:${two(inDay % 60)}`;
-}
 
 export const endsNextDay = ({ until }: HoursRange): boolean => until > minutesADay;
 

@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { clsx } from 'clsx';
 import { cuisineParts, toggleCuisine } from '#shared/domain/cuisines.ts';
 import { foldText } from '#shared/domain/search.ts';
 import { commonCuisines } from '#shared/messages/ar/common-cuisines.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
+import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 import type { FactsValues } from '../state.ts';
 
 /** Most kitchens cook what others cook: one tap writes it as the list's chips spell it. */
@@ -13,27 +13,17 @@ export function CuisineChoices() {
   const chosen = cuisineParts(typed).map(foldText);
   return (
     <fieldset aria-label={joiningMessages.cuisineChoices} className="-mt-2 flex min-w-0 flex-wrap gap-2">
-      {commonCuisines.map((label) => {
-        const isChosen = chosen.includes(foldText(label));
-        return (
-          <button
-            key={label}
-            type="button"
-            aria-pressed={isChosen}
-            onClick={() =>
-              setValue('cuisine', toggleCuisine(typed, label), { shouldDirty: true, shouldValidate: true })
-            }
-            className={clsx(
-              'min-h-11 rounded-full border px-4 text-sm font-bold',
-              isChosen
-                ? 'border-primary bg-primary-soft text-primary-ink'
-                : 'border-border-strong text-fg-muted',
-            )}
-          >
-            {label}
-          </button>
-        );
-      })}
+      {commonCuisines.map((label) => (
+        <ToggleChip
+          key={label}
+          isChosen={chosen.includes(foldText(label))}
+          onToggle={() =>
+            setValue('cuisine', toggleCuisine(typed, label), { shouldDirty: true, shouldValidate: true })
+          }
+        >
+          {label}
+        </ToggleChip>
+      ))}
     </fieldset>
   );
 }

@@ -1,13 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import type { MenuArrangement } from '#shared/contract/menu.ts';
 import type { MenuTime } from '#shared/contract/menu-times-forms.ts';
-import { menuSeasons } from '#shared/domain/menu-times.ts';
-import { menuSeasonLabel, menuTimesMessages } from '#shared/messages/ar/menu-times.ts';
-import { beginnings, endings, withBeginning } from '#web/features/hours/state.ts';
+import { menuTimesMessages } from '#shared/messages/ar/menu-times.ts';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { MenuTimeWhen } from './menu-time-when.tsx';
 
 interface MenuTimeFieldsProps {
   time: MenuTime;
@@ -43,7 +41,7 @@ export function MenuTimeFields({ time, menu, onChange, onRemove }: MenuTimeField
           onClick={onRemove}
         />
       </div>
-      <WhenFields time={time} onChange={onChange} />
+      <MenuTimeWhen time={time} onChange={onChange} />
       <Choices
         title={menuTimesMessages.categories}
         all={[...notOnMenu, ...onMenu]}
@@ -59,37 +57,6 @@ export function MenuTimeFields({ time, menu, onChange, onRemove }: MenuTimeField
     </fieldset>
   );
 }
-
-const WhenFields = ({ time, onChange }: Pick<MenuTimeFieldsProps, 'time' | 'onChange'>) => (
-  <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-    <Field label={menuTimesMessages.from}>
-      <Select
-        look="field"
-        options={beginnings(time)}
-        value={String(time.from)}
-        onChange={({ target }) => onChange(withBeginning(time, Number(target.value)))}
-      />
-    </Field>
-    <Field label={menuTimesMessages.until}>
-      <Select
-        look="field"
-        options={endings(time)}
-        value={String(time.until)}
-        onChange={({ target }) => onChange({ until: Number(target.value) })}
-      />
-    </Field>
-    <Field label={menuTimesMessages.season} className="max-sm:col-span-2">
-      <Select
-        look="field"
-        options={menuSeasons.map((value) => ({ value, label: menuSeasonLabel[value] }))}
-        value={time.season}
-        onChange={({ target }) =>
-          onChange({ season: menuSeasons.find((one) => one === target.value) ?? time.season })
-        }
-      />
-    </Field>
-  </div>
-);
 
 interface ChoicesProps {
   title: string;

@@ -10,6 +10,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Client } from '#shared/contract/contract.ts';
 import type { MenuTime } from '#shared/contract/menu-times-forms.ts';
+import { hoursMessages } from '#shared/messages/ar/hours.ts';
 import { menuTimesMessages } from '#shared/messages/ar/menu-times.ts';
 import { clientOf, createRpcLink } from '#web/lib/rpc-link.ts';
 import { ApiProvider, createApi } from '#web/lib/rpc.tsx';
@@ -24,6 +25,7 @@ const breakfast: MenuTime = {
   from: 420,
   until: 660,
   season: 'always',
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
   categories: ['فطور'],
   menuItemIds: [],
 };
@@ -75,4 +77,23 @@ it('a chosen category that is not on the menu stands first and says so', async (
   const choices = [...page.matchAll(/<bdi>([^<]+)</g)].map(([, name]) => name);
   expect(choices.slice(0, 2)).toEqual(['ترويقة', 'مشروبات']);
   expect(page.split(menuTimesMessages.notOnMenu)).toHaveLength(2);
+});
+
+it('each of the seven days can be chosen, and the owner reads what customers read', async () => {
+  const page = await html([{ ...breakfast, weekdays: [4] }]);
+  const days = [...page.matchAll(/aria-pressed="(true|false)"[^>]*>([^<]+)</g)].map(([, is, day]) => [
+    day,
+    is,
+  ]);
+  expect(days).toEqual(hoursMessages.weekdays.map((day, place) => [day, String(place === 4)]));
+  expect(page).toContain(menuTimesMessages.shownAs('يوم الجمعة من 07:00 إلى 11:00'));
+});
+
+it('a time without a day says so and shows no sentence, and one past midnight says on which day it ends', async () => {
+  const none = await html([{ ...breakfast, weekdays: [] }]);
+  expect(none).toContain(menuTimesMessages.noWeekday);
+  expect(none).not.toContain(menuTimesMessages.shownAs(''));
+  expect(none).not.toContain(menuTimesMessages.endsNextDay);
+  expect(await html([{ ...breakfast, until: 1441 }])).toContain(menuTimesMessages.endsNextDay);
+  expect(await html([{ ...breakfast, until: 1440 }])).not.toContain(menuTimesMessages.endsNextDay);
 });

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import type { MenuArrangement } from '#shared/contract/menu.ts';
 import type { MenuTime } from '#shared/contract/menu-times-forms.ts';
 import { menuTimesMax } from '#shared/domain/menu-times.ts';
+import { everyDay } from '#shared/domain/weekdays.ts';
 import { menuTimesMessages } from '#shared/messages/ar/menu-times.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
@@ -32,6 +33,7 @@ const newTime = (): MenuTime => ({
   from: 7 * 60,
   until: 11 * 60,
   season: 'always',
+  weekdays: [...everyDay],
   categories: [],
   menuItemIds: [],
 });
