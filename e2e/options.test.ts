@@ -220,7 +220,7 @@ describe('a dish', () => {
     // The same address with a hash loads nothing.
     await phone.reload();
     const row = phone.getByRole('listitem').filter({ hasText: dishName });
-    await row.getByText(new RegExp(`${String(hour).padStart(2, '0')}:00`)).waitFor();
+    await row.getByText(new RegExp(`على ${String(hour).padStart(2, '0')}:00`)).waitFor();
     const add = phone.getByRole('button', { name: cartMessages.addItem(dishName) });
     expect(await add.count()).toBe(0);
     const [order] = (await customer.client.orders.listMine({})).items;
