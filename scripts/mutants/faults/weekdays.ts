@@ -39,8 +39,8 @@ export const weekdayFaults: readonly Fault[] = [
   },
   {
     file: 'shared/messages/ar/menu-times.ts',
-    find: "from === 0 ? 'طوال اليوم'",
-    replace: "from >= 0 ? 'طوال اليوم'",
+    find: 'return from === 0 ?',
+    replace: 'return from >= 0 ?',
     test: 'shared/messages/ar/menu-times.test.ts',
   },
   {

@@ -53,10 +53,11 @@ function daysText(runs: readonly (readonly number[])[]): string {
   return [...ranges, ...(single.length > 0 ? [singleDays(single)] : [])].join('، و');
 }
 
-function singleDays(days: readonly number[]): string {
-  const noun = days.length === 1 ? 'يوم' : days.length === 2 ? 'يومي' : 'أيام';
-  return `${noun} ${days.map(nameOf).join(' و')}`;
-}
+const singleDays = (days: readonly number[]): string =>
+  `${dayNouns[days.length - 1] ?? manyDays} ${days.map(nameOf).join(' و')}`;
+
+const dayNouns = ['يوم', 'يومي'];
+const manyDays = 'أيام';
 
 export const menuTimesMessages = {
   open: 'الأوقات',
