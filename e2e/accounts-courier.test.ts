@@ -79,8 +79,13 @@ it('an applicant who was rejected by mistake returns to review without a reload'
   await admin.page.goto('/admin/verifications');
   const row = admin.page.getByRole('row').filter({ hasText: pendingName });
   await row.getByRole('button', { name: userMessages.reject }).click();
-  await admin.page.getByRole('alertdialog').getByRole('button', { name: userMessages.reject }).click();
+  const question = admin.page.getByRole('dialog', { name: userMessages.rejectTitle(pendingName) });
+  await question.getByRole('button', { name: userMessages.reject }).click();
+  await question.getByText(userMessages.rejectReasonMissing).waitFor();
+  await question.getByLabel(userMessages.reason).fill('صورة الرخصة غير واضحة');
+  await question.getByRole('button', { name: userMessages.reject }).click();
   await waitForText(courier.page, courierMessages.rejectedTitle);
+  await waitForText(courier.page, courierMessages.rejectedBecause('صورة الرخصة غير واضحة'));
 
   await admin.page.goto('/admin/users?tab=courier');
   await admin.page.getByRole('button', { name: userMessages.rowActions(pendingName) }).click();

@@ -5,6 +5,8 @@ import { dayOf } from '#shared/domain/city-clock.ts';
 import { actLabel, auditMessages } from '#shared/messages/ar/audit.ts';
 import { dayMessages, quickDaysLabel } from '#shared/messages/ar/days.ts';
 import { confirmRefusalLabel, payoutMessages } from '#shared/messages/ar/payouts.ts';
+import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
+import { userMessages } from '#shared/messages/ar/users.ts';
 import { formatMoney } from '#shared/messages/format.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { readyVersion } from '#server/testing/course.ts';
@@ -93,5 +95,44 @@ it('an admin reads the audit of several days, which stand in the address', async
   await days.click();
   await page.getByRole('dialog').getByRole('button', { name: dayMessages.every }).click();
   await expect.poll(() => days.innerText()).toBe(dayMessages.every);
+  expect(unexpected(complaints)).toEqual([]);
+});
+
+it('an admin finds both kinds of applications in one place, with their numbers, and decides them there', async () => {
+  const owner = await enterWithClient(stage, 'customer2@mida.test', 'phone');
+  const facts = { cuisine: 'مغربي', district: 'جليز', address: 'شارع يوغوسلافيا، الرقم 12' };
+  const position = { lat: 31.6357, lng: -8.0099 };
+  await owner.client.applications.apply({ name: 'دار الزيتونة', ...facts, phone: '0524001234', position });
+  const { page, client, complaints } = await enterWithClient(stage, 'admin@mida.test', 'phone');
+  const couriers = await client.couriers.listPending();
+  // The former address of the restaurants' applications leads to its tab.
+  await page.goto('/admin/restaurants?tab=applications');
+  await page.waitForURL('**/admin/verifications?tab=restaurants');
+  const tab = (name: string, count: number) =>
+    page.getByRole('tab', { name: new RegExp(`^${name}\\s*${count}$`) });
+  await tab(userMessages.restaurants, 1).and(page.locator('[aria-selected=true]')).waitFor();
+  const card = page.getByRole('listitem').filter({ hasText: 'دار الزيتونة' });
+  await card.waitFor();
+  expect(await page.getByText(couriers[0]?.fullName ?? '').count()).toBe(0);
+  await tab(userMessages.allApplications, couriers.length + 1).click();
+  await page
+    .getByText(couriers[0]?.fullName ?? '')
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+
+  await card.getByRole('button', { name: restaurantDeskMessages.reject }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(restaurantDeskMessages.reason).fill('لا رخصة');
+  await dialog.getByRole('button', { name: restaurantDeskMessages.reject }).click();
+  await card.waitFor({ state: 'detached' });
+  await tab(userMessages.allApplications, couriers.length).waitFor();
+  const [first] = couriers;
+  await page.getByRole('button', { name: `${userMessages.reject} ${first?.fullName ?? ''}` }).click();
+  await dialog.getByLabel(userMessages.reason).fill('الهاتف لا يجيب');
+  await dialog.getByRole('button', { name: userMessages.reject }).click();
+  await tab(userMessages.allApplications, couriers.length - 1).waitFor();
+  const details = await client.users.getDetails({ userId: first?.userId ?? '' });
+  expect(details.decisions[0]).toMatchObject({ decision: 'rejected', reason: 'الهاتف لا يجيب' });
   expect(unexpected(complaints)).toEqual([]);
 });

@@ -33,7 +33,12 @@ it('an admin decides about couriers and users without a mouse and never loses th
 
   const second = await nameIn(rows.first());
   await enter(rows.first().getByRole('button', { name: new RegExp(`^${userMessages.reject} `) }));
-  await enter(question.getByRole('button', { name: userMessages.reject }));
+  const rejection = page.getByRole('dialog', { name: userMessages.rejectTitle(second) });
+  await enter(rejection.getByRole('button', { name: userMessages.reject }));
+  await rejection.getByText(userMessages.rejectReasonMissing).waitFor();
+  await focusComesTo(rejection.getByLabel(userMessages.reason));
+  await page.keyboard.type('no licence');
+  await enter(rejection.getByRole('button', { name: userMessages.reject }));
   await expectHeardOnce(admin, userMessages.rejected(second));
   await expect.poll(() => rows.count()).toBe(before - 2);
 

@@ -48,10 +48,11 @@ it('the question about the last applicant stays when another admin has decided',
   const { page } = admin;
   const [last, ...others] = await colleague.couriers.listPending();
   if (!last) throw new Error('The city has no applicants');
-  const reject = (userId: string) => colleague.users.updateStatus({ userId, newStatus: 'rejected' });
+  const reject = (userId: string) =>
+    colleague.users.updateStatus({ userId, newStatus: 'rejected', reason: 'no papers' });
   for (const { userId } of others) await reject(userId);
   await page.goto('/admin/verifications');
-  const question = page.getByRole('alertdialog', { name: userMessages.rejectTitle(last.fullName) });
+  const question = page.getByRole('dialog', { name: userMessages.rejectTitle(last.fullName) });
   await press(
     page.getByRole('button', { name: `${userMessages.reject} ${last.fullName}` }).first(),
     question,

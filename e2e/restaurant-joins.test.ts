@@ -14,6 +14,7 @@ import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
 import { settingsMessages } from '#shared/messages/ar/settings.ts';
 import { setupMessages, setupStepText } from '#shared/messages/ar/setup.ts';
 import { formatRate } from '#shared/messages/format.ts';
+import { userMessages } from '#shared/messages/ar/users.ts';
 import { press, pressSeen } from '#scripts/browser/alive.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
 import { linkInMail } from '#scripts/browser/outbox.ts';
@@ -47,7 +48,7 @@ it('a restaurant applies on a phone, is approved, does its checklist, opens, and
   // On a slow line the list is without the application before the acceptance is answered.
   await admin.page.route('**/applications/decide', async (route) => {
     const response = await route.fetch();
-    await admin.page.getByText(restaurantDeskMessages.noApplications).waitFor();
+    await admin.page.getByText(userMessages.verificationsNone).waitFor();
     await route.fulfill({ response });
   });
   await question.getByRole('button', { name: restaurantDeskMessages.accept }).click();

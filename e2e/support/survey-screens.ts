@@ -58,7 +58,7 @@ const addresses: Record<string, readonly string[]> = {
     '/admin/orders',
     '/admin/verifications',
     '/admin/restaurants',
-    '/admin/restaurants?tab=applications',
+    '/admin/verifications?tab=restaurants',
     '/admin/users',
     '/admin/users?tab=admin',
     '/admin/profile',

@@ -1,7 +1,8 @@
 import { auditMessages } from '#shared/messages/ar/audit.ts';
 import { givenUpMessages } from '#shared/messages/ar/outbox.ts';
-import { restaurantDeskMessages, stageLabel } from '#shared/messages/ar/restaurant-desk.ts';
+import { stageLabel } from '#shared/messages/ar/restaurant-desk.ts';
 import { reviewMessages } from '#shared/messages/ar/reviews.ts';
+import { userMessages } from '#shared/messages/ar/users.ts';
 
 export const deskScenes = [
   {
@@ -11,10 +12,10 @@ export const deskScenes = [
     says: stageLabel.listed,
   },
   {
-    name: 'admin-restaurants-applications',
+    name: 'admin-verifications-restaurants',
     as: 'admin' as const,
-    path: '/admin/restaurants?tab=applications',
-    says: restaurantDeskMessages.noApplications,
+    path: '/admin/verifications?tab=restaurants',
+    says: userMessages.verificationsNone,
   },
   { name: 'admin-reviews', as: 'admin' as const, path: '/admin/reviews', says: reviewMessages.ofOrder },
   { name: 'admin-outbox', as: 'admin' as const, path: '/admin/outbox', says: givenUpMessages.none },

@@ -127,7 +127,8 @@ export async function createCourier(mida: TestApp, state: CourierState = 'onDuty
   await mida.app.db.transaction((tx) => insertCourier(tx, { ...application, appliedAt: mida.clock.now() }));
   if (state === 'pending' || state === 'unconfirmed') return id;
   const newStatus = state === 'rejected' ? 'rejected' : 'approved';
-  await updateUserStatus(mida.app, { userId: id, newStatus, reason: '', by: actingAs(await adminOf(mida)) });
+  const reason = newStatus === 'rejected' ? 'no licence' : '';
+  await updateUserStatus(mida.app, { userId: id, newStatus, reason, by: actingAs(await adminOf(mida)) });
   if (state === 'onDuty') await setOnDuty(mida.app, id, true);
   return id;
 }

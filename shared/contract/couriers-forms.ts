@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { courierMessages } from '../messages/ar/couriers.ts';
+import { userMessages } from '../messages/ar/users.ts';
 import { emailField, line, mobileField, passwordField } from './fields.ts';
+
+/** The applicant reads the reason. */
+export const rejectForm = z.object({
+  reason: line({ min: limits.nameMin, tooShort: userMessages.rejectReasonMissing, max: limits.noteMax }),
+});
 
 export const courierRegistrationForm = z.object({
   fullName: line({

@@ -11,6 +11,8 @@ const courierProfile = z.object({
   isOnDuty: z.boolean(),
   /** The server ended the duty after a long silence; null from the next duty on. */
   dutyEndedAt: z.nullable(z.date()),
+  /** What an admin wrote of a rejected application. */
+  rejectedReason: z.nullable(z.string()),
   acceptedOrders: z.number(),
   deliveredOrders: z.number(),
 });

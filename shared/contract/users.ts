@@ -107,7 +107,7 @@ export const users = {
     method: 'POST',
     path: '/users/{userId}/status',
     summary:
-      'Approve, reject or reopen a courier application (approval needs a confirmed address), or suspend or unsuspend a user',
+      'Approve, reject or reopen a courier application (approval needs a confirmed address, a rejection a reason), or suspend or unsuspend a user',
     specification: 'update_user_status(user_id, new_status)',
     errors: [
       'not_found',

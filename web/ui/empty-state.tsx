@@ -15,7 +15,7 @@ export const EmptyState = ({ food, title, text, action, className }: EmptyStateP
   <div className={clsx('mx-auto flex max-w-sm flex-col items-center px-6 py-14 text-center', className)}>
     <Food name={food} className="size-28" />
     <h2 className="mt-4 text-xl">{title}</h2>
-    {text && <p className="mt-1 text-fg-muted">{text}</p>}
+    {text && <p className="mt-1 whitespace-pre-line text-fg-muted">{text}</p>}
     {action && <div className="mt-5">{action}</div>}
   </div>
 );

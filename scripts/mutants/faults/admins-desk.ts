@@ -2,6 +2,9 @@ import type { Fault } from '../fault.ts';
 
 const together = 'server/features/payouts/together.server-db.test.ts';
 
+const users = 'server/features/users/users.test.ts';
+const users = 'server/features/users/users.test.ts';
+
 export const adminsDeskFaults: readonly Fault[] = [
   {
     file: 'server/features/payouts/commands.ts',
@@ -32,5 +35,29 @@ export const adminsDeskFaults: readonly Fault[] = [
     find: 'new Set(seen.map((one) => one.account)).size === seen.length',
     replace: 'seen.length > 0',
     test: together,
+  },
+  {
+    file: 'server/features/users/commands.ts',
+    find: "newStatus === 'rejected' && reason.length < limits.nameMin",
+    replace: "newStatus === 'rejected' && reason.length < 0",
+    test: users,
+  },
+  {
+    file: 'server/features/users/store.ts',
+    find: "and(eq(decisions.userId, userId), eq(decisions.decision, 'rejected'))",
+    replace: 'eq(decisions.userId, userId)',
+    test: users,
+  },
+  {
+    file: 'server/features/users/commands.ts',
+    find: "newStatus === 'rejected' && user.isEmailConfirmed ?",
+    replace: "newStatus === 'rejected' ?",
+    test: 'server/features/outbox/who-is-told.test.ts',
+  },
+  {
+    file: 'server/features/couriers/router.ts',
+    find: "if (courier.status !== 'rejected') return viewProfile(courier);",
+    replace: '',
+    test: users,
   },
 ];

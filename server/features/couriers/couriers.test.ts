@@ -98,7 +98,7 @@ describe('the list of applications', () => {
     const waiting = async () => (await admin.client.couriers.listPending()).map(({ userId }) => userId);
     expect((await waiting()).slice(-2)).toEqual([first, second]);
     await admin.client.users.updateStatus({ userId: first, newStatus: 'approved', reason: '' });
-    await admin.client.users.updateStatus({ userId: second, newStatus: 'rejected', reason: '' });
+    await admin.client.users.updateStatus({ userId: second, newStatus: 'rejected', reason: 'no licence' });
     expect(await waiting()).not.toContain(first);
     expect(await waiting()).not.toContain(second);
   });

@@ -1,4 +1,5 @@
 import { procedures } from '#server/access.ts';
+import { findRejectedReason } from '#server/features/users/store.ts';
 import { getCourier, registerCourier, setOnDuty } from './commands.ts';
 import { listPendingCouriers } from './store.ts';
 import { viewPending, viewProfile } from './view.ts';
@@ -12,7 +13,9 @@ export const couriersRouter = couriers.router({
   }),
 
   getMyProfile: couriers.getMyProfile.handler(async ({ context }) => {
-    return viewProfile(await getCourier(context.app.db, context.courierId));
+    const courier = await getCourier(context.app.db, context.courierId);
+    if (courier.status !== 'rejected') return viewProfile(courier);
+    return viewProfile(courier, await findRejectedReason(context.app.db, courier.userId));
   }),
 
   setOnDuty: couriers.setOnDuty.handler(async ({ context, input }) => {

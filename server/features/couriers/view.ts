@@ -1,9 +1,10 @@
 import type { CourierProfile, PendingCourier } from '#shared/contract/couriers.ts';
 import type { CourierRecord } from './store.ts';
 
-export function viewProfile(courier: CourierRecord): CourierProfile {
+export function viewProfile(courier: CourierRecord, rejectedReason: string | null = null): CourierProfile {
   const { fullName, phone, email, status, isOnDuty, dutyEndedAt, acceptedOrders, deliveredOrders } = courier;
-  return { fullName, phone, email, status, isOnDuty, dutyEndedAt, acceptedOrders, deliveredOrders };
+  const counts = { acceptedOrders, deliveredOrders };
+  return { fullName, phone, email, status, isOnDuty, dutyEndedAt, rejectedReason, ...counts };
 }
 
 export function viewPending({

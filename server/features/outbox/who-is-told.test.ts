@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { mailMessages } from '#shared/messages/ar/mail.ts';
+import { courierMailLines, mailMessages } from '#shared/messages/ar/mail.ts';
 import { createOrder, createCourier, createPerson, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { startPushScene, type Listener } from '#server/testing/push-scene.ts';
@@ -64,11 +64,12 @@ describe('mails', () => {
     expect(await mailsOf(change)).toEqual([mail(email, 'password_changed', '/update-password')]);
   });
 
-  it('a decision on an application is mailed to its courier and names the decision', async () => {
-    const [admin, approved, rejected] = [
+  it('a decision on an application is mailed to its courier and names the decision, a rejection with its reason to a confirmed address', async () => {
+    const [admin, approved, rejected, unconfirmed] = [
       await signedIn(mida, await createPerson(mida, { role: 'admin' })),
       await createCourier(mida, 'pending'),
       await createCourier(mida, 'pending'),
+      await createCourier(mida, 'unconfirmed'),
     ];
     const decide = (userId: string, newStatus: 'approved' | 'rejected' | 'pending_review') =>
       mailsOf(() => admin.client.users.updateStatus({ userId, newStatus, reason: 'Looked at it' }));
@@ -76,7 +77,13 @@ describe('mails', () => {
       mail(await emailOf(approved), 'courier_approved', '/courier/jobs'),
     ]);
     expect(await decide(rejected, 'rejected')).toEqual([
-      mail(await emailOf(rejected), 'courier_rejected', '/'),
+      {
+        ...mail(await emailOf(rejected), 'courier_rejected', '/'),
+        text: courierMailLines('Looked at it')[0],
+      },
+    ]);
+    expect(await decide(unconfirmed, 'rejected')).toEqual([
+      mail(await emailOf(unconfirmed), 'courier_rejected', '/'),
     ]);
     expect(await decide(rejected, 'pending_review')).toEqual([]);
   });

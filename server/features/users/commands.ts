@@ -3,6 +3,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { CourierStatus } from '#shared/domain/permissions.ts';
 import { ownedBy } from '#shared/domain/restaurant-roles.ts';
+import { courierMailLines } from '#shared/messages/ar/mail.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import type { Config } from '#server/config.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
@@ -129,7 +130,7 @@ async function applyStatus(
       await store.liftSuspension(tx, { userId: user.id, by, at, reason });
       return setSuspension(tx, user.id, null);
     case 'suspended':
-      if (reason.length < limits.nameMin) throw missingReason();
+      if (reason.length < limits.nameMin) throw missingReason(userMessages.reasonMissing);
       await store.insertSuspension(tx, { userId: user.id, by, at, reason });
       await setSuspension(tx, user.id, { at, reason });
       await freeCourier({ app, tx, announce }, { courierId: user.id, by });
@@ -151,13 +152,17 @@ async function decideApplication(
   { newStatus, reason, at, by: { id: by } }: TimedChange & { newStatus: CourierStatus },
 ): Promise<void> {
   if (user.courierStatus === null) throw new AppError('not_found');
+  if (newStatus === 'rejected' && reason.length < limits.nameMin)
+    throw missingReason(userMessages.rejectReasonMissing);
   if (newStatus === 'approved' && !user.isEmailConfirmed) throw new AppError('courier_not_confirmed');
   if (!(await moveApplication(tx, user.id, newStatus))) {
     throw new AppError(newStatus === 'pending_review' ? 'courier_not_rejected' : 'courier_already_decided');
   }
   await store.insertDecision(tx, { userId: user.id, decision: newStatus, reason, by, at });
   if (newStatus === 'pending_review') return;
-  await queueMail(app.config, tx, { template: decisionMail[newStatus], to: user.email });
+  // Before the address is confirmed, a stranger may read there.
+  const lead = newStatus === 'rejected' && user.isEmailConfirmed ? courierMailLines(reason) : [];
+  await queueMail(app.config, tx, { template: decisionMail[newStatus], to: user.email, lead });
 }
 
 async function keepLastAdmin(tx: Transaction, { id, role }: UserRecord): Promise<void> {
@@ -167,8 +172,8 @@ async function keepLastAdmin(tx: Transaction, { id, role }: UserRecord): Promise
 
 const decisionMail = { approved: 'courier_approved', rejected: 'courier_rejected' } as const;
 
-const missingReason = () =>
-  new AppError('invalid_input', { fields: [{ path: 'reason', message: userMessages.reasonMissing }] });
+const missingReason = (message: string) =>
+  new AppError('invalid_input', { fields: [{ path: 'reason', message }] });
 
 export async function getUser(tx: Queries, id: string): Promise<UserRecord> {
   const user = await store.findUser(tx, id);

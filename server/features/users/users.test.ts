@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
+import { userMessages } from '#shared/messages/ar/users.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   createCourier,
@@ -69,7 +70,7 @@ describe('an application', () => {
     const approve = () => users.updateStatus({ userId, newStatus: 'approved', reason: '' });
     expect(await approve()).toMatchObject({ id: userId, status: 'approved' });
     expect(await refusalOf(approve())).toMatchObject({ code: 'courier_already_decided', status: 409 });
-    const reject = users.updateStatus({ userId, newStatus: 'rejected', reason: '' });
+    const reject = users.updateStatus({ userId, newStatus: 'rejected', reason: 'no licence' });
     expect(await outcomeOf(reject)).toBe('courier_already_decided');
   });
 
@@ -77,7 +78,9 @@ describe('an application', () => {
     const userId = await createCourier(mida, 'pending');
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        outcomeOf(users.updateStatus({ userId, newStatus: n % 2 ? 'approved' : 'rejected', reason: '' })),
+        outcomeOf(
+          users.updateStatus({ userId, newStatus: n % 2 ? 'approved' : 'rejected', reason: 'no licence' }),
+        ),
       ),
     );
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1);
@@ -103,8 +106,31 @@ describe('an application', () => {
     expect(decisions.map(({ decision, reason }) => [decision, reason])).toEqual([
       ['approved', ''],
       ['pending_review', 'It was the other Yassine'],
-      ['rejected', ''],
+      ['rejected', 'no licence'],
     ]);
+  });
+
+  it('a rejection needs a reason, which its courier reads until the application waits again', async () => {
+    const userId = await createCourier(mida, 'pending');
+    const { client } = await signedIn(mida, userId);
+    for (const reason of [undefined, '', ' ', 'x'])
+      expect(await refusalOf(users.updateStatus({ userId, newStatus: 'rejected', reason }))).toMatchObject({
+        code: 'invalid_input',
+        details: { fields: [{ path: 'reason', message: userMessages.rejectReasonMissing }] },
+      });
+    expect(await client.couriers.getMyProfile()).toMatchObject({
+      status: 'pending_review',
+      rejectedReason: null,
+    });
+    await users.updateStatus({ userId, newStatus: 'rejected', reason: 'no licence' });
+    const reasonRead = async () => (await client.couriers.getMyProfile()).rejectedReason;
+    expect(await reasonRead()).toBe('no licence');
+    mida.clock.advance(1000);
+    await users.updateStatus({ userId, newStatus: 'pending_review', reason: 'once more' });
+    expect(await reasonRead()).toBeNull();
+    mida.clock.advance(1000);
+    await users.updateStatus({ userId, newStatus: 'rejected', reason: 'still no licence' });
+    expect(await reasonRead()).toBe('still no licence');
   });
 
   it.each(['pending', 'offDuty'] as const)('an application that is %s cannot be reopened', async (state) => {
@@ -140,7 +166,8 @@ describe('an application', () => {
     expect(await pending()).toMatchObject({ isEmailConfirmed: false });
     expect(await refusalOf(approve())).toMatchObject({ code: 'courier_not_confirmed', status: 409 });
     expect(await pending()).toMatchObject({ status: 'pending_review' });
-    expect(await users.updateStatus({ userId, newStatus: 'rejected' })).toMatchObject({ status: 'rejected' });
+    const reject = { userId, newStatus: 'rejected', reason: 'no licence' } as const;
+    expect(await users.updateStatus(reject)).toMatchObject({ status: 'rejected' });
     await users.updateStatus({ userId, newStatus: 'pending_review' });
     await mida.database.pool.query('update users set email_verified = true where id = $1', [userId]);
     expect(await pending()).toMatchObject({ isEmailConfirmed: true });

@@ -62,6 +62,7 @@ export const courierMessages = {
   pendingTitle: 'طلب انضمامك قيد المراجعة',
   pendingLead: 'نراجع معلوماتك ونخبرك بالنتيجة عبر البريد الإلكتروني. بعد القبول تظهر لك المهام هنا.',
   rejectedTitle: 'لم يُقبل طلب انضمامك',
+  rejectedBecause: (reason: string): string => `السبب: ${reason}`,
   rejectedLead: 'إذا كان في الأمر خطأ فاتصل بنا.',
   area: 'فضاء الموزّع',
 } as const;

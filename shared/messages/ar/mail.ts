@@ -18,6 +18,8 @@ export const restaurantMailLines = (name: string, reason = ''): string[] => [
   ...(reason === '' ? [] : [`السبب: ${reason}`]),
 ];
 
+export const courierMailLines = (reason: string): string[] => (reason === '' ? [] : [`السبب: ${reason}`]);
+
 export const becameCustomerLine = 'صار حسابك حساب زبون.';
 
 export const mailMessages = {

@@ -3,11 +3,9 @@ import type { RestaurantStage } from '../../domain/restaurant-setup.ts';
 /** How admins look after restaurants: applications, the list, and what they change (product §3.8). */
 export const restaurantDeskMessages = {
   title: 'المطاعم',
-  tabs: { restaurants: 'كل المطاعم', applications: 'طلبات الانضمام' },
   search: 'ابحث بالاسم أو الحي أو الهاتف أو بريد صاحبه',
   none: 'لا مطاعم هنا بعد.',
   noneFound: 'لا مطعم بهذه المواصفات.',
-  noApplications: 'لا توجد طلبات انضمام تنتظر المراجعة.',
   loadFailed: 'لم نتمكن من تحميل المطاعم.',
   applicationsFailed: 'لم نتمكن من تحميل طلبات الانضمام.',
   restaurant: 'المطعم',

@@ -42,10 +42,11 @@ export function Screen() {
           failed={() => ({ title: courierMessages.profileFailed })}
           loading={<RowsSkeleton />}
         >
-          {({ status }) =>
+          {({ status, rejectedReason }) =>
             status !== 'approved' && (
               <CourierWaiting
                 status={status}
+                rejectedReason={rejectedReason}
                 unconfirmedEmail={user?.isEmailConfirmed === false ? user.email : undefined}
               />
             )

@@ -8,16 +8,21 @@ import { ConfirmFirst } from './confirm-first.tsx';
 type CourierWaitingProps = {
   status: Exclude<CourierStatus, 'approved'>;
   unconfirmedEmail: string | undefined;
+  rejectedReason: string | null;
 };
 
-export function CourierWaiting({ status, unconfirmedEmail }: CourierWaitingProps) {
+export function CourierWaiting({ status, unconfirmedEmail, rejectedReason }: CourierWaitingProps) {
   const helpLine = useHelpLine();
   if (status === 'rejected')
     return (
       <EmptyState
         food="padlock"
         title={courierMessages.rejectedTitle}
-        {...(helpLine && { text: courierMessages.rejectedLead, action: <HelpLink phone={helpLine} /> })}
+        text={[
+          ...(rejectedReason ? [courierMessages.rejectedBecause(rejectedReason)] : []),
+          ...(helpLine ? [courierMessages.rejectedLead] : []),
+        ].join('\n')}
+        action={helpLine && <HelpLink phone={helpLine} />}
       />
     );
   if (unconfirmedEmail !== undefined) return <ConfirmFirst email={unconfirmedEmail} />;

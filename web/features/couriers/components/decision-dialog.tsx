@@ -2,6 +2,7 @@ import type { PendingCourier } from '#shared/contract/couriers.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
 import { useUpdateUserStatus } from '#web/features/users/api.ts';
 import { ConfirmActDialog } from '#web/ui/confirm-act-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
 
 export interface Decision {
   courier: PendingCourier;
@@ -14,22 +15,23 @@ type DecisionDialogProps = {
 };
 
 export function DecisionDialog({ decision, onClose }: DecisionDialogProps) {
-  const mutation = useUpdateUserStatus();
   if (!decision) return null;
   const { courier, newStatus } = decision;
-  const isAccepting = newStatus === 'approved';
-  return (
-    <ConfirmActDialog
-      isOpen
-      onClose={onClose}
-      title={(isAccepting ? userMessages.acceptTitle : userMessages.rejectTitle)(courier.fullName)}
-      text={isAccepting ? userMessages.acceptLead : userMessages.rejectLead}
-      confirmLabel={isAccepting ? userMessages.accept : userMessages.reject}
-      tone={isAccepting ? 'primary' : 'danger'}
-      mutation={mutation}
-      input={{ userId: courier.userId, newStatus }}
-      done={(isAccepting ? userMessages.approved : userMessages.rejected)(courier.fullName)}
-      failed={userMessages.updateFailed}
-    />
-  );
+  if (newStatus === 'rejected') return <RejectDialog courier={courier} onClose={onClose} />;
+  return <AcceptDialog courier={courier} onClose={onClose} />;
 }
+
+const AcceptDialog = ({ courier, onClose }: { courier: PendingCourier; onClose: () => void }) => (
+  <ConfirmActDialog
+    isOpen
+    onClose={onClose}
+    title={userMessages.acceptTitle(courier.fullName)}
+    text={userMessages.acceptLead}
+    confirmLabel={userMessages.accept}
+    tone="primary"
+    mutation={useUpdateUserStatus()}
+    input={{ userId: courier.userId, newStatus: 'approved' }}
+    done={userMessages.approved(courier.fullName)}
+    failed={userMessages.updateFailed}
+  />
+);

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import type { PendingCourier } from '#shared/contract/couriers.ts';
 import { accountStatusLabel, userMessages } from '#shared/messages/ar/users.ts';
 import { Ago } from '#web/lib/ago.tsx';
@@ -6,7 +6,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { DecisionDialog, type Decision } from './decision-dialog.tsx';
@@ -23,16 +22,18 @@ const Status = ({ courier }: { courier: PendingCourier }) => (
   </Badge>
 );
 
+interface PendingCouriersProps {
+  couriers: readonly PendingCourier[];
+  /** Stands where no application waits. */
+  none: ReactElement;
+}
+
 /** The dialog stays when its applicant leaves the list. */
-export function PendingCouriers({ couriers }: { couriers: readonly PendingCourier[] }) {
+export function PendingCouriers({ couriers, none }: PendingCouriersProps) {
   const [decision, setDecision] = useState<Decision>();
   return (
     <>
-      {couriers.length === 0 ? (
-        <EmptyState food="scooter" title={userMessages.verificationsNone} />
-      ) : (
-        <PendingCouriersTable couriers={couriers} onDecide={setDecision} />
-      )}
+      {couriers.length === 0 ? none : <PendingCouriersTable couriers={couriers} onDecide={setDecision} />}
       <DecisionDialog decision={decision} onClose={() => setDecision(undefined)} />
     </>
   );

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import type { WaitingApplication } from '#shared/contract/applications.ts';
 import type { Position } from '#shared/domain/distance.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
@@ -9,7 +9,6 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Phone } from '#web/ui/phone.tsx';
@@ -26,7 +25,8 @@ interface Chosen {
   isOpen: boolean;
 }
 
-export function ApplicationsList() {
+/** `none` stands where no application waits. */
+export function ApplicationsList({ none }: { none: ReactElement }) {
   const query = useInfiniteQuery(waitingApplicationsQuery(useApi()));
   const [chosen, setChosen] = useState<Chosen>();
   const close = () => setChosen(chosen && { ...chosen, isOpen: false });
@@ -35,8 +35,7 @@ export function ApplicationsList() {
       <Loaded query={query} failed={restaurantDeskMessages.applicationsFailed} loading={<RowsSkeleton />}>
         {({ pages }) => {
           const applications = pages.flatMap(({ items }) => items);
-          if (applications.length === 0)
-            return <EmptyState food="store" title={restaurantDeskMessages.noApplications} />;
+          if (applications.length === 0) return none;
           return (
             <>
               <ul className="grid gap-4 lg:fit-2-[22rem]">
@@ -82,9 +81,9 @@ function ApplicationCard({ application, onDecide }: ApplicationCardProps) {
   return (
     <Card className="flex h-full flex-col gap-3 p-5">
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className="min-w-0 text-lg">
+        <h3 className="min-w-0 text-lg">
           <bdi>{name}</bdi>
-        </h2>
+        </h3>
         <span className="shrink-0 text-xs text-fg-subtle">
           <Ago moment={application.appliedAt} />
         </span>
