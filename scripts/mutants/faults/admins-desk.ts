@@ -3,7 +3,6 @@ import type { Fault } from '../fault.ts';
 const together = 'server/features/payouts/together.server-db.test.ts';
 
 const users = 'server/features/users/users.test.ts';
-const users = 'server/features/users/users.test.ts';
 
 export const adminsDeskFaults: readonly Fault[] = [
   {
