@@ -2,7 +2,7 @@ import type { Fault } from '../fault.ts';
 
 const together = 'server/features/payouts/together.server-db.test.ts';
 
-const users = 'server/features/users/users.test.ts';
+const rejections = 'server/features/users/rejections.test.ts';
 
 export const adminsDeskFaults: readonly Fault[] = [
   {
@@ -39,13 +39,13 @@ export const adminsDeskFaults: readonly Fault[] = [
     file: 'server/features/users/commands.ts',
     find: "newStatus === 'rejected' && reason.length < limits.nameMin",
     replace: "newStatus === 'rejected' && reason.length < 0",
-    test: users,
+    test: rejections,
   },
   {
-    file: 'server/features/users/store.ts',
+    file: 'server/features/couriers/store.ts',
     find: "and(eq(decisions.userId, userId), eq(decisions.decision, 'rejected'))",
     replace: 'eq(decisions.userId, userId)',
-    test: users,
+    test: rejections,
   },
   {
     file: 'server/features/users/commands.ts',
@@ -57,6 +57,6 @@ export const adminsDeskFaults: readonly Fault[] = [
     file: 'server/features/couriers/router.ts',
     find: "if (courier.status !== 'rejected') return viewProfile(courier);",
     replace: '',
-    test: users,
+    test: rejections,
   },
 ];

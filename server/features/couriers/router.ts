@@ -1,7 +1,6 @@
 import { procedures } from '#server/access.ts';
-import { findRejectedReason } from '#server/features/users/store.ts';
 import { getCourier, registerCourier, setOnDuty } from './commands.ts';
-import { listPendingCouriers } from './store.ts';
+import { findRejectedReason, listPendingCouriers } from './store.ts';
 import { viewPending, viewProfile } from './view.ts';
 
 const { couriers } = procedures;

@@ -1,9 +1,9 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { CourierStatus } from '#shared/domain/permissions.ts';
 import type { CourierId } from '#server/identity.ts';
 import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { users } from '#server/db/schema-accounts.ts';
+import { decisions, users } from '#server/db/schema-accounts.ts';
 import { couriers } from '#server/db/schema.ts';
 import { offDuty } from './presence-store.ts';
 
@@ -58,6 +58,17 @@ export async function moveApplication(tx: Transaction, userId: string, to: Couri
     .where(and(eq(couriers.userId, userId), eq(couriers.status, from)))
     .returning({ id: couriers.userId });
   return moved.length > 0;
+}
+
+/** Of a courier whose application is rejected; empty when none was written. */
+export async function findRejectedReason(db: Queries, userId: string): Promise<string> {
+  const [row] = await db
+    .select({ reason: decisions.reason })
+    .from(decisions)
+    .where(and(eq(decisions.userId, userId), eq(decisions.decision, 'rejected')))
+    .orderBy(desc(decisions.decidedAt), desc(decisions.id))
+    .limit(1);
+  return row?.reason ?? '';
 }
 
 /** Locks the courier against new jobs. */

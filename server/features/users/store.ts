@@ -103,17 +103,6 @@ export async function insertDecision(
   await tx.insert(decisions).values({ id: v7(), ...made, decidedAt: at, decidedBy: by });
 }
 
-/** Of a courier whose application is rejected; empty when none was written. */
-export async function findRejectedReason(db: Queries, userId: string): Promise<string> {
-  const [row] = await db
-    .select({ reason: decisions.reason })
-    .from(decisions)
-    .where(and(eq(decisions.userId, userId), eq(decisions.decision, 'rejected')))
-    .orderBy(desc(decisions.decidedAt), desc(decisions.id))
-    .limit(1);
-  return row?.reason ?? '';
-}
-
 export async function findLastDecision(tx: Transaction, userId: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: decisions.id })

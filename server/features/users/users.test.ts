@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { userMessages } from '#shared/messages/ar/users.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   createCourier,
@@ -108,29 +107,6 @@ describe('an application', () => {
       ['pending_review', 'It was the other Yassine'],
       ['rejected', 'no licence'],
     ]);
-  });
-
-  it('a rejection needs a reason, which its courier reads until the application waits again', async () => {
-    const userId = await createCourier(mida, 'pending');
-    const { client } = await signedIn(mida, userId);
-    for (const reason of [undefined, '', ' ', 'x'])
-      expect(await refusalOf(users.updateStatus({ userId, newStatus: 'rejected', reason }))).toMatchObject({
-        code: 'invalid_input',
-        details: { fields: [{ path: 'reason', message: userMessages.rejectReasonMissing }] },
-      });
-    expect(await client.couriers.getMyProfile()).toMatchObject({
-      status: 'pending_review',
-      rejectedReason: null,
-    });
-    await users.updateStatus({ userId, newStatus: 'rejected', reason: 'no licence' });
-    const reasonRead = async () => (await client.couriers.getMyProfile()).rejectedReason;
-    expect(await reasonRead()).toBe('no licence');
-    mida.clock.advance(1000);
-    await users.updateStatus({ userId, newStatus: 'pending_review', reason: 'once more' });
-    expect(await reasonRead()).toBeNull();
-    mida.clock.advance(1000);
-    await users.updateStatus({ userId, newStatus: 'rejected', reason: 'still no licence' });
-    expect(await reasonRead()).toBe('still no licence');
   });
 
   it.each(['pending', 'offDuty'] as const)('an application that is %s cannot be reopened', async (state) => {

@@ -52,7 +52,7 @@ export function Screen() {
             <Part title={tab === 'all' && counts.restaurants > 0 && userMessages.restaurants}>
               <ApplicationsList
                 none={
-                  tab === 'all' ? <></> : <EmptyState food="store" title={userMessages.verificationsNone} />
+                  tab === 'all' ? null : <EmptyState food="store" title={userMessages.verificationsNone} />
                 }
               />
             </Part>
@@ -65,9 +65,7 @@ export function Screen() {
                   <PendingCouriers
                     couriers={pending}
                     none={
-                      tab === 'all' && counts.restaurants > 0 ? (
-                        <></>
-                      ) : (
+                      tab === 'all' && counts.restaurants > 0 ? null : (
                         <EmptyState food="scooter" title={userMessages.verificationsNone} />
                       )
                     }

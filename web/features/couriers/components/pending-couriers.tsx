@@ -1,6 +1,7 @@
-import { useId, useState, type ReactElement } from 'react';
+import { useId, useState } from 'react';
 import type { PendingCourier } from '#shared/contract/couriers.ts';
 import { accountStatusLabel, userMessages } from '#shared/messages/ar/users.ts';
+import type { Shown } from '#web/jsx/jsx-namespace.ts';
 import { Ago } from '#web/lib/ago.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,7 +26,7 @@ const Status = ({ courier }: { courier: PendingCourier }) => (
 interface PendingCouriersProps {
   couriers: readonly PendingCourier[];
   /** Stands where no application waits. */
-  none: ReactElement;
+  none: Shown;
 }
 
 /** The dialog stays when its applicant leaves the list. */

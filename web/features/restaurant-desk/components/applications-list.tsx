@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useState, type ReactElement } from 'react';
+import { useId, useState } from 'react';
 import type { WaitingApplication } from '#shared/contract/applications.ts';
 import type { Position } from '#shared/domain/distance.ts';
 import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
+import type { Shown } from '#web/jsx/jsx-namespace.ts';
 import { Ago } from '#web/lib/ago.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +27,7 @@ interface Chosen {
 }
 
 /** `none` stands where no application waits. */
-export function ApplicationsList({ none }: { none: ReactElement }) {
+export function ApplicationsList({ none }: { none: Shown }) {
   const query = useInfiniteQuery(waitingApplicationsQuery(useApi()));
   const [chosen, setChosen] = useState<Chosen>();
   const close = () => setChosen(chosen && { ...chosen, isOpen: false });
