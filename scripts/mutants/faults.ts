@@ -43,6 +43,7 @@ import { requestsFaults } from './faults/requests.ts';
 import { slipsFaults } from './faults/slips.ts';
 import { answersFaults } from './faults/answers.ts';
 import { reachFaults } from './faults/reach.ts';
+import { searchFaults } from './faults/search.ts';
 import { restaurantListFaults } from './faults/restaurant-list.ts';
 import { reviewsFaults } from './faults/reviews.ts';
 import { sessionsFaults } from './faults/sessions.ts';
@@ -83,6 +84,7 @@ export const faults: readonly Fault[] = [
   ...domainFaults,
   ...capacityFaults,
   ...restaurantListFaults,
+  ...searchFaults,
   ...hoursFaults,
   ...weekdayFaults,
   ...commissionFaults,

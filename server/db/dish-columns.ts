@@ -20,6 +20,8 @@ export const dishColumns = {
   /** Of its groups of options, where it is not the menu's order (product §3.6). */
   groupOrder: uuid('group_order').array(),
   searchName: text('search_name').generatedAlwaysAs(sql`fold_text(name || ' ' || coalesce(french_name, ''))`),
+  /** Its category, and the labels that customers look for; what a dish contains is no reason to find it. */
+  searchKind: text('search_kind').generatedAlwaysAs(sql`search_kind_of(category, labels)`),
 };
 
 export const dishChecks = (

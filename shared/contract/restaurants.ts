@@ -102,6 +102,8 @@ const restaurantPage = z.object({
   /** Of all pages; null for a search that fills more than one. */
   total: z.nullable(z.number()),
   nextPage: z.nullable(z.number()),
+  /** Nothing is called as typed: what the restaurants below were found by instead. */
+  note: z.optional(z.string()),
 });
 export type RestaurantPage = z.infer<typeof restaurantPage>;
 
@@ -178,7 +180,8 @@ export const restaurants = {
   list: procedure({
     method: 'GET',
     path: '/restaurants',
-    summary: 'Restaurants as cards, a page at a time: those whose name, cuisine or dishes match a text',
+    summary:
+      'Restaurants as cards, a page at a time: those whose name, cuisine, dishes, categories or labels match a text',
   })
     .input(
       z.object({

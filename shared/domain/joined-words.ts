@@ -34,3 +34,11 @@ export function withoutParticle(word: string, isKnown: (word: string) => boolean
   const own = isKnown(rest) || isLong ? [rest] : [];
   return letter === '\u0648' ? [...own, ...withoutParticle(rest, isKnown)] : own;
 }
+
+/** Darija in Latin letters writes with digits what its readers also write with letters. */
+const digitLetters: Record<string, string> = { 2: '', 3: 'a', 5: 'kh', 7: 'h', 8: 'gh', 9: 'q' };
+const digitOfWord = /(?<=[a-z])[235789]|[235789](?=[a-z])/g;
+
+/** `word` is folded, and so is what comes out. */
+export const plainDigits = (word: string): string =>
+  word.replace(digitOfWord, (digit) => digitLetters[digit] ?? digit).replace(/([a-z])\1+/g, '$1');

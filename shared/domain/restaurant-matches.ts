@@ -1,6 +1,7 @@
 /** What of the loaded restaurants matches a search, before the server answers (product §8.1). */
+import { isFound, readSearch } from './dish-search.ts';
 import type { RestaurantQuery } from './restaurant-list.ts';
-import { foldText, holdsAll, readSearch } from './search.ts';
+import { foldText } from './search.ts';
 
 export interface ListedRestaurant {
   id: number;
@@ -21,7 +22,7 @@ export function queryRestaurants<R extends ListedRestaurant>(
     .filter(
       (restaurant) =>
         foundByMenu.has(restaurant.id) ||
-        holdsAll(foldText(`${restaurant.name} ${restaurant.cuisine}`), words),
+        isFound(foldText(`${restaurant.name} ${restaurant.cuisine}`), words),
     )
     .filter((restaurant) => foldText(restaurant.cuisine).includes(cuisine));
 }

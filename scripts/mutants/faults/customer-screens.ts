@@ -9,7 +9,7 @@ export const customerScreensFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/restaurants/list-store.ts',
-    find: "${menuItems.searchName} ~ all (${value('patterns')}::text[]) desc, ",
+    find: "${menuItems.searchName} ~ all (${value('called')}::text[]) desc,",
     replace: '',
     test: 'server/features/restaurants/search.test.ts',
   },

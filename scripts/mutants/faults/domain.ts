@@ -156,7 +156,7 @@ export const domainFaults: readonly Fault[] = [
     file: 'shared/domain/search.ts',
     find: 'words.every((word)',
     replace: 'words.some((word)',
-    test: 'shared/domain/search.test.ts',
+    test: 'shared/domain/name-search.test.ts',
   },
   {
     file: 'shared/domain/step-moment.ts',

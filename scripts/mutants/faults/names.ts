@@ -9,8 +9,7 @@ const filePlan = {
 };
 
 const names = { file: 'shared/domain/name-search.ts', test: 'shared/domain/name-search.test.ts' };
-const joined = { file: 'shared/domain/joined-words.ts', test: 'shared/domain/search.test.ts' };
-const search = { file: 'shared/domain/search.ts', test: 'shared/domain/search.test.ts' };
+const joined = { file: 'shared/domain/joined-words.ts', test: 'shared/domain/dish-search.test.ts' };
 
 /** Names: what is empty, what is Latin, what is the same, and how they are found. */
 export const namesFaults: readonly Fault[] = [
@@ -102,28 +101,12 @@ export const namesFaults: readonly Fault[] = [
     replace: 'texts: words.flatMap(({ spellings }) => spellings.slice(0, 1))',
     test: 'server/features/users/search.test.ts',
   },
-  {
-    file: 'server/features/restaurants/list-store.ts',
-    find: "spelling.replace(/^ /, '(^| )')",
-    replace: 'spelling.trim()',
-    test: 'server/features/restaurants/search.test.ts',
-  },
-  {
-    file: 'server/features/restaurants/list-store.ts',
-    find: 'spelling.trim())',
-    replace: 'spelling)',
-    test: 'server/features/restaurants/search.test.ts',
-  },
   { ...joined, find: '  if (isKnown(word)) return [];\n', replace: '' },
   { ...joined, find: ' && !rareLetter.test(letter)', replace: '' },
   { ...joined, find: 'const shortestUnknown = 4;', replace: 'const shortestUnknown = 2;' },
   { ...joined, find: '[named, doubledLam + named]', replace: '[named]' },
   { ...joined, find: '[...own, ...withoutParticle(rest, isKnown)]', replace: 'own' },
   { ...joined, find: '|avec|en|and', replace: '|en|and' },
-  { ...search, find: '        ` ${rest}`,\n', replace: '' },
-  { ...search, find: '` ${text}`.includes(spelling)', replace: 'text.includes(spelling.trim())' },
-  { ...search, find: "text.replace(onto, ' ')", replace: 'text' },
-  { ...search, find: '        ...spellings.filter((line) => line.includes(rest)).flat(),\n', replace: '' },
   {
     file: 'shared/domain/order-search.ts',
     find: 'letters.length < shortestId',

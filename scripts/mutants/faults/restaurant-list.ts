@@ -62,12 +62,6 @@ export const restaurantListFaults: readonly Fault[] = [
     test: 'server/features/restaurants/list-order.test.ts',
   },
   {
-    file: 'shared/domain/search.ts',
-    find: '      ...withLigatures(word),\n',
-    replace: '',
-    test: 'shared/domain/search.test.ts',
-  },
-  {
     file: 'server/http/public-calls.ts',
     find: " && !name.startsWith('near')",
     replace: '',

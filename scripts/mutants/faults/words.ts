@@ -23,7 +23,7 @@ export const wordsFaults: readonly Fault[] = [
     file: 'shared/messages/ar/latin-dish-names.ts',
     find: '\u0643\u0628\u062f\u0629 kebda foie liver\n',
     replace: '',
-    test: 'shared/domain/search.test.ts',
+    test: 'shared/domain/dish-search.test.ts',
   },
   {
     file: 'shared/messages/ar/settings.ts',

@@ -5,13 +5,17 @@ import { cuisinesOf } from '#shared/domain/cuisines.ts';
 import type { Position } from '#shared/domain/distance.ts';
 import { cardsAPage, type RestaurantSort } from '#shared/domain/restaurant-list.ts';
 import { cityMeanOf, ratingOf } from '#shared/domain/reviews.ts';
-import { foldText, readSearch } from '#shared/domain/search.ts';
+import { readSearch, type SearchedWord } from '#shared/domain/dish-search.ts';
+import { foldText } from '#shared/domain/search.ts';
+import { readSynonyms } from '#shared/domain/synonyms.ts';
 import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
-import { dishSpellings } from '#shared/messages/ar/latin-dish-names.ts';
+import { dishSynonyms } from '#shared/messages/ar/latin-dish-names.ts';
 import { cuisineChips } from '#shared/messages/ar/restaurants.ts';
+import { searchMessages } from '#shared/messages/ar/search.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';
 import * as listStore from './list-store.ts';
+import { forgiveMistakes } from './mistakes-commands.ts';
 
 interface AskedPage {
   text: string;
@@ -21,13 +25,41 @@ interface AskedPage {
   page: number;
 }
 
-export async function listPage(
+const synonyms = readSynonyms(dishSynonyms);
+
+/** When nothing is found as it was typed, mistakes are forgiven, and the page says so. */
+export async function listPage(app: AppContext, asked: AskedPage): Promise<listStore.ListedPage> {
+  const words = readSearch(asked.text, synonyms);
+  const page = await findPage(app, words, asked);
+  if (words.length === 0 || page.found.length > 0 || (await isFoundBefore(app, words, asked))) return page;
+  const forgiven = await forgiveMistakes(app.db, words, synonyms);
+  if (!forgiven) return page;
+  const meant = await findPage(app, forgiven.words, asked);
+  if (meant.found.length === 0) return meant;
+  return { ...meant, note: searchMessages.perhapsMeant(asked.text.trim(), forgiven.meantBy(textsOf(meant))) };
+}
+
+/** A page after the last one of what was found as it was typed. */
+const isFoundBefore = async (
   app: AppContext,
-  { text, cuisine, sort, near, page }: AskedPage,
+  words: readonly SearchedWord[],
+  asked: AskedPage,
+): Promise<boolean> => asked.page > 1 && (await findPage(app, words, { ...asked, page: 1 })).found.length > 0;
+
+const textsOf = ({ found }: listStore.ListedPage): string[] =>
+  found.flatMap(({ record, dishes }) => [
+    ...(dishes ?? []).flatMap(({ name, frenchName, category }) => [name, frenchName ?? '', category]),
+    record.name,
+    record.cuisine,
+  ]);
+
+async function findPage(
+  app: AppContext,
+  words: readonly SearchedWord[],
+  { cuisine, sort, near, page }: AskedPage,
 ): Promise<listStore.ListedPage> {
   const now = app.clock.now();
   const limit = cardsAPage;
-  const words = readSearch(text, dishSpellings);
   const asked = { words, cuisine: foldText(cuisine), sort, near: near ?? null };
   const offset = (page - 1) * limit;
   const rows = await listStore.findListedPage(app.db, asked, { now, limit: limit + 1, offset });

@@ -3,7 +3,8 @@ import { orderWeights } from '#shared/domain/default-order.ts';
 import type { Position } from '#shared/domain/distance.ts';
 import type { RestaurantSort } from '#shared/domain/restaurant-list.ts';
 import { reviewRules, type ReviewSum } from '#shared/domain/reviews.ts';
-import type { SearchWord } from '#shared/domain/search.ts';
+import type { SearchedWord } from '#shared/domain/dish-search.ts';
+import { piecesOf } from '#shared/domain/search-pattern.ts';
 import { buildOnce, buildRawOnce } from '#server/db/built-once.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { menuItems, restaurants } from '#server/db/schema.ts';
@@ -13,7 +14,7 @@ import type { RestaurantRecord } from './store.ts';
 
 export interface Asked {
   /** Each of them is in the restaurant or in one of its dishes. None: every restaurant. */
-  words: readonly SearchWord[];
+  words: readonly Pick<SearchedWord, 'spellings' | 'pattern' | 'called'>[];
   /** Folded; empty: any. */
   cuisine: string;
   sort: RestaurantSort;
@@ -29,6 +30,8 @@ interface Page {
 export interface FoundDish {
   id: string;
   name: string;
+  frenchName: string | null;
+  category: string;
   priceCentimes: number;
   photoId: string | null;
   /** Groups of which something must be chosen; null without any. */
@@ -37,7 +40,7 @@ export interface FoundDish {
 
 export interface FoundRow {
   record: RestaurantRecord;
-  /** Those that match, whole matches first; null when the restaurant itself does. */
+  /** Those that match, first those that are called so; null when the restaurant itself does. */
   dishes: FoundDish[] | null;
   /** The number of all matches; null for a search. */
   total: number | null;
@@ -49,6 +52,8 @@ export interface ListedPage {
   cityMean: number;
   total: number | null;
   nextPage: number | null;
+  /** What was found was not typed so. */
+  note?: string;
 }
 
 /** More words than a user types cost the database time. */
@@ -62,8 +67,11 @@ export async function findListedPage(
   { now, limit, offset }: Page,
 ): Promise<FoundRow[]> {
   const asked = words.slice(0, wordsMax);
-  if (asked.some((spellings) => spellings.length === 0)) return [];
-  const spellings = asked.flatMap((word, index) => word.map((spelling) => ({ index, spelling })));
+  if (asked.some(({ spellings }) => spellings.length === 0)) return [];
+  const spellings = asked.flatMap(({ spellings: own }, word) => own.map((spelling) => ({ word, spelling })));
+  const pieces = spellings.flatMap(({ word, spelling }, index) =>
+    piecesOf(spelling).map((piece) => ({ word, index, piece })),
+  );
   const order = sort === 'default' && near ? 'near' : sort;
   const isSearch = asked.length > 0;
   return statements[isSearch ? 'search' : 'list'][order](db, {
@@ -73,16 +81,15 @@ export async function findListedPage(
     cuisine: `%${cuisine.replace(/[\\%_]/g, '\\$&')}%`,
     ...(order === 'near' && near && { lat: readable(near.lat), lng: readable(near.lng) }),
     ...(isSearch && {
-      wordOf: spellings.map(({ index }) => index),
-      spellings: spellings.map(({ spelling }) => spelling.trim()),
+      wordOf: pieces.map(({ word }) => word),
+      spellingOf: pieces.map(({ index }) => index),
+      pieces: pieces.map(({ piece }) => piece),
       wordCount: asked.length,
-      patterns: asked.map((word) => word.map(patternOf).join('|')),
+      patterns: asked.map(({ pattern }) => pattern.source),
+      called: asked.map(({ called }) => called.source),
     }),
   });
 }
-
-/** Spellings hold letters, digits and spaces; one that begins with a space begins a word. */
-const patternOf = (spelling: string): string => spelling.replace(/^ /, '(^| )');
 
 const value = sql.placeholder;
 const now = sql`${value('now')}::timestamptz`;
@@ -116,22 +123,27 @@ const keys: Record<RestaurantSort | 'near', SQL> = {
 const cityMean = sql`city as (
   select coalesce(sum(reviewed_stars)::float8 / nullif(sum(reviewed_count), 0), 0) as mean from restaurants)`;
 
+/** As `gather_grams` writes it. */
+const halal = sql.raw("E' \\u062d\\u0644\\u0627\\u0644'");
+
 /** The index chooses restaurants whose words hold the pieces of each word; the statement below compares. */
 const candidates = sql`candidates as (
   select g.restaurant_id
   from (
-    select word, array(
-      select hashtext(substr(spelling, start, 3)) from generate_series(1, greatest(1, length(spelling) - 2)) start
-    ) as pieces
-    from unnest(${value('wordOf')}::int[], ${value('spellings')}::text[]) as asked (word, spelling)
+    select word, array_agg(hashtext(piece)) as pieces
+    from unnest(${value('wordOf')}::int[], ${value('spellingOf')}::int[], ${value('pieces')}::text[]) as asked (word, spelling, piece)
+    group by word, spelling
   ) asked join restaurant_grams g on g.grams @> asked.pieces
   group by g.restaurant_id having count(distinct asked.word) = ${value('wordCount')}::int)`;
 
 const ranked = (key: SQL, isCandidate: SQL): SQL => sql`ranked as (
-  select r.id, r.search_name || ' ' || r.search_cuisine as words,
+  select r.id, r.search_name || ' ' || r.search_cuisine || case when r.is_halal then ${halal} else '' end as words,
     row_number() over (order by ${isOpen} desc, ${key}, ${points}, r.id) as place
   from restaurants r cross join city
   where r.stage = 'listed' and r.search_cuisine like ${value('cuisine')}::text${isCandidate})`;
+
+/** Its name, its category and its labels. */
+const ofDish = sql`(${menuItems.searchName} || ' ' || ${menuItems.searchKind})`;
 
 const page = sql`limit ${value('limit')}::int offset ${value('offset')}::int`;
 
@@ -152,13 +164,14 @@ const searchStatement = (key: SQL): SQL => sql`
   cross join lateral (
     select json_agg(dish) as dishes
     from (
-      select ${menuItems.id}, ${menuItems.name}, ${menuItems.priceCentimes} as "priceCentimes", ${menuItems.photoId} as "photoId",
+      select ${menuItems.id}, ${menuItems.name}, ${menuItems.frenchName} as "frenchName", ${menuItems.category}, ${menuItems.priceCentimes} as "priceCentimes", ${menuItems.photoId} as "photoId",
         (select json_agg(json_build_object('least', g.least, 'options', g.options)) from menu_item_groups d
           join option_groups g on g.id = d.group_id where d.menu_item_id = menu_items.id and g.least > 0) as required
       from ${menuItems}
       where cardinality(missing.words) > 0 and ${menuItems.restaurantId} = one.id
-        and ${canBeOrdered(now)} and ${menuItems.searchName} ~ all (missing.words)
-      order by ${menuItems.searchName} ~ all (${value('patterns')}::text[]) desc, ${sql.join(dishesInOrder, sql`, `)} limit ${number(shownDishes)}
+        and ${canBeOrdered(now)} and ${ofDish} ~ all (missing.words)
+      order by ${menuItems.searchName} ~ all (${value('called')}::text[]) desc,
+        ${ofDish} ~ all (${value('patterns')}::text[]) desc, ${sql.join(dishesInOrder, sql`, `)} limit ${number(shownDishes)}
     ) dish
   ) found
   where cardinality(missing.words) = 0 or found.dishes is not null

@@ -2,8 +2,12 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { nextMorning } from '#shared/domain/morning.ts';
-import { foldText, holdsAll, holdsWord, readSearch } from '#shared/domain/search.ts';
-import { dishSpellings } from '#shared/messages/ar/latin-dish-names.ts';
+import { isFound, readSearch } from '#shared/domain/dish-search.ts';
+import { foldText } from '#shared/domain/search.ts';
+import { readSynonyms } from '#shared/domain/synonyms.ts';
+import { labelNames } from '#shared/messages/ar/dish-labels.ts';
+import { dishSynonyms } from '#shared/messages/ar/latin-dish-names.ts';
+import { searchMessages } from '#shared/messages/ar/search.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import { menuItems, restaurants } from '#server/db/schema.ts';
 import { addMenuItem, removeMenuItem, setSoldOut } from '#server/features/menu/commands.ts';
@@ -119,6 +123,43 @@ describe('the search', () => {
     expect(await search('creme brulee')).toEqual([]);
   });
 
+  it('a category finds its dishes and their restaurants, after the dishes that are called so', async () => {
+    await open(500, 'باب دكالة', 'فطور', ['ماء معدني', 'مشروبات الدار']);
+    await mida.database.pool.query(`update menu_items set category = 'مشروبات' where restaurant_id = 500`);
+    const dishes = ['مشروبات الدار', 'ماء معدني'];
+    for (const text of ['مشروبات', 'المشروبات', 'boissons', 'Drinks']) {
+      const found = (await search(text)).find(({ id }) => id === 500);
+      expect(
+        found?.dishes.map(({ name }) => name),
+        text,
+      ).toEqual(dishes);
+    }
+    await mida.database.pool.query('delete from restaurants where id = 500');
+  });
+
+  it('a label finds its dishes; what a dish contains does not', async () => {
+    await open(501, 'باب دكالة', 'فطور', ['صحن اليوم', 'صحن الدار']);
+    await mida.database.pool.query(
+      `update menu_items set labels = '{vegetarian,hot,milk}' where restaurant_id = 501 and name = 'صحن اليوم'`,
+    );
+    const found = async (text: string) =>
+      (await search(text)).find(({ id }) => id === 501)?.dishes.map(({ name }) => name);
+    for (const text of [labelNames.vegetarian, labelNames.hot, 'végétarien', 'vegan', 'épicé', 'صحن حار'])
+      expect(await found(text), text).toEqual(['صحن اليوم']);
+    expect(await found(labelNames.milk)).toBeUndefined();
+    await mida.database.pool.query(`update menu_items set labels = '{}' where restaurant_id = 501`);
+    expect(await found(labelNames.vegetarian)).toBeUndefined();
+    await mida.database.pool.query('delete from restaurants where id = 501');
+  });
+
+  it('halal finds the houses that say so', async () => {
+    const ids = async () => (await search('halal')).map(({ id }) => id);
+    expect(await ids()).toContain(1);
+    await mida.database.pool.query('update restaurants set is_halal = false where id = 1');
+    expect(await ids()).not.toContain(1);
+    await mida.database.pool.query('update restaurants set is_halal = true where id = 1');
+  });
+
   it('a search is one statement, with its cards', async () => {
     const queries: unknown[] = [];
     const query = mida.database.pool.query.bind(mida.database.pool);
@@ -217,14 +258,14 @@ describe('the search', () => {
             await open(index + 1, kitchen.name, kitchen.cuisine, dishes.toSorted());
           }
           for (const text of texts.map((words) => words.join(' '))) {
-            const words = readSearch(text, dishSpellings);
+            const words = readSearch(text, readSynonyms(dishSynonyms));
             const expected = kitchens.flatMap((kitchen, index) => {
-              const own = foldText(`${kitchen.name} ${kitchen.cuisine}`);
+              const own = foldText(`${kitchen.name} ${kitchen.cuisine} حلال`);
               const isMeant = (one: string) => {
-                const others = words.filter((word) => !holdsWord(foldText(one), word));
-                return others.length < words.length && holdsAll(own, others);
+                const others = words.filter((word) => !isFound(foldText(`${one} أطباق`), [word]));
+                return others.length < words.length && isFound(own, others);
               };
-              return holdsAll(own, words) || kitchen.dishes.some(isMeant) ? [index + 1] : [];
+              return isFound(own, words) || kitchen.dishes.some(isMeant) ? [index + 1] : [];
             });
             expect(
               (await search(text)).map(({ id }) => id),

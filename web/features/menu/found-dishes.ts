@@ -1,12 +1,13 @@
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { foldText, holdsAll, readSearch } from '#shared/domain/search.ts';
+import { isFound, readSearch } from '#shared/domain/dish-search.ts';
+import { foldText } from '#shared/domain/search.ts';
 
 type Named = Pick<PublicMenuItem, 'name' | 'frenchName'>;
 
 /** By the Arabic or the French name, in every spelling that a customer may type. */
 export function isCalled(typed: string): (item: Named) => boolean {
   const words = readSearch(typed);
-  return ({ name, frenchName = '' }) => holdsAll(foldText(`${name} ${frenchName}`), words);
+  return ({ name, frenchName = '' }) => isFound(foldText(`${name} ${frenchName}`), words);
 }
 
 export const hasNoPhoto = ({ imageUrl }: Pick<PublicMenuItem, 'imageUrl'>): boolean => !imageUrl;

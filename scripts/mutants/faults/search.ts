@@ -1,0 +1,79 @@
+import type { Fault } from '../fault.ts';
+
+const dishes = { file: 'shared/domain/dish-search.ts', test: 'shared/domain/dish-search.test.ts' };
+const pattern = { file: 'shared/domain/search-pattern.ts', test: 'shared/domain/dish-search.test.ts' };
+const near = { file: 'shared/domain/near-words.ts', test: 'shared/domain/near-words.test.ts' };
+const joined = { file: 'shared/domain/joined-words.ts', test: 'shared/domain/dish-search.test.ts' };
+const mistakes = {
+  file: 'server/features/restaurants/mistakes-commands.ts',
+  test: 'server/features/restaurants/mistyped.test.ts',
+};
+const list = {
+  file: 'server/features/restaurants/list-store.ts',
+  test: 'server/features/restaurants/search.test.ts',
+};
+
+/** What the search finds, what it does not, and what it forgives. */
+export const searchFaults: readonly Fault[] = [
+  { ...dishes, find: ".replace(onto, ' ')", replace: '' },
+  {
+    ...dishes,
+    find: '.flatMap(withLigatures).map((text) => ({ text, isWhole }))',
+    replace: '.map((text) => ({ text, isWhole }))',
+  },
+  { ...dishes, find: 'const longestWhole = 4;', replace: 'const longestWhole = 1;' },
+  { ...dishes, find: '? 3 : 2);', replace: '? 0 : 0);' },
+  {
+    ...dishes,
+    find: 'const forms = [...plainForms(folded), ...rests];',
+    replace: 'const forms = [...plainForms(folded)];',
+  },
+  { ...dishes, find: 'const forms = [...plainForms(folded), ...rests];', replace: 'const forms = rests;' },
+  { ...dishes, find: 'exact.length === 0 && word.length', replace: 'word.length' },
+  { ...dishes, find: 'length > 1; length -= 1', replace: 'length > 9; length -= 1' },
+  { ...dishes, find: '.filter(({ isBesides }) => !isBesides)', replace: '' },
+  {
+    ...dishes,
+    find: 'const shortestForgiven = 5;',
+    replace: 'const shortestForgiven = 3;',
+    test: mistakes.test,
+  },
+  { ...dishes, find: ' && /\\p{L}/u.test(stem)', replace: '', test: mistakes.test },
+  { ...pattern, find: '`(?:^| )(?:${', replace: '`(?:${' },
+  { ...pattern, find: "latin: '[sx]?'", replace: "latin: ''" },
+  { ...pattern, find: 'const shortestBehindLetter = 4;', replace: 'const shortestBehindLetter = 1;' },
+  { ...pattern, find: '|[^ ]{2,}\\u0627\\u0644', replace: '' },
+  { ...pattern, find: '[` ${word.slice(0, 3)}`, ', replace: '[`${word.slice(0, 3)}`, ', test: list.test },
+  { ...near, find: '    before + after.slice(1),\n', replace: '' },
+  { ...near, find: '    before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2),\n', replace: '' },
+  { ...near, find: '    ...letters.map((letter) => before + letter + after),\n', replace: '' },
+  { ...near, find: 'const shortest = 4;', replace: 'const shortest = 2;' },
+  { ...joined, find: "7: 'h', ", replace: '' },
+  {
+    ...list,
+    find: 'and ${canBeOrdered(now)} and ${ofDish}',
+    replace: 'and ${canBeOrdered(now)} and ${menuItems.searchName}',
+  },
+  { ...list, find: "case when r.is_halal then ${halal} else '' end", replace: "''" },
+  {
+    ...mistakes,
+    find: 'asked.page > 1 && ',
+    replace: 'false && ',
+    file: 'server/features/restaurants/list-commands.ts',
+  },
+  { ...mistakes, find: 'word.forgivable.some((stem) => written.has(stem)) ? [] : ', replace: '' },
+  { ...mistakes, find: 'written.has(one) || ', replace: '' },
+  { ...mistakes, find: ' || synonyms.linesOf(one).length > 0', replace: '' },
+  {
+    ...mistakes,
+    find: " and r.stage = 'listed'",
+    replace: '',
+    file: 'server/features/restaurants/mistakes-store.ts',
+  },
+  {
+    file: 'web/screens/public/home.tsx',
+    find: '{note}</output>',
+    replace: '</output>',
+    test: 'e2e/search.test.ts',
+  },
+];

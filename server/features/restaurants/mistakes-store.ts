@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { buildRawOnce } from '#server/db/built-once.ts';
+import type { Queries } from '#server/db/connect.ts';
+
+interface WrittenWord {
+  word: string;
+  /** Of listed restaurants, counted up to a bound. */
+  restaurants: number;
+}
+
+const countedMax = 20;
+
+const findWords = buildRawOnce<WrittenWord>(
+  () => sql`
+  select word, restaurants from unnest(${sql.placeholder('words')}::text[]) word
+  cross join lateral (
+    select count(*)::int as restaurants from (
+      select from restaurant_grams g join restaurants r on r.id = g.restaurant_id and r.stage = 'listed'
+      where g.words @> array[word] limit ${sql.raw(String(countedMax))}) written) counted
+  where restaurants > 0`,
+);
+
+/** Those of the folded words that a listed restaurant or its menu holds, perhaps behind an article. */
+export async function findWrittenWords(db: Queries, words: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await findWords(db, { words });
+  return new Map(rows.map(({ word, restaurants }) => [word, restaurants]));
+}
