@@ -3,12 +3,10 @@ import type { RestaurantCard } from '#shared/contract/restaurants.ts';
 import { distanceMetres, type Position } from '#shared/domain/distance.ts';
 import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
 import { defaultCity } from '#shared/messages/ar/city.ts';
-import { labelNames } from '#shared/messages/ar/dish-labels.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { orderExplainedMessages } from '#shared/messages/ar/order-explained.ts';
 import { restaurantPagesMessages } from '#shared/messages/ar/restaurant-pages.ts';
 import { cuisineChips, restaurantMessages } from '#shared/messages/ar/restaurants.ts';
-import { searchMessages } from '#shared/messages/ar/search.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 import { isInSight, isSeen, noteShifts, sumOfShifts } from './support/sight.ts';
@@ -75,27 +73,6 @@ describe('the search of the restaurant list', () => {
     await page.getByRole('searchbox').fill('طاجين مع برقوق');
     await page.getByText('طاجين اللحم بالبرقوق').waitFor();
     expect(await page.getByText('طاجين الخضر').count()).toBe(0);
-  });
-
-  it('a category lists its dishes, and a label those that carry it', async () => {
-    const page = await open('/home?q=boissons');
-    const dish = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).first();
-    await dish('كولا 33 سل').waitFor();
-    await page.getByRole('searchbox').fill(labelNames.vegetarian);
-    await dish('زعلوك').waitFor();
-    expect(await dish('كولا 33 سل').count()).toBe(0);
-  });
-
-  it('a mistyped word finds what was meant, and the page says so before any script runs', async () => {
-    const page = await open('/home?q=مخرفة', 'phone');
-    const said = searchMessages.perhapsMeant('مخرفة', 'مخرقة');
-    const note = page.getByRole('status').filter({ hasText: said });
-    await note.waitFor();
-    await page.getByRole('main').getByRole('link', { name: /مخرقة/ }).first().waitFor();
-    const rendered = await (await fetch(`${product.url}/home?q=${encodeURIComponent('مخرفة')}`)).text();
-    expect(rendered).toContain(said);
-    await page.getByRole('searchbox').filter({ visible: true }).fill('مخرقة');
-    await note.waitFor({ state: 'hidden' });
   });
 
   it('an address with a search shows its results before any script runs', async () => {

@@ -102,8 +102,7 @@ const restaurantPage = z.object({
   /** Of all pages; null for a search that fills more than one. */
   total: z.nullable(z.number()),
   nextPage: z.nullable(z.number()),
-  /** Nothing is called as typed: what the restaurants below were found by instead. */
-  note: z.optional(z.string()),
+  perhapsMeant: z.optional(z.string()),
 });
 export type RestaurantPage = z.infer<typeof restaurantPage>;
 

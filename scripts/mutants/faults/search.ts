@@ -72,8 +72,8 @@ export const searchFaults: readonly Fault[] = [
   },
   {
     file: 'web/screens/public/home.tsx',
-    find: '{note}</output>',
+    find: '{perhapsMeant}</output>',
     replace: '</output>',
-    test: 'e2e/search.test.ts',
+    test: 'e2e/search-meanings.test.ts',
   },
 ];

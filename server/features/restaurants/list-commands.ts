@@ -36,7 +36,10 @@ export async function listPage(app: AppContext, asked: AskedPage): Promise<listS
   if (!forgiven) return page;
   const meant = await findPage(app, forgiven.words, asked);
   if (meant.found.length === 0) return meant;
-  return { ...meant, note: searchMessages.perhapsMeant(asked.text.trim(), forgiven.meantBy(textsOf(meant))) };
+  return {
+    ...meant,
+    perhapsMeant: searchMessages.perhapsMeant(asked.text.trim(), forgiven.meantBy(textsOf(meant))),
+  };
 }
 
 /** A page after the last one of what was found as it was typed. */

@@ -52,8 +52,8 @@ export interface ListedPage {
   cityMean: number;
   total: number | null;
   nextPage: number | null;
-  /** What was found was not typed so. */
-  note?: string;
+  /** What is said when nothing was found as it was typed. */
+  perhapsMeant?: string;
 }
 
 /** More words than a user types cost the database time. */

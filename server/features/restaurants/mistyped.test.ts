@@ -28,7 +28,7 @@ async function open(id: number, name: string, dishes: string[]): Promise<void> {
 }
 
 const search = async (text: string, page = 1) => {
-  const { restaurants, note } = await client.restaurants.list({ text, page });
+  const { restaurants, perhapsMeant: note } = await client.restaurants.list({ text, page });
   return { ids: restaurants.map(({ id }) => id), dish: restaurants[0]?.dishes?.[0]?.name, note };
 };
 

@@ -7,7 +7,6 @@ import { foldText } from '#shared/domain/search.ts';
 import { readSynonyms } from '#shared/domain/synonyms.ts';
 import { labelNames } from '#shared/messages/ar/dish-labels.ts';
 import { dishSynonyms } from '#shared/messages/ar/latin-dish-names.ts';
-import { searchMessages } from '#shared/messages/ar/search.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import { menuItems, restaurants } from '#server/db/schema.ts';
 import { addMenuItem, removeMenuItem, setSoldOut } from '#server/features/menu/commands.ts';

@@ -67,7 +67,7 @@ interface FoundRestaurants {
   /** Of the first page. */
   restaurants: readonly RestaurantCard[];
   total: number | null;
-  note?: string | undefined;
+  perhapsMeant?: string | undefined;
   /** The page after the first one. */
   nextPage?: number | null;
   /** The page after the last one that is shown. */

@@ -54,7 +54,8 @@ export function Screen() {
   };
   useEarlyTyping(type);
   useSearchFocus(useLocation({ select: ({ hash }) => hash }));
-  const { restaurants, sight, total, note, nextPage, next, isSearching, failed } = useFoundRestaurants(list);
+  const { restaurants, sight, total, perhapsMeant, nextPage, next, isSearching, failed } =
+    useFoundRestaurants(list);
   const isEmpty = restaurants.length === 0;
   const [awaited, setAwaited] = useState(0);
   const { first, last } = list.pages;
@@ -77,7 +78,7 @@ export function Screen() {
         count={total === null || (isSearching && isEmpty) ? '' : formatCount(total, counts.restaurant)}
         hasRestaurants={hasRestaurants}
       />
-      <output className="block font-bold not-empty:mb-3">{note}</output>
+      <output className="block font-bold not-empty:mb-3">{perhapsMeant}</output>
       {first > 1 && <PageLink kind="earlier" page={first - 1} />}
       {!isEmpty && (
         <RestaurantGrid key={sight} restaurants={restaurants} eagerCount={1}>
