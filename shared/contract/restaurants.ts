@@ -10,6 +10,7 @@ import { ofRestaurant, onlyRestaurant } from './of-restaurant.ts';
 import { procedure } from './procedure.ts';
 import { delistForm, newOwnerForm, restaurantDeskForm } from './restaurants-desk-forms.ts';
 import { restaurantPhoneForm } from './restaurants-forms.ts';
+import { restaurantsOverview } from './restaurants-overview.ts';
 
 const food = z.enum(foodNames);
 const minutes = z.object({ min: z.number(), max: z.number() });
@@ -102,19 +103,10 @@ const restaurantPage = z.object({
   /** Of all pages; null for a search that fills more than one. */
   total: z.nullable(z.number()),
   nextPage: z.nullable(z.number()),
+  /** Nothing is called as typed: what is said of the restaurants that were found instead. */
   perhapsMeant: z.optional(z.string()),
 });
 export type RestaurantPage = z.infer<typeof restaurantPage>;
-
-const restaurantsOverview = z.object({
-  count: z.number(),
-  meanMinutes: z.number(),
-  /** Of the rated ones; null without any. */
-  meanRating: z.nullable(z.number()),
-  /** What they cook, in the order of the chips. */
-  cuisines: z.array(z.object({ label: z.string(), food })),
-});
-export type RestaurantsOverview = z.infer<typeof restaurantsOverview>;
 
 const restaurantDetail = z.extend(restaurantCard, {
   isHalal: z.boolean(),

@@ -1,4 +1,4 @@
-import type { RestaurantsOverview } from '#shared/contract/restaurants.ts';
+import type { RestaurantsOverview } from '#shared/contract/restaurants-overview.ts';
 import { orderStepsOf, orderWeights } from '#shared/domain/default-order.ts';
 import { dayMs } from '#shared/domain/city-clock.ts';
 import { cuisinesOf } from '#shared/domain/cuisines.ts';

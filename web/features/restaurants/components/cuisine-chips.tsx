@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { RestaurantsOverview } from '#shared/contract/restaurants.ts';
+import type { RestaurantsOverview } from '#shared/contract/restaurants-overview.ts';
 import { chipOf, cuisineChips, restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { ArchTile } from '#web/ui/art/arch-tile.tsx';
 

@@ -1,4 +1,4 @@
-import type { RestaurantsOverview } from '#shared/contract/restaurants.ts';
+import type { RestaurantsOverview } from '#shared/contract/restaurants-overview.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { formatCountedNoun, formatNumber, formatRating } from '#shared/messages/format.ts';

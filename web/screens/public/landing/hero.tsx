@@ -1,4 +1,4 @@
-import type { RestaurantsOverview } from '#shared/contract/restaurants.ts';
+import type { RestaurantsOverview } from '#shared/contract/restaurants-overview.ts';
 import { landingMessages } from '#shared/messages/ar/landing.ts';
 import { Frieze } from '#web/ui/art/frieze.tsx';
 import { NightTexture } from '#web/ui/art/night-texture.tsx';
