@@ -167,3 +167,17 @@ it.each([
     await context.close();
   },
 );
+
+it.each([
+  ['courier', '/courier/jobs'],
+  ['restaurant', '/restaurant/orders'],
+  ['admin', '/admin/dashboard'],
+])(
+  'the first HTML of the area of a %s holds its frame and a skeleton, and no bare spinner',
+  async (area, address) => {
+    const html = await (await fetch(product.url + address)).text();
+    const body = html.slice(html.indexOf('<body'));
+    for (const word of [`bg-area-${area}`, 'animate-pulse']) expect(body).toContain(word);
+    expect(body).not.toContain('animate-spin');
+  },
+);

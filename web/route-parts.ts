@@ -4,6 +4,7 @@ import type { Role } from '#shared/domain/permissions.ts';
 import type { pageTitles } from '#shared/messages/ar/page-titles.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { frames, missing, movedPages, pages, starts, type PageName } from '#web/paths.ts';
+import { areaPending } from './area-pending.tsx';
 import { Document } from './document.tsx';
 import { privateHead, siteHead } from './page-head.ts';
 import type { RouterContext } from './router-context.ts';
@@ -58,6 +59,7 @@ export const area = <Of extends Exclude<Role, 'customer'>>(role: Of) => ({
   id: `_${role}` as const,
   ssr: false as const,
   component: lazyScreen(frames[role]),
+  pendingComponent: areaPending(role),
   head: titled(`${role}Area`),
   beforeLoad: async ({ context }: { context: RouterContext }): Promise<void> =>
     (await import('./later-screens.ts')).guardArea(role, context),

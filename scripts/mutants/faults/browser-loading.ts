@@ -3,6 +3,12 @@ import type { Fault } from '../fault.ts';
 /** How the files of a part come. */
 export const browserLoadingFaults: readonly Fault[] = [
   {
+    file: 'web/route-parts.ts',
+    find: '  pendingComponent: areaPending(role),\n',
+    replace: '',
+    test: 'e2e/budget.test.ts',
+  },
+  {
     file: 'web/lib/load-patiently.ts',
     find: 'Number(version) >= 156',
     replace: 'Number(version) >= 155',
