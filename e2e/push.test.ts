@@ -16,7 +16,7 @@ import { readyVersion } from '#server/testing/course.ts';
 import { startFakeGoogle } from './support/fake-google.ts';
 import { forFile } from './support/for-file.ts';
 
-import { shown, shownNow, subscription, watchWorker } from './support/notifications.ts';
+import { endSubscription, shown, shownNow, subscription, watchWorker } from './support/notifications.ts';
 import { enterSession } from './support/session.ts';
 import { openOwnProduct } from './support/stage.ts';
 import { noteTimers, timerIsDue } from './support/timers.ts';
@@ -183,6 +183,20 @@ it('a browser that the relay forgot is told at its next start, and registers aga
   await moveAs(courier, 'jobs', orderId, 'picked_up');
   await shown(page, 'طلبك في الطريق إليك', `order-${orderId}`);
   await moveAs(courier, 'jobs', orderId, 'delivered');
+});
+
+it('a subscription that the browser ends while a page is open is made anew at once', async () => {
+  await register('customer@mida.test');
+  const before = await subscription(page);
+  const held = interestsHeld();
+  await endSubscription(page);
+  await held;
+  await expect.poll(() => subscription(page)).not.toBeNull();
+  expect(await subscription(page)).not.toBe(before);
+
+  const orderId = await orderAs(await actAs(product.url, 'customer@mida.test'));
+  await moveAs(admin, 'all', orderId, 'preparing');
+  await shown(page, 'المطعم يحضّر طلبك', `order-${orderId}`);
 });
 
 it('notifications end with the session and do not start by themselves for the next user', async () => {

@@ -7,6 +7,16 @@ export const subscription = (page: Page): Promise<string | null> =>
     return (await registration.pushManager.getSubscription())?.endpoint ?? null;
   });
 
+/** As a browser does: the subscription is gone, and the worker hears of it. */
+export async function endSubscription(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await (await registration.pushManager.getSubscription())?.unsubscribe();
+  });
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(`self.dispatchEvent(new ExtendableEvent('pushsubscriptionchange'))`);
+}
+
 export interface Shown {
   title: string;
   body: string;

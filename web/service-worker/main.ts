@@ -1,4 +1,5 @@
 import { answerFor, cacheNames, dropOldCopies, keepAssets, keepPage, keepShell } from './copies.ts';
+import { tellChangedSubscription } from './changed-subscription.ts';
 import { openNotification, showPush } from './notifications.ts';
 import { worker } from './worker-scope.ts';
 
@@ -48,6 +49,8 @@ worker.addEventListener('message', (event) => {
   if ('keepAssets' in data && Array.isArray(data.keepAssets))
     event.waitUntil(keepAssets(data.keepAssets.map(String)));
 });
+
+worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(tellChangedSubscription()));
 
 worker.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
 

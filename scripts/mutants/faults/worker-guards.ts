@@ -17,8 +17,21 @@ const device = {
   test: 'web/service-worker/reports.test.ts',
 };
 
+const changed = {
+  file: 'web/service-worker/changed-subscription.ts',
+  test: 'web/service-worker/changed-subscription.test.ts',
+};
+
 /** Each guard of the service worker, dropped alone. */
 export const workerGuardsFaults: readonly Fault[] = [
+  { ...changed, find: ', includeUncontrolled: true', replace: '' },
+  { ...changed, find: 'for (const window of windows) window', replace: 'windows[0]?' },
+  {
+    file: 'web/features/push/use-push-sync.ts',
+    find: 'data === subscriptionChanged',
+    replace: 'data === null',
+    test: 'e2e/push.test.ts',
+  },
   { ...copies, find: ' && !response.redirected', replace: '' },
   { ...copies, find: 'const isPage = response.status === 200 && ', replace: 'const isPage = ' },
   {

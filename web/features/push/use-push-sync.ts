@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { pushLimits } from '#shared/domain/push-interests.ts';
+import { subscriptionChanged } from '#shared/domain/worker-words.ts';
 import { pushMessages } from '#shared/messages/ar/push.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -27,8 +28,13 @@ export function usePushSync(user: SessionUser | null): void {
       else if (isOthers) await stopPush();
     };
     // The next start tries again, and without a session the server sends nothing.
-    const timer = setTimeout(() => void bringInLine().catch(() => undefined), pushLimits.syncDelayMs);
-    return () => clearTimeout(timer);
+    const begin = () => void bringInLine().catch(() => undefined);
+    const timer = setTimeout(begin, pushLimits.syncDelayMs);
+    const stopHearing = hearChangedSubscription(begin);
+    return () => {
+      clearTimeout(timer);
+      stopHearing();
+    };
   }, [userId, rights, api, queryClient]);
 }
 
@@ -36,4 +42,14 @@ function pushActionFor(userId: string): 'register' | 'sync' | 'nothing' {
   const state = pushStateOf(userId);
   if (state === 'registered') return 'sync';
   return state === 'unregistered' && readPushRecord().wantedBy.includes(userId) ? 'register' : 'nothing';
+}
+
+function hearChangedSubscription(begin: () => void): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  const worker = navigator.serviceWorker;
+  const hear = ({ data }: MessageEvent<unknown>): void => {
+    if (data === subscriptionChanged) begin();
+  };
+  worker.addEventListener('message', hear);
+  return () => worker.removeEventListener('message', hear);
 }
