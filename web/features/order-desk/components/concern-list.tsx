@@ -14,12 +14,12 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
 import { troubleMessages } from '#shared/messages/ar/troubles.ts';
 import { circumstancesQuery, contestedQuery } from '#web/features/troubles/api.ts';
 import { concernsOf, withCircumstances, type Concern } from '../state.ts';
 import { ConcernMoves } from './concern-moves.tsx';
 import { useAttentionLimits } from '../use-attention-limits.ts';
+import { OrderLink } from '#web/features/orders/components/order-link.tsx';
 import { useNow } from '#web/features/orders/use-now.ts';
 
 const shownAtMost = 5;
@@ -112,12 +112,12 @@ const OrderRow = ({ order, attention, now }: Concern<AdminOrder> & { now: Date }
         {formatRelative(order.statusSince, now)}
       </>
     }
-    link={<OrderLink id={order.id} />}
+    link={<OpenOrder id={order.id} />}
     moves={isUrgent({ order, attention }) && <ConcernMoves order={order} />}
   />
 );
 
-const OrderLink = ({ id }: { id: string }) => (
+const OpenOrder = ({ id }: { id: string }) => (
   <Link
     to={paths.adminOrder(id)}
     aria-label={dashboardMessages.openOrder(shortOrderId(id))}
@@ -133,7 +133,7 @@ const ContestedRow = ({ orderId, contest }: NoShow) => (
     title={
       <>
         {boardMessages.order('')}
-        <Ltr>#{shortOrderId(orderId)}</Ltr> {troubleMessages.contestedConcern}
+        <OrderLink orderId={orderId} /> {troubleMessages.contestedConcern}
       </>
     }
     text={
@@ -141,7 +141,7 @@ const ContestedRow = ({ orderId, contest }: NoShow) => (
         {troubleMessages.customerSays}: <bdi>{contest}</bdi>
       </>
     }
-    link={<OrderLink id={orderId} />}
+    link={<OpenOrder id={orderId} />}
   />
 );
 
@@ -163,7 +163,7 @@ const linkLook = buttonClass({ tone: 'outline', room: 'close', words: 'xs' });
 const OrderConcern = ({ order, attention }: Concern<AdminOrder>) => (
   <>
     {boardMessages.order('')}
-    <Ltr>#{shortOrderId(order.id)}</Ltr> {attentionText[attention.reason]}
+    <OrderLink orderId={order.id} /> {attentionText[attention.reason]}
   </>
 );
 
