@@ -5,6 +5,7 @@ import { pauseReasons } from '../domain/order-time-limits.ts';
 import { limits } from '../domain/limits.ts';
 import { listPagesMax, restaurantSorts } from '../domain/restaurant-list.ts';
 import { restaurantStages } from '../domain/restaurant-setup.ts';
+import { doors } from '../domain/opening-hours.ts';
 import { line, positionField, restaurantIdField } from './fields.ts';
 import { ofRestaurant, onlyRestaurant } from './of-restaurant.ts';
 import { procedure } from './procedure.ts';
@@ -150,6 +151,16 @@ export type OwnRestaurant = z.infer<typeof ownRestaurant>;
 
 const adminsRestaurant = z.object({
   id: z.number(),
+  /** What its kitchen does now, by switch, pause and hours. */
+  doors: z.enum(doors),
+  ordersToday: z.number(),
+  /** Of 30 days, the present one among them. */
+  ordersOfMonth: z.number(),
+  /** 0 while it has few reviews. */
+  rating: z.number(),
+  reviewCount: z.number(),
+  /** Due to it by the ledger; below zero it owes. */
+  balanceCentimes: z.number(),
   name: z.string(),
   cuisine: z.string(),
   district: z.string(),

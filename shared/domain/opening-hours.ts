@@ -65,6 +65,16 @@ const sightDays = 62;
 export const pauseLengths = ['half_hour', 'hour', 'until_tomorrow'] as const;
 export type PauseLength = (typeof pauseLengths)[number];
 
+/** `paused` by a person or the answer limit, `closed` by the hours. */
+export const doors = ['open', 'paused', 'closed'] as const;
+export type Doors = (typeof doors)[number];
+
+export function doorsAt(opener: Opener, ramadan: RamadanDays | null, moment: Date): Doors {
+  if (openingAt(opener, ramadan, moment).isOpen) return 'open';
+  const isUnpaused = { ...opener, isAcceptingOrders: true, pausedUntil: null };
+  return openingAt(isUnpaused, ramadan, moment).isOpen ? 'paused' : 'closed';
+}
+
 export function openingAt(opener: Opener, ramadan: RamadanDays | null, moment: Date): Opening {
   const { isAcceptingOrders, pausedUntil, openingHours } = opener;
   if (!isAcceptingOrders) return { isOpen: false, turnsAt: null };

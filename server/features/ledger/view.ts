@@ -12,7 +12,7 @@ export async function viewEvent(db: Queries, eventId: string): Promise<BookedEve
     rows.flatMap(({ debit, credit }) => [debit, credit]),
   );
   const actors = await listActors(db, rows);
-  const [first] = rows;
+  const first = rows.find(({ kind }) => kind !== 'corrected');
   const accountView = (id: AccountId) => ({ kind: kindOf(id), name: names.get(id) ?? null });
   return {
     kind: first?.kind ?? null,
