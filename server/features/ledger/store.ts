@@ -93,18 +93,3 @@ export async function holdBalances(
     .for('no key update');
   return new Map(held.map((account) => [account.id, account.balanceCentimes]));
 }
-
-/** Accounts of a kind whose balance is not zero. */
-export const listBalances = (
-  db: Queries,
-  kind: AccountKind,
-): Promise<
-  Pick<typeof ledgerAccounts.$inferSelect, 'id' | 'userId' | 'restaurantId' | 'balanceCentimes'>[]
-> => {
-  const { id, userId, restaurantId, balanceCentimes } = ledgerAccounts;
-  return db
-    .select({ id, userId, restaurantId, balanceCentimes })
-    .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.kind, kind), ne(balanceCentimes, 0)))
-    .orderBy(asc(id));
-};

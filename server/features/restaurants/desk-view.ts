@@ -1,4 +1,4 @@
-import type { AdminsRestaurant } from '#shared/contract/restaurants.ts';
+import type { AdminsRestaurant } from '#shared/contract/admins-restaurant.ts';
 import { doorsAt } from '#shared/domain/opening-hours.ts';
 import { ratingOf } from '#shared/domain/reviews.ts';
 import type { DeskFigures } from './desk-figures-store.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AdminsRestaurant } from '#shared/contract/restaurants.ts';
+import type { AdminsRestaurant } from '#shared/contract/admins-restaurant.ts';
 import type { DeskSort } from '#shared/messages/ar/restaurant-desk.ts';
 import { sortedForDesk } from './state.ts';
 

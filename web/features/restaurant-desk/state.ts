@@ -1,4 +1,4 @@
-import type { AdminsRestaurant } from '#shared/contract/restaurants.ts';
+import type { AdminsRestaurant } from '#shared/contract/admins-restaurant.ts';
 import { sorted } from '#shared/domain/sorted.ts';
 import type { DeskSort } from '#shared/messages/ar/restaurant-desk.ts';
 

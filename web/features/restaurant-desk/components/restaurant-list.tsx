@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminsRestaurant } from '#shared/contract/restaurants.ts';
+import type { AdminsRestaurant } from '#shared/contract/admins-restaurant.ts';
 import {
   deskSortLabel,
   deskSorts,

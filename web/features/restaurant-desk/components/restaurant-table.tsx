@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Ban, EllipsisVertical, Pencil, Percent, RotateCcw, UserRoundPen } from 'lucide-react';
-import type { AdminsRestaurant } from '#shared/contract/restaurants.ts';
+import type { AdminsRestaurant } from '#shared/contract/admins-restaurant.ts';
 import { commissionMessages } from '#shared/messages/ar/commission.ts';
 import { doorsLabel, restaurantDeskMessages, stageLabel } from '#shared/messages/ar/restaurant-desk.ts';
 import { formatNumber } from '#shared/messages/format.ts';
