@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { accountRules, kindOf, type AccountId, type AccountKind } from '#shared/domain/accounts.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { accountRules, kindOf, type AccountId } from '#shared/domain/accounts.ts';
 import type { CorrectionReason } from '#shared/domain/corrections.ts';
 import type { LedgerEventKind, Posting } from '#shared/domain/postings.ts';
 import { buildRawOnce } from '#server/db/built-once.ts';
