@@ -42,13 +42,20 @@ const bars: Record<AttentionReason | 'couriers' | 'ownerless' | 'contested', str
   ownerless: 'bg-danger',
 };
 
+/** Applications of each kind. */
+export interface WaitingApplications {
+  couriers: number;
+  restaurants: number;
+}
+
 type ConcernListProps = {
   orders: readonly AdminOrder[];
-  pendingCouriers: number;
+  waiting: WaitingApplications;
   ownerlessRestaurants: readonly { id: number; name: string }[];
 };
 
-export function ConcernList({ orders, pendingCouriers, ownerlessRestaurants }: ConcernListProps) {
+export function ConcernList({ orders, waiting, ownerlessRestaurants }: ConcernListProps) {
+  const applications = waiting.couriers + waiting.restaurants;
   const now = useNow();
   const limits = useAttentionLimits();
   const { data: circumstances = [] } = useQuery(circumstancesQuery(useApi()));
@@ -68,11 +75,11 @@ export function ConcernList({ orders, pendingCouriers, ownerlessRestaurants }: C
         {contested.slice(0, shownAtMost).map((noShow) => (
           <ContestedRow key={noShow.orderId} {...noShow} />
         ))}
-        {pendingCouriers > 0 && (
+        {applications > 0 && (
           <ConcernRow
             bar={bars.couriers}
-            title={dashboardMessages.pendingCouriers(formatNumber(pendingCouriers))}
-            text={dashboardMessages.couriers}
+            title={dashboardMessages.waitingApplications(formatNumber(applications))}
+            text={dashboardMessages.applicationKinds(waiting)}
             link={
               <Link to={paths.adminVerifications} className={linkLook}>
                 {dashboardMessages.review}
@@ -89,7 +96,7 @@ export function ConcernList({ orders, pendingCouriers, ownerlessRestaurants }: C
             <OrderRow key={concern.order.id} {...concern} now={now} />
           ))}
       </ul>
-      {concerns.length + contested.length + ownerlessRestaurants.length + pendingCouriers === 0 && (
+      {concerns.length + contested.length + ownerlessRestaurants.length + applications === 0 && (
         <p className="flex items-center gap-2 rounded-lg bg-primary-soft px-4 py-3 font-semibold text-primary-ink">
           <CircleCheck aria-hidden className="size-5 shrink-0" />
           {dashboardMessages.allWell}
