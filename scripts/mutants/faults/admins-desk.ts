@@ -102,16 +102,4 @@ export const adminsDeskFaults: readonly Fault[] = [
     replace: 'one[by] - other[by]',
     test: 'web/features/restaurant-desk/state.test.ts',
   },
-  {
-    file: 'server/db/seed/settlements.ts',
-    find: 'for (const { id } of await listConfirmed(tx)) await markPaid(app, by, id);',
-    replace: '',
-    test: 'server/db/seed/consistent.test.ts',
-  },
-  {
-    file: 'server/db/seed/past-orders.ts',
-    find: 'const riders = daysAgo > 1 ? [...people.riders, ...people.formerRiders] : people.riders;',
-    replace: 'const { riders } = people;',
-    test: 'server/db/seed/consistent.test.ts',
-  },
 ];

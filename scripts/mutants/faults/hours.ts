@@ -141,8 +141,8 @@ export const hoursFaults: readonly Fault[] = [
   },
   {
     file: 'server/db/seed/past-orders.ts',
-    find: 'new Date(midnight + dayMs - minuteMs)',
-    replace: 'new Date(midnight + dayMs - 20 * minuteMs)',
+    find: 'new Date(midnight - minuteMs)',
+    replace: 'new Date(midnight - 20 * minuteMs)',
     test: 'server/db/seed/moments.test.ts',
   },
   {

@@ -1,6 +1,4 @@
-import { dayMs, dayOf, midnightOf } from '#shared/domain/city-clock.ts';
 import type { Position } from '#shared/domain/distance.ts';
-import { addDays } from '#shared/domain/figure-periods.ts';
 import type { MenuItemRecord } from '#server/features/menu/store.ts';
 import { jobStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { groupsOf } from '#shared/domain/group-order.ts';
@@ -18,6 +16,7 @@ import { sampleChoice } from './option-groups.ts';
 import { notesThatFit } from './order-notes.ts';
 import type { CityPeople } from './people-of-city.ts';
 import type { Random } from './random.ts';
+import { settleDay } from './settlements.ts';
 import { seededUuid } from './seeded-uuid.ts';
 
 /** `setTime` moves the clock that the commands read. */
@@ -31,10 +30,9 @@ export interface CityLife {
   beforeJob(courierId: CourierId, order: OrderRecord): Promise<void>;
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60_000;
 const historyDays = 60;
-/** After so long a sample order has ended. */
-const longestCourseMs = 2 * 60 * minuteMs;
 
 export const stepMinutes: Record<Exclude<OrderStatus, 'new' | 'cancelled'>, [number, number]> = {
   preparing: [1, 4],
@@ -51,32 +49,19 @@ const steps = {
   delivered: { action: 'mark_delivered', version: 5 },
 } as const;
 
-/**
- * Two months of orders up to the present one, day by day of Morocco's calendar, moved by the product's own commands.
- * `endDay` runs in the evening; what the last two days brought is still in the couriers' hands.
- */
-export async function livePastDays(
-  life: CityLife,
-  now: Date,
-  endDay: (evening: Date) => Promise<void>,
-): Promise<void> {
-  const { random, people } = life;
-  const homes = people.customers.map(() => drawHome(random));
-  const today = dayOf(now);
-  for (let daysAgo = historyDays; daysAgo >= 0; daysAgo--) {
-    const midnight = midnightOf(addDays(today, -daysAgo)).getTime();
-    const riders = daysAgo > 1 ? [...people.riders, ...people.formerRiders] : people.riders;
+/** Two months of orders, moved by the product's own commands. */
+export async function livePastDays(life: CityLife, now: Date): Promise<void> {
+  const { random } = life;
+  const homes = life.people.customers.map(() => drawHome(random));
+  for (let day = historyDays; day >= 1; day--) {
+    const midnight = Math.floor((now.getTime() - day * dayMs) / dayMs) * dayMs;
     const count = random.between(5, 10);
+    if (day < historyDays - 1) await settleDay(life.app, new Date(midnight - minuteMs));
     for (let n = 0; n < count; n++) {
       const hour = random.chance(0.4) ? random.between(12, 14) : random.between(19, 22);
       const at = new Date(midnight + hour * 60 * minuteMs + random.between(0, 59) * minuteMs);
-      const until = random.chance(0.06) ? 'cancelled' : 'delivered';
-      if (at.getTime() < now.getTime() - longestCourseMs)
-        await liveOrder({ ...life, people: { ...people, riders } }, homes, { at, until });
+      await liveOrder(life, homes, { at, until: random.chance(0.06) ? 'cancelled' : 'delivered' });
     }
-    const evening = new Date(midnight + dayMs - minuteMs);
-    life.setTime(evening);
-    if (daysAgo > 1) await endDay(evening);
   }
 }
 

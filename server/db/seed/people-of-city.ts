@@ -16,8 +16,6 @@ export interface CityPeople {
   customers: { id: UserId; name: string; phone: string }[];
   owners: Map<number, string>;
   riders: CourierId[];
-  /** The couriers of the published accounts: they have worked, and have no job and no cash. */
-  formerRiders: CourierId[];
 }
 
 interface SeedContext {
@@ -29,7 +27,7 @@ interface SeedContext {
 
 export async function settlePeople(app: AppContext, tx: Transaction): Promise<CityPeople> {
   const seed = { app, tx, passwordHash: await hashPassword(demoPassword), at: app.clock.now() };
-  const people: CityPeople = { admin: '', customers: [], owners: new Map(), riders: [], formerRiders: [] };
+  const people: CityPeople = { admin: '', customers: [], owners: new Map(), riders: [] };
   const adminFirst = sampleAccounts.toSorted(
     (a, b) => Number(b.role === 'admin') - Number(a.role === 'admin'),
   );
@@ -60,23 +58,20 @@ async function settleCourier(
   await insertCourier(tx, { userId: id, fullName: name, phone, appliedAt: at });
   if (courierStatus !== 'approved') return;
   await updateUserStatus(app, { userId: id, newStatus: 'approved', reason: '', by: atDesk(people.admin) });
+  if (courier.email === demoOffDuty) return;
   const rider = id as CourierId;
   await setOnDuty(app, rider, true);
-  const index = people.riders.length + people.formerRiders.length;
-  await nameSampleCourier(tx, { id, name, index, changedAt: at });
-  const isPublished = demoAccounts.some((demo) => demo.email === courier.email);
-  (isPublished ? people.formerRiders : people.riders).push(rider);
+  if (demoAccounts.some((demo) => demo.email === courier.email)) return;
+  await nameSampleCourier(tx, { id, name, index: people.riders.length, changedAt: at });
+  people.riders.push(rider);
 }
 
-/** One of the published couriers starts off duty, so that visitors can see both screens. */
-export async function endDemoDuty(app: AppContext, { formerRiders }: CityPeople): Promise<void> {
-  const last = formerRiders.at(-1);
-  if (last) await setOnDuty(app, last, false);
-}
-
-export const atDesk = (id: string): ActingAdmin => ({
+const atDesk = (id: string): ActingAdmin => ({
   id,
   network: '105.66.12.x',
   browser: 'Chrome',
   system: 'Windows',
 });
+
+/** Starts off duty, so that visitors can see both screens. */
+const demoOffDuty = demoAccounts.find((demo) => demo.key === 'courier2')?.email;

@@ -27,7 +27,6 @@ import {
   type PresentOrder,
 } from './past-orders.ts';
 import { handCashOver } from './hand-overs.ts';
-import { atDesk } from './people-of-city.ts';
 import { createRandom } from './random.ts';
 import { reviewSampleOrders } from './reviews.ts';
 import { createHub } from '#server/live/hub.ts';
@@ -115,7 +114,6 @@ async function readLife(app: AppContext, tx: Transaction): Promise<CityLife> {
       customers,
       owners: new Map(owners.map(({ restaurantId, userId }) => [restaurantId, userId])),
       riders: [],
-      formerRiders: [],
     },
     menus,
     setTime: (at) => {
@@ -124,7 +122,7 @@ async function readLife(app: AppContext, tx: Transaction): Promise<CityLife> {
     // Without cash a courier may take a job whatever the limit, which an admin may lower.
     beforeJob: async (courierId, { dueCentimes }) => {
       const fromCentimes = Math.max(1, cashLimitCentimes - dueCentimes + 1);
-      if (admin) await handCashOver(tx, { admin: atDesk(admin), courierId, at: time, fromCentimes });
+      if (admin) await handCashOver(tx, { admin, courierId, at: time, fromCentimes });
     },
   };
 }

@@ -19,12 +19,11 @@ import { nameSampleCompanies } from './legal.ts';
 import { sampleTimes } from './menu-times.ts';
 import { addSampleGroups } from './option-groups.ts';
 import { livePastDays, livePresentHour } from './past-orders.ts';
-import { endDemoDuty, settlePeople } from './people-of-city.ts';
+import { settlePeople } from './people-of-city.ts';
 import { createRandom } from './random.ts';
 import { hearFromCouriers } from './renewal.ts';
 import { reviewSampleOrders } from './reviews.ts';
 import { sampleRestaurants } from './restaurants.ts';
-import { settleDay } from './settlements.ts';
 
 export async function seedIfEmpty(app: AppContext, tx: Transaction): Promise<void> {
   if ((await tx.$count(restaurants)) > 0) return;
@@ -53,12 +52,10 @@ async function seedCity(app: AppContext, tx: Transaction): Promise<void> {
     setTime: (at: Date) => {
       time = at;
     },
-    // The cash of two days stays below the limit.
+    // The cash of one day stays below the limit.
     beforeJob: () => Promise.resolve(),
   };
-  await livePastDays(life, now, (evening) => settleDay({ app: then, admin: people.admin, tx }, evening));
-  life.setTime(now);
-  await endDemoDuty(then, people);
+  await livePastDays(life, now);
   await reviewSampleOrders(tx, now);
   await livePresentHour(life, now);
   life.setTime(now);
