@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { refusalText } from '#shared/messages/ar/opening.ts';
 import { restaurantPageMessages } from '#shared/messages/ar/restaurant-page.ts';
@@ -20,6 +20,11 @@ import { BannerButtons } from './restaurant/banner-buttons.tsx';
 const ReviewCount = lazyPart(
   () => import('#web/features/reviews/components/review-count.tsx'),
   (part) => part.ReviewCount,
+);
+
+const PlaceRow = lazyPart(
+  () => import('#web/features/restaurants/components/place-row.tsx'),
+  (part) => part.PlaceRow,
 );
 
 const DishOptionsSheet = lazyPart(
@@ -50,7 +55,9 @@ export function Screen() {
     <main id="content" className="mx-auto max-w-[1200px] pb-28 md:px-6 md:pb-16">
       <div className="relative">
         <BannerButtons />
-        <RestaurantBanner restaurant={restaurant} ratingLabel={<RatingLabel restaurant={restaurant} />} />
+        <RestaurantBanner restaurant={restaurant} ratingLabel={<RatingLabel restaurant={restaurant} />}>
+          <Place restaurant={restaurant} />
+        </RestaurantBanner>
       </div>
       <OrderingNotice restaurant={restaurant} />
       <div className="md:mx-8 md:mt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8">
@@ -80,14 +87,33 @@ export function Screen() {
   );
 }
 
+/** As high as the row that comes once the page is at rest. */
+const Place = ({ restaurant }: OfRestaurant) => (
+  <div className="mt-3 min-h-12.25 basis-full border-t border-border pt-1 lg:-mt-2">
+    <AtRest>
+      <PlaceRow restaurant={restaurant} />
+    </AtRest>
+  </div>
+);
+
 function RatingLabel({ restaurant }: OfRestaurant) {
-  const isIdle = useIsIdle();
-  if (!isIdle || restaurant.reviewCount === 0) return <span>{restaurantPageMessages.rating}</span>;
+  const word = <span>{restaurantPageMessages.rating}</span>;
+  if (restaurant.reviewCount === 0) return word;
   return (
-    <Suspense fallback={<span>{restaurantPageMessages.rating}</span>}>
+    <AtRest before={word}>
       <ReviewCount restaurant={restaurant} />
-    </Suspense>
+    </AtRest>
   );
+}
+
+interface AtRestProps {
+  before?: ReactNode;
+  children: ReactNode;
+}
+
+function AtRest({ before, children }: AtRestProps) {
+  const isIdle = useIsIdle();
+  return isIdle ? <Suspense fallback={before}>{children}</Suspense> : <>{before}</>;
 }
 
 function OrderingNotice({ restaurant }: OfRestaurant) {

@@ -12,9 +12,11 @@ type RestaurantBannerProps = {
   restaurant: RestaurantDetail;
   /** Says the number of reviews as soon as it can be pressed. */
   ratingLabel: ReactNode;
+  /** Below the facts. */
+  children?: ReactNode;
 };
 
-export function RestaurantBanner({ restaurant, ratingLabel }: RestaurantBannerProps) {
+export function RestaurantBanner({ restaurant, ratingLabel, children }: RestaurantBannerProps) {
   const { id, name, foods, cuisine, district, rating, deliveryMinutes, imageUrl, isHalal } = restaurant;
   const { min, max } = deliveryMinutes;
   return (
@@ -52,6 +54,7 @@ export function RestaurantBanner({ restaurant, ratingLabel }: RestaurantBannerPr
             <Price centimes={deliveryFeeCentimes} />
           </Fact>
         </ul>
+        {children}
       </div>
     </>
   );
