@@ -72,13 +72,19 @@ export const restaurantPageFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/restaurants/menu-search.ts',
-    find: 'return [...named, ...dishes.filter((dish) => !named.includes(dish) && isDescribed(dish))];',
-    replace: 'return dishes.filter(isDescribed);',
+    find: 'return [...named, ...dishes.filter((dish) => !named.includes(dish) && isFound(wholeOf(dish), words))];',
+    replace: 'return dishes.filter((dish) => isFound(wholeOf(dish), words));',
     test: 'web/features/restaurants/menu-search.test.ts',
   },
   {
     file: 'web/features/restaurants/menu-search.ts',
-    find: 'readSearch(typed, dishSpellings)',
+    find: 'found.length > 0 ? found : holding(dishes, forgiven(dishes, words))',
+    replace: 'found',
+    test: 'web/features/restaurants/menu-search.test.ts',
+  },
+  {
+    file: 'web/features/restaurants/menu-search.ts',
+    find: 'readSearch(typed, synonyms)',
     replace: 'readSearch(typed)',
     test: 'web/features/restaurants/menu-search.test.ts',
   },

@@ -21,7 +21,7 @@ it('hours of a day are read as they are said, a night with its midnight', () => 
   const lunch = { from: 720, until: 900 };
   expect(rangeTexts({ ranges: [lunch, { from: 1110, until: 1500 }] })).toEqual([
     'من 12:00 إلى 15:00',
-    'من 18:30 إلى 01:00 بعد منتصف الليل',
+    'من 18:30 إلى 01:00 ليلا',
   ]);
   expect(rangeTexts({ ranges: [{ from: 1080, until: 1440 }] })).toEqual(['من 18:00 إلى 00:00']);
   expect(rangeTexts({ ranges: [{ from: 0, until: 1440 }] })).toEqual(['طوال اليوم']);

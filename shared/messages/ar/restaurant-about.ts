@@ -52,5 +52,5 @@ export const rangeTexts = ({ ranges }: Pick<DayHours, 'ranges'>): string[] =>
 function rangeText({ from, until }: HoursRange): string {
   if (from === 0 && until === minutesADay) return 'طوال اليوم';
   const range = `من ${timeOfMinute(from)} إلى ${timeOfMinute(until)}`;
-  return until > minutesADay ? `${range} بعد منتصف الليل` : range;
+  return until > minutesADay ? `${range} ليلا` : range;
 }

@@ -60,7 +60,7 @@ export function Screen() {
         </RestaurantBanner>
       </div>
       <OrderingNotice restaurant={restaurant} />
-      <div className="md:mx-8 md:mt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8">
+      <div className="menu-beside-cart">
         <div className="min-w-0" onPointerEnter={DishSheet.preload}>
           <Dishes restaurant={restaurant} onOpen={open} onAdd={(item) => add(item, 1)} />
         </div>
@@ -89,7 +89,7 @@ export function Screen() {
 
 /** As high as the row that comes once the page is at rest. */
 const Place = ({ restaurant }: OfRestaurant) => (
-  <div className="mt-3 min-h-12.25 basis-full border-t border-border pt-1 lg:-mt-2">
+  <div className="banner-place">
     <AtRest>
       <PlaceRow restaurant={restaurant} />
     </AtRest>
@@ -121,11 +121,7 @@ function OrderingNotice({ restaurant }: OfRestaurant) {
   const minimum = minimumCentimes > 0 && restaurantMessages.minimum(formatDirhams(minimumCentimes));
   const notice = isAcceptingOrders ? minimum : refusalText(restaurant);
   if (!notice) return null;
-  return (
-    <p className="mx-4 mt-3 rounded-lg bg-accent-soft px-4 py-3 text-sm font-bold text-accent-ink md:mx-8">
-      {notice}
-    </p>
-  );
+  return <p className="ordering-notice">{notice}</p>;
 }
 
 interface DishesProps extends OfRestaurant {

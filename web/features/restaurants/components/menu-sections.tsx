@@ -105,10 +105,7 @@ const MenuSearch = ({ typed, onType }: MenuSearchProps) => (
 type SectionPillsProps = Pick<MenuSectionsProps, 'menu' | 'children'> & { openId: string | null };
 
 const SectionPills = ({ menu, openId, children }: SectionPillsProps) => (
-  <nav
-    aria-label={restaurantPageMessages.menuSections}
-    className="noscroll sticky top-0 z-20 mt-3 flex gap-2 overflow-x-auto border-b border-border bg-bg/95 px-4 py-2.5 backdrop-blur md:top-18 md:mt-0 md:px-0"
-  >
+  <nav aria-label={restaurantPageMessages.menuSections} className="menu-row">
     {children}
     {menu.map(({ category }, index) => {
       const id = sectionHash(index);
