@@ -116,15 +116,10 @@ it('a toast on a page of each area covers nothing that is pressed next', async (
   const bad: string[] = [];
   for (const path of [
     '/admin/dashboard',
-    '/admin/verifications',
     '/admin/users',
     '/admin/restaurants',
-    '/admin/reviews',
-    '/admin/money',
     '/admin/audit',
-    '/admin/outbox',
     '/admin/settings',
-    '/admin/profile',
   ]) {
     await page.setViewportSize(sizes.desktop);
     await page.goto(path);
@@ -136,7 +131,7 @@ it('a toast on a page of each area covers nothing that is pressed next', async (
     for (const viewport of [sizes.desktop, sizes.tablet, sizes.phone, small]) {
       await page.setViewportSize(viewport);
       await frames(page, 30);
-      for (const top of [0, 0.5, 1]) {
+      for (const top of [0, 1]) {
         await page.evaluate(
           (share) =>
             window.scrollTo({ top: share * document.documentElement.scrollHeight, behavior: 'instant' }),
