@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 it('the device’s own sheet gets title, words and address, and nothing is copied', async () => {
-  const share = vi.fn(() => Promise.resolve());
+  const share = vi.fn<(link: object) => Promise<void>>(() => Promise.resolve());
   expect(await shareBy({ share, clipboard })).toBe('shared');
   expect(share).toHaveBeenCalledWith(link);
   expect(copied).toEqual([]);

@@ -1,4 +1,4 @@
-import { waitAtMost, waits } from './wait-at-most.ts';
+import { NoAnswer, waitAtMost, waits } from './wait-at-most.ts';
 
 export interface SharedLink {
   title: string;
@@ -10,10 +10,10 @@ export interface SharedLink {
 export async function shareLink(link: SharedLink): Promise<'shared' | 'copied' | 'closed' | 'failed'> {
   if (typeof navigator.share === 'function') {
     try {
-      await navigator.share(link);
+      await waitAtMost(waits.permissionMs, navigator.share(link));
       return 'shared';
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'closed';
+      if (isLeft(error)) return 'closed';
     }
   }
   try {
@@ -23,3 +23,7 @@ export async function shareLink(link: SharedLink): Promise<'shared' | 'copied' |
     return 'failed';
   }
 }
+
+/** Closed by the user, or still open. */
+const isLeft = (error: unknown): boolean =>
+  error instanceof NoAnswer || (error instanceof DOMException && error.name === 'AbortError');

@@ -19,7 +19,7 @@ export function useFreePlace(viewport: HTMLElement | null, toasts: unknown): voi
     const place = () => {
       frame = 0;
       moveToFreePlace(viewport);
-      if (quiet === undefined) delete viewport.dataset['moving'];
+      if (quiet === undefined) setAside(viewport, false);
     };
     const placeSoon = () => (frame ||= requestAnimationFrame(place));
     const settle = () => {
@@ -29,7 +29,7 @@ export function useFreePlace(viewport: HTMLElement | null, toasts: unknown): voi
     };
     // Whatever moves below would be covered: the toasts step aside until it rests.
     const stepAside = () => {
-      viewport.dataset['moving'] = '';
+      setAside(viewport, true);
       window.clearTimeout(quiet);
       quiet = window.setTimeout(settle, quietMs);
     };
@@ -49,12 +49,16 @@ export function useFreePlace(viewport: HTMLElement | null, toasts: unknown): voi
     return () => {
       cancelAnimationFrame(frame);
       window.clearTimeout(quiet);
-      delete viewport.dataset['moving'];
+      setAside(viewport, false);
       sizes.disconnect();
       pages.disconnect();
       for (const [name, listener] of listeners) window.removeEventListener(name, listener, true);
     };
   }, [viewport, toasts]);
+}
+
+function setAside(viewport: HTMLElement, isAside: boolean): void {
+  viewport.toggleAttribute('data-moving', isAside);
 }
 
 const isSeen = (element: Element): boolean =>

@@ -53,12 +53,6 @@ export const restaurantPageFaults: readonly Fault[] = [
     test: 'server/features/restaurants/public-hours.test.ts',
   },
   {
-    file: 'server/features/reviews/store.ts',
-    find: '.where(and(isOf(restaurantId), isNull(reviews.hiddenAt)))',
-    replace: '.where(isOf(restaurantId))',
-    test: 'server/features/reviews/reviews.test.ts',
-  },
-  {
     file: 'server/features/reviews/commands.ts',
     find: 'found.get(index + 1)',
     replace: 'found.get(index)',
@@ -90,7 +84,7 @@ export const restaurantPageFaults: readonly Fault[] = [
   },
   {
     file: 'web/lib/share-link.ts',
-    find: "if (error instanceof DOMException && error.name === 'AbortError') return 'closed';",
+    find: "if (isLeft(error)) return 'closed';",
     replace: '',
     test: 'web/lib/share-link.test.ts',
   },
@@ -126,7 +120,7 @@ export const restaurantPageFaults: readonly Fault[] = [
   },
   {
     file: 'web/ui/use-free-place.ts',
-    find: "viewport.dataset['moving'] = '';",
+    find: 'setAside(viewport, true);',
     replace: '',
     test: toasts,
   },

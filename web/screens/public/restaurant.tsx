@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { refusalText } from '#shared/messages/ar/opening.ts';
 import { restaurantPageMessages } from '#shared/messages/ar/restaurant-page.ts';
@@ -13,6 +13,7 @@ import { shownRestaurantQuery } from '#web/features/restaurants/api.ts';
 import { DishRow } from '#web/features/restaurants/components/dish-row.tsx';
 import { MenuSections } from '#web/features/restaurants/components/menu-sections.tsx';
 import { RestaurantBanner } from '#web/features/restaurants/components/restaurant-banner.tsx';
+import type { Shown } from '#web/jsx/jsx-namespace.ts';
 import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { BannerButtons } from './restaurant/banner-buttons.tsx';
@@ -107,13 +108,13 @@ function RatingLabel({ restaurant }: OfRestaurant) {
 }
 
 interface AtRestProps {
-  before?: ReactNode;
-  children: ReactNode;
+  before?: Shown;
+  children: ReactElement;
 }
 
 function AtRest({ before, children }: AtRestProps) {
   const isIdle = useIsIdle();
-  return isIdle ? <Suspense fallback={before}>{children}</Suspense> : <>{before}</>;
+  return isIdle ? <Suspense fallback={before}>{children}</Suspense> : before;
 }
 
 function OrderingNotice({ restaurant }: OfRestaurant) {

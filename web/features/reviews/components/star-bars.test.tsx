@@ -8,7 +8,7 @@ const rows = (counts: number[]) =>
     .slice(1)
     .map((row) => [
       /sr-only">([^<]*(?:<!-- -->[^<]*)*)</.exec(row)?.[1],
-      /inline-size:([\d.]+)%/.exec(row)?.[1],
+      /<rect[^>]* width="([\d.]+)"/.exec(row)?.[1],
     ]);
 
 it('five bars stand from five stars to one, each with its share and its count in words', () => {

@@ -18,15 +18,7 @@ export function StarBars({ counts }: { counts: readonly number[] }) {
             {formatNumber(stars)}
             <Star className="size-3.5 fill-star text-star" />
           </span>
-          <span
-            aria-hidden
-            className="h-2.5 min-w-0 flex-1 overflow-hidden rounded-full bg-sunken dark:bg-raised"
-          >
-            <span
-              className="block h-full rounded-full bg-star"
-              style={{ inlineSize: `${total > 0 ? (count / total) * 100 : 0}%` }}
-            />
-          </span>
+          <Bar share={total > 0 ? (count / total) * 100 : 0} />
           <span aria-hidden className="num w-8 shrink-0 text-end text-fg-muted">
             {formatNumber(count)}
           </span>
@@ -35,3 +27,15 @@ export function StarBars({ counts }: { counts: readonly number[] }) {
     </ul>
   );
 }
+
+/** Of a hundred, from the side where lines begin. */
+const Bar = ({ share }: { share: number }) => (
+  <svg
+    aria-hidden
+    viewBox="0 0 100 10"
+    preserveAspectRatio="none"
+    className="h-2.5 min-w-0 flex-1 rounded-full bg-sunken dark:bg-raised"
+  >
+    <rect x={100 - share} width={share} height="10" className="fill-star" />
+  </svg>
+);
