@@ -165,6 +165,7 @@ it('a phone’s restaurant page has the account and the empty cart', async () =>
   await cart.getByText(cartMessages.empty).waitFor();
   await cart.getByRole('button', { name: ui.close }).click();
   await cart.waitFor({ state: 'detached' });
+  expect(await button(layoutMessages.theme).count()).toBe(0);
 
   const account = page.getByRole('dialog', { name: layoutMessages.myAccount });
   await press(button(layoutMessages.myAccount), account.or(signInDialog(page)));
