@@ -32,6 +32,7 @@ export default defineConfig({
     '-reviews',
     '-search',
     '-settings',
+    '-synonyms',
     '-tablets',
     '-timetable',
     '-troubles',

@@ -33,6 +33,7 @@ import type { Cleaning } from './features/outbox/cleaner.ts';
 import { issueInvoices } from './features/invoices/commands.ts';
 import { createMailCarrier } from './features/outbox/mail.ts';
 import { deleteOldJobs, type Carrier } from './features/outbox/store.ts';
+import { deleteOldMisses } from './features/search/misses-store.ts';
 import { deleteUnusedPhotos } from './features/photos/store.ts';
 import { createPushCarrier } from './features/push/carrier.ts';
 import { deleteOldFigures } from './features/statistics/counting-store.ts';
@@ -74,6 +75,7 @@ export const cleanings: readonly Cleaning[] = [
   ({ db, clock }) => deleteOldDelistings(db, clock.now()),
   ({ db, clock }) => deleteOldInvitations(db, clock.now()),
   ({ db }) => deleteOldActs(db),
+  ({ db, clock }) => deleteOldMisses(db, clock.now()),
   refreshOrderSteps,
   refreshBestDishes,
   forgetOldTroubles,

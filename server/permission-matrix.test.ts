@@ -9,6 +9,7 @@ import { createCast, identities, type IdentityName } from '#server/testing/cast.
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { legend, matrix, type Sign } from '#server/testing/permission-matrix.ts';
 import { legalInputs, sampleBank, unknownPayee } from '#server/testing/legal.ts';
+import { searchInputs } from '#server/testing/search.ts';
 import { readyVersion, stepTo } from '#server/testing/course.ts';
 
 const mida = await startTestApp();
@@ -43,15 +44,14 @@ const restaurantFacts = () => ({
 });
 const notAPhoto = new File(['a letter'], 'letter.jpg', { type: 'image/jpeg' });
 const move = { orderId: someId, ...stepTo.preparing };
-
 const proposal = { orderId: someId, id: someId };
-
 const own = (name: IdentityName) => ({
   restaurantId: (name === 'ownerB' ? cast.restaurantB : cast.restaurantA).id,
 });
 
 /** Valid for every identity; changes of another user's rights name an id that does not exist. */
 const inputs: Record<string, (name: IdentityName) => unknown> = {
+  ...searchInputs,
   'auth.signUp': () => ({ ...newcomer(), username: 'Salma' }),
   'auth.signIn': () => newcomer(),
   'auth.signInWithProvider': () => ({ provider: 'google' }),
@@ -84,7 +84,6 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'couriers.setOnDuty': (name) => ({ isOnDuty: name !== 'courierOffDuty' }),
   'restaurants.list': () => ({ text: 'Tajine' }),
   'restaurants.get': () => ({ id: cast.restaurantA.id }),
-  'hours.get': () => ({ id: cast.restaurantA.id }),
   'restaurants.setAcceptingOrders': (name) => ({ ...own(name), isAcceptingOrders: true }),
   'restaurants.setPhone': (name) => ({ ...own(name), phone: '0524001234' }),
   'restaurants.setHalal': (name) => ({ ...own(name), isHalal: true }),
@@ -179,7 +178,6 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'orders.declineCancelWish': () => ({ orderId: someId, version: 1 }),
   'orders.updateStatusAsAdmin': () => move,
   'reviews.list': () => ({ restaurantId: 1 }),
-  'reviews.getDistribution': () => ({ restaurantId: cast.restaurantA.id }),
   'reviews.getMine': () => ({ orderId: someId }),
   'reviews.write': () => ({ orderId: someId, stars: 5, words: '', courier: null }),
   'reviews.listOwn': own,
@@ -214,7 +212,10 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'statistics.ofOwnPeriod': own,
   'statistics.exportOwnPeriod': own,
   'restaurants.getOwn': own,
-  ...Object.fromEntries(['getOwn', 'sendTrial', 'acceptTrial', 'open'].map((name) => [`setup.${name}`, own])),
+  'setup.getOwn': own,
+  'setup.sendTrial': own,
+  'setup.acceptTrial': own,
+  'setup.open': own,
   'hours.getOwn': own,
   'menu.listOwn': own,
   'menu.listTimes': own,

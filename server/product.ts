@@ -11,6 +11,7 @@ import { settlePurpose } from './db/seed/purpose.ts';
 import { createIdentities } from './features/auth/identities.ts';
 import { startCleaner } from './features/outbox/cleaner.ts';
 import { startOutboxWorker } from './features/outbox/worker.ts';
+import { startKeepingMisses } from './features/search/misses-commands.ts';
 import { keptSettings } from './features/settings/commands.ts';
 import { startCounting } from './features/statistics/commands.ts';
 import { startTimetable } from './features/timetable/worker.ts';
@@ -58,6 +59,7 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
   const timetable = startTimetable(app, alarms);
   const cleaner = startCleaner(app, cleanings);
   const counting = startCounting(app);
+  const misses = startKeepingMisses(app);
   return {
     listen: () => {
       tellOfOpenPort(config, (words) => log.warn(words));
@@ -67,6 +69,7 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
       await server.close();
       await cleaner.stop();
       await counting.stop();
+      await misses.stop();
       await timetable.stop();
       await worker.stop();
       await live.close();

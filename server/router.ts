@@ -21,6 +21,7 @@ import { pushRouter } from './features/push/router.ts';
 import { restaurantsRouter } from './features/restaurants/router.ts';
 import { ledgerRouter } from './features/ledger/router.ts';
 import { statementsRouter } from './features/ledger/statements-router.ts';
+import { searchRouter } from './features/search/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
 import { setupRouter } from './features/restaurants/setup-router.ts';
 import { siteRouter } from './features/settings/site-router.ts';
@@ -59,6 +60,7 @@ export const router = {
   push: pushRouter,
   outbox: outboxRouter,
   audit: auditRouter,
+  search: searchRouter,
   settings: settingsRouter,
   statements: statementsRouter,
   statistics: statisticsRouter,

@@ -121,6 +121,13 @@ const acts: {
     updateAsAdmin: 'usual',
   },
   reviews: { answer: 'usual', hide: 'usual', show: 'usual', write: 'usual' },
+  search: {
+    addSynonyms: 'usual',
+    addWord: 'usual',
+    forgetMiss: 'usual',
+    removeSynonyms: 'usual',
+    updateSynonyms: 'usual',
+  },
   settings: { update: 'usual' },
   setup: { acceptTrial: 'usual', open: 'usual', sendTrial: 'usual' },
   statements: { ofOwnCourier: 'heavy', ofOwnRestaurant: 'heavy' },

@@ -103,6 +103,7 @@ export const pages = {
   adminMoney: { frame: 'admin', path: '/admin/money', screen: 'admin/money' },
   adminMoneyEvent: { frame: 'admin', path: '/admin/money/$eventId', screen: 'admin/money-event' },
   adminOutbox: { frame: 'admin', path: '/admin/outbox', screen: 'admin/outbox' },
+  adminSearch: { frame: 'admin', path: '/admin/search', screen: 'admin/search' },
   adminReviews: { frame: 'admin', path: '/admin/reviews', screen: 'admin/reviews' },
   adminLegal: { frame: 'admin', path: '/admin/legal/$party', screen: 'admin/legal' },
   adminStatement: { frame: 'admin', path: '/admin/statements/$account', screen: 'admin/statement' },

@@ -170,6 +170,7 @@ const adminPages = [
   createRoute({ ...inAdmin, ...ownPage('adminMoneyEvent') }),
   createRoute({ ...inAdmin, ...ownPage('adminOutbox') }),
   createRoute({ ...inAdmin, ...ownPage('adminReviews') }),
+  createRoute({ ...inAdmin, ...ownPage('adminSearch'), validateSearch: (search) => search as TabSearch }),
   createRoute({ ...inAdmin, ...ownPage('adminLegal') }),
   createRoute({ ...inAdmin, ...ownPage('adminStatement') }),
   createRoute({ ...inAdmin, ...moved('adminPayouts') }),

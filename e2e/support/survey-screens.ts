@@ -66,6 +66,8 @@ const addresses: Record<string, readonly string[]> = {
     '/admin/money',
     '/admin/outbox',
     '/admin/reviews',
+    '/admin/search',
+    '/admin/search?tab=synonyms',
     '/admin/legal/marketplace',
     '/admin/money?tab=owed',
     '/admin/money?tab=payouts',

@@ -1,5 +1,4 @@
 import { faults } from '#scripts/mutants/faults.ts';
-import { adminsNumbersAreLinks } from '#scripts/laws/admins-numbers-are-links.ts';
 import { effectsAreCounted } from '#scripts/laws/effects.ts';
 import { featureVocabulary } from '#scripts/laws/feature-vocabulary.ts';
 import { importDirections } from '#scripts/laws/import-directions.ts';
@@ -31,7 +30,6 @@ export const laws: readonly Law[] = [
   logicalSides,
   kitKeepsItsLook,
   wordsStayWhole,
-  adminsNumbersAreLinks,
   effectsAreCounted,
   plantedFaultsFit(faults),
   referencesResolve,

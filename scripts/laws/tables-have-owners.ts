@@ -18,6 +18,7 @@ const owners: Record<string, string> = {
   reviews: 'reviews',
   restaurants:
     'restaurants restaurant_members restaurant_invitations restaurant_applications restaurant_commissions restaurant_setups restaurant_delistings public_version restaurant_grams best_dishes',
+  search: 'search_synonyms search_misses',
   settings: 'settings',
   statistics:
     'hour_figures week_dishes span_figures span_items uncounted_moves uncounted_reviews uncounted_restaurants',

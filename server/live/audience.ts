@@ -99,6 +99,8 @@ export const announcements = {
   tablets: (restaurantId: number, moment: Date) =>
     at('restaurants', `${restaurantId} tablets`, moment, [`restaurant:${restaurantId}`]),
   settings: (moment: Date) => at('settings', 'settings', moment, ['admins']),
+  /** Of the search; the searches of every process read them. */
+  synonyms: (moment: Date) => at('settings', 'synonyms', moment, ['admins']),
   site: (moment: Date) => at('site', 'site', moment, ['everyone']),
 };
 

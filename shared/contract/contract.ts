@@ -21,6 +21,7 @@ import { people } from './people.ts';
 import { photos } from './photos.ts';
 import { push } from './push.ts';
 import { restaurants } from './restaurants.ts';
+import { search } from './search.ts';
 import { settings } from './settings.ts';
 import { setup } from './setup.ts';
 import { site } from './site.ts';
@@ -61,6 +62,7 @@ export const contract = {
   push,
   outbox,
   audit,
+  search,
   settings,
   statements,
   statistics,

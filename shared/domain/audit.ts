@@ -39,6 +39,10 @@ export const acts = [
   'photo_removed',
   'outbox_revived',
   'outbox_all_revived',
+  'synonyms_added',
+  'synonyms_changed',
+  'synonyms_removed',
+  'miss_forgotten',
 ] as const;
 export type Act = (typeof acts)[number];
 
@@ -119,6 +123,13 @@ export const actsOf: Record<AdminsProcedure | 'users.promoteSelfToAdmin', 'only 
   'outbox.listDead': 'only reads',
   'outbox.revive': ['outbox_revived'],
   'outbox.reviveAll': ['outbox_all_revived'],
+  'search.listSynonyms': 'only reads',
+  'search.addSynonyms': ['synonyms_added'],
+  'search.updateSynonyms': ['synonyms_changed'],
+  'search.addWord': ['synonyms_changed'],
+  'search.removeSynonyms': ['synonyms_removed'],
+  'search.listMisses': 'only reads',
+  'search.forgetMiss': ['miss_forgotten'],
   'settings.get': 'only reads',
   'settings.update': ['settings_changed'],
   'audit.list': 'only reads',
@@ -126,7 +137,15 @@ export const actsOf: Record<AdminsProcedure | 'users.promoteSelfToAdmin', 'only 
   'audit.exportCsv': 'only reads',
 };
 
-export const subjectKinds = ['user', 'order', 'restaurant', 'menu_item', 'settings', 'outbox'] as const;
+export const subjectKinds = [
+  'user',
+  'order',
+  'restaurant',
+  'menu_item',
+  'settings',
+  'outbox',
+  'search',
+] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 const restaurantFields = [
@@ -164,6 +183,8 @@ const ownFields = [
   'ramadanUntil',
   'clockChanges',
   'holidays',
+  'synonyms',
+  'synonymCount',
 ] as const;
 export type OwnAuditField = (typeof ownFields)[number];
 export type AuditField = OwnAuditField | SettingRange;

@@ -9,6 +9,13 @@ export const deskPermissions = {
   'audit.list': 'admin',
   'audit.listAdmins': 'admin',
   'audit.exportCsv': 'admin',
+  'search.listSynonyms': 'admin',
+  'search.addSynonyms': 'admin',
+  'search.updateSynonyms': 'admin',
+  'search.addWord': 'admin',
+  'search.removeSynonyms': 'admin',
+  'search.listMisses': 'admin',
+  'search.forgetMiss': 'admin',
   'settings.get': 'admin',
   'settings.update': 'admin',
 } as const;

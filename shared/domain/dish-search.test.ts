@@ -1,10 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dishSynonyms } from '../messages/ar/latin-dish-names.ts';
 import { isFound, readSearch } from './dish-search.ts';
 import { foldText } from './search.ts';
-import { readSynonyms } from './synonyms.ts';
+import { faultOfLine } from './synonym-lines.ts';
+import { readSynonyms, type SynonymLine } from './synonyms.ts';
 
+/** The lines with which the marketplace begins. */
+const migrations = 'server/db/migrations';
+const [migration = ''] = readdirSync(migrations).filter((name) => name.endsWith('_search_synonyms.sql'));
+const words = (array = ''): string[] =>
+  array
+    .split(',')
+    .map((word) => word.replaceAll('"', ''))
+    .filter(Boolean);
+const dishSynonyms: SynonymLine[] = [
+  ...readFileSync(`${migrations}/${migration}`, 'utf8').matchAll(/\('\{(.*)\}', '\{(.*)\}'\)/g),
+].map(([, meant, also]) => ({ words: words(meant), also: words(also) }));
 const synonyms = readSynonyms(dishSynonyms);
 const finds = (search: string, text: string): boolean =>
   isFound(foldText(text), readSearch(search, synonyms));
@@ -230,11 +242,22 @@ describe('a search', () => {
   });
 
   it('each word of a line finds a dish of that line', () => {
-    for (const { words } of dishSynonyms) {
-      for (const typed of words) {
-        for (const written of words)
+    for (const line of dishSynonyms) {
+      for (const typed of line.words) {
+        for (const written of line.words)
           expect(`${typed} ${written} ${finds(typed, written)}`).toBe(`${typed} ${written} true`);
       }
+    }
+  });
+});
+
+describe('the first synonyms', () => {
+  it('are many lines that an admin could save, each in both scripts', () => {
+    expect(dishSynonyms.length).toBeGreaterThan(150);
+    for (const line of dishSynonyms) {
+      expect({ line, fault: faultOfLine(line) }).toEqual({ line, fault: null });
+      expect(line.words.some((word) => /[a-z]/.test(word))).toBe(true);
+      expect(line.words.some((word) => /\p{Script=Arabic}/u.test(word))).toBe(true);
     }
   });
 });

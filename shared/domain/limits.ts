@@ -42,4 +42,7 @@ export const limits = {
   pageSize: 30,
   pageSizeMax: 100,
   payoutsTogetherMax: 100,
+  synonymMax: 40,
+  synonymsMax: 60,
+  synonymLinesMax: 1_000,
 } as const;

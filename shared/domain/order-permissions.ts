@@ -41,7 +41,6 @@ export const orderPermissions = {
   'troubles.contest': 'signed_in',
   'troubles.lift': 'admin',
   'reviews.list': 'anyone',
-  'reviews.getDistribution': 'anyone',
   'reviews.getMine': 'signed_in',
   'reviews.write': 'signed_in',
   'reviews.listOwn': 'manager',

@@ -22,6 +22,7 @@ import { ownRestaurantMessages } from './ar/own-restaurant.ts';
 import { restaurantDeskMessages } from './ar/restaurant-desk.ts';
 import { notFoundMessages } from './ar/not-found.ts';
 import { reviewMessages } from './ar/reviews.ts';
+import { searchMessages } from './ar/search.ts';
 import { tabletRefusals } from './ar/tablet-refusals.ts';
 import { troubleMessages } from './ar/troubles.ts';
 import { userMessages } from './ar/users.ts';
@@ -171,6 +172,9 @@ const errorTexts: { [C in ErrorCode]: Text<C> } = {
   dish_price_out_of_range: (details) => optionMessages.dishPrice(details?.dish ?? ''),
   option_needed: optionMessages.needed,
   dish_needs_choice: optionMessages.dishNeedsChoice,
+  synonyms_taken: searchMessages.taken,
+  synonyms_changed: searchMessages.changed,
+  too_many_synonyms: searchMessages.tooMany,
   photo_too_large: photoMessages.tooLarge,
   not_a_photo: photoMessages.notAPhoto,
   photo_broken: photoMessages.broken,

@@ -173,13 +173,13 @@ export const browserScreensFaults: readonly Fault[] = [
     file: 'web/features/jobs/state.ts',
     find: "return action === 'assign_job';",
     replace: 'return true;',
-    test: 'web/features/jobs/state.test.ts',
+    test: 'web/features/jobs/refused-steps.test.ts',
   },
   {
     file: 'web/features/jobs/state.ts',
     find: '    default:\n      return false;',
     replace: '    default:\n      return true;',
-    test: 'web/features/jobs/state.test.ts',
+    test: 'web/features/jobs/refused-steps.test.ts',
   },
   {
     file: 'web/features/jobs/state.ts',
@@ -255,8 +255,8 @@ export const browserScreensFaults: readonly Fault[] = [
   },
   {
     file: 'web/ui/free-place.ts',
-    find: 'coveredBy({ ...size, ...place }, kept) === 0;',
-    replace: 'coveredBy({ ...size, ...place }, kept) >= 0;',
+    find: '      if (covered === 0) return { x, y };',
+    replace: '      if (covered >= 0) return { x, y };',
     test: 'web/ui/free-place.test.ts',
   },
   {

@@ -15,8 +15,8 @@ export const hoursFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/opening-hours.ts',
-    find: 'day <= ramadan.until',
-    replace: 'day < ramadan.until',
+    find: 'name <= ramadan.until',
+    replace: 'name < ramadan.until',
     test: 'shared/domain/opening-hours.test.ts',
   },
   {

@@ -13,6 +13,15 @@ const list = {
   test: 'server/features/restaurants/search.test.ts',
 };
 
+const lines = {
+  file: 'server/features/search/synonyms-commands.ts',
+  test: 'server/features/search/search.test.ts',
+};
+const misses = { file: 'server/features/search/misses-commands.ts', test: lines.test };
+const missed = { file: 'shared/domain/search-misses.ts', test: 'shared/domain/search-misses.test.ts' };
+const nearest = { file: 'shared/domain/nearest-known.ts', test: 'shared/domain/nearest-known.test.ts' };
+const words = { file: 'shared/domain/synonym-lines.ts', test: 'shared/domain/synonym-lines.test.ts' };
+
 /** What the search finds, what it does not, and what it forgives. */
 export const searchFaults: readonly Fault[] = [
   { ...dishes, find: ".replace(onto, ' ')", replace: '' },
@@ -76,4 +85,56 @@ export const searchFaults: readonly Fault[] = [
     replace: '</output>',
     test: 'e2e/search-meanings.test.ts',
   },
+  {
+    ...lines,
+    find: "if (version !== undefined && row.version !== version) throw new AppError('synonyms_changed');",
+    replace: '',
+  },
+  {
+    ...lines,
+    find: ">= limits.synonymLinesMax) throw new AppError('too_many_synonyms')",
+    replace: '< 0) throw new Error()',
+  },
+  { ...lines, find: 'before.words.length >= limits.synonymsMax', replace: 'before.words.length < 0' },
+  { ...lines, find: '    announce.synonyms(at);\n', replace: '' },
+  { ...lines, find: 'if (known.length > 0) await deleteMisses(tx, known);', replace: '' },
+  { ...lines, find: 'lastRead?.stamp !== stamp', replace: '!lastRead' },
+  {
+    ...lines,
+    find: '    if (before === after) return lineId;\n',
+    replace: '',
+    test: 'server/features/audit/audit.test.ts',
+  },
+  { ...misses, find: 'if (!known && buffer.size >= bufferMax) return;', replace: '' },
+  { ...misses, find: '(known?.times ?? 0) + 1', replace: '1' },
+  {
+    ...misses,
+    file: 'server/features/search/misses-store.ts',
+    find: 'offset ${missesMax}',
+    replace: 'offset 1000000',
+  },
+  {
+    ...misses,
+    file: 'server/features/search/misses-store.ts',
+    find: 'order by times desc, last_at desc, folded offset',
+    replace: 'order by last_at desc, folded offset',
+  },
+  {
+    ...misses,
+    file: 'server/features/restaurants/list-commands.ts',
+    find: "if (asked.cuisine === '' && asked.page === 1) noteMiss",
+    replace: 'noteMiss',
+  },
+  { ...missed, find: 'digits > digitsMax || ', replace: '' },
+  { ...missed, find: '[@\\uff20\\ufe6b]|', replace: '' },
+  { ...missed, find: 'letters < lettersMin || ', replace: '' },
+  { ...missed, find: 'other !== one && ', replace: '' },
+  { ...nearest, find: 'folded.length < shortestTwoAway ? 1 : 2', replace: '2' },
+  { ...nearest, find: 'isSwapped ? (before[column - 2] ?? 0) + 1 : Infinity', replace: 'Infinity' },
+  {
+    ...words,
+    find: '.map(foldText);\n  return words.filter',
+    replace: '.map(String);\n  return words.filter',
+  },
+  { ...words, find: "return new Set(all).size < all.length ? 'twice' : null;", replace: 'return null;' },
 ];

@@ -20,12 +20,6 @@ export const wordsFaults: readonly Fault[] = [
     test: 'shared/messages/format.test.ts',
   },
   {
-    file: 'shared/messages/ar/latin-dish-names.ts',
-    find: '\u0643\u0628\u062f\u0629 kebda foie liver\n',
-    replace: '',
-    test: 'shared/domain/dish-search.test.ts',
-  },
-  {
     file: 'shared/messages/ar/settings.ts',
     find: "marketplace: '\u0625\u0639\u062f\u0627\u062f\u0627\u062a \u0645\u064a\u062f\u0629'",
     replace: "marketplace: '\u0625\u0639\u062f\u0627\u062f\u0627\u062a \u0627\u0644\u0633\u0648\u0642'",

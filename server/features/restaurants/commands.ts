@@ -20,13 +20,9 @@ export async function getListed(db: Queries, id: number) {
   return listed;
 }
 
-export const readCity = async (app: AppContext) => ({
+export const readCityAs = async ({ app, role }: { app: AppContext; role: RestaurantRole }) => ({
   ...(await readTimes(app)),
   cityMean: await store.readCityMean(app.db),
-});
-
-export const readCityAs = async ({ app, role }: { app: AppContext; role: RestaurantRole }) => ({
-  ...(await readCity(app)),
   role,
 });
 

@@ -7,13 +7,13 @@ import { cardsAPage, type RestaurantSort } from '#shared/domain/restaurant-list.
 import { cityMeanOf, ratingOf } from '#shared/domain/reviews.ts';
 import { readSearch, type SearchedWord } from '#shared/domain/dish-search.ts';
 import { foldText } from '#shared/domain/search.ts';
-import { readSynonyms } from '#shared/domain/synonyms.ts';
 import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
-import { dishSynonyms } from '#shared/messages/ar/latin-dish-names.ts';
 import { cuisineChips } from '#shared/messages/ar/restaurants.ts';
 import { searchMessages } from '#shared/messages/ar/search.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';
+import { noteMiss } from '#server/features/search/misses-commands.ts';
+import { keptSynonyms } from '#server/features/search/synonyms-commands.ts';
 import * as listStore from './list-store.ts';
 import { forgiveMistakes } from './mistakes-commands.ts';
 
@@ -25,21 +25,22 @@ interface AskedPage {
   page: number;
 }
 
-const synonyms = readSynonyms(dishSynonyms);
-
 /** When nothing is found as it was typed, mistakes are forgiven, and the page says so. */
 export async function listPage(app: AppContext, asked: AskedPage): Promise<listStore.ListedPage> {
+  const synonyms = await keptSynonyms(app);
   const words = readSearch(asked.text, synonyms);
   const page = await findPage(app, words, asked);
   if (words.length === 0 || page.found.length > 0 || (await isFoundBefore(app, words, asked))) return page;
   const forgiven = await forgiveMistakes(app.db, words, synonyms);
-  if (!forgiven) return page;
-  const meant = await findPage(app, forgiven.words, asked);
-  if (meant.found.length === 0) return meant;
-  return {
-    ...meant,
-    perhapsMeant: searchMessages.perhapsMeant(asked.text.trim(), forgiven.meantBy(textsOf(meant))),
-  };
+  const meant = forgiven && (await findPage(app, forgiven.words, asked));
+  if (meant && meant.found.length > 0)
+    return {
+      ...meant,
+      perhapsMeant: searchMessages.perhapsMeant(asked.text.trim(), forgiven.meantBy(textsOf(meant))),
+    };
+  // A chip or a later page has reasons of its own to be empty.
+  if (asked.cuisine === '' && asked.page === 1) noteMiss(app, asked.text);
+  return page;
 }
 
 /** A page after the last one of what was found as it was typed. */

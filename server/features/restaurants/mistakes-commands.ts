@@ -67,10 +67,11 @@ function nameMeant({ word, corrections }: Meant, texts: readonly string[], synon
   const [first] = corrections;
   if (first === undefined) return word.typed;
   const folded = texts.map(foldText);
-  const found = corrections.find((one) => {
-    const meant = readSearch(one, synonyms);
-    return folded.some((text) => isFound(text, meant));
-  });
+  const read = corrections.map((one) => ({ one, words: readSearch(one, synonyms) }));
+  // The first text that was found decides.
+  const [found] = folded.flatMap((text) =>
+    read.filter(({ words }) => isFound(text, words)).map(({ one }) => one),
+  );
   const meant = found ?? first;
   const written = texts.flatMap((text) => text.split(/[\s·،,/|()-]+/));
   return (

@@ -4,13 +4,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { nextMorning } from '#shared/domain/morning.ts';
 import { isFound, readSearch } from '#shared/domain/dish-search.ts';
 import { foldText } from '#shared/domain/search.ts';
-import { readSynonyms } from '#shared/domain/synonyms.ts';
 import { labelNames } from '#shared/messages/ar/dish-labels.ts';
-import { dishSynonyms } from '#shared/messages/ar/latin-dish-names.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import { menuItems, restaurants } from '#server/db/schema.ts';
 import { addMenuItem, removeMenuItem, setSoldOut } from '#server/features/menu/commands.ts';
 import { insertMenuItems } from '#server/features/menu/store.ts';
+import { keptSynonyms } from '#server/features/search/synonyms-commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createRestaurant } from '#server/testing/builders.ts';
 import { refusalOf, visitor } from '#server/testing/clients.ts';
@@ -257,7 +256,7 @@ describe('the search', () => {
             await open(index + 1, kitchen.name, kitchen.cuisine, dishes.toSorted());
           }
           for (const text of texts.map((words) => words.join(' '))) {
-            const words = readSearch(text, readSynonyms(dishSynonyms));
+            const words = readSearch(text, await keptSynonyms(mida.app));
             const expected = kitchens.flatMap((kitchen, index) => {
               const own = foldText(`${kitchen.name} ${kitchen.cuisine} حلال`);
               const isMeant = (one: string) => {

@@ -76,18 +76,15 @@ export async function setHidden(
   return rowCount === 1;
 }
 
-/** The last reviews that are shown: those that count. */
-const counted = (db: Queries, restaurantId: number) =>
-  db
+/** Of the last reviews that are shown. */
+export async function sumReviews(tx: Transaction, restaurantId: number): Promise<ReviewSum> {
+  const last = tx
     .select({ stars: reviews.stars })
     .from(reviews)
-    .where(and(isOf(restaurantId), isNull(reviews.hiddenAt)))
+    .where(and(eq(reviews.restaurantId, restaurantId), isNull(reviews.hiddenAt)))
     .orderBy(desc(reviews.writtenAt), desc(reviews.orderId))
     .limit(inText(reviewRules.countedReviews))
-    .as('counted');
-
-export async function sumReviews(tx: Transaction, restaurantId: number): Promise<ReviewSum> {
-  const last = counted(tx, restaurantId);
+    .as('last');
   const [row] = await tx
     .select({
       reviewedStars: sql<number>`coalesce(sum(${last.stars}), 0)::int`,
@@ -95,15 +92,6 @@ export async function sumReviews(tx: Transaction, restaurantId: number): Promise
     })
     .from(last);
   return row ?? { reviewedStars: 0, reviewedCount: 0 };
-}
-
-/** Only of the stars that were given. */
-export function countByStars(db: Queries, restaurantId: number): Promise<{ stars: number; count: number }[]> {
-  const last = counted(db, restaurantId);
-  return db
-    .select({ stars: last.stars, count: sql<number>`count(*)::int` })
-    .from(last)
-    .groupBy(last.stars);
 }
 
 const isBefore = ({ at, id }: Keyset): SQL =>

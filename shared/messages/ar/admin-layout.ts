@@ -4,6 +4,7 @@ export const adminLayoutMessages = {
   verifications: 'طلبات الانضمام',
   users: 'المستخدمون',
   outbox: 'رسائل لم تصل',
+  search: 'البحث',
   profile: 'الملف الشخصي',
   settings: 'الإعدادات',
   groups: { today: 'اليوم', people: 'الناس', money: 'المال', system: 'النظام' },

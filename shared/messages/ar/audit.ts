@@ -92,6 +92,10 @@ export const actLabel: Record<Act, string> = {
   review_hidden: 'إخفاء تقييم',
   review_shown: 'إظهار تقييم',
   outbox_all_revived: 'إعادة إرسال كل الرسائل',
+  synonyms_added: 'إضافة مرادفات للبحث',
+  synonyms_changed: 'تغيير مرادفات البحث',
+  synonyms_removed: 'حذف مرادفات من البحث',
+  miss_forgotten: 'حذف بحث بلا نتيجة',
 };
 
 export const subjectLabel: Record<SubjectKind, string> = {
@@ -101,6 +105,7 @@ export const subjectLabel: Record<SubjectKind, string> = {
   menu_item: 'طبق',
   settings: 'الإعدادات',
   outbox: 'رسائل لم تصل',
+  search: 'البحث',
 };
 
 const ownFieldLabel: Record<OwnAuditField, string> = {
@@ -133,6 +138,8 @@ const ownFieldLabel: Record<OwnAuditField, string> = {
   ramadanUntil: 'آخر رمضان',
   clockChanges: 'تغييرات الساعة',
   holidays: 'أيام العطل',
+  synonyms: 'الكلمات',
+  synonymCount: 'عدد الكلمات',
 };
 
 const fieldLabel = (field: AuditField): string =>

@@ -39,6 +39,7 @@ export const pageTitles = {
   adminMoney: 'المال',
   adminMoneyEvent: 'عملية في الدفتر',
   adminReviews: 'التقييمات',
+  adminSearch: 'البحث',
   adminLegal: 'البيانات القانونية',
   adminStatement: 'كشف الحساب',
   adminInvoices: 'الفواتير',

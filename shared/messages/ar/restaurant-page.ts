@@ -10,5 +10,4 @@ export const restaurantPageMessages = {
   rating: 'التقييم',
   photoOf: (name: string): string => `صورة ${name}`,
   menuSections: 'أقسام القائمة',
-  searchMenu: 'البحث في القائمة',
 } as const;

@@ -12,11 +12,9 @@ type RestaurantBannerProps = {
   restaurant: RestaurantDetail;
   /** Says the number of reviews as soon as it can be pressed. */
   ratingLabel: ReactNode;
-  /** Below the facts. */
-  children?: ReactNode;
 };
 
-export function RestaurantBanner({ restaurant, ratingLabel, children }: RestaurantBannerProps) {
+export function RestaurantBanner({ restaurant, ratingLabel }: RestaurantBannerProps) {
   const { id, name, foods, cuisine, district, rating, deliveryMinutes, imageUrl, isHalal } = restaurant;
   const { min, max } = deliveryMinutes;
   return (
@@ -31,7 +29,7 @@ export function RestaurantBanner({ restaurant, ratingLabel, children }: Restaura
         className="h-62 md:mt-1 md:h-75 md:rounded-2xl"
         plateClassName="-bottom-[2%] md:bottom-[7%]"
       />
-      <div className="banner-card">
+      <div className="relative z-10 mx-4 -mt-9 rounded-2xl bg-surface p-5 shadow-e2 md:mx-8 md:-mt-16 md:p-6 lg:flex lg:flex-wrap lg:items-center lg:gap-6">
         <div className="min-w-0 flex-1 basis-72">
           <h1 className="text-2xl md:text-3xl">
             <bdi>{name}</bdi>
@@ -41,7 +39,7 @@ export function RestaurantBanner({ restaurant, ratingLabel, children }: Restaura
             {isHalal && ` · ${restaurantPageMessages.halal}`}
           </p>
         </div>
-        <ul className="banner-facts">
+        <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(4.9rem,1fr))] gap-y-2 divide-x divide-border text-center lg:mt-0 lg:min-w-[420px]">
           <Fact label={ratingLabel}>
             <Rating rating={rating} />
           </Fact>
@@ -54,7 +52,6 @@ export function RestaurantBanner({ restaurant, ratingLabel, children }: Restaura
             <Price centimes={deliveryFeeCentimes} />
           </Fact>
         </ul>
-        {children}
       </div>
     </>
   );

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { SynonymLineView } from '#shared/contract/search.ts';
+import { foldText } from '#shared/domain/search.ts';
+import { searchMessages } from '#shared/messages/ar/search.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ConfirmActDialog } from '#web/ui/confirm-act-dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { TypedSearch } from '#web/ui/typed-search.tsx';
+import { synonymsQuery, useRemoveSynonyms } from '../api.ts';
+import type { OpenLine } from './line-dialog.tsx';
+
+interface SynonymsListProps {
+  asked: string;
+  onAsk: (text: string) => void;
+  onOpen: (open: OpenLine) => void;
+}
+
+export function SynonymsList({ asked, onAsk, onOpen }: SynonymsListProps) {
+  const query = useQuery(synonymsQuery(useApi()));
+  const [removed, setRemoved] = useState<{ line: SynonymLineView; isOpen: boolean }>();
+  return (
+    <>
+      <p className="mb-4 max-w-prose text-pretty text-fg-muted">{searchMessages.synonymsLead}</p>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <TypedSearch label={searchMessages.find} asked={asked} onAsk={onAsk} className="grow" />
+        <Button onClick={() => onOpen({ begun: '' })}>
+          <Plus aria-hidden className="size-5" />
+          {searchMessages.newLine}
+        </Button>
+      </div>
+      <Loaded query={query} failed={searchMessages.synonymsFailed} loading={<RowsSkeleton />}>
+        {(lines) => (
+          <Lines
+            lines={linesWith(lines, asked)}
+            onOpen={onOpen}
+            onRemove={(line) => setRemoved({ line, isOpen: true })}
+          />
+        )}
+      </Loaded>
+      {removed && (
+        <RemoveDialog {...removed} onClose={() => setRemoved({ line: removed.line, isOpen: false })} />
+      )}
+    </>
+  );
+}
+
+function linesWith(lines: readonly SynonymLineView[], asked: string): readonly SynonymLineView[] {
+  const folded = foldText(asked);
+  if (folded === '') return lines;
+  return lines.filter(({ words, also }) =>
+    [...words, ...also].some((word) => foldText(word).includes(folded)),
+  );
+}
+
+const nameOf = ({ words: [first = ''] }: SynonymLineView): string => first;
+
+interface LinesProps {
+  lines: readonly SynonymLineView[];
+  onOpen: (open: OpenLine) => void;
+  onRemove: (line: SynonymLineView) => void;
+}
+
+const Lines = ({ lines, onOpen, onRemove }: LinesProps) =>
+  lines.length === 0 ? (
+    <EmptyState food="magnifier" title={searchMessages.noneFound} />
+  ) : (
+    <Card className="overflow-hidden">
+      <ul aria-label={searchMessages.synonyms} className="divide-y divide-border">
+        {lines.map((line) => (
+          <li key={line.id} className="flex items-center gap-2 py-2 ps-4 pe-2">
+            <LineWords line={line} />
+            <IconButton
+              icon={Pencil}
+              label={searchMessages.editOf(nameOf(line))}
+              onClick={() => onOpen({ line })}
+            />
+            <IconButton
+              icon={Trash2}
+              label={searchMessages.removeOf(nameOf(line))}
+              onClick={() => onRemove(line)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+
+const LineWords = ({ line: { words, also } }: { line: SynonymLineView }) => (
+  <div className="min-w-0 grow overflow-hidden">
+    <p>
+      {words.map((word, index) => (
+        <span key={word}>
+          {index > 0 && <span aria-hidden>{' · '}</span>}
+          <bdi className={index === 0 ? 'font-bold' : 'text-fg-muted'}>{word}</bdi>
+        </span>
+      ))}
+    </p>
+    {also.length > 0 && <p className="text-sm text-fg-muted">{searchMessages.alsoShown(also.join('، '))}</p>}
+  </div>
+);
+
+interface RemoveDialogProps {
+  line: SynonymLineView;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const RemoveDialog = ({ line, isOpen, onClose }: RemoveDialogProps) => (
+  <ConfirmActDialog
+    isOpen={isOpen}
+    onClose={onClose}
+    title={searchMessages.removeQuestion(nameOf(line))}
+    text={searchMessages.removeText}
+    confirmLabel={searchMessages.remove}
+    mutation={useRemoveSynonyms()}
+    input={{ id: line.id, version: line.version }}
+    done={searchMessages.removed}
+    failed={searchMessages.actFailed}
+  />
+);
