@@ -200,6 +200,9 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   ...legalInputs(own),
   'payouts.setPayee': () => ({ account: unknownPayee, ...sampleBank }),
   'payouts.confirm': () => ({ account: unknownPayee, amountCentimes: 1, ...sampleBank }),
+  'payouts.confirmTogether': () => ({
+    payouts: [{ id: someId, account: unknownPayee, amountCentimes: 1, ...sampleBank }],
+  }),
   'payouts.markPaid': () => ({ id: someId }),
   'payouts.withdraw': () => ({ id: someId }),
   'payouts.bookWithdrawn': () => ({ id: someId }),
