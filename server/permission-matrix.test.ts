@@ -8,7 +8,7 @@ import { cashInputs } from '#server/testing/cash.ts';
 import { createCast, identities, type IdentityName } from '#server/testing/cast.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { legend, matrix, type Sign } from '#server/testing/permission-matrix.ts';
-import { legalInputs, sampleBank, unknownPayee } from '#server/testing/legal.ts';
+import { legalInputs, unknownPayee } from '#server/testing/legal.ts';
 import { searchInputs } from '#server/testing/search.ts';
 import { readyVersion, stepTo } from '#server/testing/course.ts';
 
@@ -198,11 +198,6 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'push.saveDeviceToken': () => ({ token: randomUUID() }),
   'outbox.revive': () => ({ id: 1 }),
   ...legalInputs(own),
-  'payouts.setPayee': () => ({ account: unknownPayee, ...sampleBank }),
-  'payouts.confirm': () => ({ account: unknownPayee, amountCentimes: 1, ...sampleBank }),
-  'payouts.confirmTogether': () => ({
-    payouts: [{ id: someId, account: unknownPayee, amountCentimes: 1, ...sampleBank }],
-  }),
   'payouts.markPaid': () => ({ id: someId }),
   'payouts.withdraw': () => ({ id: someId }),
   'payouts.bookWithdrawn': () => ({ id: someId }),

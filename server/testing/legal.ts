@@ -21,8 +21,13 @@ export const sampleBank = { holder: 'Dar Tajine SARL', rib: '0115190000012050005
 
 export const unknownPayee = 'restaurant_payable:999999';
 
+const seenPayout = { account: unknownPayee, amountCentimes: 1, ...sampleBank };
+
 /** For the matrix of permissions: an admin names a party that does not exist. */
 export const legalInputs = <Name>(own: (name: Name) => { restaurantId: number }) => ({
+  'payouts.setPayee': () => ({ account: unknownPayee, ...sampleBank }),
+  'payouts.confirm': () => seenPayout,
+  'payouts.confirmTogether': () => ({ payouts: [{ id: randomUUID(), ...seenPayout }] }),
   'invoices.listOwn': own,
   'payouts.getNextOwn': own,
   'invoices.getOwn': (name: Name) => ({ ...own(name), id: randomUUID() }),
