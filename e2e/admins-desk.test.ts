@@ -2,12 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { accountOf } from '#shared/domain/accounts.ts';
 import { dayOf } from '#shared/domain/city-clock.ts';
+import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { actLabel, auditMessages } from '#shared/messages/ar/audit.ts';
 import { dayMessages, quickDaysLabel } from '#shared/messages/ar/days.ts';
 import { confirmRefusalLabel, payoutMessages } from '#shared/messages/ar/payouts.ts';
-import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
+import { deskSortLabel, doorsLabel, restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
-import { formatMoney } from '#shared/messages/format.ts';
+import { dashboardMessages } from '#shared/messages/ar/orders.ts';
+import { formatMoney, formatNumber } from '#shared/messages/format.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { readyVersion } from '#server/testing/course.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
@@ -134,5 +136,43 @@ it('an admin finds both kinds of applications in one place, with their numbers, 
   await tab(userMessages.allApplications, couriers.length - 1).waitFor();
   const details = await client.users.getDetails({ userId: first?.userId ?? '' });
   expect(details.decisions[0]).toMatchObject({ decision: 'rejected', reason: 'الهاتف لا يجيب' });
+  expect(unexpected(complaints)).toEqual([]);
+});
+
+it('an admin compares restaurants by what they sell, are worth and are owed, and opens one’s page', async () => {
+  const { page, client, complaints } = await enterWithClient(stage, 'admin@mida.test', 'desktop');
+  const { items } = await client.restaurants.listAsAdmin({ limit: 100 });
+  const most = items.toSorted((one, other) => other.ordersOfMonth - one.ordersOfMonth || other.id - one.id);
+  await page.goto('/admin/restaurants');
+  const names = page.getByRole('row').getByRole('link');
+  await names.first().waitFor();
+  await page.getByLabel(restaurantDeskMessages.sort).selectOption({ label: deskSortLabel.ordersOfMonth });
+  await expect.poll(() => names.first().innerText()).toBe(most[0]?.name);
+  const row = page.getByRole('row').filter({ hasText: most[0]?.name ?? '' });
+  await row.getByText(doorsLabel[most[0]?.doors ?? 'open']).waitFor();
+  await row.getByRole('cell', { name: formatNumber(most[0]?.ordersOfMonth ?? 0), exact: true }).waitFor();
+  await names.first().click();
+  await page.getByRole('heading', { level: 1, name: most[0]?.name ?? '' }).waitFor();
+  expect(unexpected(complaints)).toEqual([]);
+});
+
+it('an admin goes from an order’s number to the order, on tickets and in the audit', async () => {
+  const { page, client, complaints } = await enterWithClient(stage, 'admin@mida.test', 'phone');
+  const [order] = (await client.orders.listAllAsAdmin({ tab: 'current' })).items;
+  if (!order) throw new Error('the city has no open order');
+  const { id, version } = order;
+  const number = page.getByRole('link', { name: dashboardMessages.openOrder(shortOrderId(id)), exact: true });
+  await page.goto('/admin/orders');
+  await number.first().click();
+  await page.waitForURL(`**/admin/orders/${id}`);
+  await client.orders.updateStatusAsAdmin({
+    orderId: id,
+    version,
+    action: 'cancel',
+    reason: 'customer_asked',
+  });
+  await page.goto('/admin/audit');
+  await number.filter({ visible: true }).first().click();
+  await page.waitForURL(`**/admin/orders/${id}`);
   expect(unexpected(complaints)).toEqual([]);
 });

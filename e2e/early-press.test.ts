@@ -80,12 +80,12 @@ it.each([
   const note = page.getByRole('alert').filter({ hasText: startMessages.failed });
   await note.waitFor();
   await note.evaluate((one) => one.remove());
-  await page.getByRole('button', { name: layoutMessages.theme }).first().click();
+  await page.getByRole('button', { name: layoutMessages.myAccount }).first().click();
   await note.waitFor();
   expect(await note.getByRole('link').last().getAttribute('href')).toBe(`tel:${sampleHelpLine}`);
   await page.unroute(entry);
   await note.getByRole('link', { name: failureMessages.reload }).click();
-  await waitUntilAlive(page.getByRole('button', { name: layoutMessages.theme }).first());
+  await waitUntilAlive(page.getByRole('button', { name: layoutMessages.myAccount }).first());
   expect(await page.getByText(startMessages.failed).count()).toBe(0);
   await context.close();
 });

@@ -8,7 +8,6 @@ import { otherCartMessages } from '#shared/messages/ar/other-cart.ts';
 import { dayMessages } from '#shared/messages/ar/days.ts';
 import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
-import { themeNames } from '#shared/messages/ar/themes.ts';
 import { boardMessages, orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { restaurantPageMessages } from '#shared/messages/ar/restaurant-page.ts';
 import { ui } from '#shared/messages/ar/ui.ts';
@@ -157,19 +156,16 @@ it.each([
   await page.context().close();
 });
 
-it('a phone’s restaurant page has the theme, the account and the empty cart', async () => {
+it('a phone’s restaurant page has the account and the empty cart', async () => {
   const page = await openMeasured(browser, product.url);
   await page.goto('/restaurant/1');
   const button = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
-  await press(button(layoutMessages.theme), page.getByRole('menu'));
-  await page.getByRole('menuitemradio', { name: themeNames.dark }).click();
-  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
-
   const cart = page.getByRole('dialog', { name: cartMessages.title });
   await press(button(cartMessages.title), cart);
   await cart.getByText(cartMessages.empty).waitFor();
   await cart.getByRole('button', { name: ui.close }).click();
   await cart.waitFor({ state: 'detached' });
+  expect(await button(layoutMessages.theme).count()).toBe(0);
 
   const account = page.getByRole('dialog', { name: layoutMessages.myAccount });
   await press(button(layoutMessages.myAccount), account.or(signInDialog(page)));

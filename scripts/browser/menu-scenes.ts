@@ -1,15 +1,47 @@
+import type { Page } from 'playwright-core';
+import { counts } from '#shared/messages/ar/counts.ts';
 import { invitationMessages } from '#shared/messages/ar/invitations.ts';
 import { arrangementMessages } from '#shared/messages/ar/menu-arrangement.ts';
 import { menuFileMessages } from '#shared/messages/ar/menu-file.ts';
 import { menuTimesMessages } from '#shared/messages/ar/menu-times.ts';
 import { optionMessages } from '#shared/messages/ar/options.ts';
+import { restaurantAboutMessages } from '#shared/messages/ar/restaurant-about.ts';
+import { restaurantPageMessages } from '#shared/messages/ar/restaurant-page.ts';
 import { reviewMessages } from '#shared/messages/ar/reviews.ts';
 import { setupMessages } from '#shared/messages/ar/setup.ts';
 import { openDialogBy } from './acts.ts';
+import { pressSeen, waitUntilAlive } from './alive.ts';
 
 const ofMenu = { as: 'restaurant1' as const, path: '/restaurant/menu' };
 
 export const menuScenes = [
+  {
+    name: 'restaurant-hours',
+    path: '/restaurant/4',
+    act: (page: Page) =>
+      pressSeen(
+        page.getByRole('button', { name: restaurantAboutMessages.open }),
+        page.getByRole('table', { name: restaurantAboutMessages.hours }),
+      ),
+    says: restaurantAboutMessages.openMap,
+  },
+  {
+    name: 'restaurant-search',
+    path: '/restaurant/1',
+    act: async (page: Page) => {
+      const field = page.getByRole('searchbox', { name: restaurantPageMessages.searchMenu });
+      await waitUntilAlive(field);
+      await field.fill('harira');
+    },
+    says: counts.dish.one,
+  },
+  {
+    name: 'restaurant-stars',
+    path: '/restaurant/1',
+    act: openDialogBy(new RegExp(reviewMessages.open)),
+    isOverlay: true,
+    says: reviewMessages.howIsItCounted,
+  },
   { name: 'invitation-dead-link', path: '/invitation?token=sample', says: invitationMessages.closed.unknown },
   {
     name: 'restaurant-setup',

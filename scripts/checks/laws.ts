@@ -1,4 +1,5 @@
 import { faults } from '#scripts/mutants/faults.ts';
+import { adminsNumbersAreLinks } from '#scripts/laws/admins-numbers-are-links.ts';
 import { effectsAreCounted } from '#scripts/laws/effects.ts';
 import { featureVocabulary } from '#scripts/laws/feature-vocabulary.ts';
 import { importDirections } from '#scripts/laws/import-directions.ts';
@@ -30,6 +31,7 @@ export const laws: readonly Law[] = [
   logicalSides,
   kitKeepsItsLook,
   wordsStayWhole,
+  adminsNumbersAreLinks,
   effectsAreCounted,
   plantedFaultsFit(faults),
   referencesResolve,

@@ -42,10 +42,13 @@ function judgeProduct(from: string, to: string): string | undefined {
 /** The rooms of the parties to an order build on what `orders` holds for all of them. */
 const orderRooms = /^web\/features\/(?:customer-orders|jobs|kitchen|order-desk)\//;
 
+/** Every room of admins shows an order's number by it (admins-numbers-are-links.ts). */
+const orderLink = 'web/features/orders/components/order-link.tsx';
+
 /** Screens and start-up files compose components; a feature sees only another's door. */
 function isDoor(from: string, to: string): boolean {
   if (!featureOf(from) || (orderRooms.test(from) && to.startsWith('web/features/orders/'))) return true;
-  return /\/(?:api|state)\.ts$/.test(to);
+  return /\/(?:api|state)\.ts$/.test(to) || to === orderLink;
 }
 
 const featureOf = (path: string): string | undefined => /^(?:web|server)\/features\/[\w-]+/.exec(path)?.[0];

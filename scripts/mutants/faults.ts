@@ -45,6 +45,7 @@ import { answersFaults } from './faults/answers.ts';
 import { reachFaults } from './faults/reach.ts';
 import { searchFaults } from './faults/search.ts';
 import { restaurantListFaults } from './faults/restaurant-list.ts';
+import { restaurantPageFaults } from './faults/restaurant-page.ts';
 import { reviewsFaults } from './faults/reviews.ts';
 import { sessionsFaults } from './faults/sessions.ts';
 import { statementsFaults } from './faults/statements.ts';
@@ -85,6 +86,7 @@ export const faults: readonly Fault[] = [
   ...capacityFaults,
   ...restaurantListFaults,
   ...searchFaults,
+  ...restaurantPageFaults,
   ...hoursFaults,
   ...weekdayFaults,
   ...commissionFaults,

@@ -7,7 +7,7 @@ import {
   pauseLengths,
 } from '../domain/opening-hours.ts';
 import { hoursMessages } from '../messages/ar/hours.ts';
-import { clockChange, dayField } from './fields.ts';
+import { clockChange, dayField, restaurantIdField } from './fields.ts';
 import { ofRestaurant, onlyRestaurant } from './of-restaurant.ts';
 import { procedure } from './procedure.ts';
 import { ownRestaurant } from './restaurants.ts';
@@ -63,7 +63,41 @@ const calendar = z.object({
   ),
 });
 
+const dayHours = z.object({
+  day: z.string(),
+  /** None: closed. */
+  ranges: z.array(z.object({ from: z.number(), until: z.number() })),
+  isSpecial: z.boolean(),
+});
+
+const publicHours = z.object({
+  /** What hinders orders now; null while they are taken. */
+  shut: z.nullable(z.enum(['off', 'paused', 'full', 'closed'])),
+  /** When it opens, or closes within a day; the day where it opens on another one. */
+  turn: z.nullable(z.object({ time: z.string(), day: z.optional(z.string()) })),
+  /** Null: at any hour. */
+  hours: z.nullable(
+    z.object({
+      today: z.string(),
+      /** Monday first, each on its next date. */
+      week: z.array(dayHours),
+      specialDays: z.array(dayHours),
+      ramadan: z.nullable(z.object({ from: z.string(), until: z.string() })),
+    }),
+  ),
+});
+export type PublicHours = z.infer<typeof publicHours>;
+
 export const hours = {
+  get: procedure({
+    method: 'GET',
+    path: '/restaurants/{id}/opening',
+    summary: 'Whether a restaurant takes orders now, its hours of seven days and its special days to come',
+    errors: ['restaurant_not_found'],
+  })
+    .input(z.object({ id: restaurantIdField }))
+    .output(publicHours),
+
   getOwn: procedure({
     method: 'GET',
     path: '/restaurants/{restaurantId}/hours',

@@ -3,6 +3,7 @@ import { accountKinds } from '../domain/accounts.ts';
 import { correctionReasons, rowMeanings } from '../domain/corrections.ts';
 import { limits } from '../domain/limits.ts';
 import { daysFault } from '../domain/figure-periods.ts';
+import { ledgerEventKinds } from '../domain/postings.ts';
 import { csvBody } from './csv-body.ts';
 import { dayField, line, pageFields, uuidField } from './fields.ts';
 import { payableField } from './payable.ts';
@@ -26,12 +27,16 @@ const bookedRow = z.object({
       at: z.date(),
       amountCentimes: z.number(),
       reason: z.enum(correctionReasons),
+      admin: z.nullable(z.string()),
     }),
   ),
 });
 export type BookedRow = z.infer<typeof bookedRow>;
 
 const bookedEvent = z.object({
+  kind: z.nullable(z.enum(ledgerEventKinds)),
+  /** Marked the payout as paid, or recorded the hand-over; null of what the rules book, and two years later. */
+  admin: z.nullable(z.string()),
   rows: z.array(bookedRow),
   marginCentimes: z.number(),
 });

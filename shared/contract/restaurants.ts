@@ -5,6 +5,7 @@ import { pauseReasons } from '../domain/order-time-limits.ts';
 import { limits } from '../domain/limits.ts';
 import { listPagesMax, restaurantSorts } from '../domain/restaurant-list.ts';
 import { restaurantStages } from '../domain/restaurant-setup.ts';
+import { adminsRestaurant } from './admins-restaurant.ts';
 import { line, positionField, restaurantIdField } from './fields.ts';
 import { ofRestaurant, onlyRestaurant } from './of-restaurant.ts';
 import { procedure } from './procedure.ts';
@@ -147,25 +148,6 @@ export const ownRestaurant = z.extend(restaurantCard, {
   pausedBecause: z.nullable(z.enum(pauseReasons)),
 });
 export type OwnRestaurant = z.infer<typeof ownRestaurant>;
-
-const adminsRestaurant = z.object({
-  id: z.number(),
-  name: z.string(),
-  cuisine: z.string(),
-  district: z.string(),
-  address: z.string(),
-  position: positionField,
-  phone: z.nullable(z.string()),
-  deliveryMinMinutes: z.number(),
-  deliveryMaxMinutes: z.number(),
-  stage: z.enum(restaurantStages),
-  delistedReason: z.nullable(z.string()),
-  isAcceptingOrders: z.boolean(),
-  owner: z.nullable(
-    z.object({ id: z.string(), name: z.string(), email: z.string(), isSuspended: z.boolean() }),
-  ),
-});
-export type AdminsRestaurant = z.infer<typeof adminsRestaurant>;
 
 export const restaurants = {
   list: procedure({

@@ -55,6 +55,15 @@ export const reviews = {
     .input(z.extend(page, { restaurantId: restaurantIdField }))
     .output(pageOf(publicReview)),
 
+  getDistribution: procedure({
+    method: 'GET',
+    path: '/reviews/restaurant/{restaurantId}/distribution',
+    summary: 'How many of the reviews that count gave one star, two, three, four and five',
+    errors: ['restaurant_not_found'],
+  })
+    .input(z.object({ restaurantId: restaurantIdField }))
+    .output(z.object({ counts: z.array(z.number()) })),
+
   getMine: procedure({
     method: 'GET',
     path: '/reviews/mine/{orderId}',

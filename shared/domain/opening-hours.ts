@@ -65,6 +65,16 @@ const sightDays = 62;
 export const pauseLengths = ['half_hour', 'hour', 'until_tomorrow'] as const;
 export type PauseLength = (typeof pauseLengths)[number];
 
+/** `paused` by a person or the answer limit, `closed` by the hours. */
+export const doors = ['open', 'paused', 'closed'] as const;
+export type Doors = (typeof doors)[number];
+
+export function doorsAt(opener: Opener, ramadan: RamadanDays | null, moment: Date): Doors {
+  if (openingAt(opener, ramadan, moment).isOpen) return 'open';
+  const isUnpaused = { ...opener, isAcceptingOrders: true, pausedUntil: null };
+  return openingAt(isUnpaused, ramadan, moment).isOpen ? 'paused' : 'closed';
+}
+
 export function openingAt(opener: Opener, ramadan: RamadanDays | null, moment: Date): Opening {
   const { isAcceptingOrders, pausedUntil, openingHours } = opener;
   if (!isAcceptingOrders) return { isOpen: false, turnsAt: null };
@@ -80,7 +90,7 @@ function byHours(hours: OpeningHours, ramadan: RamadanDays | null, moment: Date)
   const today = Math.floor(wallTime(moment).getTime() / dayMs);
   let openUntil = now;
   for (let day = today - 1; day <= today + sightDays; day++) {
-    for (const { from, until } of rangesOf(hours, ramadan, day)) {
+    for (const { from, until } of dayHours(hours, ramadan, day).ranges) {
       const begins = momentOf(day * dayMs + from * minuteMs).getTime();
       const ends = momentOf(day * dayMs + until * minuteMs).getTime();
       // The clock jumped over the whole range.
@@ -95,16 +105,25 @@ function byHours(hours: OpeningHours, ramadan: RamadanDays | null, moment: Date)
 
 const turning = (isOpen: boolean, at: number): Opening => ({ isOpen, turnsAt: new Date(at) });
 
-/** Of the day with this number since 1970, in order. */
-function rangesOf(hours: OpeningHours, ramadan: RamadanDays | null, day: number): HoursRange[] {
-  const name = new Date(day * dayMs).toISOString().slice(0, 10);
-  const holiday = hours.holidays.find((one) => one.day === name);
-  if (holiday) return inOrder(holiday.ranges);
-  const isRamadan = ramadan !== null && ramadan.from <= name && name <= ramadan.until;
-  const week = (isRamadan ? hours.ramadan : null) ?? hours.week;
-  // The first of January 1970 was a Thursday.
-  return inOrder(week[(day + 3) % 7] ?? []);
+export interface DayHours {
+  day: string;
+  /** In order; none: closed. */
+  ranges: HoursRange[];
+  isSpecial: boolean;
 }
+
+/** Of the day with this number since 1970. */
+export function dayHours(hours: OpeningHours, ramadan: RamadanDays | null, number: number): DayHours {
+  const day = new Date(number * dayMs).toISOString().slice(0, 10);
+  const holiday = hours.holidays.find((one) => one.day === day);
+  if (holiday) return { day, ranges: inOrder(holiday.ranges), isSpecial: true };
+  const isRamadan = ramadan !== null && ramadan.from <= day && day <= ramadan.until;
+  const week = (isRamadan ? hours.ramadan : null) ?? hours.week;
+  return { day, ranges: inOrder(week[weekdayOf(number)] ?? []), isSpecial: false };
+}
+
+/** The first of January 1970 was a Thursday. */
+const weekdayOf = (number: number): number => (number + 3) % 7;
 
 const inOrder = (ranges: HoursRange[]): HoursRange[] => sorted(ranges, (one, other) => one.from - other.from);
 

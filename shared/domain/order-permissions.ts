@@ -41,6 +41,7 @@ export const orderPermissions = {
   'troubles.contest': 'signed_in',
   'troubles.lift': 'admin',
   'reviews.list': 'anyone',
+  'reviews.getDistribution': 'anyone',
   'reviews.getMine': 'signed_in',
   'reviews.write': 'signed_in',
   'reviews.listOwn': 'manager',

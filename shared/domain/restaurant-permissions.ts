@@ -23,6 +23,7 @@ export const restaurantPermissions = {
   'setup.sendTrial': 'manager',
   'setup.acceptTrial': 'kitchen',
   'setup.open': 'manager',
+  'hours.get': 'anyone',
   'hours.getOwn': 'manager',
   'hours.set': 'manager',
   'hours.pause': 'kitchen',

@@ -14,23 +14,41 @@ export interface Place {
 const edge = 16;
 const step = 8;
 
+interface Kept {
+  /** What is pressed. */
+  controls: readonly Box[];
+  /** What is read: titles and prices. */
+  words: readonly Box[];
+}
+
 /**
- * Where a box of `size` covers none of `kept`: where it stands, else the lowest place beside an edge of `frame`, the
- * right one first. Without a free place, the one that covers least.
+ * Where a box of `size` covers nothing that is kept: where it stands, else the lowest place beside an edge of `frame`,
+ * the right one first. Without a free place it covers words, and only then the least of the controls.
  */
-export function freePlace(size: Box, frame: Box, kept: readonly Box[]): Place {
-  if (isWithin(size, frame) && coveredBy(size, kept) === 0) return size;
-  let best: { place: Place; covered: number } | undefined;
+export function freePlace(size: Box, frame: Box, { controls, words }: Kept): Place {
+  const places = [size, ...placesIn(size, frame)].filter((place) => isWithin({ ...size, ...place }, frame));
+  const isFree = (kept: readonly Box[]) => (place: Place) => coveredBy({ ...size, ...place }, kept) === 0;
+  const free = places.find(isFree([...controls, ...words])) ?? places.find(isFree(controls));
+  return free ?? leastCovering(size, placesIn(size, frame), controls);
+}
+
+function placesIn(size: Box, frame: Box): Place[] {
   const right = frame.x + frame.width - size.width - edge;
   const lowest = frame.y + frame.height - size.height - edge;
+  const places: Place[] = [];
   for (let y = lowest; y >= frame.y + edge; y -= step) {
-    for (const x of [right, frame.x + edge]) {
-      const covered = coveredBy({ ...size, x, y }, kept);
-      if (covered === 0) return { x, y };
-      if (!best || covered < best.covered) best = { place: { x, y }, covered };
-    }
+    for (const x of [right, frame.x + edge]) places.push({ x, y });
   }
-  return best?.place ?? { x: right, y: lowest };
+  return places.length > 0 ? places : [{ x: right, y: lowest }];
+}
+
+function leastCovering(size: Box, places: readonly Place[], controls: readonly Box[]): Place {
+  let least: { place: Place; covered: number } | undefined;
+  for (const place of places) {
+    const covered = coveredBy({ ...size, ...place }, controls);
+    if (!least || covered < least.covered) least = { place, covered };
+  }
+  return least?.place ?? size;
 }
 
 function coveredBy(one: Box, kept: readonly Box[]): number {

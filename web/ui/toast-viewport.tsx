@@ -84,7 +84,7 @@ function Toasts() {
     <Toast.Viewport
       ref={setViewport}
       aria-label={ui.notifications}
-      className="fixed start-4 bottom-38 translate-x-(--toast-x,0) translate-y-(--toast-y,0) z-60 flex w-max max-w-[min(24rem,100vw-2rem)] flex-col-reverse gap-2 outline-none"
+      className="fixed start-4 bottom-38 translate-x-(--toast-x,0) translate-y-(--toast-y,0) z-60 flex w-max max-w-[min(24rem,100vw-2rem)] flex-col-reverse gap-2 transition-opacity duration-100 outline-none data-moving:pointer-events-none data-moving:opacity-0"
     >
       <ToastList />
     </Toast.Viewport>
@@ -108,8 +108,8 @@ function ToastList() {
         className={clsx(
           'flex items-start gap-3 rounded-lg bg-raised px-3 py-1.5 ps-4 text-fg shadow-e3 select-none',
           'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y)',
-          'transition-[translate,opacity] duration-200 ease-soft data-swiping:transition-none',
-          'data-starting-style:translate-y-6 data-starting-style:opacity-0 data-ending-style:opacity-0',
+          'transition-[translate,scale,opacity] duration-200 ease-soft data-swiping:transition-none',
+          'data-starting-style:scale-95 data-starting-style:opacity-0 data-ending-style:opacity-0',
         )}
       >
         <Icon

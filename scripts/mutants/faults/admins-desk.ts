@@ -3,6 +3,7 @@ import type { Fault } from '../fault.ts';
 const together = 'server/features/payouts/together.server-db.test.ts';
 
 const rejections = 'server/features/users/rejections.test.ts';
+const deskFigures = 'server/features/restaurants/desk-figures.test.ts';
 
 export const adminsDeskFaults: readonly Fault[] = [
   {
@@ -58,5 +59,47 @@ export const adminsDeskFaults: readonly Fault[] = [
     find: "if (courier.status !== 'rejected') return viewProfile(courier);",
     replace: '',
     test: rejections,
+  },
+  {
+    file: 'server/features/ledger/actors-store.ts',
+    find: 'inArray(adminActs.subjectId, [...new Set(subjects)]),',
+    replace: '',
+    test: 'server/features/ledger/actors.test.ts',
+  },
+  {
+    file: 'server/features/ledger/actors-store.ts',
+    find: '.where(eq(cashHandOvers.id, eventId))',
+    replace: '',
+    test: 'server/features/ledger/actors.test.ts',
+  },
+  {
+    file: 'scripts/laws/admins-numbers-are-links.ts',
+    find: 'screens\\/admin|',
+    replace: '',
+    test: 'scripts/checks/numbers-law.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/desk-figures-store.ts',
+    find: ' and ${spanFigures.days} = 1',
+    replace: '',
+    test: deskFigures,
+  },
+  {
+    file: 'server/features/restaurants/desk-figures-store.ts',
+    find: ' and ${spanFigures.firstDay} < ${today}',
+    replace: '',
+    test: deskFigures,
+  },
+  {
+    file: 'shared/domain/opening-hours.ts',
+    find: "isOpen ? 'paused' : 'closed'",
+    replace: "isOpen ? 'closed' : 'paused'",
+    test: deskFigures,
+  },
+  {
+    file: 'web/features/restaurant-desk/state.ts',
+    find: 'other[by] - one[by]',
+    replace: 'one[by] - other[by]',
+    test: 'web/features/restaurant-desk/state.test.ts',
   },
 ];

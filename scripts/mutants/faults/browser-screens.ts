@@ -255,8 +255,8 @@ export const browserScreensFaults: readonly Fault[] = [
   },
   {
     file: 'web/ui/free-place.ts',
-    find: '      if (covered === 0) return { x, y };',
-    replace: '      if (covered >= 0) return { x, y };',
+    find: 'coveredBy({ ...size, ...place }, kept) === 0;',
+    replace: 'coveredBy({ ...size, ...place }, kept) >= 0;',
     test: 'web/ui/free-place.test.ts',
   },
   {

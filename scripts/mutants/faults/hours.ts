@@ -15,8 +15,8 @@ export const hoursFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/opening-hours.ts',
-    find: 'name <= ramadan.until',
-    replace: 'name < ramadan.until',
+    find: 'day <= ramadan.until',
+    replace: 'day < ramadan.until',
     test: 'shared/domain/opening-hours.test.ts',
   },
   {

@@ -213,8 +213,8 @@ export const ledgerFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/ledger/view.ts',
-    find: 'correctionReason !== null && correctsPosition === position',
-    replace: 'correctionReason !== null',
+    find: 'row.correctionReason !== null && row.correctsPosition === position',
+    replace: 'row.correctionReason !== null',
     test: 'server/features/ledger/corrections.server-db.test.ts',
   },
 ];

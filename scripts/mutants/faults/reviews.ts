@@ -48,8 +48,8 @@ export const reviewsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/reviews/store.ts',
-    find: '.where(and(eq(reviews.restaurantId, restaurantId), isNull(reviews.hiddenAt)))',
-    replace: '.where(eq(reviews.restaurantId, restaurantId))',
+    find: '.where(and(isOf(restaurantId), isNull(reviews.hiddenAt)))',
+    replace: '.where(isOf(restaurantId))',
     test: ofServer,
   },
   {

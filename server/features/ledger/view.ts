@@ -2,6 +2,7 @@ import type { BookedEvent } from '#shared/contract/ledger.ts';
 import { kindOf, type AccountId } from '#shared/domain/accounts.ts';
 import { marginOf, meaningOf } from '#shared/domain/corrections.ts';
 import type { Queries } from '#server/db/connect.ts';
+import { bookingActs, findRecorder, listActors, type Actor } from './actors-store.ts';
 import { listAccountNames, listEventRows, type LedgerRow } from './corrections-store.ts';
 
 export async function viewEvent(db: Queries, eventId: string): Promise<BookedEvent> {
@@ -10,8 +11,12 @@ export async function viewEvent(db: Queries, eventId: string): Promise<BookedEve
     db,
     rows.flatMap(({ debit, credit }) => [debit, credit]),
   );
+  const actors = await listActors(db, rows);
+  const first = rows.find(({ kind }) => kind !== 'corrected');
   const accountView = (id: AccountId) => ({ kind: kindOf(id), name: names.get(id) ?? null });
   return {
+    kind: first?.kind ?? null,
+    admin: first ? (actorOf(first, actors) ?? (await findRecorder(db, eventId)) ?? null) : null,
     marginCentimes: marginOf(rows),
     rows: rows
       .filter(({ kind }) => kind !== 'corrected')
@@ -24,17 +29,31 @@ export async function viewEvent(db: Queries, eventId: string): Promise<BookedEve
         debit: accountView(row.debit),
         credit: accountView(row.credit),
         amountCentimes: row.amountCentimes,
-        ...correctionsOf(row, rows),
+        ...correctionsOf(row, rows, actors),
       })),
   };
 }
 
-function correctionsOf({ position, amountCentimes }: LedgerRow, rows: readonly LedgerRow[]) {
-  const corrections = rows.flatMap(
-    ({ eventId: id, at, amountCentimes: taken, correctionReason, correctsPosition }) =>
-      correctionReason !== null && correctsPosition === position
-        ? [{ id, at, amountCentimes: taken, reason: correctionReason }]
-        : [],
+const actorOf = ({ at, kind }: LedgerRow, actors: readonly Actor[]): string | undefined =>
+  actors.find((actor) => actor.act === bookingActs[kind] && actor.at.getTime() === at.getTime())?.name;
+
+function correctionsOf(
+  { position, amountCentimes }: LedgerRow,
+  rows: readonly LedgerRow[],
+  actors: readonly Actor[],
+) {
+  const corrections = rows.flatMap((row) =>
+    row.correctionReason !== null && row.correctsPosition === position
+      ? [
+          {
+            id: row.eventId,
+            at: row.at,
+            amountCentimes: row.amountCentimes,
+            reason: row.correctionReason,
+            admin: actorOf(row, actors) ?? null,
+          },
+        ]
+      : [],
   );
   const takenBack = corrections.reduce((sum, one) => sum + one.amountCentimes, 0);
   return { corrections, remainingCentimes: amountCentimes - takenBack };

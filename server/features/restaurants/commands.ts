@@ -20,9 +20,13 @@ export async function getListed(db: Queries, id: number) {
   return listed;
 }
 
-export const readCityAs = async ({ app, role }: { app: AppContext; role: RestaurantRole }) => ({
+export const readCity = async (app: AppContext) => ({
   ...(await readTimes(app)),
   cityMean: await store.readCityMean(app.db),
+});
+
+export const readCityAs = async ({ app, role }: { app: AppContext; role: RestaurantRole }) => ({
+  ...(await readCity(app)),
   role,
 });
 

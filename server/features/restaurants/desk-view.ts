@@ -1,11 +1,24 @@
-import type { AdminsRestaurant } from '#shared/contract/restaurants.ts';
+import type { AdminsRestaurant } from '#shared/contract/admins-restaurant.ts';
+import { doorsAt } from '#shared/domain/opening-hours.ts';
+import { ratingOf } from '#shared/domain/reviews.ts';
+import type { DeskFigures } from './desk-figures-store.ts';
 import type { DeskRecord } from './desk-store.ts';
+import type { City } from './view.ts';
 
-export function viewForAdmin({ owner, lat, lng, ...restaurant }: DeskRecord): AdminsRestaurant {
+const none: DeskFigures = { ordersToday: 0, ordersOfMonth: 0, balanceCentimes: 0 };
+
+export function viewForAdmin(
+  { owner, lat, lng, ...restaurant }: DeskRecord,
+  { figures, ramadan, now, cityMean }: City & { figures: ReadonlyMap<number, DeskFigures> },
+): AdminsRestaurant {
   const { id, name, cuisine, district, address, phone, stage, delistedReason } = restaurant;
   const { deliveryMinMinutes, deliveryMaxMinutes, isAcceptingOrders } = restaurant;
   return {
     id,
+    doors: doorsAt(restaurant, ramadan, now),
+    rating: ratingOf(restaurant, cityMean),
+    reviewCount: restaurant.reviewedCount,
+    ...(figures.get(id) ?? none),
     name,
     cuisine,
     district,

@@ -1,12 +1,17 @@
 import { procedures } from '#server/access.ts';
 import { readCalendar } from '#server/features/settings/store.ts';
-import { getRestaurant, readCityAs } from './commands.ts';
+import { getListed, getRestaurant, readCityAs } from './commands.ts';
 import { comingCalendar, comingHours, pause, readTimes, setCalendar, setHours } from './hours-commands.ts';
-import { viewOwn } from './view.ts';
+import { viewHours, viewOwn } from './view.ts';
 
 const { hours } = procedures;
 
 export const hoursRouter = hours.router({
+  get: hours.get.handler(async ({ context, input }) => {
+    const { restaurant } = await getListed(context.app.db, input.id);
+    return viewHours(restaurant, await readTimes(context.app));
+  }),
+
   getOwn: hours.getOwn.handler(async ({ context }) => {
     const { openingHours } = await getRestaurant(context.app.db, context.restaurantId);
     const { ramadan, now } = await readTimes(context.app);

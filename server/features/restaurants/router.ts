@@ -1,8 +1,16 @@
 import { procedures } from '#server/access.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { getMenuWithGroups } from '#server/features/menu/commands.ts';
-import { describeHouse, getListed, getRestaurant, readCityAs, setAcceptingOrders } from './commands.ts';
+import {
+  describeHouse,
+  getListed,
+  getRestaurant,
+  readCity,
+  readCityAs,
+  setAcceptingOrders,
+} from './commands.ts';
 import { changeOwner, delistRestaurant, relistRestaurant, updateRestaurant } from './desk-commands.ts';
+import { listDeskFigures } from './desk-figures-store.ts';
 import { listAllRestaurants } from './desk-store.ts';
 import { viewForAdmin } from './desk-view.ts';
 import { readTimes } from './hours-commands.ts';
@@ -56,7 +64,13 @@ export const restaurantsRouter = restaurants.router({
     const rows = await listAllRestaurants(context.app.db, { search, before, limit: limit + 1 });
     const items = rows.slice(0, limit);
     const nextBefore = rows.length > limit ? (items.at(-1)?.id ?? null) : null;
-    return { items: items.map(viewForAdmin), nextBefore };
+    const city = await readCity(context.app);
+    const figures = await listDeskFigures(
+      context.app.db,
+      items.map(({ id }) => id),
+      city.now,
+    );
+    return { items: items.map((item) => viewForAdmin(item, { ...city, figures })), nextBefore };
   }),
 
   updateAsAdmin: restaurants.updateAsAdmin.handler(async ({ context, input }) => {

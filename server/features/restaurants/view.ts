@@ -5,14 +5,17 @@ import type {
   RestaurantDetail,
   RestaurantPage,
 } from '#shared/contract/restaurants.ts';
+import { dayMs, timeOf } from '#shared/domain/city-clock.ts';
 import type { BestDishes } from '#shared/domain/best-dishes.ts';
 import { distanceMetres, type Position } from '#shared/domain/distance.ts';
 import { fromCentimes, type OptionGroup } from '#shared/domain/menu-options.ts';
 import { busyMinutesAt, isFullAt } from '#shared/domain/capacity.ts';
+import type { PublicHours } from '#shared/contract/hours.ts';
 import type { OwnCapacity } from '#shared/contract/capacity.ts';
-import { nextOpening, openingAt, type RamadanDays } from '#shared/domain/opening-hours.ts';
+import { nextOpening, openingAt, type Opening, type RamadanDays } from '#shared/domain/opening-hours.ts';
 import { photoAddress } from '#shared/domain/photos.ts';
 import { mayDo, type RestaurantRole } from '#shared/domain/restaurant-roles.ts';
+import { shownHours } from '#shared/domain/shown-hours.ts';
 import { ratingOf } from '#shared/domain/reviews.ts';
 import { pictureOf } from '#shared/messages/ar/dish-pictures.ts';
 import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
@@ -100,6 +103,25 @@ export const viewOwn = (
 function busyOf(restaurant: RestaurantRecord, now: Date): OwnRestaurant['busy'] {
   const minutes = busyMinutesAt(restaurant, now);
   return minutes > 0 && restaurant.busyUntil ? { minutes, until: restaurant.busyUntil } : null;
+}
+
+export const viewHours = (restaurant: RestaurantRecord, { ramadan, now }: Times): PublicHours => ({
+  shut: shutAt(restaurant, { ramadan, now }),
+  turn: turnOf(openingAt(restaurant, ramadan, now), now),
+  hours: restaurant.openingHours && shownHours(restaurant.openingHours, ramadan, now),
+});
+
+function turnOf(opening: Opening, now: Date): PublicHours['turn'] {
+  const { isOpen, turnsAt } = opening;
+  if (!isOpen) return nextOpening(opening, now) ?? null;
+  return turnsAt && turnsAt.getTime() - now.getTime() < dayMs ? { time: timeOf(turnsAt) } : null;
+}
+
+function shutAt(restaurant: RestaurantRecord, { ramadan, now }: Times): PublicHours['shut'] {
+  if (!restaurant.isAcceptingOrders) return 'off';
+  if (restaurant.pausedUntil !== null && restaurant.pausedUntil > now) return 'paused';
+  if (!openingAt(restaurant, ramadan, now).isOpen) return 'closed';
+  return isFullAt(restaurant, now) ? 'full' : null;
 }
 
 export const viewCapacity = ({

@@ -1,11 +1,12 @@
 import { AppError } from '#shared/domain/errors.ts';
 import { pageOf, parseCursor } from '#shared/domain/paging.ts';
-import { reviewableUntil, reviewRefusal, type Thumb } from '#shared/domain/reviews.ts';
+import { reviewableUntil, reviewRefusal, reviewRules, type Thumb } from '#shared/domain/reviews.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
 import { holdUser } from '#server/features/orders/customers-store.ts';
 import { getOrder } from '#server/features/orders/moves-commands.ts';
+import { getListed } from '#server/features/restaurants/commands.ts';
 import { findRole, keepReviewSum, lockRestaurant } from '#server/features/restaurants/store.ts';
 import type { OwnRestaurantId, UserId } from '#server/identity.ts';
 import { inTransaction } from '#server/live/announce.ts';
@@ -27,6 +28,15 @@ export async function listPage(
 ): Promise<{ items: ListedReview[]; nextCursor: string | null }> {
   const rows = await store.listReviews(db, which, { cursor: parseCursor(cursor), limit: limit + 1 });
   return pageOf(rows, limit);
+}
+
+/** From one star to five. */
+export async function countStars(db: Queries, restaurantId: number): Promise<number[]> {
+  await getListed(db, restaurantId);
+  const found = new Map(
+    (await store.countByStars(db, restaurantId)).map(({ stars, count }) => [stars, count]),
+  );
+  return Array.from({ length: reviewRules.starsMax }, (_, index) => found.get(index + 1) ?? 0);
 }
 
 export async function getOwnReview(

@@ -168,6 +168,26 @@ describe('reading reviews', () => {
     expect(second).toMatchObject({ items: [{ words: 'First' }], nextCursor: null });
   });
 
+  it('anyone reads how many gave each number of stars, without those that are hidden', async () => {
+    const { restaurant: place } = await kitchen();
+    const counts = async () => (await anyone.reviews.getDistribution({ restaurantId: place.id })).counts;
+    expect(await counts()).toEqual([0, 0, 0, 0, 0]);
+    const ids: string[] = [];
+    for (const stars of [5, 5, 4, 1]) {
+      const by = await signedIn(mida, await createPerson(mida));
+      const orderId = await deliver(place, by.userId);
+      await by.client.reviews.write({ orderId, stars, words: '', courier: null });
+      ids.push(orderId);
+    }
+    expect(await counts()).toEqual([1, 0, 0, 1, 2]);
+    await admin.client.reviews.hide({ orderId: ids[3] ?? '', reason: 'Not true' });
+    expect(await counts()).toEqual([0, 0, 0, 1, 2]);
+    const { reviewCount } = await anyone.restaurants.get({ id: place.id });
+    expect(reviewCount).toBe(3);
+    await admin.client.restaurants.delist({ id: place.id, reason: 'No licence' });
+    expect(await outcomeOf(counts())).toBe('restaurant_not_found');
+  });
+
   it('the reviews of a restaurant that an admin took off are on no public list', async () => {
     const { restaurant: place, owner: own } = await kitchen();
     await customer.client.reviews.write({ orderId: await deliver(place), ...review });

@@ -1,5 +1,5 @@
 import { procedures } from '#server/access.ts';
-import { answerReview, getOwnReview, listPage, setHidden, writeReview } from './commands.ts';
+import { answerReview, countStars, getOwnReview, listPage, setHidden, writeReview } from './commands.ts';
 import { isOf, isShownWithWords, type ListedReview } from './store.ts';
 import { viewForAdmin, viewForCustomer, viewForOwner, viewPublic } from './view.ts';
 
@@ -9,6 +9,10 @@ export const reviewsRouter = reviews.router({
   list: reviews.list.handler(async ({ context, input: { restaurantId, ...asked } }) =>
     viewPage(await listPage(context.app.db, isShownWithWords(restaurantId), asked), viewPublic),
   ),
+
+  getDistribution: reviews.getDistribution.handler(async ({ context, input }) => ({
+    counts: await countStars(context.app.db, input.restaurantId),
+  })),
 
   getMine: reviews.getMine.handler(async ({ context, input }) =>
     viewForCustomer(await getOwnReview(context.app, context.userId, input.orderId)),

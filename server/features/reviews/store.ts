@@ -76,15 +76,18 @@ export async function setHidden(
   return rowCount === 1;
 }
 
-/** Of the last reviews that are shown. */
-export async function sumReviews(tx: Transaction, restaurantId: number): Promise<ReviewSum> {
-  const last = tx
+/** The last reviews that are shown: those that count. */
+const counted = (db: Queries, restaurantId: number) =>
+  db
     .select({ stars: reviews.stars })
     .from(reviews)
-    .where(and(eq(reviews.restaurantId, restaurantId), isNull(reviews.hiddenAt)))
+    .where(and(isOf(restaurantId), isNull(reviews.hiddenAt)))
     .orderBy(desc(reviews.writtenAt), desc(reviews.orderId))
     .limit(inText(reviewRules.countedReviews))
-    .as('last');
+    .as('counted');
+
+export async function sumReviews(tx: Transaction, restaurantId: number): Promise<ReviewSum> {
+  const last = counted(tx, restaurantId);
   const [row] = await tx
     .select({
       reviewedStars: sql<number>`coalesce(sum(${last.stars}), 0)::int`,
@@ -92,6 +95,15 @@ export async function sumReviews(tx: Transaction, restaurantId: number): Promise
     })
     .from(last);
   return row ?? { reviewedStars: 0, reviewedCount: 0 };
+}
+
+/** Only of the stars that were given. */
+export function countByStars(db: Queries, restaurantId: number): Promise<{ stars: number; count: number }[]> {
+  const last = counted(db, restaurantId);
+  return db
+    .select({ stars: last.stars, count: sql<number>`count(*)::int` })
+    .from(last)
+    .groupBy(last.stars);
 }
 
 const isBefore = ({ at, id }: Keyset): SQL =>

@@ -9,6 +9,7 @@ export const ledgerMessages = {
   marginLead: 'العمولة ودخل التوصيل بلا ضريبة، ناقص أجرة الموزّع والخسائر.',
   event: 'عملية في الدفتر',
   bookedAt: (day: string, time: string): string => `سُجّلت ${day} على الساعة ${time}`,
+  bookedBy: (admin: string): string => `سجّلها ${admin}.`,
   toMoney: 'إلى المال',
   open: 'العمليات والتصحيح',
   rows: 'العمليات المسجّلة',
@@ -112,3 +113,18 @@ export const accountText = ({ kind, name }: { kind: AccountKind; name: string | 
   name === null ? accountLabel[kind] : `${accountLabel[kind]} \u2068${name}\u2069`;
 
 export const fromToText = (debit: string, credit: string): string => `من ${debit} إلى ${credit}`;
+
+/** Which admin or which rule booked an event; `admin` is null for rules, and after two years. */
+export function bookedByText(kind: LedgerEventKind, admin: string | null): string {
+  if (admin !== null) return ledgerMessages.bookedBy(admin);
+  return ruleText[kind];
+}
+
+const ruleText: Record<LedgerEventKind, string> = {
+  order_delivered: 'سجّلتها قاعدة التوصيل تلقائيا.',
+  order_cancelled: 'سجّلتها قاعدة الإلغاء تلقائيا.',
+  invoiced: 'سجّلها إصدار الفاتورة تلقائيا.',
+  cash_handed_in: 'سجّلتها الإدارة.',
+  paid_out: 'سجّلتها الإدارة.',
+  corrected: 'سجّلتها الإدارة.',
+};

@@ -241,8 +241,12 @@ export const dashboardMessages = {
   onTheRoad: 'مع الموزّعين',
   needsYou: 'يحتاج تدخّلك',
   allWell: 'كل شيء يسير كما ينبغي.',
-  pendingCouriers: (count: string): string => `طلبات انضمام تنتظر المراجعة: ${count}`,
-  couriers: 'الموزّعون',
+  waitingApplications: (count: string): string => `طلبات انضمام تنتظر المراجعة: ${count}`,
+  applicationKinds: ({ restaurants, couriers }: { restaurants: number; couriers: number }): string =>
+    [
+      ...(restaurants > 0 ? [`المطاعم: ${restaurants}`] : []),
+      ...(couriers > 0 ? [`الموزّعون: ${couriers}`] : []),
+    ].join('، '),
   ownerless: 'مغلق لأن حساب صاحبه موقوف أو محذوف.',
   openOwners: (restaurant: string): string => `عرض حسابات أصحاب المطاعم: ${restaurant}`,
   review: 'مراجعة',

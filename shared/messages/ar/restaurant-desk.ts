@@ -1,3 +1,4 @@
+import type { Doors } from '../../domain/opening-hours.ts';
 import type { RestaurantStage } from '../../domain/restaurant-setup.ts';
 
 /** How admins look after restaurants: applications, the list, and what they change (product §3.8). */
@@ -14,7 +15,13 @@ export const restaurantDeskMessages = {
   ownerSuspended: 'حساب صاحبه موقوف',
   phone: 'الهاتف',
   state: 'الحالة',
-  paused: 'لا يستقبل الطلبات',
+  ordersToday: 'طلبات اليوم',
+  ordersOfMonth: 'طلبات 30 يوما',
+  rating: 'التقييم',
+  balance: 'المستحق',
+  owes: 'عليه لميدة',
+  publicPage: (name: string): string => `صفحة ${name} كما يراها الزبناء`,
+  sort: 'الترتيب',
   applicant: 'صاحب المطعم',
   applicantNotConfirmed: 'لم يؤكَّد البريد بعد، ولا يُقبل الطلب قبل تأكيده.',
   email: 'بريده',
@@ -64,4 +71,21 @@ export const stageLabel: Record<RestaurantStage, string> = {
   setting_up: 'يستعد للافتتاح',
   listed: 'منشور',
   delisted: 'موقوف',
+};
+
+export const doorsLabel: Record<Doors, string> = {
+  open: 'مفتوح الآن',
+  paused: 'لا يستقبل الطلبات',
+  closed: 'مغلق في هذا الوقت',
+};
+
+export const deskSorts = ['newest', 'ordersToday', 'ordersOfMonth', 'rating', 'balanceCentimes'] as const;
+export type DeskSort = (typeof deskSorts)[number];
+
+export const deskSortLabel: Record<DeskSort, string> = {
+  newest: 'الأحدث أولا',
+  ordersToday: 'الأكثر طلبا اليوم',
+  ordersOfMonth: 'الأكثر طلبا في 30 يوما',
+  rating: 'الأعلى تقييما',
+  balanceCentimes: 'الأكبر مستحقا',
 };

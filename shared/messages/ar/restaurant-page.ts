@@ -10,4 +10,5 @@ export const restaurantPageMessages = {
   rating: 'التقييم',
   photoOf: (name: string): string => `صورة ${name}`,
   menuSections: 'أقسام القائمة',
+  searchMenu: 'البحث في القائمة',
 } as const;

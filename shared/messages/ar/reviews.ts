@@ -1,3 +1,4 @@
+import { formatCount } from '../format.ts';
 import { reviewRules } from '../../domain/reviews.ts';
 
 const hidden = 'أخفت الإدارة هذا التقييم';
@@ -31,6 +32,8 @@ export const reviewMessages = {
   hiddenBecause: (reason: string): string => (reason ? `${hidden}: ${reason}` : hidden),
   open: 'قراءة آراء الزبناء',
   ofCustomers: 'آراء الزبناء',
+  distribution: 'توزيع التقييمات',
+  howIsItCounted: 'كيف يُحسب التقييم؟',
   howCounted: `يُحسب التقييم من آخر ${reviewRules.countedReviews} تقييم لطلبات تم توصيلها، ويقترب من متوسط المدينة ما دامت التقييمات قليلة.`,
   noneWithWords: 'لا آراء مكتوبة بعد.',
   none: 'لا تقييمات بعد',
@@ -69,5 +72,17 @@ interface Answered {
   isHidden: boolean;
   words: string;
 }
+
+/** «5 نجوم», «نجمتان». */
+export const starsText = (stars: number): string => formatCount(stars, starForms);
+
+const starForms = {
+  zero: 'لا نجوم',
+  one: 'نجمة واحدة',
+  two: 'نجمتان',
+  few: 'نجوم',
+  many: 'نجمة',
+  other: 'نجمة',
+};
 
 const starNames = ['سيئ جدا', 'سيئ', 'متوسط', 'جيد', 'ممتاز'];

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { limits } from '#shared/domain/limits.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { useMutation } from '#web/lib/use-mutation.ts';
 
@@ -14,10 +15,12 @@ export const waitingApplicationsQuery = (api: Api) =>
 
 export const allRestaurantsQuery = (api: Api, search: string) =>
   api.restaurants.listAsAdmin.infiniteOptions({
-    input: (before: number | undefined) => ({ before, search }),
+    // All of a city come at once, so that they can be sorted.
+    input: (before: number | undefined) => ({ before, search, limit: limits.pageSizeMax }),
     initialPageParam: firstPage.before,
     getNextPageParam: (page) => page.nextBefore ?? undefined,
     placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
   });
 
 const refetchAll = (queryClient: QueryClient, api: Api) =>

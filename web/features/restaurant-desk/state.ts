@@ -1,1 +1,12 @@
+import type { AdminsRestaurant } from '#shared/contract/admins-restaurant.ts';
+import { sorted } from '#shared/domain/sorted.ts';
+import type { DeskSort } from '#shared/messages/ar/restaurant-desk.ts';
+
 export type DeskAct = 'edit' | 'commission' | 'owner' | 'delist' | 'relist';
+
+/** The largest first; equal ones, and those of `newest`, as the server lists them. */
+export const sortedForDesk = (
+  restaurants: readonly AdminsRestaurant[],
+  by: DeskSort,
+): readonly AdminsRestaurant[] =>
+  by === 'newest' ? restaurants : sorted(restaurants, (one, other) => other[by] - one[by]);

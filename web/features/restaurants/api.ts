@@ -22,3 +22,7 @@ export const shownRestaurantQuery = (api: Api, id: number) => ({
 });
 
 export const restaurantQuery = (api: Api, id: number) => api.restaurants.get.queryOptions({ input: { id } });
+
+/** A restaurant opens and closes while its page is read. */
+export const publicHoursQuery = (api: Api, id: number) =>
+  api.hours.get.queryOptions({ input: { id }, refetchInterval: 60_000 });

@@ -52,6 +52,8 @@ export const dishHash = (itemId: string): string => `dish-${itemId}`;
 
 export const sectionHash = (index: number): string => `menu-${index + 1}`;
 
+export const pillId = (section: string): string => `${section}-pill`;
+
 /** The section that an address names, by itself or by one of its dishes. */
 export function sectionOf(
   hash: string,

@@ -23,6 +23,9 @@ export const reviewsQuery = (api: Api, restaurantId: number) =>
     ...pages,
   });
 
+export const starCountsQuery = (api: Api, restaurantId: number) =>
+  api.reviews.getDistribution.queryOptions({ input: { restaurantId } });
+
 export const ownReviewsQuery = (api: OwnApi) =>
   api.reviews.listOwn.infiniteOptions({
     input: (cursor: string | undefined) => ({ cursor }),

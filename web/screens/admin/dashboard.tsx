@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { formatDate } from '#shared/messages/format.ts';
 import { adminLayoutMessages } from '#shared/messages/ar/admin-layout.ts';
 import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
@@ -7,6 +7,7 @@ import { CityMapPanel } from '#web/features/order-desk/components/city-map-panel
 import { OpenOrdersPanel } from '#web/features/order-desk/components/open-orders-panel.tsx';
 import { openOrdersQuery } from '#web/features/orders/api.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
+import { waitingApplicationsQuery } from '#web/features/restaurant-desk/api.ts';
 import { ownerlessRestaurantsQuery } from '#web/features/restaurants/api.ts';
 import { marketplaceFiguresQuery } from '#web/features/statistics/api.ts';
 import { BestMenuItems } from '#web/features/statistics/components/best-menu-items.tsx';
@@ -23,8 +24,9 @@ export function Screen() {
   const figures = useQuery(marketplaceFiguresQuery(api));
   const ownerless = useQuery(ownerlessRestaurantsQuery(api));
   const pending = useQuery(pendingCouriersQuery(api));
+  const applications = useInfiniteQuery(waitingApplicationsQuery(api));
   const openOrders = useQuery(openOrdersQuery(api));
-  const isWaiting = [ownerless, pending, openOrders].some(isUnanswered);
+  const isWaiting = [ownerless, pending, applications, openOrders].some(isUnanswered);
   return (
     <>
       <PageHeader title={adminLayoutMessages.dashboard} aside={<Today />} />
@@ -34,7 +36,10 @@ export function Screen() {
         </Loaded>
         <OpenOrdersPanel
           isWaiting={isWaiting}
-          pendingCouriers={pending.data?.length ?? 0}
+          waiting={{
+            couriers: pending.data?.length ?? 0,
+            restaurants: applications.data?.pages[0]?.items.length ?? 0,
+          }}
           ownerlessRestaurants={ownerless.data ?? []}
           map={<CityMapPanel />}
         />

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { refusalText } from '#shared/messages/ar/opening.ts';
 import { restaurantPageMessages } from '#shared/messages/ar/restaurant-page.ts';
@@ -13,6 +13,7 @@ import { shownRestaurantQuery } from '#web/features/restaurants/api.ts';
 import { DishRow } from '#web/features/restaurants/components/dish-row.tsx';
 import { MenuSections } from '#web/features/restaurants/components/menu-sections.tsx';
 import { RestaurantBanner } from '#web/features/restaurants/components/restaurant-banner.tsx';
+import type { Shown } from '#web/jsx/jsx-namespace.ts';
 import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { BannerButtons } from './restaurant/banner-buttons.tsx';
@@ -20,6 +21,11 @@ import { BannerButtons } from './restaurant/banner-buttons.tsx';
 const ReviewCount = lazyPart(
   () => import('#web/features/reviews/components/review-count.tsx'),
   (part) => part.ReviewCount,
+);
+
+const PlaceRow = lazyPart(
+  () => import('#web/features/restaurants/components/place-row.tsx'),
+  (part) => part.PlaceRow,
 );
 
 const DishOptionsSheet = lazyPart(
@@ -50,10 +56,12 @@ export function Screen() {
     <main id="content" className="mx-auto max-w-[1200px] pb-28 md:px-6 md:pb-16">
       <div className="relative">
         <BannerButtons />
-        <RestaurantBanner restaurant={restaurant} ratingLabel={<RatingLabel restaurant={restaurant} />} />
+        <RestaurantBanner restaurant={restaurant} ratingLabel={<RatingLabel restaurant={restaurant} />}>
+          <Place restaurant={restaurant} />
+        </RestaurantBanner>
       </div>
       <OrderingNotice restaurant={restaurant} />
-      <div className="md:mx-8 md:mt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8">
+      <div className="menu-beside-cart">
         <div className="min-w-0" onPointerEnter={DishSheet.preload}>
           <Dishes restaurant={restaurant} onOpen={open} onAdd={(item) => add(item, 1)} />
         </div>
@@ -80,14 +88,33 @@ export function Screen() {
   );
 }
 
+/** As high as the row that comes once the page is at rest. */
+const Place = ({ restaurant }: OfRestaurant) => (
+  <div className="banner-place">
+    <AtRest>
+      <PlaceRow restaurant={restaurant} />
+    </AtRest>
+  </div>
+);
+
 function RatingLabel({ restaurant }: OfRestaurant) {
-  const isIdle = useIsIdle();
-  if (!isIdle || restaurant.reviewCount === 0) return <span>{restaurantPageMessages.rating}</span>;
+  const word = <span>{restaurantPageMessages.rating}</span>;
+  if (restaurant.reviewCount === 0) return word;
   return (
-    <Suspense fallback={<span>{restaurantPageMessages.rating}</span>}>
+    <AtRest before={word}>
       <ReviewCount restaurant={restaurant} />
-    </Suspense>
+    </AtRest>
   );
+}
+
+interface AtRestProps {
+  before?: Shown;
+  children: ReactElement;
+}
+
+function AtRest({ before, children }: AtRestProps) {
+  const isIdle = useIsIdle();
+  return isIdle ? <Suspense fallback={before}>{children}</Suspense> : before;
 }
 
 function OrderingNotice({ restaurant }: OfRestaurant) {
@@ -95,11 +122,7 @@ function OrderingNotice({ restaurant }: OfRestaurant) {
   const minimum = minimumCentimes > 0 && restaurantMessages.minimum(formatDirhams(minimumCentimes));
   const notice = isAcceptingOrders ? minimum : refusalText(restaurant);
   if (!notice) return null;
-  return (
-    <p className="mx-4 mt-3 rounded-lg bg-accent-soft px-4 py-3 text-sm font-bold text-accent-ink md:mx-8">
-      {notice}
-    </p>
-  );
+  return <p className="ordering-notice">{notice}</p>;
 }
 
 interface DishesProps extends OfRestaurant {

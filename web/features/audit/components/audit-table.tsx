@@ -3,6 +3,7 @@ import type { AdminAct } from '#shared/contract/audit.ts';
 import { actLabel, auditMessages, subjectLabel, toldChanges } from '#shared/messages/ar/audit.ts';
 import { sessionMessages } from '#shared/messages/ar/sessions.ts';
 import { formatDate, formatTime } from '#shared/messages/format.ts';
+import { OrderLink } from '#web/features/orders/components/order-link.tsx';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
@@ -85,6 +86,15 @@ function Subject({ act: { subject } }: { act: AdminAct }) {
       </Link>
     );
   const shown = name ?? '';
+  if (kind === 'restaurant' && shown !== '')
+    return (
+      <p>
+        {subjectLabel.restaurant}{' '}
+        <Link to={paths.adminRestaurants} search={{ q: shown }} className={linkLook}>
+          <bdi>{shown}</bdi>
+        </Link>
+      </p>
+    );
   return (
     <p>
       {subjectLabel[kind]}{' '}
@@ -95,11 +105,7 @@ function Subject({ act: { subject } }: { act: AdminAct }) {
       ) : (
         <bdi>{shown}</bdi>
       )}{' '}
-      {kind === 'order' && (
-        <Link to={paths.adminOrder(id)} className={linkLook}>
-          <Ltr>#{id.slice(0, 6).toUpperCase()}</Ltr>
-        </Link>
-      )}
+      {kind === 'order' && <OrderLink orderId={id} className="font-semibold text-primary-ink" />}
     </p>
   );
 }

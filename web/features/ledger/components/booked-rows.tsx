@@ -46,11 +46,19 @@ export const BookedRows = ({ rows, onCorrect }: BookedRowsProps) => (
 const Corrections = ({ row: { corrections, remainingCentimes } }: { row: BookedRow }) =>
   corrections.length > 0 && (
     <div className="mt-1.5 border-s-2 border-accent ps-3 text-sm">
-      {corrections.map(({ id, at, amountCentimes, reason }) => (
+      {corrections.map(({ id, at, amountCentimes, reason, admin }) => (
         <p key={id} className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span>
             {ledgerMessages.takenBack}: {correctionReasonLabel[reason]}{' '}
-            <span className="text-fg-muted">{formatDate(at)}</span>
+            <span className="text-fg-muted">
+              {formatDate(at)}
+              {admin && (
+                <>
+                  {' '}
+                  · <bdi>{admin}</bdi>
+                </>
+              )}
+            </span>
           </span>
           <Price centimes={-amountCentimes} weight="semibold" />
         </p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookedRow } from '#shared/contract/ledger.ts';
-import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
+import { bookedByText, ledgerMessages } from '#shared/messages/ar/ledger.ts';
 import { formatFullDate, formatTime } from '#shared/messages/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -30,14 +30,15 @@ export function EventBooks({ eventId, title, hasMargin }: EventBooksProps) {
     <Card className="p-4">
       <h2 className="text-base">{title}</h2>
       <Loaded query={query} failed={ledgerMessages.loadFailed} loading={<RowsSkeleton rows={4} />}>
-        {({ rows, marginCentimes }) =>
+        {({ rows, marginCentimes, kind, admin }) =>
           rows.length === 0 ? (
             <p className="mt-2 text-sm text-fg-muted">{ledgerMessages.none}</p>
           ) : (
             <>
               {rows[0] && (
                 <p className="text-sm text-fg-muted">
-                  {ledgerMessages.bookedAt(formatFullDate(rows[0].at), formatTime(rows[0].at))}
+                  {ledgerMessages.bookedAt(formatFullDate(rows[0].at), formatTime(rows[0].at))}.{' '}
+                  {kind && bookedByText(kind, admin && `\u2068${admin}\u2069`)}
                 </p>
               )}
               {hasMargin && <Margin centimes={marginCentimes} />}

@@ -5,7 +5,7 @@ import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { formatMoney } from '#shared/messages/format.ts';
 import { AddToCart } from '#web/ui/add-to-cart.tsx';
 import { coverOfDish } from '#web/ui/art/dish-cover.tsx';
-import { DishLabels, FrenchName, ServedText } from '#web/ui/dish-labels.tsx';
+import { DishLabels, FrenchName } from '#web/ui/dish-labels.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useChoice, type Choice } from '../use-choice.ts';
 import { groupDomId, OptionFields } from './option-fields.tsx';
@@ -79,7 +79,6 @@ const DishWords = ({ item }: Pick<DishOptionsSheetProps, 'item'>) => (
       </p>
     )}
     <DishLabels {...item} />
-    <ServedText {...item} />
     {item.isSoldOut && (
       <p className="mt-2 font-bold text-danger-ink">{item.backText ?? restaurantMessages.soldOut}</p>
     )}

@@ -26,6 +26,7 @@ import { countFilters, inputOf, noFilters, type AskedOrders } from '../asked-ord
 import { withoutAskedCancel } from '../state.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { CancelWish } from './cancel-wish.tsx';
+import { OrderLink } from '#web/features/orders/components/order-link.tsx';
 import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
 import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
 import { ReachLinks, type Reachable } from '#web/features/orders/components/reach-links.tsx';
@@ -76,7 +77,11 @@ function AdminTickets({ orders }: { orders: readonly AdminOrder[] }) {
     <ul className="grid items-start gap-4 fit-3-[19rem]" {...steady}>
       {shown.map((order) => (
         <li key={order.id}>
-          <OrderTicket order={order} details={<Parties order={order} />}>
+          <OrderTicket
+            order={order}
+            number={<OrderLink orderId={order.id} isFromList className="text-xl font-extrabold" />}
+            details={<Parties order={order} />}
+          >
             <CancelRequest order={order} />
             <CancelWish order={order} move={move} />
             <OrderMoves

@@ -14,12 +14,12 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
 import { troubleMessages } from '#shared/messages/ar/troubles.ts';
 import { circumstancesQuery, contestedQuery } from '#web/features/troubles/api.ts';
 import { concernsOf, withCircumstances, type Concern } from '../state.ts';
 import { ConcernMoves } from './concern-moves.tsx';
 import { useAttentionLimits } from '../use-attention-limits.ts';
+import { OrderLink } from '#web/features/orders/components/order-link.tsx';
 import { useNow } from '#web/features/orders/use-now.ts';
 
 const shownAtMost = 5;
@@ -42,13 +42,20 @@ const bars: Record<AttentionReason | 'couriers' | 'ownerless' | 'contested', str
   ownerless: 'bg-danger',
 };
 
+/** Applications of each kind. */
+export interface WaitingApplications {
+  couriers: number;
+  restaurants: number;
+}
+
 type ConcernListProps = {
   orders: readonly AdminOrder[];
-  pendingCouriers: number;
+  waiting: WaitingApplications;
   ownerlessRestaurants: readonly { id: number; name: string }[];
 };
 
-export function ConcernList({ orders, pendingCouriers, ownerlessRestaurants }: ConcernListProps) {
+export function ConcernList({ orders, waiting, ownerlessRestaurants }: ConcernListProps) {
+  const applications = waiting.couriers + waiting.restaurants;
   const now = useNow();
   const limits = useAttentionLimits();
   const { data: circumstances = [] } = useQuery(circumstancesQuery(useApi()));
@@ -68,11 +75,11 @@ export function ConcernList({ orders, pendingCouriers, ownerlessRestaurants }: C
         {contested.slice(0, shownAtMost).map((noShow) => (
           <ContestedRow key={noShow.orderId} {...noShow} />
         ))}
-        {pendingCouriers > 0 && (
+        {applications > 0 && (
           <ConcernRow
             bar={bars.couriers}
-            title={dashboardMessages.pendingCouriers(formatNumber(pendingCouriers))}
-            text={dashboardMessages.couriers}
+            title={dashboardMessages.waitingApplications(formatNumber(applications))}
+            text={dashboardMessages.applicationKinds(waiting)}
             link={
               <Link to={paths.adminVerifications} className={linkLook}>
                 {dashboardMessages.review}
@@ -89,7 +96,7 @@ export function ConcernList({ orders, pendingCouriers, ownerlessRestaurants }: C
             <OrderRow key={concern.order.id} {...concern} now={now} />
           ))}
       </ul>
-      {concerns.length + contested.length + ownerlessRestaurants.length + pendingCouriers === 0 && (
+      {concerns.length + contested.length + ownerlessRestaurants.length + applications === 0 && (
         <p className="flex items-center gap-2 rounded-lg bg-primary-soft px-4 py-3 font-semibold text-primary-ink">
           <CircleCheck aria-hidden className="size-5 shrink-0" />
           {dashboardMessages.allWell}
@@ -112,12 +119,12 @@ const OrderRow = ({ order, attention, now }: Concern<AdminOrder> & { now: Date }
         {formatRelative(order.statusSince, now)}
       </>
     }
-    link={<OrderLink id={order.id} />}
+    link={<OpenOrder id={order.id} />}
     moves={isUrgent({ order, attention }) && <ConcernMoves order={order} />}
   />
 );
 
-const OrderLink = ({ id }: { id: string }) => (
+const OpenOrder = ({ id }: { id: string }) => (
   <Link
     to={paths.adminOrder(id)}
     aria-label={dashboardMessages.openOrder(shortOrderId(id))}
@@ -133,7 +140,7 @@ const ContestedRow = ({ orderId, contest }: NoShow) => (
     title={
       <>
         {boardMessages.order('')}
-        <Ltr>#{shortOrderId(orderId)}</Ltr> {troubleMessages.contestedConcern}
+        <OrderLink orderId={orderId} /> {troubleMessages.contestedConcern}
       </>
     }
     text={
@@ -141,7 +148,7 @@ const ContestedRow = ({ orderId, contest }: NoShow) => (
         {troubleMessages.customerSays}: <bdi>{contest}</bdi>
       </>
     }
-    link={<OrderLink id={orderId} />}
+    link={<OpenOrder id={orderId} />}
   />
 );
 
@@ -163,7 +170,7 @@ const linkLook = buttonClass({ tone: 'outline', room: 'close', words: 'xs' });
 const OrderConcern = ({ order, attention }: Concern<AdminOrder>) => (
   <>
     {boardMessages.order('')}
-    <Ltr>#{shortOrderId(order.id)}</Ltr> {attentionText[attention.reason]}
+    <OrderLink orderId={order.id} /> {attentionText[attention.reason]}
   </>
 );
 

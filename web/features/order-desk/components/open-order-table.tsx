@@ -1,25 +1,16 @@
-import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { AdminOrder } from '#shared/contract/order-views.ts';
 import { isLate } from '#shared/domain/lateness.ts';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { dashboardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
 import { formatRelative } from '#shared/messages/format.ts';
-import { paths } from '#web/paths.ts';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { useNow } from '#web/features/orders/use-now.ts';
+import { OrderLink } from '#web/features/orders/components/order-link.tsx';
 import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
 
 const ShortId = ({ order }: { order: AdminOrder }) => (
-  <Link
-    to={paths.adminOrder(order.id)}
-    aria-label={dashboardMessages.openOrder(shortOrderId(order.id))}
-    className="inline-flex min-h-11 items-center font-extrabold underline underline-offset-4"
-  >
-    <Ltr>#{shortOrderId(order.id)}</Ltr>
-  </Link>
+  <OrderLink orderId={order.id} className="font-extrabold" />
 );
 
 function Since({ order, isSmall = false }: { order: AdminOrder; isSmall?: boolean }) {

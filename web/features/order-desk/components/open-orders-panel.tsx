@@ -13,14 +13,14 @@ import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { settingsQuery } from '#web/features/settings/api.ts';
 import { circumstancesQuery, contestedQuery } from '#web/features/troubles/api.ts';
 import { openOrdersQuery } from '#web/features/orders/api.ts';
-import { ConcernList } from './concern-list.tsx';
+import { ConcernList, type WaitingApplications } from './concern-list.tsx';
 import { OpenOrderCounts } from './open-order-counts.tsx';
 import { OpenOrderTable } from './open-order-table.tsx';
 
 type OpenOrdersPanelProps = {
   /** The counts below are still loading; all concerns appear together. */
   isWaiting: boolean;
-  pendingCouriers: number;
+  waiting: WaitingApplications;
   ownerlessRestaurants: readonly { id: number; name: string }[];
   map: ReactNode;
 };

@@ -30,12 +30,14 @@ type OrderTicketProps = {
   /** Stands for everything between the head and the buttons. */
   summary?: ReactNode;
   details?: ReactNode;
+  /** Stands for the order's number, as a link to its page. */
+  number?: ReactNode;
   lineAside?: (position: number) => ReactNode;
   children?: ReactNode;
 };
 
 export function OrderTicket(props: OrderTicketProps) {
-  const { order, isFresh = false, summary, children } = props;
+  const { order, isFresh = false, summary, number, children } = props;
   const now = useNow();
   const late = isLate(order, now);
   const since = order.status === 'new' ? order.createdAt : order.statusSince;
@@ -59,9 +61,11 @@ export function OrderTicket(props: OrderTicketProps) {
             late ? 'bg-danger-soft text-danger-ink' : headTone[order.status],
           )}
         >
-          <Ltr className={clsx(summary ? 'text-base' : 'text-xl', 'font-extrabold')}>
-            #{shortOrderId(order.id)}
-          </Ltr>
+          {number ?? (
+            <Ltr className={clsx(summary ? 'text-base' : 'text-xl', 'font-extrabold')}>
+              #{shortOrderId(order.id)}
+            </Ltr>
+          )}
           {summary && (
             <bdi className="min-w-0 flex-1 truncate text-sm font-semibold">{order.customerName}</bdi>
           )}

@@ -1,13 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { DiscrepancyKind } from '#shared/domain/payouts.ts';
 import { discrepancyLabel, payoutMessages } from '#shared/messages/ar/payouts.ts';
+import { OrderLink } from '#web/features/orders/components/order-link.tsx';
 import { failureText } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { discrepanciesQuery } from '../api.ts';
+
+const Subject = ({ kind, subject }: { kind: DiscrepancyKind; subject: string }) => {
+  switch (kind) {
+    case 'unbooked':
+    case 'booked_unended':
+      return <OrderLink orderId={subject} className="text-primary-ink" />;
+    case 'overpaid':
+      return (
+        <Link to={paths.adminMoneyEvent(subject)} className="link-words underline underline-offset-4">
+          <Ltr>{subject}</Ltr>
+        </Link>
+      );
+    case 'balance':
+    case 'closed_day':
+      return <Ltr className="link-words text-fg-muted">{subject}</Ltr>;
+  }
+};
 
 /** It reads all books, so it waits for a press. */
 export function Discrepancies() {
@@ -26,7 +47,7 @@ export function Discrepancies() {
             {data.map(({ kind, subject, differenceCentimes }) => (
               <li key={`${kind} ${subject}`} className="flex flex-wrap justify-between gap-x-3 px-4 py-3">
                 <span className="font-bold">{discrepancyLabel[kind]}</span>
-                <Ltr className="link-words text-fg-muted">{subject}</Ltr>
+                <Subject kind={kind} subject={subject} />
                 <Price centimes={differenceCentimes} />
               </li>
             ))}

@@ -6,6 +6,7 @@ import { joiningMessages } from '#shared/messages/ar/joining.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
 import type { Shown } from '#web/jsx/jsx-namespace.ts';
 import { Ago } from '#web/lib/ago.tsx';
+import { mapAddress } from '#web/lib/map-address.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -129,9 +130,9 @@ function ApplicationCard({ application, onDecide }: ApplicationCardProps) {
   );
 }
 
-const OnMap = ({ position: { lat, lng } }: { position: Position }) => (
+const OnMap = ({ position }: { position: Position }) => (
   <a
-    href={`https://www.google.com/maps/search/?api=1&query=${lat},${lng}`}
+    href={mapAddress(position)}
     target="_blank"
     rel="noreferrer"
     className="inline-flex min-h-11 items-center underline underline-offset-4"

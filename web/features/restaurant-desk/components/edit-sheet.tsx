@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminsRestaurant } from '#shared/contract/restaurants.ts';
+import type { AdminsRestaurant } from '#shared/contract/admins-restaurant.ts';
 import { restaurantDeskForm } from '#shared/contract/restaurants-desk-forms.ts';
 import { wholeFromTyped } from '#shared/domain/typed-numbers.ts';
 import { formMessages } from '#shared/messages/ar/forms.ts';

@@ -1,4 +1,4 @@
-import type { AdminsRestaurant } from '#shared/contract/restaurants.ts';
+import type { AdminsRestaurant } from '#shared/contract/admins-restaurant.ts';
 import { newOwnerForm } from '#shared/contract/restaurants-desk-forms.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';

@@ -1,4 +1,4 @@
-import type { AdminsRestaurant } from '#shared/contract/restaurants.ts';
+import type { AdminsRestaurant } from '#shared/contract/admins-restaurant.ts';
 import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
 import { ConfirmActDialog } from '#web/ui/confirm-act-dialog.tsx';
 import { useRelist } from '../api.ts';

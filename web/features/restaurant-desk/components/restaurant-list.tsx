@@ -1,20 +1,29 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminsRestaurant } from '#shared/contract/restaurants.ts';
-import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
+import type { AdminsRestaurant } from '#shared/contract/admins-restaurant.ts';
+import {
+  deskSortLabel,
+  deskSorts,
+  restaurantDeskMessages,
+  type DeskSort,
+} from '#shared/messages/ar/restaurant-desk.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
 import { allRestaurantsQuery } from '../api.ts';
-import type { DeskAct } from '../state.ts';
+import { sortedForDesk, type DeskAct } from '../state.ts';
 import { CommissionDialog } from './commission-dialog.tsx';
 import { EditSheet } from './edit-sheet.tsx';
 import { OwnerDialog } from './owner-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { RelistDialog } from './relist-dialog.tsx';
 import { RestaurantTable } from './restaurant-table.tsx';
+
+const sortOptions = deskSorts.map((value) => ({ value, label: deskSortLabel[value] }));
+const sortNamed = (name: string): DeskSort => deskSorts.find((one) => one === name) ?? 'newest';
 
 interface Chosen {
   restaurant: AdminsRestaurant;
@@ -25,6 +34,7 @@ interface Chosen {
 export function RestaurantList({ search }: { search: string }) {
   const query = useInfiniteQuery(allRestaurantsQuery(useApi(), search));
   const [chosen, setChosen] = useState<Chosen>();
+  const [sort, setSort] = useState<DeskSort>('newest');
   const close = () => setChosen(chosen && { ...chosen, isOpen: false });
   const listed = query.data?.pages.flatMap(({ items }) => items);
   const restaurant = listed?.find(({ id }) => id === chosen?.restaurant.id);
@@ -38,8 +48,17 @@ export function RestaurantList({ search }: { search: string }) {
             return <EmptyState food="magnifier" title={search === '' ? none : noneFound} />;
           return (
             <>
+              {!query.hasNextPage && restaurants.length > 1 && (
+                <Select
+                  className="mb-4"
+                  label={restaurantDeskMessages.sort}
+                  options={sortOptions}
+                  value={sort}
+                  onChange={({ target }) => setSort(sortNamed(target.value))}
+                />
+              )}
               <RestaurantTable
-                restaurants={restaurants}
+                restaurants={query.hasNextPage ? restaurants : sortedForDesk(restaurants, sort)}
                 onDo={(act, one) => setChosen({ act, restaurant: one, isOpen: true })}
               />
               <ShowMore query={query} />

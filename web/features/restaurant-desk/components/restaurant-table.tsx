@@ -1,13 +1,18 @@
+import { Link } from '@tanstack/react-router';
 import { Ban, EllipsisVertical, Pencil, Percent, RotateCcw, UserRoundPen } from 'lucide-react';
-import type { AdminsRestaurant } from '#shared/contract/restaurants.ts';
+import type { AdminsRestaurant } from '#shared/contract/admins-restaurant.ts';
 import { commissionMessages } from '#shared/messages/ar/commission.ts';
-import { restaurantDeskMessages, stageLabel } from '#shared/messages/ar/restaurant-desk.ts';
+import { doorsLabel, restaurantDeskMessages, stageLabel } from '#shared/messages/ar/restaurant-desk.ts';
+import { formatNumber } from '#shared/messages/format.ts';
+import { paths } from '#web/paths.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Phone } from '#web/ui/phone.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Rating } from '#web/ui/rating.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { DeskAct } from '../state.ts';
 
@@ -24,52 +29,75 @@ const toneOf: Record<AdminsRestaurant['stage'], Tone> = {
   delisted: 'danger',
 };
 
+const doorsTone: Record<AdminsRestaurant['doors'], Tone> = {
+  open: 'primary',
+  paused: 'accent',
+  closed: 'neutral',
+};
+
 const name: RestaurantColumn = {
   id: 'name',
   header: restaurantDeskMessages.restaurant,
   words: true,
-  cell: ({ name: called, cuisine, district }) => (
+  cell: ({ id, name: called, cuisine, district, stage }) => (
     <>
-      <bdi className="font-bold">{called}</bdi>
+      {stage === 'listed' ? (
+        <Link
+          to={paths.restaurant(id)}
+          aria-label={restaurantDeskMessages.publicPage(called)}
+          className="font-bold underline underline-offset-4"
+        >
+          <bdi>{called}</bdi>
+        </Link>
+      ) : (
+        <bdi className="font-bold">{called}</bdi>
+      )}
       <span className="block text-xs text-fg-muted">
         <bdi>{cuisine}</bdi> · <bdi>{district}</bdi>
       </span>
     </>
   ),
 };
-const phoneColumn: RestaurantColumn = {
-  id: 'phone',
-  header: restaurantDeskMessages.phone,
-  cell: ({ phone }) => phone && <Phone number={phone} />,
-};
 const owner: RestaurantColumn = {
   id: 'owner',
   header: restaurantDeskMessages.owner,
-  cell: ({ owner: person }) =>
-    person ? (
-      <>
-        <bdi>{person.name}</bdi>
+  cell: ({ owner: person, phone }) => (
+    <>
+      {person ? (
+        <>
+          <bdi>{person.name}</bdi>
+          <span className="block text-xs text-fg-muted">
+            <Ltr className="link-words">{person.email}</Ltr>
+          </span>
+          {person.isSuspended && (
+            <span className="block text-xs text-danger-ink">{restaurantDeskMessages.ownerSuspended}</span>
+          )}
+        </>
+      ) : (
+        <span className="block text-danger-ink">{restaurantDeskMessages.noOwner}</span>
+      )}
+      {phone && (
         <span className="block text-xs text-fg-muted">
-          <Ltr className="link-words">{person.email}</Ltr>
+          <Phone number={phone} />
         </span>
-        {person.isSuspended && (
-          <span className="block text-xs text-danger-ink">{restaurantDeskMessages.ownerSuspended}</span>
-        )}
-      </>
-    ) : (
-      <span className="text-danger-ink">{restaurantDeskMessages.noOwner}</span>
-    ),
+      )}
+    </>
+  ),
 };
+/** Of a listed restaurant what its kitchen does now, of another one its stage. */
 const state: RestaurantColumn = {
   id: 'state',
   header: restaurantDeskMessages.state,
-  cell: ({ stage, isAcceptingOrders, delistedReason }) => (
+  cell: ({ stage, doors, delistedReason }) => (
     <>
-      <Badge tone={toneOf[stage]} dot>
-        {stageLabel[stage]}
-      </Badge>
-      {stage === 'listed' && !isAcceptingOrders && (
-        <span className="block text-xs text-fg-muted">{restaurantDeskMessages.paused}</span>
+      {stage === 'listed' ? (
+        <Badge tone={doorsTone[doors]} dot>
+          {doorsLabel[doors]}
+        </Badge>
+      ) : (
+        <Badge tone={toneOf[stage]} dot>
+          {stageLabel[stage]}
+        </Badge>
       )}
       {delistedReason !== null && (
         <span className="block text-xs text-fg-muted">
@@ -79,6 +107,36 @@ const state: RestaurantColumn = {
     </>
   ),
 };
+const ordersToday: RestaurantColumn = {
+  id: 'today',
+  header: restaurantDeskMessages.ordersToday,
+  cell: (restaurant) => <span className="num">{formatNumber(restaurant.ordersToday)}</span>,
+};
+const ordersOfMonth: RestaurantColumn = {
+  id: 'month',
+  header: restaurantDeskMessages.ordersOfMonth,
+  cell: (restaurant) => <span className="num">{formatNumber(restaurant.ordersOfMonth)}</span>,
+};
+const rating: RestaurantColumn = {
+  id: 'rating',
+  header: restaurantDeskMessages.rating,
+  cell: (restaurant) => (
+    <Rating rating={restaurant.rating} count={formatNumber(restaurant.reviewCount)} className="text-sm" />
+  ),
+};
+const balance: RestaurantColumn = {
+  id: 'balance',
+  header: restaurantDeskMessages.balance,
+  cell: ({ balanceCentimes }) => (
+    <>
+      <Price centimes={Math.abs(balanceCentimes)} />
+      {balanceCentimes < 0 && (
+        <span className="block text-xs text-danger-ink">{restaurantDeskMessages.owes}</span>
+      )}
+    </>
+  ),
+};
+const figures = [ordersToday, ordersOfMonth, rating, balance];
 
 export function RestaurantTable({ restaurants, onDo }: RestaurantTableProps) {
   const menuOf = (restaurant: AdminsRestaurant) => (
@@ -95,15 +153,23 @@ export function RestaurantTable({ restaurants, onDo }: RestaurantTableProps) {
     <Card className="overflow-hidden">
       <DataTable
         caption={restaurantDeskMessages.title}
-        columns={[name, phoneColumn, owner, state, actions]}
+        columns={[name, owner, state, ...figures, actions]}
         rows={restaurants}
         rowId={({ id }) => String(id)}
         card={(restaurant) => (
           <div className="flex items-start gap-2">
             <div className="min-w-0 flex-1 space-y-1 text-sm">
               <p className="leading-snug">{name.cell(restaurant)}</p>
-              <p>{owner.cell(restaurant)}</p>
               <div>{state.cell(restaurant)}</div>
+              <p>{owner.cell(restaurant)}</p>
+              <dl className="grid grid-cols-2 gap-x-3 gap-y-1 pt-1">
+                {figures.map(({ id, header, cell }) => (
+                  <div key={id}>
+                    <dt className="text-xs text-fg-muted">{header}</dt>
+                    <dd>{cell(restaurant)}</dd>
+                  </div>
+                ))}
+              </dl>
             </div>
             {menuOf(restaurant)}
           </div>

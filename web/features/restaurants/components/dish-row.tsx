@@ -8,7 +8,7 @@ import { ui } from '#shared/messages/ar/ui.ts';
 import { formatNumber } from '#shared/messages/format.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { plateArt } from '#shared/domain/cover-art.ts';
-import { DishLabels, FrenchName, ServedText } from '#web/ui/dish-labels.tsx';
+import { DishLabels, FrenchName } from '#web/ui/dish-labels.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { dishHash } from '../state.ts';
 
@@ -39,7 +39,6 @@ export const DishRow = ({ item, photo, isAnchor, quantity, isOrderable, ...on }:
         </p>
       )}
       <DishLabels {...item} />
-      <ServedText {...item} />
       {item.fromCentimes !== undefined && (
         <span className="me-1 text-sm text-fg-muted">{restaurantMessages.from}</span>
       )}

@@ -3,7 +3,7 @@ import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaura
 import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
 import { AddToCart } from '#web/ui/add-to-cart.tsx';
 import { coverOfDish } from '#web/ui/art/dish-cover.tsx';
-import { DishLabels, FrenchName, ServedText } from '#web/ui/dish-labels.tsx';
+import { DishLabels, FrenchName } from '#web/ui/dish-labels.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 
@@ -56,7 +56,6 @@ const DishWords = ({ item }: Pick<DishSheetProps, 'item'>) => (
       </p>
     )}
     <DishLabels {...item} />
-    <ServedText {...item} />
     {item.isSoldOut && (
       <p className="mt-4 font-bold text-danger-ink">{item.backText ?? restaurantMessages.soldOut}</p>
     )}

@@ -1,11 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Search } from 'lucide-react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
+import { limits } from '#shared/domain/limits.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { restaurantPageMessages } from '#shared/messages/ar/restaurant-page.ts';
 import { formatCount } from '#shared/messages/format.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Accordion } from '#web/ui/accordion.tsx';
-import { sectionHash, sectionOf } from '../state.ts';
+import { pillId, sectionHash, sectionOf } from '../state.ts';
 
 interface MenuSectionsProps {
   menu: RestaurantDetail['menu'];
@@ -16,7 +19,10 @@ interface MenuSectionsProps {
   children?: ReactNode;
 }
 
-const pillId = (id: string) => `${id}-pill`;
+const FoundInMenu = lazyPart(
+  () => import('./found-in-menu.tsx'),
+  (part) => part.FoundInMenu,
+);
 
 /** One category is open at a time (product §2.7). */
 export function MenuSections({ menu, bestCategory, renderItem, children }: MenuSectionsProps) {
@@ -39,9 +45,9 @@ export function MenuSections({ menu, bestCategory, renderItem, children }: MenuS
     if (id !== openId && sectionOf(window.location.hash.slice(1), menu) !== id)
       void navigate({ to: '.', hash: id, replace: true, resetScroll: false, hashScrollIntoView: false });
   };
-  return (
+  const [typed, setTyped] = useState('');
+  const sections = (
     <>
-      <SectionPills menu={menu} openId={openId} />
       {children}
       <Accordion
         name="menu"
@@ -57,15 +63,50 @@ export function MenuSections({ menu, bestCategory, renderItem, children }: MenuS
       />
     </>
   );
+  return (
+    <>
+      <SectionPills menu={menu} openId={openId}>
+        <MenuSearch typed={typed} onType={setTyped} />
+      </SectionPills>
+      {typed.trim() === '' ? (
+        sections
+      ) : (
+        <Suspense fallback={sections}>
+          <FoundInMenu menu={menu} typed={typed} renderItem={renderItem} onClose={() => setTyped('')} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
-type SectionPillsProps = Pick<MenuSectionsProps, 'menu'> & { openId: string | null };
+interface MenuSearchProps {
+  typed: string;
+  onType: (typed: string) => void;
+}
 
-const SectionPills = ({ menu, openId }: SectionPillsProps) => (
-  <nav
-    aria-label={restaurantPageMessages.menuSections}
-    className="noscroll sticky top-0 z-20 mt-3 flex gap-2 overflow-x-auto border-b border-border bg-bg/95 px-4 py-2.5 backdrop-blur md:top-18 md:mt-0 md:px-0"
-  >
+/** A circle that becomes a field when it is pressed: a field that is there from the start opens every keyboard. */
+const MenuSearch = ({ typed, onType }: MenuSearchProps) => (
+  <search className="menu-search" data-typed={typed || undefined}>
+    <Search aria-hidden className="size-5" />
+    <input
+      type="search"
+      dir="auto"
+      maxLength={limits.searchMax}
+      aria-label={restaurantPageMessages.searchMenu}
+      placeholder={restaurantPageMessages.searchMenu}
+      value={typed}
+      onFocus={FoundInMenu.preload}
+      onChange={({ target }) => onType(target.value)}
+      onKeyDown={({ key }) => key === 'Escape' && onType('')}
+    />
+  </search>
+);
+
+type SectionPillsProps = Pick<MenuSectionsProps, 'menu' | 'children'> & { openId: string | null };
+
+const SectionPills = ({ menu, openId, children }: SectionPillsProps) => (
+  <nav aria-label={restaurantPageMessages.menuSections} className="menu-row">
+    {children}
     {menu.map(({ category }, index) => {
       const id = sectionHash(index);
       const isOpen = id === openId;

@@ -12,9 +12,11 @@ type RestaurantBannerProps = {
   restaurant: RestaurantDetail;
   /** Says the number of reviews as soon as it can be pressed. */
   ratingLabel: ReactNode;
+  /** Below the facts. */
+  children?: ReactNode;
 };
 
-export function RestaurantBanner({ restaurant, ratingLabel }: RestaurantBannerProps) {
+export function RestaurantBanner({ restaurant, ratingLabel, children }: RestaurantBannerProps) {
   const { id, name, foods, cuisine, district, rating, deliveryMinutes, imageUrl, isHalal } = restaurant;
   const { min, max } = deliveryMinutes;
   return (
@@ -29,7 +31,7 @@ export function RestaurantBanner({ restaurant, ratingLabel }: RestaurantBannerPr
         className="h-62 md:mt-1 md:h-75 md:rounded-2xl"
         plateClassName="-bottom-[2%] md:bottom-[7%]"
       />
-      <div className="relative z-10 mx-4 -mt-9 rounded-2xl bg-surface p-5 shadow-e2 md:mx-8 md:-mt-16 md:p-6 lg:flex lg:flex-wrap lg:items-center lg:gap-6">
+      <div className="banner-card">
         <div className="min-w-0 flex-1 basis-72">
           <h1 className="text-2xl md:text-3xl">
             <bdi>{name}</bdi>
@@ -39,7 +41,7 @@ export function RestaurantBanner({ restaurant, ratingLabel }: RestaurantBannerPr
             {isHalal && ` · ${restaurantPageMessages.halal}`}
           </p>
         </div>
-        <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(4.9rem,1fr))] gap-y-2 divide-x divide-border text-center lg:mt-0 lg:min-w-[420px]">
+        <ul className="banner-facts">
           <Fact label={ratingLabel}>
             <Rating rating={rating} />
           </Fact>
@@ -52,6 +54,7 @@ export function RestaurantBanner({ restaurant, ratingLabel }: RestaurantBannerPr
             <Price centimes={deliveryFeeCentimes} />
           </Fact>
         </ul>
+        {children}
       </div>
     </>
   );

@@ -1,16 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { hideReviewForm } from '#shared/contract/reviews-forms.ts';
 import type { AdminsReview as Review } from '#shared/contract/reviews.ts';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { reviewMessages } from '#shared/messages/ar/reviews.ts';
+import { OrderLink } from '#web/features/orders/components/order-link.tsx';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -27,14 +24,9 @@ export function AdminsReview({ review }: { review: Review }) {
         <h2 className="text-base font-bold">
           <bdi>{restaurant.name}</bdi>
         </h2>
-        <Link
-          to={paths.adminOrder(orderId)}
-          className="inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
-        >
-          <span>
-            {reviewMessages.ofOrder} <Ltr>#{shortOrderId(orderId)}</Ltr>
-          </span>
-        </Link>
+        <span className="text-sm font-semibold text-primary-ink">
+          {reviewMessages.ofOrder} <OrderLink orderId={orderId} />
+        </span>
       </div>
       <ReviewWords review={review} answerTitle={reviewMessages.answerOf(restaurant.name)} />
       {courier && (

@@ -1,13 +1,22 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { laterCounts } from '#shared/messages/ar/later-counts.ts';
 import { reviewMessages } from '#shared/messages/ar/reviews.ts';
+import { formatCount } from '#shared/messages/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { reviewsQuery } from '../api.ts';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Rating } from '#web/ui/rating.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { reviewsQuery, starCountsQuery } from '../api.ts';
 import { ReviewPages } from './review-pages.tsx';
 import { ReviewWords } from './review-words.tsx';
+import { StarBars } from './star-bars.tsx';
+
+export type RatedRestaurant = { id: number; name: string; rating: number; reviewCount: number };
 
 type RestaurantReviewsProps = {
-  restaurant: { id: number; name: string };
+  restaurant: RatedRestaurant;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 };
@@ -20,10 +29,39 @@ export const RestaurantReviews = ({ restaurant, isOpen, onOpenChange }: Restaura
     text={restaurant.name}
   >
     <div className="space-y-4 px-5 pt-4 pb-6 sm:px-6">
-      <p className="text-sm text-pretty text-fg-muted">{reviewMessages.howCounted}</p>
+      <Summary restaurant={restaurant} />
+      <details className="group">
+        <summary className="inline-flex min-h-11 list-none items-center gap-1 text-sm font-bold text-primary-ink [&::-webkit-details-marker]:hidden">
+          {reviewMessages.howIsItCounted}
+          <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+        </summary>
+        <p className="pb-2 text-sm text-pretty text-fg-muted">{reviewMessages.howCounted}</p>
+      </details>
       <Written restaurant={restaurant} />
     </div>
   </Dialog>
+);
+
+function Summary({ restaurant: { id, rating, reviewCount } }: Pick<RestaurantReviewsProps, 'restaurant'>) {
+  const query = useQuery(starCountsQuery(useApi(), id));
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5">
+      <p className="text-center">
+        <Rating rating={rating} className="text-2xl" />
+        <span className="block text-xs text-fg-muted">{formatCount(reviewCount, laterCounts.review)}</span>
+      </p>
+      <Loaded query={query} failed={reviewMessages.loadFailed} loading={<BarsSkeleton />}>
+        {({ counts }) => <StarBars counts={counts} />}
+      </Loaded>
+    </div>
+  );
+}
+
+/** As high as the five bars. */
+const BarsSkeleton = () => (
+  <Loading>
+    <Skeleton corner="lg" className="h-31" />
+  </Loading>
 );
 
 function Written({ restaurant }: Pick<RestaurantReviewsProps, 'restaurant'>) {

@@ -3,13 +3,14 @@ import { laterCounts } from '#shared/messages/ar/later-counts.ts';
 import { reviewMessages } from '#shared/messages/ar/reviews.ts';
 import { formatCount } from '#shared/messages/format.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
+import type { RatedRestaurant } from './restaurant-reviews.tsx';
 
 const RestaurantReviews = lazyPart(
   () => import('./restaurant-reviews.tsx'),
   (part) => part.RestaurantReviews,
 );
 
-type ReviewCountProps = { restaurant: { id: number; name: string; reviewCount: number } };
+type ReviewCountProps = { restaurant: RatedRestaurant };
 
 /** In place of the word under the rating; opens what customers wrote. */
 export function ReviewCount({ restaurant }: ReviewCountProps) {

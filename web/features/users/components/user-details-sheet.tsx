@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import type { ListedUser, UserDetails } from '#shared/contract/users.ts';
-import { dashboardMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { orderStatusLabel } from '#shared/messages/ar/orders.ts';
 import { roleLabel, userMessages } from '#shared/messages/ar/users.ts';
 import { formatDate, formatFullDate, formatNumber } from '#shared/messages/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { paths } from '#web/paths.ts';
+import { OrderLink } from '#web/features/orders/components/order-link.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
@@ -92,13 +90,7 @@ const activityRows = ({ lastOrder, courier, ...user }: UserDetails) => [
     label: userMessages.lastOrder,
     value: lastOrder && (
       <span className="flex flex-wrap justify-end gap-x-3">
-        <Link
-          to={paths.adminOrder(lastOrder.id)}
-          aria-label={dashboardMessages.openOrder(shortOrderId(lastOrder.id))}
-          className="text-primary-ink underline underline-offset-4"
-        >
-          <Ltr>#{shortOrderId(lastOrder.id)}</Ltr>
-        </Link>
+        <OrderLink orderId={lastOrder.id} className="text-primary-ink" />
         <bdi>{lastOrder.restaurantName}</bdi>
         <span>{orderStatusLabel[lastOrder.status]}</span>
         <Price centimes={lastOrder.dueCentimes} />

@@ -3,7 +3,6 @@ import { ArrowRight, Search, User } from 'lucide-react';
 import { layoutMessages } from '#shared/messages/ar/layout.ts';
 import { AccountPress } from '#web/features/auth/components/account-press.tsx';
 import { EmptyCartButton } from '#web/features/cart/components/empty-cart-button.tsx';
-import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -26,7 +25,6 @@ export function BannerButtons() {
           <Search aria-hidden className="size-5" />
         </Link>
         <EmptyCartButton tone="floating" />
-        <ThemeSwitch tone="floating" shape="round" />
         <AccountPress>
           {(press) => (
             <IconButton icon={User} label={layoutMessages.myAccount} tone="floating" round {...press} />

@@ -1,0 +1,42 @@
+import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
+import { forgive, isFound, readSearch, type SearchedWord } from '#shared/domain/dish-search.ts';
+import { wordsNear } from '#shared/domain/near-words.ts';
+import { bareWord, foldText } from '#shared/domain/search.ts';
+import { readSynonyms } from '#shared/domain/synonyms.ts';
+import { dishSynonyms } from '#shared/messages/ar/latin-dish-names.ts';
+
+const synonyms = readSynonyms(dishSynonyms);
+
+type Menu = RestaurantDetail['menu'];
+
+const nameOf = ({ name, frenchName = '', category }: PublicMenuItem): string =>
+  foldText(`${name} ${frenchName} ${category}`);
+const wholeOf = (dish: PublicMenuItem): string =>
+  `${nameOf(dish)} ${foldText([dish.description, ...(dish.labelTexts ?? [])].join(' '))}`;
+
+/**
+ * The dishes that hold all typed words, in the order of the menu: first those whose name or category holds them. When
+ * none does, one mistaken letter a word is forgiven.
+ */
+export function findInMenu(menu: Menu, typed: string): PublicMenuItem[] {
+  const dishes = menu.flatMap(({ items }) => items);
+  const words = readSearch(typed, synonyms);
+  const found = holding(dishes, words);
+  return found.length > 0 ? found : holding(dishes, forgiven(dishes, words));
+}
+
+function holding(dishes: readonly PublicMenuItem[], words: readonly SearchedWord[]): PublicMenuItem[] {
+  const named = dishes.filter((dish) => isFound(nameOf(dish), words));
+  return [...named, ...dishes.filter((dish) => !named.includes(dish) && isFound(wholeOf(dish), words))];
+}
+
+function forgiven(dishes: readonly PublicMenuItem[], words: readonly SearchedWord[]): SearchedWord[] {
+  const written = new Set(
+    dishes.flatMap((dish) => wholeOf(dish).split(' ')).flatMap((one) => [one, bareWord(one)]),
+  );
+  const isKnown = (one: string): boolean => written.has(one) || synonyms.linesOf(one).length > 0;
+  return words.map((word) => {
+    const meant = word.forgivable.flatMap(wordsNear).filter(isKnown);
+    return meant.length > 0 ? forgive(word, meant, synonyms) : word;
+  });
+}

@@ -1,0 +1,17 @@
+import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
+import { restaurantAboutMessages } from '#shared/messages/ar/restaurant-about.ts';
+import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { shareLink } from '#web/lib/share-link.ts';
+import { paths } from '#web/paths.ts';
+import { toast } from '#web/ui/toast.ts';
+
+/** Without the section or dish that the address may name: the whole menu is shared. */
+export async function shareRestaurant({ id, name, cuisine }: RestaurantDetail): Promise<void> {
+  const end = await shareLink({
+    title: restaurantAboutMessages.shareTitle(name),
+    text: restaurantMessages.shareText(name, cuisine),
+    url: `${window.location.origin}${paths.restaurant(id)}`,
+  });
+  if (end === 'copied') toast.success(restaurantAboutMessages.linkCopied);
+  if (end === 'failed') toast.error(restaurantAboutMessages.copyFailed);
+}
