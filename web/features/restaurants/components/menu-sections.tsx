@@ -105,7 +105,7 @@ const MenuSearch = ({ typed, onType }: MenuSearchProps) => (
 type SectionPillsProps = Pick<MenuSectionsProps, 'menu' | 'children'> & { openId: string | null };
 
 const SectionPills = ({ menu, openId, children }: SectionPillsProps) => (
-  <nav aria-label={restaurantPageMessages.menuSections} className="menu-row">
+  <nav aria-label={restaurantPageMessages.menuSections} className="noscroll menu-row">
     {children}
     {menu.map(({ category }, index) => {
       const id = sectionHash(index);
