@@ -74,7 +74,7 @@ describe('a restaurant’s page', () => {
     await waitUntilAlive(search);
     await search.click();
     expect((await search.boundingBox())?.width).toBeGreaterThan(200);
-    await search.fill('7rira');
+    await search.fill('HARIRA');
     await page.getByRole('status').getByText(formatCount(1, counts.dish)).waitFor();
     expect(await sections.count()).toBe(0);
     await page.getByRole('button', { name: cartMessages.addItem('حريرة مراكشية') }).click();

@@ -77,12 +77,6 @@ export const restaurantPageFaults: readonly Fault[] = [
     test: 'web/features/restaurants/menu-search.test.ts',
   },
   {
-    file: 'web/features/restaurants/menu-search.ts',
-    find: 'readSearch(typed, synonyms)',
-    replace: 'readSearch(typed)',
-    test: 'web/features/restaurants/menu-search.test.ts',
-  },
-  {
     file: 'web/lib/share-link.ts',
     find: "if (isLeft(error)) return 'closed';",
     replace: '',

@@ -2,10 +2,7 @@ import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaura
 import { forgive, isFound, readSearch, type SearchedWord } from '#shared/domain/dish-search.ts';
 import { wordsNear } from '#shared/domain/near-words.ts';
 import { bareWord, foldText } from '#shared/domain/search.ts';
-import { readSynonyms } from '#shared/domain/synonyms.ts';
-import { dishSynonyms } from '#shared/messages/ar/latin-dish-names.ts';
-
-const synonyms = readSynonyms(dishSynonyms);
+import { noSynonyms } from '#shared/domain/synonyms.ts';
 
 type Menu = RestaurantDetail['menu'];
 
@@ -20,7 +17,7 @@ const wholeOf = (dish: PublicMenuItem): string =>
  */
 export function findInMenu(menu: Menu, typed: string): PublicMenuItem[] {
   const dishes = menu.flatMap(({ items }) => items);
-  const words = readSearch(typed, synonyms);
+  const words = readSearch(typed);
   const found = holding(dishes, words);
   return found.length > 0 ? found : holding(dishes, forgiven(dishes, words));
 }
@@ -34,9 +31,8 @@ function forgiven(dishes: readonly PublicMenuItem[], words: readonly SearchedWor
   const written = new Set(
     dishes.flatMap((dish) => wholeOf(dish).split(' ')).flatMap((one) => [one, bareWord(one)]),
   );
-  const isKnown = (one: string): boolean => written.has(one) || synonyms.linesOf(one).length > 0;
   return words.map((word) => {
-    const meant = word.forgivable.flatMap(wordsNear).filter(isKnown);
-    return meant.length > 0 ? forgive(word, meant, synonyms) : word;
+    const meant = word.forgivable.flatMap(wordsNear).filter((one) => written.has(one));
+    return meant.length > 0 ? forgive(word, meant, noSynonyms) : word;
   });
 }
