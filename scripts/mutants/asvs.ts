@@ -5,7 +5,7 @@
  */
 export const guards: Record<string, readonly (readonly [file: string, find: string])[]> = {
   '1.2.1': [['mail-text.ts', '<bdi>${escapeHtml(name)}']],
-  '1.2.9': [['shared/domain/search.ts', "replace(marks, '')"]],
+  '1.2.9': [['shared/domain/search.ts', "replace(/[^\\p{L}\\p{N}]+/gu, ' ')"]],
   '1.3.2': [['security-headers.ts', "script-src 'self'"]],
   '1.3.3': [['shared/domain/text.ts', '']],
   '1.3.4': [['photos/develop.ts', 'if (!isPhoto(upload))']],

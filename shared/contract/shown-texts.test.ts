@@ -6,13 +6,14 @@ import { contract } from './contract.ts';
 const comparedOnly = [
   // Secrets: every character of a password counts.
   /\.(?:password|newPassword|currentPassword|token)$/,
-  // Searches, which fold what was typed.
+  // Searches, which fold what was typed, and one of them that an admin takes from the list.
   /^restaurants\.list\.(?:text|cuisine)$/,
+  /^search\.forgetMiss\.text$/,
   // What the user saw before a change: categories, names of dishes, an identity, a bank account.
   /\.(?:seen|shownNames)(?:\.\w+)?$/,
   /^menu\.arrangeCategories\.order$/,
   /^menu\.\w+\.category$/,
-  /^payouts\.confirm\.(?:holder|rib)$/,
+  /^payouts\.(?:confirm|confirmTogether\.payouts)\.(?:holder|rib)$/,
   // The courier is the session's user (decision 6).
   /^orders\.assignJobToCourier\.courierId$/,
   // A menu's file, whose cells go through the form, and the version that was previewed.

@@ -105,6 +105,12 @@ export const wordsFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/search.ts',
+    find: ".replace(/[^\\p{L}\\p{N}]+/gu, ' ')",
+    replace: ".replace(/[^\\p{L}\\p{N}.(]+/gu, ' ')",
+    test: 'shared/domain/name-search.test.ts',
+  },
+  {
+    file: 'shared/domain/search.ts',
     find: ".replace(marks, '')\n    .normalize('NFKD')",
     replace: ".normalize('NFKD')",
     test: 'shared/domain/search.test.ts',
