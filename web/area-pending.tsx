@@ -48,7 +48,9 @@ const FirstFrame = ({ area }: { area: Area }) => (
     <span className="sr-only">{layoutMessages.loading}</span>
     <span aria-hidden className="block lg:flex">
       <span className="block h-dvh w-60 shrink-0 border-e border-border bg-surface max-lg:hidden">
-        <span className={`on-night block px-5 pt-5 pb-11 text-white ${grounds[area]}`}>
+        <span
+          className={`on-night block px-5 text-white ${area === 'admin' ? 'py-3' : 'pt-5 pb-11'} ${grounds[area]}`}
+        >
           <Logo />
         </span>
         <span className="block space-y-4 p-5">

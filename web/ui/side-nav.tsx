@@ -30,13 +30,15 @@ export const SideNav = ({ area, title, items, places, footer }: SideNavProps) =>
   <div className="flex h-full flex-col overflow-y-auto">
     <div
       className={clsx(
-        'on-night relative isolate shrink-0 overflow-hidden px-5 pt-5 pb-4 text-white',
+        'on-night relative isolate shrink-0 overflow-hidden px-5 text-white',
+        // Twelve pages in four groups fill a laptop's height.
+        items.some(isGroup) ? 'flex flex-wrap items-center justify-between gap-x-3 py-3' : 'pt-5 pb-4',
         heads[area],
       )}
     >
       <NightTexture tone="white" className="opacity-13" />
       <Logo />
-      <p className="mt-1.5 text-sm font-semibold text-white/90">
+      <p className={clsx('text-sm font-semibold text-white/90', !items.some(isGroup) && 'mt-1.5')}>
         <bdi>{title}</bdi>
       </p>
     </div>

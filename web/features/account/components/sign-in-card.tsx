@@ -3,11 +3,11 @@ import { accountMessages } from '#shared/messages/ar/account.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { formatFullDate } from '#shared/messages/format.ts';
 import { useResend } from '#web/features/auth/api.ts';
+import { Email } from '#web/ui/email.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
 import { ChangePassword } from './change-password.tsx';
 
 export function SignInCard({ account }: { account: OwnAccount }) {
@@ -16,7 +16,7 @@ export function SignInCard({ account }: { account: OwnAccount }) {
       <h2 className="mb-2 text-lg">{accountMessages.security}</h2>
       <DetailList
         rows={[
-          { label: accountMessages.email, value: <Ltr className="link-words">{account.email}</Ltr> },
+          { label: accountMessages.email, value: <Email address={account.email} /> },
           { label: accountMessages.emailState, value: <EmailState account={account} /> },
           { label: accountMessages.ways, value: <bdi>{waysIn(account)}</bdi> },
           { label: accountMessages.joinedAt, value: formatFullDate(account.createdAt) },

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { authMessages } from '#shared/messages/ar/auth.ts';
+import { Email } from '#web/ui/email.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
 import { useResend } from '../api.ts';
 
 interface ConfirmEmailNoteProps {
@@ -20,7 +20,7 @@ export function ConfirmEmailNote({ email, isAwaited }: ConfirmEmailNoteProps) {
       <Mail aria-hidden className="size-5 shrink-0 max-md:hidden" />
       <p role="status" className="min-w-0 flex-1 basis-64 text-sm font-semibold">
         {isAwaited ? authMessages.awaitNote : authMessages.confirmNote}{' '}
-        {isAwaited && <Ltr className="link-words">{email}</Ltr>}
+        {isAwaited && <Email address={email} />}
       </p>
       {!isSuccess && (
         <Button

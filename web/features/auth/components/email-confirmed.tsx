@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { authMessages } from '#shared/messages/ar/auth.ts';
 import { invitationMessages } from '#shared/messages/ar/invitations.ts';
 import { paths } from '#web/paths.ts';
+import { Email } from '#web/ui/email.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
 import { keptInvitation } from '#web/lib/kept-invitation.ts';
 import { readCart } from '#web/features/cart/state.ts';
 import { useSession } from '../use-session.ts';
@@ -17,7 +17,7 @@ export function EmailConfirmed({ email }: { email: string }) {
   return (
     <div className="flex flex-col gap-5">
       <FormAlert tone="success">
-        <Ltr className="link-words">{email}</Ltr>
+        <Email address={email} />
         {user?.email !== email && <p>{authMessages.emailConfirmedElsewhere}</p>}
       </FormAlert>
       {invitation !== null && (

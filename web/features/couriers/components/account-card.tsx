@@ -2,11 +2,11 @@ import type { CourierProfile } from '#shared/contract/couriers.ts';
 import { courierMessages } from '#shared/messages/ar/couriers.ts';
 import { formatNumber } from '#shared/messages/format.ts';
 import { accountStatusLabel } from '#shared/messages/ar/users.ts';
+import { Email } from '#web/ui/email.tsx';
 import { Food } from '#web/ui/art/food.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import type { FoodName } from '#shared/domain/food-names.ts';
 
@@ -36,7 +36,7 @@ export const AccountCard = ({ profile }: { profile: CourierProfile }) => (
       rows={[
         { label: courierMessages.fullName, value: <bdi>{profile.fullName}</bdi> },
         { label: courierMessages.phone, value: <Phone number={profile.phone} /> },
-        { label: courierMessages.email, value: <Ltr className="link-words">{profile.email}</Ltr> },
+        { label: courierMessages.email, value: <Email address={profile.email} /> },
         {
           label: courierMessages.status,
           value: (

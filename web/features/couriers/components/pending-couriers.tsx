@@ -3,15 +3,14 @@ import type { PendingCourier } from '#shared/contract/couriers.ts';
 import { accountStatusLabel, userMessages } from '#shared/messages/ar/users.ts';
 import type { Shown } from '#web/jsx/jsx-namespace.ts';
 import { Ago } from '#web/lib/ago.tsx';
+import { Email } from '#web/ui/email.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { DecisionDialog, type Decision } from './decision-dialog.tsx';
 
-const Email = ({ courier }: { courier: PendingCourier }) => <Ltr className="link-words">{courier.email}</Ltr>;
 const PhoneLink = ({ courier }: { courier: PendingCourier }) => (
   <a href={`tel:${courier.phone}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
     <Phone number={courier.phone} />
@@ -56,7 +55,7 @@ function PendingCouriersTable({ couriers, onDecide }: PendingCouriersTableProps)
       cell: (courier) => <bdi className="font-bold">{courier.fullName}</bdi>,
       words: true,
     },
-    { id: 'email', header: userMessages.email, cell: (courier) => <Email courier={courier} /> },
+    { id: 'email', header: userMessages.email, cell: (courier) => <Email address={courier.email} /> },
     { id: 'phone', header: userMessages.phone, cell: (courier) => <PhoneLink courier={courier} /> },
     { id: 'status', header: userMessages.status, cell: (courier) => <Status courier={courier} /> },
     {
@@ -85,7 +84,7 @@ function PendingCouriersTable({ couriers, onDecide }: PendingCouriersTableProps)
               <Status courier={courier} />
             </div>
             <p className="flex flex-wrap items-center gap-x-3 text-sm text-fg-muted">
-              <Email courier={courier} />
+              <Email address={courier.email} />
               <PhoneLink courier={courier} />
             </p>
             <Buttons courier={courier} onDecide={decide(courier)} />

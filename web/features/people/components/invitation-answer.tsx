@@ -8,9 +8,9 @@ import { openAuthDialog } from '#web/features/auth/state.ts';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { paths } from '#web/paths.ts';
+import { Email } from '#web/ui/email.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
 import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
 import { authMessages } from '#shared/messages/ar/auth.ts';
@@ -36,7 +36,7 @@ export function InvitationAnswer(props: InvitationAnswerProps) {
       </div>
       <p>
         <span className="block text-sm text-fg-muted">{invitationMessages.sentTo}</span>
-        <Ltr className="font-bold link-words">{email}</Ltr>
+        <Email address={email} className="font-bold" />
       </p>
       {!user && !isLoading && <EnterFirst token={token} />}
       {user && user.email !== email && <OtherAccount email={user.email} token={token} />}
@@ -79,7 +79,7 @@ function OtherAccount({ email, token }: { email: string; token: string }) {
   return (
     <>
       <FormAlert>
-        {invitationMessages.otherAccount} <Ltr className="link-words">{email}</Ltr>
+        {invitationMessages.otherAccount} <Email address={email} />
       </FormAlert>
       <Button size="xl" busy={isPending} onClick={handleSwitch}>
         {invitationMessages.switchAccount}

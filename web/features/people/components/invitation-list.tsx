@@ -3,11 +3,11 @@ import type { RestaurantInvitation } from '#shared/contract/people.ts';
 import { restaurantRoleLabel } from '#shared/messages/ar/restaurant-roles.ts';
 import { peopleMessages } from '#shared/messages/ar/people.ts';
 import { formatFullDate } from '#shared/messages/format.ts';
+import { Email } from '#web/ui/email.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
 import { tellEnd } from '#web/ui/tell-end.ts';
 import { useInviteAgain, useWithdrawInvitation } from '../api.ts';
 
@@ -65,7 +65,7 @@ const Invitation = ({
   invitation: RestaurantInvitation;
 }) => (
   <div className="min-w-0 flex-1 basis-56 text-sm text-fg-muted">
-    <Ltr className="text-base font-bold link-words text-fg">{email}</Ltr>
+    <Email address={email} className="text-base font-bold text-fg" />
     <p>{restaurantRoleLabel[role]}</p>
     {isExpired ? (
       <Badge tone="danger">{peopleMessages.expired}</Badge>

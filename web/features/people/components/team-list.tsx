@@ -6,11 +6,11 @@ import { isChangedByOwners } from '#shared/domain/restaurant-people.ts';
 import { restaurantRoleHint, restaurantRoleLabel } from '#shared/messages/ar/restaurant-roles.ts';
 import { peopleMessages } from '#shared/messages/ar/people.ts';
 import { formatFullDate } from '#shared/messages/format.ts';
+import { Email } from '#web/ui/email.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { tellEnd } from '#web/ui/tell-end.ts';
 import { useRemove, useSetRole } from '../api.ts';
@@ -63,7 +63,7 @@ const Person = ({ person: { name, email, role, since, isYou } }: { person: Resta
       {isYou && <span className="text-xs">({peopleMessages.you})</span>}
     </p>
     <p>
-      <Ltr className="link-words">{email}</Ltr>
+      <Email address={email} />
     </p>
     <p>{restaurantRoleHint[role]}</p>
     <p>{peopleMessages.since(formatFullDate(since))}</p>

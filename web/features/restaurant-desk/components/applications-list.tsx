@@ -8,11 +8,11 @@ import type { Shown } from '#web/jsx/jsx-namespace.ts';
 import { Ago } from '#web/lib/ago.tsx';
 import { mapAddress } from '#web/lib/map-address.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { Email } from '#web/ui/email.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { ShowMore } from '#web/ui/show-more.tsx';
@@ -98,7 +98,7 @@ function ApplicationCard({ application, onDecide }: ApplicationCardProps) {
           { label: joiningMessages.pin, value: <OnMap position={position} /> },
           { label: joiningMessages.phone, value: <PhoneLink phone={phone} /> },
           { label: restaurantDeskMessages.applicant, value: <bdi>{applicant.name}</bdi> },
-          { label: restaurantDeskMessages.email, value: <Ltr className="link-words">{applicant.email}</Ltr> },
+          { label: restaurantDeskMessages.email, value: <Email address={applicant.email} /> },
         ]}
       />
       {!mayAccept && (

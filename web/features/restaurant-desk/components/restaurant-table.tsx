@@ -5,11 +5,11 @@ import { commissionMessages } from '#shared/messages/ar/commission.ts';
 import { doorsLabel, restaurantDeskMessages, stageLabel } from '#shared/messages/ar/restaurant-desk.ts';
 import { formatNumber } from '#shared/messages/format.ts';
 import { paths } from '#web/paths.ts';
+import { Email } from '#web/ui/email.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Rating } from '#web/ui/rating.tsx';
@@ -67,7 +67,7 @@ const owner: RestaurantColumn = {
         <>
           <bdi>{person.name}</bdi>
           <span className="block text-xs text-fg-muted">
-            <Ltr className="link-words">{person.email}</Ltr>
+            <Email address={person.email} />
           </span>
           {person.isSuspended && (
             <span className="block text-xs text-danger-ink">{restaurantDeskMessages.ownerSuspended}</span>

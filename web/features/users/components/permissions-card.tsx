@@ -1,8 +1,8 @@
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { roleLabel, userMessages } from '#shared/messages/ar/users.ts';
+import { Email } from '#web/ui/email.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
 import { FixPermissions } from './fix-permissions.tsx';
 
 export const PermissionsCard = ({ user }: { user: SessionUser }) => (
@@ -10,7 +10,7 @@ export const PermissionsCard = ({ user }: { user: SessionUser }) => (
     <DetailList
       rows={[
         { label: userMessages.name, value: <bdi>{user.name}</bdi> },
-        { label: userMessages.email, value: <Ltr className="link-words">{user.email}</Ltr> },
+        { label: userMessages.email, value: <Email address={user.email} /> },
         { label: userMessages.currentRole, value: roleLabel[user.role] },
       ]}
     />

@@ -6,9 +6,9 @@ import { roleLabel, userMessages } from '#shared/messages/ar/users.ts';
 import { formatDate, formatFullDate, formatNumber } from '#shared/messages/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { OrderLink } from '#web/features/orders/components/order-link.tsx';
+import { Email } from '#web/ui/email.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
@@ -67,7 +67,7 @@ const personRows = (user: ListedUser) => [
   },
   { label: userMessages.role, value: roleLabel[user.role] },
   { label: userMessages.restaurant, value: user.restaurants.length > 0 && <RestaurantNames user={user} /> },
-  { label: userMessages.email, value: <Ltr className="link-words">{user.email}</Ltr> },
+  { label: userMessages.email, value: <Email address={user.email} /> },
   {
     label: userMessages.phone,
     value: user.phone ? <Phone number={user.phone} /> : userMessages.noPhone,

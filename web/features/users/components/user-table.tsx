@@ -1,8 +1,8 @@
 import type { ListedUser } from '#shared/contract/users.ts';
 import { userMessages } from '#shared/messages/ar/users.ts';
+import { Email } from '#web/ui/email.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
 import { Phone } from '#web/ui/phone.tsx';
 import type { UserTab } from '../api.ts';
 import { RestaurantNames } from './restaurant-names.tsx';
@@ -19,7 +19,7 @@ const name: UserColumn = {
 const email: UserColumn = {
   id: 'email',
   header: userMessages.email,
-  cell: (user) => <Ltr className="link-words">{user.email}</Ltr>,
+  cell: (user) => <Email address={user.email} />,
 };
 const phone: UserColumn = {
   id: 'phone',
