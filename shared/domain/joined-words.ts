@@ -37,8 +37,12 @@ export function withoutParticle(word: string, isKnown: (word: string) => boolean
 
 /** Darija in Latin letters writes with digits what its readers also write with letters. */
 const digitLetters: Record<string, string> = { 2: '', 3: 'a', 5: 'kh', 7: 'h', 8: 'gh', 9: 'q' };
-const digitOfWord = /(?<=[a-z])[235789]|[235789](?=[a-z])/g;
+const isLatin = (letter: string | undefined): boolean => /^[a-z]$/.test(letter ?? '');
 
-/** `word` is folded, and so is what comes out. */
+/** `word` is folded, and so is what comes out. A digit beside a letter is one of its letters. */
 export const plainDigits = (word: string): string =>
-  word.replace(digitOfWord, (digit) => digitLetters[digit] ?? digit).replace(/([a-z])\1+/g, '$1');
+  word
+    .replace(/[235789]/g, (digit, at: number) =>
+      isLatin(word[at - 1]) || isLatin(word[at + 1]) ? (digitLetters[digit] ?? digit) : digit,
+    )
+    .replace(/([a-z])\1+/g, '$1');

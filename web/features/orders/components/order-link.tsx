@@ -12,13 +12,16 @@ interface OrderLinkProps {
   className?: string;
 }
 
-/** The number of an order where an admin reads it: it leads to the order. Takes no more height than its line. */
+/** The number of an order where an admin reads it: it leads to the order. Its ring is seen on every ground that its text is. */
 export const OrderLink = ({ orderId, isFromList, className }: OrderLinkProps) => (
   <Link
     to={paths.adminOrder(orderId)}
     {...(isFromList && { state: { isFromList } })}
     aria-label={dashboardMessages.openOrder(shortOrderId(orderId))}
-    className={clsx('-my-3 inline-flex min-h-11 items-center underline underline-offset-4', className)}
+    className={clsx(
+      'inline-flex min-h-11 min-w-11 items-center underline underline-offset-4 [--ring:currentColor]',
+      className,
+    )}
   >
     <Ltr>#{shortOrderId(orderId)}</Ltr>
   </Link>

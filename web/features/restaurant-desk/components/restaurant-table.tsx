@@ -45,7 +45,7 @@ const name: RestaurantColumn = {
         <Link
           to={paths.restaurant(id)}
           aria-label={restaurantDeskMessages.publicPage(called)}
-          className="font-bold underline underline-offset-4"
+          className="inline-flex min-h-11 min-w-11 items-center font-bold underline underline-offset-4"
         >
           <bdi>{called}</bdi>
         </Link>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { SynonymLineView } from '#shared/contract/search.ts';
 import { foldText } from '#shared/domain/search.ts';
 import { searchMessages } from '#shared/messages/ar/search.ts';
+import { ui } from '#shared/messages/ar/ui.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -67,13 +68,16 @@ interface LinesProps {
   onRemove: (line: SynonymLineView) => void;
 }
 
-const Lines = ({ lines, onOpen, onRemove }: LinesProps) =>
-  lines.length === 0 ? (
-    <EmptyState food="magnifier" title={searchMessages.noneFound} />
-  ) : (
+/** The keyboard would go through hundreds of buttons to the end of a longer list. */
+const linesAtOnce = 30;
+
+function Lines({ lines, onOpen, onRemove }: LinesProps) {
+  const [count, setCount] = useState(linesAtOnce);
+  if (lines.length === 0) return <EmptyState food="magnifier" title={searchMessages.noneFound} />;
+  return (
     <Card className="overflow-hidden">
       <ul aria-label={searchMessages.synonyms} className="divide-y divide-border">
-        {lines.map((line) => (
+        {lines.slice(0, count).map((line) => (
           <li key={line.id} className="flex items-center gap-2 py-2 ps-4 pe-2">
             <LineWords line={line} />
             <IconButton
@@ -89,8 +93,20 @@ const Lines = ({ lines, onOpen, onRemove }: LinesProps) =>
           </li>
         ))}
       </ul>
+      {count < lines.length && (
+        <div className="flex justify-center border-t border-border p-4">
+          <Button tone="plain" onClick={() => setCount(count + linesAtOnce)}>
+            {ui.more}
+          </Button>
+        </div>
+      )}
     </Card>
   );
+}
+
+/** Readers speak Latin letters as French, which most of them are. */
+const languageOf = (word: string): string | undefined =>
+  /^[\p{Script=Latin}\p{N}' -]+$/u.test(word) ? 'fr' : undefined;
 
 const LineWords = ({ line: { words, also } }: { line: SynonymLineView }) => (
   <div className="min-w-0 grow overflow-hidden">
@@ -98,7 +114,9 @@ const LineWords = ({ line: { words, also } }: { line: SynonymLineView }) => (
       {words.map((word, index) => (
         <span key={word}>
           {index > 0 && <span aria-hidden>{' · '}</span>}
-          <bdi className={index === 0 ? 'font-bold' : 'text-fg-muted'}>{word}</bdi>
+          <bdi lang={languageOf(word)} className={index === 0 ? 'font-bold' : 'text-fg-muted'}>
+            {word}
+          </bdi>
         </span>
       ))}
     </p>
