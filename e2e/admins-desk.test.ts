@@ -60,7 +60,10 @@ it('an admin confirms all payouts by one question with their number and sum, and
   await client.payouts.confirm({ account, amountCentimes, holder, rib });
   await question(page).getByRole('button', { name: payoutMessages.confirm, exact: true }).dblclick();
   const confirmed = chosen.filter((one) => one !== taken);
-  await page.getByText(payoutMessages.chosenDone(confirmed.length, sumOf(confirmed))).waitFor();
+  await page
+    .getByText(payoutMessages.chosenDone(confirmed.length, sumOf(confirmed)))
+    .first()
+    .waitFor();
   const refusal = page.getByRole('alert').filter({ hasText: payoutMessages.chosenRefused(1) });
   await refusal.getByText(taken.name).waitFor();
   await refusal.getByText(confirmRefusalLabel.payout_confirmed).waitFor();

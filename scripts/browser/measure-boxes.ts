@@ -6,7 +6,7 @@ import { runInPage, type NameOf } from './in-page.ts';
 export const sidewaysBoxes = (page: Page): Promise<string[]> =>
   atRest(page, () => runInPage(page, findSidewaysBoxes));
 
-/** Words that the end of a line breaks. A link may break (class `link-words`). */
+/** Words that the end of a line breaks. A link may break (class `link-words`), an e-mail address where nothing else helps. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   atRest(page, () => runInPage(page, findBrokenWords));
 
@@ -32,7 +32,7 @@ function findBrokenWords(nameOf: NameOf): string[] {
   while (texts.nextNode()) {
     const { currentNode: text } = texts;
     const element = text.parentElement;
-    if (!element || element.closest('.link-words, script, style')) continue;
+    if (!element || element.closest('.link-words, .email-words, script, style')) continue;
     for (const word of (text.textContent ?? '').matchAll(
       /[\p{L}\p{M}\p{N}]+(?:[.,:'’@][\p{L}\p{M}\p{N}]+)*/gu,
     ))
