@@ -74,6 +74,8 @@ describe('a restaurant’s page', () => {
     await waitUntilAlive(search);
     await search.click();
     expect((await search.boundingBox())?.width).toBeGreaterThan(200);
+    await search.fill('7rira');
+    await page.getByRole('status').getByText(formatCount(1, counts.dish)).waitFor();
     await search.fill('HARIRA');
     await page.getByRole('status').getByText(formatCount(1, counts.dish)).waitFor();
     expect(await sections.count()).toBe(0);

@@ -254,6 +254,7 @@ export const matrix: Record<string, string> = {
   'audit.listAdmins':              'u f f f  f f f f f  f f f f f  u +',
   'audit.exportCsv':               'u f f f  f f f f f  f f f f f  u +',
   'ledger.exportRows':             'u f f f  f f f f f  f f f f f  u +',
+  'search.listMeanings':          '+ + + +  + + + + +  + + + + +  + +',
   'search.listSynonyms':          'u f f f  f f f f f  f f f f f  u +',
   'search.addSynonyms':           'u f f f  f f f f f  f f f f f  u +',
   'search.updateSynonyms':        'u f f f  f f f f f  f f f f f  u +',

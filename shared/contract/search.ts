@@ -42,6 +42,12 @@ const searchMiss = z.object({
 export type SearchMiss = z.infer<typeof searchMiss>;
 
 export const search = {
+  listMeanings: procedure({
+    method: 'GET',
+    path: '/search/meanings',
+    summary: 'The lines of synonyms without their numbers, for the search inside a menu',
+  }).output(z.array(z.object({ words: z.array(z.string()), also: z.array(z.string()) }))),
+
   listSynonyms: procedure({
     method: 'GET',
     path: '/search/synonyms',

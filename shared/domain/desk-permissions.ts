@@ -9,6 +9,7 @@ export const deskPermissions = {
   'audit.list': 'admin',
   'audit.listAdmins': 'admin',
   'audit.exportCsv': 'admin',
+  'search.listMeanings': 'anyone',
   'search.listSynonyms': 'admin',
   'search.addSynonyms': 'admin',
   'search.updateSynonyms': 'admin',

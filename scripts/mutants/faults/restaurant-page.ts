@@ -72,9 +72,21 @@ export const restaurantPageFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/restaurants/menu-search.ts',
-    find: 'found.length > 0 ? found : holding(dishes, forgiven(dishes, words))',
+    find: 'found.length > 0 ? found : holding(dishes, forgiven(dishes, words, synonyms))',
     replace: 'found',
     test: 'web/features/restaurants/menu-search.test.ts',
+  },
+  {
+    file: 'web/features/restaurants/menu-search.ts',
+    find: 'readSearch(typed, synonyms)',
+    replace: 'readSearch(typed)',
+    test: 'web/features/restaurants/menu-search.test.ts',
+  },
+  {
+    file: 'web/features/restaurants/components/found-in-menu.tsx',
+    find: 'findInMenu(menu, searched, synonyms)',
+    replace: 'findInMenu(menu, searched)',
+    test: 'e2e/restaurant-page.test.ts',
   },
   {
     file: 'web/lib/share-link.ts',

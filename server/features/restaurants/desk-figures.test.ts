@@ -50,7 +50,7 @@ it('the list of restaurants tells what the ledger owes each, and what each owes'
   expect(await rowOf(owing.id)).toMatchObject({ balanceCentimes: -300 });
 });
 
-it('the list of restaurants tells who is open now, paused, or closed by the hours', async () => {
+it('the list tells which restaurants are open now, paused, or closed by the hours', async () => {
   const { id } = await createRestaurant(mida);
   const doors = async () => (await rowOf(id))?.doors;
   const set = (fields: string) => pool.query(`update restaurants set ${fields} where id = $1`, [id]);

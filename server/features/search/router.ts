@@ -1,7 +1,7 @@
 import { procedures } from '#server/access.ts';
 import { forgetMiss, keepMisses } from './misses-commands.ts';
 import { listMisses } from './misses-store.ts';
-import { addSynonyms, addWord, removeSynonyms, updateSynonyms } from './synonyms-commands.ts';
+import { addSynonyms, addWord, listMeanings, removeSynonyms, updateSynonyms } from './synonyms-commands.ts';
 import { listSynonyms } from './synonyms-store.ts';
 import { viewMisses } from './view.ts';
 
@@ -9,6 +9,8 @@ const { search } = procedures;
 const shownMisses = 100;
 
 export const searchRouter = search.router({
+  listMeanings: search.listMeanings.handler(({ context }) => listMeanings(context.app)),
+
   listSynonyms: search.listSynonyms.handler(({ context }) => listSynonyms(context.app.db)),
 
   addSynonyms: search.addSynonyms.handler(({ context, input }) =>

@@ -29,8 +29,12 @@ describe('synonyms', () => {
     const { id } = await search.addSynonyms({ words: ['كعكة الفقاص', 'zzbiskota'], also: [] });
     expect(await found('zzbiskota')).toEqual(['كعكة الفقاص']);
     expect(await found('zzbisk')).toEqual(['كعكة الفقاص']);
+    // A visitor's menu is searched with the same lines.
+    const line = { words: ['كعكة الفقاص', 'zzbiskota'], also: [] };
+    expect(await client.search.listMeanings()).toContainEqual(line);
     await search.removeSynonyms({ id, version: 1 });
     expect(await found('zzbiskota')).toEqual([]);
+    expect(await client.search.listMeanings()).not.toContainEqual(line);
   });
 
   it('what a line finds besides is not found the other way round', async () => {

@@ -11,19 +11,33 @@ import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { deleteMisses } from './misses-store.ts';
 import * as store from './synonyms-store.ts';
 
+interface ReadLines {
+  stamp: string;
+  lines: Pick<store.SynonymRow, 'words' | 'also'>[];
+  synonyms: Synonyms;
+}
+
 /** Of the last lines that were read: they are many, and change seldom. */
-let lastRead: { stamp: string; synonyms: Synonyms } | undefined;
+let lastRead: ReadLines | undefined;
 
 /** For every search. Another process's change arrives as an announcement, at the latest after a minute. */
-export const keptSynonyms = keep({
+const keptLines = keep({
   forMs: 60_000,
   isOutdatedBy: ({ topic }) => topic === 'settings',
-  read: async (db) => {
+  read: async (db): Promise<ReadLines> => {
     const stamp = await store.readStamp(db);
-    if (lastRead?.stamp !== stamp) lastRead = { stamp, synonyms: readSynonyms(await store.listSynonyms(db)) };
-    return lastRead.synonyms;
+    if (lastRead?.stamp !== stamp) {
+      const lines = (await store.listSynonyms(db)).map(({ words, also }) => ({ words, also }));
+      lastRead = { stamp, lines, synonyms: readSynonyms(lines) };
+    }
+    return lastRead;
   },
 });
+
+export const keptSynonyms = async (app: AppContext): Promise<Synonyms> => (await keptLines(app)).synonyms;
+
+export const listMeanings = async (app: AppContext): Promise<ReadLines['lines']> =>
+  (await keptLines(app)).lines;
 
 export const addSynonyms = (
   app: AppContext,

@@ -23,6 +23,9 @@ export const shownRestaurantQuery = (api: Api, id: number) => ({
 
 export const restaurantQuery = (api: Api, id: number) => api.restaurants.get.queryOptions({ input: { id } });
 
+/** They change seldom. Without them a menu is searched by its own words. */
+export const meaningsQuery = (api: Api) => api.search.listMeanings.queryOptions({ staleTime: Infinity });
+
 /** A restaurant opens and closes while its page is read. */
 export const publicHoursQuery = (api: Api, id: number) =>
   api.hours.get.queryOptions({ input: { id }, refetchInterval: 60_000 });

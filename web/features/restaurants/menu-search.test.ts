@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
+import { readSynonyms } from '#shared/domain/synonyms.ts';
 import { findInMenu } from './menu-search.ts';
 
 const dish = (name: string, category: string, more: object = {}) => ({
@@ -52,4 +53,20 @@ it('a dish that is named so comes before one that is only described so', () => {
 
 it.each(['سوشي', 'طاجين سمك', '؟', 'zzz'])('«%s» finds nothing', (typed) => {
   expect(found(typed)).toEqual([]);
+});
+
+it.each([
+  ['7rira', ['حريرة']],
+  ['seksou', ['كسكس الجمعة']],
+  ['seksuo', ['كسكس الجمعة']],
+  ['boissons', ['حليب باللوز', 'أتاي بالنعناع', 'عصير']],
+])('with the synonyms «%s» finds what has another name', (typed, names) => {
+  const synonyms = readSynonyms([
+    { words: ['حريرة', '7rira', 'harira'], also: [] },
+    { words: ['كسكس', 'seksou', 'couscous'], also: [] },
+    { words: ['مشروبات', 'boissons'], also: ['عصير'] },
+  ]);
+  const more = [...menu, { category: 'أخرى', items: [dish('حريرة', 'أخرى'), dish('عصير', 'أخرى')] }];
+  expect(findInMenu(more, typed, synonyms).map(({ name }) => name)).toEqual(names);
+  expect(findInMenu(more, typed)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaura
 import { forgive, isFound, readSearch, type SearchedWord } from '#shared/domain/dish-search.ts';
 import { wordsNear } from '#shared/domain/near-words.ts';
 import { bareWord, foldText } from '#shared/domain/search.ts';
-import { noSynonyms } from '#shared/domain/synonyms.ts';
+import { noSynonyms, type Synonyms } from '#shared/domain/synonyms.ts';
 
 type Menu = RestaurantDetail['menu'];
 
@@ -15,11 +15,11 @@ const wholeOf = (dish: PublicMenuItem): string =>
  * The dishes that hold all typed words, in the order of the menu: first those whose name or category holds them. When
  * none does, one mistaken letter a word is forgiven.
  */
-export function findInMenu(menu: Menu, typed: string): PublicMenuItem[] {
+export function findInMenu(menu: Menu, typed: string, synonyms: Synonyms = noSynonyms): PublicMenuItem[] {
   const dishes = menu.flatMap(({ items }) => items);
-  const words = readSearch(typed);
+  const words = readSearch(typed, synonyms);
   const found = holding(dishes, words);
-  return found.length > 0 ? found : holding(dishes, forgiven(dishes, words));
+  return found.length > 0 ? found : holding(dishes, forgiven(dishes, words, synonyms));
 }
 
 function holding(dishes: readonly PublicMenuItem[], words: readonly SearchedWord[]): PublicMenuItem[] {
@@ -27,12 +27,17 @@ function holding(dishes: readonly PublicMenuItem[], words: readonly SearchedWord
   return [...named, ...dishes.filter((dish) => !named.includes(dish) && isFound(wholeOf(dish), words))];
 }
 
-function forgiven(dishes: readonly PublicMenuItem[], words: readonly SearchedWord[]): SearchedWord[] {
+function forgiven(
+  dishes: readonly PublicMenuItem[],
+  words: readonly SearchedWord[],
+  synonyms: Synonyms,
+): SearchedWord[] {
   const written = new Set(
     dishes.flatMap((dish) => wholeOf(dish).split(' ')).flatMap((one) => [one, bareWord(one)]),
   );
+  const isKnown = (one: string): boolean => written.has(one) || synonyms.linesOf(one).length > 0;
   return words.map((word) => {
-    const meant = word.forgivable.flatMap(wordsNear).filter((one) => written.has(one));
-    return meant.length > 0 ? forgive(word, meant, noSynonyms) : word;
+    const meant = word.forgivable.flatMap(wordsNear).filter(isKnown);
+    return meant.length > 0 ? forgive(word, meant, synonyms) : word;
   });
 }

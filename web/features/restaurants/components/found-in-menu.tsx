@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
+import { readSynonyms } from '#shared/domain/synonyms.ts';
 import { counts } from '#shared/messages/ar/counts.ts';
 import { menuSearchMessages } from '#shared/messages/ar/menu-search.ts';
 import { formatCount } from '#shared/messages/format.ts';
+import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
 import { useBackCloses } from '#web/ui/use-back-closes.ts';
+import { meaningsQuery } from '../api.ts';
 import { findInMenu } from '../menu-search.ts';
 import { pillId, sectionHash } from '../state.ts';
 
@@ -18,7 +23,10 @@ interface FoundInMenuProps {
 export function FoundInMenu({ menu, typed, renderItem, onClose }: FoundInMenuProps) {
   useBackCloses(true, onClose);
   const searched = useDeferredValue(typed);
-  const found = useMemo(() => findInMenu(menu, searched), [menu, searched]);
+  const { data: meanings, isPending } = useQuery(meaningsQuery(useApi()));
+  const synonyms = useMemo(() => readSynonyms(meanings ?? []), [meanings]);
+  const found = useMemo(() => findInMenu(menu, searched, synonyms), [menu, searched, synonyms]);
+  if (isPending && found.length === 0) return <RowsSkeleton rows={2} />;
   const isNone = found.length === 0;
   const showMenu = () => {
     onClose();
