@@ -14,6 +14,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/server/db/migrations ./server/db/migrations
+COPY --from=build /app/server/db/rules ./server/db/rules
 COPY --from=build /app/server/http/fonts ./server/http/fonts
 COPY --from=build /app/dist ./dist
 # For the embedded database alone: name it with DATA_FOLDER and mount a volume there.

@@ -27,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end);
 endWithParent();
 
 function concernsServer(file) {
-  if (/\/server\/db\/migrations\/.*\.sql$/.test(file)) return true;
+  if (/\/server\/db\/(?:migrations|rules)\/.*\.sql$/.test(file)) return true;
   const modules = vite.environments.ssr.moduleGraph.getModulesByFile(file);
   return /\/(?:server|shared)\//.test(file.slice(root.length)) && (modules?.size ?? 0) > 0;
 }

@@ -7,6 +7,7 @@ import { kitKeepsItsLook } from '#scripts/laws/kit-keeps-its-look.ts';
 import { logicalSides } from '#scripts/laws/logical-sides.ts';
 import { noArabicInCode } from '#scripts/laws/no-arabic-in-code.ts';
 import { oneClock } from '#scripts/laws/one-clock.ts';
+import { rulesLiveInFiles } from '#scripts/laws/rules-live-in-files.ts';
 import { oneClientAddress } from '#scripts/laws/one-client-address.ts';
 import { pagesAreLinked } from '#scripts/laws/pages-are-linked.ts';
 import { pathsHaveScreens } from '#scripts/laws/paths-have-screens.ts';
@@ -24,6 +25,7 @@ export const laws: readonly Law[] = [
   noArabicInCode,
   oneClientAddress,
   oneClock,
+  rulesLiveInFiles,
   waitingKeepsTheFocus,
   waitsAreBounded,
   pagesAreLinked,

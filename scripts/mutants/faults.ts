@@ -47,6 +47,7 @@ import { searchFaults } from './faults/search.ts';
 import { restaurantListFaults } from './faults/restaurant-list.ts';
 import { restaurantPageFaults } from './faults/restaurant-page.ts';
 import { reviewsFaults } from './faults/reviews.ts';
+import { rulesFaults } from './faults/rules.ts';
 import { sessionsFaults } from './faults/sessions.ts';
 import { statementsFaults } from './faults/statements.ts';
 import { storedThingsFaults } from './faults/stored-things.ts';
@@ -121,6 +122,7 @@ export const faults: readonly Fault[] = [
   ...answersFaults,
   ...reachFaults,
   ...reviewsFaults,
+  ...rulesFaults,
   ...sessionsFaults,
   ...slipsFaults,
   ...timedWorkFaults,

@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { NameWord } from '#shared/domain/name-search.ts';
 
-/** The search for parts of names, addresses and phones (decision 34): `text_grams` in the migrations makes the numbers. */
+/** The search for parts of names, addresses and phones (decision 34): `text_grams` (server/db/rules) makes the numbers. */
 const pieceLength = 3;
 /** They cover five digits. */
 const digitPieces = 3;

@@ -76,7 +76,8 @@ it('the database refuses to truncate orders with everything that refers to them'
 
 describe('the history', () => {
   const step = (columns: string) =>
-    `insert into order_history values ('${orderId}', ${columns}, 'admin', '${customerId}', now())`;
+    `insert into order_history (order_id, version, from_status, to_status, party, actor_id, at)
+     values ('${orderId}', ${columns}, 'admin', '${customerId}', now())`;
   it.each([
     [
       'no step changes',

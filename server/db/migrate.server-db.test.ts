@@ -87,7 +87,7 @@ it('a migration that waits for a held table says so, holds up no reader for long
   const holder = await second.pool.connect();
   await holder.query('begin; select from shelves');
   const waits: string[] = [];
-  const migrated = migrateDatabase(first, { folder: planted.folder, tell: (words) => waits.push(words) });
+  const migrated = migrateDatabase(first, { ...planted, tell: (words) => waits.push(words) });
   await expect
     .poll(() => waits, patience)
     .toEqual([expect.stringContaining('the migration 0001_widths waits')]);
@@ -106,8 +106,10 @@ it('a process says that it waits for another one that migrates', async () => {
   planted.plant('0000_long', ['select pg_sleep(1)']);
   const waits: string[] = [];
   const tell = (words: string): void => void waits.push(words);
-  const { folder } = planted;
-  await Promise.all([migrateDatabase(first, { folder, tell }), migrateDatabase(second, { folder, tell })]);
+  await Promise.all([
+    migrateDatabase(first, { ...planted, tell }),
+    migrateDatabase(second, { ...planted, tell }),
+  ]);
   expect(waits).toEqual([expect.stringContaining('waits for another process')]);
   planted.remove();
 });
@@ -134,7 +136,7 @@ it('a process that starts on a newer database says so and goes on', async () => 
   const older = plantMigrations();
   older.plant('0000_boxes', ['create table boxes (id int)'], 5);
   const told: string[] = [];
-  await migrateDatabase(second, { folder: older.folder, tell: (words) => told.push(words) });
+  await migrateDatabase(second, { ...older, tell: (words) => told.push(words) });
   expect(told).toEqual(['the database is newer: it has 1 migrations that this version lacks']);
   planted.remove();
   older.remove();

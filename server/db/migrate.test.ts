@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createEmptyDatabase } from '#server/testing/database.ts';
 import { plantMigrations, type PlantedMigrations } from '#server/testing/planted-migrations.ts';
 import type { OpenDatabase } from './connect.ts';
-import { migrateDatabase } from './migrate.ts';
+import { DatabaseTooOld, migrateDatabase } from './migrate.ts';
 
 let database: OpenDatabase;
 let planted: PlantedMigrations;
@@ -56,4 +56,15 @@ it('a migration merged late runs once although a newer one ran before', async ()
   await migrate();
   await migrate();
   expect(await listTables()).toEqual(['boxes', 'shelves']);
+});
+
+it('a database older than the baseline is refused before anything changes, and the words say what to do', async () => {
+  planted.plant('0000_shelves', ['create table shelves (id int)'], 1);
+  await migrate();
+  const outcome = migrateDatabase(database);
+  await expect(outcome).rejects.toBeInstanceOf(DatabaseTooOld);
+  await expect(outcome).rejects.toThrow(/: start commit [0-9a-f]+ on it once, then this version$/);
+  expect(await listTables()).toEqual(['shelves']);
+  const { rows } = await database.pool.query(`select to_regproc('fold_text') as made`);
+  expect(rows).toEqual([{ made: null }]);
 });

@@ -1,22 +1,25 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DrizzleQueryError, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { OpenDatabase, Queries } from './connect.ts';
 import { databaseErrorOf, sqlStateOf } from './errors.ts';
+import { runStep, type Sql } from './migration-step.ts';
 import { packageRoot } from './package-root.ts';
-import { liftTimeouts } from './time-outs.ts';
+import {
+  applyRules,
+  applyValueRules,
+  areRulesApplied,
+  makeRulesRecord,
+  readRules,
+  type Rules,
+} from './rules.ts';
 
 const MIGRATION_LOCK = 1_297_638_465;
 const LOCK_PAUSE_MS = 200;
-const TABLE_PATIENCE_MS = 2_000;
-const TABLE_PAUSE_MS = 1_000;
-
-/** The lock's patience is over, or the database chose the migration as a deadlock's victim. */
-const TABLE_HELD = new Set(['55P03', '40P01']);
 
 export function migrationsFolder(): string {
   return path.join(packageRoot(), 'server/db/migrations');
@@ -35,37 +38,44 @@ export class MigrationForbidden extends Error {
   }
 }
 
-/** Its message names no values, which the database's own may repeat (decision 20). */
-class MigrationFailed extends Error {
-  override name = 'MigrationFailed';
+/** The last version that holds the migrations before the baseline (decision 64). */
+const lastWithOlderMigrations = 'commit 8c9ef7bd';
 
-  constructor(migration: string, cause: unknown) {
-    const at = cause instanceof DrizzleQueryError ? ` at «${cause.query.trim()}»` : '';
-    const code = sqlStateOf(cause) ?? 'a lost connection';
-    super(`The migration ${migration} failed with ${code}${at}: it left nothing behind, start again`, {
-      cause,
-    });
+export class DatabaseTooOld extends Error {
+  override name = 'DatabaseTooOld';
+
+  constructor() {
+    super(
+      `The database is older than this version can bring up to date: start ${lastWithOlderMigrations} on it once, then this version`,
+    );
   }
 }
 
 interface Circumstances {
   folder?: string;
+  rules?: Rules;
   /** Called with words for the operator: once for each wait, and when the database is newer than the build. */
   tell?: (words: string) => void;
 }
 
 /**
- * Each migration has its own transaction (decision 23). Processes wait for each other.
- * Throws MigrationForbidden or MigrationFailed.
+ * Each migration has its own transaction (decision 23), and the rules one after them. Processes wait for each other.
+ * Throws MigrationForbidden, MigrationFailed or DatabaseTooOld.
  */
 export async function migrateDatabase(
   { pool }: Pick<OpenDatabase, 'pool'>,
-  { folder = migrationsFolder(), tell = () => {} }: Circumstances = {},
+  { folder = migrationsFolder(), rules = readRules(), tell = () => {} }: Circumstances = {},
 ): Promise<void> {
   const client = await pool.connect();
   try {
     await takeLock(client, tell);
-    await runMissing(drizzle(client), { folder, tell });
+    const db = drizzle(client);
+    await makeRecord(db);
+    await makeRulesRecord(db);
+    await requireBaseline(db, folder);
+    await applyValueRules(db, rules, tell);
+    await runMissing(db, { folder, tell });
+    await applyRules(db, rules, tell);
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     client.release();
   } catch (error) {
@@ -87,49 +97,38 @@ async function takeLock(client: pg.PoolClient, tell: (words: string) => void): P
 }
 
 /** The journal's times name the migrations: one that is merged late runs too. */
-async function runMissing(db: NodePgDatabase, { folder, tell }: Required<Circumstances>): Promise<void> {
-  await makeRecord(db);
+async function runMissing(
+  db: NodePgDatabase,
+  { folder, tell }: Required<Pick<Circumstances, 'folder' | 'tell'>>,
+): Promise<void> {
   const done = await readDone(db);
   const names = readNames(folder);
   const migrations = readMigrationFiles({ migrationsFolder: folder });
   const own = new Set(migrations.map(({ folderMillis }) => folderMillis));
-  const unknown = [...done].filter((time) => !own.has(time)).length;
+  const baseline = baselineOf(names);
+  const unknown = [...done].filter((time) => time > baseline && !own.has(time)).length;
   // Processes are replaced one after the other: an older one may start again.
   if (unknown > 0) tell(`the database is newer: it has ${unknown} migrations that this version lacks`);
-  for (const migration of migrations) {
-    const { folderMillis, hash } = migration;
+  for (const { folderMillis, hash, sql: statements } of migrations) {
     if (done.has(folderMillis)) continue;
-    const name = names.get(folderMillis) ?? hash;
-    let isTold = false;
-    while (!(await hasRun(db, { name, migration }))) {
-      if (!isTold)
-        tell(`the migration ${name} waits for a table that another session holds, as pg_dump does`);
-      isTold = true;
-      await pause(TABLE_PAUSE_MS);
-    }
-  }
-}
-
-/** False when the migration waited too long for a table: every request for the table waits behind it. */
-async function hasRun(
-  db: NodePgDatabase,
-  { name, migration }: { name: string; migration: MigrationMeta },
-): Promise<boolean> {
-  const { folderMillis, hash, sql: statements } = migration;
-  try {
-    await db.transaction(async (tx) => {
-      await liftTimeouts(tx);
-      await tx.execute(sql.raw(`set local lock_timeout = ${TABLE_PATIENCE_MS}`));
+    const work = async (tx: Sql): Promise<void> => {
       for (const statement of statements) await tx.execute(sql.raw(statement));
       await tx.execute(
         sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
       );
-    });
-    return true;
-  } catch (error) {
-    if (TABLE_HELD.has(sqlStateOf(error) ?? '')) return false;
-    throw new MigrationFailed(name, error);
+    };
+    await runStep(db, { name: `migration ${names.get(folderMillis) ?? hash}`, tell, work });
   }
+}
+
+/** The baseline has the time of the last migration that it replaces, so that a database of these counts as migrated. */
+const baselineOf = (names: ReadonlyMap<number, string>): number =>
+  [...names].find(([, name]) => name.endsWith('_baseline'))?.[0] ?? 0;
+
+async function requireBaseline(db: Sql, folder: string): Promise<void> {
+  const done = await readDone(db);
+  const baseline = baselineOf(readNames(folder));
+  if (done.size > 0 && baseline > 0 && !done.has(baseline)) throw new DatabaseTooOld();
 }
 
 function readNames(folder: string): Map<number, string> {
@@ -139,20 +138,26 @@ function readNames(folder: string): Map<number, string> {
   return new Map(entries.map(({ when, tag }) => [when, tag]));
 }
 
-async function readDone(db: Pick<Queries, 'execute'>): Promise<Set<number>> {
+async function readDone(db: Sql): Promise<Set<number>> {
   const { rows } = await db.execute<{ created_at: unknown }>(
     sql`select created_at from drizzle.__drizzle_migrations`,
   );
   return new Set(rows.map((row) => Number(row.created_at)));
 }
 
-let ownMigrations: readonly MigrationMeta[] | undefined;
+let own: { migrations: readonly MigrationMeta[]; rules: Rules } | undefined;
 
-/** False when one of this build is missing, as after an older backup. */
+/** False when a migration or a rule of this build is missing, as after an older backup. */
 export async function areMigrationsApplied(db: Queries): Promise<boolean> {
-  ownMigrations ??= readMigrationFiles({ migrationsFolder: migrationsFolder() });
+  own ??= {
+    migrations: readMigrationFiles({ migrationsFolder: migrationsFolder() }),
+    rules: readRules(),
+  };
   const done = await readDone(db);
-  return ownMigrations.every(({ folderMillis }) => done.has(folderMillis));
+  return (
+    own.migrations.every(({ folderMillis }) => done.has(folderMillis)) &&
+    (await areRulesApplied(db, own.rules))
+  );
 }
 
 /** The same table as drizzle's own migrator has. */

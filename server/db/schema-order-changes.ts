@@ -18,7 +18,7 @@ import { areLabels } from './dish-columns.ts';
 import { users } from './schema-accounts.ts';
 import { orderLines } from './schema.ts';
 
-/* What a kitchen proposes to a customer, and what became of it (decision 36). Triggers stand in the migrations. */
+/* What a kitchen proposes to a customer, and what became of it (decision 36). Triggers stand in `server/db/rules/orders`. */
 
 export const proposalState = pgEnum('proposal_state', proposalStates);
 export const changeKind = pgEnum('change_kind', changeKinds);

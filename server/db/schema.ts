@@ -36,7 +36,7 @@ import { photos } from './schema-photos.ts';
 import { payChecks, payColumns } from './pay-columns.ts';
 import { stageChecks, stageColumns } from './stage-columns.ts';
 
-/** Triggers, and what only SQL can say, stand in the migrations. */
+/** Triggers stand in `server/db/rules`, and what only SQL can say of a table in the migrations. */
 
 export const courierStatus = pgEnum('courier_status', courierStatuses);
 export const orderStatus = pgEnum('order_status', orderStatuses);

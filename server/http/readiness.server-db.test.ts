@@ -43,9 +43,16 @@ it('/readyz answers 200 while the database answers and every migration is applie
 });
 
 it('/readyz answers 503 while a migration of this build is missing', async () => {
-  await runDirect('update drizzle.__drizzle_migrations set created_at = -created_at where id = 3');
+  await runDirect('update drizzle.__drizzle_migrations set created_at = -created_at where id = 1');
   await expect.poll(ready, patience).toBe(503);
-  await runDirect('update drizzle.__drizzle_migrations set created_at = -created_at where id = 3');
+  await runDirect('update drizzle.__drizzle_migrations set created_at = -created_at where id = 1');
+  await expect.poll(ready, patience).toBe(200);
+});
+
+it('/readyz answers 503 while the database holds older rules than this build', async () => {
+  await runDirect('update drizzle.rules set revision = revision - 1');
+  await expect.poll(ready, patience).toBe(503);
+  await runDirect('update drizzle.rules set revision = revision + 1');
   await expect.poll(ready, patience).toBe(200);
 });
 

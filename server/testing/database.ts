@@ -5,6 +5,7 @@ import { openDatabase, type OpenDatabase } from '#server/db/connect.ts';
 import { openEmbedded } from '#server/db/embedded-open.ts';
 import { migrateDatabase, migrationsFolder } from '#server/db/migrate.ts';
 import { packageRoot } from '#server/db/package-root.ts';
+import { rulesFolder } from '#server/db/rules.ts';
 import { runOnTestServer, testServerUrl } from './test-server.ts';
 
 /** Copying a migrated database is faster than migrating a new one. */
@@ -52,7 +53,7 @@ async function prepareServerTemplate(): Promise<void> {
   await open.close();
 }
 
-/** The file of a migrated, empty database, made once for these migrations. */
+/** The file of a migrated, empty database, made once for these migrations and rules. */
 export async function embeddedTemplate(): Promise<string> {
   const template = path.join(CACHE, `${TEMPLATE_PREFIX}${templateVersion()}.tar`);
   if (fs.existsSync(template)) return template;
@@ -80,8 +81,9 @@ function removeOutdatedTemplates(): void {
 function templateVersion(): string {
   const hash = createHash('sha256');
   const engine = path.join(packageRoot(), 'node_modules/@electric-sql/pglite/package.json');
-  const migrations = fs.readdirSync(migrationsFolder(), { recursive: true, withFileTypes: true });
-  const files = migrations
+  const folders = [migrationsFolder(), rulesFolder()];
+  const files = folders
+    .flatMap((folder) => fs.readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
   for (const file of [engine, ...files.toSorted()]) hash.update(fs.readFileSync(file));

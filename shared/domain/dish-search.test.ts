@@ -8,7 +8,7 @@ import { readSynonyms, type SynonymLine } from './synonyms.ts';
 
 /** The lines with which the marketplace begins. */
 const migrations = 'server/db/migrations';
-const [migration = ''] = readdirSync(migrations).filter((name) => name.endsWith('_search_synonyms.sql'));
+const [migration = ''] = readdirSync(migrations).filter((name) => name.endsWith('_baseline.sql'));
 const words = (array = ''): string[] =>
   array
     .split(',')

@@ -145,7 +145,7 @@ export const asvsFaults: readonly Fault[] = [
     test: 'server/features/auth/providers-tampered.test.ts',
   },
   {
-    file: 'server/db/migrations/0032_admin_acts.sql',
+    file: 'server/db/rules/audit/keep_admin_act.sql',
     find: "  IF TG_OP = 'DELETE' THEN",
     replace: "  IF TG_OP <> 'TRUNCATE' THEN",
     test: 'server/features/audit/kept.test.ts',

@@ -5,8 +5,9 @@ const commands = 'server/features/cash/commands.ts';
 const suspendedTest = 'server/features/cash/cash-suspended.server-db.test.ts';
 const raceTest = 'server/features/cash/cash-suspended-races.server-db.test.ts';
 const store = 'server/features/cash/hand-overs-store.ts';
-const bookedMigration = 'server/db/migrations/0076_unconfirmed_hand_overs.sql';
-const migration = 'server/db/migrations/0063_courier_cash.sql';
+const tables = 'server/db/migrations/0087_baseline.sql';
+const handOver = 'server/db/rules/cash/check_hand_over.sql';
+const taken = 'server/db/rules/orders/check_order_taken.sql';
 const grid = 'shared/domain/courier-cash.test.ts';
 
 export const cashFaults: readonly Fault[] = [
@@ -59,8 +60,8 @@ export const cashFaults: readonly Fault[] = [
     replace: "and(eq(cashHandOvers.id, end.id), eq(cashHandOvers.state, 'recorded'))",
     test,
   },
-  { file: migration, find: ' AND balance_centimes > 0\n', replace: '\n', test },
-  { file: migration, find: 'balance_centimes + NEW.due_centimes >', replace: 'balance_centimes >', test },
+  { file: taken, find: ' AND balance_centimes > 0\n', replace: '\n', test },
+  { file: taken, find: 'balance_centimes + NEW.due_centimes >', replace: 'balance_centimes >', test },
   {
     file: 'server/features/users/account-commands.ts',
     find: "throw new AppError('cash_held');",
@@ -126,27 +127,27 @@ export const cashFaults: readonly Fault[] = [
   },
   { file: store, find: "    .for('share');\n", replace: ';\n', test: raceTest },
   {
-    file: bookedMigration,
+    file: handOver,
     find: ' AND suspended_at IS NOT NULL FOR SHARE',
     replace: ' FOR SHARE',
     test: suspendedTest,
   },
   {
-    file: bookedMigration,
+    file: tables,
     find: 'CHECK (("cash_hand_overs"."booked_by" is null) = (',
     replace: 'CHECK (("cash_hand_overs"."booked_by" is not null) or (',
     test: suspendedTest,
   },
   {
-    file: bookedMigration,
+    file: tables,
     find: '"booked_by" <> "cash_hand_overs"."courier_id"',
     replace: '"booked_by" <> "cash_hand_overs"."id"',
     test: suspendedTest,
   },
   {
-    file: bookedMigration,
-    find: 'BEFORE INSERT OR UPDATE OR DELETE',
-    replace: 'BEFORE UPDATE OR DELETE',
+    file: handOver,
+    find: 'before insert or delete or update',
+    replace: 'before update or delete',
     test: suspendedTest,
   },
   {

@@ -23,25 +23,25 @@ export const coveredPayoutsFaults: readonly Fault[] = [
     test: belowZero,
   },
   {
-    file: 'server/db/migrations/0078_covered_when_confirmed.sql',
+    file: 'server/db/rules/payouts/check_payout_covered.sql',
     find: 'NEW.amount_centimes + NEW.kept_centimes\n',
     replace: 'NEW.amount_centimes\n',
     test: belowZero,
   },
   {
-    file: 'server/db/migrations/0078_covered_when_confirmed.sql',
+    file: 'server/db/rules/ledger/raise_balances.sql',
     find: " AND p.state = 'paid'",
     replace: '',
     test: belowZero,
   },
   {
-    file: 'server/db/migrations/0078_covered_when_confirmed.sql',
+    file: 'server/db/rules/ledger/raise_balances.sql',
     find: ' AND p.account = a.id\n',
     replace: '\n',
     test: belowZero,
   },
   {
-    file: 'server/db/migrations/0078_covered_when_confirmed.sql',
+    file: 'server/db/rules/ledger/raise_balances.sql',
     find: 'SELECT sum(r.amount_centimes) FROM ledger_rows r WHERE r.event_id = p.id)',
     replace: 'SELECT sum(r.amount_centimes) FROM booked r WHERE r.event_id = p.id)',
     test: belowZero,
@@ -89,7 +89,7 @@ export const coveredPayoutsFaults: readonly Fault[] = [
     test: belowZero,
   },
   {
-    file: 'server/db/migrations/0079_withdrawn_but_paid.sql',
+    file: 'server/db/rules/payouts/keep_payout.sql',
     find: ", ('withdrawn', 'paid'))",
     replace: ", ('withdrawn', 'paid'), ('paid', 'withdrawn'))",
     test: belowZero,

@@ -242,7 +242,7 @@ export const decisionsFaults: readonly Fault[] = [
     test: 'server/features/orders/search-compared.test.ts',
   },
   {
-    file: 'server/db/migrations/0071_contacts_of_restaurants.sql',
+    file: 'server/db/rules/orders/keep_order_contact.sql',
     find: 'DO UPDATE SET restaurant_ids = known.restaurant_ids || NEW.restaurant_id\n      WHERE NOT known.restaurant_ids @> array[NEW.restaurant_id]',
     replace: 'DO NOTHING',
     test: 'server/features/orders/search-compared.test.ts',

@@ -5,7 +5,8 @@ const words = 'server/features/users/erasure-words-store.ts';
 const traces = 'server/features/users/deletion-traces.test.ts';
 const races = 'server/features/users/deletion.server-db.test.ts';
 const invariants = 'server/db/erased-words.test.ts';
-const migration = 'server/db/migrations/0082_erased_words.sql';
+const begun = 'server/db/rules/orders/check_order_step.sql';
+const kept = 'server/db/rules/orders/keep_order_step.sql';
 
 export const erasureFaults: readonly Fault[] = [
   {
@@ -79,37 +80,37 @@ export const erasureFaults: readonly Fault[] = [
     test: races,
   },
   {
-    file: migration,
+    file: begun,
     find: "  IF NEW.tablet_name IS NOT NULL AND NOT hold_author(NEW.tablet_made_by) THEN\n    NEW.tablet_name := '';\n  END IF;\n",
     replace: '',
     test: races,
   },
   {
-    file: migration,
+    file: kept,
     find: "NEW.words = '' AND words_may_go(OLD)",
     replace: "NEW.words = ''",
     test: invariants,
   },
   {
-    file: migration,
+    file: kept,
     find: "NEW.words = '' AND words_may_go(OLD)",
     replace: 'words_may_go(OLD)',
     test: invariants,
   },
   {
-    file: migration,
+    file: kept,
     find: "      AND to_jsonb(NEW) - 'words' - 'tablet_name' = to_jsonb(OLD) - 'words' - 'tablet_name' THEN\n",
     replace: ' THEN\n',
     test: invariants,
   },
   {
-    file: migration,
+    file: kept,
     find: "NEW.tablet_name = '' AND OLD.tablet_name IS NOT NULL\n          AND (OLD.tablet_made_by IS NULL OR is_deleted(OLD.tablet_made_by))",
     replace: "NEW.tablet_name = '' AND OLD.tablet_name IS NOT NULL",
     test: invariants,
   },
   {
-    file: migration,
+    file: kept,
     find: "NEW.tablet_name = '' AND OLD.tablet_name IS NOT NULL\n",
     replace: 'OLD.tablet_name IS NOT NULL\n',
     test: invariants,

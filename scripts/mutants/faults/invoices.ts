@@ -139,7 +139,7 @@ export const invoicesFaults: readonly Fault[] = [
     test: changedClock,
   },
   {
-    file: 'server/db/migrations/0075_kept_bounds.sql',
+    file: 'server/db/migrations/0087_baseline.sql',
     find: 'UNIQUE NULLS NOT DISTINCT("restaurant_id","billed_since")',
     replace: 'UNIQUE("restaurant_id","billed_since")',
     test: changedClock,

@@ -146,7 +146,7 @@ export const ownDataFaults: readonly Fault[] = [
     test: 'server/features/outbox/cleaner.test.ts',
   },
   {
-    file: 'server/db/migrations/0073_unconfirmed_couriers.sql',
+    file: 'server/db/migrations/0087_baseline.sql',
     find: 'ALTER TABLE "payees" ADD CONSTRAINT "payees_courier_id_couriers_user_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("user_id") ON DELETE cascade',
     replace:
       'ALTER TABLE "payees" ADD CONSTRAINT "payees_courier_id_couriers_user_id_fk" FOREIGN KEY ("courier_id") REFERENCES "public"."couriers"("user_id") ON DELETE no action',

@@ -213,9 +213,9 @@ export const payoutsFaults: readonly Fault[] = [
     test: 'shared/domain/day-closing.test.ts',
   },
   {
-    file: 'server/db/migrations/0070_closed_days.sql',
-    find: 'CREATE TRIGGER closed_days_stay BEFORE UPDATE OR DELETE',
-    replace: 'CREATE TRIGGER closed_days_stay BEFORE DELETE',
+    file: 'server/db/rules/rows/refuse_change.sql',
+    find: 'create trigger closed_days_stay\n  before delete or update',
+    replace: 'create trigger closed_days_stay\n  before delete',
     test: closing,
   },
   {

@@ -16,12 +16,6 @@ export const typedFaults: readonly Fault[] = [
   { file: 'shared/domain/bank-account.ts', find: 'MA64(?=', replace: 'MA\\d\\d(?=', test: bank },
   { file: 'shared/domain/bank-account.ts', find: '.toUpperCase()', replace: '', test: bank },
   {
-    file: 'server/db/migrations/0081_rib_keys.sql',
-    find: "'98', '99'",
-    replace: "'98'",
-    test: 'server/db/migrate-rib-keys.test.ts',
-  },
-  {
     file: 'shared/contract/payouts-forms.ts',
     find: 'if (isIbanLike(rib)) return payoutMessages.ibanInvalid;',
     replace: '',

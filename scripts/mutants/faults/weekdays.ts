@@ -68,7 +68,7 @@ export const weekdayFaults: readonly Fault[] = [
     test: 'server/features/menu/times.test.ts',
   },
   {
-    file: 'server/db/migrations/0085_weekdays_of_menu_times.sql',
+    file: 'server/db/migrations/0087_baseline.sql',
     find: 'array_position("menu_times"."weekdays", null) is null and ',
     replace: '',
     test: 'server/db/invariants-people.test.ts',

@@ -209,8 +209,10 @@ describe('a closed day', () => {
 
 describe('the database', () => {
   const insert = (day: string, closedAt: string) =>
-    `insert into closed_days values ('${day}', 0, '{}', 0, 0, '${adminId}', '${closedAt}',
-      '${day}T00:00Z', timestamptz '${day}T00:00Z' + interval '24 hours')`;
+    `insert into closed_days
+       (day, delivered_orders, sums, cash_out_centimes, discrepancies, closed_by, closed_at, begins_at, ends_at)
+     values ('${day}', 0, '{}', 0, 0, '${adminId}', '${closedAt}',
+       '${day}T00:00Z', timestamptz '${day}T00:00Z' + interval '24 hours')`;
 
   it.each([
     ['a day that is over', insert('2024-03-05', '2024-03-06T00:10Z'), 'done'],

@@ -1,11 +1,8 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderMoves, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { commissionCentimes } from '#shared/domain/pricing.ts';
-import { migrationsFolder } from '#server/db/migrate.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';
 import { assignJob, moveOrder } from '#server/features/orders/moves-commands.ts';
 import type { CourierId, UserId } from '#server/identity.ts';
@@ -266,18 +263,6 @@ it('the cleaning keeps the dishes of a week, and the sums of nine days, of every
   expect(await cleaned(1)).toEqual({ hours: 3, dishes: 0 });
   expect(await cleaned(0, 23)).toEqual({ hours: 3, dishes: 0 });
   expect(await cleaned(0, 2)).toEqual({ hours: 0, dishes: 0 });
-});
-
-it('a migrated database has the figures of the orders that were there before', async () => {
-  const { pool } = mida.database;
-  const migration = fs.readFileSync(path.join(migrationsFolder(), '0024_figures.sql'), 'utf8');
-  const fill = migration.split('--> statement-breakpoint').at(-1) ?? '';
-  for (const number of [3, 8, 20, 31]) await carryOut.place(number);
-  await pool.query('delete from hour_figures; delete from week_dishes; delete from uncounted_moves');
-  await pool.query(fill.replaceAll('now()', `'${mida.clock.now().toISOString()}'::timestamptz`));
-  expect(await listWrong()).toEqual([]);
-  await countMoves(mida.app);
-  expect(await listWrong()).toEqual([]);
 });
 
 it('a move counts once when processes count and recount at the moment of the move', async () => {

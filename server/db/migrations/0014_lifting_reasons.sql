@@ -1,1 +1,0 @@
-ALTER TABLE "suspensions" ADD COLUMN "lifted_reason" text DEFAULT '' NOT NULL;

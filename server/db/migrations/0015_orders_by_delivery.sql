@@ -1,1 +1,0 @@
-CREATE INDEX "orders_by_delivery" ON "orders" USING btree ("status_since") WHERE status = 'delivered';

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_by_phone" ON "orders" USING btree ("phone","created_at");

@@ -1,1 +1,0 @@
-ALTER TABLE "settings" ADD COLUMN "production_since" timestamp with time zone;

@@ -1,2 +1,0 @@
-DROP INDEX "orders_for_kitchen";--> statement-breakpoint
-CREATE INDEX "orders_for_kitchen" ON "orders" USING btree ("restaurant_id","created_at","id") WHERE status in ('new', 'preparing', 'ready_for_pickup', 'out_for_delivery');

@@ -1,2 +1,0 @@
-CREATE INDEX "order_history_by_actor" ON "order_history" USING btree ("actor_id");--> statement-breakpoint
-CREATE INDEX "orders_by_courier" ON "orders" USING btree ("courier_id") WHERE courier_id is not null;

@@ -1,2 +1,0 @@
-ALTER TABLE "menu_items" ADD COLUMN "unavailable_until" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "menu_items" ADD CONSTRAINT "menu_items_come_back" CHECK (isfinite("menu_items"."unavailable_until"));

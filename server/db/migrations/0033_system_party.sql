@@ -1,1 +1,0 @@
-ALTER TYPE "public"."order_party" ADD VALUE 'system';

@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "wish_declined_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-DROP TABLE "restaurant_owners" CASCADE;

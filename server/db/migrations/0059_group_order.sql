@@ -1,1 +1,0 @@
-ALTER TABLE "option_groups" ADD COLUMN "place" smallint;

@@ -1,4 +1,0 @@
-CREATE TYPE "public"."correction_reason" AS ENUM('courier_fault', 'kitchen_fault', 'wrong_amount', 'paid_by_mistake', 'agreed', 'other_reason');--> statement-breakpoint
-ALTER TABLE "ledger_rows" DROP CONSTRAINT "ledger_rows_correction";--> statement-breakpoint
-ALTER TABLE "ledger_rows" ADD COLUMN "correction_reason" "correction_reason";--> statement-breakpoint
-ALTER TABLE "ledger_rows" ADD CONSTRAINT "ledger_rows_correction" CHECK (num_nonnulls("ledger_rows"."corrects_event", "ledger_rows"."corrects_position", "ledger_rows"."correction_reason") = case "ledger_rows"."kind" when 'corrected' then 3 else 0 end);

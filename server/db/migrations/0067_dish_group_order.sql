@@ -1,2 +1,0 @@
-ALTER TABLE "menu_items" ADD COLUMN "group_order" uuid[];--> statement-breakpoint
-ALTER TABLE "menu_items" ADD CONSTRAINT "menu_items_group_order" CHECK (cardinality("menu_items"."group_order") between 2 and 20 and array_position("menu_items"."group_order", null) is null);

@@ -1,2 +1,0 @@
-ALTER TABLE "order_proposals" ADD COLUMN "replacement_allergens" text[];--> statement-breakpoint
-ALTER TABLE "order_proposals" ADD CONSTRAINT "order_proposals_allergens" CHECK ("order_proposals"."replacement_allergens" is null or ("order_proposals"."replacement_item_id" is not null and "order_proposals"."replacement_allergens" <@ array['vegetarian', 'hot', 'nuts', 'gluten', 'milk', 'egg'] and cardinality("order_proposals"."replacement_allergens") <= 6));

@@ -1,1 +1,0 @@
-ALTER TABLE "option_groups" ADD COLUMN "changed_at" timestamp with time zone;

@@ -1,3 +1,0 @@
-ALTER TABLE "menu_times" ADD COLUMN "weekdays" smallint[] DEFAULT '{0,1,2,3,4,5,6}' NOT NULL;--> statement-breakpoint
-ALTER TABLE "menu_times" ADD CONSTRAINT "menu_times_weekdays" CHECK (array_position("menu_times"."weekdays", null) is null and cardinality("menu_times"."weekdays") > 0
-        and cardinality("menu_times"."weekdays") = (0 = any("menu_times"."weekdays"))::int + (1 = any("menu_times"."weekdays"))::int + (2 = any("menu_times"."weekdays"))::int + (3 = any("menu_times"."weekdays"))::int + (4 = any("menu_times"."weekdays"))::int + (5 = any("menu_times"."weekdays"))::int + (6 = any("menu_times"."weekdays"))::int);

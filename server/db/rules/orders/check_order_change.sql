@@ -1,0 +1,42 @@
+-- What was agreed on never changes. A status change follows a known pair and raises the version by one; the version never
+-- changes without it. A courier and the pay come together, and leave together when the order is released.
+create or replace function check_order_change() returns trigger
+language plpgsql as $$
+BEGIN
+  IF (NEW.id, NEW.customer_id, NEW.key, NEW.request_hash, NEW.restaurant_id, NEW.restaurant_name,
+      NEW.subtotal_centimes, NEW.delivery_fee_centimes, NEW.total_centimes, NEW.created_at, NEW.promised_at,
+      NEW.commission_percent, NEW.route_metres, NEW.cash_centimes)
+     IS DISTINCT FROM
+     (OLD.id, OLD.customer_id, OLD.key, OLD.request_hash, OLD.restaurant_id, OLD.restaurant_name,
+      OLD.subtotal_centimes, OLD.delivery_fee_centimes, OLD.total_centimes, OLD.created_at, OLD.promised_at,
+      OLD.commission_percent, OLD.route_metres, OLD.cash_centimes) THEN
+    RAISE EXCEPTION 'what an order was placed with never changes'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_agreed';
+  END IF;
+  IF OLD.courier_id IS NOT NULL AND NEW.courier_id IS DISTINCT FROM OLD.courier_id
+     AND NOT (NEW.courier_id IS NULL AND OLD.status = 'out_for_delivery' AND NEW.status = 'ready_for_pickup') THEN
+    RAISE EXCEPTION 'an order does not change its courier'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_courier_stays';
+  END IF;
+  IF NEW.courier_pay_centimes IS DISTINCT FROM OLD.courier_pay_centimes
+     AND NEW.courier_id IS NOT DISTINCT FROM OLD.courier_id THEN
+    RAISE EXCEPTION 'an order keeps the pay of its courier'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_pay_stays';
+  END IF;
+  IF NEW.status <> OLD.status AND NOT EXISTS (
+    SELECT 1 FROM order_transitions t WHERE t.from_status = OLD.status AND t.to_status = NEW.status
+  ) THEN
+    RAISE EXCEPTION 'an order does not go from % to %', OLD.status, NEW.status
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_transition';
+  END IF;
+  IF NEW.version <> OLD.version + (NEW.status <> OLD.status)::integer THEN
+    RAISE EXCEPTION 'a move counts the version up by one, and nothing else does'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_version';
+  END IF;
+  RETURN NEW;
+END $$;
+
+create trigger orders_change
+  before update on orders
+  for each row
+  execute function check_order_change();

@@ -1,0 +1,28 @@
+-- The courier who takes an order is approved and on duty until the order is the courier's: the row stays locked to the end
+-- of the transaction. The courier's cash leaves room for the order. It is read after the order's row is written: a second
+-- job is refused before, and a delivery that was under way has ended.
+create or replace function check_order_taken() returns trigger
+language plpgsql as $$
+BEGIN
+  PERFORM 1 FROM couriers
+    WHERE user_id = NEW.courier_id AND status = 'approved' AND is_on_duty FOR NO KEY UPDATE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'only an approved courier on duty is given an order'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_courier_on_duty';
+  END IF;
+  IF EXISTS (
+    SELECT FROM ledger_accounts
+    WHERE id = 'courier_cash:' || NEW.courier_id AND balance_centimes > 0
+      AND balance_centimes + NEW.due_centimes > (SELECT cash_limit_mad FROM settings) * 100
+  ) THEN
+    RAISE EXCEPTION 'a courier holds no more cash than the limit'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_cash_limit';
+  END IF;
+  RETURN NULL;
+END $$;
+
+create trigger orders_taken
+  after update of courier_id on orders
+  for each row
+  when (old.courier_id is null and new.courier_id is not null)
+  execute function check_order_taken();
