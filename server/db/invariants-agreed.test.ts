@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
-import { attempt } from '#server/testing/attempt.ts';
+import { attempt, intoHistory } from '#server/testing/attempt.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 
 const mida = await startTestApp();
@@ -76,8 +76,7 @@ it('the database refuses to truncate orders with everything that refers to them'
 
 describe('the history', () => {
   const step = (columns: string) =>
-    `insert into order_history (order_id, version, from_status, to_status, party, actor_id, at)
-     values ('${orderId}', ${columns}, 'admin', '${customerId}', now())`;
+    `${intoHistory} values ('${orderId}', ${columns}, 'admin', '${customerId}', now(), null)`;
   it.each([
     [
       'no step changes',

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { orderMoves, orderStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
-import { attempt } from '#server/testing/attempt.ts';
+import { attempt, intoHistory } from '#server/testing/attempt.ts';
 
 /** The database refuses these by itself, whatever sends them. */
 const mida = await startTestApp();
@@ -63,8 +63,7 @@ function orderByHand(spoiled: Record<string, string> = {}): string {
 const lineByHand = (price = '2500', quantity = '2', position = '0') =>
   `insert into order_lines values ('${newOrderId}', ${position}, '${dishId}', 'Tajine', ${price}, ${quantity})`;
 const stepByHand = (to = 'new', version = 1) =>
-  `insert into order_history (order_id, version, from_status, to_status, party, actor_id, at)
-   values ('${newOrderId}', ${version}, null, '${to}', 'customer', '${customerId}', now())`;
+  `${intoHistory} values ('${newOrderId}', ${version}, null, '${to}', 'customer', '${customerId}', now(), null)`;
 
 describe('moves of an order', () => {
   it('the database knows the same moves as the domain', async () => {
@@ -105,8 +104,7 @@ describe('moves of an order', () => {
         `update orders set status = '${to}', version = ${from === to ? version - 1 : version}${taken}${released} where id = '${id}'`,
         from === to
           ? 'select 1'
-          : `insert into order_history (order_id, version, from_status, to_status, party, actor_id, at, reason)
-             values ('${id}', ${version}, '${from}', '${to}', 'admin', '${customerId}', now(),
+          : `${intoHistory} values ('${id}', ${version}, '${from}', '${to}', 'admin', '${customerId}', now(),
               ${isReasoned(from, to) ? "'other'" : 'null'})`,
       );
       expect(result).toBe(from === to || legal[from]?.includes(to) ? 'done' : 'orders_transition');

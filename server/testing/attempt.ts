@@ -16,3 +16,7 @@ export async function attempt(mida: TestApp, ...statements: string[]): Promise<s
     client.release();
   }
 }
+
+/** A step of an order, written by hand. */
+export const intoHistory =
+  'insert into order_history (order_id, version, from_status, to_status, party, actor_id, at, reason)';

@@ -267,13 +267,13 @@ export const answersFaults: readonly Fault[] = [
     test: 'server/db/connect.server-db.test.ts',
   },
   {
-    file: 'server/db/migrate.ts',
+    file: 'server/db/migration-step.ts',
     find: '      await tx.execute(sql.raw(`set local lock_timeout = ${TABLE_PATIENCE_MS}`));\n',
     replace: '',
     test: 'server/db/migrate.server-db.test.ts',
   },
   {
-    file: 'server/db/migrate.ts',
+    file: 'server/db/migration-step.ts',
     find: '      await liftTimeouts(tx);\n',
     replace: '',
     test: 'server/db/migrate.server-db.test.ts',
