@@ -231,7 +231,7 @@ it.each([
 });
 
 const documents = {
-  'docs/product.md': '## 4. Orders\n\n### 4.2 Moves\n\n### 4.11 Visibility\n',
+  'docs/product/04-orders.md': '# 4. Orders\n\n## 4.2 Moves (§4.11)\n\n## 4.11 Visibility\n\n## 5.1 Lines\n',
   'docs/decisions/0016-links.md': '# 16. Links\n',
 };
 const outside = (reference: string) => expect.stringContaining(`"${reference}" points outside`);
@@ -239,14 +239,21 @@ const outside = (reference: string) => expect.stringContaining(`"${reference}" p
 it.each([
   ['server/a.ts', '/** Product §4.2 and §4.11, product §4 (decision 16). */', []],
   ['server/a.ts', '/**\n * One way (product\n * §4.2, §4.11).\n */', []],
-  ['server/a.ts', '/** product §4.2, §5 */', ['docs/product.md has no section 5']],
-  ['server/a.ts', '/** One way (product\n * §4.3). */', ['docs/product.md has no section 4.3']],
+  ['server/a.ts', '/** product §4.2, §5 */', ['docs/product has no section 5']],
+  ['server/a.ts', '/** One way (product\n * §4.3). */', ['docs/product has no section 4.3']],
+  ['server/a.ts', '/** product §5.1 */', ['docs/product has no section 5.1']],
+  ['server/a.ts', '/** §9 of another document */', []],
+  ['docs/product/05-cart.md', '# 5. Cart\n\n(§4.2, §4.3)', ['docs/product has no section 4.3']],
   ['docs/a.md', 'decisions 16, 99', ['There is no decision 99']],
   ['web/a.tsx', '// spec §4, design §12', [outside('spec §'), outside('design §')]],
   ['web/a.tsx', '// Decisions\n * rows 7', [outside('Decisions\n * rows')]],
   ['web/a.tsx', "// (facts, 'Push')", [outside('(facts, ')]],
   ['server/db/migrations/0001_a.sql', '-- spec §4', []],
-  ['docs/a.md', '[a](decisions/0016-links.md) [b](decisions) [c](https://a.example) [d](product.md#4)', []],
+  [
+    'docs/a.md',
+    '[a](decisions/0016-links.md) [b](decisions) [c](https://a.example) [d](product/04-orders.md#4)',
+    [],
+  ],
   ['docs/a.md', '[a](../README.md)', ['There is no README.md']],
 ])('the reference law reads %s: %s', (path, text, messages) => {
   expect(messagesIn(referencesResolve, { ...documents, [path]: text })).toEqual(messages);
