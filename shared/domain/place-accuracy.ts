@@ -1,4 +1,4 @@
-/** A device says within how many metres its position may be wrong. Only a good one is a door; a pin set by hand is exact (product §9.1). */
+/** A device says within how many metres its position may be wrong. Only a good one is a door; a pin set by hand is exact (product §7.3). */
 export const accuracyLimits = {
   /** Beyond it the position leads to another street. */
   doorMetres: 150,
