@@ -10,6 +10,7 @@ import { oneClock } from '#scripts/laws/one-clock.ts';
 import { rulesLiveInFiles } from '#scripts/laws/rules-live-in-files.ts';
 import { oneClientAddress } from '#scripts/laws/one-client-address.ts';
 import { pagesAreLinked } from '#scripts/laws/pages-are-linked.ts';
+import { paragraphsAreShort } from '#scripts/laws/paragraphs-are-short.ts';
 import { pathsHaveScreens } from '#scripts/laws/paths-have-screens.ts';
 import { plantedFaultsFit } from '#scripts/laws/planted-faults.ts';
 import { referencesResolve } from '#scripts/laws/references-resolve.ts';
@@ -37,5 +38,6 @@ export const laws: readonly Law[] = [
   effectsAreCounted,
   plantedFaultsFit(faults),
   referencesResolve,
+  paragraphsAreShort,
   tablesHaveOwners,
 ];
