@@ -163,7 +163,7 @@ export const guards: Record<string, readonly (readonly [file: string, find: stri
   '16.3.1': [['auth/commands.ts', "event: 'sign_in_failed'"]],
   '16.3.2': [['server/access.ts', "event: 'access_refused'"]],
   '16.3.3': [['server/access.ts', "event: 'access_refused'"]],
-  '16.4.2': [['0032_admin_acts.sql', "TG_OP = 'DELETE'"]],
+  '16.4.2': [['keep_admin_act.sql', "TG_OP = 'DELETE'"]],
   '16.5.2': [
     ['silent-hosts.ts', 'silencesMax'],
     ['server/db/away.ts', "'57014'"],
