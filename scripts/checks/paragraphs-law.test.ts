@@ -21,8 +21,8 @@ it.each([
   expect(linesIn(text)).toEqual(lines);
 });
 
-it('the law of paragraphs reads the documents of the product, of money, of operations and of security', () => {
-  const files = ['docs/product.md', 'docs/money.md', 'docs/operations.md', 'docs/security.md'];
-  expect(files.flatMap((file) => linesIn(words(91), file))).toEqual([1, 1, 1, 1]);
+it('the law of paragraphs reads the README and the documents of product, money, operations and security', () => {
+  const files = ['README.md', 'docs/product.md', 'docs/money.md', 'docs/operations.md', 'docs/security.md'];
+  expect(files.flatMap((file) => linesIn(words(91), file))).toEqual([1, 1, 1, 1, 1]);
   expect(linesIn(words(91), 'docs/scale.md')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type Law, lineAt } from '#scripts/checks/source-tree.ts';
 
-const documents = /^docs\/(?:product|money|operations|security)(?:\.md$|\/)/;
+const documents = /^(?:README\.md$|docs\/(?:product|money|operations|security)(?:\.md$|\/))/;
 const longest = 90;
 
 const fence = /^```[^]*?^```$/gm;
