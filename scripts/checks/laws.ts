@@ -1,5 +1,6 @@
 import { faults } from '#scripts/mutants/faults.ts';
 import { adminsNumbersAreLinks } from '#scripts/laws/admins-numbers-are-links.ts';
+import { documentsAreRead } from '#scripts/laws/documents-are-read.ts';
 import { effectsAreCounted } from '#scripts/laws/effects.ts';
 import { featureVocabulary } from '#scripts/laws/feature-vocabulary.ts';
 import { importDirections } from '#scripts/laws/import-directions.ts';
@@ -39,5 +40,6 @@ export const laws: readonly Law[] = [
   plantedFaultsFit(faults),
   referencesResolve,
   paragraphsAreShort,
+  documentsAreRead,
   tablesHaveOwners,
 ];

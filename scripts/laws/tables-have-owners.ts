@@ -59,5 +59,7 @@ function judge(file: string, name: string): string | undefined {
   return isOwn ? undefined : `Only the stores of ${owner} write ${table}`;
 }
 
+export const ownedTables = (room: string): string[] => owners[room]?.split(' ') ?? [];
+
 const ownerOf = (table: string): string | undefined =>
   Object.keys(owners).find((room) => owners[room]?.split(' ').includes(table));

@@ -60,6 +60,7 @@ import { adminsDeskFaults } from './faults/admins-desk.ts';
 import { payoutsFaults } from './faults/payouts.ts';
 import { proofFaults } from './faults/proof.ts';
 import { plansFaults } from './faults/plans.ts';
+import { documentsFaults } from './faults/documents.ts';
 import { typedFaults } from './faults/typed.ts';
 import { timedWorkFaults } from './faults/timed-work.ts';
 
@@ -83,6 +84,7 @@ export const faults: readonly Fault[] = [
   ...deliveriesFaults,
   ...devicesFaults,
   ...deliveryTroublesFaults,
+  ...documentsFaults,
   ...domainFaults,
   ...capacityFaults,
   ...restaurantListFaults,

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { documentsAreRead } from '#scripts/laws/documents-are-read.ts';
+import { makeSourceTree } from './source-tree.ts';
+
+const said = (files: Record<string, string>): string[] =>
+  documentsAreRead
+    .check(makeSourceTree(files))
+    .map(({ file, line, message }) => `${file}:${line} ${message}`);
+
+const words = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
+const lines = (count: number): string => Array.from({ length: count }, () => '- word\n').join('');
+
+it('the architecture has at most 1,200 words', () => {
+  const text = (count: number): string =>
+    Array.from({ length: count / 60 }, () => `${words(60)}\n\n`).join('');
+  expect(said({ 'docs/architecture.md': text(1_200) })).toEqual([]);
+  expect(said({ 'docs/architecture.md': text(1_260) })).toEqual([
+    'docs/architecture.md:1 This document has at most 1200 words',
+  ]);
+});
+
+it('a room says in fifteen lines what it does', () => {
+  const code = { 'web/features/cart/state.ts': '' };
+  expect(said({ ...code, 'web/features/cart/README.md': lines(15) })).toEqual([]);
+  expect(said({ ...code, 'web/features/cart/README.md': lines(16) })).toHaveLength(1);
+});
+
+it('a room of the server names every table that it owns', () => {
+  const code = { 'server/features/photos/store.ts': '' };
+  const readme = 'server/features/photos/README.md';
+  expect(said(code)).toEqual([`${readme}:1 A room says in its README.md what it owns and decides`]);
+  expect(said({ ...code, [readme]: 'Owns `photos`.' })).toEqual([
+    `${readme}:1 The room owns photo_files: name it`,
+  ]);
+  expect(said({ ...code, [readme]: 'Owns `photos`, `photo_files`.' })).toEqual([]);
+});
+
+it('a file that a room names is one of its files', () => {
+  const tree = { 'web/features/cart/components/b.tsx': '', 'web/features/cart/state.ts': '' };
+  expect(said({ ...tree, 'web/features/cart/README.md': '`state.ts`, `b.tsx`, `web/lib/c.ts`' })).toEqual([]);
+  expect(said({ ...tree, 'web/features/cart/README.md': '`stat.ts`' })).toEqual([
+    'web/features/cart/README.md:1 There is no web/features/cart/stat.ts',
+  ]);
+});

@@ -1,0 +1,50 @@
+import { ownedTables } from '#scripts/laws/tables-have-owners.ts';
+import type { Law, SourceTree, Violation } from '#scripts/checks/source-tree.ts';
+
+const linesMax = 15;
+const wordsMax = { 'docs/architecture.md': 1_200 } as const;
+const sheet = /^(?:server|web)\/(?:[\w-]+\/)*README\.md$/;
+const room = /^server\/features\/([\w-]+)\//;
+const ownFile = /`([\w-]+(?:\.test)?\.tsx?)`/g;
+
+export const documentsAreRead: Law = {
+  name: 'documents are short enough to be read, and rooms say what they own',
+  check: (tree) => [...tooLong(tree), ...unintroducedRooms(tree), ...lostFiles(tree)],
+};
+
+const at = (file: string, line: number, message: string): Violation => ({ file, line, message });
+
+const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+function tooLong(tree: SourceTree): Violation[] {
+  const documents = Object.entries(wordsMax)
+    .filter(([file, most]) => countWords(tree.text(file)) > most)
+    .map(([file, most]) => at(file, 1, `This document has at most ${most} words`));
+  const sheets = tree.paths
+    .filter((path) => sheet.test(path) && tree.text(path).trimEnd().split('\n').length > linesMax)
+    .map((file) => at(file, linesMax + 1, `A room says what it does in ${linesMax} lines`));
+  return [...documents, ...sheets];
+}
+
+function unintroducedRooms(tree: SourceTree): Violation[] {
+  const rooms = new Set(tree.paths.flatMap((path) => room.exec(path)?.[1] ?? []));
+  return [...rooms].flatMap((name) => {
+    const file = `server/features/${name}/README.md`;
+    if (!tree.has(file)) return [at(file, 1, 'A room says in its README.md what it owns and decides')];
+    return ownedTables(name)
+      .filter((table) => !tree.text(file).includes(`\`${table}\``))
+      .map((table) => at(file, 1, `The room owns ${table}: name it`));
+  });
+}
+
+/** A file that a room's README names without a path is one of the room. */
+function lostFiles(tree: SourceTree): Violation[] {
+  return tree.paths
+    .filter((path) => sheet.test(path))
+    .flatMap((file) => {
+      const folder = file.replace('README.md', '');
+      return [...tree.text(file).matchAll(ownFile)]
+        .filter(([, name = '']) => !tree.has(`${folder}${name}`) && !tree.has(`${folder}components/${name}`))
+        .map(([, name]) => at(file, 1, `There is no ${folder}${name}`));
+    });
+}
