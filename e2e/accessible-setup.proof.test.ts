@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { linkInMail } from '#scripts/browser/outbox.ts';
-import { hoursMessages } from '#shared/messages/ar/hours.ts';
-import { invitationMessages } from '#shared/messages/ar/invitations.ts';
-import { joiningMessages } from '#shared/messages/ar/joining.ts';
-import { setupMessages } from '#shared/messages/ar/setup.ts';
+import { hoursMessages } from '#messages/hours.ts';
+import { invitationMessages } from '#messages/invitations.ts';
+import { joiningMessages } from '#messages/joining.ts';
+import { setupMessages } from '#messages/setup.ts';
 import { enterWithClient } from './support/party.ts';
 import { openOwnStage } from './support/stage.ts';
 import { axeFindings, openMeasured, survey } from './support/survey.ts';

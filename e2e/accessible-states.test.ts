@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { accountMessages } from '#shared/messages/ar/account.ts';
-import { commissionMessages } from '#shared/messages/ar/commission.ts';
-import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
-import { orderActionLabel } from '#shared/messages/ar/orders.ts';
-import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
-import { ui } from '#shared/messages/ar/ui.ts';
+import { accountMessages } from '#messages/account.ts';
+import { commissionMessages } from '#messages/commission.ts';
+import { accountMenuMessages } from '#messages/account-menu.ts';
+import { layoutMessages } from '#messages/layout.ts';
+import { orderActionLabel } from '#messages/orders.ts';
+import { restaurantDeskMessages } from '#messages/restaurant-desk.ts';
+import { ui } from '#messages/ui.ts';
 import { pressSeen } from '#scripts/browser/alive.ts';
 import { endMotion } from '#scripts/browser/measure-motion.ts';
 import { scenes, type Scene } from '#scripts/browser/scenes.ts';
 import { openStage } from './support/stage.ts';
 import { axeFindings, openMeasured, survey } from './support/survey.ts';
-import { moveReasonMessages } from '#shared/messages/ar/move-reasons.ts';
+import { moveReasonMessages } from '#messages/move-reasons.ts';
 
 const { product, browser } = openStage();
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { authMessages, confirmationLinkFailureText } from '#shared/messages/ar/auth.ts';
+import { cartMessages } from '#messages/cart.ts';
+import { checkoutMessages } from '#messages/checkout.ts';
+import { orderMessages } from '#messages/orders.ts';
+import { authMessages, confirmationLinkFailureText } from '#messages/auth.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';

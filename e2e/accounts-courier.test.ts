@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { authMessages } from '#shared/messages/ar/auth.ts';
-import { courierMessages } from '#shared/messages/ar/couriers.ts';
-import { mailMessages } from '#shared/messages/ar/mail.ts';
-import { formatDirhams } from '#shared/messages/format.ts';
-import { userMessages } from '#shared/messages/ar/users.ts';
+import { authMessages } from '#messages/auth.ts';
+import { courierMessages } from '#messages/couriers.ts';
+import { mailMessages } from '#messages/mail.ts';
+import { formatDirhams } from '#messages/format.ts';
+import { userMessages } from '#messages/users.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { linkInMail, waitForMail } from '#scripts/browser/outbox.ts';
 import { newPersonAs, waitForText, signIn } from './support/people.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
-import { authMessages, confirmationLinkFailureText } from '#shared/messages/ar/auth.ts';
-import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { authMessages, confirmationLinkFailureText } from '#messages/auth.ts';
+import { checkoutMessages } from '#messages/checkout.ts';
+import { orderMessages } from '#messages/orders.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';

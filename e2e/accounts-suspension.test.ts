@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
-import { actLabel, auditMessages } from '#shared/messages/ar/audit.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
-import { sampleHelpLine } from '#shared/messages/ar/city.ts';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
-import { userMessages } from '#shared/messages/ar/users.ts';
+import { actLabel, auditMessages } from '#messages/audit.ts';
+import { authMessages } from '#messages/auth.ts';
+import { sampleHelpLine } from '#messages/city.ts';
+import { layoutMessages } from '#messages/layout.ts';
+import { userMessages } from '#messages/users.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { newPersonAs, waitForText, signIn } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';

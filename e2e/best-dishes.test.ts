@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { restaurantPageMessages } from '#shared/messages/ar/restaurant-page.ts';
+import { cartMessages } from '#messages/cart.ts';
+import { restaurantPageMessages } from '#messages/restaurant-page.ts';
 import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { openStage } from './support/stage.ts';
 

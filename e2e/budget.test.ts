@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CDPSession, Page, Response } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { courierMessages } from '#shared/messages/ar/couriers.ts';
-import { menuMessages } from '#shared/messages/ar/menu.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { userMessages } from '#shared/messages/ar/users.ts';
+import { courierMessages } from '#messages/couriers.ts';
+import { menuMessages } from '#messages/menu.ts';
+import { orderMessages } from '#messages/orders.ts';
+import { userMessages } from '#messages/users.ts';
 import { sizes } from '#scripts/browser/browser.ts';
 import { openStoryBrowser, openStage } from './support/stage.ts';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { shortOrderId, type OrderAction } from '#shared/domain/order-lifecycle.ts';
-import { moveQuestion, orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
-import { userMessages } from '#shared/messages/ar/users.ts';
+import { moveQuestion, orderActionLabel, orderMessages } from '#messages/orders.ts';
+import { userMessages } from '#messages/users.ts';
 import { actAs, orderAs } from './support/actor.ts';
 import { enter, tabTo, focusComesTo } from '#scripts/browser/keys.ts';
 import { expectHeardOnce, openReader, type Reader } from './support/reader.ts';

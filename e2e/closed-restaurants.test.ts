@@ -3,21 +3,16 @@ import { expect, it } from 'vitest';
 import { dayOf, hourOf } from '#shared/domain/city-clock.ts';
 import { daysOfQuick } from '#shared/domain/day-grid.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { partyLabel } from '#shared/messages/ar/move-reasons.ts';
-import { calendarMessages } from '#shared/messages/ar/calendar.ts';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { dayMessages, quickDaysLabel } from '#shared/messages/ar/days.ts';
-import { formMessages } from '#shared/messages/ar/forms.ts';
-import { hoursMessages, pauseLabel } from '#shared/messages/ar/hours.ts';
-import { closedText, opensText } from '#shared/messages/ar/opening.ts';
-import { deskMessages } from '#shared/messages/ar/order-desk.ts';
-import {
-  boardMessages,
-  dashboardMessages,
-  orderActionLabel,
-  orderStatusLabel,
-} from '#shared/messages/ar/orders.ts';
-import { userMessages } from '#shared/messages/ar/users.ts';
+import { partyLabel } from '#messages/move-reasons.ts';
+import { calendarMessages } from '#messages/calendar.ts';
+import { cartMessages } from '#messages/cart.ts';
+import { dayMessages, quickDaysLabel } from '#messages/days.ts';
+import { formMessages } from '#messages/forms.ts';
+import { hoursMessages, pauseLabel } from '#messages/hours.ts';
+import { closedText, opensText } from '#messages/opening.ts';
+import { deskMessages } from '#messages/order-desk.ts';
+import { boardMessages, dashboardMessages, orderActionLabel, orderStatusLabel } from '#messages/orders.ts';
+import { userMessages } from '#messages/users.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { actAs, orderAs } from './support/actor.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { actLabel } from '#shared/messages/ar/audit.ts';
-import { cashMessages, handOverStateLabel } from '#shared/messages/ar/cash.ts';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
-import { cashMailLines } from '#shared/messages/ar/mail-notices.ts';
-import { formatAmount, formatDirhams } from '#shared/messages/format.ts';
+import { actLabel } from '#messages/audit.ts';
+import { cashMessages, handOverStateLabel } from '#messages/cash.ts';
+import { layoutMessages } from '#messages/layout.ts';
+import { cashMailLines } from '#messages/mail-notices.ts';
+import { formatAmount, formatDirhams } from '#messages/format.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { waitForMail } from '#scripts/browser/outbox.ts';
 import { actAs, demandNoCodes, moveAs, orderAs } from './support/actor.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { unavailableMessages } from '#shared/messages/ar/unavailable.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { ui } from '#shared/messages/ar/ui.ts';
+import { cartMessages } from '#messages/cart.ts';
+import { checkoutMessages } from '#messages/checkout.ts';
+import { unavailableMessages } from '#messages/unavailable.ts';
+import { orderMessages } from '#messages/orders.ts';
+import { ui } from '#messages/ui.ts';
 import { openDatabaseGate } from '#server/testing/database-gate.ts';
 import { actAs } from './support/actor.ts';
 import { addButtons } from '#scripts/browser/acts.ts';

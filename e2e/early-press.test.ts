@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { authMessages } from '#shared/messages/ar/auth.ts';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { failureMessages } from '#shared/messages/ar/failure.ts';
-import { sampleHelpLine } from '#shared/messages/ar/city.ts';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
-import { startMessages } from '#shared/messages/ar/start.ts';
+import { authMessages } from '#messages/auth.ts';
+import { cartMessages } from '#messages/cart.ts';
+import { failureMessages } from '#messages/failure.ts';
+import { sampleHelpLine } from '#messages/city.ts';
+import { layoutMessages } from '#messages/layout.ts';
+import { startMessages } from '#messages/start.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { capacityMessages } from '#shared/messages/ar/capacity.ts';
-import { hoursMessages } from '#shared/messages/ar/hours.ts';
-import { dashboardMessages, orderActionLabel } from '#shared/messages/ar/orders.ts';
-import { ui } from '#shared/messages/ar/ui.ts';
+import { capacityMessages } from '#messages/capacity.ts';
+import { hoursMessages } from '#messages/hours.ts';
+import { dashboardMessages, orderActionLabel } from '#messages/orders.ts';
+import { ui } from '#messages/ui.ts';
 import { newPersonAs } from './support/people.ts';
 import { openStage } from './support/stage.ts';
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { menuMessages } from '#shared/messages/ar/menu.ts';
-import { moveReasonMessages } from '#shared/messages/ar/move-reasons.ts';
-import { deskMessages } from '#shared/messages/ar/order-desk.ts';
-import { orderActionLabel } from '#shared/messages/ar/orders.ts';
-import { ui } from '#shared/messages/ar/ui.ts';
-import { offlineText } from '#shared/messages/failures.ts';
+import { cartMessages } from '#messages/cart.ts';
+import { menuMessages } from '#messages/menu.ts';
+import { moveReasonMessages } from '#messages/move-reasons.ts';
+import { deskMessages } from '#messages/order-desk.ts';
+import { orderActionLabel } from '#messages/orders.ts';
+import { ui } from '#messages/ui.ts';
+import { offlineText } from '#messages/failures.ts';
 import { matching } from '#scripts/browser/acts.ts';
 import { enter, focusComesTo, tabTo } from '#scripts/browser/keys.ts';
 import { timesHeard } from '#scripts/browser/listen.ts';

@@ -1,18 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { counts } from '#shared/messages/ar/counts.ts';
-import { containsText } from '#shared/messages/ar/dish-labels.ts';
-import {
-  boardMessages,
-  orderActionLabel,
-  orderMessages,
-  orderStatusLabel,
-} from '#shared/messages/ar/orders.ts';
-import { printingMessages } from '#shared/messages/ar/printing.ts';
-import { pushMessages } from '#shared/messages/ar/push.ts';
-import { ui } from '#shared/messages/ar/ui.ts';
-import { formatCount } from '#shared/messages/format.ts';
+import { counts } from '#messages/counts.ts';
+import { containsText } from '#messages/dish-labels.ts';
+import { boardMessages, orderActionLabel, orderMessages, orderStatusLabel } from '#messages/orders.ts';
+import { printingMessages } from '#messages/printing.ts';
+import { pushMessages } from '#messages/push.ts';
+import { ui } from '#messages/ui.ts';
+import { formatCount } from '#messages/format.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected, type Person } from '#scripts/browser/browser.ts';

@@ -1,14 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import {
-  boardMessages,
-  orderActionLabel,
-  orderMessages,
-  orderStatusLabel,
-} from '#shared/messages/ar/orders.ts';
-import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
-import { ui } from '#shared/messages/ar/ui.ts';
+import { boardMessages, orderActionLabel, orderMessages, orderStatusLabel } from '#messages/orders.ts';
+import { orderChangeMessages } from '#messages/order-changes.ts';
+import { ui } from '#messages/ui.ts';
 import { readyVersion } from '#server/testing/course.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { sizes, type Size } from '#scripts/browser/browser.ts';

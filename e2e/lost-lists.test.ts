@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { RestaurantCard } from '#shared/contract/restaurants.ts';
-import { lostListMessages } from '#shared/messages/ar/lost-list.ts';
-import { restaurantPagesMessages } from '#shared/messages/ar/restaurant-pages.ts';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
-import { ui } from '#shared/messages/ar/ui.ts';
-import { internalText } from '#shared/messages/failures.ts';
+import { lostListMessages } from '#messages/lost-list.ts';
+import { restaurantPagesMessages } from '#messages/restaurant-pages.ts';
+import { restaurantMessages } from '#messages/restaurants.ts';
+import { ui } from '#messages/ui.ts';
+import { internalText } from '#messages/failures.ts';
 import { waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 import { actAs, orderAs } from './support/actor.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isOpen, shortOrderId, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { liveMessages } from '#shared/messages/ar/live.ts';
+import { liveMessages } from '#messages/live.ts';
 import { createRandom, type Random } from '#server/db/seed/random.ts';
 import { moveOrder } from '#server/features/orders/moves-commands.ts';
 import type { SignedInCaller } from '#server/testing/clients.ts';
