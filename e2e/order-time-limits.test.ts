@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { attentionText } from '#shared/messages/ar/attention.ts';
-import { orderEndingMessages } from '#shared/messages/ar/kitchen-endings.ts';
-import { orderTimeLimitMessages } from '#shared/messages/ar/order-time-limits.ts';
-import { boardMessages, dashboardMessages, orderSentence } from '#shared/messages/ar/orders.ts';
-import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
+import { attentionText } from '#messages/attention.ts';
+import { orderEndingMessages } from '#messages/kitchen-endings.ts';
+import { orderTimeLimitMessages } from '#messages/order-time-limits.ts';
+import { boardMessages, dashboardMessages, orderSentence } from '#messages/orders.ts';
+import { ownRestaurantMessages } from '#messages/own-restaurant.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { actAs, orderAs } from './support/actor.ts';
 import { enterWithClient } from './support/party.ts';

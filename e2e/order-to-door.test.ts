@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { attentionText } from '#shared/messages/ar/attention.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { handOverMessages } from '#shared/messages/ar/hand-over.ts';
-import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
+import { attentionText } from '#messages/attention.ts';
+import { authMessages } from '#messages/auth.ts';
+import { cartMessages } from '#messages/cart.ts';
+import { checkoutMessages } from '#messages/checkout.ts';
+import { handOverMessages } from '#messages/hand-over.ts';
+import { orderActionLabel, orderMessages } from '#messages/orders.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { authMessages } from '#shared/messages/ar/auth.ts';
-import { sessionMessages } from '#shared/messages/ar/sessions.ts';
+import { authMessages } from '#messages/auth.ts';
+import { sessionMessages } from '#messages/sessions.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { enterWithClient } from './support/party.ts';
 import { waitForText } from './support/people.ts';

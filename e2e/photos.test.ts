@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formMessages } from '#shared/messages/ar/forms.ts';
-import { menuMessages } from '#shared/messages/ar/menu.ts';
-import { photoMessages } from '#shared/messages/ar/photos.ts';
-import { userMessages } from '#shared/messages/ar/users.ts';
+import { formMessages } from '#messages/forms.ts';
+import { menuMessages } from '#messages/menu.ts';
+import { photoMessages } from '#messages/photos.ts';
+import { userMessages } from '#messages/users.ts';
 import { demoAccounts } from '#server/db/seed/accounts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected, type Person, type Size } from '#scripts/browser/browser.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { labelNames } from '#shared/messages/ar/dish-labels.ts';
-import { searchMessages } from '#shared/messages/ar/search.ts';
+import { labelNames } from '#messages/dish-labels.ts';
+import { searchMessages } from '#messages/search.ts';
 import { waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 import { openStage } from './support/stage.ts';

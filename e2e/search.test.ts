@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RestaurantCard } from '#shared/contract/restaurants.ts';
 import { distanceMetres, type Position } from '#shared/domain/distance.ts';
-import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { defaultCity } from '#shared/messages/ar/city.ts';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
-import { orderExplainedMessages } from '#shared/messages/ar/order-explained.ts';
-import { restaurantPagesMessages } from '#shared/messages/ar/restaurant-pages.ts';
-import { cuisineChips, restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { checkoutMessages } from '#messages/checkout.ts';
+import { defaultCity } from '#messages/city.ts';
+import { layoutMessages } from '#messages/layout.ts';
+import { orderExplainedMessages } from '#messages/order-explained.ts';
+import { restaurantPagesMessages } from '#messages/restaurant-pages.ts';
+import { cuisineChips, restaurantMessages } from '#messages/restaurants.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 import { isInSight, isSeen, noteShifts, sumOfShifts } from './support/sight.ts';

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { authMessages } from '#shared/messages/ar/auth.ts';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
-import { notFoundMessages } from '#shared/messages/ar/not-found.ts';
-import { restaurantPageMessages } from '#shared/messages/ar/restaurant-page.ts';
-import { ui } from '#shared/messages/ar/ui.ts';
+import { authMessages } from '#messages/auth.ts';
+import { cartMessages } from '#messages/cart.ts';
+import { layoutMessages } from '#messages/layout.ts';
+import { notFoundMessages } from '#messages/not-found.ts';
+import { restaurantPageMessages } from '#messages/restaurant-page.ts';
+import { ui } from '#messages/ui.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson } from '#scripts/browser/browser.ts';

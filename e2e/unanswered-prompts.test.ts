@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { unexpected } from '#scripts/browser/browser.ts';
-import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { checkoutMessages } from '#messages/checkout.ts';
+import { orderMessages } from '#messages/orders.ts';
 import { fillCheckout } from './support/checkout.ts';
 import { enterWithClient } from './support/party.ts';
 import { waitForText } from './support/people.ts';

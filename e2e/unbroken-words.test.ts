@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { cartMessages } from '#messages/cart.ts';
+import { checkoutMessages } from '#messages/checkout.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { sizes } from '#scripts/browser/browser.ts';
 import { untilLoaded } from '#scripts/browser/loaded.ts';
 import { lostWords } from '#scripts/browser/measure-reflow.ts';
 import { writeMail } from '#server/features/outbox/mail-text.ts';
-import { personMailLines } from '#shared/messages/ar/mail-people.ts';
+import { personMailLines } from '#messages/mail-people.ts';
 import { readyVersion } from '#server/testing/course.ts';
 import { openOwnStage } from './support/stage.ts';
 import { narrowed, openMeasured, tightPlaces } from './support/survey.ts';

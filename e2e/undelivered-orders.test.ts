@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TroubleReason } from '#shared/domain/delivery-trouble.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { attentionText } from '#shared/messages/ar/attention.ts';
-import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { sampleHelpLine } from '#shared/messages/ar/city.ts';
-import { cancelledBecause } from '#shared/messages/ar/cancelled-because.ts';
-import { deskMessages } from '#shared/messages/ar/order-desk.ts';
-import { moveReasonLabel } from '#shared/messages/ar/move-reasons.ts';
+import { attentionText } from '#messages/attention.ts';
+import { checkoutMessages } from '#messages/checkout.ts';
+import { sampleHelpLine } from '#messages/city.ts';
+import { cancelledBecause } from '#messages/cancelled-because.ts';
+import { deskMessages } from '#messages/order-desk.ts';
+import { moveReasonLabel } from '#messages/move-reasons.ts';
 import {
   adminActionLabel,
   boardMessages,
@@ -15,9 +15,9 @@ import {
   orderActionLabel,
   orderMessages,
   orderSentence,
-} from '#shared/messages/ar/orders.ts';
-import { troubleMessages, troubleReasonLabel } from '#shared/messages/ar/troubles.ts';
-import { formatNumber } from '#shared/messages/format.ts';
+} from '#messages/orders.ts';
+import { troubleMessages, troubleReasonLabel } from '#messages/troubles.ts';
+import { formatNumber } from '#messages/format.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { unexpected, type Person } from '#scripts/browser/browser.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#shared/domain/figure-periods.ts';
 import { dayOf } from '#shared/domain/city-clock.ts';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { hoursMessages } from '#shared/messages/ar/hours.ts';
-import { backText, menuTimesMessages } from '#shared/messages/ar/menu-times.ts';
+import { cartMessages } from '#messages/cart.ts';
+import { hoursMessages } from '#messages/hours.ts';
+import { backText, menuTimesMessages } from '#messages/menu-times.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
 import { enterWithClient, type Party } from './support/party.ts';

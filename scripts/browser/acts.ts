@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import { authMessages } from '#shared/messages/ar/auth.ts';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { orderActionLabel } from '#shared/messages/ar/orders.ts';
-import { userMessages } from '#shared/messages/ar/users.ts';
+import { authMessages } from '#messages/auth.ts';
+import { cartMessages } from '#messages/cart.ts';
+import { orderActionLabel } from '#messages/orders.ts';
+import { userMessages } from '#messages/users.ts';
 import { demoAccounts } from '#server/db/seed/accounts.ts';
 import { linkInMail } from './outbox.ts';
 import { pressSeen } from './alive.ts';

@@ -1,9 +1,9 @@
-import { auditMessages } from '#shared/messages/ar/audit.ts';
-import { givenUpMessages } from '#shared/messages/ar/outbox.ts';
-import { stageLabel } from '#shared/messages/ar/restaurant-desk.ts';
-import { reviewMessages } from '#shared/messages/ar/reviews.ts';
-import { searchMessages } from '#shared/messages/ar/search.ts';
-import { userMessages } from '#shared/messages/ar/users.ts';
+import { auditMessages } from '#messages/audit.ts';
+import { givenUpMessages } from '#messages/outbox.ts';
+import { stageLabel } from '#messages/restaurant-desk.ts';
+import { reviewMessages } from '#messages/reviews.ts';
+import { searchMessages } from '#messages/search.ts';
+import { userMessages } from '#messages/users.ts';
 
 export const deskScenes = [
   {

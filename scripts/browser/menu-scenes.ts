@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import { counts } from '#shared/messages/ar/counts.ts';
-import { invitationMessages } from '#shared/messages/ar/invitations.ts';
-import { arrangementMessages } from '#shared/messages/ar/menu-arrangement.ts';
-import { menuFileMessages } from '#shared/messages/ar/menu-file.ts';
-import { menuTimesMessages } from '#shared/messages/ar/menu-times.ts';
-import { optionMessages } from '#shared/messages/ar/options.ts';
-import { restaurantAboutMessages } from '#shared/messages/ar/restaurant-about.ts';
-import { restaurantPageMessages } from '#shared/messages/ar/restaurant-page.ts';
-import { reviewMessages } from '#shared/messages/ar/reviews.ts';
-import { setupMessages } from '#shared/messages/ar/setup.ts';
+import { counts } from '#messages/counts.ts';
+import { invitationMessages } from '#messages/invitations.ts';
+import { arrangementMessages } from '#messages/menu-arrangement.ts';
+import { menuFileMessages } from '#messages/menu-file.ts';
+import { menuTimesMessages } from '#messages/menu-times.ts';
+import { optionMessages } from '#messages/options.ts';
+import { restaurantAboutMessages } from '#messages/restaurant-about.ts';
+import { restaurantPageMessages } from '#messages/restaurant-page.ts';
+import { reviewMessages } from '#messages/reviews.ts';
+import { setupMessages } from '#messages/setup.ts';
 import { openDialogBy } from './acts.ts';
 import { pressSeen, waitUntilAlive } from './alive.ts';
 

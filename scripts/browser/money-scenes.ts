@@ -1,9 +1,9 @@
-import { dayPartLabel } from '#shared/messages/ar/closing.ts';
-import { invoiceMessages } from '#shared/messages/ar/invoices.ts';
-import { legalMessages } from '#shared/messages/ar/legal.ts';
-import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
-import { payoutMessages } from '#shared/messages/ar/payouts.ts';
-import { statementMessages } from '#shared/messages/ar/statements.ts';
+import { dayPartLabel } from '#messages/closing.ts';
+import { invoiceMessages } from '#messages/invoices.ts';
+import { legalMessages } from '#messages/legal.ts';
+import { ledgerMessages } from '#messages/ledger.ts';
+import { payoutMessages } from '#messages/payouts.ts';
+import { statementMessages } from '#messages/statements.ts';
 
 export const moneyScenes = [
   {

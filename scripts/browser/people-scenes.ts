@@ -1,6 +1,6 @@
-import { availabilityMessages } from '#shared/messages/ar/availability.ts';
-import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
-import { peopleMessages } from '#shared/messages/ar/people.ts';
+import { availabilityMessages } from '#messages/availability.ts';
+import { ownRestaurantMessages } from '#messages/own-restaurant.ts';
+import { peopleMessages } from '#messages/people.ts';
 
 export const peopleScenes = [
   {

@@ -1,35 +1,30 @@
 import type { Page } from 'playwright-core';
 import type { demoAccounts } from '#server/db/seed/accounts.ts';
-import { accountMessages } from '#shared/messages/ar/account.ts';
-import { authMessages, confirmationLinkFailureText, resetLinkFailureText } from '#shared/messages/ar/auth.ts';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { otherCartMessages } from '#shared/messages/ar/other-cart.ts';
-import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { defaultCity } from '#shared/messages/ar/city.ts';
-import { counts } from '#shared/messages/ar/counts.ts';
-import { cashMessages } from '#shared/messages/ar/cash.ts';
-import { courierMessages } from '#shared/messages/ar/couriers.ts';
-import { joiningMessages } from '#shared/messages/ar/joining.ts';
-import { landingMessages } from '#shared/messages/ar/landing.ts';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
-import { themeNames } from '#shared/messages/ar/themes.ts';
-import { notFoundMessages } from '#shared/messages/ar/not-found.ts';
-import { menuMessages } from '#shared/messages/ar/menu.ts';
-import { deskMessages } from '#shared/messages/ar/order-desk.ts';
-import {
-  dashboardMessages,
-  orderActionLabel,
-  orderMessages,
-  orderStatusLabel,
-} from '#shared/messages/ar/orders.ts';
-import { privacyMessages } from '#shared/messages/ar/privacy.ts';
-import { restaurantPageMessages } from '#shared/messages/ar/restaurant-page.ts';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
-import { settingsMessages } from '#shared/messages/ar/settings.ts';
-import { figureMessages } from '#shared/messages/ar/figures.ts';
-import { ui } from '#shared/messages/ar/ui.ts';
-import { accountStatusLabel, userMessages } from '#shared/messages/ar/users.ts';
-import { currency } from '#shared/messages/format.ts';
+import { accountMessages } from '#messages/account.ts';
+import { authMessages, confirmationLinkFailureText, resetLinkFailureText } from '#messages/auth.ts';
+import { cartMessages } from '#messages/cart.ts';
+import { otherCartMessages } from '#messages/other-cart.ts';
+import { checkoutMessages } from '#messages/checkout.ts';
+import { defaultCity } from '#messages/city.ts';
+import { counts } from '#messages/counts.ts';
+import { cashMessages } from '#messages/cash.ts';
+import { courierMessages } from '#messages/couriers.ts';
+import { joiningMessages } from '#messages/joining.ts';
+import { landingMessages } from '#messages/landing.ts';
+import { layoutMessages } from '#messages/layout.ts';
+import { themeNames } from '#messages/themes.ts';
+import { notFoundMessages } from '#messages/not-found.ts';
+import { menuMessages } from '#messages/menu.ts';
+import { deskMessages } from '#messages/order-desk.ts';
+import { dashboardMessages, orderActionLabel, orderMessages, orderStatusLabel } from '#messages/orders.ts';
+import { privacyMessages } from '#messages/privacy.ts';
+import { restaurantPageMessages } from '#messages/restaurant-page.ts';
+import { restaurantMessages } from '#messages/restaurants.ts';
+import { settingsMessages } from '#messages/settings.ts';
+import { figureMessages } from '#messages/figures.ts';
+import { ui } from '#messages/ui.ts';
+import { accountStatusLabel, userMessages } from '#messages/users.ts';
+import { currency } from '#messages/format.ts';
 import {
   addFromTwoRestaurants,
   choose,
