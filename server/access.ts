@@ -20,8 +20,8 @@ import {
 } from '#shared/domain/permissions.ts';
 import { tabletRefusal } from '#shared/domain/tablets.ts';
 import type { RestaurantRole } from '#shared/domain/restaurant-roles.ts';
-import { formMessages } from '#shared/messages/ar/forms.ts';
-import { errorText } from '#shared/messages/errors.ts';
+import { formMessages } from '#messages/forms.ts';
+import { errorText } from '#messages/errors.ts';
 import { isCallerLeft, isDatabaseAway } from './db/away.ts';
 import { actingAdmin, type ActingAdmin } from './security/acting-admin.ts';
 import { reportSecurityEvent } from './security/security-events.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import type { ServiceArea } from '#shared/domain/distance.ts';
 import { isMoroccanNumber, normalisePhone } from '#shared/domain/phone.ts';
-import { defaultCity, sampleHelpLine } from '#shared/messages/ar/city.ts';
+import { defaultCity, sampleHelpLine } from '#messages/city.ts';
 import {
   addressField,
   cityField,

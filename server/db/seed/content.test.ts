@@ -1,7 +1,7 @@
 import { distanceMetres } from '#shared/domain/distance.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { isMobile, isMobileOrLandline } from '#shared/domain/phone.ts';
-import { compareMenuCategories, menuCategoryOrder } from '#shared/messages/ar/menu-categories.ts';
+import { compareMenuCategories, menuCategoryOrder } from '#messages/menu-categories.ts';
 import { describe, expect, it } from 'vitest';
 import {
   backgroundCouriers,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { picturedDishes, pictureOf } from '#shared/messages/ar/dish-pictures.ts';
+import { picturedDishes, pictureOf } from '#messages/dish-pictures.ts';
 import { sampleRestaurants } from './restaurants.ts';
 
 it('every dish of the table is a sample dish, letter for letter', () => {

@@ -1,7 +1,7 @@
 import type { AdminAct } from '#shared/contract/audit.ts';
 import { csvLine } from '#shared/domain/csv.ts';
-import { actLabel, auditMessages, factsText, subjectLabel } from '#shared/messages/ar/audit.ts';
-import { moveReasonLabel } from '#shared/messages/ar/move-reasons.ts';
+import { actLabel, auditMessages, factsText, subjectLabel } from '#messages/audit.ts';
+import { moveReasonLabel } from '#messages/move-reasons.ts';
 import type { CsvFile } from '#server/csv-stream.ts';
 import type { ActRecord } from './store.ts';
 

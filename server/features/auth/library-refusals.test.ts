@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { BASE_ERROR_CODES } from 'better-auth';
 import { afterAll, expect, it } from 'vitest';
 import { providerFailures } from '#shared/domain/auth-failures.ts';
-import { errorText } from '#shared/messages/errors.ts';
-import { providerFailureText } from '#shared/messages/ar/auth.ts';
+import { errorText } from '#messages/errors.ts';
+import { providerFailureText } from '#messages/auth.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { isLibraryCode, providerFailureOf, refusalOf } from './library-refusals.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { accountOf } from '#shared/domain/accounts.ts';
-import { cashMailLines, noticeMessages } from '#shared/messages/ar/mail-notices.ts';
+import { cashMailLines, noticeMessages } from '#messages/mail-notices.ts';
 import { book } from '#server/features/ledger/store.ts';
 import { attempt } from '#server/testing/attempt.ts';
 import { createCourier, testPassword } from '#server/testing/builders.ts';

@@ -4,7 +4,7 @@ import { accountOf, type AccountId } from '#shared/domain/accounts.ts';
 import { readCsv } from '#shared/domain/csv.ts';
 import { groupedIce } from '#shared/domain/legal-identity.ts';
 import { splitVat } from '#shared/domain/pricing.ts';
-import { invoiceCsvHead } from '#shared/messages/ar/invoices.ts';
+import { invoiceCsvHead } from '#messages/invoices.ts';
 import { book } from '#server/features/ledger/store.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { attempt } from '#server/testing/attempt.ts';

@@ -5,7 +5,7 @@ import type { Days } from '#shared/domain/figure-periods.ts';
 import { closedUntil, invoiceNumber } from '#shared/domain/invoices.ts';
 import { groupedIce } from '#shared/domain/legal-identity.ts';
 import { dayBeside, periodAround } from '#shared/domain/statements.ts';
-import { invoiceCsvHead, invoiceMessages } from '#shared/messages/ar/invoices.ts';
+import { invoiceCsvHead, invoiceMessages } from '#messages/invoices.ts';
 import type { AppContext } from '#server/context.ts';
 import { findIdentity } from '#server/features/payouts/legal-store.ts';
 import { listUnbilled, type InvoiceRecord } from './store.ts';

@@ -9,7 +9,7 @@ import {
   ledgerEventLabel,
   ledgerMessages,
   meaningLabel,
-} from '#shared/messages/ar/ledger.ts';
+} from '#messages/ledger.ts';
 import type { AppContext } from '#server/context.ts';
 import { csvPageRows, readPages, type CsvFile } from '#server/csv-stream.ts';
 import type { Queries } from '#server/db/connect.ts';

@@ -17,7 +17,7 @@ import {
   statementCsvHead,
   statementMessages,
   type StatementVoice,
-} from '#shared/messages/ar/statements.ts';
+} from '#messages/statements.ts';
 import type { AppContext } from '#server/context.ts';
 import { readAccountMoves } from './statements-store.ts';
 

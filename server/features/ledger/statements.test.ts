@@ -7,7 +7,7 @@ import { addDays } from '#shared/domain/figure-periods.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { postCash, postPayout } from '#shared/domain/postings.ts';
 import { dayBeside, periodAround } from '#shared/domain/statements.ts';
-import { partLabels, statementCsvHead, statementMessages } from '#shared/messages/ar/statements.ts';
+import { partLabels, statementCsvHead, statementMessages } from '#messages/statements.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { refusalOf, signedIn } from '#server/testing/clients.ts';

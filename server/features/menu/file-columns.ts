@@ -6,8 +6,8 @@ import { dishLabels, inLabelOrder } from '#shared/domain/dish-labels.ts';
 import type { MenuFileColumn } from '#shared/domain/menu-file.ts';
 import { foldText } from '#shared/domain/search.ts';
 import { cleanLine } from '#shared/domain/text.ts';
-import { labelNames } from '#shared/messages/ar/dish-labels.ts';
-import { menuFileFaults, saleWords } from '#shared/messages/ar/menu-file.ts';
+import { labelNames } from '#messages/dish-labels.ts';
+import { menuFileFaults, saleWords } from '#messages/menu-file.ts';
 import type { MenuItemFields } from './store.ts';
 
 export type FieldColumn = Exclude<MenuFileColumn, 'id'>;

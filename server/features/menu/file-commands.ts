@@ -1,7 +1,7 @@
 import type { MenuFilePreview } from '#shared/contract/menu-file.ts';
 import type { CsvSeparator } from '#shared/domain/csv.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { optionMessages } from '#shared/messages/ar/options.ts';
+import { optionMessages } from '#messages/options.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { limitTries } from '#server/features/auth/door.ts';

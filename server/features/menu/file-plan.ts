@@ -5,7 +5,7 @@ import { menuFileColumns, requiredColumns, type MenuFileColumn } from '#shared/d
 import { nameKey } from '#shared/domain/same-name.ts';
 import { foldText } from '#shared/domain/search.ts';
 import { cleanLine } from '#shared/domain/text.ts';
-import { menuFileFaults, menuFileHead } from '#shared/messages/ar/menu-file.ts';
+import { menuFileFaults, menuFileHead } from '#messages/menu-file.ts';
 import { fileColumns, type FieldColumn, type FileFields } from './file-columns.ts';
 import type { MenuItemRecord } from './store.ts';
 

@@ -7,7 +7,7 @@ import { limits } from '#shared/domain/limits.ts';
 import { groupsOf, ownGroupOrder } from '#shared/domain/group-order.ts';
 import { groupFault, isPriceInRange, type OptionGroup } from '#shared/domain/menu-options.ts';
 import { nextMorning } from '#shared/domain/morning.ts';
-import { groupFaultText } from '#shared/messages/ar/options.ts';
+import { groupFaultText } from '#messages/options.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';

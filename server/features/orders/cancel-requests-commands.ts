@@ -2,7 +2,7 @@ import { answerWithinMinutes, type CancelAnswer } from '#shared/domain/cancel-re
 import { nextLimit } from '#shared/domain/order-time-limits.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { needsWords, reasonsFor, type MoveReason } from '#shared/domain/move-reasons.ts';
-import { moveReasonMessages } from '#shared/messages/ar/move-reasons.ts';
+import { moveReasonMessages } from '#messages/move-reasons.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId, RestaurantActor } from '#server/identity.ts';
 import { recordAct } from '#server/features/audit/store.ts';

@@ -1,6 +1,6 @@
 import type { MoveReason } from '#shared/domain/move-reasons.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { cancelledOrderLines } from '#shared/messages/ar/mail.ts';
+import { cancelledOrderLines } from '#messages/mail.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { findEmail } from './customers-store.ts';
 import { enqueueOrderMail } from './messages-store.ts';

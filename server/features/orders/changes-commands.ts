@@ -10,7 +10,7 @@ import { groupsOf } from '#shared/domain/group-order.ts';
 import { chosenOptions, mendChoice } from '#shared/domain/menu-options.ts';
 import { changeCentimes, priceWithOptions } from '#shared/domain/pricing.ts';
 import { extendedReadyBy, type Extension } from '#shared/domain/preparation.ts';
-import { withOptions } from '#shared/messages/ar/with-options.ts';
+import { withOptions } from '#messages/with-options.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { isSoldOutAt } from '#server/features/menu/commands.ts';

@@ -10,7 +10,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import { isGoodForDoor } from '#shared/domain/place-accuracy.ts';
 import { nextOpening, openingAt, type RamadanDays } from '#shared/domain/opening-hours.ts';
 import { priceOrder, type OrderPrice } from '#shared/domain/pricing.ts';
-import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { checkoutMessages } from '#messages/checkout.ts';
 import type { AppContext } from '#server/context.ts';
 import type { UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';

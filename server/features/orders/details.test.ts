@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailMessages } from '#shared/messages/ar/mail.ts';
-import { pushTexts } from '#shared/messages/ar/push.ts';
+import { mailMessages } from '#messages/mail.ts';
+import { pushTexts } from '#messages/push.ts';
 import { createOrder, createPerson, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { startPushScene } from '#server/testing/push-scene.ts';

@@ -1,7 +1,7 @@
 import type { OrderMessage } from '#shared/contract/order-views.ts';
 import { pushNews } from '#shared/domain/push-news.ts';
-import { mailMessages } from '#shared/messages/ar/mail.ts';
-import { pushTexts } from '#shared/messages/ar/push.ts';
+import { mailMessages } from '#messages/mail.ts';
+import { pushTexts } from '#messages/push.ts';
 import type { QueuedMessage } from './messages-store.ts';
 
 export const viewMessage = ({ id, createdAt, state, ...told }: QueuedMessage): OrderMessage => ({

@@ -13,7 +13,7 @@ import {
 } from '#shared/domain/order-lifecycle.ts';
 import { proposePreparation } from '#shared/domain/preparation.ts';
 import { stepMoment } from '#shared/domain/step-moment.ts';
-import { moveReasonMessages } from '#shared/messages/ar/move-reasons.ts';
+import { moveReasonMessages } from '#messages/move-reasons.ts';
 import type { AppContext } from '#server/context.ts';
 import type { CourierId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';

@@ -24,7 +24,7 @@ import { changeCentimes } from '#shared/domain/pricing.ts';
 import { silentFrom } from '#shared/domain/order-time-limits.ts';
 import { isAskable } from '#shared/domain/cancel-requests.ts';
 import { areNumbersShared, sharedNumber } from '#shared/domain/shared-numbers.ts';
-import { tabletMessages } from '#shared/messages/ar/tablets.ts';
+import { tabletMessages } from '#messages/tablets.ts';
 import type { OrderTalk, ProposalRecord } from './changes-store.ts';
 import type { HistoryStep } from './history-store.ts';
 import { pageOf } from '#shared/domain/paging.ts';

@@ -1,5 +1,5 @@
-import { mailMessages } from '#shared/messages/ar/mail.ts';
-import { formatPhone } from '#shared/messages/format.ts';
+import { mailMessages } from '#messages/mail.ts';
+import { formatPhone } from '#messages/format.ts';
 import type { Mail } from './store.ts';
 
 export interface MailBody {

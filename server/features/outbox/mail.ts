@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mailTemplates, type MailTemplate } from '#shared/domain/mail-templates.ts';
 import type { RestaurantRole } from '#shared/domain/restaurant-roles.ts';
-import { invitationMailLines, personMailLines } from '#shared/messages/ar/mail-people.ts';
+import { invitationMailLines, personMailLines } from '#messages/mail-people.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { helpLineOf, readSettings } from '#server/features/settings/store.ts';

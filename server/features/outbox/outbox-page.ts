@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { formatDate, formatTime } from '#shared/messages/format.ts';
-import { outboxMessages } from '#shared/messages/ar/mail.ts';
+import { formatDate, formatTime } from '#messages/format.ts';
+import { outboxMessages } from '#messages/mail.ts';
 import type { AppContext } from '#server/context.ts';
 import { escapeHtml } from './mail-text.ts';
 import { listMail, type OutboxRow } from './store.ts';

@@ -2,8 +2,8 @@ import type { DeadJob } from '#shared/contract/outbox.ts';
 import type { FailureCause } from '#shared/domain/failure-causes.ts';
 import { mailTemplates, type MailTemplate } from '#shared/domain/mail-templates.ts';
 import { pushNews, type PushNews } from '#shared/domain/push-news.ts';
-import { mailMessages } from '#shared/messages/ar/mail.ts';
-import { pushTexts } from '#shared/messages/ar/push.ts';
+import { mailMessages } from '#messages/mail.ts';
+import { pushTexts } from '#messages/push.ts';
 
 interface DeadRow {
   id: number;

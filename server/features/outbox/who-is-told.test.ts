@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { courierMailLines, mailMessages } from '#shared/messages/ar/mail.ts';
+import { courierMailLines, mailMessages } from '#messages/mail.ts';
 import { createOrder, createCourier, createPerson, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { startPushScene, type Listener } from '#server/testing/push-scene.ts';

@@ -1,7 +1,7 @@
 import type { LegalFacts } from '#shared/contract/legal.ts';
 import type { AccountId } from '#shared/domain/accounts.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { bankMailLines } from '#shared/messages/ar/mail-notices.ts';
+import { bankMailLines } from '#messages/mail-notices.ts';
 import type { CallContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { accountOf, type AccountId } from '#shared/domain/accounts.ts';
 import { readCsv } from '#shared/domain/csv.ts';
 import { postCash } from '#shared/domain/postings.ts';
-import { payoutCsvHead, payoutMessages } from '#shared/messages/ar/payouts.ts';
+import { payoutCsvHead, payoutMessages } from '#messages/payouts.ts';
 import { balanceOf, book } from '#server/features/ledger/store.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { attempt } from '#server/testing/attempt.ts';
