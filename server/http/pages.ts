@@ -4,7 +4,7 @@ import type { Client } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { listSearchNames } from '#shared/domain/restaurant-list.ts';
-import { unavailableMessages } from '#shared/messages/ar/unavailable.ts';
+import { unavailableMessages } from '#messages/unavailable.ts';
 import type { Config } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { createLastSite } from './last-site.ts';

@@ -1,5 +1,5 @@
-import { unavailableMessages } from '#shared/messages/ar/unavailable.ts';
-import { ui } from '#shared/messages/ar/ui.ts';
+import { unavailableMessages } from '#messages/unavailable.ts';
+import { ui } from '#messages/ui.ts';
 
 interface Words {
   title: string;

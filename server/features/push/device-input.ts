@@ -1,8 +1,8 @@
 import { ECDH } from 'node:crypto';
 import * as z from 'zod/mini';
 import { interestFault, pushLimits } from '#shared/domain/push-interests.ts';
-import { deviceRefusals } from '#shared/messages/ar/device-refusals.ts';
-import { errorText } from '#shared/messages/errors.ts';
+import { deviceRefusals } from '#messages/device-refusals.ts';
+import { errorText } from '#messages/errors.ts';
 import { readEndpoint } from './endpoints.ts';
 
 export class DeviceRefusal extends Error {

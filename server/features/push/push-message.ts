@@ -1,6 +1,6 @@
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { pushNews } from '#shared/domain/push-news.ts';
-import { pushTexts } from '#shared/messages/ar/push.ts';
+import { pushTexts } from '#messages/push.ts';
 import type { PushJob } from './news-store.ts';
 
 export interface PushMessage {

@@ -1,8 +1,8 @@
 import { accountOf } from '#shared/domain/accounts.ts';
 import { changesBetween, type RestaurantAuditField } from '#shared/domain/audit.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { becameCustomerLine, restaurantMailLines } from '#shared/messages/ar/mail.ts';
-import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
+import { becameCustomerLine, restaurantMailLines } from '#messages/mail.ts';
+import { restaurantDeskMessages } from '#messages/restaurant-desk.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';

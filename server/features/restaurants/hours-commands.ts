@@ -4,7 +4,7 @@ import { dayMs } from '#shared/domain/city-clock.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { openingAt, pauseEnd, type OpeningHours, type PauseLength } from '#shared/domain/opening-hours.ts';
 import { isDayOver, isSpecialDayOver, mayStillPay } from '#shared/domain/special-days.ts';
-import { hoursMessages } from '#shared/messages/ar/hours.ts';
+import { hoursMessages } from '#messages/hours.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';

@@ -7,9 +7,9 @@ import { cardsAPage, type RestaurantSort } from '#shared/domain/restaurant-list.
 import { cityMeanOf, ratingOf } from '#shared/domain/reviews.ts';
 import { readSearch, type SearchedWord } from '#shared/domain/dish-search.ts';
 import { foldText } from '#shared/domain/search.ts';
-import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
-import { cuisineChips } from '#shared/messages/ar/restaurants.ts';
-import { searchMessages } from '#shared/messages/ar/search.ts';
+import { coverFoodsFor } from '#messages/food-art.ts';
+import { cuisineChips } from '#messages/restaurants.ts';
+import { searchMessages } from '#messages/search.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { noteMiss } from '#server/features/search/misses-commands.ts';

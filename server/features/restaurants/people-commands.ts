@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/invitations.ts';
 import { inviteeRefusal, isChangedByOwners, mayLeave } from '#shared/domain/restaurant-people.ts';
 import type { RestaurantRole } from '#shared/domain/restaurant-roles.ts';
-import { memberMailLines } from '#shared/messages/ar/mail-people.ts';
+import { memberMailLines } from '#messages/mail-people.ts';
 import type { CallContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { limitTries, lockPerson, queueMail, setRole, type LockedPerson } from '#server/features/auth/door.ts';

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { nextMorning } from '#shared/domain/morning.ts';
 import { isFound, readSearch } from '#shared/domain/dish-search.ts';
 import { foldText } from '#shared/domain/search.ts';
-import { labelNames } from '#shared/messages/ar/dish-labels.ts';
+import { labelNames } from '#messages/dish-labels.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import { menuItems, restaurants } from '#server/db/schema.ts';
 import { addMenuItem, removeMenuItem, setSoldOut } from '#server/features/menu/commands.ts';

@@ -9,7 +9,7 @@ import {
   daysOfPeriod,
   type Days,
 } from '#shared/domain/figure-periods.ts';
-import { figureCsvHead } from '#shared/messages/ar/figures.ts';
+import { figureCsvHead } from '#messages/figures.ts';
 import type { AppContext } from '#server/context.ts';
 import { noSums, readDaysOf, readPeriod, readPlacedBetween, type Bar } from './period-store.ts';
 import type { Sums } from './span-events-store.ts';
