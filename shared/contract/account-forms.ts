@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
-import { formMessages } from '../messages/ar/forms.ts';
+import { formMessages } from '#messages/forms.ts';
 import { codeForm } from './auth-forms.ts';
 import { currentPasswordField, line, mobileField, passwordField } from './fields.ts';
 

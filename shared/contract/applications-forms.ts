@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { isMobileOrLandline, normalisePhone } from '../domain/phone.ts';
-import { checkoutMessages } from '../messages/ar/checkout.ts';
-import { formMessages } from '../messages/ar/forms.ts';
-import { joiningMessages } from '../messages/ar/joining.ts';
-import { restaurantPhoneMessages } from '../messages/ar/restaurant-phone.ts';
+import { checkoutMessages } from '#messages/checkout.ts';
+import { formMessages } from '#messages/forms.ts';
+import { joiningMessages } from '#messages/joining.ts';
+import { restaurantPhoneMessages } from '#messages/restaurant-phone.ts';
 import { emailField, line, passwordField } from './fields.ts';
 
 const coordinate = (max: number) => z.number().check(z.gte(-max), z.lte(max));

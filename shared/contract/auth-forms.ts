@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { typedNumber } from '../domain/typed-numbers.ts';
-import { authMessages } from '../messages/ar/auth.ts';
+import { authMessages } from '#messages/auth.ts';
 import { emailField, line, passwordField } from './fields.ts';
 
 export const signUpForm = z.object({

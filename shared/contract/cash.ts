@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { handOverAnswers, handOverCentimesMax, handOverStates } from '../domain/courier-cash.ts';
-import { amountMessages } from '../messages/ar/amounts.ts';
-import { cashMessages } from '../messages/ar/cash.ts';
+import { amountMessages } from '#messages/amounts.ts';
+import { cashMessages } from '#messages/cash.ts';
 import { uuidField } from './fields.ts';
 import { procedure } from './procedure.ts';
 

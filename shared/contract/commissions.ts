@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
-import { settingsMessages } from '../messages/ar/settings.ts';
+import { settingsMessages } from '#messages/settings.ts';
 import { restaurantIdField } from './fields.ts';
 import { onlyRestaurant } from './of-restaurant.ts';
 import { procedure } from './procedure.ts';

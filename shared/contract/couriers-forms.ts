@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
-import { courierMessages } from '../messages/ar/couriers.ts';
-import { userMessages } from '../messages/ar/users.ts';
+import { courierMessages } from '#messages/couriers.ts';
+import { userMessages } from '#messages/users.ts';
 import { emailField, line, mobileField, passwordField } from './fields.ts';
 
 /** The applicant reads the reason. */

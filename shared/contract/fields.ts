@@ -3,8 +3,8 @@ import { limits } from '../domain/limits.ts';
 import { accuracyLimits } from '../domain/place-accuracy.ts';
 import { isMobile, normalisePhone } from '../domain/phone.ts';
 import { cleanEmail, cleanLine } from '../domain/text.ts';
-import { authMessages } from '../messages/ar/auth.ts';
-import { formMessages } from '../messages/ar/forms.ts';
+import { authMessages } from '#messages/auth.ts';
+import { formMessages } from '#messages/forms.ts';
 
 /** Product §7.1. */
 export function line(range: { min?: number; tooShort?: string; max: number }): z.ZodMiniString<string> {

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { errorStatus, type ErrorCode } from '../domain/errors.ts';
 import { limits } from '../domain/limits.ts';
-import { menuMessages } from '../messages/ar/menu.ts';
-import { errorText } from '../messages/errors.ts';
+import { menuMessages } from '#messages/menu.ts';
+import { errorText } from '#messages/errors.ts';
 import { menuItemForm } from './menu-forms.ts';
 
 /** What the library keeps of a schema and of its rules; read here alone. */

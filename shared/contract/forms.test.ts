@@ -1,4 +1,4 @@
-import { amountMessages } from '../messages/ar/amounts.ts';
+import { amountMessages } from '#messages/amounts.ts';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { emailForm, newPasswordForm, signInForm, signUpForm } from './auth-forms.ts';

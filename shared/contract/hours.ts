@@ -6,7 +6,7 @@ import {
   minutesADay,
   pauseLengths,
 } from '../domain/opening-hours.ts';
-import { hoursMessages } from '../messages/ar/hours.ts';
+import { hoursMessages } from '#messages/hours.ts';
 import { clockChange, dayField, restaurantIdField } from './fields.ts';
 import { ofRestaurant, onlyRestaurant } from './of-restaurant.ts';
 import { procedure } from './procedure.ts';

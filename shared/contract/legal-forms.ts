@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanNumber, isLegalNumber, type LegalNumber } from '../domain/legal-identity.ts';
-import { legalMessages } from '../messages/ar/legal.ts';
+import { legalMessages } from '#messages/legal.ts';
 import { line } from './fields.ts';
 
 const number = (kind: LegalNumber) =>

@@ -3,9 +3,9 @@ import { dishLabels } from '../domain/dish-labels.ts';
 import { latinNameFault } from '../domain/latin-names.ts';
 import { limits } from '../domain/limits.ts';
 import { readAmount } from '../domain/typed-numbers.ts';
-import { amountMessages } from '../messages/ar/amounts.ts';
-import { formMessages } from '../messages/ar/forms.ts';
-import { latinNameFaultText, menuMessages } from '../messages/ar/menu.ts';
+import { amountMessages } from '#messages/amounts.ts';
+import { formMessages } from '#messages/forms.ts';
+import { latinNameFaultText, menuMessages } from '#messages/menu.ts';
 import { line } from './fields.ts';
 
 export const categoryField = line({

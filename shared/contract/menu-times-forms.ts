@@ -3,7 +3,7 @@ import { limits } from '../domain/limits.ts';
 import { menuSeasons, menuTimesMax } from '../domain/menu-times.ts';
 import { minutesADay } from '../domain/opening-hours.ts';
 import { everyDay } from '../domain/weekdays.ts';
-import { menuTimesMessages } from '../messages/ar/menu-times.ts';
+import { menuTimesMessages } from '#messages/menu-times.ts';
 import { line, uuidField } from './fields.ts';
 
 const menuTime = z

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { groupFault } from '../domain/menu-options.ts';
 import { centimesFromTyped, typedNumber } from '../domain/typed-numbers.ts';
-import { groupFaultText, optionMessages } from '../messages/ar/options.ts';
+import { groupFaultText, optionMessages } from '#messages/options.ts';
 import { line, newIdField, uuidField } from './fields.ts';
 
 const texts = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isHandOverCode, normaliseHandOverCode } from '../domain/hand-over.ts';
-import { handOverMessages } from '../messages/ar/hand-over.ts';
+import { handOverMessages } from '#messages/hand-over.ts';
 import { uuidField } from './fields.ts';
 import { byId, move, version } from './order-moves.ts';
 import { availableJob, courierJob } from './order-views.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
-import { checkoutMessages } from '../messages/ar/checkout.ts';
-import { formMessages } from '../messages/ar/forms.ts';
+import { checkoutMessages } from '#messages/checkout.ts';
+import { formMessages } from '#messages/forms.ts';
 import { line, mobileField } from './fields.ts';
 
 export const checkoutForm = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lineKey } from '../domain/cart.ts';
 import { limits } from '../domain/limits.ts';
-import { orderMessages } from '../messages/ar/orders.ts';
+import { orderMessages } from '#messages/orders.ts';
 import { accuracyField, positionField, restaurantIdField, uuidField } from './fields.ts';
 import { checkoutForm } from './orders-forms.ts';
 

@@ -4,7 +4,7 @@ import { cancelAnswers } from '../domain/cancel-requests.ts';
 import { moveReasons } from '../domain/move-reasons.ts';
 import { orderStatuses } from '../domain/order-lifecycle.ts';
 import { isPreparationTime } from '../domain/preparation.ts';
-import { orderMessages } from '../messages/ar/orders.ts';
+import { orderMessages } from '#messages/orders.ts';
 import { dayField, line, pageFields, restaurantIdField, uuidField } from './fields.ts';
 import { orderChanges } from './order-changes.ts';
 import { orderJobs } from './order-jobs.ts';

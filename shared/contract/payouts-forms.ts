@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanRib, isIbanLike, isRib } from '../domain/bank-account.ts';
-import { payoutMessages } from '../messages/ar/payouts.ts';
+import { payoutMessages } from '#messages/payouts.ts';
 import { line } from './fields.ts';
 
 export const payeeForm = z.object({

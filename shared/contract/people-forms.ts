@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { invitableRoles } from '../domain/invitations.ts';
-import { peopleMessages } from '../messages/ar/people.ts';
+import { peopleMessages } from '#messages/people.ts';
 import { emailField } from './fields.ts';
 
 export const invitationForm = z.object({

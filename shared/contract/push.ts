@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pushMessages } from '../messages/ar/push.ts';
+import { pushMessages } from '#messages/push.ts';
 import { procedure } from './procedure.ts';
 
 export const push = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { isMobileOrLandline, normalisePhone } from '../domain/phone.ts';
-import { restaurantDeskMessages } from '../messages/ar/restaurant-desk.ts';
-import { restaurantPhoneMessages } from '../messages/ar/restaurant-phone.ts';
+import { restaurantDeskMessages } from '#messages/restaurant-desk.ts';
+import { restaurantPhoneMessages } from '#messages/restaurant-phone.ts';
 import { restaurantFactsForm } from './applications-forms.ts';
 import { emailField, line } from './fields.ts';
 

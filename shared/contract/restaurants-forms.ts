@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isMobileOrLandline, normalisePhone } from '../domain/phone.ts';
-import { restaurantPhoneMessages } from '../messages/ar/restaurant-phone.ts';
+import { restaurantPhoneMessages } from '#messages/restaurant-phone.ts';
 
 export const restaurantPhoneForm = z.object({
   phone: z

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { holdsPhone } from '../domain/phone-in-words.ts';
 import { reviewRules, thumbs } from '../domain/reviews.ts';
-import { reviewMessages } from '../messages/ar/reviews.ts';
+import { reviewMessages } from '#messages/reviews.ts';
 import { line } from './fields.ts';
 
 const spoken = (required?: string) =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { faultOfLine } from '../domain/synonym-lines.ts';
 import type { SynonymLine } from '../domain/synonyms.ts';
-import { searchMessages } from '../messages/ar/search.ts';
+import { searchMessages } from '#messages/search.ts';
 import { line } from './fields.ts';
 import { procedure } from './procedure.ts';
 

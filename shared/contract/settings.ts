@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isMoroccanNumber, normalisePhone } from '../domain/phone.ts';
 import { settingRanges, type SettingRange } from '../domain/setting-ranges.ts';
-import { settingsMessages } from '../messages/ar/settings.ts';
+import { settingsMessages } from '#messages/settings.ts';
 import { commissionPercentField } from './commissions.ts';
 import { procedure } from './procedure.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tabletLimits } from '../domain/tablets.ts';
 import { bareNumber } from '../domain/typed-numbers.ts';
-import { tabletMessages } from '../messages/ar/tablets.ts';
+import { tabletMessages } from '#messages/tablets.ts';
 import { line } from './fields.ts';
 
 export const tabletForm = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
 import { troubleReasons } from '../domain/delivery-trouble.ts';
-import { troubleMessages } from '../messages/ar/troubles.ts';
+import { troubleMessages } from '#messages/troubles.ts';
 import { line, uuidField } from './fields.ts';
 import { procedure } from './procedure.ts';
 

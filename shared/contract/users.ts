@@ -3,7 +3,7 @@ import { limits } from '../domain/limits.ts';
 import { orderStatuses } from '../domain/order-lifecycle.ts';
 import { courierStatuses, decisionKinds, roles } from '../domain/permissions.ts';
 import { restaurantRoles } from '../domain/restaurant-roles.ts';
-import { userMessages } from '../messages/ar/users.ts';
+import { userMessages } from '#messages/users.ts';
 import { line, pageFields, uuidField } from './fields.ts';
 import { procedure } from './procedure.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelTexts } from '../messages/ar/dish-labels.ts';
+import { labelTexts } from '#messages/dish-labels.ts';
 import { allergensOf, dishLabels, inLabelOrder, marksOf } from './dish-labels.ts';
 
 it('labels stand in one order, each once', () => {

@@ -7,7 +7,7 @@ import {
   formatMoney,
   formatNumber,
   formatRate,
-} from '../messages/format.ts';
+} from '#messages/format.ts';
 import { centimesFromTyped, percentOf, readAmount, westernDigits, wholeFromTyped } from './typed-numbers.ts';
 
 describe('a typed price', () => {
