@@ -1,5 +1,5 @@
 import type { Role } from '#shared/domain/permissions.ts';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { layoutMessages } from '#messages/layout.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { Pending } from './pending.tsx';
 

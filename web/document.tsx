@@ -1,7 +1,7 @@
 import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
-import { formatPhone } from '#shared/messages/format.ts';
+import { layoutMessages } from '#messages/layout.ts';
+import { formatPhone } from '#messages/format.ts';
 import { AuthDialogHost } from '#web/features/auth/components/auth-dialog-host.tsx';
 import { useSessionEvents } from '#web/features/auth/use-session-events.ts';
 import { grounds, type Theme } from '#web/features/theme/state.ts';

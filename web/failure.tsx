@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { failureMessages } from '#shared/messages/ar/failure.ts';
+import { failureMessages } from '#messages/failure.ts';
 import { useHelpLine } from '#web/features/site/api.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { layoutMessages } from '#messages/layout.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 export const Pending = () => (

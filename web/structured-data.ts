@@ -1,5 +1,5 @@
 import type { RestaurantCard, RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { brand } from '#shared/messages/ar/layout.ts';
+import { brand } from '#messages/layout.ts';
 import { paths } from '#web/paths.ts';
 
 /** Structured data of schema.org. Search engines read what the server sends, so the browser's files have none of it. */

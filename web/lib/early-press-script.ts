@@ -1,6 +1,6 @@
-import { failureMessages } from '#shared/messages/ar/failure.ts';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
-import { startMessages } from '#shared/messages/ar/start.ts';
+import { failureMessages } from '#messages/failure.ts';
+import { layoutMessages } from '#messages/layout.ts';
+import { startMessages } from '#messages/start.ts';
 
 import { helpLineName } from './early-press.ts';
 

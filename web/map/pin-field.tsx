@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react';
-import { joiningMessages } from '#shared/messages/ar/joining.ts';
+import { joiningMessages } from '#messages/joining.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PinMap } from './pin-map.tsx';
 import type { LatLng } from './map-projection.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { mapMessages } from '#shared/messages/ar/map.ts';
+import { mapMessages } from '#messages/map.ts';
 import { CityMap } from './city-map.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { LatLng } from './map-projection.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { LocateFixed } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { mapMessages } from '#shared/messages/ar/map.ts';
+import { mapMessages } from '#messages/map.ts';
 import { CityMap, type MapPoint } from './city-map.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { apartScale, drawnNearest, fitView, type LatLng, type Padding } from './map-projection.ts';

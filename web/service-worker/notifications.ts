@@ -1,5 +1,5 @@
 import { ownInstanceId, providerOrigin } from '#shared/domain/push-interests.ts';
-import { offlineMessages } from '#shared/messages/ar/offline.ts';
+import { offlineMessages } from '#messages/offline.ts';
 import { readRegisteredDevice } from './registered-device.ts';
 import { worker } from './worker-scope.ts';
 

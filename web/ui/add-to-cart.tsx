@@ -1,5 +1,5 @@
 import { limits } from '#shared/domain/limits.ts';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { cartMessages } from '#messages/cart.ts';
 import { Button } from './button.tsx';
 import { Price } from './price.tsx';
 import { Stepper } from './stepper.tsx';

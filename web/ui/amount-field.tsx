@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { settingsMessages } from '#shared/messages/ar/settings.ts';
+import { settingsMessages } from '#messages/settings.ts';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 

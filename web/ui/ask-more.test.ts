@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { internalText } from '#shared/messages/failures.ts';
+import { internalText } from '#messages/failures.ts';
 import { askMore } from './ask-more.ts';
 import { listenToToasts, type RaisedToast } from './toast.ts';
 

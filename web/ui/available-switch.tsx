@@ -1,4 +1,4 @@
-import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { menuMessages } from '#messages/menu.ts';
 import { Switch, type SwitchProps } from './switch.tsx';
 
 type AvailableSwitchProps = Omit<SwitchProps, 'label'> & { name: string };

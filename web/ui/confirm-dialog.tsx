@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useRef } from 'react';
-import { ui } from '#shared/messages/ar/ui.ts';
+import { ui } from '#messages/ui.ts';
 import { backdropClass } from './backdrop-class.ts';
 import { Button } from './button.tsx';
 import { useBackCloses } from './use-back-closes.ts';

@@ -11,8 +11,8 @@ import {
   yearsOf,
   type ShownDays,
 } from '#shared/domain/day-grid.ts';
-import { dayMessages } from '#shared/messages/ar/days.ts';
-import { formatDay } from '#shared/messages/format.ts';
+import { dayMessages } from '#messages/days.ts';
+import { formatDay } from '#messages/format.ts';
 import { useToday } from '#web/lib/clocks.ts';
 import type { ChosenDays } from './days-text.ts';
 import { IconButton } from './icon-button.tsx';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CalendarDays } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import type { ShownDays } from '#shared/domain/day-grid.ts';
-import { dayMessages } from '#shared/messages/ar/days.ts';
+import { dayMessages } from '#messages/days.ts';
 import { useToday } from '#web/lib/clocks.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { daysText, type ChosenDays } from './days-text.ts';

@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover';
 import type { RefObject } from 'react';
 import { useState } from 'react';
 import { daysBetween, daysOfQuick, quickDays, type ShownDays } from '#shared/domain/day-grid.ts';
-import { dayMessages, quickDaysLabel } from '#shared/messages/ar/days.ts';
+import { dayMessages, quickDaysLabel } from '#messages/days.ts';
 import { useToday } from '#web/lib/clocks.ts';
 import { Button } from './button.tsx';
 import { DayGrid } from './day-grid.tsx';

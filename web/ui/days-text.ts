@@ -1,5 +1,5 @@
 import { daysOfQuick, quickDays, type ShownDays } from '#shared/domain/day-grid.ts';
-import { dayMessages, quickDaysLabel, shortDay } from '#shared/messages/ar/days.ts';
+import { dayMessages, quickDaysLabel, shortDay } from '#messages/days.ts';
 
 /** Either end may be missing: an empty text. */
 export interface ChosenDays {

@@ -1,4 +1,4 @@
-import { ui } from '#shared/messages/ar/ui.ts';
+import { ui } from '#messages/ui.ts';
 import { Button } from './button.tsx';
 import { FormAlert } from './form-alert.tsx';
 import type { FormRefusal } from './submit-button.tsx';

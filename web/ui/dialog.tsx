@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ui } from '#shared/messages/ar/ui.ts';
+import { ui } from '#messages/ui.ts';
 import { NightTexture } from './art/night-texture.tsx';
 import { backdropClass } from './backdrop-class.ts';
 import { Mark } from './mark.tsx';

@@ -1,4 +1,4 @@
-import { formMessages } from '#shared/messages/ar/forms.ts';
+import { formMessages } from '#messages/forms.ts';
 import { Button } from './button.tsx';
 
 export const DraftNote = ({ onDiscard }: { onDiscard: () => void }) => (

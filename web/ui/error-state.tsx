@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, RotateCw } from 'lucide-react';
-import { ui } from '#shared/messages/ar/ui.ts';
+import { ui } from '#messages/ui.ts';
 import { Button } from './button.tsx';
 
 export type ErrorStateProps = {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Headset } from 'lucide-react';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { layoutMessages } from '#messages/layout.ts';
 import { Phone } from './phone.tsx';
 
 type HelpLinkProps = { phone: string | null | undefined; className?: string };

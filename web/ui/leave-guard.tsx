@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { formMessages } from '#shared/messages/ar/forms.ts';
+import { formMessages } from '#messages/forms.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** True while a confirmed leaving runs through the other guards of the page. */

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ui } from '#shared/messages/ar/ui.ts';
+import { ui } from '#messages/ui.ts';
 import { Loaded } from './loaded.tsx';
 
 const refusal = new ORPCError('courier_off_duty', { message: 'خارج الخدمة' });

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { brand } from '#shared/messages/ar/layout.ts';
+import { brand } from '#messages/layout.ts';
 import { Mark } from './mark.tsx';
 
 /** The word is outlined, so that no font loads for it. */

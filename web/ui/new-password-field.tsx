@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { strengthOf } from '#shared/domain/password-strength.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
+import { authMessages } from '#messages/auth.ts';
 import { Field } from './field.tsx';
 import { PasswordInput } from './password-input.tsx';
 import type { TextInputProps } from './text-input.tsx';

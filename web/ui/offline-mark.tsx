@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { WifiOff } from 'lucide-react';
-import { ui } from '#shared/messages/ar/ui.ts';
+import { ui } from '#messages/ui.ts';
 
 type OfflineMarkProps = { isOffline: boolean; className?: string };
 

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { useContext, type ReactNode } from 'react';
-import { ui } from '#shared/messages/ar/ui.ts';
+import { ui } from '#messages/ui.ts';
 import { AreaContext } from './area-context.ts';
 import { IconButton } from './icon-button.tsx';
 import { OfflineMark } from './offline-mark.tsx';

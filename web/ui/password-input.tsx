@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { formMessages } from '#shared/messages/ar/forms.ts';
+import { formMessages } from '#messages/forms.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 /** Allows pasting and password managers (WCAG 3.3.8). */

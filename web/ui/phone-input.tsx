@@ -1,4 +1,4 @@
-import { formMessages } from '#shared/messages/ar/forms.ts';
+import { formMessages } from '#messages/forms.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 export const PhoneInput = (props: Omit<TextInputProps, 'ltr' | 'type'>) => (

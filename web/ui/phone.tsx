@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { formatPhone } from '#shared/messages/format.ts';
+import { formatPhone } from '#messages/format.ts';
 import { Ltr } from './ltr.tsx';
 
 /** A phone number stays in one line where a table or a sentence is narrow. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useState, type ChangeEvent, type DragEvent, type ReactNode, type Ref } from 'react';
-import { photoMessages } from '#shared/messages/ar/photos.ts';
+import { photoMessages } from '#messages/photos.ts';
 import { buttonClass } from './button-class.ts';
 import { Button } from './button.tsx';
 import { Spinner } from './spinner.tsx';

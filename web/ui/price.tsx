@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { currency, formatAmount, formatSignedAmount } from '#shared/messages/format.ts';
+import { currency, formatAmount, formatSignedAmount } from '#messages/format.ts';
 
 const weights = { normal: 'price-normal', semibold: 'price-semibold', bold: 'price' };
 const units = {

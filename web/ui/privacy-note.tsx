@@ -1,5 +1,5 @@
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
-import { privacyNoteMessages } from '#shared/messages/ar/privacy-note.ts';
+import { layoutMessages } from '#messages/layout.ts';
+import { privacyNoteMessages } from '#messages/privacy-note.ts';
 import { withContent, type LinkElement } from './with-content.ts';
 
 /** Opens a new tab, so that typed values stay. */

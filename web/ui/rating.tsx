@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
-import { formatRating } from '#shared/messages/format.ts';
-import { ui } from '#shared/messages/ar/ui.ts';
+import { formatRating } from '#messages/format.ts';
+import { ui } from '#messages/ui.ts';
 
 export type RatingProps = { rating: number; count?: string; className?: string };
 

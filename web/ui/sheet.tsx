@@ -2,7 +2,7 @@ import { Drawer } from '@base-ui/react/drawer';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ui } from '#shared/messages/ar/ui.ts';
+import { ui } from '#messages/ui.ts';
 import { backdropClass } from './backdrop-class.ts';
 import { useBackCloses } from './use-back-closes.ts';
 

@@ -1,4 +1,4 @@
-import { ui } from '#shared/messages/ar/ui.ts';
+import { ui } from '#messages/ui.ts';
 import { askMore, type PagedQuery } from './ask-more.ts';
 import { Button } from './button.tsx';
 

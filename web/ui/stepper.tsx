@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ui } from '#shared/messages/ar/ui.ts';
-import { formatNumber } from '#shared/messages/format.ts';
+import { ui } from '#messages/ui.ts';
+import { formatNumber } from '#messages/format.ts';
 
 export type StepperProps = {
   label: string;

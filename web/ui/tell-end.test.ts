@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { internalText } from '#shared/messages/failures.ts';
+import { internalText } from '#messages/failures.ts';
 import { Refusal } from '#web/lib/refusal.ts';
 import { tellEnd } from './tell-end.ts';
 import { listenToToasts } from './toast.ts';
