@@ -1,5 +1,5 @@
 import { failureText } from '#web/lib/app-error.ts';
-import { internalText } from '#shared/messages/failures.ts';
+import { internalText } from '#messages/failures.ts';
 import { toast } from './toast.ts';
 
 export interface Ending<Answer> {

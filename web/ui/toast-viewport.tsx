@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createElement, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from '@tanstack/react-router';
-import { ui } from '#shared/messages/ar/ui.ts';
+import { ui } from '#messages/ui.ts';
 import { listenToToasts, type RaisedToast, type ShownToast } from './toast.ts';
 import { useFreePlace } from './use-free-place.ts';
 
