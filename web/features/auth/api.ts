@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#shared/contract/auth.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
+import { authMessages } from '#messages/auth.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { askedOnce } from '#web/lib/query-client.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SessionUser } from '#shared/contract/auth.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
+import { authMessages } from '#messages/auth.ts';
 import { forgetDetails } from '#web/features/checkout/state.ts';
 import { forgetFacts } from '#web/features/joining/state.ts';
 import { useApi } from '#web/lib/rpc.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { SessionUser } from '#shared/contract/auth.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
+import { authMessages } from '#messages/auth.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
 import { startOf } from './return-path.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { changePasswordForm } from '#shared/contract/account-forms.ts';
 import type { OwnAccount } from '#shared/contract/account.ts';
-import { accountMessages } from '#shared/messages/ar/account.ts';
-import { formMessages } from '#shared/messages/ar/forms.ts';
+import { accountMessages } from '#messages/account.ts';
+import { formMessages } from '#messages/forms.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

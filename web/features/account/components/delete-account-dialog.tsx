@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { passwordAgainForm } from '#shared/contract/account-forms.ts';
 import type { OwnAccount } from '#shared/contract/account.ts';
-import { accountMessages, deleteLeadOf } from '#shared/messages/ar/account.ts';
+import { accountMessages, deleteLeadOf } from '#messages/account.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
 import { sentByButton } from '#web/lib/enter-moves-on.ts';

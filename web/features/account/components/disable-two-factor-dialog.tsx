@@ -1,6 +1,6 @@
 import { disableTwoFactorForm } from '#shared/contract/account-forms.ts';
-import { accountMessages } from '#shared/messages/ar/account.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
+import { accountMessages } from '#messages/account.ts';
+import { authMessages } from '#messages/auth.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

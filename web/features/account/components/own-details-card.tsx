@@ -1,8 +1,8 @@
 import { accountForm } from '#shared/contract/account-forms.ts';
 import type { OwnAccount } from '#shared/contract/account.ts';
-import { accountMessages } from '#shared/messages/ar/account.ts';
-import { formMessages } from '#shared/messages/ar/forms.ts';
-import { formatPhone } from '#shared/messages/format.ts';
+import { accountMessages } from '#messages/account.ts';
+import { formMessages } from '#messages/forms.ts';
+import { formatPhone } from '#messages/format.ts';
 import { asSaved, useContractForm } from '#web/lib/use-contract-form.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';

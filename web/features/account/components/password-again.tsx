@@ -1,4 +1,4 @@
-import { accountMessages } from '#shared/messages/ar/account.ts';
+import { accountMessages } from '#messages/account.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import type { TextInputProps } from '#web/ui/text-input.tsx';

@@ -1,5 +1,5 @@
 import { Copy, Download } from 'lucide-react';
-import { accountMessages } from '#shared/messages/ar/account.ts';
+import { accountMessages } from '#messages/account.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { waitAtMost, waits } from '#web/lib/wait-at-most.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { codeForm } from '#shared/contract/auth-forms.ts';
-import { accountMessages } from '#shared/messages/ar/account.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
+import { accountMessages } from '#messages/account.ts';
+import { authMessages } from '#messages/auth.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import type { OwnSession } from '#shared/contract/account.ts';
-import { formatFullDate, formatRelative } from '#shared/messages/format.ts';
-import { sessionMessages } from '#shared/messages/ar/sessions.ts';
+import { formatFullDate, formatRelative } from '#messages/format.ts';
+import { sessionMessages } from '#messages/sessions.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useServerNow } from '#web/lib/clocks.ts';
 import { Badge } from '#web/ui/badge.tsx';

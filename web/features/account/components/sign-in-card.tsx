@@ -1,7 +1,7 @@
 import type { OwnAccount } from '#shared/contract/account.ts';
-import { accountMessages } from '#shared/messages/ar/account.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
-import { formatFullDate } from '#shared/messages/format.ts';
+import { accountMessages } from '#messages/account.ts';
+import { authMessages } from '#messages/auth.ts';
+import { formatFullDate } from '#messages/format.ts';
 import { useResend } from '#web/features/auth/api.ts';
 import { Email } from '#web/ui/email.tsx';
 import { Badge } from '#web/ui/badge.tsx';

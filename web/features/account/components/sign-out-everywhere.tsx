@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { accountMessages } from '#shared/messages/ar/account.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
+import { accountMessages } from '#messages/account.ts';
+import { authMessages } from '#messages/auth.ts';
 import { useSignOutEverywhere } from '#web/features/auth/api.ts';
 import { leaveQuestion } from '#web/lib/leave-question.ts';
 import { paths } from '#web/paths.ts';

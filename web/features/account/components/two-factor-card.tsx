@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { OwnAccount } from '#shared/contract/account.ts';
-import { accountMessages } from '#shared/messages/ar/account.ts';
-import { formatNumber } from '#shared/messages/format.ts';
+import { accountMessages } from '#messages/account.ts';
+import { formatNumber } from '#messages/format.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { acts } from '#shared/domain/audit.ts';
-import { actLabel, auditMessages } from '#shared/messages/ar/audit.ts';
+import { actLabel, auditMessages } from '#messages/audit.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DaysField } from '#web/ui/days-field.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { AdminAct } from '#shared/contract/audit.ts';
-import { actLabel, auditMessages, subjectLabel, toldChanges } from '#shared/messages/ar/audit.ts';
-import { sessionMessages } from '#shared/messages/ar/sessions.ts';
-import { formatDate, formatTime } from '#shared/messages/format.ts';
+import { actLabel, auditMessages, subjectLabel, toldChanges } from '#messages/audit.ts';
+import { sessionMessages } from '#messages/sessions.ts';
+import { formatDate, formatTime } from '#messages/format.ts';
 import { OrderLink } from '#web/features/orders/components/order-link.tsx';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Bell, LogOut } from 'lucide-react';
-import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
-import { pushMessages } from '#shared/messages/ar/push.ts';
+import { accountMenuMessages } from '#messages/account-menu.ts';
+import { pushMessages } from '#messages/push.ts';
 import { openPushSheet, usePushState } from '#web/features/push/state.ts';
 import type { LazyMenuProps } from '#web/lib/lazy-menu.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';

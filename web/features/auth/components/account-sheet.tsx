@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Bell, LogOut } from 'lucide-react';
-import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
-import { pushMessages } from '#shared/messages/ar/push.ts';
+import { accountMenuMessages } from '#messages/account-menu.ts';
+import { layoutMessages } from '#messages/layout.ts';
+import { pushMessages } from '#messages/push.ts';
 import { openPushSheet, usePushState } from '#web/features/push/state.ts';
 import { useHelpLine } from '#web/features/site/api.ts';
 import { HelpLink } from '#web/ui/help-link.tsx';

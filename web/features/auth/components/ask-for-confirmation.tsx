@@ -1,4 +1,4 @@
-import { authMessages } from '#shared/messages/ar/auth.ts';
+import { authMessages } from '#messages/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { openAuthDialog } from '../state.ts';
 import { useResend } from '../api.ts';

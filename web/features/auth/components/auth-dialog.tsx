@@ -1,4 +1,4 @@
-import { authMessages } from '#shared/messages/ar/auth.ts';
+import { authMessages } from '#messages/auth.ts';
 import { readCart } from '#web/features/cart/state.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { authMessages } from '#shared/messages/ar/auth.ts';
+import { authMessages } from '#messages/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { setAuthMode } from '../state.ts';
 

@@ -1,5 +1,5 @@
 import { newPasswordForm } from '#shared/contract/auth-forms.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
+import { authMessages } from '#messages/auth.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { NewPasswordField } from '#web/ui/new-password-field.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';

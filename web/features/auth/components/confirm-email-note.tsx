@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { authMessages } from '#shared/messages/ar/auth.ts';
+import { authMessages } from '#messages/auth.ts';
 import { Email } from '#web/ui/email.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useResend } from '../api.ts';

@@ -2,7 +2,7 @@ import { ChefHat, Bike, Settings2, ShoppingBag, type LucideIcon } from 'lucide-r
 import { useState } from 'react';
 import type { SiteConfiguration } from '#shared/contract/site.ts';
 import type { Role } from '#shared/domain/permissions.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
+import { authMessages } from '#messages/auth.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { authMessages } from '#shared/messages/ar/auth.ts';
-import { invitationMessages } from '#shared/messages/ar/invitations.ts';
+import { authMessages } from '#messages/auth.ts';
+import { invitationMessages } from '#messages/invitations.ts';
 import { paths } from '#web/paths.ts';
 import { Email } from '#web/ui/email.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';

@@ -1,5 +1,5 @@
 import { emailForm } from '#shared/contract/auth-forms.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
+import { authMessages } from '#messages/auth.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Role } from '#shared/domain/permissions.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
+import { authMessages } from '#messages/auth.ts';
 import { startPath } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
+import { accountMenuMessages } from '#messages/account-menu.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useLogout } from '../use-logout.ts';
 

@@ -1,4 +1,4 @@
-import { authMessages } from '#shared/messages/ar/auth.ts';
+import { authMessages } from '#messages/auth.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { useSession } from '../use-session.ts';
 

@@ -1,4 +1,4 @@
-import { authMessages } from '#shared/messages/ar/auth.ts';
+import { authMessages } from '#messages/auth.ts';
 import { useHelpLine } from '#web/features/site/api.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { setAuthMode } from '../state.ts';

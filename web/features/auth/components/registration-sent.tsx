@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { authMessages } from '#shared/messages/ar/auth.ts';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { authMessages } from '#messages/auth.ts';
+import { layoutMessages } from '#messages/layout.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { codeForm } from '#shared/contract/auth-forms.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
+import { authMessages } from '#messages/auth.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

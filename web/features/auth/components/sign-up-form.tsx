@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { signUpForm } from '#shared/contract/auth-forms.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
+import { authMessages } from '#messages/auth.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
 import { Field } from '#web/ui/field.tsx';

@@ -1,5 +1,5 @@
 import type { SiteConfiguration } from '#shared/contract/site.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
+import { authMessages } from '#messages/auth.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';

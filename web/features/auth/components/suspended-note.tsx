@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { answerForm } from '#shared/contract/auth-forms.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
+import { authMessages } from '#messages/auth.ts';
 import { useHelpLine } from '#web/features/site/api.ts';
 import { useStore } from '#web/lib/store.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';

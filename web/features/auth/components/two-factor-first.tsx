@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { accountMessages } from '#shared/messages/ar/account.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
-import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
+import { accountMessages } from '#messages/account.ts';
+import { authMessages } from '#messages/auth.ts';
+import { accountMenuMessages } from '#messages/account-menu.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { newPasswordForm } from '#shared/contract/auth-forms.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
-import { formMessages } from '#shared/messages/ar/forms.ts';
+import { authMessages } from '#messages/auth.ts';
+import { formMessages } from '#messages/forms.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { CourierProfile } from '#shared/contract/couriers.ts';
-import { courierMessages } from '#shared/messages/ar/couriers.ts';
-import { formatNumber } from '#shared/messages/format.ts';
-import { accountStatusLabel } from '#shared/messages/ar/users.ts';
+import { courierMessages } from '#messages/couriers.ts';
+import { formatNumber } from '#messages/format.ts';
+import { accountStatusLabel } from '#messages/users.ts';
 import { Email } from '#web/ui/email.tsx';
 import { Food } from '#web/ui/art/food.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,5 +1,5 @@
-import { authMessages } from '#shared/messages/ar/auth.ts';
-import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { authMessages } from '#messages/auth.ts';
+import { courierMessages } from '#messages/couriers.ts';
 import { useResend } from '#web/features/auth/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
