@@ -1,4 +1,4 @@
-import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { courierMessages } from '#messages/couriers.ts';
 import { offerPush } from '#web/features/push/state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { toast } from '#web/ui/toast.ts';

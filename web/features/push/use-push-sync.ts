@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import { pushLimits } from '#shared/domain/push-interests.ts';
 import { subscriptionChanged } from '#shared/domain/worker-words.ts';
-import { pushMessages } from '#shared/messages/ar/push.ts';
+import { pushMessages } from '#messages/push.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { pushStateOf, readPushRecord } from './state.ts';

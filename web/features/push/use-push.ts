@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pushLimits } from '#shared/domain/push-interests.ts';
-import { pushMessages } from '#shared/messages/ar/push.ts';
+import { pushMessages } from '#messages/push.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { useStore } from '#web/lib/store.ts';
 import { NoAnswer, waitAtMost, waits } from '#web/lib/wait-at-most.ts';

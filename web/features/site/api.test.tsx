@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { Client } from '#shared/contract/contract.ts';
 import type { SiteConfiguration } from '#shared/contract/site.ts';
 import { setClockChanges } from '#shared/domain/city-clock.ts';
-import { formatTime } from '#shared/messages/format.ts';
+import { formatTime } from '#messages/format.ts';
 import { clientOf, createRpcLink } from '#web/lib/rpc-link.ts';
 import { ApiProvider, createApi } from '#web/lib/rpc.tsx';
 import { siteQuery, useClockChanges } from './api.ts';

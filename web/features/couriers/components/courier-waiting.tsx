@@ -1,5 +1,5 @@
 import type { CourierStatus } from '#shared/domain/permissions.ts';
-import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { courierMessages } from '#messages/couriers.ts';
 import { useHelpLine } from '#web/features/site/api.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { HelpLink } from '#web/ui/help-link.tsx';

@@ -1,5 +1,5 @@
 import type { PendingCourier } from '#shared/contract/couriers.ts';
-import { userMessages } from '#shared/messages/ar/users.ts';
+import { userMessages } from '#messages/users.ts';
 import { useUpdateUserStatus } from '#web/features/users/api.ts';
 import { ConfirmActDialog } from '#web/ui/confirm-act-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { courierMessages } from '#messages/couriers.ts';
 import { Switch } from '#web/ui/switch.tsx';
 import { useDuty } from '../use-duty.ts';
 

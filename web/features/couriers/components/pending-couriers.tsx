@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { PendingCourier } from '#shared/contract/couriers.ts';
-import { accountStatusLabel, userMessages } from '#shared/messages/ar/users.ts';
+import { accountStatusLabel, userMessages } from '#messages/users.ts';
 import type { Shown } from '#web/jsx/jsx-namespace.ts';
 import { Ago } from '#web/lib/ago.tsx';
 import { Email } from '#web/ui/email.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { courierRegistrationForm } from '#shared/contract/couriers-forms.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
-import { courierMessages } from '#shared/messages/ar/couriers.ts';
+import { authMessages } from '#messages/auth.ts';
+import { courierMessages } from '#messages/couriers.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
 import { Field } from '#web/ui/field.tsx';

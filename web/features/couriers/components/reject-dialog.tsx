@@ -1,7 +1,7 @@
 import type { PendingCourier } from '#shared/contract/couriers.ts';
 import { rejectForm } from '#shared/contract/couriers-forms.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { userMessages } from '#shared/messages/ar/users.ts';
+import { userMessages } from '#messages/users.ts';
 import { useUpdateUserStatus } from '#web/features/users/api.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { installMessages } from '#shared/messages/ar/install.ts';
+import { installMessages } from '#messages/install.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { installPrompt } from '../state.ts';

@@ -1,7 +1,7 @@
 import { FormProvider } from 'react-hook-form';
 import { restaurantFactsForm } from '#shared/contract/applications-forms.ts';
 import type { OwnApplication } from '#shared/contract/applications.ts';
-import { joiningMessages } from '#shared/messages/ar/joining.ts';
+import { joiningMessages } from '#messages/joining.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { useKeptValues } from '#web/lib/use-kept-values.ts';
 import { toast } from '#web/ui/toast.ts';

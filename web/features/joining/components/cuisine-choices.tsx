@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { cuisineParts, toggleCuisine } from '#shared/domain/cuisines.ts';
 import { foldText } from '#shared/domain/search.ts';
-import { commonCuisines } from '#shared/messages/ar/common-cuisines.ts';
-import { joiningMessages } from '#shared/messages/ar/joining.ts';
+import { commonCuisines } from '#messages/common-cuisines.ts';
+import { joiningMessages } from '#messages/joining.ts';
 import { ToggleChip } from '#web/ui/toggle-chip.tsx';
 import type { FactsValues } from '../state.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Position } from '#shared/domain/distance.ts';
-import { joiningMessages } from '#shared/messages/ar/joining.ts';
-import { restaurantPhoneMessages } from '#shared/messages/ar/restaurant-phone.ts';
+import { joiningMessages } from '#messages/joining.ts';
+import { restaurantPhoneMessages } from '#messages/restaurant-phone.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { PinField } from '#web/map/pin-field.tsx';

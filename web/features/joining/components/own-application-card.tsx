@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { OwnApplication } from '#shared/contract/applications.ts';
 import { dayOf } from '#shared/domain/city-clock.ts';
-import { joiningMessages } from '#shared/messages/ar/joining.ts';
-import { formatDay } from '#shared/messages/format.ts';
+import { joiningMessages } from '#messages/joining.ts';
+import { formatDay } from '#messages/format.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';

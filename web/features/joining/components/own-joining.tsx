@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SessionUser } from '#shared/contract/auth.ts';
-import { joiningMessages } from '#shared/messages/ar/joining.ts';
+import { joiningMessages } from '#messages/joining.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';

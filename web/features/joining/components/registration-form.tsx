@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { FormProvider, useFormContext } from 'react-hook-form';
 import { restaurantRegistrationForm } from '#shared/contract/applications-forms.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
-import { joiningMessages } from '#shared/messages/ar/joining.ts';
+import { authMessages } from '#messages/auth.ts';
+import { joiningMessages } from '#messages/joining.ts';
 import { openAuthDialog } from '#web/features/auth/state.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { useKeptValues } from '#web/lib/use-kept-values.ts';

@@ -1,5 +1,5 @@
 import type { OwnApplication } from '#shared/contract/applications.ts';
-import { joiningMessages } from '#shared/messages/ar/joining.ts';
+import { joiningMessages } from '#messages/joining.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConfirmActButton } from '#web/ui/confirm-act-button.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';

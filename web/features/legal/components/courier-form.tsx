@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import { courierIdentityForm } from '#shared/contract/legal-forms.ts';
 import type { LegalIdentity } from '#shared/contract/legal.ts';
-import { legalMessages } from '#shared/messages/ar/legal.ts';
+import { legalMessages } from '#messages/legal.ts';
 import { asSaved, useContractForm } from '#web/lib/use-contract-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

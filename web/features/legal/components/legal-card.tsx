@@ -1,5 +1,5 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { formMessages } from '#shared/messages/ar/forms.ts';
+import { formMessages } from '#messages/forms.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { FileWarning } from 'lucide-react';
 import type { LegalFacts } from '#shared/contract/legal.ts';
-import { legalMessages } from '#shared/messages/ar/legal.ts';
+import { legalMessages } from '#messages/legal.ts';
 import type { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { NoticeBanner } from '#web/ui/notice-banner.tsx';

@@ -1,6 +1,6 @@
 import type { DeadJob } from '#shared/contract/outbox.ts';
-import { formatNumber } from '#shared/messages/format.ts';
-import { failureCauseText, givenUpMessages } from '#shared/messages/ar/outbox.ts';
+import { formatNumber } from '#messages/format.ts';
+import { failureCauseText, givenUpMessages } from '#messages/outbox.ts';
 import { Ago } from '#web/lib/ago.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

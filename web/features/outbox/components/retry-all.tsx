@@ -1,6 +1,6 @@
-import { laterCounts } from '#shared/messages/ar/later-counts.ts';
-import { formatCount } from '#shared/messages/format.ts';
-import { givenUpMessages } from '#shared/messages/ar/outbox.ts';
+import { laterCounts } from '#messages/later-counts.ts';
+import { formatCount } from '#messages/format.ts';
+import { givenUpMessages } from '#messages/outbox.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { invitationMessages } from '#shared/messages/ar/invitations.ts';
-import { restaurantRoleHint, restaurantRoleLabel } from '#shared/messages/ar/restaurant-roles.ts';
+import { invitationMessages } from '#messages/invitations.ts';
+import { restaurantRoleHint, restaurantRoleLabel } from '#messages/restaurant-roles.ts';
 import type { InvitableRole } from '#shared/domain/invitations.ts';
 import { useSignOut } from '#web/features/auth/api.ts';
 import { keepInvitation } from '#web/lib/kept-invitation.ts';
@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';
-import { authMessages } from '#shared/messages/ar/auth.ts';
+import { authMessages } from '#messages/auth.ts';
 import { useAccept } from '../api.ts';
 
 interface InvitationAnswerProps {

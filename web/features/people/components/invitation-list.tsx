@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { RestaurantInvitation } from '#shared/contract/people.ts';
-import { restaurantRoleLabel } from '#shared/messages/ar/restaurant-roles.ts';
-import { peopleMessages } from '#shared/messages/ar/people.ts';
-import { formatFullDate } from '#shared/messages/format.ts';
+import { restaurantRoleLabel } from '#messages/restaurant-roles.ts';
+import { peopleMessages } from '#messages/people.ts';
+import { formatFullDate } from '#messages/format.ts';
 import { Email } from '#web/ui/email.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#shared/contract/auth.ts';
-import { restaurantRoleHint, restaurantRoleLabel } from '#shared/messages/ar/restaurant-roles.ts';
-import { peopleMessages } from '#shared/messages/ar/people.ts';
+import { restaurantRoleHint, restaurantRoleLabel } from '#messages/restaurant-roles.ts';
+import { peopleMessages } from '#messages/people.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmActButton } from '#web/ui/confirm-act-button.tsx';
 import { useLeave } from '../api.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { RestaurantCard } from '#shared/contract/restaurants.ts';
 import { coverArt } from '#shared/domain/cover-art.ts';
-import { photoMessages } from '#shared/messages/ar/photos.ts';
+import { photoMessages } from '#messages/photos.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
 import { PhotoField } from '#web/ui/photo-field.tsx';
 import { toast } from '#web/ui/toast.ts';

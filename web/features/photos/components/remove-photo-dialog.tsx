@@ -1,4 +1,4 @@
-import { photoMessages } from '#shared/messages/ar/photos.ts';
+import { photoMessages } from '#messages/photos.ts';
 import { ConfirmActDialog } from '#web/ui/confirm-act-dialog.tsx';
 import { useRemovePhoto } from '../api.ts';
 import type { PhotoPlace } from '../state.ts';

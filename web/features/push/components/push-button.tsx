@@ -1,6 +1,6 @@
 import { Bell, BellOff } from 'lucide-react';
 import type { SessionUser } from '#shared/contract/auth.ts';
-import { pushMessages } from '#shared/messages/ar/push.ts';
+import { pushMessages } from '#messages/push.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { openPushSheet, usePushState } from '../state.ts';
 

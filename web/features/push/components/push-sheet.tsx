@@ -1,6 +1,6 @@
 import { BellOff, BellRing, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { pushMessages } from '#shared/messages/ar/push.ts';
+import { pushMessages } from '#messages/push.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { pushSheet, type PushOffer, type PushState } from '../state.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SearchMiss } from '#shared/contract/search.ts';
-import { searchMessages } from '#shared/messages/ar/search.ts';
-import { formatNumber } from '#shared/messages/format.ts';
+import { searchMessages } from '#messages/search.ts';
+import { formatNumber } from '#messages/format.ts';
 import { Ago } from '#web/lib/ago.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';

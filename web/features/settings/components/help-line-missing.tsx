@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PhoneOff } from 'lucide-react';
-import { settingsMessages } from '#shared/messages/ar/settings.ts';
+import { settingsMessages } from '#messages/settings.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { settingRanges, type SettingRange } from '#shared/domain/setting-ranges.ts';
-import { settingsMessages } from '#shared/messages/ar/settings.ts';
+import { settingsMessages } from '#messages/settings.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { isInCentimes, rangeFromTyped, rangeNames } from '../state.ts';

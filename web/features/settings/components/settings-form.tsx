@@ -1,7 +1,7 @@
 import { Controller, useForm } from 'react-hook-form';
 import type { MarketplaceSettings } from '#shared/contract/settings.ts';
-import { formMessages } from '#shared/messages/ar/forms.ts';
-import { settingsMessages } from '#shared/messages/ar/settings.ts';
+import { formMessages } from '#messages/forms.ts';
+import { settingsMessages } from '#messages/settings.ts';
 import { failureText } from '#web/lib/app-error.ts';
 import { changedParts } from '#web/lib/edited-parts.ts';
 import { asSaved } from '#web/lib/use-contract-form.ts';
