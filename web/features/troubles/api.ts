@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { troubleMessages } from '#shared/messages/ar/troubles.ts';
+import { troubleMessages } from '#messages/troubles.ts';
 import { failureText } from '#web/lib/app-error.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { useMutation } from '#web/lib/use-mutation.ts';

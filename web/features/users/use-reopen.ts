@@ -1,5 +1,5 @@
 import type { ListedUser } from '#shared/contract/users.ts';
-import { userMessages } from '#shared/messages/ar/users.ts';
+import { userMessages } from '#messages/users.ts';
 import { tellEnd } from '#web/ui/tell-end.ts';
 import { useUpdateUserStatus } from './api.ts';
 

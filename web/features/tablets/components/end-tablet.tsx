@@ -1,5 +1,5 @@
 import type { ListedTablet } from '#shared/contract/tablets.ts';
-import { tabletMessages } from '#shared/messages/ar/tablets.ts';
+import { tabletMessages } from '#messages/tablets.ts';
 import { ConfirmActButton } from '#web/ui/confirm-act-button.tsx';
 import { useEndTablet } from '../api.ts';
 

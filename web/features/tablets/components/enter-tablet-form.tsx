@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { tabletCodeForm } from '#shared/contract/tablets-forms.ts';
-import { tabletMessages } from '#shared/messages/ar/tablets.ts';
+import { tabletMessages } from '#messages/tablets.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { paths } from '#web/paths.ts';

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
-import { themeNames } from '#shared/messages/ar/themes.ts';
+import { layoutMessages } from '#messages/layout.ts';
+import { themeNames } from '#messages/themes.ts';
 import type { LazyMenuProps } from '#web/lib/lazy-menu.tsx';
 import { MenuChoice } from '#web/ui/menu-choice.tsx';
 import { Menu } from '#web/ui/menu.tsx';

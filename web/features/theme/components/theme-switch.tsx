@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { layoutMessages } from '#messages/layout.ts';
 import { LazyMenu } from '#web/lib/lazy-menu.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { buttonClass, type ButtonLook } from '#web/ui/button-class.ts';

@@ -1,4 +1,4 @@
-import { accountStatusLabel, userMessages, type AccountStatus } from '#shared/messages/ar/users.ts';
+import { accountStatusLabel, userMessages, type AccountStatus } from '#messages/users.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 
 const toneOf: Record<AccountStatus, Tone> = {

@@ -1,5 +1,5 @@
 import type { Role } from '#shared/domain/permissions.ts';
-import { roleLabel, userMessages } from '#shared/messages/ar/users.ts';
+import { roleLabel, userMessages } from '#messages/users.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { FixPermissions } from './fix-permissions.tsx';

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#shared/contract/auth.ts';
-import { roleLabel, userMessages } from '#shared/messages/ar/users.ts';
+import { roleLabel, userMessages } from '#messages/users.ts';
 import { Email } from '#web/ui/email.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';

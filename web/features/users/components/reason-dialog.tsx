@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { limits } from '#shared/domain/limits.ts';
 import type { ListedUser } from '#shared/contract/users.ts';
-import { formMessages } from '#shared/messages/ar/forms.ts';
-import { userMessages } from '#shared/messages/ar/users.ts';
+import { formMessages } from '#messages/forms.ts';
+import { userMessages } from '#messages/users.ts';
 import { failureText } from '#web/lib/app-error.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

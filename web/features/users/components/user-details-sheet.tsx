@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import type { ListedUser, UserDetails } from '#shared/contract/users.ts';
-import { orderStatusLabel } from '#shared/messages/ar/orders.ts';
-import { roleLabel, userMessages } from '#shared/messages/ar/users.ts';
-import { formatDate, formatFullDate, formatNumber } from '#shared/messages/format.ts';
+import { orderStatusLabel } from '#messages/orders.ts';
+import { roleLabel, userMessages } from '#messages/users.ts';
+import { formatDate, formatFullDate, formatNumber } from '#messages/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { OrderLink } from '#web/features/orders/components/order-link.tsx';
 import { Email } from '#web/ui/email.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UserDetails } from '#shared/contract/users.ts';
-import { decisionLabel, userMessages } from '#shared/messages/ar/users.ts';
-import { formatDate } from '#shared/messages/format.ts';
+import { decisionLabel, userMessages } from '#messages/users.ts';
+import { formatDate } from '#messages/format.ts';
 
 type UserHistoryProps = Pick<UserDetails, 'decisions' | 'suspensions'>;
 

@@ -1,6 +1,6 @@
 import { Ban, EllipsisVertical, Eye, RotateCcw, ShieldOff } from 'lucide-react';
 import type { ListedUser } from '#shared/contract/users.ts';
-import { userMessages } from '#shared/messages/ar/users.ts';
+import { userMessages } from '#messages/users.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { AccountAction } from '../use-account-action.ts';

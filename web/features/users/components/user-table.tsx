@@ -1,5 +1,5 @@
 import type { ListedUser } from '#shared/contract/users.ts';
-import { userMessages } from '#shared/messages/ar/users.ts';
+import { userMessages } from '#messages/users.ts';
 import { Email } from '#web/ui/email.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
