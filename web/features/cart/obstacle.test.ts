@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { minimumText } from '#shared/messages/ar/minimum.ts';
-import { refusalText } from '#shared/messages/ar/opening.ts';
+import { minimumText } from '#messages/minimum.ts';
+import { refusalText } from '#messages/opening.ts';
 import { obstacleOf } from './obstacle.ts';
 
 type Dish = RestaurantDetail['menu'][number]['items'][number];

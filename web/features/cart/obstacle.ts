@@ -2,9 +2,9 @@ import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { missingCentimes } from '#shared/domain/capacity.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
-import { minimumText } from '#shared/messages/ar/minimum.ts';
-import { refusalText } from '#shared/messages/ar/opening.ts';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { minimumText } from '#messages/minimum.ts';
+import { refusalText } from '#messages/opening.ts';
+import { restaurantMessages } from '#messages/restaurants.ts';
 
 /** What hinders the order of a cart now, in words; empty when nothing does. */
 export function obstacleOf(restaurant: RestaurantDetail, lines: readonly CartLine[]): string {

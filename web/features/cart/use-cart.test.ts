@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyCart } from '#shared/domain/cart.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { cartMessages } from '#messages/cart.ts';
 import { listenToToasts, type RaisedToast } from '#web/ui/toast.ts';
 import { askedItem, cartActions, readCart } from './state.ts';
 import { addToCart, setCartQuantity, takeOneAway } from './use-cart.ts';

@@ -8,9 +8,9 @@ import {
   type Cart,
   type CartLine,
 } from '#shared/domain/cart.ts';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { counts } from '#shared/messages/ar/counts.ts';
-import { formatCount } from '#shared/messages/format.ts';
+import { cartMessages } from '#messages/cart.ts';
+import { counts } from '#messages/counts.ts';
+import { formatCount } from '#messages/format.ts';
 import { toast } from '#web/ui/toast.ts';
 import { askedItem, cartActions, cartToast, readCart, subscribeCart, type AskedItem } from './state.ts';
 

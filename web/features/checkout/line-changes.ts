@@ -1,7 +1,7 @@
 import { addItem, emptyCart, keyOf, lineKey, optionIdsOf, type Cart } from '#shared/domain/cart.ts';
 import type { ErrorDetails } from '#shared/domain/errors.ts';
 import { renamesOf, type Rename } from '#shared/domain/shown-names.ts';
-import { optionNames, withOptions } from '#shared/messages/ar/with-options.ts';
+import { optionNames, withOptions } from '#messages/with-options.ts';
 
 type ToldLine = ErrorDetails['prices_changed']['lines'][number];
 

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { itemCount } from '#shared/domain/cart.ts';
 import { priceOrder } from '#shared/domain/pricing.ts';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { formatNumber } from '#shared/messages/format.ts';
+import { cartMessages } from '#messages/cart.ts';
+import { formatNumber } from '#messages/format.ts';
 import { Price } from '#web/ui/price.tsx';
 import { cartDrawer } from '../state.ts';
 import { useCart } from '../use-cart.ts';

@@ -1,8 +1,8 @@
 import { ShoppingBag } from 'lucide-react';
 import { itemCount } from '#shared/domain/cart.ts';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
-import { counts } from '#shared/messages/ar/counts.ts';
-import { formatCount, formatNumber } from '#shared/messages/format.ts';
+import { cartMessages } from '#messages/cart.ts';
+import { counts } from '#messages/counts.ts';
+import { formatCount, formatNumber } from '#messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cartDrawer } from '../state.ts';
 import { useCart } from '../use-cart.ts';

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { Suspense } from 'react';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { cartMessages } from '#messages/cart.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Food } from '#web/ui/art/food.tsx';
 import { Card } from '#web/ui/card.tsx';

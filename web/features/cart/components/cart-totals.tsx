@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { OrderPrice } from '#shared/domain/pricing.ts';
-import { cartTotalMessages } from '#shared/messages/ar/cart-totals.ts';
+import { cartTotalMessages } from '#messages/cart-totals.ts';
 import { Price } from '#web/ui/price.tsx';
 
 export const CartTotals = ({ price, large = false }: { price: OrderPrice; large?: boolean }) => (

@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { cartMessages } from '#messages/cart.ts';
 import type { ButtonLook } from '#web/ui/button-class.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { cartDrawer } from '../state.ts';

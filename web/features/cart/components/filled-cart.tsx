@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { priceOrder } from '#shared/domain/pricing.ts';
-import { cartMessages } from '#shared/messages/ar/cart.ts';
+import { cartMessages } from '#messages/cart.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { useCart } from '../use-cart.ts';

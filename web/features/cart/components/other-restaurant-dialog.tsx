@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { otherCartMessages } from '#shared/messages/ar/other-cart.ts';
+import { otherCartMessages } from '#messages/other-cart.ts';
 import { useStore } from '#web/lib/store.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { askedItem, cartActions } from '../state.ts';

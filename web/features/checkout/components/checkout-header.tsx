@@ -1,7 +1,7 @@
 import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { checkoutMessages } from '#messages/checkout.ts';
+import { layoutMessages } from '#messages/layout.ts';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';

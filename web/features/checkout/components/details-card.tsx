@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { formMessages } from '#shared/messages/ar/forms.ts';
+import { checkoutMessages } from '#messages/checkout.ts';
+import { formMessages } from '#messages/forms.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';

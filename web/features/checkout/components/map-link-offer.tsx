@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { useWatch, type Control } from 'react-hook-form';
 import { isInside, type Position, type ServiceArea } from '#shared/domain/distance.ts';
 import { holdsBareMapLink, readMapLink } from '#shared/domain/map-link.ts';
-import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { checkoutMessages } from '#messages/checkout.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { CheckoutValues, DeliveryPlace } from '../state.ts';
 

@@ -1,7 +1,7 @@
 import { Banknote, CircleCheck } from 'lucide-react';
-import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { checkoutMessages } from '#messages/checkout.ts';
 import { cashChoices } from '#shared/domain/cash-notes.ts';
-import { formatDirhams } from '#shared/messages/format.ts';
+import { formatDirhams } from '#messages/format.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Card } from '#web/ui/card.tsx';

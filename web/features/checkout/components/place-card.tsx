@@ -1,6 +1,6 @@
 import type { SiteConfiguration } from '#shared/contract/site.ts';
 import { isInside, type Position } from '#shared/domain/distance.ts';
-import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { checkoutMessages } from '#messages/checkout.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PinMap } from '#web/map/pin-map.tsx';

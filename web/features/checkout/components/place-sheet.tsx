@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { checkoutMessages } from '#messages/checkout.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
-import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { checkoutMessages } from '#messages/checkout.ts';
+import { restaurantMessages } from '#messages/restaurants.ts';
 import { Price } from '#web/ui/price.tsx';
 import type { LineChange } from '../line-changes.ts';
 

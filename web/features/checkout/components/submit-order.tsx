@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { authMessages } from '#shared/messages/ar/auth.ts';
-import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
+import { authMessages } from '#messages/auth.ts';
+import { checkoutMessages } from '#messages/checkout.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 

@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
+import { orderActionLabel, orderMessages } from '#messages/orders.ts';
 import { useCancelMyOrder } from '#web/features/orders/api.ts';
 import { ConfirmActButton } from '#web/ui/confirm-act-button.tsx';
 

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import { otherCartMessages } from '#shared/messages/ar/other-cart.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { otherCartMessages } from '#messages/other-cart.ts';
+import { orderMessages } from '#messages/orders.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useOrderAgain } from '../use-order-again.ts';

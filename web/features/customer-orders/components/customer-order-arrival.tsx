@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { minutesUntil } from '#shared/domain/arrival.ts';
-import { counts } from '#shared/messages/ar/counts.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { formatCountedNoun, formatTime, splitCountAfter } from '#shared/messages/format.ts';
+import { counts } from '#messages/counts.ts';
+import { orderMessages } from '#messages/orders.ts';
+import { formatCountedNoun, formatTime, splitCountAfter } from '#messages/format.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { isCourierNear } from '../courier-near.ts';
 

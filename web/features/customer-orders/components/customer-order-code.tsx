@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
-import { handOverMessages } from '#shared/messages/ar/hand-over.ts';
+import { handOverMessages } from '#messages/hand-over.ts';
 import { handOverCodeQuery } from '#web/features/orders/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,4 +1,4 @@
-import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { orderMessages } from '#messages/orders.ts';
 import { ReachLinks } from '#web/features/orders/components/reach-links.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Phone } from '#web/ui/phone.tsx';

@@ -1,6 +1,6 @@
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import { orderTimeLimitMessages } from '#shared/messages/ar/order-time-limits.ts';
-import { formatCountdown } from '#shared/messages/format.ts';
+import { orderTimeLimitMessages } from '#messages/order-time-limits.ts';
+import { formatCountdown } from '#messages/format.ts';
 import { useSecond } from '#web/features/orders/use-now.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 

@@ -1,7 +1,7 @@
 import { isPromiseKept } from '#shared/domain/arrival.ts';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { formatTime } from '#shared/messages/format.ts';
+import { orderMessages } from '#messages/orders.ts';
+import { formatTime } from '#messages/format.ts';
 
 type CustomerOrderPromiseProps = {
   order: { status: OrderStatus; statusSince: Date; promisedAt: Date | null };

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { Bike, Check, ChefHat, House, type LucideIcon } from 'lucide-react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { formatTime } from '#shared/messages/format.ts';
+import { orderMessages } from '#messages/orders.ts';
+import { formatTime } from '#messages/format.ts';
 
 interface Step {
   label: string;

@@ -1,9 +1,9 @@
 import { useId, useState, type ComponentProps } from 'react';
 import type { CustomerOrder, Proposal } from '#shared/contract/order-views.ts';
 import type { ProposalAnswer } from '#shared/domain/order-changes.ts';
-import { containsText } from '#shared/messages/ar/dish-labels.ts';
-import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
-import { formatCountdown } from '#shared/messages/format.ts';
+import { containsText } from '#messages/dish-labels.ts';
+import { orderChangeMessages } from '#messages/order-changes.ts';
+import { formatCountdown } from '#messages/format.ts';
 import { useAnswerProposal } from '#web/features/orders/api.ts';
 import { lineName } from '#web/features/orders/state.ts';
 import { useSecond } from '#web/features/orders/use-now.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing, Phone } from 'lucide-react';
 import type { CustomerTroubles } from '#shared/contract/troubles.ts';
-import { reachMessages } from '#shared/messages/ar/reach.ts';
-import { troubleMessages } from '#shared/messages/ar/troubles.ts';
-import { formatCountdown } from '#shared/messages/format.ts';
+import { reachMessages } from '#messages/reach.ts';
+import { troubleMessages } from '#messages/troubles.ts';
+import { formatCountdown } from '#messages/format.ts';
 import { useSecond } from '#web/features/orders/use-now.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';

@@ -1,6 +1,6 @@
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { wishFrom } from '#shared/domain/order-time-limits.ts';
-import { orderTimeLimitMessages } from '#shared/messages/ar/order-time-limits.ts';
+import { orderTimeLimitMessages } from '#messages/order-time-limits.ts';
 import { useWishToCancel } from '#web/features/orders/api.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { ConfirmActButton } from '#web/ui/confirm-act-button.tsx';

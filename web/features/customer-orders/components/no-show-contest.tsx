@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { CustomerTroubles } from '#shared/contract/troubles.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { troubleMessages } from '#shared/messages/ar/troubles.ts';
+import { troubleMessages } from '#messages/troubles.ts';
 import { showInvalid } from '#web/lib/focus-invalid.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

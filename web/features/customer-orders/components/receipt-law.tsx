@@ -1,5 +1,5 @@
 import type { ReceiptFacts } from '#shared/contract/invoices.ts';
-import { receiptMessages } from '#shared/messages/ar/receipt.ts';
+import { receiptMessages } from '#messages/receipt.ts';
 import { LegalParty } from '#web/lib/legal-party.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Price } from '#web/ui/price.tsx';

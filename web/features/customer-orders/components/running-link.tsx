@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { layoutMessages } from '#messages/layout.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { useRunningOrders } from '../use-running-orders.ts';

@@ -1,4 +1,4 @@
-import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { orderMessages } from '#messages/orders.ts';
 import { useRunningOrders } from '../use-running-orders.ts';
 
 export function RunningMark() {
