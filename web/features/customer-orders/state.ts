@@ -3,9 +3,9 @@ import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { groupsOf } from '#shared/domain/group-order.ts';
 import { chosenOptions, mendChoice, type ChosenOption } from '#shared/domain/menu-options.ts';
 import { priceWithOptions } from '#shared/domain/pricing.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
-import { optionNames, withOptions } from '#shared/messages/ar/with-options.ts';
+import { orderMessages } from '#messages/orders.ts';
+import { restaurantMessages } from '#messages/restaurants.ts';
+import { optionNames, withOptions } from '#messages/with-options.ts';
 
 interface OrderedDish {
   menuItemId: string;

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import type { Client } from '#shared/contract/contract.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { orderMessages } from '#messages/orders.ts';
 import { createApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { listenToToasts, type RaisedToast } from '#web/ui/toast.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { orderMessages } from '#messages/orders.ts';
 import { jobQuery } from '#web/features/orders/api.ts';
 import { isOrderMissing } from '#web/features/orders/state.ts';
 import type { Api } from '#web/lib/rpc.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { troubleRules } from '#shared/domain/delivery-trouble.ts';
 import type { Position } from '#shared/domain/distance.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { orderMessages } from '#messages/orders.ts';
 import { courierProfileQuery } from '#web/features/couriers/api.ts';
 import { atMostEvery } from './at-most-every.ts';
 import { watchPosition, type Sighting } from '#web/lib/geolocation.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BoardOrder } from '#shared/contract/order-views.ts';
-import { capacityMessages } from '#shared/messages/ar/capacity.ts';
+import { capacityMessages } from '#messages/capacity.ts';
 import { useRestaurantId } from '#web/lib/use-restaurant.ts';
 import { toast } from '#web/ui/toast.ts';
 import { printAccepted } from './printer.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { BoardOrder } from '#shared/contract/order-views.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { orderEndingMessages } from '#shared/messages/ar/kitchen-endings.ts';
+import { orderEndingMessages } from '#messages/kitchen-endings.ts';
 import type { OwnApi } from '#web/lib/own-api.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { CloudOff } from 'lucide-react';
 import { useId } from 'react';
-import { cashMessages } from '#shared/messages/ar/cash.ts';
-import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
-import { formatRelative } from '#shared/messages/format.ts';
+import { cashMessages } from '#messages/cash.ts';
+import { orderActionLabel, orderMessages } from '#messages/orders.ts';
+import { formatRelative } from '#messages/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

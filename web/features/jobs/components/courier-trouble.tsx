@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type MouseEvent } from 'react';
 import { troubleReasons, type TroubleReason } from '#shared/domain/delivery-trouble.ts';
-import { moveReasonMessages } from '#shared/messages/ar/move-reasons.ts';
-import { troubleMessages, troubleReasonLabel } from '#shared/messages/ar/troubles.ts';
-import { ui } from '#shared/messages/ar/ui.ts';
+import { moveReasonMessages } from '#messages/move-reasons.ts';
+import { troubleMessages, troubleReasonLabel } from '#messages/troubles.ts';
+import { ui } from '#messages/ui.ts';
 import { showInvalid } from '#web/lib/focus-invalid.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';

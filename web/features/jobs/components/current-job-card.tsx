@@ -2,7 +2,7 @@ import { Navigation } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import type { CourierJob } from '#shared/contract/order-views.ts';
 import { isOpen, shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
+import { orderMessages, orderStatusLabel } from '#messages/orders.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Ltr } from '#web/ui/ltr.tsx';

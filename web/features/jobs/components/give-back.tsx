@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CourierJob } from '#shared/contract/order-views.ts';
-import { orderActionLabel } from '#shared/messages/ar/orders.ts';
+import { orderActionLabel } from '#messages/orders.ts';
 import { MoveReasonDialog, type MoveReasons } from '#web/features/orders/components/move-reason-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useCourierSteps } from '../use-courier-steps.ts';

@@ -1,9 +1,9 @@
 import { useState, type SyntheticEvent } from 'react';
 import { isHandOverCode, normaliseHandOverCode } from '#shared/domain/hand-over.ts';
-import { handOverMessages } from '#shared/messages/ar/hand-over.ts';
-import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
-import { ui } from '#shared/messages/ar/ui.ts';
-import { formatMoney } from '#shared/messages/format.ts';
+import { handOverMessages } from '#messages/hand-over.ts';
+import { orderActionLabel, orderMessages } from '#messages/orders.ts';
+import { ui } from '#messages/ui.ts';
+import { formatMoney } from '#messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { formatDistance } from '#shared/messages/format.ts';
+import { orderMessages } from '#messages/orders.ts';
+import { formatDistance } from '#messages/format.ts';
 import type { JobFromHere } from '../state.ts';
 
 type JobDistancesProps = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { courierMessages } from '#shared/messages/ar/couriers.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { courierMessages } from '#messages/couriers.ts';
+import { orderMessages } from '#messages/orders.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

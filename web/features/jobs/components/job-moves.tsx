@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CourierJob } from '#shared/contract/order-views.ts';
-import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
-import { ui } from '#shared/messages/ar/ui.ts';
-import { formatMoney } from '#shared/messages/format.ts';
+import { orderActionLabel, orderMessages } from '#messages/orders.ts';
+import { ui } from '#messages/ui.ts';
+import { formatMoney } from '#messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';

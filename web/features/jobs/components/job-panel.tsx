@@ -1,9 +1,9 @@
 import { Check, Navigation } from 'lucide-react';
 import type { CourierJob } from '#shared/contract/order-views.ts';
 import { distanceMetres, rideMinutes, type Position } from '#shared/domain/distance.ts';
-import { counts } from '#shared/messages/ar/counts.ts';
-import { orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
-import { formatCount, formatDirhamsAfter, formatDistance, formatTime } from '#shared/messages/format.ts';
+import { counts } from '#messages/counts.ts';
+import { orderMessages, orderStatusLabel } from '#messages/orders.ts';
+import { formatCount, formatDirhamsAfter, formatDistance, formatTime } from '#messages/format.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { JobMoney } from './job-money.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { orderMessages } from '#messages/orders.ts';
 
 type Stop = { name: string; address: ReactNode; reach?: ReactNode };
 

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { accountMenuMessages } from '#messages/account-menu.ts';
+import { orderMessages } from '#messages/orders.ts';
 import { notePlace } from '#web/features/auth/state.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useStore } from '#web/lib/store.ts';

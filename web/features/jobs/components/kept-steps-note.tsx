@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CloudOff } from 'lucide-react';
-import { orderActionLabel, orderMessages } from '#shared/messages/ar/orders.ts';
-import { formatTime } from '#shared/messages/format.ts';
+import { orderActionLabel, orderMessages } from '#messages/orders.ts';
+import { formatTime } from '#messages/format.ts';
 import { stepKey, tappedAt } from '../state.ts';
 import { useKeptSteps } from '../use-courier-steps.ts';
 

@@ -1,6 +1,6 @@
 import { preparation } from '#shared/domain/preparation.ts';
-import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
-import { orderActionLabel } from '#shared/messages/ar/orders.ts';
+import { orderChangeMessages } from '#messages/order-changes.ts';
+import { orderActionLabel } from '#messages/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { BoardOrder } from '#shared/contract/order-views.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { cancelRequestMessages } from '#shared/messages/ar/cancel-requests.ts';
-import { moveReasonLabel } from '#shared/messages/ar/move-reasons.ts';
+import { cancelRequestMessages } from '#messages/cancel-requests.ts';
+import { moveReasonLabel } from '#messages/move-reasons.ts';
 import { useAskToCancel } from '#web/features/orders/api.ts';
 import { MoveReasonDialog } from '#web/features/orders/components/move-reason-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';

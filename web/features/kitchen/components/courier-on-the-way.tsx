@@ -1,7 +1,7 @@
 import { Bike } from 'lucide-react';
 import type { BoardOrder } from '#shared/contract/order-views.ts';
-import { boardMessages } from '#shared/messages/ar/orders.ts';
-import { formatTime } from '#shared/messages/format.ts';
+import { boardMessages } from '#messages/orders.ts';
+import { formatTime } from '#messages/format.ts';
 import { ReachLinks } from '#web/features/orders/components/reach-links.tsx';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { Phone } from '#web/ui/phone.tsx';

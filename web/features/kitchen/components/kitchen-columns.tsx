@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import type { BoardOrder } from '#shared/contract/order-views.ts';
-import { boardMessages, orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
-import { ui } from '#shared/messages/ar/ui.ts';
-import { formatNumber } from '#shared/messages/format.ts';
+import { boardMessages, orderMessages, orderStatusLabel } from '#messages/orders.ts';
+import { ui } from '#messages/ui.ts';
+import { formatNumber } from '#messages/format.ts';
 import { useSteadyList } from '#web/lib/use-steady-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';

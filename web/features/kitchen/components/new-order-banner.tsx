@@ -2,9 +2,9 @@ import { ArrowDown, Bell } from 'lucide-react';
 import { useState } from 'react';
 import type { KitchenOrder } from '#shared/contract/order-views.ts';
 import { lateFrom } from '#shared/domain/lateness.ts';
-import { laterCounts } from '#shared/messages/ar/later-counts.ts';
-import { boardMessages } from '#shared/messages/ar/orders.ts';
-import { formatCount, formatTime } from '#shared/messages/format.ts';
+import { laterCounts } from '#messages/later-counts.ts';
+import { boardMessages } from '#messages/orders.ts';
+import { formatCount, formatTime } from '#messages/format.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 
 interface NewOrderBannerProps {

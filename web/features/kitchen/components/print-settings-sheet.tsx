@@ -1,4 +1,4 @@
-import { printingMessages } from '#shared/messages/ar/printing.ts';
+import { printingMessages } from '#messages/printing.ts';
 import { useStore } from '#web/lib/store.ts';
 import { RadioList } from '#web/ui/radio-list.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';

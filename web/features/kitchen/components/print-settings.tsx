@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { printingMessages } from '#shared/messages/ar/printing.ts';
+import { printingMessages } from '#messages/printing.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import type { BoardOrder, Proposal } from '#shared/contract/order-views.ts';
-import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
-import { formatCountdown } from '#shared/messages/format.ts';
+import { orderChangeMessages } from '#messages/order-changes.ts';
+import { formatCountdown } from '#messages/format.ts';
 import { useWithdrawProposal } from '#web/features/orders/api.ts';
 import { lineName } from '#web/features/orders/state.ts';
 import { useSecond } from '#web/features/orders/use-now.ts';

@@ -1,8 +1,8 @@
 import { Timer } from 'lucide-react';
 import type { BoardOrder } from '#shared/contract/order-views.ts';
 import { extendedReadyBy, extensions } from '#shared/domain/preparation.ts';
-import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
-import { formatRelative, formatTime } from '#shared/messages/format.ts';
+import { orderChangeMessages } from '#messages/order-changes.ts';
+import { formatRelative, formatTime } from '#messages/format.ts';
 import { useExtendPreparation } from '#web/features/orders/api.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { readAppError } from '#web/lib/app-error.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BoardOrder } from '#shared/contract/order-views.ts';
 import { unchangedQuantity } from '#shared/domain/order-changes.ts';
-import { menuMessages } from '#shared/messages/ar/menu.ts';
-import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
-import { withOptions } from '#shared/messages/ar/with-options.ts';
-import { formatMoney } from '#shared/messages/format.ts';
+import { menuMessages } from '#messages/menu.ts';
+import { orderChangeMessages } from '#messages/order-changes.ts';
+import { withOptions } from '#messages/with-options.ts';
+import { formatMoney } from '#messages/format.ts';
 import { ownMenuQuery, useSetSoldOut } from '#web/features/menu/api.ts';
 import { useProposeChange } from '#web/features/orders/api.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';

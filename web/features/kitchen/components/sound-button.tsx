@@ -1,5 +1,5 @@
 import { Volume2, VolumeOff } from 'lucide-react';
-import { boardMessages } from '#shared/messages/ar/orders.ts';
+import { boardMessages } from '#messages/orders.ts';
 import { speakerState, toggleSpeaker } from '../speaker.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { BoardOrder } from '#shared/contract/order-views.ts';
-import { boardMessages } from '#shared/messages/ar/orders.ts';
-import { withOptions } from '#shared/messages/ar/with-options.ts';
+import { boardMessages } from '#messages/orders.ts';
+import { withOptions } from '#messages/with-options.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 const shownLines = 2;

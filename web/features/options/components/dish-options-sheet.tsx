@@ -1,8 +1,8 @@
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { groupsOf } from '#shared/domain/group-order.ts';
-import { chosenOptionMessages } from '#shared/messages/ar/chosen-options.ts';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
-import { formatMoney } from '#shared/messages/format.ts';
+import { chosenOptionMessages } from '#messages/chosen-options.ts';
+import { restaurantMessages } from '#messages/restaurants.ts';
+import { formatMoney } from '#messages/format.ts';
 import { AddToCart } from '#web/ui/add-to-cart.tsx';
 import { coverOfDish } from '#web/ui/art/dish-cover.tsx';
 import { DishLabels, FrenchName } from '#web/ui/dish-labels.tsx';

@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { OwnGroup } from '#shared/contract/options.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { chosenOptionMessages } from '#shared/messages/ar/chosen-options.ts';
-import { optionMessages } from '#shared/messages/ar/options.ts';
-import { optionNames } from '#shared/messages/ar/with-options.ts';
+import { chosenOptionMessages } from '#messages/chosen-options.ts';
+import { optionMessages } from '#messages/options.ts';
+import { optionNames } from '#messages/with-options.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnGroup } from '#shared/contract/options.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { optionMessages } from '#shared/messages/ar/options.ts';
+import { optionMessages } from '#messages/options.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { GroupCard } from './group-card.tsx';

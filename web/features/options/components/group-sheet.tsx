@@ -1,6 +1,6 @@
 import type { OwnGroup } from '#shared/contract/options.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { optionMessages } from '#shared/messages/ar/options.ts';
+import { optionMessages } from '#messages/options.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { GroupForm } from './group-form.tsx';
 

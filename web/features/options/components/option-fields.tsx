@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { OptionGroup } from '#shared/domain/menu-options.ts';
-import { chosenOptionMessages } from '#shared/messages/ar/chosen-options.ts';
+import { chosenOptionMessages } from '#messages/chosen-options.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { idsOf } from '../use-choice.ts';
 import { Difference } from './difference.tsx';

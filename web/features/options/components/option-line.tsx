@@ -1,6 +1,6 @@
 import type { OwnGroup } from '#shared/contract/options.ts';
-import { chosenOptionMessages } from '#shared/messages/ar/chosen-options.ts';
-import { optionMessages } from '#shared/messages/ar/options.ts';
+import { chosenOptionMessages } from '#messages/chosen-options.ts';
+import { optionMessages } from '#messages/options.ts';
 import { AvailableSwitch } from '#web/ui/available-switch.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { tellEnd } from '#web/ui/tell-end.ts';

@@ -1,5 +1,5 @@
 import type { OwnGroup } from '#shared/contract/options.ts';
-import { optionMessages } from '#shared/messages/ar/options.ts';
+import { optionMessages } from '#messages/options.ts';
 import { ConfirmActDialog } from '#web/ui/confirm-act-dialog.tsx';
 import { useRemoveGroup } from '../api.ts';
 
