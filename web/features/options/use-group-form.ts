@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import type { OwnGroup } from '#shared/contract/options.ts';
 import { differenceFromTyped, groupForm } from '#shared/contract/options-forms.ts';
-import { optionMessages } from '#shared/messages/ar/options.ts';
+import { optionMessages } from '#messages/options.ts';
 import { withEdited } from '#web/lib/edited-parts.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { useDraft } from '#web/lib/use-draft.ts';

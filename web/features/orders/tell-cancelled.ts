@@ -1,9 +1,9 @@
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { liveMessages } from '#shared/messages/ar/live.ts';
-import { cancelledBecause } from '#shared/messages/ar/cancelled-because.ts';
-import { orderSentence } from '#shared/messages/ar/orders.ts';
+import { checkoutMessages } from '#messages/checkout.ts';
+import { liveMessages } from '#messages/live.ts';
+import { cancelledBecause } from '#messages/cancelled-because.ts';
+import { orderSentence } from '#messages/orders.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Says why an order was cancelled, unless its customer did it. Loaded when it happens. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { KitchenOrder } from '#shared/contract/order-views.ts';
 import type { OrderAction, OrderParty } from '#shared/domain/order-lifecycle.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { orderMessages } from '#messages/orders.ts';
 import { offerPush } from '#web/features/push/state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { serverNow } from '#web/lib/server-clock.ts';

@@ -1,6 +1,6 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { deskMessages } from '#shared/messages/ar/order-desk.ts';
+import { deskMessages } from '#messages/order-desk.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#shared/contract/order-views.ts';
 import { cancelAnswers, type CancelAnswer } from '#shared/domain/cancel-requests.ts';
-import { cancelRequestMessages } from '#shared/messages/ar/cancel-requests.ts';
-import { moveReasonLabel } from '#shared/messages/ar/move-reasons.ts';
+import { cancelRequestMessages } from '#messages/cancel-requests.ts';
+import { moveReasonLabel } from '#messages/move-reasons.ts';
 import { useAnswerCancelRequest } from '#web/features/orders/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { tellEnd } from '#web/ui/tell-end.ts';

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#shared/contract/order-views.ts';
-import { orderTimeLimitMessages } from '#shared/messages/ar/order-time-limits.ts';
+import { orderTimeLimitMessages } from '#messages/order-time-limits.ts';
 import { useDeclineCancelWish } from '#web/features/orders/api.ts';
 import type { OrderMover } from '#web/features/orders/use-move-order.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import type { AdminOrder } from '#shared/contract/order-views.ts';
-import { reachMessages } from '#shared/messages/ar/reach.ts';
+import { reachMessages } from '#messages/reach.ts';
 import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
 import { useMoveOrderAsAdmin } from '#web/features/orders/use-move-order.ts';
 import { buttonClass } from '#web/ui/button-class.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type MouseEvent } from 'react';
 import type { NoShow } from '#shared/contract/troubles.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { troubleMessages } from '#shared/messages/ar/troubles.ts';
+import { troubleMessages } from '#messages/troubles.ts';
 import { showInvalid } from '#web/lib/focus-invalid.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';

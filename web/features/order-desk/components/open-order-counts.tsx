@@ -1,7 +1,7 @@
 import type { AdminOrder } from '#shared/contract/order-views.ts';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { dashboardMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
-import { formatNumber } from '#shared/messages/format.ts';
+import { dashboardMessages, orderStatusLabel } from '#messages/orders.ts';
+import { formatNumber } from '#messages/format.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 
 interface Place {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { AdminOrder } from '#shared/contract/order-views.ts';
 import { isLate } from '#shared/domain/lateness.ts';
-import { dashboardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
-import { formatRelative } from '#shared/messages/format.ts';
+import { dashboardMessages, orderMessages } from '#messages/orders.ts';
+import { formatRelative } from '#messages/format.ts';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { useNow } from '#web/features/orders/use-now.ts';

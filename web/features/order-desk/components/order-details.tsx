@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminOrderDetails } from '#shared/contract/order-views.ts';
-import { deskMessages } from '#shared/messages/ar/order-desk.ts';
-import { formatRate } from '#shared/messages/format.ts';
+import { deskMessages } from '#messages/order-desk.ts';
+import { formatRate } from '#messages/format.ts';
 import { OrderLinesCard } from '#web/features/orders/components/order-lines-card.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { NoShowCard } from './no-show-card.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { orderStatuses } from '#shared/domain/order-lifecycle.ts';
-import { deskMessages } from '#shared/messages/ar/order-desk.ts';
-import { orderStatusLabel } from '#shared/messages/ar/orders.ts';
+import { deskMessages } from '#messages/order-desk.ts';
+import { orderStatusLabel } from '#messages/orders.ts';
 import { orderPartiesQuery } from '#web/features/orders/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { DaysField } from '#web/ui/days-field.tsx';

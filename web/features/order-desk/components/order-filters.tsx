@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
-import { deskMessages } from '#shared/messages/ar/order-desk.ts';
-import { formatNumber } from '#shared/messages/format.ts';
+import { deskMessages } from '#messages/order-desk.ts';
+import { formatNumber } from '#messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { countFilters, noFilters, type AskedOrders } from '../asked-orders.ts';

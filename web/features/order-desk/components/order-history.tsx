@@ -1,6 +1,6 @@
 import type { AdminOrderDetails } from '#shared/contract/order-views.ts';
-import { moveReasonLabel, partyLabel } from '#shared/messages/ar/move-reasons.ts';
-import { orderMessages, orderStatusLabel } from '#shared/messages/ar/orders.ts';
+import { moveReasonLabel, partyLabel } from '#messages/move-reasons.ts';
+import { orderMessages, orderStatusLabel } from '#messages/orders.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Moment } from './moment.tsx';
 

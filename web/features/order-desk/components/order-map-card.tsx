@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminOrderDetails } from '#shared/contract/order-views.ts';
-import { deskMessages } from '#shared/messages/ar/order-desk.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { formatRelative } from '#shared/messages/format.ts';
+import { deskMessages } from '#messages/order-desk.ts';
+import { orderMessages } from '#messages/orders.ts';
+import { formatRelative } from '#messages/format.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { useApi } from '#web/lib/rpc.tsx';

@@ -1,10 +1,5 @@
 import type { OrderMessage } from '#shared/contract/order-views.ts';
-import {
-  audienceLabel,
-  deskMessages,
-  messageStateLabel,
-  messageTopicLabel,
-} from '#shared/messages/ar/order-desk.ts';
+import { audienceLabel, deskMessages, messageStateLabel, messageTopicLabel } from '#messages/order-desk.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Moment } from './moment.tsx';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { deskMessages } from '#shared/messages/ar/order-desk.ts';
+import { deskMessages } from '#messages/order-desk.ts';
 import { useTypedText } from '#web/lib/use-typed-text.ts';
 import { SearchInput } from '#web/ui/search-input.tsx';
 

@@ -1,6 +1,6 @@
 import type { OrderChange } from '#shared/contract/order-views.ts';
-import { containsText } from '#shared/messages/ar/dish-labels.ts';
-import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
+import { containsText } from '#messages/dish-labels.ts';
+import { orderChangeMessages } from '#messages/order-changes.ts';
 
 type LineChangesProps = { changes: readonly OrderChange[]; isOnPaper?: boolean };
 

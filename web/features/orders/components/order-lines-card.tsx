@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { KitchenOrder } from '#shared/contract/order-views.ts';
-import { orderChangeMessages } from '#shared/messages/ar/order-changes.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { sumLabel } from '#shared/messages/ar/sum-label.ts';
-import { optionNames } from '#shared/messages/ar/with-options.ts';
+import { orderChangeMessages } from '#messages/order-changes.ts';
+import { orderMessages } from '#messages/orders.ts';
+import { sumLabel } from '#messages/sum-label.ts';
+import { optionNames } from '#messages/with-options.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { BillRow } from './bill-row.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { dashboardMessages } from '#shared/messages/ar/orders.ts';
+import { dashboardMessages } from '#messages/orders.ts';
 import { paths } from '#web/paths.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 

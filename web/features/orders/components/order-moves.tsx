@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { reasonsFor } from '#shared/domain/move-reasons.ts';
 import type { OrderAction, OrderParty } from '#shared/domain/order-lifecycle.ts';
-import { adminActionLabel, orderActionLabel } from '#shared/messages/ar/orders.ts';
+import { adminActionLabel, orderActionLabel } from '#messages/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MoveReasonDialog, type MoveReasons } from './move-reason-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { orderStatusLabel } from '#shared/messages/ar/orders.ts';
+import { orderStatusLabel } from '#messages/orders.ts';
 import { Badge, type BadgeProps, type Tone } from '#web/ui/badge.tsx';
 
 const toneOf: Record<OrderStatus, Tone> = {

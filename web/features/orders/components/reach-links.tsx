@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { whatsAppLink } from '#shared/domain/whatsapp-link.ts';
-import { firstLine, reachMessages } from '#shared/messages/ar/reach.ts';
+import { firstLine, reachMessages } from '#messages/reach.ts';
 import { buttonClass, type ButtonLook } from '#web/ui/button-class.ts';
 import { WhatsAppIcon } from '#web/ui/whatsapp-icon.ts';
 
