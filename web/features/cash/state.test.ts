@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { amountMessages } from '#shared/messages/ar/amounts.ts';
-import { cashMessages } from '#shared/messages/ar/cash.ts';
+import { amountMessages } from '#messages/amounts.ts';
+import { cashMessages } from '#messages/cash.ts';
 import { amountFault, amountFromTyped } from './state.ts';
 
 describe('an amount that an admin types', () => {

@@ -1,8 +1,8 @@
 import { centimesFromTyped, readAmount } from '#shared/domain/typed-numbers.ts';
 import { handOverCentimesMax } from '#shared/domain/courier-cash.ts';
 import type { HandOver } from '#shared/contract/cash.ts';
-import { amountMessages } from '#shared/messages/ar/amounts.ts';
-import { cashMessages } from '#shared/messages/ar/cash.ts';
+import { amountMessages } from '#messages/amounts.ts';
+import { cashMessages } from '#messages/cash.ts';
 
 /** An amount above 0 in MAD to centimes; NaN for anything else. */
 export function amountFromTyped(typed: string): number {

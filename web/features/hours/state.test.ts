@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursMessages } from '#shared/messages/ar/hours.ts';
+import { hoursMessages } from '#messages/hours.ts';
 import {
   beginnings,
   endings,

@@ -8,7 +8,7 @@ import {
   type Week,
 } from '#shared/domain/opening-hours.ts';
 import { sorted } from '#shared/domain/sorted.ts';
-import { hoursMessages } from '#shared/messages/ar/hours.ts';
+import { hoursMessages } from '#messages/hours.ts';
 
 const quarter = 15;
 const fourHours = 4 * 60;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CashBoard, CourierCash } from '#shared/contract/cash.ts';
-import { cashMessages } from '#shared/messages/ar/cash.ts';
+import { cashMessages } from '#messages/cash.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';

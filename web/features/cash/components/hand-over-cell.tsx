@@ -1,6 +1,6 @@
 import type { CourierCash, HandOver } from '#shared/contract/cash.ts';
-import { cashMessages } from '#shared/messages/ar/cash.ts';
-import { formatDirhams, formatDirhamsAfter } from '#shared/messages/format.ts';
+import { cashMessages } from '#messages/cash.ts';
+import { formatDirhams, formatDirhamsAfter } from '#messages/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmActButton } from '#web/ui/confirm-act-button.tsx';

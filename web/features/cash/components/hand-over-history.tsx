@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { CashBoard } from '#shared/contract/cash.ts';
 import { isCounted } from '#shared/domain/courier-cash.ts';
-import { cashMessages, handOverStateLabel } from '#shared/messages/ar/cash.ts';
-import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
+import { cashMessages, handOverStateLabel } from '#messages/cash.ts';
+import { ledgerMessages } from '#messages/ledger.ts';
 import { Ago } from '#web/lib/ago.tsx';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { hoursLimits } from '#shared/domain/opening-hours.ts';
-import { hoursMessages } from '#shared/messages/ar/hours.ts';
+import { hoursMessages } from '#messages/hours.ts';
 import { useToday } from '#web/lib/clocks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { refusalToAdd } from '../state.ts';

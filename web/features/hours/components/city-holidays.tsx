@@ -1,8 +1,8 @@
 import { sorted } from '#shared/domain/sorted.ts';
 import { Trash2 } from 'lucide-react';
-import { calendarMessages } from '#shared/messages/ar/calendar.ts';
-import { hoursMessages } from '#shared/messages/ar/hours.ts';
-import { formatDay } from '#shared/messages/format.ts';
+import { calendarMessages } from '#messages/calendar.ts';
+import { hoursMessages } from '#messages/hours.ts';
+import { formatDay } from '#messages/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AddDay } from './add-day.tsx';
 

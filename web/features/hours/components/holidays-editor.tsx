@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { findOverlaps, type OpeningHours } from '#shared/domain/opening-hours.ts';
 import { sorted } from '#shared/domain/sorted.ts';
-import { hoursMessages } from '#shared/messages/ar/hours.ts';
-import { formatDay } from '#shared/messages/format.ts';
+import { hoursMessages } from '#messages/hours.ts';
+import { formatDay } from '#messages/format.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { removeAt, replaceAt } from '../state.ts';
 import { AddDay } from './add-day.tsx';

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { OpeningHours, RamadanDays, Week } from '#shared/domain/opening-hours.ts';
-import { hoursMessages } from '#shared/messages/ar/hours.ts';
+import { hoursMessages } from '#messages/hours.ts';
 import { failureText } from '#web/lib/app-error.ts';
 import { focusInvalid } from '#web/lib/focus-invalid.ts';
 import { useEdited } from '#web/lib/use-edited.ts';

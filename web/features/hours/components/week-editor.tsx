@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { findOverlaps, type Week } from '#shared/domain/opening-hours.ts';
-import { hoursMessages } from '#shared/messages/ar/hours.ts';
+import { hoursMessages } from '#messages/hours.ts';
 import { Button } from '#web/ui/button.tsx';
 import { replaceAt } from '../state.ts';
 import { DayRanges } from './day-ranges.tsx';

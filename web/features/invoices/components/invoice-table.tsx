@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListedInvoice } from '#shared/contract/invoices.ts';
-import { invoiceMessages } from '#shared/messages/ar/invoices.ts';
-import { formatFullDate } from '#shared/messages/format.ts';
+import { invoiceMessages } from '#messages/invoices.ts';
+import { formatFullDate } from '#messages/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';

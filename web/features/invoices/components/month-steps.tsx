@@ -1,6 +1,6 @@
 import { dayBeside, periodAround } from '#shared/domain/statements.ts';
-import { invoiceMessages } from '#shared/messages/ar/invoices.ts';
-import { formatMonth } from '#shared/messages/format-month.ts';
+import { invoiceMessages } from '#messages/invoices.ts';
+import { formatMonth } from '#messages/format-month.ts';
 import { useToday } from '#web/lib/clocks.ts';
 import { PeriodSteps } from '#web/ui/period-steps.tsx';
 import { SaveCsvButton } from '#web/ui/save-csv-button.tsx';

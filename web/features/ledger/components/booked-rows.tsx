@@ -5,8 +5,8 @@ import {
   fromToText,
   ledgerMessages,
   meaningLabel,
-} from '#shared/messages/ar/ledger.ts';
-import { formatDate, formatMoney } from '#shared/messages/format.ts';
+} from '#messages/ledger.ts';
+import { formatDate, formatMoney } from '#messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 

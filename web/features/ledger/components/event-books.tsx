@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BookedRow } from '#shared/contract/ledger.ts';
-import { bookedByText, ledgerMessages } from '#shared/messages/ar/ledger.ts';
-import { formatFullDate, formatTime } from '#shared/messages/format.ts';
+import { bookedByText, ledgerMessages } from '#messages/ledger.ts';
+import { formatFullDate, formatTime } from '#messages/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { daysFault, type Days } from '#shared/domain/figure-periods.ts';
-import { figureMessages } from '#shared/messages/ar/figures.ts';
-import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
+import { figureMessages } from '#messages/figures.ts';
+import { ledgerMessages } from '#messages/ledger.ts';
 import { useToday } from '#web/lib/clocks.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DaysField } from '#web/ui/days-field.tsx';

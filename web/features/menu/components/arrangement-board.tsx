@@ -1,10 +1,10 @@
 import { ChevronDown, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { MenuArrangement } from '#shared/contract/menu.ts';
-import { counts } from '#shared/messages/ar/counts.ts';
-import { arrangementMessages } from '#shared/messages/ar/menu-arrangement.ts';
-import { menuMessages } from '#shared/messages/ar/menu.ts';
-import { formatCount } from '#shared/messages/format.ts';
+import { counts } from '#messages/counts.ts';
+import { arrangementMessages } from '#messages/menu-arrangement.ts';
+import { menuMessages } from '#messages/menu.ts';
+import { formatCount } from '#messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

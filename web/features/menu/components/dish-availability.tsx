@@ -1,5 +1,5 @@
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { menuMessages } from '#messages/menu.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DishSwitch } from './dish-switch.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnGroup } from '#shared/contract/options.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { arrangementMessages } from '#shared/messages/ar/menu-arrangement.ts';
+import { arrangementMessages } from '#messages/menu-arrangement.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/select.tsx';

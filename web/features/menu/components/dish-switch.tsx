@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { menuMessages } from '#messages/menu.ts';
 import { AvailableSwitch } from '#web/ui/available-switch.tsx';
 import { AskedMenu, MenuItem, MenuNote } from '#web/ui/menu.tsx';
 import { useSoldOut } from '../use-sold-out.ts';

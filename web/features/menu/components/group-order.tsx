@@ -1,6 +1,6 @@
 import type { OwnGroup } from '#shared/contract/options.ts';
-import { arrangementMessages } from '#shared/messages/ar/menu-arrangement.ts';
-import { optionNames } from '#shared/messages/ar/with-options.ts';
+import { arrangementMessages } from '#messages/menu-arrangement.ts';
+import { optionNames } from '#messages/with-options.ts';
 import { Card } from '#web/ui/card.tsx';
 import { withMoved } from '../arrangement.ts';
 import { useGroupOrder } from '../use-group-order.ts';

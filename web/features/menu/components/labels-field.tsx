@@ -1,7 +1,7 @@
 import type { UseFormRegister } from 'react-hook-form';
 import { dishLabels } from '#shared/domain/dish-labels.ts';
-import { labelNames } from '#shared/messages/ar/dish-labels.ts';
-import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { labelNames } from '#messages/dish-labels.ts';
+import { menuMessages } from '#messages/menu.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { MenuItemValues } from '../state.ts';

@@ -1,5 +1,5 @@
 import type { CsvSeparator } from '#shared/domain/csv.ts';
-import { menuFileMessages } from '#shared/messages/ar/menu-file.ts';
+import { menuFileMessages } from '#messages/menu-file.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SaveCsvButton } from '#web/ui/save-csv-button.tsx';
 import { useExportFile } from '../api.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MenuFilePreview } from '#shared/contract/menu-file.ts';
-import { menuFileHead, menuFileMessages } from '#shared/messages/ar/menu-file.ts';
+import { menuFileHead, menuFileMessages } from '#messages/menu-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 

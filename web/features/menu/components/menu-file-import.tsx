@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useId, type ChangeEvent } from 'react';
-import { menuFileMessages } from '#shared/messages/ar/menu-file.ts';
+import { menuFileMessages } from '#messages/menu-file.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';

@@ -1,8 +1,8 @@
 import { ImageOff } from 'lucide-react';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { menuMessages } from '#shared/messages/ar/menu.ts';
-import { formatNumber } from '#shared/messages/format.ts';
+import { menuMessages } from '#messages/menu.ts';
+import { formatNumber } from '#messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SearchInput } from '#web/ui/search-input.tsx';
 import { hasNoPhoto, narrowMenu } from '../found-dishes.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import { plateArt } from '#shared/domain/cover-art.ts';
-import { photoMessages } from '#shared/messages/ar/photos.ts';
+import { photoMessages } from '#messages/photos.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { PhotoField } from '#web/ui/photo-field.tsx';

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { menuMessages } from '#messages/menu.ts';
 import { plateArt } from '#shared/domain/cover-art.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { menuCategoryOrder } from '#shared/messages/ar/menu-categories.ts';
-import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { menuCategoryOrder } from '#messages/menu-categories.ts';
+import { menuMessages } from '#messages/menu.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { MenuItemForm } from './menu-item-form.tsx';
 

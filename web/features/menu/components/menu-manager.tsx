@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { menuMessages } from '#messages/menu.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { MenuFinder } from './menu-finder.tsx';

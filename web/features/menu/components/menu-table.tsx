@@ -1,5 +1,5 @@
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { menuMessages } from '#messages/menu.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';
 import { Price } from '#web/ui/price.tsx';

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { MenuArrangement } from '#shared/contract/menu.ts';
 import type { MenuTime } from '#shared/contract/menu-times-forms.ts';
-import { menuTimesMessages } from '#shared/messages/ar/menu-times.ts';
+import { menuTimesMessages } from '#messages/menu-times.ts';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';

@@ -1,8 +1,8 @@
 import type { MenuTime } from '#shared/contract/menu-times-forms.ts';
 import { menuSeasons } from '#shared/domain/menu-times.ts';
 import { everyDay } from '#shared/domain/weekdays.ts';
-import { hoursMessages } from '#shared/messages/ar/hours.ts';
-import { menuSeasonLabel, menuTimesMessages, servedText } from '#shared/messages/ar/menu-times.ts';
+import { hoursMessages } from '#messages/hours.ts';
+import { menuSeasonLabel, menuTimesMessages, servedText } from '#messages/menu-times.ts';
 import { beginnings, endings, endsNextDay, withBeginning } from '#web/features/hours/state.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';

@@ -3,7 +3,7 @@ import type { MenuArrangement } from '#shared/contract/menu.ts';
 import type { MenuTime } from '#shared/contract/menu-times-forms.ts';
 import { menuTimesMax } from '#shared/domain/menu-times.ts';
 import { everyDay } from '#shared/domain/weekdays.ts';
-import { menuTimesMessages } from '#shared/messages/ar/menu-times.ts';
+import { menuTimesMessages } from '#messages/menu-times.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { useEdited } from '#web/lib/use-edited.ts';

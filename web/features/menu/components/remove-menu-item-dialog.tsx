@@ -1,5 +1,5 @@
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { menuMessages } from '#messages/menu.ts';
 import { ConfirmActDialog } from '#web/ui/confirm-act-dialog.tsx';
 import { useRemoveMenuItem } from '../api.ts';
 
