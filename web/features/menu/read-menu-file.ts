@@ -1,5 +1,5 @@
 import { limits } from '#shared/domain/limits.ts';
-import { menuFileMessages } from '#shared/messages/ar/menu-file.ts';
+import { menuFileMessages } from '#messages/menu-file.ts';
 
 type ReadFile = { text: string } | { refusal: string };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { menuFileMessages } from '#shared/messages/ar/menu-file.ts';
+import { menuFileMessages } from '#messages/menu-file.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { tellEnd } from '#web/ui/tell-end.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { photoMessages } from '#shared/messages/ar/photos.ts';
+import { photoMessages } from '#messages/photos.ts';
 import { useRemovePhoto, useSetPhoto } from '#web/features/photos/api.ts';
 import { refusalOfPhoto, uploadFailure } from '#web/features/photos/state.ts';
 import { tellEnd } from '#web/ui/tell-end.ts';

@@ -1,5 +1,5 @@
 import { useMutationState, type QueryKey } from '@tanstack/react-query';
-import { arrangementMessages } from '#shared/messages/ar/menu-arrangement.ts';
+import { arrangementMessages } from '#messages/menu-arrangement.ts';
 import { failureText } from '#web/lib/app-error.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { reviewMessages } from '#shared/messages/ar/reviews.ts';
+import { reviewMessages } from '#messages/reviews.ts';
 import { failureText } from '#web/lib/app-error.ts';
 import type { OwnApi } from '#web/lib/own-api.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';

@@ -1,7 +1,7 @@
 import { categoryForm } from '#shared/contract/menu-forms.ts';
-import { formMessages } from '#shared/messages/ar/forms.ts';
-import { arrangementMessages } from '#shared/messages/ar/menu-arrangement.ts';
-import { menuMessages } from '#shared/messages/ar/menu.ts';
+import { formMessages } from '#messages/forms.ts';
+import { arrangementMessages } from '#messages/menu-arrangement.ts';
+import { menuMessages } from '#messages/menu.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { arrangementMessages } from '#shared/messages/ar/menu-arrangement.ts';
+import { arrangementMessages } from '#messages/menu-arrangement.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDragToSort } from '../use-drag-to-sort.ts';

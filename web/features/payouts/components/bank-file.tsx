@@ -1,5 +1,5 @@
 import { dayOf } from '#shared/domain/city-clock.ts';
-import { payoutMessages } from '#shared/messages/ar/payouts.ts';
+import { payoutMessages } from '#messages/payouts.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { SaveCsvButton } from '#web/ui/save-csv-button.tsx';
 import { useBankFile } from '../api.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { PayoutBoard } from '#shared/contract/payouts.ts';
-import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
-import { payoutMessages } from '#shared/messages/ar/payouts.ts';
-import { statementMessages } from '#shared/messages/ar/statements.ts';
+import { ledgerMessages } from '#messages/ledger.ts';
+import { payoutMessages } from '#messages/payouts.ts';
+import { statementMessages } from '#messages/statements.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';

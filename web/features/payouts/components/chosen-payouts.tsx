@@ -1,6 +1,6 @@
 import type { ConfirmAnswer } from '#shared/contract/payouts.ts';
-import { confirmRefusalLabel, payoutMessages } from '#shared/messages/ar/payouts.ts';
-import { formatMoney } from '#shared/messages/format.ts';
+import { confirmRefusalLabel, payoutMessages } from '#messages/payouts.ts';
+import { formatMoney } from '#messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import type { ProposedPayout } from '../api.ts';

@@ -1,6 +1,6 @@
 import type { ConfirmAnswer } from '#shared/contract/payouts.ts';
-import { payoutMessages } from '#shared/messages/ar/payouts.ts';
-import { formatMoney } from '#shared/messages/format.ts';
+import { payoutMessages } from '#messages/payouts.ts';
+import { formatMoney } from '#messages/format.ts';
 import { ConfirmActDialog } from '#web/ui/confirm-act-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useConfirmPayout, useConfirmTogether, type ProposedPayout } from '../api.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PayoutBoard } from '#shared/contract/payouts.ts';
-import { payoutMessages } from '#shared/messages/ar/payouts.ts';
-import { formatMoney } from '#shared/messages/format.ts';
+import { payoutMessages } from '#messages/payouts.ts';
+import { formatMoney } from '#messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmActDialog } from '#web/ui/confirm-act-dialog.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { DiscrepancyKind } from '#shared/domain/payouts.ts';
-import { discrepancyLabel, payoutMessages } from '#shared/messages/ar/payouts.ts';
+import { discrepancyLabel, payoutMessages } from '#messages/payouts.ts';
 import { OrderLink } from '#web/features/orders/components/order-link.tsx';
 import { failureText } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';

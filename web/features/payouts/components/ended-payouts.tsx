@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PayoutBoard } from '#shared/contract/payouts.ts';
-import { payoutMessages, payoutStateLabel } from '#shared/messages/ar/payouts.ts';
-import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
-import { formatDate, formatMoney } from '#shared/messages/format.ts';
+import { payoutMessages, payoutStateLabel } from '#messages/payouts.ts';
+import { ledgerMessages } from '#messages/ledger.ts';
+import { formatDate, formatMoney } from '#messages/format.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';

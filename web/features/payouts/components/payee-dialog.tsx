@@ -1,6 +1,6 @@
 import { payeeForm } from '#shared/contract/payouts-forms.ts';
-import { formMessages } from '#shared/messages/ar/forms.ts';
-import { payoutMessages } from '#shared/messages/ar/payouts.ts';
+import { formMessages } from '#messages/forms.ts';
+import { payoutMessages } from '#messages/payouts.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { PayoutBoard } from '#shared/contract/payouts.ts';
-import { payoutMessages } from '#shared/messages/ar/payouts.ts';
+import { payoutMessages } from '#messages/payouts.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { Payee } from '../api.ts';
 import { BankFile } from './bank-file.tsx';

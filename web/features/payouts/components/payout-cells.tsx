@@ -1,7 +1,7 @@
 import type { PayoutBoard } from '#shared/contract/payouts.ts';
 import { groupedRib } from '#shared/domain/bank-account.ts';
-import { payoutMessages } from '#shared/messages/ar/payouts.ts';
-import { formatMoney } from '#shared/messages/format.ts';
+import { payoutMessages } from '#messages/payouts.ts';
+import { formatMoney } from '#messages/format.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Price } from '#web/ui/price.tsx';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { CityDay } from '#shared/contract/payouts.ts';
 import { dayParts } from '#shared/domain/day-closing.ts';
-import { closingMessages, dayPartLabel } from '#shared/messages/ar/closing.ts';
-import { formatDate, formatFullDate } from '#shared/messages/format.ts';
+import { closingMessages, dayPartLabel } from '#messages/closing.ts';
+import { formatDate, formatFullDate } from '#messages/format.ts';
 import { Price } from '#web/ui/price.tsx';
 
 interface DayRow {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { legalMessages } from '#shared/messages/ar/legal.ts';
-import { payoutMessages } from '#shared/messages/ar/payouts.ts';
-import { formatRelative } from '#shared/messages/format.ts';
+import { legalMessages } from '#messages/legal.ts';
+import { payoutMessages } from '#messages/payouts.ts';
+import { formatRelative } from '#messages/format.ts';
 import { useServerNow } from '#web/lib/clocks.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hideReviewForm } from '#shared/contract/reviews-forms.ts';
 import type { AdminsReview as Review } from '#shared/contract/reviews.ts';
-import { reviewMessages } from '#shared/messages/ar/reviews.ts';
+import { reviewMessages } from '#messages/reviews.ts';
 import { OrderLink } from '#web/features/orders/components/order-link.tsx';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reviewMessages } from '#shared/messages/ar/reviews.ts';
-import { formatDate, formatTime } from '#shared/messages/format.ts';
+import { reviewMessages } from '#messages/reviews.ts';
+import { formatDate, formatTime } from '#messages/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { reviewAnswerForm } from '#shared/contract/reviews-forms.ts';
 import type { OwnersReview as Review } from '#shared/contract/reviews.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { answerHintOf, answeredText, reviewMessages } from '#shared/messages/ar/reviews.ts';
+import { answerHintOf, answeredText, reviewMessages } from '#messages/reviews.ts';
 import { useState } from 'react';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { laterCounts } from '#shared/messages/ar/later-counts.ts';
-import { reviewMessages } from '#shared/messages/ar/reviews.ts';
-import { formatCount } from '#shared/messages/format.ts';
+import { laterCounts } from '#messages/later-counts.ts';
+import { reviewMessages } from '#messages/reviews.ts';
+import { formatCount } from '#messages/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { laterCounts } from '#shared/messages/ar/later-counts.ts';
-import { reviewMessages } from '#shared/messages/ar/reviews.ts';
-import { formatCount } from '#shared/messages/format.ts';
+import { laterCounts } from '#messages/later-counts.ts';
+import { reviewMessages } from '#messages/reviews.ts';
+import { formatCount } from '#messages/format.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import type { RatedRestaurant } from './restaurant-reviews.tsx';
 

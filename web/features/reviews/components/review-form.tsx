@@ -2,7 +2,7 @@ import { Controller } from 'react-hook-form';
 import { reviewForm } from '#shared/contract/reviews-forms.ts';
 import type { CustomersReview } from '#shared/contract/reviews.ts';
 import { thumbs } from '#shared/domain/reviews.ts';
-import { reviewMessages } from '#shared/messages/ar/reviews.ts';
+import { reviewMessages } from '#messages/reviews.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { RadioList } from '#web/ui/radio-list.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { reviewMessages } from '#shared/messages/ar/reviews.ts';
+import { reviewMessages } from '#messages/reviews.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { PublicReview } from '#shared/contract/reviews.ts';
-import { formatDate } from '#shared/messages/format.ts';
+import { formatDate } from '#messages/format.ts';
 import { Stars } from './stars.tsx';
 
 type ReviewWordsProps = { review: PublicReview; answerTitle: string };

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { reviewMessages } from '#shared/messages/ar/reviews.ts';
+import { reviewMessages } from '#messages/reviews.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ReviewPages } from './review-pages.tsx';
 

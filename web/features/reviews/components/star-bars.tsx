@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
-import { laterCounts } from '#shared/messages/ar/later-counts.ts';
-import { reviewMessages, starsText } from '#shared/messages/ar/reviews.ts';
-import { formatCount, formatNumber } from '#shared/messages/format.ts';
+import { laterCounts } from '#messages/later-counts.ts';
+import { reviewMessages, starsText } from '#messages/reviews.ts';
+import { formatCount, formatNumber } from '#messages/format.ts';
 import { reversed } from '#shared/domain/sorted.ts';
 
 /** How many gave each number of stars; `counts` begin with one star. */

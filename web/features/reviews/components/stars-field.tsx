@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { reviewRules } from '#shared/domain/reviews.ts';
-import { reviewMessages } from '#shared/messages/ar/reviews.ts';
+import { reviewMessages } from '#messages/reviews.ts';
 
 const all = Array.from({ length: reviewRules.starsMax }, (_, index) => index + 1);
 

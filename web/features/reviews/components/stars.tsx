@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { reviewRules } from '#shared/domain/reviews.ts';
-import { formatNumber } from '#shared/messages/format.ts';
-import { ui } from '#shared/messages/ar/ui.ts';
+import { formatNumber } from '#messages/format.ts';
+import { ui } from '#messages/ui.ts';
 
 const all = Array.from({ length: reviewRules.starsMax }, (_, index) => index + 1);
 

@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react';
 import type { CourierYear } from '#shared/contract/statements.ts';
 import { yearStateOf } from '#shared/domain/courier-year.ts';
-import { statementMessages } from '#shared/messages/ar/statements.ts';
-import { formatDirhams } from '#shared/messages/format.ts';
+import { statementMessages } from '#messages/statements.ts';
+import { formatDirhams } from '#messages/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 import { Price } from '#web/ui/price.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { invoiceMessages } from '#shared/messages/ar/invoices.ts';
-import { legalMessages } from '#shared/messages/ar/legal.ts';
-import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
-import { statementMessages } from '#shared/messages/ar/statements.ts';
+import { invoiceMessages } from '#messages/invoices.ts';
+import { legalMessages } from '#messages/legal.ts';
+import { ownRestaurantMessages } from '#messages/own-restaurant.ts';
+import { statementMessages } from '#messages/statements.ts';
 import { paths } from '#web/paths.ts';
 
 const sections = [

@@ -1,8 +1,8 @@
 import { Landmark } from 'lucide-react';
 import type { NextPayout as Next } from '#shared/contract/payouts.ts';
 import { dayOf } from '#shared/domain/city-clock.ts';
-import { nextPayoutMessages } from '#shared/messages/ar/statements.ts';
-import { formatDay, formatMoney } from '#shared/messages/format.ts';
+import { nextPayoutMessages } from '#messages/statements.ts';
+import { formatDay, formatMoney } from '#messages/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Price } from '#web/ui/price.tsx';
 

@@ -7,8 +7,8 @@ import {
   partLabels,
   statementMessages,
   type StatementVoice,
-} from '#shared/messages/ar/statements.ts';
-import { formatFullDate, formatTime } from '#shared/messages/format.ts';
+} from '#messages/statements.ts';
+import { formatFullDate, formatTime } from '#messages/format.ts';
 import { Balance, SignedPrice } from './signed-price.tsx';
 
 type PrintedStatementProps = { statement: Statement; name: string; voice: StatementVoice };

@@ -1,4 +1,4 @@
-import { sideLabels, type StatementVoice } from '#shared/messages/ar/statements.ts';
+import { sideLabels, type StatementVoice } from '#messages/statements.ts';
 import { Price } from '#web/ui/price.tsx';
 
 type SignedPriceProps = { centimes: number; className?: string };

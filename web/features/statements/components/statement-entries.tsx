@@ -1,14 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Statement } from '#shared/contract/statements.ts';
 import { dayOf } from '#shared/domain/city-clock.ts';
-import {
-  entryText,
-  partLabels,
-  statementMessages,
-  type StatementVoice,
-} from '#shared/messages/ar/statements.ts';
+import { entryText, partLabels, statementMessages, type StatementVoice } from '#messages/statements.ts';
 import { reversed } from '#shared/domain/sorted.ts';
-import { formatDay, formatTime } from '#shared/messages/format.ts';
+import { formatDay, formatTime } from '#messages/format.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DataTable, type Column } from '#web/ui/data-table.tsx';

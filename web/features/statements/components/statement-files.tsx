@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import type { StatementFile } from '#shared/contract/statements.ts';
-import { statementMessages } from '#shared/messages/ar/statements.ts';
+import { statementMessages } from '#messages/statements.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SaveCsvButton } from '#web/ui/save-csv-button.tsx';

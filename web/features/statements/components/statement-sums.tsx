@@ -1,11 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import type { Statement } from '#shared/contract/statements.ts';
-import {
-  closingLabel,
-  partLabels,
-  statementMessages,
-  type StatementVoice,
-} from '#shared/messages/ar/statements.ts';
+import { closingLabel, partLabels, statementMessages, type StatementVoice } from '#messages/statements.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { Balance, SignedPrice } from './signed-price.tsx';

@@ -1,7 +1,7 @@
-import { counts } from '#shared/messages/ar/counts.ts';
-import { formatCount } from '#shared/messages/format.ts';
-import { pictureOf } from '#shared/messages/ar/dish-pictures.ts';
-import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
+import { counts } from '#messages/counts.ts';
+import { formatCount } from '#messages/format.ts';
+import { pictureOf } from '#messages/dish-pictures.ts';
+import { statisticsMessages } from '#messages/statistics.ts';
 import { Food } from '#web/ui/art/food.tsx';
 import { Card } from '#web/ui/card.tsx';
 

@@ -1,5 +1,5 @@
-import { formatMoney, formatNumber } from '#shared/messages/format.ts';
-import { figureMessages } from '#shared/messages/ar/figures.ts';
+import { formatMoney, formatNumber } from '#messages/format.ts';
+import { figureMessages } from '#messages/figures.ts';
 import { Card } from '#web/ui/card.tsx';
 
 type Sold = { name: string; group?: string; quantity: number; centimes: number };

@@ -1,5 +1,5 @@
-import { formatPercent } from '#shared/messages/format.ts';
-import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
+import { formatPercent } from '#messages/format.ts';
+import { statisticsMessages } from '#messages/statistics.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { changeSince } from '../state.ts';
 
