@@ -1,6 +1,6 @@
 import { ChartColumn, Table } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { figureMessages } from '#shared/messages/ar/figures.ts';
+import { figureMessages } from '#messages/figures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 

@@ -1,5 +1,5 @@
 import type { AskedPeriod } from '#shared/contract/statistics.ts';
-import { figureMessages } from '#shared/messages/ar/figures.ts';
+import { figureMessages } from '#messages/figures.ts';
 import { SaveCsvButton } from '#web/ui/save-csv-button.tsx';
 import { useExportPeriod } from '../api.ts';
 

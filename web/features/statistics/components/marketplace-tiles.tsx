@@ -1,6 +1,6 @@
 import type { MarketplaceFigures } from '#shared/contract/statistics.ts';
-import { formatMoney, formatNumber } from '#shared/messages/format.ts';
-import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
+import { formatMoney, formatNumber } from '#messages/format.ts';
+import { statisticsMessages } from '#messages/statistics.ts';
 import { Price } from '#web/ui/price.tsx';
 import { ChangeNote } from './change-note.tsx';
 import { FigureTile, FigureTiles } from './figure-tile.tsx';

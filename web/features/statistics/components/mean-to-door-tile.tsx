@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { counts } from '#shared/messages/ar/counts.ts';
-import { formatCount } from '#shared/messages/format.ts';
-import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
+import { counts } from '#messages/counts.ts';
+import { formatCount } from '#messages/format.ts';
+import { statisticsMessages } from '#messages/statistics.ts';
 import { AgainstYesterday } from './change-note.tsx';
 import { FigureTile } from './figure-tile.tsx';
 

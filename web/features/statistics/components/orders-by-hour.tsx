@@ -1,6 +1,6 @@
-import { laterCounts } from '#shared/messages/ar/later-counts.ts';
-import { formatCount } from '#shared/messages/format.ts';
-import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
+import { laterCounts } from '#messages/later-counts.ts';
+import { formatCount } from '#messages/format.ts';
+import { statisticsMessages } from '#messages/statistics.ts';
 import { Card } from '#web/ui/card.tsx';
 import { peakHour } from '../state.ts';
 

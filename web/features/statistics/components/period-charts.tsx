@@ -1,5 +1,5 @@
 import type { PeriodFigures } from '#shared/contract/statistics.ts';
-import { figureMessages } from '#shared/messages/ar/figures.ts';
+import { figureMessages } from '#messages/figures.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BestSold } from './best-sold.tsx';
 import { SalesByDay } from './sales-by-day.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { daysFault, figurePeriods, type Days } from '#shared/domain/figure-periods.ts';
-import { figureMessages } from '#shared/messages/ar/figures.ts';
+import { figureMessages } from '#messages/figures.ts';
 import { useToday } from '#web/lib/clocks.ts';
 import { DaysField } from '#web/ui/days-field.tsx';
 import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';

@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react';
 import type { PeriodFigures } from '#shared/contract/statistics.ts';
 import type { FoodName } from '#shared/domain/food-names.ts';
-import { counts } from '#shared/messages/ar/counts.ts';
-import { laterCounts } from '#shared/messages/ar/later-counts.ts';
-import { figureMessages } from '#shared/messages/ar/figures.ts';
-import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
-import {
-  formatCount,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-  formatRating,
-} from '#shared/messages/format.ts';
+import { counts } from '#messages/counts.ts';
+import { laterCounts } from '#messages/later-counts.ts';
+import { figureMessages } from '#messages/figures.ts';
+import { statisticsMessages } from '#messages/statistics.ts';
+import { formatCount, formatMoney, formatNumber, formatPercent, formatRating } from '#messages/format.ts';
 import { Price } from '#web/ui/price.tsx';
 import { ChangeNote } from './change-note.tsx';
 import { FigureTile, FigureTiles } from './figure-tile.tsx';

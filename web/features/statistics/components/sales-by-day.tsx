@@ -1,7 +1,7 @@
 import type { PeriodFigures } from '#shared/contract/statistics.ts';
 import type { Days } from '#shared/domain/figure-periods.ts';
-import { figureMessages } from '#shared/messages/ar/figures.ts';
-import { formatDay, formatMoney, formatNumber } from '#shared/messages/format.ts';
+import { figureMessages } from '#messages/figures.ts';
+import { formatDay, formatMoney, formatNumber } from '#messages/format.ts';
 import { Price } from '#web/ui/price.tsx';
 import { ChartCard, FigureTable } from './chart-card.tsx';
 

@@ -1,8 +1,8 @@
 import { sorted } from '#shared/domain/sorted.ts';
-import { laterCounts } from '#shared/messages/ar/later-counts.ts';
-import { figureMessages } from '#shared/messages/ar/figures.ts';
-import { hoursMessages } from '#shared/messages/ar/hours.ts';
-import { formatCount, formatNumber } from '#shared/messages/format.ts';
+import { laterCounts } from '#messages/later-counts.ts';
+import { figureMessages } from '#messages/figures.ts';
+import { hoursMessages } from '#messages/hours.ts';
+import { formatCount, formatNumber } from '#messages/format.ts';
 import { peakOfWeek } from '../state.ts';
 import { ChartCard, FigureTable } from './chart-card.tsx';
 
