@@ -1,6 +1,6 @@
 import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { restaurantAboutMessages } from '#shared/messages/ar/restaurant-about.ts';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { restaurantAboutMessages } from '#messages/restaurant-about.ts';
+import { restaurantMessages } from '#messages/restaurants.ts';
 import { shareLink } from '#web/lib/share-link.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';

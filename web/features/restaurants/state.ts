@@ -5,7 +5,7 @@ import {
   restaurantSorts,
   type RestaurantSort,
 } from '#shared/domain/restaurant-list.ts';
-import { cuisineText } from '#shared/messages/ar/restaurants.ts';
+import { cuisineText } from '#messages/restaurants.ts';
 
 /** Defaults are left out of the address. */
 export interface ListSearch extends Partial<Record<(typeof listSearchNames)[number], string>> {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnRestaurant } from '#shared/contract/restaurants.ts';
-import { capacityMessages } from '#shared/messages/ar/capacity.ts';
+import { capacityMessages } from '#messages/capacity.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RestaurantCard } from '#shared/contract/restaurants.ts';
 import type { RestaurantQuery } from '#shared/domain/restaurant-list.ts';
-import { cuisineText } from '#shared/messages/ar/restaurants.ts';
+import { cuisineText } from '#messages/restaurants.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useTypedText } from '#web/lib/use-typed-text.ts';
 import { paths } from '#web/paths.ts';

@@ -1,5 +1,5 @@
 import type { WaitingApplication } from '#shared/contract/applications.ts';
-import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
+import { restaurantDeskMessages } from '#messages/restaurant-desk.ts';
 import { ConfirmActDialog } from '#web/ui/confirm-act-dialog.tsx';
 import { useDecide } from '../api.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminsRestaurant } from '#shared/contract/admins-restaurant.ts';
 import { newOwnerForm } from '#shared/contract/restaurants-desk-forms.ts';
-import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
+import { restaurantDeskMessages } from '#messages/restaurant-desk.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

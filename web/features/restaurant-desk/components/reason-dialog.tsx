@@ -1,6 +1,6 @@
 import { delistForm } from '#shared/contract/restaurants-desk-forms.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
+import { restaurantDeskMessages } from '#messages/restaurant-desk.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

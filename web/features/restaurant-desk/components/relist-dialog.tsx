@@ -1,5 +1,5 @@
 import type { AdminsRestaurant } from '#shared/contract/admins-restaurant.ts';
-import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
+import { restaurantDeskMessages } from '#messages/restaurant-desk.ts';
 import { ConfirmActDialog } from '#web/ui/confirm-act-dialog.tsx';
 import { useRelist } from '../api.ts';
 

@@ -6,7 +6,7 @@ import {
   deskSorts,
   restaurantDeskMessages,
   type DeskSort,
-} from '#shared/messages/ar/restaurant-desk.ts';
+} from '#messages/restaurant-desk.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Ban, EllipsisVertical, Pencil, Percent, RotateCcw, UserRoundPen } from 'lucide-react';
 import type { AdminsRestaurant } from '#shared/contract/admins-restaurant.ts';
-import { commissionMessages } from '#shared/messages/ar/commission.ts';
-import { doorsLabel, restaurantDeskMessages, stageLabel } from '#shared/messages/ar/restaurant-desk.ts';
-import { formatNumber } from '#shared/messages/format.ts';
+import { commissionMessages } from '#messages/commission.ts';
+import { doorsLabel, restaurantDeskMessages, stageLabel } from '#messages/restaurant-desk.ts';
+import { formatNumber } from '#messages/format.ts';
 import { paths } from '#web/paths.ts';
 import { Email } from '#web/ui/email.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { RestaurantSetup } from '#shared/contract/setup.ts';
-import { setupMessages } from '#shared/messages/ar/setup.ts';
+import { setupMessages } from '#messages/setup.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';

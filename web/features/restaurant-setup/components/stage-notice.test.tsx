@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setupMessages } from '#shared/messages/ar/setup.ts';
+import { setupMessages } from '#messages/setup.ts';
 import type { RestaurantRole } from '#shared/domain/restaurant-roles.ts';
 import type { RestaurantStage } from '#shared/domain/restaurant-setup.ts';
 import { renderOnBoard } from '#web/lib/render-on-board.tsx';

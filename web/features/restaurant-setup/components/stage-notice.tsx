@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { mayDo } from '#shared/domain/restaurant-roles.ts';
-import { setupMessages } from '#shared/messages/ar/setup.ts';
+import { setupMessages } from '#messages/setup.ts';
 import { useRestaurant } from '#web/lib/use-restaurant.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { RestaurantSetup } from '#shared/contract/setup.ts';
-import { setupMessages, setupStepText } from '#shared/messages/ar/setup.ts';
+import { setupMessages, setupStepText } from '#messages/setup.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react';
-import { setupMessages } from '#shared/messages/ar/setup.ts';
+import { setupMessages } from '#messages/setup.ts';
 import { Button } from '#web/ui/button.tsx';
 import { tellEnd } from '#web/ui/tell-end.ts';
 import { useAcceptTrial, useTrialSentAt } from '../api.ts';

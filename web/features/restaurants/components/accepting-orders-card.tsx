@@ -1,5 +1,5 @@
 import type { RestaurantCard } from '#shared/contract/restaurants.ts';
-import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
+import { ownRestaurantMessages } from '#messages/own-restaurant.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useSetAcceptingOrders } from '../use-own-restaurant.ts';

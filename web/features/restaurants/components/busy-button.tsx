@@ -1,7 +1,7 @@
 import { Flame } from 'lucide-react';
 import { useState } from 'react';
 import { busyLengths, extraMinutes, type BusyLength, type ExtraMinutes } from '#shared/domain/capacity.ts';
-import { busyLengthLabel, capacityMessages } from '#shared/messages/ar/capacity.ts';
+import { busyLengthLabel, capacityMessages } from '#messages/capacity.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { RadioList } from '#web/ui/radio-list.tsx';

@@ -1,9 +1,9 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import type { OwnCapacity } from '#shared/contract/capacity.ts';
 import { findOverlaps, type Week } from '#shared/domain/opening-hours.ts';
-import { capacityMessages } from '#shared/messages/ar/capacity.ts';
-import { hoursMessages } from '#shared/messages/ar/hours.ts';
-import { formatDirhams, formatNumber } from '#shared/messages/format.ts';
+import { capacityMessages } from '#messages/capacity.ts';
+import { hoursMessages } from '#messages/hours.ts';
+import { formatDirhams, formatNumber } from '#messages/format.ts';
 import { failureText } from '#web/lib/app-error.ts';
 import { focusInvalid } from '#web/lib/focus-invalid.ts';
 import { useKeptWhileOff } from '#web/lib/use-kept-while-off.ts';

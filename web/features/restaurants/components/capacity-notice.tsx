@@ -1,5 +1,5 @@
 import { CircleGauge, Flame } from 'lucide-react';
-import { capacityMessages } from '#shared/messages/ar/capacity.ts';
+import { capacityMessages } from '#messages/capacity.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useEndBusy } from '../use-capacity.ts';
 import { useOwnRestaurant } from '../use-own-restaurant.ts';

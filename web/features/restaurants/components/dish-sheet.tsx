@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { restaurantMessages } from '#messages/restaurants.ts';
 import { AddToCart } from '#web/ui/add-to-cart.tsx';
 import { coverOfDish } from '#web/ui/art/dish-cover.tsx';
 import { DishLabels, FrenchName } from '#web/ui/dish-labels.tsx';

@@ -1,5 +1,5 @@
 import type { OwnRestaurant } from '#shared/contract/restaurants.ts';
-import { houseMessages } from '#shared/messages/ar/house.ts';
+import { houseMessages } from '#messages/house.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useSetHalal } from '../use-own-restaurant.ts';

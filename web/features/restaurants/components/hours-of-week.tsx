@@ -1,12 +1,7 @@
 import { clsx } from 'clsx';
 import type { PublicHours } from '#shared/contract/hours.ts';
 import type { DayHours } from '#shared/domain/opening-hours.ts';
-import {
-  dayText,
-  openingText,
-  rangeTexts,
-  restaurantAboutMessages,
-} from '#shared/messages/ar/restaurant-about.ts';
+import { dayText, openingText, rangeTexts, restaurantAboutMessages } from '#messages/restaurant-about.ts';
 
 export const HoursOfWeek = ({ shown: { shut, turn, hours } }: { shown: PublicHours }) => (
   <>

@@ -1,4 +1,4 @@
-import { lostListMessages } from '#shared/messages/ar/lost-list.ts';
+import { lostListMessages } from '#messages/lost-list.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';

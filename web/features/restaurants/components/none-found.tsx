@@ -1,4 +1,4 @@
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { restaurantMessages } from '#messages/restaurants.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

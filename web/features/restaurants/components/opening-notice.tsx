@@ -1,10 +1,10 @@
 import { CirclePause, DoorClosed, Hourglass } from 'lucide-react';
 import type { OwnRestaurant } from '#shared/contract/restaurants.ts';
 import { isClosingSoon } from '#shared/domain/opening-hours.ts';
-import { hoursMessages } from '#shared/messages/ar/hours.ts';
-import { opensText } from '#shared/messages/ar/opening.ts';
-import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
-import { formatTime } from '#shared/messages/format.ts';
+import { hoursMessages } from '#messages/hours.ts';
+import { opensText } from '#messages/opening.ts';
+import { ownRestaurantMessages } from '#messages/own-restaurant.ts';
+import { formatTime } from '#messages/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 import { useOwnRestaurant, useSetAcceptingOrders } from '../use-own-restaurant.ts';

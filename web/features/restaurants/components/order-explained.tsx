@@ -1,4 +1,4 @@
-import { orderExplainedMessages as words } from '#shared/messages/ar/order-explained.ts';
+import { orderExplainedMessages as words } from '#messages/order-explained.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 interface OrderExplainedProps {

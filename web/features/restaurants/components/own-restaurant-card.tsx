@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { RestaurantCard } from '#shared/contract/restaurants.ts';
-import { formatMinutesRange } from '#shared/messages/format.ts';
-import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
-import { restaurantPageMessages } from '#shared/messages/ar/restaurant-page.ts';
-import { restaurantMessages } from '#shared/messages/ar/restaurants.ts';
+import { formatMinutesRange } from '#messages/format.ts';
+import { ownRestaurantMessages } from '#messages/own-restaurant.ts';
+import { restaurantPageMessages } from '#messages/restaurant-page.ts';
+import { restaurantMessages } from '#messages/restaurants.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { Rating } from '#web/ui/rating.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { restaurantPagesMessages } from '#shared/messages/ar/restaurant-pages.ts';
+import { restaurantPagesMessages } from '#messages/restaurant-pages.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { readListSearch, type ListSearch } from '../state.ts';

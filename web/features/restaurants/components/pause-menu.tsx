@@ -1,6 +1,6 @@
 import { CirclePause } from 'lucide-react';
 import { pauseLengths } from '#shared/domain/opening-hours.ts';
-import { hoursMessages, pauseLabel } from '#shared/messages/ar/hours.ts';
+import { hoursMessages, pauseLabel } from '#messages/hours.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuNote } from '#web/ui/menu.tsx';
 import { useOwnRestaurant } from '../use-own-restaurant.ts';

@@ -1,5 +1,5 @@
 import { CirclePause } from 'lucide-react';
-import { orderTimeLimitMessages } from '#shared/messages/ar/order-time-limits.ts';
+import { orderTimeLimitMessages } from '#messages/order-time-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { NoticeBanner } from '#web/ui/notice-banner.tsx';
 import { useOwnRestaurant, useSetAcceptingOrders } from '../use-own-restaurant.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown, Clock, Share2 } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { restaurantAboutMessages } from '#shared/messages/ar/restaurant-about.ts';
+import { restaurantAboutMessages } from '#messages/restaurant-about.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { restaurantAboutMessages } from '#shared/messages/ar/restaurant-about.ts';
+import { restaurantAboutMessages } from '#messages/restaurant-about.ts';
 import { mapAddress } from '#web/lib/map-address.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { StreetMap } from '#web/map/street-map.tsx';

@@ -2,7 +2,7 @@ import { Bike, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
-import { restaurantPageMessages } from '#shared/messages/ar/restaurant-page.ts';
+import { restaurantPageMessages } from '#messages/restaurant-page.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
 import { coverArt } from '#shared/domain/cover-art.ts';
 import { Price } from '#web/ui/price.tsx';

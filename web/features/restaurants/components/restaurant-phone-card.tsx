@@ -1,8 +1,8 @@
 import type { OwnRestaurant } from '#shared/contract/restaurants.ts';
 import { restaurantPhoneForm } from '#shared/contract/restaurants-forms.ts';
-import { formMessages } from '#shared/messages/ar/forms.ts';
-import { restaurantPhoneMessages } from '#shared/messages/ar/restaurant-phone.ts';
-import { formatPhone } from '#shared/messages/format.ts';
+import { formMessages } from '#messages/forms.ts';
+import { restaurantPhoneMessages } from '#messages/restaurant-phone.ts';
+import { formatPhone } from '#messages/format.ts';
 import { asSaved, useContractForm } from '#web/lib/use-contract-form.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
