@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { houseMessages } from '#shared/messages/ar/house.ts';
-import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
+import { houseMessages } from '#messages/house.ts';
+import { ownRestaurantMessages } from '#messages/own-restaurant.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useMutation } from '#web/lib/use-mutation.ts';

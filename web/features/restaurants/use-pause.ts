@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PauseLength } from '#shared/domain/opening-hours.ts';
-import { hoursMessages } from '#shared/messages/ar/hours.ts';
+import { hoursMessages } from '#messages/hours.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { toast } from '#web/ui/toast.ts';
