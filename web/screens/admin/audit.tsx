@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { auditMessages } from '#shared/messages/ar/audit.ts';
+import { auditMessages } from '#messages/audit.ts';
 import { auditQuery, useAuditFile } from '#web/features/audit/api.ts';
 import { AuditFilters } from '#web/features/audit/components/audit-filters.tsx';
 import { AuditTable } from '#web/features/audit/components/audit-table.tsx';

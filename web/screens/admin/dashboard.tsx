@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { formatDate } from '#shared/messages/format.ts';
-import { adminLayoutMessages } from '#shared/messages/ar/admin-layout.ts';
-import { statisticsMessages } from '#shared/messages/ar/statistics.ts';
+import { formatDate } from '#messages/format.ts';
+import { adminLayoutMessages } from '#messages/admin-layout.ts';
+import { statisticsMessages } from '#messages/statistics.ts';
 import { pendingCouriersQuery } from '#web/features/couriers/api.ts';
 import { CityMapPanel } from '#web/features/order-desk/components/city-map-panel.tsx';
 import { OpenOrdersPanel } from '#web/features/order-desk/components/open-orders-panel.tsx';

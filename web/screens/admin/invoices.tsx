@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ListedInvoice } from '#shared/contract/invoices.ts';
 import { dayOf } from '#shared/domain/city-clock.ts';
 import { dayBeside, periodAround } from '#shared/domain/statements.ts';
-import { invoiceMessages } from '#shared/messages/ar/invoices.ts';
+import { invoiceMessages } from '#messages/invoices.ts';
 import { invoicesQuery, waitingQuery } from '#web/features/invoices/api.ts';
 import { InvoiceTable } from '#web/features/invoices/components/invoice-table.tsx';
 import { MonthSteps } from '#web/features/invoices/components/month-steps.tsx';

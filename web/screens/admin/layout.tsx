@@ -14,14 +14,14 @@ import {
   Users,
   FileText,
 } from 'lucide-react';
-import { auditMessages } from '#shared/messages/ar/audit.ts';
-import { cashMessages } from '#shared/messages/ar/cash.ts';
-import { adminLayoutMessages } from '#shared/messages/ar/admin-layout.ts';
-import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { invoiceMessages } from '#shared/messages/ar/invoices.ts';
-import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
-import { reviewMessages } from '#shared/messages/ar/reviews.ts';
+import { auditMessages } from '#messages/audit.ts';
+import { cashMessages } from '#messages/cash.ts';
+import { adminLayoutMessages } from '#messages/admin-layout.ts';
+import { accountMenuMessages } from '#messages/account-menu.ts';
+import { orderMessages } from '#messages/orders.ts';
+import { invoiceMessages } from '#messages/invoices.ts';
+import { restaurantDeskMessages } from '#messages/restaurant-desk.ts';
+import { reviewMessages } from '#messages/reviews.ts';
 import { TwoFactorFirst } from '#web/features/auth/components/two-factor-first.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { pendingCouriersQuery } from '#web/features/couriers/api.ts';

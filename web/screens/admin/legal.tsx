@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { LegalParty } from '#shared/domain/legal-identity.ts';
-import { legalMessages } from '#shared/messages/ar/legal.ts';
+import { legalMessages } from '#messages/legal.ts';
 import { legalQuery, useLegalOf } from '#web/features/legal/api.ts';
 import { CompanyForm } from '#web/features/legal/components/company-form.tsx';
 import { CourierForm } from '#web/features/legal/components/courier-form.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
+import { ledgerMessages } from '#messages/ledger.ts';
 import { bookedEventQuery } from '#web/features/ledger/api.ts';
 import { EventBooks } from '#web/features/ledger/components/event-books.tsx';
 import { useApi } from '#web/lib/rpc.tsx';

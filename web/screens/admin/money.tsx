@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { cashMessages } from '#shared/messages/ar/cash.ts';
-import { closingMessages } from '#shared/messages/ar/closing.ts';
-import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
-import { payoutMessages } from '#shared/messages/ar/payouts.ts';
+import { cashMessages } from '#messages/cash.ts';
+import { closingMessages } from '#messages/closing.ts';
+import { ledgerMessages } from '#messages/ledger.ts';
+import { payoutMessages } from '#messages/payouts.ts';
 import { cashBoardQuery } from '#web/features/cash/api.ts';
 import { CashBoardPanel } from '#web/features/cash/components/cash-board.tsx';
 import { LedgerFile } from '#web/features/ledger/components/ledger-file.tsx';

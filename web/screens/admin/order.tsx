@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { isOpen, shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { ledgerMessages } from '#shared/messages/ar/ledger.ts';
-import { deskMessages } from '#shared/messages/ar/order-desk.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { ledgerMessages } from '#messages/ledger.ts';
+import { deskMessages } from '#messages/order-desk.ts';
+import { orderMessages } from '#messages/orders.ts';
 import { EventBooks } from '#web/features/ledger/components/event-books.tsx';
 import { BackToOrders } from '#web/features/order-desk/components/back-to-orders.tsx';
 import { OrderDetails } from '#web/features/order-desk/components/order-details.tsx';

@@ -1,5 +1,5 @@
-import { deskMessages } from '#shared/messages/ar/order-desk.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { deskMessages } from '#messages/order-desk.ts';
+import { orderMessages } from '#messages/orders.ts';
 import { tabsFor } from '#web/features/order-desk/asked-orders.ts';
 import { AdminOrderList } from '#web/features/order-desk/components/admin-order-list.tsx';
 import { OrderFilters } from '#web/features/order-desk/components/order-filters.tsx';

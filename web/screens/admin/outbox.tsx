@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { givenUpMessages } from '#shared/messages/ar/outbox.ts';
+import { givenUpMessages } from '#messages/outbox.ts';
 import { givenUpQuery } from '#web/features/outbox/api.ts';
 import { GivenUpList } from '#web/features/outbox/components/given-up-list.tsx';
 import { RetryAll } from '#web/features/outbox/components/retry-all.tsx';

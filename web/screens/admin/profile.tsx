@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
-import { userMessages } from '#shared/messages/ar/users.ts';
+import { layoutMessages } from '#messages/layout.ts';
+import { userMessages } from '#messages/users.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { PermissionsCard } from '#web/features/users/components/permissions-card.tsx';
 import { paths } from '#web/paths.ts';

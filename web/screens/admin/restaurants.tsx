@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
-import { restaurantDeskMessages } from '#shared/messages/ar/restaurant-desk.ts';
+import { restaurantDeskMessages } from '#messages/restaurant-desk.ts';
 import { RestaurantList } from '#web/features/restaurant-desk/components/restaurant-list.tsx';
 import { useUrlSearch } from '#web/lib/use-url-search.ts';
 import { paths } from '#web/paths.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { searchMessages } from '#shared/messages/ar/search.ts';
+import { searchMessages } from '#messages/search.ts';
 import { searchTabs } from '#web/features/search/api.ts';
 import { LineDialog, type OpenLine } from '#web/features/search/components/line-dialog.tsx';
 import { MissesList } from '#web/features/search/components/misses-list.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { legalMessages } from '#shared/messages/ar/legal.ts';
-import { settingsMessages } from '#shared/messages/ar/settings.ts';
+import { legalMessages } from '#messages/legal.ts';
+import { settingsMessages } from '#messages/settings.ts';
 import { calendarQuery } from '#web/features/hours/api.ts';
 import { CalendarForm } from '#web/features/hours/components/calendar-form.tsx';
 import { settingsQuery } from '#web/features/settings/api.ts';

@@ -1,4 +1,4 @@
-import { userMessages } from '#shared/messages/ar/users.ts';
+import { userMessages } from '#messages/users.ts';
 import { RestaurantPhotos } from '#web/features/photos/components/restaurant-photos.tsx';
 import { userTabs } from '#web/features/users/api.ts';
 import { UserList } from '#web/features/users/components/user-list.tsx';

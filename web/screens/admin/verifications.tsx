@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { userMessages } from '#shared/messages/ar/users.ts';
+import { userMessages } from '#messages/users.ts';
 import { pendingCouriersQuery } from '#web/features/couriers/api.ts';
 import { PendingCouriers } from '#web/features/couriers/components/pending-couriers.tsx';
 import { waitingApplicationsQuery } from '#web/features/restaurant-desk/api.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { cashMessages } from '#shared/messages/ar/cash.ts';
-import { legalMessages } from '#shared/messages/ar/legal.ts';
-import { statementMessages } from '#shared/messages/ar/statements.ts';
+import { cashMessages } from '#messages/cash.ts';
+import { legalMessages } from '#messages/legal.ts';
+import { statementMessages } from '#messages/statements.ts';
 import { ownCashQuery } from '#web/features/cash/api.ts';
 import { OwnCashPanel } from '#web/features/cash/components/own-cash.tsx';
 import { courierLegalQuery } from '#web/features/legal/api.ts';

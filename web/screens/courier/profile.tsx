@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
-import { courierMessages } from '#shared/messages/ar/couriers.ts';
-import { statementMessages } from '#shared/messages/ar/statements.ts';
+import { courierMessages } from '#messages/couriers.ts';
+import { statementMessages } from '#messages/statements.ts';
 import { courierProfileQuery } from '#web/features/couriers/api.ts';
 import { AccountCard, CourierFigures } from '#web/features/couriers/components/account-card.tsx';
 import { dutyHash, DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';

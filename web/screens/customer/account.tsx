@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SessionUser } from '#shared/contract/auth.ts';
-import { accountMessages } from '#shared/messages/ar/account.ts';
+import { accountMessages } from '#messages/account.ts';
 import { accountQuery } from '#web/features/account/api.ts';
 import { OwnDataCard } from '#web/features/account/components/own-data-card.tsx';
 import { OwnDetailsCard } from '#web/features/account/components/own-details-card.tsx';

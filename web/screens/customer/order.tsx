@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Suspense } from 'react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { orderMessages } from '#messages/orders.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { InstallOffer } from '#web/features/install/components/install-offer.tsx';
 import { myOrderQuery } from '#web/features/orders/api.ts';

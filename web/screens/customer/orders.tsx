@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
-import { ui } from '#shared/messages/ar/ui.ts';
+import { orderMessages } from '#messages/orders.ts';
+import { ui } from '#messages/ui.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { myOrdersQuery } from '#web/features/orders/api.ts';
 import {

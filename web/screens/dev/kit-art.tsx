@@ -1,6 +1,6 @@
 import { foodNames } from '#shared/domain/food-names.ts';
-import { coverFoodsFor } from '#shared/messages/ar/food-art.ts';
-import { kit } from '#shared/messages/ar/kit.ts';
+import { coverFoodsFor } from '#messages/food-art.ts';
+import { kit } from '#messages/kit.ts';
 import { ArchTile } from '#web/ui/art/arch-tile.tsx';
 import { Cover } from '#web/ui/art/cover.tsx';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';

@@ -1,6 +1,6 @@
 import { Check, Search, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
-import { kit } from '#shared/messages/ar/kit.ts';
+import { kit } from '#messages/kit.ts';
 import { Accordion } from '#web/ui/accordion.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { ListChecks, User } from 'lucide-react';
-import { kit } from '#shared/messages/ar/kit.ts';
-import { accountMenuMessages } from '#shared/messages/ar/account-menu.ts';
+import { kit } from '#messages/kit.ts';
+import { accountMenuMessages } from '#messages/account-menu.ts';
 import { AreaContext } from '#web/ui/area-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

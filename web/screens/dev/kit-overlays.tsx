@@ -1,6 +1,6 @@
 import { Monitor, Moon, MoreVertical, Sun, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { kit } from '#shared/messages/ar/kit.ts';
+import { kit } from '#messages/kit.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { coverArt, plateArt } from '#shared/domain/cover-art.ts';

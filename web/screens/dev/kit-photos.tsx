@@ -1,6 +1,6 @@
 import { coverArt, plateArt } from '#shared/domain/cover-art.ts';
-import { kit } from '#shared/messages/ar/kit.ts';
-import { photoMessages } from '#shared/messages/ar/photos.ts';
+import { kit } from '#messages/kit.ts';
+import { photoMessages } from '#messages/photos.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { PhotoField, type PhotoFieldProps } from '#web/ui/photo-field.tsx';

@@ -1,4 +1,4 @@
-import { kit } from '#shared/messages/ar/kit.ts';
+import { kit } from '#messages/kit.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,4 +1,4 @@
-import { kit } from '#shared/messages/ar/kit.ts';
+import { kit } from '#messages/kit.ts';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { KitSection } from './kit-section.tsx';
 

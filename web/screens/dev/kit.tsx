@@ -1,4 +1,4 @@
-import { kit } from '#shared/messages/ar/kit.ts';
+import { kit } from '#messages/kit.ts';
 import { ToastViewport } from '#web/ui/toast-viewport.tsx';
 import { KitArt, KitMap } from './kit-art.tsx';
 import { KitBadges, KitButtons, KitChoices, KitForms } from './kit-controls.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { authMessages, confirmationLinkFailureText } from '#shared/messages/ar/auth.ts';
+import { authMessages, confirmationLinkFailureText } from '#messages/auth.ts';
 import { confirmationLinkQuery } from '#web/features/auth/api.ts';
 import { AskForConfirmation } from '#web/features/auth/components/ask-for-confirmation.tsx';
 import { ConfirmByPassword } from '#web/features/auth/components/confirm-by-password.tsx';

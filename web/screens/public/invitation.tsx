@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { invitationMessages } from '#shared/messages/ar/invitations.ts';
+import { invitationMessages } from '#messages/invitations.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { invitationQuery } from '#web/features/people/api.ts';
 import { InvitationAnswer } from '#web/features/people/components/invitation-answer.tsx';

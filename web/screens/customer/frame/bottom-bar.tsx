@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { House, ReceiptText, Search, User } from 'lucide-react';
 import { Suspense } from 'react';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { layoutMessages } from '#messages/layout.ts';
 import { AccountPress } from '#web/features/auth/components/account-press.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';

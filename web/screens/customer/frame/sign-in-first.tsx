@@ -1,5 +1,5 @@
-import { authMessages } from '#shared/messages/ar/auth.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { authMessages } from '#messages/auth.ts';
+import { orderMessages } from '#messages/orders.ts';
 import { openAuthDialog } from '#web/features/auth/state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

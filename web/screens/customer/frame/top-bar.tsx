@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { layoutMessages } from '#messages/layout.ts';
 import { AccountButton } from '#web/features/auth/components/account-button.tsx';
 import { CartButton } from '#web/features/cart/components/cart-button.tsx';
 import { EmptyCartButton } from '#web/features/cart/components/empty-cart-button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { checkoutMessages } from '#shared/messages/ar/checkout.ts';
-import { orderMessages } from '#shared/messages/ar/orders.ts';
+import { checkoutMessages } from '#messages/checkout.ts';
+import { orderMessages } from '#messages/orders.ts';
 import { CustomerOrderMap } from '#web/features/customer-orders/components/customer-order-map.tsx';
 import { CustomerOrderPanel } from '#web/features/customer-orders/components/customer-order-panel.tsx';
 import { myOrderQuery } from '#web/features/orders/api.ts';

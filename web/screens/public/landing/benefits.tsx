@@ -1,4 +1,4 @@
-import { landingMessages } from '#shared/messages/ar/landing.ts';
+import { landingMessages } from '#messages/landing.ts';
 import { ArchTile } from '#web/ui/art/arch-tile.tsx';
 import { Card } from '#web/ui/card.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { RestaurantCard } from '#shared/contract/restaurants.ts';
-import { landingMessages } from '#shared/messages/ar/landing.ts';
+import { landingMessages } from '#messages/landing.ts';
 import { RestaurantGrid } from '#web/features/restaurants/components/restaurant-grid.tsx';
 import { paths } from '#web/paths.ts';
 

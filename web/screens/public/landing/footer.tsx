@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { landingMessages } from '#shared/messages/ar/landing.ts';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
-import { tabletMessages } from '#shared/messages/ar/tablets.ts';
+import { landingMessages } from '#messages/landing.ts';
+import { layoutMessages } from '#messages/layout.ts';
+import { tabletMessages } from '#messages/tablets.ts';
 import { paths } from '#web/paths.ts';
 import { Frieze } from '#web/ui/art/frieze.tsx';
 import { HelpLink } from '#web/ui/help-link.tsx';
