@@ -1,4 +1,4 @@
-import { privacyMessages } from '#shared/messages/ar/privacy.ts';
+import { privacyMessages } from '#messages/privacy.ts';
 import { Card } from '#web/ui/card.tsx';
 
 export const Screen = () => (

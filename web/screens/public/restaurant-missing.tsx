@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { notFoundMessages } from '#shared/messages/ar/not-found.ts';
+import { notFoundMessages } from '#messages/not-found.ts';
 import { paths } from '#web/paths.ts';
 import { Plate } from '#web/ui/art/plate.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { joiningMessages } from '#shared/messages/ar/joining.ts';
+import { joiningMessages } from '#messages/joining.ts';
 import { RegistrationSent } from '#web/features/auth/components/registration-sent.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { Advantages } from '#web/features/joining/components/advantages.tsx';

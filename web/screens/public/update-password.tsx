@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { authMessages, resetLinkFailureText } from '#shared/messages/ar/auth.ts';
+import { authMessages, resetLinkFailureText } from '#messages/auth.ts';
 import { resetLinkQuery } from '#web/features/auth/api.ts';
 import { UpdatePasswordForm } from '#web/features/auth/components/update-password-form.tsx';
 import { openAuthDialog } from '#web/features/auth/state.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { invoiceMessages } from '#shared/messages/ar/invoices.ts';
+import { invoiceMessages } from '#messages/invoices.ts';
 import { ownInvoiceQuery } from '#web/features/invoices/api.ts';
 import { InvoiceSheet } from '#web/features/invoices/components/invoice-sheet.tsx';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { invoiceMessages } from '#shared/messages/ar/invoices.ts';
-import { formatMonth } from '#shared/messages/format-month.ts';
+import { invoiceMessages } from '#messages/invoices.ts';
+import { formatMonth } from '#messages/format-month.ts';
 import { restaurantLegalQuery } from '#web/features/legal/api.ts';
 import { MissingFacts } from '#web/features/legal/components/missing-facts.tsx';
 import { ownInvoicesQuery } from '#web/features/invoices/api.ts';

@@ -12,11 +12,11 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { Role } from '#shared/domain/permissions.ts';
-import { invitationMessages } from '#shared/messages/ar/invitations.ts';
-import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
-import { peopleMessages } from '#shared/messages/ar/people.ts';
-import { reviewMessages } from '#shared/messages/ar/reviews.ts';
-import { setupMessages } from '#shared/messages/ar/setup.ts';
+import { invitationMessages } from '#messages/invitations.ts';
+import { ownRestaurantMessages } from '#messages/own-restaurant.ts';
+import { peopleMessages } from '#messages/people.ts';
+import { reviewMessages } from '#messages/reviews.ts';
+import { setupMessages } from '#messages/setup.ts';
 import { SessionEndNote } from '#web/features/auth/components/session-end-note.tsx';
 import { RestaurantSwitch } from '#web/features/restaurants/components/restaurant-switch.tsx';
 import { isOfMoney, maySee, useOwnSection } from '#web/features/restaurants/use-own-section.ts';

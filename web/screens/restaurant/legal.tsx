@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { legalMessages } from '#shared/messages/ar/legal.ts';
+import { legalMessages } from '#messages/legal.ts';
 import { restaurantLegalQuery, useRestaurantLegal } from '#web/features/legal/api.ts';
 import { BankForm } from '#web/features/legal/components/bank-form.tsx';
 import { CompanyForm } from '#web/features/legal/components/company-form.tsx';

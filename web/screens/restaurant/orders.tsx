@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { boardMessages, orderMessages } from '#shared/messages/ar/orders.ts';
-import { formatTime } from '#shared/messages/format.ts';
+import { boardMessages, orderMessages } from '#messages/orders.ts';
+import { formatTime } from '#messages/format.ts';
 import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
 import { KitchenBoard } from '#web/features/kitchen/components/kitchen-board.tsx';
 import { isUnanswered } from '#web/lib/is-unanswered.ts';

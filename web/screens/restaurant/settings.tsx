@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { capacityMessages } from '#shared/messages/ar/capacity.ts';
-import { hoursMessages } from '#shared/messages/ar/hours.ts';
-import { ownRestaurantMessages } from '#shared/messages/ar/own-restaurant.ts';
+import { capacityMessages } from '#messages/capacity.ts';
+import { hoursMessages } from '#messages/hours.ts';
+import { ownRestaurantMessages } from '#messages/own-restaurant.ts';
 import { CoverPhotoField } from '#web/features/photos/components/cover-photo-field.tsx';
 import { ownHoursQuery } from '#web/features/hours/api.ts';
 import { HoursCard } from '#web/features/hours/components/hours-card.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { setupMessages } from '#shared/messages/ar/setup.ts';
+import { setupMessages } from '#messages/setup.ts';
 import { useOwnApi, useRestaurant } from '#web/lib/use-restaurant.ts';
 import { setupQuery } from '#web/features/restaurant-setup/api.ts';
 import { OpeningCard } from '#web/features/restaurant-setup/components/opening-card.tsx';

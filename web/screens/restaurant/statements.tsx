@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { statementMessages } from '#shared/messages/ar/statements.ts';
+import { statementMessages } from '#messages/statements.ts';
 import { restaurantLegalQuery } from '#web/features/legal/api.ts';
 import { MissingFacts } from '#web/features/legal/components/missing-facts.tsx';
 import {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { peopleMessages } from '#shared/messages/ar/people.ts';
+import { peopleMessages } from '#messages/people.ts';
 import { peopleQuery } from '#web/features/people/api.ts';
 import { InvitationList } from '#web/features/people/components/invitation-list.tsx';
 import { InviteButton } from '#web/features/people/components/invite-dialog.tsx';

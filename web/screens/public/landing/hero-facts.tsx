@@ -1,7 +1,7 @@
 import type { RestaurantsOverview } from '#shared/contract/restaurants-overview.ts';
-import { counts } from '#shared/messages/ar/counts.ts';
-import { landingMessages } from '#shared/messages/ar/landing.ts';
-import { formatCountedNoun, formatNumber, formatRating } from '#shared/messages/format.ts';
+import { counts } from '#messages/counts.ts';
+import { landingMessages } from '#messages/landing.ts';
+import { formatCountedNoun, formatNumber, formatRating } from '#messages/format.ts';
 
 export function HeroFacts({ overview }: { overview: RestaurantsOverview }) {
   const { count, meanRating } = overview;

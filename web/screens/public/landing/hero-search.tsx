@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Search } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
-import { landingMessages } from '#shared/messages/ar/landing.ts';
+import { landingMessages } from '#messages/landing.ts';
 import { readListSearch } from '#web/features/restaurants/state.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FoodName } from '#shared/domain/food-names.ts';
-import { landingMessages } from '#shared/messages/ar/landing.ts';
+import { landingMessages } from '#messages/landing.ts';
 import { paths } from '#web/paths.ts';
 import { Food } from '#web/ui/art/food.tsx';
 import { Zellige } from '#web/ui/art/zellige.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { landingMessages } from '#shared/messages/ar/landing.ts';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { landingMessages } from '#messages/landing.ts';
+import { layoutMessages } from '#messages/layout.ts';
 import { openAuthDialog } from '#web/features/auth/state.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';

@@ -1,6 +1,6 @@
 import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { ArrowRight, Search, User } from 'lucide-react';
-import { layoutMessages } from '#shared/messages/ar/layout.ts';
+import { layoutMessages } from '#messages/layout.ts';
 import { AccountPress } from '#web/features/auth/components/account-press.tsx';
 import { EmptyCartButton } from '#web/features/cart/components/empty-cart-button.tsx';
 import { paths } from '#web/paths.ts';
