@@ -18,6 +18,7 @@ import { referencesResolve } from '#scripts/laws/references-resolve.ts';
 import { tablesHaveOwners } from '#scripts/laws/tables-have-owners.ts';
 import { waitingKeepsTheFocus } from '#scripts/laws/waiting-keeps-the-focus.ts';
 import { waitsAreBounded } from '#scripts/laws/waits-are-bounded.ts';
+import { wordsComeByLanguage } from '#scripts/laws/words-come-by-language.ts';
 import { wordsStayWhole } from '#scripts/laws/words-stay-whole.ts';
 import type { Law } from './source-tree.ts';
 
@@ -34,6 +35,7 @@ export const laws: readonly Law[] = [
   pathsHaveScreens,
   logicalSides,
   kitKeepsItsLook,
+  wordsComeByLanguage,
   wordsStayWhole,
   adminsNumbersAreLinks,
   effectsAreCounted,

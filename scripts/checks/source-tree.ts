@@ -119,13 +119,7 @@ function listImports(path: string, text: string, module: ReturnType<typeof parse
 
 function resolve(from: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*$/, '');
-  if (path.startsWith('#messages/')) return messagesFile(path.slice('#messages/'.length));
+  if (path.startsWith('#messages/')) return `shared/messages/ar/${path.slice('#messages/'.length)}`;
   if (path.startsWith('#')) return path.slice(1);
   return path.startsWith('.') ? posix.join(posix.dirname(from), path) : undefined;
 }
-
-/** As `imports` of package.json names them: the words of the default language. */
-const messagesFile = (name: string): string =>
-  /^(?:errors|failures|format|format-month)\.ts$/.test(name)
-    ? `shared/messages/${name}`
-    : `shared/messages/ar/${name}`;

@@ -5,7 +5,7 @@ import type { ProposalState } from './order-changes.ts';
 import type { OrderAction, OrderParty, OrderStatus } from './order-lifecycle.ts';
 import type { ClosedInvitationState } from './invitations.ts';
 
-/** Every error code of the product with its HTTP status; messages/errors.ts holds the Arabic. */
+/** Every error code of the product with its HTTP status; shared/messages/ar/errors.ts has its Arabic text. */
 export const errorStatus = {
   invalid_input: 422,
   not_found: 404,

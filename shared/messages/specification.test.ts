@@ -7,7 +7,7 @@ import { orderMessages, orderStatusLabel } from './ar/orders.ts';
 import { notFoundMessages } from './ar/not-found.ts';
 import { cuisineChips, cuisineText, restaurantMessages } from './ar/restaurants.ts';
 import { userMessages } from './ar/users.ts';
-import { errorText } from './errors.ts';
+import { errorText } from './ar/errors.ts';
 
 /** The specification's texts, copied a second time to compare letter for letter. */
 describe('the order statuses (product §4.1)', () => {

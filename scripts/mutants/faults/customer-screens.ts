@@ -146,9 +146,9 @@ export const customerScreensFaults: readonly Fault[] = [
     test: 'web/features/orders/components/order-ticket.test.tsx',
   },
   {
-    file: 'shared/messages/format.ts',
+    file: 'shared/messages/ar/format.ts',
     find: 'moment > now ?',
     replace: 'moment < now ?',
-    test: 'shared/messages/format.test.ts',
+    test: 'shared/messages/ar/format.test.ts',
   },
 ];

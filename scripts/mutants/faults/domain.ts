@@ -279,16 +279,16 @@ export const domainFaults: readonly Fault[] = [
     test: 'server/features/orders/consequences.test.ts',
   },
   {
-    file: 'shared/messages/format.ts',
+    file: 'shared/messages/ar/format.ts',
     find: 'money.format(centimes / 100)',
     replace: 'money.format(centimes / 10)',
-    test: 'shared/messages/format.test.ts',
+    test: 'shared/messages/ar/format.test.ts',
   },
   {
-    file: 'shared/messages/format.ts',
+    file: 'shared/messages/ar/format.ts',
     find: 'fullDate.format(wallTime(moment))',
     replace: 'fullDate.format(moment)',
-    test: 'shared/messages/format.test.ts',
+    test: 'shared/messages/ar/format.test.ts',
   },
   {
     file: 'shared/domain/cart.ts',

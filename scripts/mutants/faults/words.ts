@@ -2,22 +2,22 @@ import type { Fault } from '../fault.ts';
 
 export const wordsFaults: readonly Fault[] = [
   {
-    file: 'shared/messages/format.ts',
+    file: 'shared/messages/ar/format.ts',
     find: "text.replace(/\u0627\u0646$/, '\u064a\u0646')",
     replace: 'text',
-    test: 'shared/messages/format.test.ts',
+    test: 'shared/messages/ar/format.test.ts',
   },
   {
-    file: 'shared/messages/format.ts',
+    file: 'shared/messages/ar/format.ts',
     find: 'return `${min}\u2013${max} ${formatCountedNoun(max, counts.minute)}`;',
     replace: 'return `${min}\u2013${max} ${counts.minute[plural.select(max)]}`;',
-    test: 'shared/messages/format.test.ts',
+    test: 'shared/messages/ar/format.test.ts',
   },
   {
-    file: 'shared/messages/format.ts',
+    file: 'shared/messages/ar/format.ts',
     find: 'if (n < 3) return { noun: formatCountAfter(n, forms) };',
     replace: 'if (n < 2) return { noun: formatCountAfter(n, forms) };',
-    test: 'shared/messages/format.test.ts',
+    test: 'shared/messages/ar/format.test.ts',
   },
   {
     file: 'shared/messages/ar/settings.ts',
@@ -56,40 +56,40 @@ export const wordsFaults: readonly Fault[] = [
     test: 'server/config.test.ts',
   },
   {
-    file: 'shared/messages/format.ts',
+    file: 'shared/messages/ar/format.ts',
     find: '(Date.parse(dayOf(moment)) - Date.parse(dayOf(now))) / dayMs',
     replace: 'Math.trunc(hours / 24)',
-    test: 'shared/messages/format.test.ts',
+    test: 'shared/messages/ar/format.test.ts',
   },
   {
-    file: 'shared/messages/format.ts',
+    file: 'shared/messages/ar/format.ts',
     find: 'day.slice(0, 4) === dayOf(now).slice(0, 4) ? date.format(new Date(day)) : fullDate.format(new Date(day));',
     replace: 'date.format(new Date(day));',
-    test: 'shared/messages/format.test.ts',
+    test: 'shared/messages/ar/format.test.ts',
   },
   {
     file: 'shared/messages/ar/minimum.ts',
     find: 'formatDirhamsAfter(missingCentimes)',
     replace: 'formatDirhams(missingCentimes)',
-    test: 'shared/messages/format.test.ts',
+    test: 'shared/messages/ar/format.test.ts',
   },
   {
     file: 'shared/messages/ar/hand-over.ts',
     find: 'formatCountAfter } from',
     replace: 'formatCount as formatCountAfter } from',
-    test: 'shared/messages/format.test.ts',
+    test: 'shared/messages/ar/format.test.ts',
   },
   {
     file: 'shared/messages/ar/menu-file.ts',
     find: 'formatCount(count, otherDishes)',
     replace: 'formatCount(count, errorForms)',
-    test: 'shared/messages/format.test.ts',
+    test: 'shared/messages/ar/format.test.ts',
   },
   {
     file: 'shared/messages/ar/opening.ts',
     find: 'formatNearDay } from',
     replace: 'formatDay as formatNearDay } from',
-    test: 'shared/messages/format.test.ts',
+    test: 'shared/messages/ar/format.test.ts',
   },
   {
     file: 'shared/domain/text.ts',

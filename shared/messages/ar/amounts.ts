@@ -1,4 +1,4 @@
-import { formatDirhams } from '../format.ts';
+import { formatDirhams } from './format.ts';
 
 export const amountMessages = {
   ambiguous: 'يُقرأ هذا المبلغ بطريقتين. اكتب الآلاف متصلة، مثل 1200، والسنتيمات برقمين، مثل 1,20',

@@ -9,7 +9,7 @@ import type {
 } from '../../domain/audit.ts';
 import { auditFields } from '../../domain/audit.ts';
 import { centimesFromMad } from '../../domain/pricing.ts';
-import { formatDay, formatDecimal, formatMoney } from '../format.ts';
+import { formatDay, formatDecimal, formatMoney } from './format.ts';
 import { correctionReasonLabel } from './ledger.ts';
 import { orderStatusLabel } from './orders.ts';
 import { stageLabel } from './restaurant-desk.ts';

@@ -1,5 +1,5 @@
 import type { BusyLength } from '../../domain/capacity.ts';
-import { formatCount, formatTime } from '../format.ts';
+import { formatCount, formatTime } from './format.ts';
 import { counts } from './counts.ts';
 
 /** Product §3.7, for the restaurant's own area. */

@@ -1,5 +1,5 @@
 import type { OptionGroup } from '../../domain/menu-options.ts';
-import { formatNumber } from '../format.ts';
+import { formatNumber } from './format.ts';
 
 /** Product §3.6: what customers and kitchens read. */
 export const chosenOptionMessages = {

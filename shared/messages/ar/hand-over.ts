@@ -1,4 +1,4 @@
-import { formatCountAfter } from '../format.ts';
+import { formatCountAfter } from './format.ts';
 import { counts } from './counts.ts';
 
 export const handOverMessages = {

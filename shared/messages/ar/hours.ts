@@ -1,5 +1,5 @@
 import type { PauseLength, RamadanDays } from '../../domain/opening-hours.ts';
-import { formatDay } from '../format.ts';
+import { formatDay } from './format.ts';
 
 export const hoursMessages = {
   rangeInvalid: 'اختر وقت إغلاق بعد وقت الفتح',

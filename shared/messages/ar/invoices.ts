@@ -1,6 +1,6 @@
 import type { FileName } from '../../domain/file-name.ts';
 import type { InvoiceKind } from '../../domain/invoices.ts';
-import { formatPercent } from '../format.ts';
+import { formatPercent } from './format.ts';
 
 export const invoiceMessages = {
   title: 'الفواتير',

@@ -1,5 +1,5 @@
 import { deliveryFeeCentimes } from '../../domain/pricing.ts';
-import { formatCountedNoun, formatDirhams } from '../format.ts';
+import { formatCountedNoun, formatDirhams } from './format.ts';
 import { counts } from './counts.ts';
 
 /** Apart, because no other page loads them. */

@@ -1,4 +1,4 @@
-import { formatCount } from '../format.ts';
+import { formatCount } from './format.ts';
 import { laterCounts } from './later-counts.ts';
 import { orderSentence } from './orders.ts';
 

@@ -1,4 +1,4 @@
-import { formatDirhamsAfter } from '../format.ts';
+import { formatDirhamsAfter } from './format.ts';
 
 export interface MailText {
   subject: string;

@@ -1,6 +1,6 @@
 import type { MenuFileColumn } from '../../domain/menu-file.ts';
 import { limits } from '../../domain/limits.ts';
-import { formatCount } from '../format.ts';
+import { formatCount } from './format.ts';
 import { counts, type PluralForms } from './counts.ts';
 import { laterCounts } from './later-counts.ts';
 

@@ -1,7 +1,7 @@
 import type { MenuSeason, ServiceTime } from '../../domain/menu-times.ts';
 import { minutesADay, timeOfMinute, type HoursRange, type NextOpening } from '../../domain/opening-hours.ts';
 import { everyDay, weekdayRuns } from '../../domain/weekdays.ts';
-import { formatNearDay } from '../format.ts';
+import { formatNearDay } from './format.ts';
 import { hoursMessages } from './hours.ts';
 
 export const menuSeasonLabel: Record<MenuSeason, string> = {

@@ -1,6 +1,6 @@
 import type { LatinNameFault } from '../../domain/latin-names.ts';
 import { limits } from '../../domain/limits.ts';
-import { formatCount, formatDirhams } from '../format.ts';
+import { formatCount, formatDirhams } from './format.ts';
 import { counts } from './counts.ts';
 import { laterCounts } from './later-counts.ts';
 

@@ -1,4 +1,4 @@
-import { formatDirhams, formatDirhamsAfter } from '../format.ts';
+import { formatDirhams, formatDirhamsAfter } from './format.ts';
 import { restaurantMessages } from './restaurants.ts';
 
 /** Product §3.7. Apart from the page's words, because it comes with the cart. */

@@ -1,5 +1,5 @@
 import type { NextOpening } from '../../domain/opening-hours.ts';
-import { formatNearDay } from '../format.ts';
+import { formatNearDay } from './format.ts';
 import { restaurantMessages } from './restaurants.ts';
 
 export const opensText = ({ time, day }: NextOpening): string =>

@@ -1,6 +1,6 @@
 import type { GroupFault } from '../../domain/menu-options.ts';
 import { limits } from '../../domain/limits.ts';
-import { formatCount, formatDirhams } from '../format.ts';
+import { formatCount, formatDirhams } from './format.ts';
 import type { PluralForms } from './counts.ts';
 
 const groupForms: PluralForms = {

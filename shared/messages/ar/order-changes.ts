@@ -1,5 +1,5 @@
 import type { ProposalState } from '../../domain/order-changes.ts';
-import { formatCountAfter } from '../format.ts';
+import { formatCountAfter } from './format.ts';
 import { counts } from './counts.ts';
 
 /** Product §4.25: said when an answer or a withdrawal came too late. */

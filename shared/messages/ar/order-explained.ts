@@ -1,5 +1,5 @@
 import { orderWeights } from '../../domain/default-order.ts';
-import { formatCountAfter } from '../format.ts';
+import { formatCountAfter } from './format.ts';
 import { counts } from './counts.ts';
 
 const { minutesAStar, minutesAStep, days } = orderWeights;

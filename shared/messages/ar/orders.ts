@@ -1,4 +1,4 @@
-import { formatCount, formatCountAfter } from '../format.ts';
+import { formatCount, formatCountAfter } from './format.ts';
 import { counts } from './counts.ts';
 import { laterCounts } from './later-counts.ts';
 import { limits } from '../../domain/limits.ts';

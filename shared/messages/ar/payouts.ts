@@ -1,6 +1,6 @@
 import type { FileName } from '../../domain/file-name.ts';
 import type { ConfirmRefusal, DiscrepancyKind, PayoutState } from '../../domain/payouts.ts';
-import { formatCount, formatCountAfter } from '../format.ts';
+import { formatCount, formatCountAfter } from './format.ts';
 import { laterCounts } from './later-counts.ts';
 
 export const payoutMessages = {

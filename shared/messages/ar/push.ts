@@ -1,6 +1,6 @@
 import type { MoveReason } from '../../domain/move-reasons.ts';
 import type { PushNews } from '../../domain/push-news.ts';
-import { formatMoney } from '../format.ts';
+import { formatMoney } from './format.ts';
 import { cancelledBecause } from './cancelled-because.ts';
 
 export const pushMessages = {

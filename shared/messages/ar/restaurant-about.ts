@@ -1,7 +1,7 @@
 import type { DayHours, HoursRange, NextOpening, RamadanDays } from '../../domain/opening-hours.ts';
 import { minutesADay, timeOfMinute } from '../../domain/opening-hours.ts';
 import { weekdayOfDay } from '../../domain/shown-hours.ts';
-import { formatNearDay, formatDay } from '../format.ts';
+import { formatNearDay, formatDay } from './format.ts';
 import { hoursMessages } from './hours.ts';
 import { fullText, opensText } from './opening.ts';
 

@@ -1,4 +1,4 @@
-import { formatCountedNoun } from '../format.ts';
+import { formatCountedNoun } from './format.ts';
 import { counts } from './counts.ts';
 
 /** Only a restaurant's page says these: the other public pages do not load them. */

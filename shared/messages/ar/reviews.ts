@@ -1,4 +1,4 @@
-import { formatCount } from '../format.ts';
+import { formatCount } from './format.ts';
 import { reviewRules } from '../../domain/reviews.ts';
 
 const hidden = 'أخفت الإدارة هذا التقييم';

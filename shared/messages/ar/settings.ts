@@ -1,4 +1,4 @@
-import { formatAmount } from '../format.ts';
+import { formatAmount } from './format.ts';
 
 export const settingsMessages = {
   title: 'الإعدادات',

@@ -1,5 +1,5 @@
 import type { TroubleReason } from '../../domain/delivery-trouble.ts';
-import { formatMoney, formatPhone } from '../format.ts';
+import { formatMoney, formatPhone } from './format.ts';
 
 export const troubleReasonLabel: Record<TroubleReason, string> = {
   not_there: 'الزبون غير موجود',

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { cartMessages } from './ar/cart.ts';
-import { cashMailLines } from './ar/mail-notices.ts';
-import { cashMessages } from './ar/cash.ts';
-import { counts } from './ar/counts.ts';
-import { handOverMessages } from './ar/hand-over.ts';
-import { laterCounts } from './ar/later-counts.ts';
-import { menuFileMessages } from './ar/menu-file.ts';
-import { minimumText } from './ar/minimum.ts';
-import { opensText } from './ar/opening.ts';
-import { orderMessages } from './ar/orders.ts';
+import { cartMessages } from './cart.ts';
+import { cashMailLines } from './mail-notices.ts';
+import { cashMessages } from './cash.ts';
+import { counts } from './counts.ts';
+import { handOverMessages } from './hand-over.ts';
+import { laterCounts } from './later-counts.ts';
+import { menuFileMessages } from './menu-file.ts';
+import { minimumText } from './minimum.ts';
+import { opensText } from './opening.ts';
+import { orderMessages } from './orders.ts';
 import {
   formatAmount,
   formatCount,

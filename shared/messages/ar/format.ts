@@ -1,5 +1,5 @@
-import { dayMs, dayOf, timeOf, wallTime } from '../domain/city-clock.ts';
-import { counts, type PluralForms } from './ar/counts.ts';
+import { dayMs, dayOf, timeOf, wallTime } from '../../domain/city-clock.ts';
+import { counts, type PluralForms } from './counts.ts';
 
 /** Some results carry invisible direction marks: compare them without U+200E, U+200F and U+00A0. */
 
