@@ -42,3 +42,26 @@ it('a file that a room names is one of its files', () => {
     'web/features/cart/README.md:1 There is no web/features/cart/stat.ts',
   ]);
 });
+
+const holding = '# 1. One\n\n**Context.** None.\n';
+const narrowed = '# 2. Two\n\n**Status.** Narrowed by decision 1.\n';
+const tree = { 'docs/decisions/0001-one.md': holding, 'docs/decisions/0002-two.md': narrowed };
+const one = '| [1](0001-one.md) | one | holds |\n';
+const two = '| [2](0002-two.md) | two | narrowed by 1 |\n';
+
+it('each decision has one line in the list', () => {
+  const lost = 'docs/decisions/README.md:1 Give 0002-two.md its line, once';
+  expect(said({ ...tree, 'docs/decisions/README.md': `${one}${two}` })).toEqual([]);
+  expect(said({ ...tree, 'docs/decisions/README.md': one })).toEqual([lost]);
+  expect(said({ ...tree, 'docs/decisions/README.md': `${one}${two}${two}` })).toEqual([lost]);
+});
+
+it('the list of decisions gives each the status of its record', () => {
+  const wrong = (name: string): string =>
+    `docs/decisions/${name}:3 The list of decisions says another status`;
+  const turned = `${one.replace('holds', 'replaced by 2')}${two.replace('narrowed by 1', 'holds')}`;
+  expect(said({ ...tree, 'docs/decisions/README.md': turned })).toEqual([
+    wrong('0001-one.md'),
+    wrong('0002-two.md'),
+  ]);
+});

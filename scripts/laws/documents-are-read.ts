@@ -5,11 +5,18 @@ const linesMax = 15;
 const wordsMax = { 'docs/architecture.md': 1_200 } as const;
 const sheet = /^(?:server|web)\/(?:[\w-]+\/)*README\.md$/;
 const room = /^server\/features\/([\w-]+)\//;
+const record = /^docs\/decisions\/(\d{4}-[\w-]+\.md)$/;
+const list = 'docs/decisions/README.md';
 const ownFile = /`([\w-]+(?:\.test)?\.tsx?)`/g;
 
 export const documentsAreRead: Law = {
-  name: 'documents are short enough to be read, and rooms say what they own',
-  check: (tree) => [...tooLong(tree), ...unintroducedRooms(tree), ...lostFiles(tree)],
+  name: 'documents are short enough to be read, rooms say what they own, and decisions are listed',
+  check: (tree) => [
+    ...tooLong(tree),
+    ...unintroducedRooms(tree),
+    ...lostFiles(tree),
+    ...unlistedDecisions(tree),
+  ],
 };
 
 const at = (file: string, line: number, message: string): Violation => ({ file, line, message });
@@ -47,4 +54,21 @@ function lostFiles(tree: SourceTree): Violation[] {
         .filter(([, name = '']) => !tree.has(`${folder}${name}`) && !tree.has(`${folder}components/${name}`))
         .map(([, name]) => at(file, 1, `There is no ${folder}${name}`));
     });
+}
+
+/** A record that no longer holds whole begins with its status, and its line says so too. */
+function unlistedDecisions(tree: SourceTree): Violation[] {
+  return tree.paths.flatMap((path) => {
+    const name = record.exec(path)?.[1];
+    if (!name) return [];
+    const [line, ...more] = tree
+      .text(list)
+      .split('\n')
+      .filter((one) => one.includes(`](${name})`));
+    if (!line || more.length > 0) return [at(list, 1, `Give ${name} its line, once`)];
+    const holds = !/^# [^\n]+\n\n\*\*Status\.\*\* /.test(tree.text(path));
+    return line.endsWith('| holds |') === holds
+      ? []
+      : [at(path, 3, `The list of decisions says another status`)];
+  });
 }

@@ -20,4 +20,6 @@ export const documentsFaults: readonly Fault[] = [
   },
   { file, find: '!tree.has(`${folder}${name}`) && ', replace: '', test },
   { file, find: ' && !tree.has(`${folder}components/${name}`)', replace: '', test },
+  { file, find: '|| more.length > 0) return', replace: ') return', test },
+  { file, find: "line.endsWith('| holds |') === holds", replace: 'holds', test },
 ];
