@@ -150,12 +150,16 @@ it('the Arabic law finds letters in code, styles, migrations and comments, and l
       'README.md': 'ميدا',
       'web/ui/button.test.tsx': "'حفظ'",
       'shared/domain/phone.ts': 'const digits = /[٠-٩]/;',
+      'shared/domain/cuisines.ts': 'text.split(/[·،,]/)',
+      'web/ui/list.tsx': "words.join('، ')",
+      'web/ui/list.test.tsx': "words.join('، ')",
     }),
   ).toEqual([
     'server/db/migrations/0001-start.sql:1',
     'shared/domain/cart.ts:1',
     'web/ui/button.tsx:2',
     'web/ui/theme.css:1',
+    'web/ui/list.tsx:1',
   ]);
 });
 

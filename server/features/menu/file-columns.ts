@@ -7,6 +7,7 @@ import type { MenuFileColumn } from '#shared/domain/menu-file.ts';
 import { foldText } from '#shared/domain/search.ts';
 import { cleanLine } from '#shared/domain/text.ts';
 import { labelNames } from '#messages/dish-labels.ts';
+import { comma } from '#messages/format.ts';
 import { menuFileFaults, saleWords } from '#messages/menu-file.ts';
 import type { MenuItemFields } from './store.ts';
 
@@ -43,7 +44,7 @@ export const fileColumns: Record<FieldColumn, FileColumn> = {
     read: (cell) => readBy(shape.priceMad, cell, (typed) => ({ priceCentimes: centimesFromTyped(typed) })),
   },
   labels: {
-    cellOf: ({ labels }) => labels.map((label) => labelNames[label]).join('، '),
+    cellOf: ({ labels }) => labels.map((label) => labelNames[label]).join(comma),
     read: readLabels,
   },
   sale: {

@@ -111,6 +111,12 @@ export const formatFullDate = (moment: Date): string => fullDate.format(wallTime
 
 export const formatTime = timeOf;
 
+/** Between the parts of what is listed in a sentence. */
+export const comma = '، ';
+
+/** «الأحد، 29 نونبر، 14:05» */
+export const formatMoment = (moment: Date): string => `${formatDate(moment)}${comma}${formatTime(moment)}`;
+
 /** An en dash puts the smaller number first; a hyphen would swap them. */
 export function formatMinutesRange(min: number, max: number): string {
   if (min === max) return formatCount(max, counts.minute);

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { AdminAct } from '#shared/contract/audit.ts';
 import { actLabel, auditMessages, subjectLabel, toldChanges } from '#messages/audit.ts';
 import { sessionMessages } from '#messages/sessions.ts';
-import { formatDate, formatTime } from '#messages/format.ts';
+import { formatMoment } from '#messages/format.ts';
 import { OrderLink } from '#web/features/orders/components/order-link.tsx';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -45,9 +45,7 @@ export const AuditTable = ({ acts }: { acts: readonly AdminAct[] }) => (
 );
 
 const When = ({ act: { at } }: { act: AdminAct }) => (
-  <time dateTime={at.toISOString()}>
-    {formatDate(at)}، {formatTime(at)}
-  </time>
+  <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
 );
 
 const Admin = ({ act: { admin } }: { act: AdminAct }) => (

@@ -6,7 +6,7 @@ import { isOpen, shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { pictureOf } from '#messages/dish-pictures.ts';
 import { orderSentence } from '#messages/orders.ts';
 import { withOptions } from '#messages/with-options.ts';
-import { formatRelative } from '#messages/format.ts';
+import { comma, formatRelative } from '#messages/format.ts';
 import { paths } from '#web/paths.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { coverArt } from '#shared/domain/cover-art.ts';
@@ -36,7 +36,7 @@ export function CustomerOrderCard({ order }: { order: CustomerOrder }) {
           <p className="line-clamp-2 text-sm text-fg-muted">
             {lines.map((line, index) => (
               <span key={index}>
-                {index > 0 && '، '}
+                {index > 0 && comma}
                 <span className="num">{line.quantity}×</span> <bdi>{withOptions(line)}</bdi>
               </span>
             ))}

@@ -1,4 +1,5 @@
 import { orderMessages } from '#messages/orders.ts';
+import { comma } from '#messages/format.ts';
 import { ReachLinks } from '#web/features/orders/components/reach-links.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Phone } from '#web/ui/phone.tsx';
@@ -15,7 +16,9 @@ export const CustomerOrderCourier = ({ name, phone, orderId }: CustomerOrderCour
     </span>
     <div className="min-w-0 flex-1 leading-snug">
       <p className="font-bold">
-        <bdi>{name}</bdi>، {orderMessages.yourCourier}
+        <bdi>{name}</bdi>
+        {comma}
+        {orderMessages.yourCourier}
       </p>
       <Phone number={phone} className="text-sm text-fg-muted" />
     </div>

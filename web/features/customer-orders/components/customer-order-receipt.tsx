@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { orderMessages } from '#messages/orders.ts';
-import { formatFullDate, formatTime } from '#messages/format.ts';
+import { comma, formatFullDate, formatTime } from '#messages/format.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Phone } from '#web/ui/phone.tsx';
@@ -24,7 +24,9 @@ export const CustomerOrderReceipt = ({ order, children }: { order: CustomerOrder
         </dd>
         <dt className="text-fg-muted">{orderMessages.orderedAt}</dt>
         <dd>
-          {formatFullDate(order.createdAt)}، {formatTime(order.createdAt)}
+          {formatFullDate(order.createdAt)}
+          {comma}
+          {formatTime(order.createdAt)}
         </dd>
         <dt className="text-fg-muted">{orderMessages.pickupFrom}</dt>
         <dd>
@@ -32,7 +34,9 @@ export const CustomerOrderReceipt = ({ order, children }: { order: CustomerOrder
         </dd>
         <dt className="text-fg-muted">{orderMessages.deliverTo}</dt>
         <dd className="min-w-0">
-          <bdi>{order.customerName}</bdi>، <Phone number={order.phone} />
+          <bdi>{order.customerName}</bdi>
+          {comma}
+          <Phone number={order.phone} />
           <br />
           <bdi>{order.deliveryAddress}</bdi>
         </dd>

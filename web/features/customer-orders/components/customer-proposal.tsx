@@ -3,7 +3,7 @@ import type { CustomerOrder, Proposal } from '#shared/contract/order-views.ts';
 import type { ProposalAnswer } from '#shared/domain/order-changes.ts';
 import { containsText } from '#messages/dish-labels.ts';
 import { orderChangeMessages } from '#messages/order-changes.ts';
-import { formatCountdown } from '#messages/format.ts';
+import { comma, formatCountdown } from '#messages/format.ts';
 import { useAnswerProposal } from '#web/features/orders/api.ts';
 import { lineName } from '#web/features/orders/state.ts';
 import { useSecond } from '#web/features/orders/use-now.ts';
@@ -93,7 +93,9 @@ function Question({ order, proposal, answering: { mutateAsync, isPending, variab
       )}
       {replacementName && replacementAllergens && (
         <p id={allergensId} className="-mt-1 font-bold text-danger-ink">
-          <bdi>{replacementName}</bdi>، {containsText(replacementAllergens)}
+          <bdi>{replacementName}</bdi>
+          {comma}
+          {containsText(replacementAllergens)}
         </p>
       )}
       {withoutDueCentimes !== null && (

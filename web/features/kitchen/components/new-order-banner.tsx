@@ -4,7 +4,7 @@ import type { KitchenOrder } from '#shared/contract/order-views.ts';
 import { lateFrom } from '#shared/domain/lateness.ts';
 import { laterCounts } from '#messages/later-counts.ts';
 import { boardMessages } from '#messages/orders.ts';
-import { formatCount, formatTime } from '#messages/format.ts';
+import { comma, formatCount, formatTime } from '#messages/format.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 
 interface NewOrderBannerProps {
@@ -31,14 +31,14 @@ export function NewOrderBanner({ newOrders, isLost, onLead }: NewOrderBannerProp
           <Bell aria-hidden className="size-6 shrink-0" />
           <span className="min-w-0 flex-1 font-bold">
             <bdi>{words[0]}</bdi>
-            {'، '}
+            {comma}
             <span className="font-semibold">{words[1]}</span>
           </span>
           <ArrowDown aria-hidden className="size-5 shrink-0" />
         </button>
       )}
       <div role="alert" className="sr-only">
-        {useSaid(newOrders, words.join('، '))}
+        {useSaid(newOrders, words.join(comma))}
       </div>
     </>
   );

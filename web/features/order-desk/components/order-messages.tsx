@@ -1,5 +1,6 @@
 import type { OrderMessage } from '#shared/contract/order-views.ts';
 import { audienceLabel, deskMessages, messageStateLabel, messageTopicLabel } from '#messages/order-desk.ts';
+import { comma } from '#messages/format.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Moment } from './moment.tsx';
@@ -21,7 +22,8 @@ export const OrderMessages = ({ messages }: { messages: readonly OrderMessage[] 
           <div className="min-w-0">
             <p className="font-bold">{title}</p>
             <p className="text-sm text-fg-muted">
-              {messageTopicLabel[topic]} {deskMessages.sentTo(audienceLabel[audience])}،{' '}
+              {messageTopicLabel[topic]} {deskMessages.sentTo(audienceLabel[audience])}
+              {comma}
               <Moment at={createdAt} />
             </p>
           </div>

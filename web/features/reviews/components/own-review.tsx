@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reviewMessages } from '#messages/reviews.ts';
-import { formatDate, formatTime } from '#messages/format.ts';
+import { formatMoment } from '#messages/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -37,9 +37,7 @@ export function OwnReview({ orderId, restaurant }: { orderId: string; restaurant
         )}
         {until && (
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-sm text-fg-muted">
-              {reviewMessages.changeUntil(`${formatDate(until)}، ${formatTime(until)}`)}
-            </p>
+            <p className="text-sm text-fg-muted">{reviewMessages.changeUntil(formatMoment(until))}</p>
             <Button tone="soft" onClick={() => setIsChanging(true)}>
               {reviewMessages.change}
             </Button>

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { laterCounts } from '#messages/later-counts.ts';
 import { reviewMessages } from '#messages/reviews.ts';
-import { formatCount } from '#messages/format.ts';
+import { comma, formatCount } from '#messages/format.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import type { RatedRestaurant } from './restaurant-reviews.tsx';
 
@@ -28,7 +28,10 @@ export function ReviewCount({ restaurant }: ReviewCountProps) {
         className="underline underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2"
       >
         {formatCount(restaurant.reviewCount, laterCounts.review)}
-        <span className="sr-only">، {reviewMessages.open}</span>
+        <span className="sr-only">
+          {comma}
+          {reviewMessages.open}
+        </span>
       </button>
       {wasOpened && (
         <Suspense>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { SynonymLineView } from '#shared/contract/search.ts';
 import { foldText } from '#shared/domain/search.ts';
 import { searchMessages } from '#messages/search.ts';
+import { comma } from '#messages/format.ts';
 import { ui } from '#messages/ui.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -120,7 +121,7 @@ const LineWords = ({ line: { words, also } }: { line: SynonymLineView }) => (
         </span>
       ))}
     </p>
-    {also.length > 0 && <p className="text-sm text-fg-muted">{searchMessages.alsoShown(also.join('، '))}</p>}
+    {also.length > 0 && <p className="text-sm text-fg-muted">{searchMessages.alsoShown(also.join(comma))}</p>}
   </div>
 );
 
