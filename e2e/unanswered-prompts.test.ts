@@ -1,8 +1,14 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { unexpected } from '#scripts/browser/browser.ts';
+import { addButtons } from '#scripts/browser/acts.ts';
+import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
+import { unexpected, type Size } from '#scripts/browser/browser.ts';
 import { checkoutMessages } from '#messages/checkout.ts';
-import { orderMessages } from '#messages/orders.ts';
+import { cartMessages } from '#messages/cart.ts';
+import { layoutMessages } from '#messages/layout.ts';
+import { orderActionLabel, orderMessages } from '#messages/orders.ts';
+import { pushMessages } from '#messages/push.ts';
+import { restaurantAboutMessages } from '#messages/restaurant-about.ts';
 import { fillCheckout } from './support/checkout.ts';
 import { enterWithClient } from './support/party.ts';
 import { waitForText } from './support/people.ts';
@@ -20,23 +26,86 @@ const neverAnswer = (page: Page) =>
     Object.defineProperty(navigator, 'geolocation', { value: geolocation });
     Object.defineProperty(navigator, 'permissions', { value: { query: open } });
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: open, readText: open } });
-    Object.defineProperty(navigator, 'share', { value: open });
+    Object.defineProperty(navigator, 'share', { value: open, configurable: true });
     Object.defineProperty(navigator, 'wakeLock', { value: { request: open } });
+    Object.defineProperty(Notification, 'permission', { value: 'default' });
+    Object.defineProperty(Notification, 'requestPermission', { value: open });
     AudioContext.prototype.resume = open;
   });
 
 const submitOn = (page: Page) => page.getByRole('button', { name: new RegExp(checkoutMessages.submit) });
 
+/** With the browser's questions open, on a clock that the story moves on. */
+async function enterUnanswered(email: string, size: Size = 'phone') {
+  const party = await enterWithClient(stage, email, size);
+  await neverAnswer(party.page);
+  await party.page.clock.install();
+  return party;
+}
+
 it('an order is placed while the question for the position stays open', async () => {
-  const { page, complaints, client } = await enterWithClient(stage, 'customer@mida.test', 'phone');
+  const { page, complaints, client } = await enterUnanswered('customer@mida.test');
   const before = (await client.orders.listMine({})).items.length;
-  await neverAnswer(page);
-  await fillCheckout(page, restaurantId, checkoutMessages.geolocation.unanswered);
+  await fillCheckout(page, restaurantId, checkoutMessages.locating);
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(21_000);
+      return page.getByText(checkoutMessages.geolocation.unanswered).count();
+    })
+    .toBe(1);
   await page.getByRole('button', { name: checkoutMessages.startAtCentre }).click();
   await waitForText(page, checkoutMessages.locatedByHand);
   await submitOn(page).click();
   await waitForText(page, orderMessages.placed);
   expect((await client.orders.listMine({})).items).toHaveLength(before + 1);
+  expect(unexpected(complaints)).toEqual([]);
+});
+
+const isBusy = (button: Locator) => button.getAttribute('aria-busy');
+
+it('a question about notifications that stays open ends after a minute, and its sheet can be left before', async () => {
+  const { page, complaints } = await enterUnanswered('customer@mida.test', 'desktop');
+  await page.goto('/home');
+  const allow = page.getByRole('dialog').getByRole('button', { name: pushMessages.allow });
+  const open = async () => {
+    await press(page.getByRole('button', { name: layoutMessages.account }), page.getByRole('menu'));
+    await page.getByRole('menuitem', { name: new RegExp(pushMessages.title) }).click();
+    await allow.click();
+    await expect.poll(() => isBusy(allow)).toBe('true');
+  };
+  await open();
+  await page.getByRole('dialog').getByRole('button', { name: pushMessages.later }).click();
+  await allow.waitFor({ state: 'detached' });
+  await open();
+  await page.clock.fastForward(60_000);
+  await waitForText(page, pushMessages.unanswered);
+  await allow.waitFor({ state: 'detached' });
+  expect(unexpected(complaints)).toEqual([]);
+});
+
+it('a share sheet that stays open holds nothing up, and an open question about the clipboard ends in words', async () => {
+  const { page, complaints } = await enterUnanswered('customer2@mida.test');
+  await page.goto(`/restaurant/${restaurantId}`);
+  const share = page.getByRole('button', { name: restaurantAboutMessages.share });
+  await waitUntilAlive(share);
+  await share.click();
+  await press(addButtons(page).first(), page.getByText(cartMessages.added('')));
+  expect(await isBusy(share)).toBeNull();
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await share.click();
+  await page.clock.fastForward(5_000);
+  await waitForText(page, restaurantAboutMessages.copyFailed);
+  expect(await isBusy(share)).toBeNull();
+  expect(unexpected(complaints)).toEqual([]);
+});
+
+it('a courier sees the open jobs while the browser does not say whether it tells the position', async () => {
+  const { page, complaints, client } = await enterUnanswered('courier@mida.test');
+  await client.couriers.setOnDuty({ isOnDuty: true });
+  await page.goto('/courier/jobs');
+  const jobs = page.getByRole('button', { name: orderActionLabel.assign_job });
+  await jobs.or(page.getByText(orderMessages.noJobs)).first().waitFor();
   expect(unexpected(complaints)).toEqual([]);
 });
 

@@ -45,7 +45,7 @@ it.each([
   ['server/background.ts', '#server/features/push/carrier.ts'],
   ['server/http/sharing.ts', '#server/features/restaurants/commands.ts'],
   ['server/features/orders/orders.test.ts', '#server/testing/builders.ts'],
-  ['shared/contract/orders.ts', '../messages/ar/orders.ts'],
+  ['shared/contract/orders.ts', '#messages/orders.ts'],
   ['scripts/check.ts', './checks/source-tree.ts'],
   ['e2e/chaos/browser.ts', '#web/live/fakes.ts'],
 ])('the import law lets %s import %s', (from, specifier) => {

@@ -2,17 +2,22 @@ import { findIn, type Law } from '#scripts/checks/source-tree.ts';
 
 /** What a person or a device answers, perhaps never. A lock is left out: browsers do not freeze the tab that holds it. */
 const asks = [
-  'Notification\\.requestPermission\\(',
-  'navigator\\.(?:share|clipboard\\.\\w+|wakeLock\\.request|permissions\\.query|storage\\.persist)\\(',
-  'navigator\\.serviceWorker\\.(?:ready\\b|register\\()',
-  'createImageBitmap\\(',
-  'document\\.fonts\\.(?:ready\\b|load\\()',
+  '\\brequestPermission\\(',
+  '\\.(?:share|prompt|getUserMedia)(?:\\.)?\\(',
+  '\\b(?:clipboard|credentials|wakeLock|permissions|storage)\\.(?:read|write|readText|writeText|get|create|request|query|persist)\\(',
+  '\\bserviceWorker\\.(?:ready\\b|register\\()',
+  '\\bcreateImageBitmap\\(',
+  '\\bfonts\\.(?:ready\\b|load\\()',
   '\\w\\.(?:decode|resume|userChoice|requestFullscreen)\\(\\)',
-  'show(?:Open|Save)FilePicker\\(',
-  'pushManager\\.\\w+\\(',
-  'caches\\.open\\(',
-  'getCurrentPosition\\(',
-].join('|');
+  '\\bshow(?:Open|Save)FilePicker\\(',
+  '\\bpushManager\\.\\w+\\(',
+  '\\bcaches\\.open\\(',
+  '\\bgetCurrentPosition\\(',
+  '\\bask(?:Granted)?Position\\(',
+]
+  .join('|')
+  // Written with a question mark, or over two lines.
+  .replaceAll('\\.', '\\s*\\??\\.\\s*');
 
 /** Gives a promise that may never settle; its caller bounds the wait. */
 const borders = ['web/lib/geolocation.ts'];

@@ -61,6 +61,7 @@ import { payoutsFaults } from './faults/payouts.ts';
 import { proofFaults } from './faults/proof.ts';
 import { plansFaults } from './faults/plans.ts';
 import { documentsFaults } from './faults/documents.ts';
+import { quietFilesFaults } from './faults/quiet-files.ts';
 import { typedFaults } from './faults/typed.ts';
 import { timedWorkFaults } from './faults/timed-work.ts';
 
@@ -100,6 +101,7 @@ export const faults: readonly Fault[] = [
   ...payoutsFaults,
   ...adminsDeskFaults,
   ...plansFaults,
+  ...quietFilesFaults,
   ...typedFaults,
   ...proofFaults,
   ...coveredPayoutsFaults,

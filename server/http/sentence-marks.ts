@@ -2,7 +2,8 @@
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** No address of ours holds one, so that the words behind it are not meant either. */
-const sentenceMark = /[\s\u060c\u061b\u061f\u06d4\u00ab\u00bb\u2018-\u201f\u2026\u2039\u203a].*$/su;
+const sentenceMark =
+  /(?:[\s\u060c\u061b\u061f\u06d4\u00ab\u00bb\u2013\u2014\u2018-\u201f\u2026\u2039\u203a\u3001`]|\p{Extended_Pictographic}|&(?:quot|[lg]t|nbsp|#\d+);?).*$/su;
 const lastMarks = /[.,;:!?'"()[\]{}<>*~|\\\u2022\u3002\uff0c\uff0e]+$/u;
 
 /** Returns nothing for an address without such marks. */

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { cleanNumber, isLegalNumber, type LegalNumber } from '../domain/legal-identity.ts';
+import { isLegalNumber, type LegalNumber } from '../domain/legal-identity.ts';
+import { bareNumber } from '../domain/typed-numbers.ts';
 import { legalMessages } from '#messages/legal.ts';
 import { line } from './fields.ts';
 
 const number = (kind: LegalNumber) =>
   z.string().check(
     z.maxLength(40, legalMessages.invalid[kind]),
-    z.overwrite(cleanNumber),
+    z.overwrite(bareNumber),
     z.refine((typed) => isLegalNumber(kind, typed), legalMessages.invalid[kind]),
   );
 

@@ -78,6 +78,18 @@ describe('an IBAN typed for a RIB', () => {
     'IBAN : MA64 0115 1900 0001 2050 0053 4921',
     '\u202aIBAN MA٦٤ ٠١١٥ ١٩٠٠ ٠٠٠١ ٢٠٥٠ ٠٠٥٣ ٤٩٢١\u202c',
     'RIB: 011 519 0000012050005349 21',
+    'RIB N° : 011 519 0000012050005349 21',
+    'N° RIB 011 519 0000012050005349 21',
+    'R.I.B. = 011 519 0000012050005349 21.',
+    'Relevé d’identité bancaire : 011 519 0000012050005349 21',
+    'رقم الحساب البنكي: ٠١١ ٥١٩ ٠٠٠٠٠١٢٠٥٠٠٠٥٣٤٩ ٢١،',
+    '011/519/0000012050005349/21',
+    '011 | 519 | 0000012050005349 | 21',
+    '(011_519_0000012050005349_21)',
+    '011+519+0000012050005349+21',
+    "'011519000001205000534921",
+    'IBAN (MA) : MA64 0115 1900 0001 2050 0053 4921 BCMAMAMC',
+    'ＭＡ６４ 0115 1900 0001 2050 0053 4921',
   ])('%j becomes the RIB', (typed) => {
     expect(cleanRib(typed)).toBe(published);
   });
@@ -95,6 +107,11 @@ describe('an IBAN typed for a RIB', () => {
     `MA64${published}0`,
     `MA64${'0'.repeat(24)}`,
     `64${published}`,
+    `FR76${published}`,
+    `MA64 MA64${published}`,
+    `RIB 1 : ${published}`,
+    `${published} ${published}`,
+    published.replace('0', 'O'),
   ])('«%s» is no RIB', (typed) => {
     expect(isRib(cleanRib(typed))).toBe(false);
   });

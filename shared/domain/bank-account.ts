@@ -7,11 +7,14 @@ import { bareNumber } from './typed-numbers.ts';
 /** No bank is 000. */
 const shape = /^(?!000)\d{22}(?:0[1-9]|[1-8]\d|9[0-7])$/;
 
-/** As banks print the number: «RIB : 011 519 …», «IBAN MA64 0115 …». */
-const printedBefore = /^(?:RIB|IBAN)?:?(?:MA64(?=\d{24}$))?/;
+/** As banks print the number, with words before and behind: «RIB N° : 011 519 …», «IBAN MA64 0115 … BCMAMAMC». */
+const printed = /^\D*?(?:MA64)?(\d{24})\D*$/;
 
-/** An IBAN becomes its RIB. */
-export const cleanRib = (typed: string): string => bareNumber(typed).toUpperCase().replace(printedBefore, '');
+/** An IBAN becomes its RIB. Marks between the groups are dropped. */
+export function cleanRib(typed: string): string {
+  const plain = bareNumber(typed).replaceAll('+', '').toUpperCase();
+  return printed.exec(plain)?.[1] ?? plain;
+}
 
 export const isRib = (rib: string): boolean => shape.test(rib) && BigInt(rib) % 97n === 0n;
 

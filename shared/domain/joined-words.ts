@@ -14,7 +14,10 @@ export function meantWords(words: readonly string[]): readonly string[] {
 const joinedArticle =
   /^[\u0648\u0641]?(?:[\u0628\u0643\u0641\u0648\u062f]\u0627\u0644|(\u0644)\u0644)(.{3,})$/;
 /** «Bi», «li», «wa», «ka», «fa». */
-const joinedLetter = /^([\u0628\u0644\u0648\u0643\u0641])(.{3,})$/;
+const joinedLetter = /^([\u0628\u0644\u0648\u0643\u0641])(.{2,})$/;
+/** Two, five, six, seven, nine, ten; a third, a quarter, a half: «with seven vegetables». */
+const shortNumeral =
+  /^(?:\u062c\u0648\u062c|\u062e\u0645\u0633|\u0633\u062a|\u0633\u0628\u0639|\u062a\u0633\u0639|\u0639\u0634\u0631|\u062b\u0644\u062b|\u0631\u0628\u0639|\u0646\u0635\u0641?)$/;
 /** Many words begin with these letters by themselves, and few menus join them to a word. */
 const rareLetter = /[\u0643\u0641]/;
 const shortestUnknown = 4;
@@ -31,7 +34,7 @@ export function withoutParticle(word: string, isKnown: (word: string) => boolean
   const [, letter = '', rest] = joinedLetter.exec(word) ?? [];
   if (!rest) return [];
   const isLong = rest.length >= shortestUnknown && !rareLetter.test(letter);
-  const own = isKnown(rest) || isLong ? [rest] : [];
+  const own = isKnown(rest) || isLong || shortNumeral.test(rest) ? [rest] : [];
   return letter === '\u0648' ? [...own, ...withoutParticle(rest, isKnown)] : own;
 }
 

@@ -1,6 +1,5 @@
 /** A legal identity is what invoices and receipts name of a restaurant, a courier or the marketplace (product §11.12). */
 import type { AccountId } from './accounts.ts';
-import { bareNumber } from './typed-numbers.ts';
 
 /** The account that is paid out, or the marketplace itself. */
 export type LegalParty = AccountId | 'marketplace';
@@ -16,8 +15,6 @@ const shapes = {
   tradeTax: /^\d{6,10}$/,
 } as const;
 export type LegalNumber = keyof typeof shapes;
-
-export const cleanNumber = (typed: string): string => bareNumber(typed).replaceAll('/', '');
 
 export const isLegalNumber = (kind: LegalNumber, number: string): boolean => shapes[kind].test(number);
 

@@ -15,14 +15,25 @@ export const holdsBareMapLink = (text: string): boolean =>
   linksIn(text).some((link) => mapService.test(link)) && readMapLink(text) === null;
 
 const mapService =
-  /^(?:https?:\/\/)?(?:[\w-]+\.)*(?:goo\.gl\/maps|app\.goo\.gl\/|google\.[a-z.]+\/maps|maps\.google\.|maps\.apple|waze\.com|here\.com|her\.is|petalmaps\.com|openstreetmap\.org|osm\.org|yandex\.[a-z.]+\/maps|omaps\.app|ge0\.me)/i;
+  /^(?:https?:\/\/)?(?:[\w-]+\.)*(?:goo\.gl\/maps|app\.goo\.gl\/|google\.[a-z.]+\/maps|maps\.google\.|maps\.apple|waze\.com|here\.com|her\.is|petalmaps\.com|openstreetmap\.org|osm\.org|yandex\.[a-z.]+\/maps|omaps\.app|ge0\.me|bing\.com\/maps|osmand\.net|plus\.codes\/|what3words\.com|w3w\.co)/i;
 
-const scheme = '(?:https?|om|ge0|waze|petalmaps|comgooglemaps|here\\.directions|here-route|maps)://';
-const linkShape = new RegExp(`(?:${scheme}|geo:|(?:[a-z\\d-]+\\.)+[a-z]{2,}/)\\S+`, 'gi');
+const scheme =
+  '(?:https?|om|ge0|waze|petalmaps|comgooglemaps|here\\.directions|here-route|here-location|maps)://';
+/** A message may have a space behind the comma of its numbers. */
+const linkShape = new RegExp(
+  `(?:${scheme}|geo:|google\\.navigation:|(?:[a-z\\d-]+\\.)+[a-z]{2,}/)(?:\\S+, -?\\d+\\.\\d+|\\S+)`,
+  'gi',
+);
 
 /** Decoded, and without the spaces that their numbers may stand between. */
 const linksIn = (text: string): string[] =>
-  (text.match(linkShape) ?? []).map((link) => plainDigits(decoded(link)).replace(/[\s+]+/g, ''));
+  (text.match(linkShape) ?? []).map((link) =>
+    // Messengers put the link into one of their own, which encodes it twice.
+    plainDigits(decoded(decoded(link)))
+      .replace(/&amp;/gi, '&')
+      .replace(/[\s+]+/g, '')
+      .replace(/(\.\d{2,})(?=-\d{1,3}\.\d{2})/g, '$1,'),
+  );
 
 function decoded(link: string): string {
   try {
@@ -48,14 +59,15 @@ const places = forms(
   // Google Maps: a place, alone or among others.
   `!8m2!3d${degrees}!4d${degrees}`,
   `!3d${degrees}!4d${degrees}`,
-  // OpenStreetMap: a marker.
-  `[?&]mlat=${degrees}&mlon=${degrees}`,
   // Apple Maps, Petal Maps, Waze.
   `[?&](?:coordinate|marker|latlng)=${pair}`,
   // Google Maps, Waze, and `geo:` with a label.
-  `[?&](?:q|query)=(?:loc:|[^&#]*@)?${pair}`,
+  `(?:[?&]|navigation:)(?:q|query)=(?:loc:|[^&#]*@)?${pair}`,
   `[?&](?:pin|ll)=${pair}`,
-  `^geo:${pair}`,
+  `^(?:geo:|here-location://)${pair}`,
+  // Bing, to which Messenger leads.
+  `[?&]where1=${pair}`,
+  `[?&]sp=point\\.${degrees}_${degrees}`,
   // HERE: `/l/`, Google Maps: `/place/` and `/search/`.
   String.raw`/(?:place|search|l)/${pair}`,
 );
@@ -63,7 +75,8 @@ const places = forms(
 /** The middle of what is shown. */
 const views = forms(
   `/@${pair}`,
-  `[?&](?:center|sll|near|map|c)=${pair}`,
+  `[?&](?:center|viewpoint|sll|near|map|c)=${pair}`,
+  `[?&]cp=${degrees}~${degrees}`,
   String.raw`#(?:map=)?[\d.]+/${degrees}/${degrees}`,
 );
 
@@ -79,8 +92,19 @@ const swapped = (position: Position | null): Position | null =>
 function readLink(link: string): Position | null {
   if (/\byandex\./i.test(link)) return routeEnd(link) ?? swapped(firstOf(yandexPlaces, link));
   if (isRoute.test(link)) return routeEnd(link);
-  return firstOf(places, link) ?? readAngles(link) ?? firstOf(views, link);
+  return readApart(link) ?? firstOf(places, link) ?? readAngles(link) ?? readView(link);
 }
+
+const numberNamed = (link: string, name: string): string | undefined =>
+  new RegExp(`[?&]m?${name}=${degrees}(?![\\d.,])`, 'i').exec(link)?.[1];
+
+/** OpenStreetMap's marker, Waze, OsmAnd: each number has a name of its own. */
+const readApart = (link: string): Position | null =>
+  positionOf(numberNamed(link, 'lat'), numberNamed(link, 'lon') ?? numberNamed(link, 'lng'));
+
+/** A map within a page of Google writes longitude first. */
+const embedded = forms(`/embed\\?pb=.*!2d${degrees}!3d${degrees}`);
+const readView = (link: string): Position | null => firstOf(views, link) ?? swapped(firstOf(embedded, link));
 
 const isRoute =
   /[?&](?:daddr|destination|saddr|origin|to|from)=|\/(?:dir|r|directions|routes)\/|^here[.-](?:directions|route):/i;

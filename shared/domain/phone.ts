@@ -8,14 +8,24 @@ const moroccan = /^0[5-8]\d{8}$/;
 /** Stands in the rows of deleted accounts. A user may have it. */
 export const erasedPhone = '0600000000';
 
-const marks = /[()[\]/,_\u00b7\u060c\u2022\uff08\uff09]/g;
-const countryCode = /^(?:(?:\uff0b|\+|00)212|212(?=0?[5-8]\d{8}$))0?/;
+/** In Arabic writing the plus before a number is seen, and typed, behind it. */
+const plusBehind = /^(\d+)\+$/;
+const countryCode = /^(?:(?:\+|00)212|212(?=0?[5-8]\d{8}$))0?/;
 
-/** `+212 6…`, `00212 6…`, `212 6…`, `06 …`, `6 …`, `tel:…`, Arabic digits → `06########`; other text fails isMobile. */
+/** A link to the number, and what cards print before it. */
+const linkBefore =
+  /^(?:tel:|(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)|whatsapp:\/\/send\/?\?phone=)/i;
+const linkBehind = /[;?&#].*$/;
+const wordBefore =
+  /^(?:t[e\u00e9]l(?:[e\u00e9]phone)?|gsm|mobile|portable|whatsapp|(?:\u0627\u0644)?(?:\u0647\u0627\u062a\u0641|\u0646\u0642\u0627\u0644|\u0648\u0627\u062a\u0633\u0627\u0628))/i;
+
+/** `+212 6…`, `00212 6…`, `212 6…`, `06 …`, `6 …`, `tel:…`, `wa.me/…`, Arabic digits → `06########`; other text fails isMobile. */
 export function normalisePhone(typed: string): string {
-  return bareNumber(typed)
-    .replace(/^tel:/i, '')
-    .replace(marks, '')
+  const text = typed.trim();
+  const number = linkBefore.test(text) ? text.replace(linkBefore, '').replace(linkBehind, '') : text;
+  return bareNumber(number)
+    .replace(wordBefore, '')
+    .replace(plusBehind, '+$1')
     .replace(countryCode, '0')
     .replace(/^(?=[5-8]\d{8}$)/, '0');
 }

@@ -11,15 +11,15 @@ export function westernDigits(text: string): string {
 /** What a user typed or copied, with the digits 0 to 9 and without marks that the user cannot see. */
 export const typedNumber = (typed: string): string => westernDigits(cleanLine(typed));
 
-/** As `typedNumber`, without the spaces, dots and dashes that group the digits. */
-export function bareNumber(typed: string): string {
-  return westernDigits(typed).replace(/[\s.\p{Pd}\u2212\p{Default_Ignorable_Code_Point}]/gu, '');
-}
+/** The letters, digits and pluses of a number that was typed, printed or copied: without the marks between its groups. */
+export const bareNumber = (typed: string): string =>
+  westernDigits(typed.normalize('NFKC')).replace(/[^\p{L}\p{N}+]/gu, '');
 
 /** As price lists and this product write it beside an amount: dirham, its plural, and the short forms of both scripts. */
 const currency =
-  '(?:\\u062f\\u0631\\u0647\\u0645\\u064b?\\u0627?\\u064b?|\\u062f\\u0631\\u0627\\u0647\\u0645|\\u062f\\. ?\\u0645\\.?|mad|dhs?|dirhams?)';
-const currencyBeside = new RegExp(`^${currency} ?(?=\\d)| ?${currency}$`, 'i');
+  '(?:(?:\\u062f\\u0631\\u0647\\u0645\\u064b?\\u0627?\\u064b?|\\u062f\\u0631\\u0627\\u0647\\u0645)(?: \\u0645\\u063a\\u0631\\u0628\\u064a[\\u0627\\u0629]?)?|\\u062f\\.? ?\\u0645|mad|dhs?|dirhams?(?: marocains?)?)\\.?';
+/** «45,-»: no centimes. */
+const currencyBeside = new RegExp(`^${currency} ?(?=\\d)|(?:[.,]-)? ?${currency}$|[.,]-$`, 'i');
 
 /** One and two dirhams, as the product writes them. */
 const inWords = [

@@ -33,11 +33,11 @@ export function askPosition({ maximumAge = 0 } = {}): Promise<GeolocationAnswer>
   });
 }
 
-/** Whether the position is told without a question. False where the browser does not say. */
-export async function isPositionGranted(): Promise<boolean> {
+/** As `askPosition`, and null where the browser would put its question first or does not say whether it would. */
+export async function askGrantedPosition(how: { maximumAge: number }): Promise<GeolocationAnswer | null> {
   const permissions: Permissions | undefined = navigator.permissions;
   const answer = await permissions?.query({ name: 'geolocation' }).catch(() => undefined);
-  return answer?.state === 'granted';
+  return answer?.state === 'granted' ? askPosition(how) : null;
 }
 
 type Told = Pick<GeolocationCoordinates, 'latitude' | 'longitude' | 'accuracy'>;

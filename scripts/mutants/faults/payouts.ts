@@ -10,8 +10,8 @@ const legalTest = 'server/features/payouts/legal.server-db.test.ts';
 export const payoutsFaults: readonly Fault[] = [
   {
     file: 'shared/domain/typed-numbers.ts',
-    find: 'return westernDigits(typed).replace(',
-    replace: 'return typed.replace(',
+    find: "westernDigits(typed.normalize('NFKC'))",
+    replace: "typed.normalize('NFKC')",
     test: 'shared/domain/bank-account.test.ts',
   },
   {
@@ -25,12 +25,6 @@ export const payoutsFaults: readonly Fault[] = [
     find: 'centimes > 0 ? centimes : Number.NaN',
     replace: 'centimes',
     test: 'web/features/cash/state.test.ts',
-  },
-  {
-    file: 'shared/domain/typed-numbers.ts',
-    find: '\\p{Pd}',
-    replace: '\\-',
-    test: 'shared/domain/phone.test.ts',
   },
   {
     file: 'shared/domain/bank-account.ts',

@@ -2,6 +2,7 @@ import type { Fault } from '../fault.ts';
 
 const bank = 'shared/domain/bank-account.test.ts';
 const phone = 'shared/domain/phone.test.ts';
+const phones = { file: 'shared/domain/phone.ts', test: phone };
 const inWords = { file: 'shared/domain/phone-in-words.ts', test: 'shared/domain/phone-in-words.test.ts' };
 const amounts = { file: 'shared/domain/typed-numbers.ts', test: 'shared/domain/typed-numbers.test.ts' };
 const links = { file: 'shared/domain/map-link.ts', test: 'shared/domain/map-link.test.ts' };
@@ -13,7 +14,12 @@ export const typedFaults: readonly Fault[] = [
   { file: 'shared/domain/bank-account.ts', find: '/^(?!000)', replace: '/^', test: bank },
   { file: 'shared/domain/bank-account.ts', find: '9[0-7])$/', replace: '9\\d)$/', test: bank },
   { file: 'shared/domain/bank-account.ts', find: '(?:0[1-9]|', replace: '(?:0\\d|', test: bank },
-  { file: 'shared/domain/bank-account.ts', find: 'MA64(?=', replace: 'MA\\d\\d(?=', test: bank },
+  { file: 'shared/domain/bank-account.ts', find: '(?:MA64)?', replace: '(?:MA\\d\\d)?', test: bank },
+  { file: 'shared/domain/bank-account.ts', find: '/^\\D*?', replace: '/^', test: bank },
+  { file: 'shared/domain/bank-account.ts', find: '(\\d{24})\\D*$', replace: '(\\d{24})$', test: bank },
+  { file: 'shared/domain/bank-account.ts', find: '(\\d{24})\\D*$', replace: '(\\d{24})', test: bank },
+  { file: amounts.file, find: "typed.normalize('NFKC')", replace: 'typed', test: bank },
+  { file: 'shared/domain/bank-account.ts', find: ".replaceAll('+', '')", replace: '', test: bank },
   { file: 'shared/domain/bank-account.ts', find: '.toUpperCase()', replace: '', test: bank },
   {
     file: 'shared/contract/payouts-forms.ts',
@@ -22,6 +28,10 @@ export const typedFaults: readonly Fault[] = [
     test: 'server/features/payouts/payouts.server-db.test.ts',
   },
   { file: 'shared/domain/phone.ts', find: '|212(?=0?[5-8]\\d{8}$)', replace: '', test: phone },
+  { ...amounts, find: '[^\\p{L}\\p{N}+]', replace: '[^\\p{L}\\p{N}+*]', test: phone },
+  { ...phones, find: ".replace(plusBehind, '+$1')", replace: '' },
+  { ...phones, find: ".replace(linkBehind, '')", replace: '' },
+  { ...phones, find: ".replace(wordBefore, '')", replace: '' },
   {
     file: 'shared/domain/phone.ts',
     find: "beginning.replace(/^0?/, '0')",
@@ -38,7 +48,7 @@ export const typedFaults: readonly Fault[] = [
     file: 'shared/domain/typed-numbers.ts',
     find: '\\uff10-\\uff19',
     replace: '',
-    test: bank,
+    test: amounts.test,
   },
   { ...inWords, find: ".replace(invisible, '')", replace: '' },
   { ...inWords, find: ".replace(/\\u0640/g, '-')", replace: '' },
@@ -51,6 +61,9 @@ export const typedFaults: readonly Fault[] = [
   { ...inWords, find: '[times, shortDates, prices]', replace: '[shortDates, prices]' },
   { ...inWords, find: 'const undated = without(digits, dates);', replace: 'const undated = digits;' },
   { ...inWords, find: "'$1x'", replace: "'$1'" },
+  { ...amounts, find: '|[.,]-$`', replace: '`' },
+  { ...amounts, find: "(?: marocains?)?)\\\\.?'", replace: "(?: marocains?)?)'" },
+  { ...amounts, find: '\\u062f\\\\.? ?', replace: '\\u062f\\\\. ?' },
   { ...amounts, find: 'bare === text && ambiguousAmount', replace: 'ambiguousAmount' },
   {
     ...amounts,
@@ -90,6 +103,16 @@ export const typedFaults: readonly Fault[] = [
   },
   { ...links, find: ' && readMapLink(text) === null', replace: '' },
   { ...marks, find: ".replace(invisible, '')", replace: '' },
+  { ...links, find: 'decoded(decoded(link))', replace: 'decoded(link)' },
+  { ...links, find: ".replace(/&amp;/gi, '&')", replace: '' },
+  { ...links, find: ".replace(/(\\.\\d{2,})(?=-\\d{1,3}\\.\\d{2})/g, '$1,')", replace: '' },
+  { ...links, find: '\\\\S+, -?\\\\d+\\\\.\\\\d+|', replace: '' },
+  { ...links, find: "?? numberNamed(link, 'lng')", replace: '' },
+  { ...links, find: '(?![\\\\d.,])`', replace: '`' },
+  { ...links, find: 'readApart(link) ?? firstOf(places', replace: 'firstOf(places' },
+  { ...links, find: ' ?? swapped(firstOf(embedded, link))', replace: ' ?? firstOf(embedded, link)' },
+  { ...marks, find: '|\\p{Extended_Pictographic}', replace: '' },
+  { ...marks, find: '\\u2013\\u2014', replace: '' },
   { ...marks, find: ".replace(sentenceMark, '')", replace: '' },
   { ...marks, find: ".replace(/^[/\\\\]+/, '')", replace: ".replace(/^\\/(?!\\/)/, '')" },
   { ...marks, find: 'hasTypedWords(bare) ? query :', replace: '' },

@@ -2,8 +2,9 @@ import { useQuery, type QueryFunctionContext } from '@tanstack/react-query';
 import { troubleRules } from '#shared/domain/delivery-trouble.ts';
 import type { Position } from '#shared/domain/distance.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
-import { askPosition, isPositionGranted } from '#web/lib/geolocation.ts';
+import { askGrantedPosition } from '#web/lib/geolocation.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
+import { waitAtMost } from '#web/lib/wait-at-most.ts';
 
 const renewMs = 60_000;
 const searchMs = 5_000;
@@ -35,9 +36,10 @@ export function useOwnPlace(): { own: Position | null; isPending: boolean } {
 /** Until it is old, the last place holds: in a kitchen a phone may see no sky. */
 async function findPlace({ client }: QueryFunctionContext): Promise<Place | null> {
   const last = client.getQueryData<Place>(queryKey) ?? null;
-  if (!(await isPositionGranted())) return null;
-  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
-  const answer = await Promise.race([askPosition({ maximumAge: searchMs }), silence]);
+  const answer = await waitAtMost(patienceMs, askGrantedPosition({ maximumAge: searchMs })).catch(
+    () => undefined,
+  );
+  if (answer === null) return null;
   if (!answer || 'failure' in answer) return last;
   const { position, accuracyMetres } = answer;
   const isExact = accuracyMetres !== null && accuracyMetres <= troubleRules.doorMetres;

@@ -65,7 +65,9 @@ export function usePush(userId: string): Push {
     try {
       await work();
     } catch (error) {
-      toast.error(error instanceof NoAnswer ? pushMessages.unanswered : pushMessages.setupFailed);
+      const title = error instanceof NoAnswer ? pushMessages.unanswered : pushMessages.setupFailed;
+      // A question that is asked twice stays unanswered twice.
+      toast.error(title, { subject: 'push' });
     } finally {
       setIsBusy(false);
     }

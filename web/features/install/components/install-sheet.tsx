@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { installMessages } from '#messages/install.ts';
+import { waitAtMost, waits } from '#web/lib/wait-at-most.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { installPrompt } from '../state.ts';
@@ -53,5 +54,5 @@ const MenuSteps = () => (
 async function install(): Promise<void> {
   const prompt = installPrompt.get();
   installPrompt.set(null);
-  await prompt?.prompt();
+  if (prompt) await waitAtMost(waits.permissionMs, prompt.prompt());
 }

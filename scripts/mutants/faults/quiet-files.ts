@@ -1,0 +1,117 @@
+import type { Fault } from '../fault.ts';
+
+const pushMessage = {
+  file: 'server/features/push/push-message.ts',
+  test: 'server/features/push/send-push.test.ts',
+};
+const sendKept = { file: 'server/http/send-kept.ts', test: 'server/http/public-calls.test.ts' };
+const room = {
+  file: 'server/features/orders/kitchen-room.ts',
+  test: 'server/features/restaurants/full-kitchens.test.ts',
+};
+const standstill = {
+  file: 'server/features/orders/job-time-limits-commands.ts',
+  test: 'server/features/orders/time-limits.test.ts',
+};
+const troubleView = {
+  file: 'server/features/orders/trouble-view.ts',
+  test: 'server/features/orders/troubles.test.ts',
+};
+const period = {
+  file: 'server/features/statistics/period-store.ts',
+  test: 'server/features/statistics/period-answers.test.ts',
+};
+const ownRestaurants = {
+  file: 'server/features/users/own-restaurants-store.ts',
+  test: 'server/features/users/other-people.test.ts',
+};
+
+/** Files with rules that no other list breaks. */
+export const quietFilesFaults: readonly Fault[] = [
+  { ...pushMessage, find: " || news === 'duty_ended'", replace: '' },
+  { ...pushMessage, find: "restaurantId === 0 ? '/restaurant/orders' : ", replace: '' },
+  { ...sendKept, find: 'if (status === 200) {', replace: '{' },
+  { ...sendKept, find: "-${encoding ?? 'plain'}", replace: '' },
+  { ...room, find: '[...placedAt, changing.at]', replace: 'placedAt' },
+  {
+    ...room,
+    find: 'kitchen.quarterOrdersMax, changing.at)',
+    replace: 'kitchen.quarterOrdersMax, new Date(0))',
+  },
+  { ...room, find: ' || !isFullAt(kitchen, at)', replace: '' },
+  { ...room, find: '  await capacityStore.keepAlarm(tx, restaurant);\n', replace: '' },
+  { ...standstill, find: 'if (at < dueAt)', replace: 'if (at <= dueAt)' },
+  { ...standstill, find: " && order?.status !== 'picked_up'", replace: '' },
+  {
+    file: 'server/features/restaurants/commands.ts',
+    find: "    if (stage === 'delisted') throw new AppError('restaurant_delisted');\n",
+    replace: '',
+    test: 'server/features/restaurants/desk.test.ts',
+  },
+  {
+    file: 'server/features/restaurants/commands.ts',
+    find: "    if (stage === 'setting_up') throw new AppError('setup_unfinished');\n",
+    replace: '',
+    test: 'server/features/restaurants/setup.test.ts',
+  },
+  { ...troubleView, find: '[firstCallAt, secondCallAt]', replace: '[firstCallAt]' },
+  { ...troubleView, find: 'isLifted: noShow.liftedAt !== null', replace: 'isLifted: false' },
+  {
+    file: 'server/db/errors.ts',
+    find: '(constraint === undefined || constraintOf(error) === constraint)',
+    replace: 'constraint !== null',
+    test: 'server/db/connect.test.ts',
+  },
+  {
+    file: 'shared/domain/invitations.ts',
+    find: 'endsAt > at',
+    replace: 'endsAt >= at',
+    test: 'shared/domain/restaurant-people.test.ts',
+  },
+  {
+    file: 'shared/domain/courier-presence.ts',
+    find: '>= heardEveryMs',
+    replace: '> heardEveryMs',
+    test: 'server/features/couriers/presence.test.ts',
+  },
+  { ...period, find: 'group by hour having sum(orders) > 0', replace: 'group by hour' },
+  {
+    ...period,
+    find: 'group by option_group, name having sum(quantity) > 0',
+    replace: 'group by option_group, name',
+  },
+  { ...period, find: ' and hidden_at is null and', replace: ' and' },
+  { ...period, find: "partition by option_group = ''", replace: 'partition by true' },
+  {
+    file: 'server/features/users/account-view.ts',
+    find: "isListedAdmin && account.role !== 'admin'",
+    replace: 'isListedAdmin',
+    test: 'server/features/users/promote.test.ts',
+  },
+  { ...ownRestaurants, find: '  decidedBy: _decider,\n', replace: '' },
+  { ...ownRestaurants, find: ', eq(restaurantInvitations.acceptedBy, userId)', replace: '' },
+  {
+    file: 'shared/domain/text.ts',
+    find: "withFewMarks(seen).normalize('NFC')",
+    replace: "seen.normalize('NFC')",
+    test: 'server/features/menu/file-cost.test.ts',
+  },
+  {
+    file: 'web/lib/tab-search.ts',
+    find: 'q: q.slice(0, 100)',
+    replace: 'q',
+    test: 'web/lib/tab-search.test.ts',
+  },
+  {
+    file: 'web/service-worker/main.ts',
+    find: "typeof data !== 'object' || data === null",
+    replace: "typeof data !== 'object'",
+    test: 'web/service-worker/messages.test.ts',
+  },
+  {
+    file: 'web/service-worker/main.ts',
+    find: "typeof data.keepPage === 'string'",
+    replace: 'data.keepPage',
+    test: 'web/service-worker/messages.test.ts',
+  },
+];
