@@ -48,11 +48,13 @@ const ownRows = {
       phone, status, applied_at, decided_at, decided_by, reason)
     values (gen_random_uuid(), $1, 'name of ' || $2, 'cuisine of ' || $2, 'district of ' || $2, 'address of ' || $2,
       31.63, -8, '0524001234', 'rejected', now(), now(), $3, 'rejected: ' || $2)`,
-  /** To the own address, from the user. */
+  /** To the own address, from the user; and to an address of before, from another. */
   restaurant_invitations: `insert into restaurant_invitations (id, restaurant_id, email, role, invited_by, invited_at,
       ends_at, token_hashes, accepted_at, accepted_by)
-    select gen_random_uuid(), min(id), (select email from users where users.id = $1), 'kitchen', $1, now(),
-      now() + interval '7 days', array['hash of ' || $2], now(), $1 from restaurants`,
+    select gen_random_uuid(), (select min(id) from restaurants), email, 'kitchen', invited_by, now(),
+      now() + interval '7 days', array['hash of ' || email], now(), $1
+    from (select email, $1::uuid from users where users.id = $1
+      union all select 'before-' || $2 || '@mida.test', $3::uuid) addresses (email, invited_by)`,
   device_tokens: `insert into device_tokens (token, user_id, updated_at) values ('token of ' || $2, $1, now())`,
   tablets: `insert into tablets (id, restaurant_id, made_by, name, made_at, code_ends_at, token_hash, signed_in_at,
       last_used_at, user_agent)

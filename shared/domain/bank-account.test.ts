@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanRib, groupedRib, isRib } from './bank-account.ts';
+import { cleanRib, groupedRib, isIbanLike, isRib } from './bank-account.ts';
 
 /** The national part of the registry's example of a Moroccan IBAN, MA64 0115 1900 0001 2050 0053 4921. */
 const published = '011519000001205000534921';
@@ -59,6 +59,19 @@ describe('a RIB', () => {
       expect(isRib(rib)).toBe(false);
     },
   );
+});
+
+it('a number that is no RIB stays as it is, and two letters before a digit are an IBAN', () => {
+  expect(groupedRib(`1${published}`)).toBe(`1${published}`);
+  expect(groupedRib(`${published}1`)).toBe(`${published}1`);
+  expect(['FR76', 'MA6', 'M64', '64MA1', 'RIB1', ''].map(isIbanLike)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 describe('an IBAN typed for a RIB', () => {

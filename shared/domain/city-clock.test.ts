@@ -5,6 +5,7 @@ import {
   midnightOf,
   momentOf,
   offsetsSince,
+  sameTimeYesterday,
   setClockChanges,
   timeOf,
   wallTime,
@@ -50,6 +51,12 @@ describe('the clock of Morocco', () => {
     }
   });
 
+  it('yesterday at the same time is what the clock showed then, an hour more or less away after a change', () => {
+    expect(sameTimeYesterday(utc('2026-11-23T12:00'))).toEqual(utc('2026-11-22T12:00'));
+    expect(sameTimeYesterday(utc('2026-02-15T12:00'))).toEqual(utc('2026-02-14T11:00'));
+    expect(sameTimeYesterday(utc('2026-03-22T12:00'))).toEqual(utc('2026-03-21T13:00'));
+  });
+
   it('days begin at midnight of Morocco', () => {
     expect(dayOf(utc('2026-07-07T23:30'))).toBe('2026-07-08');
     expect(dayOf(utc('2026-11-22T23:30'))).toBe('2026-11-22');
@@ -70,5 +77,7 @@ describe('the clock of Morocco', () => {
   it('the spans that reach into a period begin with the one in which it begins', () => {
     const offsets = offsetsSince(utc('2026-03-01T00:00')).map(({ offset }) => offset / 60_000);
     expect(offsets).toEqual([0, 60, 0]);
+    // A span that ends at the moment is over.
+    expect(offsetsSince(utc('2026-03-22T02:00')).map(({ offset }) => offset / 60_000)).toEqual([60, 0]);
   });
 });

@@ -123,6 +123,9 @@ it('the kitchen closes soon in its last ten minutes, and not at the end of a pau
   expect(soon('2026-11-23T14:59:59')).toBe(true);
   expect(soon('2026-11-23T15:00')).toBe(false);
   expect(soon('2026-11-23T10:55')).toBe(false);
+  const now = utc('2026-11-23T15:00');
+  expect(isClosingSoon({ isOpen: true, turnsAt: now }, now)).toBe(false);
+  expect(isClosingSoon({ isOpen: true, turnsAt: null }, now)).toBe(false);
 });
 
 describe('ranges that overlap', () => {
@@ -136,6 +139,11 @@ describe('ranges that overlap', () => {
     ['a night that reaches into the next day', daily('09:00-12:00', '20:00-10:00'), 7],
   ])('the later of two ranges is named: %s', (_what, week, count) => {
     expect(findOverlaps(week)).toHaveLength(count);
+  });
+
+  it('the place of the later one is told, of two that begin together the second', () => {
+    expect(findOverlaps(only(2, '14:59-20:00', '11:00-15:00'))).toEqual([{ weekday: 2, index: 0 }]);
+    expect(findOverlaps(only(2, '11:00-15:00', '11:00-20:00'))).toEqual([{ weekday: 2, index: 1 }]);
   });
 });
 

@@ -155,12 +155,12 @@ export function findOverlaps(week: Week): { weekday: number; index: number }[] {
     })),
   );
   const around = 7 * minutesADay;
-  return all.flatMap(({ weekday, index, begins, ends }, at) =>
+  return all.flatMap(({ weekday, index, begins }, at) =>
     all.some((other, otherAt) =>
       [-around, 0, around].some((shift) => {
         const [otherBegins, otherEnds] = [other.begins + shift, other.ends + shift];
         const isEarlier = otherBegins < begins || (otherBegins === begins && otherAt < at);
-        return otherAt !== at && isEarlier && otherEnds > begins && otherBegins < ends;
+        return isEarlier && otherEnds > begins;
       }),
     )
       ? [{ weekday, index }]

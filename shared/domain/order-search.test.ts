@@ -55,6 +55,7 @@ describe('the search for an order', () => {
   });
 
   it('a number sign asks for a number alone', () => {
-    expect(readOrderSearch('#4417')).toMatchObject({ words: [], phones: [] });
+    for (const typed of ['#4417', ' #4417'])
+      expect(readOrderSearch(typed)).toMatchObject({ words: [], phones: [] });
   });
 });

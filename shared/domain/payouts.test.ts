@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { accountOf, marketplaceAccount } from './accounts.ts';
-import { keptOf, payoutOf, postPaidOut } from './payouts.ts';
+import { errorStatus } from './errors.ts';
+import {
+  confirmRefusals,
+  isConfirmRefusal,
+  keptOf,
+  missingForPayout,
+  payoutOf,
+  postPaidOut,
+} from './payouts.ts';
 
 const id = 'a0000000-0000-4000-8000-000000000001';
 
@@ -39,6 +47,21 @@ it.each([
 ])('with %i in hand and a pay of %i, a payout of 2000 that left out 1300 keeps %i', (cash, pay, kept) => {
   const payout = { amountCentimes: 2_000, keptCentimes: 1_300 };
   expect(keptOf(payout, { cashCentimes: cash, payableCentimes: pay })).toBe(kept);
+});
+
+it.each([
+  [true, true, []],
+  [false, true, ['bank_account']],
+  [true, false, ['legal_identity']],
+  [false, false, ['bank_account', 'legal_identity']],
+])('with a bank account (%s) and a legal identity (%s) a payout lacks %j', (bank, identity, lacking) => {
+  expect(missingForPayout({ bank, identity })).toEqual(lacking);
+});
+
+it('of all codes of errors, those of a confirmation refuse a proposed payout', () => {
+  expect(Object.keys(errorStatus).filter(isConfirmRefusal).toSorted()).toEqual(
+    [...confirmRefusals].toSorted(),
+  );
 });
 
 describe('how it is booked', () => {

@@ -22,6 +22,7 @@ describe('typed forms of one number', () => {
     ['with the name of its network', 'GSM : +212 612-345678'],
     ['with its Arabic name', 'الهاتف: ٠٦١٢٣٤٥٦٧٨'],
     ['as a WhatsApp link', 'https://wa.me/212612345678'],
+    ['as a WhatsApp link with a space before it', ' https://wa.me/212612345678'],
     ['as a WhatsApp link with words', 'https://wa.me/212612345678?text=salam'],
     ['as a short WhatsApp link', 'wa.me/+212612345678'],
     ['as an old WhatsApp link', 'https://api.whatsapp.com/send?phone=212612345678&text=1'],
@@ -170,6 +171,9 @@ describe('the phones that a search asks for', () => {
     ['2124', ['2124']],
     ['212', ['212']],
     ['salma', []],
+    ['salma 0661', []],
+    ['0661 salma', []],
+    ['0212612', ['0212612']],
     ['', []],
   ])('«%s» asks for %j', (search, phones) => {
     expect(phonesAsked(search)).toEqual(phones);

@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { limits } from './limits.ts';
 import {
   centimesFromMad,
+  changeCentimes,
   commissionCentimes,
+  commissionOf,
   deliveryFeeCentimes,
   lineTotalCentimes,
   priceOrder,
+  priceWithOptions,
 } from './pricing.ts';
 
 const line = fc.record({
@@ -84,7 +87,29 @@ describe('the price of an order', () => {
   });
 });
 
+it('a dish costs its price and that of each chosen option', () => {
+  expect(priceWithOptions(4_500, [])).toBe(4_500);
+  expect(
+    priceWithOptions(4_500, [{ priceCentimes: 500 }, { priceCentimes: 0 }, { priceCentimes: 250 }]),
+  ).toBe(5_250);
+});
+
+it.each([
+  ['removed', undefined, -9_000],
+  ['replaced by a cheaper one', 4_000, -1_000],
+  ['replaced by one of the same price', 4_500, 0],
+  ['replaced by a dearer one', 6_000, 0],
+])('two dishes of 45 MAD, %s, change the sum by %i', (_how, replacement, change) => {
+  expect(changeCentimes({ unitPriceCentimes: 4_500, quantity: 2 }, replacement)).toBe(change);
+});
+
 describe('the commission', () => {
+  it('a delivered order brings it of the dishes that are due, and a cancelled one brings none', () => {
+    const order = { dueCentimes: 11_300, deliveryFeeCentimes: 1_000 };
+    expect(commissionOf({ ...order, status: 'delivered' }, 15)).toEqual({ percent: 15, centimes: 1_545 });
+    expect(commissionOf({ ...order, status: 'cancelled' }, 15)).toBeNull();
+  });
+
   it('a commission of 15 % of 103 MAD is 15.45 MAD', () => {
     expect(commissionCentimes(10_300, 15)).toBe(1545);
   });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { accountOf } from './accounts.ts';
+import { accountOf, marketplaceAccount } from './accounts.ts';
 import { addDays, countDays } from './figure-periods.ts';
 import { postCancellation, postCash, postDelivery, postPayout, type Posting } from './postings.ts';
 import {
   courierAccounts,
   dayBeside,
   entriesOf,
+  isEarning,
   periodAround,
   restaurantAccounts,
   totalsOf,
@@ -100,6 +101,43 @@ describe('the entries of a statement', () => {
     const postings = postCancellation(order, { from: 'picked_up', party, reason: null });
     const [entry] = entriesOf(seen(own, 'order_cancelled', postings));
     expect(entry?.parts).toEqual(parts);
+  });
+
+  it('a tip is told apart from the pay, and what is given back to a restaurant is no fault', () => {
+    const tip = {
+      debit: accountOf('courier_cash', courierId),
+      credit: accountOf('tips', courierId),
+      amountCentimes: 500,
+    };
+    expect(entriesOf(seen(courier.slice(1, 2), 'order_delivered', [tip]))[0]?.parts).toEqual([
+      { kind: 'tip', centimes: 500 },
+    ]);
+    const [pay, due] = [accountOf('courier_payable', courierId), accountOf('restaurant_payable', 7)];
+    const back = { debit: pay, credit: due, amountCentimes: 300 };
+    expect(entriesOf(seen(restaurant, 'order_cancelled', [back]))[0]?.parts).toEqual([
+      { kind: 'commission', centimes: 300 },
+    ]);
+  });
+
+  it('a correction names the event that it takes back, and another entry names none', () => {
+    const corrects = { eventId: 'first', event: 'order_delivered', reason: 'wrong_amount' } as const;
+    const [row] = seen(
+      restaurant,
+      'corrected',
+      postCancellation(order, { from: 'picked_up', party: 'admin', reason: null }),
+    );
+    if (!row) throw new Error('no row');
+    expect(entriesOf([{ ...row, corrects }])[0]).toMatchObject({ corrects });
+    expect(Object.keys(entriesOf([row])[0] ?? {})).not.toContain('corrects');
+  });
+
+  it('pay and tips are earnings; customers’ cash and a payout are none', () => {
+    const of = (own: 'courier_payable' | 'courier_cash' | 'tips', other: 'bank' | 'losses' | 'commission') =>
+      isEarning({ own: accountOf(own, courierId), other: marketplaceAccount(other, id) });
+    expect([of('courier_payable', 'losses'), of('tips', 'losses')]).toEqual([true, true]);
+    expect([of('courier_payable', 'bank'), of('courier_cash', 'losses')]).toEqual([false, false]);
+    const cash = accountOf('courier_cash', courierId);
+    expect(isEarning({ own: accountOf('courier_payable', courierId), other: cash })).toBe(false);
   });
 
   it('cash that is handed in and a payout have names of their own, and an event is one entry', () => {

@@ -219,7 +219,7 @@ describe('a typed percentage', () => {
     expect(percentOf(typed)).toBe(percent);
   });
 
-  it.each(['', '%', '%15%%', '12,505', '1e1', '-5'])('«%s» is none', (typed) => {
+  it.each(['', '%', '%15%%', '1%5', '1 %5', '15% 5', '12,505', '1e1', '-5'])('«%s» is none', (typed) => {
     expect(percentOf(typed)).toBeNaN();
   });
 });

@@ -33,7 +33,7 @@ function pathOf({ news, orderId, restaurantId }: PushJob): string {
     case 'couriers':
       return '/courier/jobs';
     case 'kitchen':
-      return restaurantId === 0 ? '/restaurant/orders' : `/restaurant/${restaurantId}/orders`;
+      return `/restaurant/${restaurantId}/orders`;
     case 'admins':
       return `/admin/orders/${orderId}`;
   }

@@ -175,18 +175,21 @@ describe('news of an order', () => {
     expect(titlesFor(customer)).toEqual(['المطعم يحضّر طلبك']);
   });
 
-  it('news of a duty carries a tag of its own, and leads to the jobs', async () => {
-    const userId = await createCourier(mida);
-    const { browser } = await listener(userId, [`customer-${userId}`]);
-    const duty = { courierId: userId, at: mida.clock.now() };
-    await queueDutyNews(mida.app.db, 'courier_silent', duty);
-    await sendAll();
-    const [message] = relay.messages;
-    expect(message && browser.read(message)).toMatchObject({
-      notification: { deep_link: 'http://mida.test/courier/jobs' },
-      data: { tag: `duty-${userId}` },
-    });
-  });
+  it.each(['courier_silent', 'duty_ended'] as const)(
+    'the news %s carries the tag of a duty, and leads to the jobs',
+    async (news) => {
+      const userId = await createCourier(mida);
+      const { browser } = await listener(userId, [`customer-${userId}`]);
+      const duty = { courierId: userId, at: mida.clock.now() };
+      await queueDutyNews(mida.app.db, news, duty);
+      await sendAll();
+      const [message] = relay.messages;
+      expect(message && browser.read(message)).toMatchObject({
+        notification: { deep_link: 'http://mida.test/courier/jobs' },
+        data: { tag: `duty-${userId}` },
+      });
+    },
+  );
 
   it('an order whose users have no device leaves the outbox empty', async () => {
     await createOrder(mida, { customerId: await createPerson(mida), restaurant, status: 'delivered' });
