@@ -19,6 +19,11 @@ it('tells how to add what a newcomer adds', () => {
     'Add a mail',
     'Add a notification',
     'Add a move of an order',
+    'Add an alarm',
+    'Add an act of the audit',
+    'Add an announcement',
+    'Add a rule of the database',
+    'Add a law',
   ]);
 });
 
