@@ -173,7 +173,7 @@ function judge(figures: Map<MeasuredCall, Record<Name, number[]>>): void {
     `CPU in ms a call, of node and its PostgreSQL connections together; ${orders.toLocaleString('en')} orders,`,
     `${connections} connections, ${rounds} rounds in turns: median (quartiles). “Bare” is \`node:http\` and \`pg\` with named`,
     'statements on the same tables and triggers (`bench/support/bare-*.ts`): it answers the same fields, checks the',
-    'session, keeps the rules of ordering, makes the same writes, notifications included. It tells no other process and',
+    'session, keeps the rules of ordering, makes the same writes, notifications included. It informs no other process and',
     'has no screens to wake. Written by `npm run bench:calls`.',
     '',
     '| Call | product | bare | ratio (goal) |',

@@ -181,7 +181,7 @@ function report(figures: Map<string, Record<Step, Work>>): void {
     `| ${title} | ${[...figures.values()].map(make).join(' | ')} |`;
   const lines = [
     `CPU in ms a request: node / PostgreSQL / nginx / NATS; ${couriersWithStreams} couriers’ streams open, 10,000 orders.`,
-    'A move includes its announcement to all streams that hear it. The last rows are the cores that a doubled dinner',
+    'A move includes its announcement to all streams that get it. The last rows are the cores that a doubled dinner',
     'hour asks for ([scale.md](scale.md)). Written by `npm run bench:scale-out`.',
     '',
     `| Request (a second) | ${[...figures.keys()].join(' | ')} |`,
