@@ -11,6 +11,7 @@ import { giveEarlyPress, helpLineName } from '#web/lib/early-press.ts';
 import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';
 import { Direction } from '#web/ui/direction.tsx';
 import type { RouterContext } from './router-context.ts';
+import { language } from '#messages/language.ts';
 
 export function Document() {
   const router = useRouter();
@@ -20,7 +21,7 @@ export function Document() {
   useSessionEvents();
   useClockChanges();
   return (
-    <html lang="ar-MA" dir="rtl" data-theme={theme} suppressHydrationWarning>
+    <html lang={language.tag} dir={language.direction} data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,6 +1,7 @@
 import type { RestaurantCard, RestaurantDetail } from '#shared/contract/restaurants.ts';
 import { brand } from '#messages/layout.ts';
 import { paths } from '#web/paths.ts';
+import { language } from '#messages/language.ts';
 
 /** Structured data of schema.org. Search engines read what the server sends, so the browser's files have none of it. */
 export type StructuredData = { '@type': string; [property: string]: unknown };
@@ -15,7 +16,7 @@ export const siteData = (origin: string): StructuredData => ({
   '@type': 'WebSite',
   name: brand,
   url: `${origin}${paths.landing}`,
-  inLanguage: 'ar-MA',
+  inLanguage: language.tag,
   potentialAction: {
     '@type': 'SearchAction',
     target: `${origin}${paths.home}?q={search}`,
@@ -59,7 +60,7 @@ export const restaurantData = (
   },
   hasMenu: {
     '@type': 'Menu',
-    inLanguage: 'ar-MA',
+    inLanguage: language.tag,
     hasMenuSection: restaurant.menu.map(({ category, items }) => ({
       '@type': 'MenuSection',
       name: category,

@@ -18,10 +18,22 @@ const inStyles = new RegExp(
 );
 const message = 'Use the logical form: start, end, inline, block';
 
+/** Arrows that lead somewhere. The keys of a keyboard have the same names in quotes or before a colon. */
+const wayIcons =
+  /(?<=import \{[^}]*)\b(?:Arrow|Chevron|Chevrons)(?:Left|Right)\b(?=[^}]*\} from 'lucide-react')/g;
+const direction = /\bdir[=:] ?["'](?:rtl)["']|["']rtl["']|\blang[=:] ?["']ar/g;
+
 export const logicalSides: Law = {
-  name: 'no physical left or right in web',
+  name: 'no physical left or right in web, and no direction but the language’s',
   check: (tree) => [
     ...findEvery(tree, /^web\/.*\.tsx?$/, inCode, message),
     ...findEvery(tree, /^web\/.*\.css$/, inStyles, message),
+    ...findEvery(tree, /^web\/(?!ui\/way-icons\.ts$).*\.tsx?$/, wayIcons, 'Take it from web/ui/way-icons.ts'),
+    ...findEvery(
+      tree,
+      /^(?:web|server(?!\/testing))\/(?!.*\.test\.tsx?$).*\.tsx?$/,
+      direction,
+      'Ask #messages/language.ts for the tag and the direction',
+    ),
   ],
 };

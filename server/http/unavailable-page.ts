@@ -1,5 +1,6 @@
 import { unavailableMessages } from '#messages/unavailable.ts';
 import { ui } from '#messages/ui.ts';
+import { language } from '#messages/language.ts';
 
 interface Words {
   title: string;
@@ -10,7 +11,7 @@ interface Words {
 
 /** Needs no database and no script. */
 const passingPage = ({ title, lead, againSeconds }: Words): string => `<!doctype html>
-<html lang="ar-MA" dir="rtl">
+<html lang="${language.tag}" dir="${language.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -2,6 +2,7 @@ import { ownInstanceId, providerOrigin } from '#shared/domain/push-interests.ts'
 import { offlineMessages } from '#messages/offline.ts';
 import { readRegisteredDevice } from './registered-device.ts';
 import { worker } from './worker-scope.ts';
+import { language } from '#messages/language.ts';
 
 interface ShownPush {
   title: string;
@@ -22,8 +23,8 @@ export async function showPush(data: PushMessageData | null): Promise<void> {
   const push = readPush(data);
   const options: ReplacingOptions = {
     body: push.body,
-    dir: 'rtl',
-    lang: 'ar-MA',
+    dir: language.direction,
+    lang: language.tag,
     icon: '/brand/icon-192.png',
     badge: '/brand/badge-96.png',
     tag: push.tag,

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import {
@@ -17,6 +16,7 @@ import { useToday } from '#web/lib/clocks.ts';
 import type { ChosenDays } from './days-text.ts';
 import { IconButton } from './icon-button.tsx';
 import { Select } from './select.tsx';
+import { ChevronBack, ChevronForward } from './way-icons.ts';
 
 type DayGridProps = {
   label: string;
@@ -85,7 +85,7 @@ function MonthHead({ place, today, shown, onMove }: MonthHeadProps) {
   const move = (months: number) => onMove(addMonths(place, months));
   return (
     <div className="flex items-center justify-between gap-1">
-      <IconButton icon={ChevronRight} label={dayMessages.formerMonth} onClick={() => move(-1)} />
+      <IconButton icon={ChevronBack} label={dayMessages.formerMonth} onClick={() => move(-1)} />
       <Select
         label={dayMessages.month}
         value={String(Number(month))}
@@ -98,7 +98,7 @@ function MonthHead({ place, today, shown, onMove }: MonthHeadProps) {
         options={yearsOf(place, today, shown).map((one) => ({ value: String(one), label: String(one) }))}
         onChange={({ target }) => move(12 * (Number(target.value) - Number(year)))}
       />
-      <IconButton icon={ChevronLeft} label={dayMessages.nextMonth} onClick={() => move(1)} />
+      <IconButton icon={ChevronForward} label={dayMessages.nextMonth} onClick={() => move(1)} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
+import { ChevronBack, ChevronForward } from './way-icons.ts';
 
 interface PeriodStepsProps {
   text: string;
@@ -11,12 +11,12 @@ interface PeriodStepsProps {
 
 export const PeriodSteps = ({ text, former, next, isLast, onStep }: PeriodStepsProps) => (
   <div className="flex items-center gap-2">
-    <IconButton icon={ChevronRight} label={former} tone="plain" onClick={() => onStep(-1)} />
+    <IconButton icon={ChevronBack} label={former} tone="plain" onClick={() => onStep(-1)} />
     <p aria-live="polite" className="text-sm font-bold">
       {text}
     </p>
     <IconButton
-      icon={ChevronLeft}
+      icon={ChevronForward}
       label={next}
       tone="plain"
       aria-disabled={isLast || undefined}

@@ -225,7 +225,7 @@ export const browserScreensFaults: readonly Fault[] = [
   },
   {
     file: 'web/service-worker/notifications.ts',
-    find: "    dir: 'rtl',\n",
+    find: '    dir: language.direction,\n',
     replace: '',
     test: 'web/service-worker/notifications.test.ts',
   },

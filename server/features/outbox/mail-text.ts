@@ -1,6 +1,7 @@
 import { mailMessages } from '#messages/mail.ts';
 import { formatPhone } from '#messages/format.ts';
 import type { Mail } from './store.ts';
+import { language } from '#messages/language.ts';
 
 export interface MailBody {
   subject: string;
@@ -58,10 +59,10 @@ const telephone = (phone: string): string =>
 
 function frame(content: string[], title: string, footer: string): string {
   return `<!doctype html>
-<html lang="ar" dir="rtl">
+<html lang="${language.tag}" dir="${language.direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px 12px;background:${paper};color:${ink};font-family:Tahoma,Arial,sans-serif">
-<div dir="rtl" style="max-width:520px;margin:0 auto;padding:28px 24px;border-radius:14px;background:#ffffff;text-align:start;overflow-wrap:break-word">
+<div dir="${language.direction}" style="max-width:520px;margin:0 auto;padding:28px 24px;border-radius:14px;background:#ffffff;text-align:start;overflow-wrap:break-word">
 <h1 style="margin:0 0 20px;font-size:20px;line-height:1.5;color:${primary}">${escapeHtml(title)}</h1>
 ${content.join('\n')}
 </div>

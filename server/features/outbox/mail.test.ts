@@ -112,7 +112,7 @@ describe('mails', () => {
     expect(text).toContain('للمساعدة اتصل بنا: \u206605 24 00 00 00\u2069');
     expect(html).toContain('href="tel:0524000000"');
     expect(text).toMatch(/http:\/\/mida\.test\/confirm-email\?token=[\w-]{43}/);
-    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain('<html lang="ar-MA" dir="rtl">');
     expect(html).toMatch(/href="http:\/\/mida\.test\/confirm-email\?token=[\w-]{43}"/);
   });
 

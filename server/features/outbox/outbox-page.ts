@@ -5,6 +5,7 @@ import { outboxMessages } from '#messages/mail.ts';
 import type { AppContext } from '#server/context.ts';
 import { escapeHtml } from './mail-text.ts';
 import { listMail, type OutboxRow } from './store.ts';
+import { language } from '#messages/language.ts';
 
 const shown = 50;
 
@@ -27,7 +28,7 @@ function renderOutbox(rows: OutboxRow[], nonce: string): string {
   const { title, lead, none } = outboxMessages;
   const list = rows.length === 0 ? `<p>${none}</p>` : rows.map(renderMail).join('\n');
   return `<!doctype html>
-<html lang="ar-MA" dir="rtl">
+<html lang="${language.tag}" dir="${language.direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <style nonce="${nonce}">${style}</style></head>
 <body><main><h1>${title}</h1><p>${lead}</p>

@@ -1,9 +1,10 @@
 import { dayMs, dayOf, timeOf, wallTime } from '../../domain/city-clock.ts';
 import { counts, type PluralForms } from './counts.ts';
+import { language } from './language.ts';
 
 /** Some results carry invisible direction marks: compare them without U+200E, U+200F and U+00A0. */
 
-const locale = 'ar-MA';
+const locale = language.tag;
 /** They are given what Morocco's clock shows. */
 const timeZone = 'UTC';
 
@@ -16,7 +17,7 @@ const twoDecimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
 const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
-const plural = new Intl.PluralRules('ar');
+const plural = new Intl.PluralRules(locale);
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 const dayAndMonth = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
 const date = new Intl.DateTimeFormat(locale, dayAndMonth);

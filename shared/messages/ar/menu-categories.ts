@@ -1,5 +1,6 @@
 import { dayMs } from '#shared/domain/city-clock.ts';
 import { sorted } from '#shared/domain/sorted.ts';
+import { language } from './language.ts';
 
 /** Display order (product §8.5). */
 export const menuCategoryOrder: readonly string[] = [
@@ -31,7 +32,7 @@ export const menuCategoryOrder: readonly string[] = [
 
 const drinks: ReadonlySet<string> = new Set(['قهوة وشاي', 'مشروبات', 'عصائر']);
 
-const collator = new Intl.Collator('ar');
+const collator = new Intl.Collator(language.tag);
 
 export function compareMenuCategories(a: string, b: string): number {
   return categoryRank(a) - categoryRank(b) || collator.compare(a, b);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
 import { ledgerMessages } from '#messages/ledger.ts';
 import { bookedEventQuery } from '#web/features/ledger/api.ts';
 import { EventBooks } from '#web/features/ledger/components/event-books.tsx';
@@ -8,6 +7,7 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { ArrowBack } from '#web/ui/way-icons.ts';
 
 export function Screen() {
   const { eventId = '' } = useParams({ strict: false });
@@ -24,7 +24,7 @@ export function Screen() {
             activeOptions={{ exact: true }}
             className={buttonClass({ tone: 'plain', room: 'snug' })}
           >
-            <ArrowRight aria-hidden className="size-5" />
+            <ArrowBack aria-hidden className="size-5" />
             {ledgerMessages.toMoney}
           </Link>
         }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
 import type { AccountId } from '#shared/domain/accounts.ts';
 import { ledgerMessages } from '#messages/ledger.ts';
 import { statementMessages } from '#messages/statements.ts';
@@ -11,6 +10,7 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { ArrowBack } from '#web/ui/way-icons.ts';
 
 export function Screen() {
   const { account: named = '' } = useParams({ strict: false });
@@ -29,7 +29,7 @@ export function Screen() {
             search={{ tab: 'owed' }}
             className={buttonClass({ tone: 'plain', room: 'snug' })}
           >
-            <ArrowRight aria-hidden className="size-5" />
+            <ArrowBack aria-hidden className="size-5" />
             {ledgerMessages.owedTab}
           </Link>
         }

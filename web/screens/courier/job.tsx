@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { ArrowRight, Headset } from 'lucide-react';
+import { Headset } from 'lucide-react';
 import type { CourierJob } from '#shared/contract/order-views.ts';
 import { isOpen, shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { counts } from '#messages/counts.ts';
@@ -32,6 +32,7 @@ import { Phone } from '#web/ui/phone.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useFailure } from '#web/ui/use-failure.ts';
+import { ArrowBack } from '#web/ui/way-icons.ts';
 
 export function Screen() {
   const { orderId = '' } = useParams({ strict: false });
@@ -85,7 +86,7 @@ function TopBar({ orderId }: { orderId: string }) {
         aria-label={orderMessages.backToJobs}
         className={buttonClass({ tone: 'floating', shape: 'round' })}
       >
-        <ArrowRight aria-hidden className="size-5" />
+        <ArrowBack aria-hidden className="size-5" />
       </Link>
       <span className="ms-auto rounded-full bg-raised px-4 py-2 text-sm font-bold shadow-e2">
         <Ltr>#{shortOrderId(orderId)}</Ltr>

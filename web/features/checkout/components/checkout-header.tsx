@@ -1,10 +1,10 @@
 import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
 import { checkoutMessages } from '#messages/checkout.ts';
 import { layoutMessages } from '#messages/layout.ts';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { ArrowBack } from '#web/ui/way-icons.ts';
 
 export function CheckoutHeader() {
   const router = useRouter();
@@ -14,7 +14,7 @@ export function CheckoutHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-border bg-bg/92 backdrop-blur">
       <div className="mx-auto flex h-16 max-w-[1080px] items-center gap-2 px-4 md:px-6">
-        <IconButton icon={ArrowRight} label={layoutMessages.back} className="-ms-2" onClick={goBack} />
+        <IconButton icon={ArrowBack} label={layoutMessages.back} className="-ms-2" onClick={goBack} />
         <h1 className="text-xl">{checkoutMessages.title}</h1>
         <Link to={paths.home} className="ms-auto flex min-h-11 items-center max-md:hidden">
           <Logo />

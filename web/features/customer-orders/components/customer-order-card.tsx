@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { ChevronLeft } from 'lucide-react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { isOpen, shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { pictureOf } from '#messages/dish-pictures.ts';
@@ -14,6 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { ChevronForward } from '#web/ui/way-icons.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { OrderAgainButton } from './customer-order-again.tsx';
 
@@ -49,7 +49,7 @@ export function CustomerOrderCard({ order }: { order: CustomerOrder }) {
             </span>
           </p>
         </div>
-        <ChevronLeft aria-hidden className="size-5 shrink-0 text-fg-subtle" />
+        <ChevronForward aria-hidden className="size-5 shrink-0 text-fg-subtle" />
       </Link>
       {!isOpen(status) && (
         <div className="flex px-4 pb-4 md:w-fit">

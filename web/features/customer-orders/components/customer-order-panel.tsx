@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { ArrowRight } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { minutesUntil } from '#shared/domain/arrival.ts';
@@ -16,6 +15,7 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { HelpLink } from '#web/ui/help-link.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
+import { ArrowBack } from '#web/ui/way-icons.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { CustomerCancel } from './customer-cancel.tsx';
 import { CustomerOrderAgain } from './customer-order-again.tsx';
@@ -107,7 +107,7 @@ const Top = ({ id, restaurant }: Pick<CustomerOrder, 'id' | 'restaurant'>) => (
       aria-label={orderMessages.allOrders}
       className={buttonClass({ tone: 'plain', shape: 'icon' })}
     >
-      <ArrowRight aria-hidden className="size-5" />
+      <ArrowBack aria-hidden className="size-5" />
     </Link>
     <p className="font-bold text-fg-muted">
       <bdi>{restaurant.name}</bdi> · <Ltr>#{shortOrderId(id)}</Ltr>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { CustomerOrder } from '#shared/contract/order-views.ts';
 import { minutesUntil } from '#shared/domain/arrival.ts';
@@ -15,6 +14,7 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { isCourierNear } from '../courier-near.ts';
 import { useRunningOrders } from '../use-running-orders.ts';
+import { ChevronForward } from '#web/ui/way-icons.ts';
 
 export function RunningOrder({ heading, children }: { heading: string; children: ReactElement }) {
   const [order, ...others] = useRunningOrders();
@@ -49,7 +49,7 @@ function OrderInShort({ order, otherCount }: { order: CustomerOrder; otherCount:
       </span>
       <span className="inline-flex min-h-11 shrink-0 items-center gap-1 rounded-full bg-accent px-4 text-sm font-bold text-accent-fg">
         {checkoutMessages.trackOrder}
-        <ChevronLeft aria-hidden className="size-4" />
+        <ChevronForward aria-hidden className="size-4" />
       </span>
     </Link>
   );

@@ -1,8 +1,8 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
 import { deskMessages } from '#messages/order-desk.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { ArrowBack } from '#web/ui/way-icons.ts';
 
 /** From the list: back to it as it was, with its filters and its place. */
 export function BackToOrders() {
@@ -19,7 +19,7 @@ export function BackToOrders() {
         router.history.back();
       }}
     >
-      <ArrowRight aria-hidden className="size-5" />
+      <ArrowBack aria-hidden className="size-5" />
       {deskMessages.back}
     </Link>
   );

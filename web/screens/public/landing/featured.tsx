@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import type { RestaurantCard } from '#shared/contract/restaurants.ts';
 import { landingMessages } from '#messages/landing.ts';
 import { RestaurantGrid } from '#web/features/restaurants/components/restaurant-grid.tsx';
 import { paths } from '#web/paths.ts';
+import { ArrowForward } from '#web/ui/way-icons.ts';
 
 export function Featured({ restaurants }: { restaurants: readonly RestaurantCard[] }) {
   if (restaurants.length === 0) return null;
@@ -21,7 +21,7 @@ export function Featured({ restaurants }: { restaurants: readonly RestaurantCard
           className="flex min-h-11 shrink-0 items-center gap-1 text-sm font-bold text-primary-ink"
         >
           {landingMessages.allRestaurants}
-          <ArrowLeft aria-hidden className="size-4" />
+          <ArrowForward aria-hidden className="size-4" />
         </Link>
       </div>
       <RestaurantGrid restaurants={restaurants} />

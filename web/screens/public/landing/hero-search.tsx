@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
 import { landingMessages } from '#messages/landing.ts';
 import { readListSearch } from '#web/features/restaurants/state.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ArrowForward } from '#web/ui/way-icons.ts';
 
 /** A plain form works before scripts load. */
 export function HeroSearch() {
@@ -34,7 +35,7 @@ export function HeroSearch() {
       </label>
       <Button type="submit" size="lg" room="growing" className="on-surface">
         {landingMessages.orderNow}
-        <ArrowLeft aria-hidden className="size-5 max-md:hidden" />
+        <ArrowForward aria-hidden className="size-5 max-md:hidden" />
       </Button>
     </form>
   );

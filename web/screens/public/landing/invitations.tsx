@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FoodName } from '#shared/domain/food-names.ts';
 import { landingMessages } from '#messages/landing.ts';
@@ -8,6 +7,7 @@ import { paths } from '#web/paths.ts';
 import { Food } from '#web/ui/art/food.tsx';
 import { Zellige } from '#web/ui/art/zellige.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { ArrowForward } from '#web/ui/way-icons.ts';
 
 const actionClass = buttonClass({ tone: 'accent', size: 'lg', className: 'mt-6' });
 
@@ -22,7 +22,7 @@ export const Invitations = () => (
       action={
         <Link to={paths.courierRegister} preload={false} className={actionClass}>
           {landingMessages.courierAction}
-          <ArrowLeft aria-hidden className="size-5" />
+          <ArrowForward aria-hidden className="size-5" />
         </Link>
       }
     />
@@ -35,7 +35,7 @@ export const Invitations = () => (
       action={
         <Link to={paths.restaurantRegister} preload={false} className={actionClass}>
           {landingMessages.partnerAction}
-          <ArrowLeft aria-hidden className="size-5" />
+          <ArrowForward aria-hidden className="size-5" />
         </Link>
       }
     />

@@ -1,11 +1,12 @@
 import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
-import { ArrowRight, Search, User } from 'lucide-react';
+import { Search, User } from 'lucide-react';
 import { layoutMessages } from '#messages/layout.ts';
 import { AccountPress } from '#web/features/auth/components/account-press.tsx';
 import { EmptyCartButton } from '#web/features/cart/components/empty-cart-button.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { ArrowBack } from '#web/ui/way-icons.ts';
 
 export function BannerButtons() {
   const router = useRouter();
@@ -14,7 +15,7 @@ export function BannerButtons() {
   const goBack = () => (canGoBack ? router.history.back() : void navigate({ to: paths.home }));
   return (
     <div className="absolute inset-x-4 top-4 z-10 flex items-start justify-between md:hidden">
-      <IconButton icon={ArrowRight} label={layoutMessages.back} tone="floating" round onClick={goBack} />
+      <IconButton icon={ArrowBack} label={layoutMessages.back} tone="floating" round onClick={goBack} />
       <div className="flex gap-2">
         <Link
           to={paths.home}
