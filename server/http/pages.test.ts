@@ -36,6 +36,11 @@ it('one page is rendered for all addresses without a screen', async () => {
   expect(rendered).toEqual(['/404']);
 });
 
+it('a page that is not there has no tag, so that it stays 404 for a browser that has it', async () => {
+  const { status, headers } = await fetch(`${mida.origin}/nowhere`);
+  expect([status, headers.get('etag')]).toEqual([404, null]);
+});
+
 it('an address with a screen has a page of its own', async () => {
   expect(await statusOf('/home')).toBe(200);
   expect(rendered).toEqual(['/home']);

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
-import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
+import {
+  adminOf,
+  createCourier,
+  createOrder,
+  createPerson,
+  createRestaurant,
+} from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { readyVersion, stepTo } from '#server/testing/course.ts';
 
@@ -71,6 +77,30 @@ it('today is compared with yesterday up to the same time of day, and other perio
   const { from: yesterday } = before.days;
   const whole = await client.statistics.ofOwnPeriod({ from: yesterday, to: yesterday });
   expect(whole).toMatchObject({ before: { isUntilNow: false }, now: { orders: 2, cancelledOrders: 1 } });
+});
+
+it('a hidden review counts neither in a day nor in what today is compared with', async () => {
+  const kitchen = await createRestaurant(mida);
+  const { client } = await signedIn(mida, kitchen.ownerId);
+  const customer = await signedIn(mida, customerId);
+  const write = async (stars: number): Promise<string> => {
+    const { id: orderId } = await createOrder(mida, {
+      customerId,
+      restaurant: kitchen,
+      status: 'delivered',
+      courierId,
+    });
+    await customer.client.reviews.write({ orderId, stars, words: '', courier: null });
+    return orderId;
+  };
+  await write(5);
+  const admin = await signedIn(mida, await adminOf(mida));
+  await admin.client.reviews.hide({ orderId: await write(1), reason: 'Rude words' });
+  mida.clock.advance(dayMs);
+  const { before } = await client.statistics.ofOwnPeriod({ period: 'today' });
+  expect(before).toMatchObject({ isUntilNow: true, sums: { reviews: 1 } });
+  const { from, to } = before.days;
+  expect((await client.statistics.ofOwnPeriod({ from, to })).now.reviews).toBe(1);
 });
 
 it('a dearer dish that came instead of another one is sold for what it cost the customer', async () => {
