@@ -11,6 +11,7 @@ export default defineConfig({
     '-audit',
     '-best-dishes',
     '-cash',
+    '-charges',
     '-commissions',
     '-cancel-requests',
     '-courier-positions',

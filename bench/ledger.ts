@@ -130,12 +130,17 @@ async function carryOrders(client: pg.Client): Promise<void> {
   await client.query(`set session_replication_role = 'replica'`);
   await client.query(
     `insert into orders (id, customer_id, key, request_hash, customer_name, phone, delivery_address, delivery_lat,
-       delivery_lng, restaurant_id, restaurant_name, subtotal_centimes, delivery_fee_centimes, total_centimes, status,
+       delivery_lng, restaurant_id, restaurant_name, charges, total_centimes, status,
        status_since, courier_id, version, created_at, commission_percent, courier_pay_centimes)
      select id, $3, gen_random_uuid(), 'made', 'Salma', '0612345678', 'House', 31.62, -7.99, 1 + number % $4,
-       'Restaurant', 7200, 1000, 8200, 'picked_up', now(), courier, 5, now(), 15, 1190
+       'Restaurant', '{"dishes":7200,"delivery":1000}', 8200, 'picked_up', now(), courier, 5, now(), 15, 1190
      from unnest($1::uuid[], $2::uuid[]) with ordinality carried (id, courier, number)`,
     [ids, couriers, userIdOf('customer', 1), restaurantCount],
+  );
+  await client.query(
+    `insert into order_charges select id, c.key::charge_kind, c.value::integer
+     from orders, jsonb_each_text(charges) c where id = any ($1)`,
+    [ids],
   );
   await client.query(
     `insert into order_lines (order_id, position, menu_item_id, name, unit_price_centimes, quantity)

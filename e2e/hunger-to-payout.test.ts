@@ -35,9 +35,9 @@ it('an order paid with a banknote ends as a payout in the restaurant’s stateme
   await handIn(admin, courier);
   const paidCentimes = await payOut(admin);
 
-  const { dueCentimes, deliveryFeeCentimes } = await customer.client.orders.getMine({ orderId });
+  const { subtotalCentimes } = await customer.client.orders.getMine({ orderId });
   const { commission } = await admin.client.orders.getAsAdmin({ orderId });
-  const share = dueCentimes - deliveryFeeCentimes - (commission?.centimes ?? 0);
+  const share = subtotalCentimes - (commission?.centimes ?? 0);
   expect(paidCentimes).toBeGreaterThanOrEqual(share);
   const { page } = kitchen;
   await page.goto('/restaurant/statements');

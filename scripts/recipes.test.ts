@@ -24,6 +24,7 @@ it('tells how to add what a newcomer adds', () => {
     'Add an announcement',
     'Add a rule of the database',
     'Add a law',
+    'Add a part of the bill',
   ]);
 });
 

@@ -52,7 +52,7 @@ export async function placeBarely(run: Run, customerId: string, input: PlaceInpu
   if (
     !held?.helpLine ||
     !openingAt(held, null, at).isOpen ||
-    price.subtotalCentimes < held.minimumCentimes ||
+    price.charges.dishes < held.minimumCentimes ||
     price.totalCentimes !== input.shownTotalCentimes
   )
     throw new Error('refused');
@@ -81,8 +81,7 @@ export async function placeBarely(run: Run, customerId: string, input: PlaceInpu
     input.note,
     restaurantId,
     held.restaurantName,
-    price.subtotalCentimes,
-    price.deliveryFeeCentimes,
+    JSON.stringify(price.charges),
     price.totalCentimes,
     order.createdAt,
     lines.map((_, index) => index),
@@ -138,7 +137,9 @@ function viewPlaced({ input, order, price, lines, held }: Placed): object {
   const pickup = { lat: held.pickupLat, lng: held.pickupLng };
   return {
     ...order,
-    ...price,
+    subtotalCentimes: price.charges.dishes,
+    deliveryFeeCentimes: price.charges.delivery,
+    totalCentimes: price.totalCentimes,
     dueCentimes: price.totalCentimes,
     changes: [],
     proposals: [],

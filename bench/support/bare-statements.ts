@@ -13,7 +13,7 @@ const camel = (columns: string): string =>
     .join(', ');
 
 const orderFields = `${camel(`o.id o.customer_id o.status o.version o.created_at o.promised_at o.status_since o.courier_id o.restaurant_id
-  o.restaurant_name o.subtotal_centimes o.delivery_fee_centimes o.total_centimes o.due_centimes o.note o.customer_name
+  o.restaurant_name o.charges o.total_centimes o.due_centimes o.note o.customer_name
   o.phone o.delivery_address o.delivery_lat o.delivery_lng o.ready_by o.answer_by o.cancel_wished_at
   o.route_metres o.courier_pay_centimes o.cash_centimes`)},
   case when o.cancel_asked_version = o.version then (
@@ -82,14 +82,16 @@ export const statements = {
   place: `
     with placed as (
       insert into orders (id, customer_id, key, request_hash, customer_name, phone, delivery_address, delivery_lat,
-        delivery_lng, note, restaurant_id, restaurant_name, subtotal_centimes, delivery_fee_centimes, total_centimes,
+        delivery_lng, note, restaurant_id, restaurant_name, charges, total_centimes,
         status_since, created_at, promised_at, answer_by, commission_percent, route_metres)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $22, $23, 15, $25)
-      on conflict (customer_id, key) do nothing returning id, created_at),
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $21, $22, 15, $24)
+      on conflict (customer_id, key) do nothing returning id, created_at, charges),
     lined as (
       insert into order_lines (order_id, position, menu_item_id, name, unit_price_centimes, quantity, options)
       select p.id, l.* from placed p,
-        unnest($17::smallint[], $18::uuid[], $19::text[], $20::int[], $21::smallint[], $24::jsonb[]) l)
+        unnest($16::smallint[], $17::uuid[], $18::text[], $19::int[], $20::smallint[], $23::jsonb[]) l),
+    charged as (
+      insert into order_charges select p.id, c.key::charge_kind, c.value::int from placed p, jsonb_each_text(p.charges) c)
     insert into order_history (order_id, version, to_status, party, actor_id, at)
     select id, 1, 'new', 'customer', $2, created_at from placed returning order_id`,
   move: `

@@ -1,3 +1,4 @@
+import type { Charges } from '#shared/domain/bill.ts';
 import { estimatePickup, learnPace } from '#shared/domain/arrival.ts';
 import { isAskable } from '#shared/domain/cancel-requests.ts';
 import { courierPay } from '#shared/domain/courier-pay.ts';
@@ -19,8 +20,7 @@ export interface OrderRow {
   courierId: string | null;
   restaurantId: number;
   restaurantName: string;
-  subtotalCentimes: number;
-  deliveryFeeCentimes: number;
+  charges: Charges;
   totalCentimes: number;
   dueCentimes: number;
   routeMetres: number | null;
@@ -99,8 +99,8 @@ const headOf = ({ id, status, version, createdAt, statusSince }: OrderRow): obje
 });
 
 export function viewKitchen(order: OrderRow): object {
-  const { subtotalCentimes, deliveryFeeCentimes, totalCentimes, dueCentimes, customerName, lines, note } =
-    order;
+  const { charges, totalCentimes, dueCentimes, customerName, lines, note } = order;
+  const { dishes: subtotalCentimes, delivery: deliveryFeeCentimes } = charges;
   const { courierName, courierPhone, cancelRequest } = order;
   const amounts = { subtotalCentimes, deliveryFeeCentimes, totalCentimes, dueCentimes };
   // The market's orders have no changes, so neither contestant reads any.

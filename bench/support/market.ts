@@ -137,12 +137,12 @@ function ordersOf(count: number): string[] {
     else now() - interval '1 hour' - (n::bigint * 7919 % ${count}) * interval '364 days' / ${count} end`;
   return [
     `insert into orders (id, customer_id, key, request_hash, customer_name, phone, delivery_address, delivery_lat,
-       delivery_lng, note, restaurant_id, restaurant_name, subtotal_centimes, delivery_fee_centimes, total_centimes,
+       delivery_lng, note, restaurant_id, restaurant_name, charges, total_centimes,
        status, status_since, courier_id, version, created_at, commission_percent, route_metres, courier_pay_centimes)
      select overlay(overlay(md5('order' || n) placing '4' from 13) placing '8' from 17)::uuid,
        ${idOf(prefixes.customer, `1 + n % ${customersFor(count)}`)}, gen_random_uuid(), 'made',
        ${nameOf(`(1 + n % ${customersFor(count)})`)}, '07' || lpad((n % ${customersFor(count)})::text, 8, '0'), 'House ' || n, 31.62, -7.99, 'No onions',
-       r, 'Restaurant ' || r, 7200, 1000, 8200, status, since + interval '30 minutes' * (status = 'delivered')::int,
+       r, 'Restaurant ' || r, '{"dishes":7200,"delivery":1000}', 8200, status, since + interval '30 minutes' * (status = 'delivered')::int,
        courier, case status when 'cancelled' then 2 else array_position(${stepList}, status) end, since, 15,
        2000, case when courier is not null then 1100 end
      from generate_series(1, ${count}) n
@@ -150,6 +150,8 @@ function ordersOf(count: number): string[] {
      cross join lateral (select ${status} as status, ${courier} as courier, ${since} as since) made
      -- The product adds orders as time goes by: neighbours in time lie side by side.
      order by since`,
+    `insert into order_charges (order_id, kind, centimes)
+     select id, c.key::charge_kind, c.value::integer from orders, jsonb_each_text(charges) c`,
     `insert into order_contacts (customer_id, name, phone, restaurant_ids)
      select customer_id, customer_name, phone, array_agg(distinct restaurant_id) from orders group by 1, 2, 3`,
     `insert into order_lines (order_id, position, menu_item_id, name, unit_price_centimes, quantity)

@@ -11,7 +11,7 @@ const owners: Record<string, string> = {
   cash: 'cash_hand_overs',
   menu: 'menu_items option_groups menu_item_groups menu_times',
   orders:
-    'cancel_requests orders order_lines order_history order_transitions order_proposals order_changes order_contacts hand_over_codes delivery_troubles no_shows',
+    'cancel_requests orders order_lines order_charges order_history order_transitions order_proposals order_changes order_contacts hand_over_codes delivery_troubles no_shows',
   outbox: 'outbox',
   photos: 'photos photo_files',
   push: 'push_keys push_devices push_interests device_tokens',

@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts';
 import { accountsFaults } from './faults/accounts.ts';
 import { asvsFaults } from './faults/asvs.ts';
+import { billFaults } from './faults/bill.ts';
 import { browserConnectionFaults } from './faults/browser-connection.ts';
 import { browserFocusFaults } from './faults/browser-focus.ts';
 import { browserFormsFaults } from './faults/browser-forms.ts';
@@ -60,6 +61,7 @@ import { nextPayoutFaults } from './faults/next-payout.ts';
 import { adminsDeskFaults } from './faults/admins-desk.ts';
 import { payoutsFaults } from './faults/payouts.ts';
 import { proofFaults } from './faults/proof.ts';
+import { placingFaults } from './faults/placing.ts';
 import { plansFaults } from './faults/plans.ts';
 import { documentsFaults } from './faults/documents.ts';
 import { quietFilesFaults } from './faults/quiet-files.ts';
@@ -74,6 +76,7 @@ export const faults: readonly Fault[] = [
   ...cashFaults,
   ...accountsFaults,
   ...asvsFaults,
+  ...billFaults,
   ...browserConnectionFaults,
   ...browserFocusFaults,
   ...browserFormsFaults,
@@ -102,6 +105,7 @@ export const faults: readonly Fault[] = [
   ...nextPayoutFaults,
   ...payoutsFaults,
   ...adminsDeskFaults,
+  ...placingFaults,
   ...plansFaults,
   ...quietFilesFaults,
   ...typedFaults,

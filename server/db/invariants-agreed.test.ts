@@ -19,8 +19,7 @@ describe('order contents', () => {
     ['request_hash', "'other'"],
     ['restaurant_id', '1'],
     ['restaurant_name', "'Other'"],
-    ['subtotal_centimes', '1'],
-    ['delivery_fee_centimes', '0'],
+    ['charges', `'{"dishes":1,"delivery":1}'`],
     ['total_centimes', '1'],
     ['created_at', 'now()'],
     ['promised_at', "promised_at + interval '1 minute'"],
@@ -34,7 +33,7 @@ describe('order contents', () => {
   });
 
   it('the database refuses to change two columns of an order that still add up', async () => {
-    const cheaper = 'subtotal_centimes = 1, total_centimes = 1001';
+    const cheaper = `charges = '{"dishes":1,"delivery":1000}', total_centimes = 1001`;
     expect(await attempt(mida, `update orders set ${cheaper} where id = '${orderId}'`)).toBe('orders_agreed');
   });
 
@@ -53,6 +52,22 @@ describe('order contents', () => {
     ],
     // Other tables refer to them, so only a truncation of all comes as far as the trigger.
     ['the lines are not cleared away', 'truncate order_lines cascade', 'order_lines_immutable'],
+    [
+      'a charge does not change',
+      'update order_charges set centimes = centimes + 1',
+      'order_charges_immutable',
+    ],
+    [
+      'a charge does not go',
+      `delete from order_charges where order_id = '${orderId}'`,
+      'order_charges_immutable',
+    ],
+    [
+      'a charge does not come later',
+      `insert into order_charges values ('${orderId}', 'delivery', 500)`,
+      'order_charges_order_id_kind_pk',
+    ],
+    ['the charges are not cleared away', 'truncate order_charges', 'order_charges_immutable'],
     ['an order does not go', `delete from orders where id = '${orderId}'`, 'orders_immutable'],
     ['all orders do not go', 'delete from orders', 'orders_immutable'],
     [

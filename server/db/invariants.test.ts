@@ -3,6 +3,7 @@ import { orderMoves, orderStatuses, type OrderStatus } from '#shared/domain/orde
 import { startTestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { attempt, intoHistory } from '#server/testing/attempt.ts';
+import { writeByHand } from '#server/testing/order-by-hand.ts';
 
 /** The database refuses these by itself, whatever sends them. */
 const mida = await startTestApp();
@@ -31,39 +32,10 @@ const orderId = orders.new;
 const take = (courier: string) =>
   `update orders set status = 'out_for_delivery', version = 4, courier_id = '${courier}' where id = '${orders.ready_for_pickup}'`;
 
-const newOrderId = '00000000-0000-4000-8000-000000000001';
-const dishId = '00000000-0000-4000-8000-000000000002';
-
-/** A complete order in SQL; each test spoils one column or leaves one statement out. */
-function orderByHand(spoiled: Record<string, string> = {}): string {
-  const columns: Record<string, string> = {
-    id: `'${newOrderId}'`,
-    customer_id: `'${customerId}'`,
-    key: 'gen_random_uuid()',
-    request_hash: "'hash'",
-    customer_name: "'Salma'",
-    phone: "'0612345678'",
-    delivery_address: "'Rue Yougoslavie 12'",
-    delivery_lat: '31.6',
-    delivery_lng: '-7.9',
-    restaurant_id: String(restaurant.id),
-    restaurant_name: "'Dar'",
-    subtotal_centimes: '5000',
-    delivery_fee_centimes: '1000',
-    total_centimes: '6000',
-    status: "'new'",
-    status_since: 'now()',
-    version: '1',
-    commission_percent: '15',
-    created_at: 'now()',
-    ...spoiled,
-  };
-  return `insert into orders (${Object.keys(columns).join()}) values (${Object.values(columns).join()})`;
-}
-const lineByHand = (price = '2500', quantity = '2', position = '0') =>
-  `insert into order_lines values ('${newOrderId}', ${position}, '${dishId}', 'Tajine', ${price}, ${quantity})`;
-const stepByHand = (to = 'new', version = 1) =>
-  `${intoHistory} values ('${newOrderId}', ${version}, null, '${to}', 'customer', '${customerId}', now(), null)`;
+const { newOrderId, charges, orderByHand, chargesByHand, lineByHand, stepByHand } = writeByHand({
+  customerId,
+  restaurantId: restaurant.id,
+});
 
 describe('moves of an order', () => {
   it('the database knows the same moves as the domain', async () => {
@@ -236,38 +208,59 @@ describe('steps of an order', () => {
 
 describe('new orders', () => {
   it('the database accepts a complete order written in SQL', async () => {
-    expect(await attempt(mida, orderByHand(), lineByHand(), stepByHand())).toBe('done');
+    expect(await attempt(mida, orderByHand(), chargesByHand(), lineByHand(), stepByHand())).toBe('done');
   });
 
   it.each<[string, string[], string]>([
-    ['without lines', [orderByHand(), stepByHand()], 'orders_lines_add_up'],
+    ['without lines', [orderByHand(), chargesByHand(), stepByHand()], 'orders_lines_add_up'],
     [
       'with lines that do not add up',
-      [orderByHand(), lineByHand('2499'), stepByHand()],
+      [orderByHand(), chargesByHand(), lineByHand('2499'), stepByHand()],
       'orders_lines_add_up',
     ],
-    ['without its first step', [orderByHand(), lineByHand()], 'orders_history_complete'],
+    ['without its first step', [orderByHand(), chargesByHand(), lineByHand()], 'orders_history_complete'],
     ['with another first step', [orderByHand(), lineByHand(), stepByHand('preparing')], 'order_history_true'],
     ['as delivered', [orderByHand({ status: "'delivered'", courier_id: `'${courierId}'` })], 'orders_start'],
     ['as preparing', [orderByHand({ status: "'preparing'" })], 'orders_start'],
     ['at version 2', [orderByHand({ version: '2' })], 'orders_start'],
     ['with a courier', [orderByHand({ courier_id: `'${courierId}'` })], 'orders_courier_matches_status'],
+    ['without charges', [orderByHand(), lineByHand(), stepByHand()], 'orders_charges_add_up'],
     [
-      'with a subtotal of 0',
-      [orderByHand({ subtotal_centimes: '0', total_centimes: '1000' })],
-      'orders_total',
+      'with dishes for nothing',
+      [orderByHand({ charges: charges(0, 1000), total_centimes: '1000' }), chargesByHand(0)],
+      'order_charges_sign',
     ],
     [
-      'with a negative subtotal',
-      [orderByHand({ subtotal_centimes: '-1', total_centimes: '999' })],
+      'with dishes below 0',
+      [orderByHand({ charges: charges(-1, 1000), total_centimes: '999' }), chargesByHand(-1)],
       'orders_due',
     ],
     [
       'with a fee below 0',
-      [orderByHand({ delivery_fee_centimes: '-1', total_centimes: '4999' })],
-      'orders_total',
+      [orderByHand({ charges: charges(5000, -1), total_centimes: '4999' }), chargesByHand(5000, -1)],
+      'order_charges_sign',
     ],
-    ['with another total', [orderByHand({ total_centimes: '6001' })], 'orders_total'],
+    [
+      'with another total',
+      [orderByHand({ total_centimes: '6001' }), chargesByHand()],
+      'orders_charges_add_up',
+    ],
+    ['with other charges than its copy', [orderByHand(), chargesByHand(4900, 1100)], 'orders_charges_add_up'],
+    [
+      'with a charge that its copy lacks',
+      [orderByHand({ charges: `'{"dishes":6000}'` }), chargesByHand(6000, 0)],
+      'orders_charges_add_up',
+    ],
+    [
+      'without dishes',
+      [
+        orderByHand({ charges: `'{"delivery":6000}'` }),
+        `insert into order_charges values ('${newOrderId}', 'delivery', 6000)`,
+        lineByHand(),
+        stepByHand(),
+      ],
+      'orders_lines_add_up',
+    ],
     ['without a real latitude', [orderByHand({ delivery_lat: "'NaN'" })], 'orders_position'],
     ['without a real longitude', [orderByHand({ delivery_lng: "'-infinity'" })], 'orders_position'],
     ['beyond the pole', [orderByHand({ delivery_lat: '90.1' })], 'orders_position'],

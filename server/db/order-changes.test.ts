@@ -107,7 +107,7 @@ describe('the database refuses', () => {
     ],
     [
       'a due below the fee',
-      [`update orders set changes_centimes = -subtotal_centimes - 1 where id = '${orderId}'`],
+      [`update orders set changes_centimes = -(charges ->> 'dishes')::integer - 1 where id = '${orderId}'`],
       'orders_due',
     ],
     [

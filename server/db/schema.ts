@@ -22,6 +22,7 @@ import {
   openStatuses,
   orderStatuses,
 } from '#shared/domain/order-lifecycle.ts';
+import type { Charges } from '#shared/domain/bill.ts';
 import { pauseReasons, type PauseReason } from '#shared/domain/order-time-limits.ts';
 import type { DishLabel } from '#shared/domain/dish-labels.ts';
 import type { ChosenOption } from '#shared/domain/menu-options.ts';
@@ -176,8 +177,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => restaurants.id),
     restaurantName: text('restaurant_name').notNull(),
-    subtotalCentimes: integer('subtotal_centimes').notNull(),
-    deliveryFeeCentimes: integer('delivery_fee_centimes').notNull(),
+    /** A copy of its rows in `order_charges`, for lists and figures; triggers keep both alike, and `total_centimes` their sum. */
+    charges: jsonb('charges').$type<Charges>().notNull(),
     totalCentimes: integer('total_centimes').notNull(),
     /** The sum of the order's changes; a trigger on `order_changes` keeps it. */
     changesCentimes: integer('changes_centimes').notNull().default(0),
@@ -207,12 +208,8 @@ export const orders = pgTable(
     unique('orders_once_per_key').on(table.customerId, table.key),
     check('orders_phone', sql`${table.phone} ~ '^0[67][0-9]{8}$'`),
     check(
-      'orders_total',
-      sql`${table.subtotalCentimes} > 0 and ${table.deliveryFeeCentimes} >= 0 and ${table.totalCentimes} = ${table.subtotalCentimes} + ${table.deliveryFeeCentimes}`,
-    ),
-    check(
       'orders_due',
-      sql`${table.changesCentimes} <= 0 and ${table.dueCentimes} >= ${table.deliveryFeeCentimes}`,
+      sql`${table.changesCentimes} <= 0 and (${table.charges} ->> 'dishes')::integer + ${table.changesCentimes} >= 0`,
     ),
     check(
       'orders_ready_by',

@@ -28,12 +28,13 @@ export async function balanceFaults({ database }: TestApp): Promise<string[]> {
 const recomputed = `
   with ended as (
     select o.id, o.status, o.courier_id, o.restaurant_id, h.from_status, h.party, h.reason, o.due_centimes as due,
-      o.due_centimes - o.delivery_fee_centimes as dishes, round(o.delivery_fee_centimes * 20 / 120.0)::bigint as fee_tax,
-      o.delivery_fee_centimes as fee,
+      c.dishes, round(c.fee * 20 / 120.0)::bigint as fee_tax, c.fee,
       ceil(coalesce(o.courier_pay_centimes, 0)
         / case when o.status = 'cancelled' and h.from_status <> 'picked_up' then 2.0 else 1 end)::bigint as earned, substr(o.id::text, 1, 1) as part,
-      floor((o.due_centimes - o.delivery_fee_centimes) * o.commission_percent / 100 + 0.5)::bigint as kept
+      floor(c.dishes * o.commission_percent / 100 + 0.5)::bigint as kept
     from orders o join order_history h on h.order_id = o.id and h.version = o.version
+    cross join lateral (select sum(centimes) filter (where kind = 'dishes') + o.changes_centimes as dishes,
+      sum(centimes) filter (where kind = 'delivery') as fee from order_charges where order_id = o.id) c
     where o.status in ('delivered', 'cancelled')),
   judged as (
     select *, round(kept * 20 / 120.0)::bigint as kept_tax,

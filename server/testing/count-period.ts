@@ -22,7 +22,7 @@ interface CountedOrder {
   status: string;
   ready_by: Date | null;
   due_centimes: number;
-  delivery_fee_centimes: number;
+  dishes: number;
   commission_percent: string;
   steps: Step[];
   lines: { position: number; name: string; unit: number; quantity: number; options: ChosenOption[] | null }[];
@@ -33,6 +33,7 @@ interface CountedOrder {
 export async function readRestaurant(mida: TestApp, restaurantId: number): Promise<CountedOrder[]> {
   const { rows } = await mida.database.pool.query<CountedOrder>(
     `select o.*,
+       (select centimes from order_charges c where c.order_id = o.id and kind = 'dishes') + changes_centimes as dishes,
        (select json_agg(h order by version) from order_history h where h.order_id = o.id) as steps,
        (select json_agg(json_build_object('position', position, 'name', name, 'unit', unit_price_centimes,
           'quantity', quantity, 'options', options)) from order_lines l where l.order_id = o.id) as lines,
@@ -76,7 +77,7 @@ export function countByHand(orders: readonly CountedOrder[], isIn: (at: Date) =>
   const mean = (numbers: number[]): number | null =>
     numbers.length > 0 ? sum(numbers) / numbers.length : null;
   const minutes = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / minuteMs;
-  const dishes = delivered.map((order) => order.due_centimes - order.delivery_fee_centimes);
+  const dishes = delivered.map((order) => order.dishes);
   const meanOrder = mean(dishes);
   const [rejected, missed] = [ended('restaurant'), ended('system')];
   const decided = accepted.length + rejected + missed;

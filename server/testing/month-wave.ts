@@ -53,7 +53,8 @@ async function insertWave(client: pg.PoolClient, { couriers, restaurants, custom
   const { rows: orders } = await client.query<OpenOrder>(waveOf, values);
   await client.query(
     `insert into order_lines (order_id, position, menu_item_id, name, unit_price_centimes, quantity)
-     select id, 0, gen_random_uuid(), 'Tajine', subtotal_centimes, 1 from orders where id = any ($1)`,
+     select order_id, 0, gen_random_uuid(), 'Tajine', centimes, 1 from order_charges
+     where kind = 'dishes' and order_id = any ($1)`,
     [orders.map(({ id }) => id)],
   );
   await client.query(
@@ -67,12 +68,12 @@ async function insertWave(client: pg.PoolClient, { couriers, restaurants, custom
 }
 
 const waveOf = `
-  insert into orders (id, customer_id, key, request_hash, customer_name, phone, delivery_address, delivery_lat,
-    delivery_lng, restaurant_id, restaurant_name, subtotal_centimes, delivery_fee_centimes, total_centimes,
+  with placed as (insert into orders (id, customer_id, key, request_hash, customer_name, phone, delivery_address, delivery_lat,
+    delivery_lng, restaurant_id, restaurant_name, charges, total_centimes,
     changes_centimes, status, status_since, courier_id, version, created_at, commission_percent,
     courier_pay_centimes)
   select gen_random_uuid(), $3, gen_random_uuid(), 'made', 'Salma', '0612345678', 'House ' || n, 31.62, -7.99,
-    ($2::integer[])[1 + n % 5], 'Dar', subtotal, fee, subtotal + fee,
+    ($2::integer[])[1 + n % 5], 'Dar', jsonb_build_object('dishes', subtotal, 'delivery', fee), subtotal + fee,
     case when n % 4 = 0 then -floor(random() * subtotal)::integer else 0 end,
     status, now(), case when n <= $5 then ($1::uuid[])[n] end, array_position(${stepList}, status), now(),
     (array[0, 7.25, 12.5, 15, 30])[1 + floor(random() * 5)::integer],
@@ -81,4 +82,6 @@ const waveOf = `
   cross join lateral (select 500 + floor(random() * 50000)::integer as subtotal, (n % 3) * 833 as fee) amounts
   cross join lateral (select (case when n <= $5 * 0.8 then 'picked_up' when n <= $5 then 'out_for_delivery'
     else (array['new', 'preparing', 'ready_for_pickup'])[1 + n % 3] end)::order_status as status) made
-  returning id, status, restaurant_id as "restaurantId", courier_id as "courierId"`;
+  returning id, status, restaurant_id, courier_id, charges),
+  charged as (insert into order_charges select id, key::charge_kind, value::integer from placed, jsonb_each_text(charges))
+  select id, status, restaurant_id as "restaurantId", courier_id as "courierId" from placed`;

@@ -114,6 +114,7 @@ export const textColumns: Record<string, Line> = {
   'order_proposals.proposed_by_tablet': gone(['owner']),
   'order_proposals.replacement_allergens': 'code',
   'order_proposals.replacement_name': 'restaurant',
+  'orders.charges': 'figures',
   'orders.customer_name': gone(['customer']),
   'orders.delivery_address': gone(['customer']),
   'orders.note': gone(['customer']),

@@ -21,10 +21,11 @@ import {
 
 const order = {
   id: 'a0000000-0000-4000-8000-000000000000',
+  customerId: 'imane',
   restaurantId: 7,
   courierId: 'salma',
-  dueCentimes: 13_000,
-  deliveryFeeCentimes: 1_000,
+  charges: { dishes: 12_000, delivery: 1_000 },
+  changesCentimes: 0,
   commissionPercent: 15,
   earnedCentimes: 1_190,
 };

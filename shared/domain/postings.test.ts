@@ -29,10 +29,11 @@ const courierId = 'b1c2d3e4-0000-4000-8000-000000000002';
 /** The worked example of docs/money.md. */
 const example: EndedOrder = {
   id,
+  customerId: 'imane',
   restaurantId: 7,
   courierId,
-  dueCentimes: 13_000,
-  deliveryFeeCentimes: 1_000,
+  charges: { dishes: 12_000, delivery: 1_000 },
+  changesCentimes: 0,
   commissionPercent: 15,
   earnedCentimes: 1_190,
 };
@@ -59,12 +60,21 @@ describe('a delivery', () => {
   it('a delivery books nothing for a courier without pay, a free delivery and an order without commission', () => {
     const order = {
       ...example,
-      dueCentimes: 12_000,
-      deliveryFeeCentimes: 0,
+      charges: { dishes: 12_000, delivery: 0 },
       commissionPercent: 0,
       earnedCentimes: 0,
     };
     expect(asText(postDelivery(order))).toEqual(delivered.slice(0, 1));
+  });
+
+  it('a change of the lines lowers what the restaurant gets, and its commission', () => {
+    const changed = { ...example, changesCentimes: -2_000 };
+    expect(asText(postDelivery(changed)).slice(0, 4)).toEqual([
+      'courier_cash:courier → restaurant_payable:7 10000',
+      'restaurant_payable:7 → commission:c 1250',
+      'restaurant_payable:7 → vat:c 250',
+      'courier_cash:courier → delivery_income:c 833',
+    ]);
   });
 
   it('that was settled before the ledger moves the marketplace’s accounts alone', () => {
@@ -134,14 +144,21 @@ describe('money that moves', () => {
 const anyOrder: fc.Arbitrary<EndedOrder> = fc
   .record({
     id: fc.uuid(),
+    customerId: fc.uuid(),
     restaurantId: fc.integer({ min: 1, max: 1_000 }),
     courierId: fc.uuid(),
-    dishes: fc.integer({ min: 0, max: 5_000_000 }),
-    deliveryFeeCentimes: fc.integer({ min: 0, max: 10_000 }),
+    charges: fc.record({
+      dishes: fc.integer({ min: 0, max: 5_000_000 }),
+      delivery: fc.integer({ min: 0, max: 10_000 }),
+    }),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
     commissionPercent: fc.integer({ min: 0, max: 3_000 }).map((hundredths) => hundredths / 100),
     earnedCentimes: fc.integer({ min: 0, max: 50_000 }),
   })
-  .map(({ dishes, ...order }) => ({ ...order, dueCentimes: dishes + order.deliveryFeeCentimes }));
+  .map(({ share, ...order }) => ({
+    ...order,
+    changesCentimes: 0 - Math.floor(order.charges.dishes * share),
+  }));
 
 /** What an account has grown by. */
 function grown(postings: Posting[], account: AccountId): number {
@@ -162,15 +179,15 @@ describe('every centime', () => {
         const postings = postDelivery(order);
         const of = (kind: Parameters<typeof accountOf>[0], owner?: string | number | null): number =>
           grown(postings, owner ? accountOf(kind, owner) : marketplaceAccount(kind, order.id));
-        expect(of('courier_cash', order.courierId)).toBe(order.dueCentimes);
+        const dishes = order.charges.dishes + order.changesCentimes;
+        const fee = order.charges.delivery;
+        expect(of('courier_cash', order.courierId)).toBe(dishes + fee);
         expect(of('restaurant_payable', order.restaurantId)).toBe(restaurantShare(order));
         expect(of('courier_payable', order.courierId)).toBe(order.earnedCentimes);
-        const commission = order.dueCentimes - order.deliveryFeeCentimes - restaurantShare(order);
-        expect(of('vat')).toBe(taxIn(commission) + taxIn(order.deliveryFeeCentimes));
+        const commission = dishes - restaurantShare(order);
+        expect(of('vat')).toBe(taxIn(commission) + taxIn(fee));
         expect(of('commission')).toBe(commission - taxIn(commission));
-        expect(of('delivery_income') + order.earnedCentimes).toBe(
-          order.deliveryFeeCentimes - taxIn(order.deliveryFeeCentimes),
-        );
+        expect(of('delivery_income') + order.earnedCentimes).toBe(fee - taxIn(fee));
       }),
     );
   });

@@ -37,8 +37,7 @@ describe('the price of an order', () => {
       { unitPriceCentimes: 1200, quantity: 1 },
     ];
     expect(priceOrder(lines)).toEqual({
-      subtotalCentimes: 10_300,
-      deliveryFeeCentimes: 1000,
+      charges: { dishes: 10_300, delivery: 1000 },
       totalCentimes: 11_300,
     });
   });
@@ -47,7 +46,7 @@ describe('the price of an order', () => {
     expect(deliveryFeeCentimes).toBe(1000);
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 40 }), (lines) => {
-        expect(priceOrder(lines).deliveryFeeCentimes).toBe(1000);
+        expect(priceOrder(lines).charges.delivery).toBe(1000);
       }),
     );
   });
@@ -57,7 +56,7 @@ describe('the price of an order', () => {
       fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
         const subtotal = addByHand(lines);
         const priced = priceOrder(lines);
-        expect(BigInt(priced.subtotalCentimes)).toBe(subtotal);
+        expect(BigInt(priced.charges.dishes)).toBe(subtotal);
         expect(BigInt(priced.totalCentimes)).toBe(subtotal + 1000n);
       }),
     );
@@ -105,7 +104,7 @@ it.each([
 
 describe('the commission', () => {
   it('a delivered order brings it of the dishes that are due, and a cancelled one brings none', () => {
-    const order = { dueCentimes: 11_300, deliveryFeeCentimes: 1_000 };
+    const order = { charges: { dishes: 12_000, delivery: 1_000 }, changesCentimes: -1_700 };
     expect(commissionOf({ ...order, status: 'delivered' }, 15)).toEqual({ percent: 15, centimes: 1_545 });
     expect(commissionOf({ ...order, status: 'cancelled' }, 15)).toBeNull();
   });

@@ -1,3 +1,13 @@
+import {
+  isCommissioned,
+  partsOf,
+  sumOf,
+  totalOf,
+  vatPercents,
+  type Charged,
+  type Charges,
+  type Part,
+} from './bill.ts';
 import type { OrderStatus } from './order-lifecycle.ts';
 
 /** An order costs the sum of price times quantity, plus a delivery fee of 10 MAD (product §4.6). Only this file adds money. */
@@ -9,8 +19,7 @@ export interface PricedLine {
 }
 
 export interface OrderPrice {
-  subtotalCentimes: number;
-  deliveryFeeCentimes: number;
+  charges: Charges;
   totalCentimes: number;
 }
 
@@ -26,8 +35,9 @@ export function lineTotalCentimes(line: PricedLine): number {
 }
 
 export function priceOrder(lines: readonly PricedLine[]): OrderPrice {
-  const subtotalCentimes = lines.reduce((sum, line) => sum + lineTotalCentimes(line), 0);
-  return { subtotalCentimes, deliveryFeeCentimes, totalCentimes: subtotalCentimes + deliveryFeeCentimes };
+  const dishes = lines.reduce((sum, line) => sum + lineTotalCentimes(line), 0);
+  const charges = { dishes, delivery: deliveryFeeCentimes };
+  return { charges, totalCentimes: totalOf(charges) };
 }
 
 /** What replaces a dish costs its own price, and at most that of the dish; a removed dish costs nothing. Never above zero. */
@@ -36,13 +46,15 @@ export function changeCentimes({ unitPriceCentimes, quantity }: PricedLine, repl
   return -quantity * Math.max(0, unitPriceCentimes - replacementCentimes) || 0;
 }
 
-/** Commission applies to dishes, not to the delivery fee. Percentages have two decimals; half a centime rounds up. */
-export function commissionCentimes(subtotalCentimes: number, commissionPercent: number): number {
+/** Percentages have two decimals; half a centime rounds up. */
+export function commissionCentimes(centimes: number, commissionPercent: number): number {
   const hundredths = Math.round(commissionPercent * 100);
-  return Math.floor((subtotalCentimes * hundredths + 5_000) / 10_000);
+  return Math.floor((centimes * hundredths + 5_000) / 10_000);
 }
 
-export const vatPercents = { general: 20, meals: 10 } as const;
+/** Of the parts on which commission is due: the dishes, not the delivery. */
+export const commissionOfParts = (parts: readonly Part[], percent: number): number =>
+  commissionCentimes(sumOf(parts, isCommissioned), percent);
 
 /** Of an amount that contains its value-added tax; half a centime of tax rounds up. */
 export function splitVat(
@@ -54,17 +66,14 @@ export function splitVat(
   return { netCentimes: centimes - vatCentimes, vatCentimes };
 }
 
-interface Due {
+interface Ordered extends Charged {
   status: OrderStatus;
-  dueCentimes: number;
-  deliveryFeeCentimes: number;
 }
 
-export function commissionOf(order: Due, percent: number): { percent: number; centimes: number } | null {
-  const dishesCentimes = order.dueCentimes - order.deliveryFeeCentimes;
+export function commissionOf(order: Ordered, percent: number): { percent: number; centimes: number } | null {
   return order.status === 'cancelled'
     ? null
-    : { percent, centimes: commissionCentimes(dishesCentimes, percent) };
+    : { percent, centimes: commissionOfParts(partsOf(order), percent) };
 }
 
 export function centimesFromMad(mad: number): number {

@@ -1,4 +1,5 @@
-import { splitVat, vatPercents } from './pricing.ts';
+import { partRules, partsOf, sumOf, type Charged, type ChargeKind } from './bill.ts';
+import { splitVat } from './pricing.ts';
 
 export interface TaxedPart {
   percent: number;
@@ -7,24 +8,13 @@ export interface TaxedPart {
   totalCentimes: number;
 }
 
-interface Paid {
-  dueCentimes: number;
-  deliveryFeeCentimes: number;
-}
-
 /** The value-added tax inside a paid price: the restaurant's on its dishes, the marketplace's on the way (product §11.14). */
-export function taxInside({ dueCentimes, deliveryFeeCentimes }: Paid): {
-  dishes: TaxedPart;
-  delivery: TaxedPart;
-} {
-  return {
-    dishes: taxed(dueCentimes - deliveryFeeCentimes, vatPercents.meals),
-    delivery: taxed(deliveryFeeCentimes, vatPercents.general),
+export function taxInside(order: Charged): Record<ChargeKind, TaxedPart> {
+  const parts = partsOf(order);
+  const taxed = (kind: ChargeKind): TaxedPart => {
+    const { [kind]: rule } = partRules;
+    const totalCentimes = sumOf(parts, (other) => other === rule);
+    return { percent: rule.vatPercent, totalCentimes, ...splitVat(totalCentimes, rule.vatPercent) };
   };
+  return { dishes: taxed('dishes'), delivery: taxed('delivery') };
 }
-
-const taxed = (totalCentimes: number, percent: number): TaxedPart => ({
-  percent,
-  totalCentimes,
-  ...splitVat(totalCentimes, percent),
-});

@@ -17,10 +17,11 @@ const id = '7c0de000-0000-4000-8000-000000000001';
 const courierId = '7c0de000-0000-4000-8000-000000000002';
 const order = {
   id,
+  customerId: 'imane',
   restaurantId: 7,
   courierId,
-  dueCentimes: 13_000,
-  deliveryFeeCentimes: 1_000,
+  charges: { dishes: 12_000, delivery: 1_000 },
+  changesCentimes: 0,
   commissionPercent: 15,
   earnedCentimes: 1_190,
 };

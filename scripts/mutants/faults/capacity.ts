@@ -38,9 +38,9 @@ export const capacityFaults: readonly Fault[] = [
     test: 'server/features/restaurants/capacity.test.ts',
   },
   {
-    file: 'server/features/orders/commands.ts',
-    find: '  keepMinimum(order, restaurant);\n',
-    replace: '',
+    file: 'server/features/orders/placing-conditions.ts',
+    find: 'return missing > 0 &&',
+    replace: 'return missing < 0 &&',
     test: 'server/features/restaurants/capacity.test.ts',
   },
   {

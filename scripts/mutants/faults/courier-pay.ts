@@ -70,9 +70,9 @@ export const courierPayFaults: readonly Fault[] = [
     test: 'shared/domain/cash-notes.test.ts',
   },
   {
-    file: 'server/features/orders/commands.ts',
-    find: 'isCashChoice(totalCentimes, cashCentimes)',
-    replace: 'cashCentimes >= totalCentimes',
+    file: 'server/features/orders/placing-conditions.ts',
+    find: '!isCashChoice(price.totalCentimes, cashCentimes)',
+    replace: 'cashCentimes < price.totalCentimes',
     test,
   },
   {

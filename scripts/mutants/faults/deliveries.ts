@@ -99,8 +99,8 @@ export const deliveriesFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/statistics/span-events-store.ts',
-    find: "'round((due_centimes - delivery_fee_centimes) * commission_percent / 100)::bigint'",
-    replace: "'round(due_centimes * commission_percent / 100)::bigint'",
+    find: 'round(${partsDue(isCommissioned)}',
+    replace: 'round(${partsDue(() => true)}',
     test: 'server/features/statistics/windows.test.ts',
   },
   {

@@ -21,8 +21,8 @@ export const devicesFaults: readonly Fault[] = [
     test: 'shared/domain/delivery-trouble.test.ts',
   },
   {
-    file: 'server/features/orders/commands.ts',
-    find: 'positionAccuracyMetres !== undefined && !isGoodForDoor(positionAccuracyMetres)',
+    file: 'server/features/orders/placing-conditions.ts',
+    find: 'metres !== undefined && !isGoodForDoor(metres)',
     replace: 'false',
     test: 'server/features/orders/rough-positions.test.ts',
   },

@@ -34,8 +34,8 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/pricing.ts',
-    find: 'totalCentimes: subtotalCentimes + deliveryFeeCentimes }',
-    replace: 'totalCentimes: subtotalCentimes }',
+    find: 'totalCentimes: totalOf(charges) }',
+    replace: 'totalCentimes: charges.dishes }',
     test: 'shared/domain/pricing.test.ts',
   },
   {

@@ -32,9 +32,9 @@ export const hoursFaults: readonly Fault[] = [
     test: 'shared/domain/opening-hours.test.ts',
   },
   {
-    file: 'server/features/orders/commands.ts',
-    find: 'openingAt(restaurant, ramadan, at)',
-    replace: 'openingAt({ ...restaurant, openingHours: null }, ramadan, at)',
+    file: 'server/features/orders/placing-conditions.ts',
+    find: 'openingAt(restaurant, policy.ramadan, at)',
+    replace: 'openingAt({ ...restaurant, openingHours: null }, policy.ramadan, at)',
     test: 'server/features/restaurants/hours.test.ts',
   },
   {

@@ -32,8 +32,8 @@ export const invoicesFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/receipt-tax.ts',
-    find: 'taxed(dueCentimes - deliveryFeeCentimes, vatPercents.meals)',
-    replace: 'taxed(dueCentimes, vatPercents.meals)',
+    find: '(other) => other === rule',
+    replace: '(other) => other !== undefined || rule',
     test: 'shared/domain/receipt-tax.test.ts',
   },
   {

@@ -33,20 +33,20 @@ export const ledgerFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/postings.ts',
-    find: '{ debit: cash, credit: income, amountCentimes: fee.netCentimes }',
-    replace: '{ debit: income, credit: cash, amountCentimes: fee.netCentimes }',
+    find: '{ debit: payer.account, credit, amountCentimes }',
+    replace: '{ debit: credit, credit: payer.account, amountCentimes }',
     test: postings,
   },
   {
     file: 'shared/domain/postings.ts',
-    find: '{ debit: restaurant, credit: vat, amountCentimes: kept.vatCentimes }',
-    replace: '{ debit: cash, credit: vat, amountCentimes: kept.vatCentimes }',
+    find: "{ debit, credit: accountIn('vat', order), amountCentimes: kept.vatCentimes }",
+    replace: "{ debit, credit: accountIn('commission', order), amountCentimes: kept.vatCentimes }",
     test: postings,
   },
   {
     file: 'shared/domain/postings.ts',
     find: 'amountCentimes: restaurantShare(order) }',
-    replace: 'amountCentimes: dishesOf(order) }',
+    replace: 'amountCentimes: sumOf(partsOf(order), isOfRestaurant) }',
     test: postings,
   },
   {

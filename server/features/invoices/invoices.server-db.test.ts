@@ -193,13 +193,13 @@ describe('a receipt', () => {
     const customer = await signedIn(mida, await createPerson(mida));
     const order = { customerId: customer.userId, restaurant, status: 'delivered' } as const;
     const { id: orderId } = await createOrder(mida, order);
-    const { dueCentimes, deliveryFeeCentimes } = await customer.client.orders.getMine({ orderId });
+    const { subtotalCentimes, deliveryFeeCentimes } = await customer.client.orders.getMine({ orderId });
     const owner = await signedIn(mida, restaurant.ownerId);
     const named = { ...sampleCompany, legalName: 'Dar Saffron' };
     await owner.client.legal.setOwnRestaurant({ restaurantId: restaurant.id, ...named });
     const receipt = await customer.client.invoices.getReceipt({ orderId });
     expect(receipt).toMatchObject({ restaurant: named, marketplace: sampleCompany });
-    expect(receipt.dishes).toMatchObject({ percent: 10, totalCentimes: dueCentimes - deliveryFeeCentimes });
+    expect(receipt.dishes).toMatchObject({ percent: 10, totalCentimes: subtotalCentimes });
     expect(receipt.delivery).toMatchObject({ percent: 20, totalCentimes: deliveryFeeCentimes });
     const stranger = await signedIn(mida, await createPerson(mida));
     expect(await outcomeOf(stranger.client.invoices.getReceipt({ orderId }))).toBe('order_not_found');

@@ -19,8 +19,9 @@ afterAll(() => mida.close());
 
 const orderIn = async (status: OrderStatus) => {
   const order = await createOrder(mida, { customerId, restaurant, status });
-  const { rows } = await pool.query<{ due: number; fee: number; percent: number; pay: number }>(
-    'select due_centimes as due, delivery_fee_centimes as fee, commission_percent::real as percent, courier_pay_centimes as pay from orders where id = $1',
+  const { rows } = await pool.query<{ due: number; dishes: number; percent: number; pay: number }>(
+    `select due_centimes as due, centimes + changes_centimes as dishes, commission_percent::real as percent, courier_pay_centimes as pay
+     from orders join order_charges on order_id = id and kind = 'dishes' where id = $1`,
     [order.id],
   );
   const [read] = rows;
@@ -47,12 +48,12 @@ const bookCash = (courierId: string, amountCentimes: number, id: string = random
 
 describe('what follows the end of an order', () => {
   it('a delivery is booked with the move', async () => {
-    const { id, courierId, due, fee, percent, pay } = await orderIn('delivered');
+    const { id, courierId, due, dishes, percent, pay } = await orderIn('delivered');
     expect(pay).toBeGreaterThan(0);
-    const kept = commissionCentimes(due - fee, percent);
+    const kept = commissionCentimes(dishes, percent);
     const tax = Math.floor((kept + 3) / 6);
     expect(await rowsOf(id)).toEqual([
-      `order_delivered courier_cash:${courierId} → restaurant_payable:${restaurant.id} ${due - fee}`,
+      `order_delivered courier_cash:${courierId} → restaurant_payable:${restaurant.id} ${dishes}`,
       `order_delivered restaurant_payable:${restaurant.id} → ${marketplaceAccount('commission', id)} ${kept - tax}`,
       `order_delivered restaurant_payable:${restaurant.id} → ${marketplaceAccount('vat', id)} ${tax}`,
       `order_delivered courier_cash:${courierId} → ${marketplaceAccount('delivery_income', id)} 833`,
@@ -63,14 +64,14 @@ describe('what follows the end of an order', () => {
   });
 
   it('an order that was cancelled by the marketplace after its acceptance pays the restaurant', async () => {
-    const { id, due, fee, percent } = await orderIn('preparing');
+    const { id, dishes, percent } = await orderIn('preparing');
     const cancel = { action: 'cancel', version: 2, reason: 'no_courier' } as const;
     await moveOrder(
       mida.app,
       { orderId: id, ...cancel, actorId: await adminOf(mida) },
       { party: 'admin', by: null },
     );
-    const share = due - fee - commissionCentimes(due - fee, percent);
+    const share = dishes - commissionCentimes(dishes, percent);
     expect(await rowsOf(id)).toEqual([
       `order_cancelled ${marketplaceAccount('losses', id)} → restaurant_payable:${restaurant.id} ${share}`,
     ]);

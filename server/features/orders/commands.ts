@@ -2,30 +2,30 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { PlaceOrderInput } from '#shared/contract/orders-placing.ts';
 import { answerBy } from '#shared/domain/order-time-limits.ts';
 import { promiseArrival, type KitchenPace } from '#shared/domain/arrival.ts';
-import { isCashChoice } from '#shared/domain/cash-notes.ts';
 import { routeMetres } from '#shared/domain/courier-pay.ts';
-import { isInside } from '#shared/domain/distance.ts';
-import { missingCentimes, paceAt } from '#shared/domain/capacity.ts';
+import { paceAt } from '#shared/domain/capacity.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { isGoodForDoor } from '#shared/domain/place-accuracy.ts';
-import { nextOpening, openingAt, type RamadanDays } from '#shared/domain/opening-hours.ts';
-import { priceOrder, type OrderPrice } from '#shared/domain/pricing.ts';
-import { checkoutMessages } from '#messages/checkout.ts';
+import type { OrderPrice } from '#shared/domain/pricing.ts';
 import type { AppContext } from '#server/context.ts';
 import type { UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
-import { keepNoShowLimit, keepOrderingLimits } from './ordering-limits-commands.ts';
 import { lockOrdering, readOrdered, type PlacedOrder } from './ordering-limits-store.ts';
-import { holdRestaurant } from '#server/features/restaurants/capacity-store.ts';
-import type { RestaurantRecord } from '#server/features/restaurants/store.ts';
+import { holdRestaurant, type HeldRestaurant } from '#server/features/restaurants/capacity-store.ts';
 import { keptSettings } from '#server/features/settings/commands.ts';
 import { helpLineOf } from '#server/features/settings/store.ts';
-import { inTransaction, type Announce } from '#server/live/announce.ts';
+import { inTransaction } from '#server/live/announce.ts';
 import { fingerprints } from '#server/security/secrets.ts';
 import { acceptAlone } from './auto-accept-commands.ts';
-import { findRoom, noteFull } from './kitchen-room.ts';
+import { noteFull, readRoom } from './kitchen-room.ts';
 import { keptUsualPace } from './pace-commands.ts';
-import { follow, getOrder } from './moves-commands.ts';
+import { follow, getOrder, type Moving } from './moves-commands.ts';
+import {
+  conditionsOfKitchen,
+  conditionsOfPlace,
+  conditionsOfPrice,
+  keepConditions,
+  type PlacingPolicy,
+} from './placing-conditions.ts';
 import { insertOrder, isFromDeletedCustomer } from './placing-store.ts';
 import { priceFromMenu } from './pricing-commands.ts';
 import type { OrderRecord } from './store.ts';
@@ -36,16 +36,11 @@ export async function placeOrder(
   customerId: UserId,
   input: PlaceOrderInput,
 ): Promise<OrderRecord> {
-  const { noShowMad, answerMinutes, ramadan, ...kept } = await keptSettings(app);
-  const helpLine = helpLineOf(app.config, kept);
+  const policy = await readPolicy(app);
   const usualPace = await keptUsualPace(app, input.restaurantId);
   try {
     return await inTransaction(app, (tx, announce) =>
-      placeOnce(
-        { app, tx, announce, helpLine, noShowMad, usualPace, answerMinutes, ramadan },
-        customerId,
-        input,
-      ),
+      placeOnce({ app, tx, announce, policy, usualPace }, customerId, input),
     );
   } catch (error) {
     if (isFromDeletedCustomer(error)) throw new AppError('unauthenticated');
@@ -53,49 +48,58 @@ export async function placeOrder(
   }
 }
 
-interface Placing {
-  app: AppContext;
-  tx: Transaction;
-  announce: Announce;
-  helpLine: string | null;
-  noShowMad: number;
-  usualPace: KitchenPace;
-  answerMinutes: number;
-  ramadan: RamadanDays | null;
+async function readPolicy(app: AppContext): Promise<PlacingPolicy> {
+  const { noShowMad, answerMinutes, ramadan, ...kept } = await keptSettings(app);
+  const { city } = app.config;
+  const helpLine = helpLineOf(app.config, kept);
+  return { city, helpLine, orderingLimits: app.orderingLimits, noShowMad, answerMinutes, ramadan };
 }
 
-async function placeOnce(
-  { app, tx, announce, helpLine, noShowMad, usualPace, answerMinutes, ramadan }: Placing,
-  customerId: UserId,
-  input: PlaceOrderInput,
-): Promise<OrderRecord> {
+interface Placing extends Omit<Moving, 'policy'> {
+  policy: PlacingPolicy;
+  usualPace: KitchenPace;
+}
+
+async function placeOnce(placing: Placing, customerId: UserId, input: PlaceOrderInput): Promise<OrderRecord> {
+  const { app, tx, policy } = placing;
   const requestHashes = hashesOf(app, input);
   const { key, phone } = input;
   await lockOrdering(tx, { customerId, phone });
   const ordered = await readOrdered(tx, { customerId, phone, key }, app.clock.now());
   if (ordered.placed) return placedBefore(tx, customerId, { ...ordered.placed, requestHashes });
-  if (helpLine === null) throw new AppError('help_line_missing');
-  const { city } = app.config;
-  const { positionAccuracyMetres } = input;
-  if (positionAccuracyMetres !== undefined && !isGoodForDoor(positionAccuracyMetres))
-    throw new AppError('position_too_rough');
-  if (!isInside(city, input.position)) {
-    throw new AppError('outside_service_area', { city: city.name, radiusKm: city.radiusMetres / 1000 });
-  }
+  keepConditions(conditionsOfPlace, { policy, input });
   const restaurant = await holdRestaurant(tx, input.restaurantId);
   if (!restaurant) throw new AppError('restaurant_not_found');
   const at = app.clock.now();
-  const opening = openingAt(restaurant, ramadan, at);
-  if (!opening.isOpen) throw new AppError('restaurant_closed', { opensAt: nextOpening(opening, at) });
-  const placedAt = await findRoom(tx, restaurant, at);
-  const lines = await priceFromMenu(tx, input, { ramadan, now: at });
-  keepOrderingLimits(app, ordered);
+  const placedAt = await readRoom(tx, restaurant, at);
+  const asked = { policy, input, at, restaurant, placedAt };
+  keepConditions(conditionsOfKitchen, asked);
+  const { lines, price, changed } = await priceFromMenu(tx, input, { ramadan: policy.ramadan, now: at });
+  keepConditions(conditionsOfPrice, { ...asked, price, changed, ordered });
+  return writeOrder(placing, customerId, { ...asked, lines, price, requestHash: requestHashes[0] });
+}
+
+interface Priced {
+  policy: PlacingPolicy;
+  input: PlaceOrderInput;
+  at: Date;
+  restaurant: HeldRestaurant;
+  placedAt: readonly Date[];
+  lines: OrderRecord['lines'];
+  price: OrderPrice;
+  requestHash: string;
+}
+
+async function writeOrder(
+  { app, tx, announce, usualPace }: Placing,
+  customerId: UserId,
+  priced: Priced,
+): Promise<OrderRecord> {
+  const { restaurant, at, placedAt, lines, requestHash, input } = priced;
   const pace = paceAt(usualPace, restaurant, at);
-  const order = newOrder(customerId, { input, restaurant, lines, pace, answerMinutes, at });
-  keepMinimum(order, restaurant);
-  keepNoShowLimit(ordered.noShows, { totalCentimes: order.totalCentimes, noShowMad, helpLine });
+  const order = newOrder(customerId, priced, pace);
   const { pickup: _pickup, courier: _courier, lines: _lines, dueCentimes: _due, ...row } = order;
-  if (!(await insertOrder(tx, { ...row, customerId, key, requestHash: requestHashes[0] }, lines))) {
+  if (!(await insertOrder(tx, { ...row, customerId, key: input.key, requestHash }, lines))) {
     throw new Error('an order with this key was placed under the lock');
   }
   const by = { from: null, party: 'customer', actorId: customerId, reason: null, words: '' } as const;
@@ -104,26 +108,12 @@ async function placeOnce(
   return acceptAlone({ app, tx, announce }, placed, { restaurant, pace });
 }
 
-function keepMinimum({ subtotalCentimes }: OrderRecord, { minimumCentimes }: RestaurantRecord): void {
-  const missing = missingCentimes(subtotalCentimes, minimumCentimes);
-  if (missing > 0) throw new AppError('below_minimum', { minimumCentimes, missingCentimes: missing });
-}
-
-interface Ordering {
-  input: PlaceOrderInput;
-  restaurant: RestaurantRecord;
-  lines: OrderRecord['lines'];
-  pace: KitchenPace;
-  answerMinutes: number;
-  at: Date;
-}
-
 function newOrder(
   customerId: UserId,
-  { input, restaurant, lines, pace, answerMinutes, at }: Ordering,
+  { policy, input, restaurant, lines, price, at }: Priced,
+  pace: KitchenPace,
 ): OrderRecord {
   const { id: restaurantId, name: restaurantName, address, lat, lng } = restaurant;
-  const price = priceOrder(lines);
   return {
     id: randomUUID(),
     customerId,
@@ -136,19 +126,20 @@ function newOrder(
     note: input.note,
     restaurantId,
     restaurantName,
-    ...price,
+    charges: price.charges,
+    totalCentimes: price.totalCentimes,
     changesCentimes: 0,
     dueCentimes: price.totalCentimes,
     changeCount: 0,
     routeMetres: routeMetres({ lat, lng }, input.position),
     courierPayCentimes: null,
-    cashCentimes: cashOf(input, price),
+    cashCentimes: input.cashCentimes ?? null,
     readyBy: null,
     status: 'new',
     version: 1,
     createdAt: at,
     promisedAt: promiseArrival({ createdAt: at, pickup: { lat, lng }, delivery: input.position, pace }),
-    answerBy: answerBy(at, answerMinutes),
+    answerBy: answerBy(at, policy.answerMinutes),
     cancelWishedAt: null,
     wishDeclinedAt: null,
     statusSince: at,
@@ -163,14 +154,6 @@ function newOrder(
 
 const wholeMetres = (metres: number | undefined): number | null =>
   metres === undefined ? null : Math.ceil(metres);
-
-/** Compared with the total, which the server knows to be the one that was shown. */
-function cashOf({ cashCentimes }: PlaceOrderInput, { totalCentimes }: OrderPrice): number | null {
-  if (cashCentimes === undefined) return null;
-  if (isCashChoice(totalCentimes, cashCentimes)) return cashCentimes;
-  const message = checkoutMessages.cashInvalid;
-  throw new AppError('invalid_input', { fields: [{ path: 'cashCentimes', message }] });
-}
 
 /** A fingerprint of the request without its key. */
 function hashesOf({ config }: AppContext, { key: _key, ...body }: PlaceOrderInput): [string, ...string[]] {

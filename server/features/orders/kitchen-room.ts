@@ -1,16 +1,12 @@
 import { fullUntil, isFullAt, quarterMs } from '#shared/domain/capacity.ts';
-import { AppError } from '#shared/domain/errors.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import * as capacityStore from '#server/features/restaurants/capacity-store.ts';
 import type { HeldRestaurant } from '#server/features/restaurants/capacity-store.ts';
 import type { Announce } from '#server/live/announce.ts';
 
-/** Throws `restaurant_full`. Returns when the orders were placed that still fill the kitchen. */
-export async function findRoom(tx: Transaction, kitchen: HeldRestaurant, now: Date): Promise<Date[]> {
-  if (!kitchen.isCounting) return [];
-  const placedAt = await capacityStore.listRecentOrders(tx, kitchen.id, now);
-  if (fullUntil(placedAt, kitchen.quarterOrdersMax, now)) throw new AppError('restaurant_full');
-  return placedAt;
+/** When the orders were placed that still fill the kitchen; of a kitchen without a limit nothing is read. */
+export async function readRoom(tx: Transaction, kitchen: HeldRestaurant, now: Date): Promise<Date[]> {
+  return kitchen.isCounting ? capacityStore.listRecentOrders(tx, kitchen.id, now) : [];
 }
 
 interface Changing {

@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import { ledgerRows } from '#server/db/schema-ledger.ts';
 import { orders } from '#server/db/schema.ts';
+import type { Charges } from '#shared/domain/bill.ts';
 import type { Keyset } from '#shared/domain/paging.ts';
 
 export interface UnbookedDelivery {
   id: string;
+  customerId: string;
   restaurantId: number;
   courierId: string;
-  dueCentimes: number;
-  deliveryFeeCentimes: number;
+  charges: Charges;
+  changesCentimes: number;
   commissionPercent: number;
   courierPayCentimes: number | null;
   deliveredAt: Date;
@@ -29,10 +31,11 @@ export async function takeUnbooked(
   return tx
     .select({
       id,
+      customerId: orders.customerId,
       restaurantId: orders.restaurantId,
       courierId: sql<string>`${orders.courierId}`,
-      dueCentimes: orders.dueCentimes,
-      deliveryFeeCentimes: orders.deliveryFeeCentimes,
+      charges: orders.charges,
+      changesCentimes: orders.changesCentimes,
       commissionPercent: orders.commissionPercent,
       courierPayCentimes: orders.courierPayCentimes,
       deliveredAt: statusSince,

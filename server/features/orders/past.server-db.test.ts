@@ -13,8 +13,8 @@ const customerId = await createPerson(mida);
 const hourMs = 3_600_000;
 afterAll(() => mida.close());
 
-const restaurantShare = `(due_centimes - delivery_fee_centimes
-  - round((due_centimes - delivery_fee_centimes) * commission_percent / 100))`;
+const dishes = `(select centimes + changes_centimes from order_charges where order_id = orders.id and kind = 'dishes')`;
+const restaurantShare = `(${dishes} - round(${dishes} * commission_percent / 100))`;
 
 async function withoutTriggers(...statements: string[]): Promise<void> {
   const client = await pool.connect();

@@ -3,6 +3,7 @@ import type { UserId } from '#server/identity.ts';
 import { buildOnce } from '#server/db/built-once.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { constraintOf } from '#server/db/errors.ts';
+import { orderCharges } from '#server/db/schema-charges.ts';
 import { restaurantCommissions } from '#server/db/schema-commissions.ts';
 import { orderHistory } from '#server/db/schema-order-history.ts';
 import { settings } from '#server/db/schema-settings.ts';
@@ -53,6 +54,9 @@ const insert = buildOnce((db) => {
       ${value('unitPrices')}::integer[], ${value('quantities')}::smallint[],
       ${value('options')}::jsonb[], ${value('allergens')}::text[])
       with ordinality as l (menu_item_id, name, unit_price_centimes, quantity, options, allergens, position)`;
+  const withCharges = sql`
+    insert into ${orderCharges} (order_id, kind, centimes)
+    select orders.id, c.key::charge_kind, c.value::integer from orders, jsonb_each_text(charges) c`;
   const firstStep = sql`
     insert into ${orderHistory} (order_id, version, to_status, party, actor_id, at)
     select id, version, status, 'customer', customer_id, status_since from orders`;
@@ -60,13 +64,14 @@ const insert = buildOnce((db) => {
     .with(
       db.$with('orders').as(inserted),
       db.$with('lined', {}).as(withLines),
+      db.$with('charged', {}).as(withCharges),
       db.$with('told', {}).as(firstStep),
     )
     .select({ id: orders.id })
     .from(orders);
 });
 
-/** Order, lines and first step in one statement. False when the customer has used this key before. */
+/** Order, lines, charges and first step in one statement. False when the customer has used this key before. */
 export async function insertOrder(
   tx: Transaction,
   order: NewOrder,

@@ -1,6 +1,6 @@
 import type { PlaceOrderInput } from '#shared/contract/orders-placing.ts';
 import { allergensOf } from '#shared/domain/dish-labels.ts';
-import { AppError, type ErrorDetails } from '#shared/domain/errors.ts';
+import type { ErrorDetails } from '#shared/domain/errors.ts';
 import { groupsOf } from '#shared/domain/group-order.ts';
 import {
   choiceFault,
@@ -10,7 +10,7 @@ import {
   type OptionGroup,
 } from '#shared/domain/menu-options.ts';
 import type { RamadanDays } from '#shared/domain/opening-hours.ts';
-import { priceOrder, priceWithOptions } from '#shared/domain/pricing.ts';
+import { priceOrder, priceWithOptions, type OrderPrice } from '#shared/domain/pricing.ts';
 import { shownNames } from '#shared/domain/shown-names.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { awayText, isSoldOutAt, ranksOnMenu } from '#server/features/menu/commands.ts';
@@ -21,12 +21,18 @@ import type { OrderRecord } from './store.ts';
 type AskedLine = PlaceOrderInput['lines'][number];
 type ToldLine = ErrorDetails['prices_changed']['lines'][number];
 
-/** Throws `prices_changed` when the menu differs from what the customer was shown, on any line or in the total. */
+interface PricedOrder {
+  lines: OrderRecord['lines'];
+  price: OrderPrice;
+  /** Where the menu differs from what the customer was shown, on any line or in the total. */
+  changed: ErrorDetails['prices_changed'] | null;
+}
+
 export async function priceFromMenu(
   tx: Transaction,
   input: PlaceOrderInput,
   times: Times,
-): Promise<OrderRecord['lines']> {
+): Promise<PricedOrder> {
   const { restaurantId } = input;
   const { now } = times;
   const ids = [...new Set(input.lines.map((line) => line.menuItemId))];
@@ -40,12 +46,14 @@ export async function priceFromMenu(
   const lines = priced
     .flatMap(({ line }) => line ?? [])
     .toSorted((a, b) => (ranks.get(a.menuItemId) ?? 0) - (ranks.get(b.menuItemId) ?? 0));
-  const { totalCentimes } = priceOrder(lines);
-  if (priced.every(({ isAsShown }) => isAsShown) && totalCentimes === input.shownTotalCentimes) return lines;
-  throw new AppError('prices_changed', {
-    lines: priced.map(({ told }) => told),
+  const price = priceOrder(lines);
+  const { totalCentimes } = price;
+  const isAsShown = priced.every((line) => line.isAsShown) && totalCentimes === input.shownTotalCentimes;
+  const told = {
+    lines: priced.map((line) => line.told),
     totalCentimes: lines.length > 0 ? totalCentimes : null,
-  });
+  };
+  return { lines, price, changed: isAsShown ? null : told };
 }
 
 interface Times {

@@ -36,16 +36,18 @@ async function fill(): Promise<Row[]> {
   }
   await pool.query(
     `with made as (insert into orders (id, customer_id, key, request_hash, customer_name, phone, delivery_address, delivery_lat,
-       delivery_lng, restaurant_id, restaurant_name, subtotal_centimes, delivery_fee_centimes, total_centimes,
+       delivery_lng, restaurant_id, restaurant_name, charges, total_centimes,
        status_since, created_at, commission_percent)
      select md5('order ' || n)::uuid, ($1::uuid[])[1 + n % 12], gen_random_uuid(), 'made',
        case when n <= 1100 or n = 6590 then 'Hajar' when n = 1700 then 'Ilyas'
          when n = 1701 then 'عبد الرحيم' when n = 1702 then 'عبدالرحيم' when n = 1703 then 'Abd er-Rahim' else (array['Salma', 'مريم', 'Zoé Aït'])[1 + n % 3] end
          || ' ' || n % 40, '06' || lpad((case when n <= 1100 then n * 12345 else n % 60 * 1234567 end)::text, 8, '0'),
-       delivery_address, delivery_lat, delivery_lng, restaurant_id, restaurant_name, subtotal_centimes,
-       delivery_fee_centimes, total_centimes, created_at + n / 2 * interval '1 minute',
+       delivery_address, delivery_lat, delivery_lng, restaurant_id, restaurant_name, charges,
+       total_centimes, created_at + n / 2 * interval '1 minute',
        created_at + n / 2 * interval '1 minute', commission_percent
      from generate_series(1, 6600) n join orders model on model.id = ($2::uuid[])[1 + (n % 7 = 0)::int] returning *),
+     charged as (
+       insert into order_charges select id, each.key::charge_kind, value::integer from made, jsonb_each_text(charges) each),
      told as (
        insert into order_history (order_id, version, to_status, party, actor_id, at)
        select id, version, status, 'customer', customer_id, status_since from made)

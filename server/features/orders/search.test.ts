@@ -84,13 +84,15 @@ describe('the admin’s search', () => {
   it('the admin’s search finds an old order behind two thousand newer ones', async () => {
     await sql(
       `with made as (insert into orders (id, customer_id, key, request_hash, customer_name, phone, delivery_address, delivery_lat,
-         delivery_lng, restaurant_id, restaurant_name, subtotal_centimes, delivery_fee_centimes, total_centimes,
+         delivery_lng, restaurant_id, restaurant_name, charges, total_centimes,
          status_since, created_at, commission_percent)
        select gen_random_uuid(), customer_id, gen_random_uuid(), 'made', 'Many ' || n % 3, phone, delivery_address,
-         delivery_lat, delivery_lng, restaurant_id, restaurant_name, subtotal_centimes, delivery_fee_centimes,
+         delivery_lat, delivery_lng, restaurant_id, restaurant_name, charges,
          total_centimes, created_at + n * interval '1 second', created_at + n * interval '1 second',
          commission_percent
        from orders, generate_series(1, 2100) n where id = $1 returning *),
+       charged as (
+         insert into order_charges select id, each.key::charge_kind, value::integer from made, jsonb_each_text(charges) each),
        told as (
          insert into order_history (order_id, version, to_status, party, actor_id, at)
          select id, version, status, 'customer', customer_id, status_since from made)

@@ -46,8 +46,8 @@ export function head(order: WaitingOrder, party: OrderParty, at: Viewpoint) {
   return { id, status, version, createdAt, statusSince, actions: offeredActions(status, party, at) };
 }
 
-function amounts({ subtotalCentimes, deliveryFeeCentimes, totalCentimes, dueCentimes }: OrderRecord) {
-  return { subtotalCentimes, deliveryFeeCentimes, totalCentimes, dueCentimes };
+function amounts({ charges: { dishes, delivery }, totalCentimes, dueCentimes }: OrderRecord) {
+  return { subtotalCentimes: dishes, deliveryFeeCentimes: delivery, totalCentimes, dueCentimes };
 }
 
 /** Proposals after their time are as good as lapsed. */

@@ -46,7 +46,7 @@ interface Ordered {
   status: OrderStatus;
   created_at: Date;
   status_since: Date;
-  subtotal_centimes: number;
+  dishes: number;
   commission_percent: string;
   total_centimes: number;
   lines: { name: string; quantity: number }[];
@@ -55,7 +55,8 @@ interface Ordered {
 /** Counted in this file, from nothing but the orders. */
 async function countByHand(restaurantId: number | undefined) {
   const { rows } = await mida.database.pool.query<Ordered>(`
-    select *, (select json_agg(l) from order_lines l where l.order_id = o.id) as lines from orders o`);
+    select *, (select json_agg(l) from order_lines l where l.order_id = o.id) as lines,
+      (select centimes from order_charges c where c.order_id = o.id and kind = 'dishes') as dishes from orders o`);
   const own = rows.filter((order) => restaurantId === undefined || order.restaurant_id === restaurantId);
   const now = mida.clock.now();
   const inWeek = own.filter(({ created_at }) => daysAgo(created_at, now) < week);
@@ -87,10 +88,8 @@ function countDay(orders: Ordered[], now: Date, ago: number) {
     cancelledOrders: placed.filter(({ status }) => status === 'cancelled').length,
     deliveredOrders: done.length,
     revenueCentimes: sum(done.map((o) => o.total_centimes)),
-    subtotalCentimes: sum(done.map((o) => o.subtotal_centimes)),
-    commissionCentimes: sum(
-      done.map((o) => commissionCentimes(o.subtotal_centimes, Number(o.commission_percent))),
-    ),
+    subtotalCentimes: sum(done.map((o) => o.dishes)),
+    commissionCentimes: sum(done.map((o) => commissionCentimes(o.dishes, Number(o.commission_percent)))),
     meanMinutesToDoor: done.length > 0 ? minutes / done.length : null,
   };
 }

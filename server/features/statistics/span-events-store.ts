@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { isCommissioned, isOfRestaurant } from '#shared/domain/bill.ts';
 import { offsetsSince } from '#shared/domain/city-clock.ts';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { partsDue } from '#server/db/bill-sums.ts';
 import { spanFigures } from '#server/db/schema-figures.ts';
 
 /** What Morocco's clock showed, as a timestamp without a zone. */
@@ -20,8 +22,7 @@ const milliseconds = (from: string, to: string): string =>
   `(extract(epoch from ${to} - ${from}) * 1000)::bigint`;
 
 /** Of each order by its own percentage, rounded as `commissionCentimes` does (product §11.6). */
-export const commissionDue =
-  'round((due_centimes - delivery_fee_centimes) * commission_percent / 100)::bigint';
+export const commissionDue = `round(${partsDue(isCommissioned)} * commission_percent / 100)::bigint`;
 
 /** Each move counts in one place alone: the columns are zero for all moves but the named one. */
 const ofMove: Record<Exclude<keyof Sums, 'reviews' | 'stars'>, [status: OrderStatus, value: string]> = {
@@ -33,7 +34,7 @@ const ofMove: Record<Exclude<keyof Sums, 'reviews' | 'stars'>, [status: OrderSta
   cancelledOrders: ['cancelled', '1'],
   deliveredOrders: ['delivered', '1'],
   revenueCentimes: ['delivered', 'o.due_centimes'],
-  subtotalCentimes: ['delivered', 'o.due_centimes - o.delivery_fee_centimes'],
+  subtotalCentimes: ['delivered', partsDue(isOfRestaurant)],
   commissionCentimes: ['delivered', commissionDue],
   millisecondsToDoor: ['delivered', milliseconds('o.created_at', 'o.status_since')],
   readyOrders: ['ready_for_pickup', `(o.ready_by is not null)::int`],

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { dayOf, hourOf, midnightOf, sameTimeYesterday } from '#shared/domain/city-clock.ts';
+import { isOfRestaurant } from '#shared/domain/bill.ts';
 import { orderStatuses } from '#shared/domain/order-lifecycle.ts';
+import { partsDue } from '#server/db/bill-sums.ts';
 import { isOneOf } from '#server/db/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { commissionDue } from './span-events-store.ts';
@@ -36,8 +38,8 @@ const today = (now: Date): SQL => sql`${dayOf(now)}::date`;
 
 const wholeHour = (time: SQL): SQL => sql`date_trunc('hour', ${time}, 'UTC')`;
 
-/** Of what is due (product §4.25). */
-export const dishesDue = sql.raw('(due_centimes - delivery_fee_centimes)');
+/** What restaurants sold, as it is due (product §4.25). */
+export const dishesDue = sql.raw(partsDue(isOfRestaurant));
 
 const commission = sql.raw(commissionDue);
 

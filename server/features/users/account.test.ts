@@ -234,11 +234,11 @@ describe('deleting the account', () => {
 
 const moneyOf = async (orderId: string) => [
   (
-    await sql(
-      'select subtotal_centimes, delivery_fee_centimes, total_centimes, restaurant_id, created_at from orders where id = $1',
-      [orderId],
-    )
+    await sql('select charges, total_centimes, restaurant_id, created_at from orders where id = $1', [
+      orderId,
+    ])
   ).rows,
+  (await sql('select * from order_charges where order_id = $1 order by kind', [orderId])).rows,
   (await sql('select * from order_lines where order_id = $1 order by position', [orderId])).rows,
   (await sql('select * from order_history where order_id = $1 order by version', [orderId])).rows,
 ];

@@ -14,6 +14,7 @@ import {
 } from '#server/db/schema-accounts.ts';
 import { couriers, orderLines, orders } from '#server/db/schema.ts';
 import { courierPositions } from '#server/db/schema-courier-positions.ts';
+import { chargeOf } from '#server/db/bill-sums.ts';
 import { orderChanges, orderProposals } from '#server/db/schema-order-changes.ts';
 import { adminActs } from '#server/db/schema-audit.ts';
 import { legalIdentities } from '#server/db/schema-legal.ts';
@@ -169,7 +170,7 @@ const courierColumns = getTableColumns(couriers);
 const deliveryColumns = {
   id: orders.id,
   restaurantName: orders.restaurantName,
-  deliveryFeeCentimes: orders.deliveryFeeCentimes,
+  deliveryFeeCentimes: chargeOf('delivery'),
   status: orders.status,
   createdAt: orders.createdAt,
 };
@@ -213,8 +214,8 @@ const orderColumns = {
   deliveryAccuracyMetres: orders.deliveryAccuracyMetres,
   note: orders.note,
   restaurantName: orders.restaurantName,
-  subtotalCentimes: orders.subtotalCentimes,
-  deliveryFeeCentimes: orders.deliveryFeeCentimes,
+  subtotalCentimes: chargeOf('dishes'),
+  deliveryFeeCentimes: chargeOf('delivery'),
   totalCentimes: orders.totalCentimes,
   dueCentimes: orders.dueCentimes,
   cashCentimes: orders.cashCentimes,

@@ -16,6 +16,6 @@ export function obstacleOf(restaurant: RestaurantDetail, lines: readonly CartLin
   if (away) return `${away.name}: ${away.backText}`;
   if (lost.length > 0)
     return `${restaurantMessages.soldOut}: ${lost.map(({ name }) => name).join(restaurantMessages.listComma)}`;
-  const missing = missingCentimes(priceOrder(lines).subtotalCentimes, restaurant.minimumCentimes);
+  const missing = missingCentimes(priceOrder(lines).charges.dishes, restaurant.minimumCentimes);
   return missing > 0 ? minimumText(restaurant.minimumCentimes, missing) : '';
 }

@@ -4,11 +4,11 @@ create or replace function check_order_change() returns trigger
 language plpgsql as $$
 BEGIN
   IF (NEW.id, NEW.customer_id, NEW.key, NEW.request_hash, NEW.restaurant_id, NEW.restaurant_name,
-      NEW.subtotal_centimes, NEW.delivery_fee_centimes, NEW.total_centimes, NEW.created_at, NEW.promised_at,
+      NEW.charges, NEW.total_centimes, NEW.created_at, NEW.promised_at,
       NEW.commission_percent, NEW.route_metres, NEW.cash_centimes)
      IS DISTINCT FROM
      (OLD.id, OLD.customer_id, OLD.key, OLD.request_hash, OLD.restaurant_id, OLD.restaurant_name,
-      OLD.subtotal_centimes, OLD.delivery_fee_centimes, OLD.total_centimes, OLD.created_at, OLD.promised_at,
+      OLD.charges, OLD.total_centimes, OLD.created_at, OLD.promised_at,
       OLD.commission_percent, OLD.route_metres, OLD.cash_centimes) THEN
     RAISE EXCEPTION 'what an order was placed with never changes'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_agreed';

@@ -1,5 +1,5 @@
--- Checked at commit: an order has lines, they add up to its subtotal, and its history ends at its status, with one step for
--- each version.
+-- Checked at commit: an order has charges and lines, its lines add up to its dishes, and its history ends at its status,
+-- with one step for each version.
 create or replace function check_order_whole() returns trigger
 language plpgsql as $$
 DECLARE
@@ -12,9 +12,14 @@ DECLARE
 BEGIN
   IF TG_TABLE_NAME = 'orders' THEN target := NEW.id; ELSE target := NEW.order_id; END IF;
   SELECT * INTO total FROM orders WHERE id = target;
+  IF TG_TABLE_NAME = 'orders' AND TG_OP = 'INSERT'
+     AND NOT EXISTS (SELECT FROM order_charges WHERE order_id = target) THEN
+    RAISE EXCEPTION 'order % has no charges', target
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_charges_add_up';
+  END IF;
   SELECT sum(unit_price_centimes::bigint * quantity) INTO lines FROM order_lines WHERE order_id = target;
-  IF lines IS DISTINCT FROM total.subtotal_centimes::bigint THEN
-    RAISE EXCEPTION 'the lines of order % add up to %, not to %', target, lines, total.subtotal_centimes
+  IF lines IS DISTINCT FROM (total.charges ->> 'dishes')::bigint THEN
+    RAISE EXCEPTION 'the lines of order % add up to %, not to %', target, lines, total.charges ->> 'dishes'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_lines_add_up';
   END IF;
   SELECT count(*) INTO steps FROM order_history WHERE order_id = target;

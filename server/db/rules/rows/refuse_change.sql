@@ -41,6 +41,16 @@ create trigger order_history_not_truncated
   for each statement
   execute function refuse_change();
 
+create trigger order_charges_immutable
+  before delete or update on order_charges
+  for each row
+  execute function refuse_change();
+
+create trigger order_charges_not_truncated
+  before truncate on order_charges
+  for each statement
+  execute function refuse_change();
+
 create trigger order_lines_immutable
   before delete or update on order_lines
   for each row

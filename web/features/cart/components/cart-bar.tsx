@@ -32,7 +32,7 @@ export function CartBar({ aboveNavigation }: { aboveNavigation: boolean }) {
         </span>
         <span className="font-bold">{cartMessages.view}</span>
         <Price
-          centimes={priceOrder(cart.lines).subtotalCentimes}
+          centimes={priceOrder(cart.lines).charges.dishes}
           className="ms-auto text-lg"
           unit="onPrimary"
         />

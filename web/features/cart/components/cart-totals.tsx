@@ -5,8 +5,8 @@ import { Price } from '#web/ui/price.tsx';
 
 export const CartTotals = ({ price, large = false }: { price: OrderPrice; large?: boolean }) => (
   <dl className="flex flex-col gap-2 text-sm">
-    <Row label={cartTotalMessages.subtotal} centimes={price.subtotalCentimes} />
-    <Row label={cartTotalMessages.deliveryFee} centimes={price.deliveryFeeCentimes} />
+    <Row label={cartTotalMessages.subtotal} centimes={price.charges.dishes} />
+    <Row label={cartTotalMessages.deliveryFee} centimes={price.charges.delivery} />
     <div
       className={clsx(
         'flex items-baseline justify-between border-t border-dashed border-border-strong/60 pt-3 font-extrabold',

@@ -62,7 +62,7 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
       totalCentimes={price.totalCentimes}
       isSending={formState.isSubmitting}
       awaited={user ? unconfirmedOf(user) : awaited}
-      {...obstacleOf({ restaurant, place, subtotalCentimes: price.subtotalCentimes })}
+      {...obstacleOf({ restaurant, place, subtotalCentimes: price.charges.dishes })}
     />
   );
   return (
