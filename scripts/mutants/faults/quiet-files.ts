@@ -19,7 +19,7 @@ const troubleView = {
 };
 const period = {
   file: 'server/features/statistics/period-store.ts',
-  test: 'server/features/statistics/periods.test.ts',
+  test: 'server/features/statistics/period-answers.test.ts',
 };
 const ownRestaurants = {
   file: 'server/features/users/own-restaurants-store.ts',

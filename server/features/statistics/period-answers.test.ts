@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
+import { spanFigures, spanItems } from '#server/db/schema-figures.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   adminOf,
@@ -10,6 +11,7 @@ import {
 } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { readyVersion, stepTo } from '#server/testing/course.ts';
+import { noSums, readPeriod } from './period-store.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -101,6 +103,38 @@ it('a hidden review counts neither in a day nor in what today is compared with',
   expect(before).toMatchObject({ isUntilNow: true, sums: { reviews: 1 } });
   const { from, to } = before.days;
   expect((await client.statistics.ofOwnPeriod({ from, to })).now.reviews).toBe(1);
+});
+
+it('the best dishes and the best options are chosen apart, and what sums to nothing is left out', async () => {
+  const { id } = await createRestaurant(mida);
+  const day = '2026-03-04';
+  const span = { restaurantId: id, days: 1, firstDay: day };
+  const sold = [
+    ['', 'Harira', 2],
+    ['', 'Bread', 1],
+    ['', 'Tea', 0],
+    ['Size', 'Large', 9],
+    ['Size', 'Small', 8],
+  ] as const;
+  const items = sold.map(([optionGroup, name, quantity]) => ({
+    ...span,
+    optionGroup,
+    name,
+    quantity,
+    centimes: 100,
+  }));
+  await mida.app.db.insert(spanItems).values(items);
+  const weekHours = Array.from({ length: 168 }, (_, hour) => (hour === 3 ? 4 : 0));
+  await mida.app.db.insert(spanFigures).values({ ...noSums, ...span, weekHours });
+  const days = { from: day, to: day };
+  const read = async (limit: number) => {
+    const asked = { days, before: { from: '2026-03-03', to: '2026-03-03' }, daysOfBar: 1, limit };
+    const found = await readPeriod(mida.app.db, id, asked);
+    expect(found.weekHours).toEqual([{ hour: 3, orders: 4 }]);
+    return found.items.map(({ name }) => name).toSorted();
+  };
+  expect(await read(1)).toEqual(['Harira', 'Large']);
+  expect(await read(5)).toEqual(['Bread', 'Harira', 'Large', 'Small']);
 });
 
 it('a dearer dish that came instead of another one is sold for what it cost the customer', async () => {
