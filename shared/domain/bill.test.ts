@@ -205,6 +205,22 @@ describe('whatever parts and tenders a bill has', () => {
     });
   });
 
+  it('parts of one rule are taxed as one sum, rounded once', () => {
+    const bill: Bill = {
+      parts: [
+        { rule: partRules.delivery, centimes: 3 },
+        { rule: partRules.delivery, centimes: 3 },
+      ],
+      tenders: [{ account: 'courier_cash', centimes: 6 }],
+    };
+    const booked = balances(postBill(bill, { ...parties, commissionPercent: 15 }));
+    expect(Object.fromEntries(booked)).toEqual({
+      'courier_cash:salma': -6,
+      'delivery_income:c': 5,
+      'vat:c': 1,
+    });
+  });
+
   it('a bill whose tenders are not its parts is never booked', () => {
     const { parts } = billOf({ charges: { dishes: 12_000, delivery: 1_000 }, changesCentimes: 0 });
     for (const centimes of [12_999, 13_001, 0]) {
