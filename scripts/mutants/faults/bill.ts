@@ -92,7 +92,7 @@ export const billFaults: readonly Fault[] = [
     file: migration,
     find: ' + "orders"."changes_centimes" >= 0',
     replace: ' >= 0',
-    test: 'server/db/invariants-agreed.test.ts',
+    test: 'server/db/order-changes.test.ts',
   },
   {
     file: migration,
