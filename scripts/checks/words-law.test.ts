@@ -8,9 +8,9 @@ const wrongIn = (file: string, specifier: string): string[] =>
     .map(({ message }) => message);
 
 it.each([
-  ['web/ui/button.tsx', '#messages/ui.ts', 'Import #messages/ui.ts'],
-  ['shared/contract/orders.ts', '#messages/orders.ts', 'Import #messages/orders.ts'],
-  ['server/http/pages.ts', '#messages/format.ts', 'Import #messages/format.ts'],
+  ['web/ui/button.tsx', '#shared/messages/ar/ui.ts', 'Import #messages/ui.ts'],
+  ['shared/contract/orders.ts', '../messages/ar/orders.ts', 'Import #messages/orders.ts'],
+  ['server/http/pages.ts', '#shared/messages/ar/format.ts', 'Import #messages/format.ts'],
 ])('%s may not import %s', (file, specifier, message) => expect(wrongIn(file, specifier)).toEqual([message]));
 
 it.each([
