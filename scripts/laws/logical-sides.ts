@@ -28,7 +28,12 @@ export const logicalSides: Law = {
   check: (tree) => [
     ...findEvery(tree, /^web\/.*\.tsx?$/, inCode, message),
     ...findEvery(tree, /^web\/.*\.css$/, inStyles, message),
-    ...findEvery(tree, /^web\/(?!ui\/way-icons\.ts$).*\.tsx?$/, wayIcons, 'Take it from web/ui/way-icons.ts'),
+    ...findEvery(
+      tree,
+      /^web\/(?!ui\/way-(?:arrows|chevrons)\.ts$).*\.tsx?$/,
+      wayIcons,
+      'Take it from web/ui/way-arrows.ts or way-chevrons.ts',
+    ),
     ...findEvery(
       tree,
       /^(?:web|server(?!\/testing))\/(?!.*\.test\.tsx?$).*\.tsx?$/,

@@ -16,7 +16,7 @@ import { useToday } from '#web/lib/clocks.ts';
 import type { ChosenDays } from './days-text.ts';
 import { IconButton } from './icon-button.tsx';
 import { Select } from './select.tsx';
-import { ChevronBack, ChevronForward } from './way-icons.ts';
+import { ChevronBack, ChevronForward } from './way-chevrons.ts';
 
 type DayGridProps = {
   label: string;

@@ -1,5 +1,5 @@
 import { IconButton } from './icon-button.tsx';
-import { ChevronBack, ChevronForward } from './way-icons.ts';
+import { ChevronBack, ChevronForward } from './way-chevrons.ts';
 
 interface PeriodStepsProps {
   text: string;

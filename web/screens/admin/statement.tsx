@@ -10,7 +10,7 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ArrowBack } from '#web/ui/way-icons.ts';
+import { ArrowBack } from '#web/ui/way-arrows.ts';
 
 export function Screen() {
   const { account: named = '' } = useParams({ strict: false });

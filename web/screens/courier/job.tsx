@@ -32,7 +32,7 @@ import { Phone } from '#web/ui/phone.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useFailure } from '#web/ui/use-failure.ts';
-import { ArrowBack } from '#web/ui/way-icons.ts';
+import { ArrowBack } from '#web/ui/way-arrows.ts';
 
 export function Screen() {
   const { orderId = '' } = useParams({ strict: false });

@@ -4,7 +4,7 @@ import { layoutMessages } from '#messages/layout.ts';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { ArrowBack } from '#web/ui/way-icons.ts';
+import { ArrowBack } from '#web/ui/way-arrows.ts';
 
 export function CheckoutHeader() {
   const router = useRouter();

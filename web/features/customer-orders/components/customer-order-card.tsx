@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { ChevronForward } from '#web/ui/way-icons.ts';
+import { ChevronForward } from '#web/ui/way-chevrons.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { OrderAgainButton } from './customer-order-again.tsx';
 

@@ -15,7 +15,7 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { HelpLink } from '#web/ui/help-link.tsx';
 import { Ltr } from '#web/ui/ltr.tsx';
-import { ArrowBack } from '#web/ui/way-icons.ts';
+import { ArrowBack } from '#web/ui/way-arrows.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { CustomerCancel } from './customer-cancel.tsx';
 import { CustomerOrderAgain } from './customer-order-again.tsx';

@@ -14,7 +14,7 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { isCourierNear } from '../courier-near.ts';
 import { useRunningOrders } from '../use-running-orders.ts';
-import { ChevronForward } from '#web/ui/way-icons.ts';
+import { ChevronForward } from '#web/ui/way-chevrons.ts';
 
 export function RunningOrder({ heading, children }: { heading: string; children: ReactElement }) {
   const [order, ...others] = useRunningOrders();

@@ -3,7 +3,7 @@ import type { RestaurantCard } from '#shared/contract/restaurants.ts';
 import { landingMessages } from '#messages/landing.ts';
 import { RestaurantGrid } from '#web/features/restaurants/components/restaurant-grid.tsx';
 import { paths } from '#web/paths.ts';
-import { ArrowForward } from '#web/ui/way-icons.ts';
+import { ArrowForward } from '#web/ui/way-arrows.ts';
 
 export function Featured({ restaurants }: { restaurants: readonly RestaurantCard[] }) {
   if (restaurants.length === 0) return null;

@@ -5,7 +5,7 @@ import { landingMessages } from '#messages/landing.ts';
 import { readListSearch } from '#web/features/restaurants/state.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ArrowForward } from '#web/ui/way-icons.ts';
+import { ArrowForward } from '#web/ui/way-arrows.ts';
 
 /** A plain form works before scripts load. */
 export function HeroSearch() {

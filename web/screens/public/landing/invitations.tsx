@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { Food } from '#web/ui/art/food.tsx';
 import { Zellige } from '#web/ui/art/zellige.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { ArrowForward } from '#web/ui/way-icons.ts';
+import { ArrowForward } from '#web/ui/way-arrows.ts';
 
 const actionClass = buttonClass({ tone: 'accent', size: 'lg', className: 'mt-6' });
 

@@ -6,7 +6,7 @@ import { EmptyCartButton } from '#web/features/cart/components/empty-cart-button
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { ArrowBack } from '#web/ui/way-icons.ts';
+import { ArrowBack } from '#web/ui/way-arrows.ts';
 
 export function BannerButtons() {
   const router = useRouter();

@@ -1,9 +1,0 @@
-import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react';
-
-/** Where a page's writing begins is back. The direction is that of the language (`#messages/language.ts`). */
-export {
-  ArrowRight as ArrowBack,
-  ArrowLeft as ArrowForward,
-  ChevronRight as ChevronBack,
-  ChevronLeft as ChevronForward,
-};
