@@ -18,7 +18,7 @@ export interface Look {
 
 type Looks = readonly [Look, ...Look[]];
 
-const addresses: Record<string, readonly string[]> = {
+export const addresses: Record<string, readonly string[]> = {
   visitor: [
     '/',
     '/home',

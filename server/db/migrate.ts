@@ -71,8 +71,9 @@ export async function migrateDatabase(
     await takeLock(client, tell);
     const db = drizzle(client);
     await makeRecord(db);
-    await makeRulesRecord(db);
+    // First: a database that is refused stays as it was.
     await requireBaseline(db, folder);
+    await makeRulesRecord(db);
     await applyValueRules(db, rules, tell);
     await runMissing(db, { folder, tell });
     await applyRules(db, rules, tell);

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-
 import { runStep, type Sql } from './migration-step.ts';
 import { packageRoot } from './package-root.ts';
 

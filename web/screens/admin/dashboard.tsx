@@ -9,11 +9,13 @@ import { openOrdersQuery } from '#web/features/orders/api.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { waitingApplicationsQuery } from '#web/features/restaurant-desk/api.ts';
 import { ownerlessRestaurantsQuery } from '#web/features/restaurants/api.ts';
+import { settingsQuery } from '#web/features/settings/api.ts';
 import { marketplaceFiguresQuery } from '#web/features/statistics/api.ts';
 import { BestMenuItems } from '#web/features/statistics/components/best-menu-items.tsx';
 import { FiguresSkeleton } from '#web/features/statistics/components/figures-skeleton.tsx';
 import { MarketplaceTiles } from '#web/features/statistics/components/marketplace-tiles.tsx';
 import { OrdersByHour } from '#web/features/statistics/components/orders-by-hour.tsx';
+import { circumstancesQuery, contestedQuery } from '#web/features/troubles/api.ts';
 import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -26,7 +28,11 @@ export function Screen() {
   const pending = useQuery(pendingCouriersQuery(api));
   const applications = useInfiniteQuery(waitingApplicationsQuery(api));
   const openOrders = useQuery(openOrdersQuery(api));
-  const isWaiting = [ownerless, pending, applications, openOrders].some(isUnanswered);
+  const circumstances = useQuery(circumstancesQuery(api));
+  const contested = useQuery(contestedQuery(api));
+  const limits = useQuery(settingsQuery(api));
+  const ofConcerns = [ownerless, pending, applications, openOrders, circumstances, contested, limits];
+  const isWaiting = ofConcerns.some(isUnanswered);
   return (
     <>
       <PageHeader title={adminLayoutMessages.dashboard} aside={<Today />} />
@@ -43,7 +49,7 @@ export function Screen() {
           ownerlessRestaurants={ownerless.data ?? []}
           map={<CityMapPanel />}
         />
-        {/* After the panel above, which would push it away. */}
+        {/* Only beside the concerns: they would push it away. */}
         {figures.data && !isWaiting && (
           <div className="grid grid-cols-1 gap-5 lg:fit-2-[21rem]">
             <BestMenuItems items={figures.data.bestMenuItems} />

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { dashboardMessages, orderMessages } from '#messages/orders.ts';
-import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -10,15 +9,13 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
-import { settingsQuery } from '#web/features/settings/api.ts';
-import { circumstancesQuery, contestedQuery } from '#web/features/troubles/api.ts';
 import { openOrdersQuery } from '#web/features/orders/api.ts';
 import { ConcernList, type WaitingApplications } from './concern-list.tsx';
 import { OpenOrderCounts } from './open-order-counts.tsx';
 import { OpenOrderTable } from './open-order-table.tsx';
 
 type OpenOrdersPanelProps = {
-  /** The counts below are still loading; all concerns appear together. */
+  /** A question that the concerns need has no answer yet. All concerns appear together. */
   isWaiting: boolean;
   waiting: WaitingApplications;
   ownerlessRestaurants: readonly { id: number; name: string }[];
@@ -26,14 +23,8 @@ type OpenOrdersPanelProps = {
 };
 
 export function OpenOrdersPanel({ map, isWaiting, ...concerns }: OpenOrdersPanelProps) {
-  const api = useApi();
-  const query = useQuery(openOrdersQuery(api));
-  const circumstances = useQuery(circumstancesQuery(api));
-  const contested = useQuery(contestedQuery(api));
-  const limits = useQuery(settingsQuery(api));
-  // All concerns appear together, so that none pushes what stands below.
-  const areConcernsComing = [circumstances, contested, limits].some(isUnanswered);
-  if (isWaiting || areConcernsComing) return <RowsSkeleton />;
+  const query = useQuery(openOrdersQuery(useApi()));
+  if (isWaiting) return <RowsSkeleton />;
   return (
     <Loaded query={query} failed={orderMessages.loadFailed} loading={<RowsSkeleton />}>
       {(orders) => (
