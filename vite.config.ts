@@ -43,7 +43,6 @@ const withFilesOfTheirOwn = ['sharp', '@electric-sql/pglite', '@fastify/swagger-
 const serverPrograms = {
   main: 'server/main.ts',
   recount: 'server/recount.ts',
-  'book-past': 'server/book-past.ts',
   'database-worker': 'server/db/embedded-worker.ts',
 };
 

@@ -164,7 +164,7 @@ async function handIn({ page: desk }: Party, { page, client }: Party): Promise<v
 
 async function payOut({ page, client }: Party): Promise<number> {
   const { name } = await client.restaurants.get({ id: 1 });
-  await page.goto('/admin/payouts');
+  await page.goto('/admin/money?tab=payouts');
   const row = page.getByRole('row').filter({ hasText: name });
   await row.getByRole('button', { name: payoutMessages.changeBank }).click();
   await page.getByLabel(payoutMessages.holder).fill('Dar Tajine SARL');

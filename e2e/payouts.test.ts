@@ -59,8 +59,7 @@ it('an admin pays a restaurant what the ledger holds, and its owner reads it in 
   const { page, client } = admin;
   const orderId = await deliverOrder();
   const { name } = await client.restaurants.get({ id: 1 });
-  // The former address leads to the tab.
-  await page.goto('/admin/payouts');
+  await page.goto('/admin/money?tab=payouts');
   await page.getByRole('tab', { name: payoutMessages.tab, selected: true }).waitFor();
   const row = page.getByRole('listitem').filter({ hasText: name });
   await row.getByRole('button', { name: payoutMessages.changeBank }).click();

@@ -126,11 +126,6 @@ export const starts = {
   admin: { frame: 'admin', path: '/admin', first: 'adminDashboard' },
 } as const;
 
-/** Former addresses of pages that became tabs. */
-export const movedPages = {
-  adminPayouts: { path: '/admin/payouts', to: '/admin/money', tab: 'payouts' },
-} as const;
-
 const places = { ...pages, ...starts };
 type Places = typeof places;
 

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Role } from '#shared/domain/permissions.ts';
 import type { pageTitles } from '#messages/page-titles.ts';
 import { siteQuery } from '#web/features/site/api.ts';
-import { frames, missing, movedPages, pages, starts, type PageName } from '#web/paths.ts';
+import { frames, missing, pages, starts, type PageName } from '#web/paths.ts';
 import { areaPending } from './area-pending.tsx';
 import { Document } from './document.tsx';
 import { privateHead, siteHead } from './page-head.ts';
@@ -69,13 +69,5 @@ export const start = <Name extends keyof typeof starts>(name: Name) => ({
   path: starts[name].path as (typeof starts)[Name]['path'],
   beforeLoad: () => {
     throw redirect({ to: pages[starts[name].first].path, replace: true });
-  },
-});
-
-export const moved = <Name extends keyof typeof movedPages>(name: Name) => ({
-  path: movedPages[name].path as (typeof movedPages)[Name]['path'],
-  beforeLoad: () => {
-    const { to, tab } = movedPages[name];
-    throw redirect({ to, search: { tab }, replace: true });
   },
 });

@@ -7,7 +7,7 @@ import { createQueryClient } from '#web/lib/query-client.ts';
 import { createRpcLink } from '#web/lib/rpc-link.ts';
 import { createApi } from '#web/lib/rpc.tsx';
 import { findPage } from './entry-server.tsx';
-import { frames, movedPages, pages, starts, startPath } from './paths.ts';
+import { frames, pages, starts, startPath } from './paths.ts';
 import { createAppRouter } from './router.tsx';
 
 const origin = 'https://mida.example';
@@ -44,7 +44,6 @@ it('the router knows exactly the frames, pages and starts of the table', () => {
     sorted([
       ...Object.keys(frames).map((frame) => `/_${frame}`),
       ...places.map(({ frame, path }) => (frame ? `/_${frame}${path}` : path)),
-      ...Object.values(movedPages).map(({ path }) => `/_admin${path}`),
     ]),
   );
 });

@@ -16,7 +16,7 @@ import type { Api } from '#web/lib/rpc.tsx';
 import { missing, starts } from '#web/paths.ts';
 import { Screen as CustomerFrame } from '#web/screens/customer/layout.tsx';
 import { courierRegisterHead, homeHead, landingHead, privacyHead, restaurantHead } from './page-head.ts';
-import { area, cityName, fill, lazyScreen, moved, ownPage, page, root, start } from './route-parts.ts';
+import { area, cityName, fill, lazyScreen, ownPage, page, root, start } from './route-parts.ts';
 
 const inRoot = { getParentRoute: () => root };
 
@@ -173,7 +173,6 @@ const adminPages = [
   createRoute({ ...inAdmin, ...ownPage('adminSearch'), validateSearch: (search) => search as TabSearch }),
   createRoute({ ...inAdmin, ...ownPage('adminLegal') }),
   createRoute({ ...inAdmin, ...ownPage('adminStatement') }),
-  createRoute({ ...inAdmin, ...moved('adminPayouts') }),
   createRoute({ ...inAdmin, ...ownPage('adminInvoices'), validateSearch: (search) => search as MonthSearch }),
   createRoute({ ...inAdmin, ...ownPage('adminInvoice') }),
   createRoute({ ...inAdmin, ...ownPage('adminAudit'), validateSearch: (search) => search as AuditAddress }),

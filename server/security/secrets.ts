@@ -31,8 +31,6 @@ export function seal(
   return `${version}.${content.toString('base64url')}`;
 }
 
-export const isSealed = (stored: string): boolean => stored.startsWith(`${version}.`);
-
 /** `isOutdated`: sealed under an older secret, so seal it again. Throws when no secret opens it. */
 export function openSealed(
   secrets: Secrets,

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountId } from './accounts.ts';
 import { concernedBy, marginOf, meaningOf } from './corrections.ts';
-import {
-  postCancellation,
-  postCorrection,
-  postDelivery,
-  postSettledDelivery,
-  type LedgerEventKind,
-} from './postings.ts';
+import { postCancellation, postCorrection, postDelivery, type LedgerEventKind } from './postings.ts';
 import { postPaidOut } from './payouts.ts';
 
 const order = {
@@ -27,7 +21,6 @@ const meanings = (kind: LedgerEventKind, rows: readonly { debit: AccountId; cred
 describe('the margin of an order', () => {
   it('the margin of an order is commission and delivery income, less the pay', () => {
     expect(marginOf(postDelivery(order))).toBe(1_500 + 833 - 1_190);
-    expect(marginOf(postSettledDelivery(order))).toBe(1_500 + 833 - 1_190);
   });
 
   it('the margin of a cancelled order is the loss', () => {
@@ -72,8 +65,6 @@ describe('a booked row', () => {
   it('a booked row says what it stands for', () => {
     const delivered = ['dishes', 'commission', 'vat', 'fee', 'vat', 'pay'];
     expect(meanings('order_delivered', postDelivery(order))).toEqual(delivered);
-    const settled = delivered.filter((meaning) => meaning !== 'dishes');
-    expect(meanings('order_delivered', postSettledDelivery(order))).toEqual(settled);
     expect(meanings('order_cancelled', postCancellation(order, noShow))).toEqual(['compensation', 'pay']);
     const payout = {
       id: order.id,

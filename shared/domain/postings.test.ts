@@ -17,7 +17,6 @@ import {
   postCorrection,
   postDelivery,
   postPayout,
-  postSettledDelivery,
   restaurantShare,
   type EndedOrder,
   type Posting,
@@ -74,16 +73,6 @@ describe('a delivery', () => {
       'restaurant_payable:7 → commission:c 1250',
       'restaurant_payable:7 → vat:c 250',
       'courier_cash:courier → delivery_income:c 833',
-    ]);
-  });
-
-  it('that was settled before the ledger moves the marketplace’s accounts alone', () => {
-    expect(asText(postSettledDelivery(example))).toEqual([
-      'bank:c → commission:c 1500',
-      'bank:c → vat:c 300',
-      'bank:c → delivery_income:c 833',
-      'bank:c → vat:c 167',
-      'delivery_income:c → bank:c 1190',
     ]);
   });
 

@@ -1,12 +1,5 @@
 /** What happens to an order or to money is booked as postings, each from one account to another (docs/money.md). */
-import {
-  accountOf,
-  accountRules,
-  kindOf,
-  marketplaceAccount,
-  type AccountId,
-  type AccountKind,
-} from './accounts.ts';
+import { accountOf, accountRules, marketplaceAccount, type AccountId, type AccountKind } from './accounts.ts';
 import {
   billOf,
   isOfRestaurant,
@@ -144,16 +137,6 @@ function accountIn(kind: AccountKind, { id, customerId, restaurantId, courierId 
   if (kind === 'customer_credit') return accountOf(kind, customerId);
   if (courierId === null) throw new Error(`order ${id} was delivered without a courier`);
   return accountOf(kind, courierId);
-}
-
-/** A delivery after which all parties were paid outside of the ledger: the bank holds what is left for the marketplace. */
-export function postSettledDelivery(order: EndedOrder): Posting[] {
-  const bank = marketplaceAccount('bank', order.id);
-  const settled = (account: AccountId): AccountId =>
-    accountRules[kindOf(account)].owner === 'marketplace' ? account : bank;
-  return postDelivery(order)
-    .map((posting) => ({ ...posting, debit: settled(posting.debit), credit: settled(posting.credit) }))
-    .filter(({ debit, credit }) => debit !== credit);
 }
 
 /** Without a payment the bearer pays the others their parts; a restaurant gets nothing for its own fault. */

@@ -50,12 +50,6 @@ export const confirmationFaults: readonly Fault[] = [
     test: 'server/features/users/unconfirmed.test.ts',
   },
   {
-    file: 'server/features/auth/identities.ts',
-    find: '    dropFormerCookie(headers, answerHeaders);\n',
-    replace: '',
-    test: 'server/features/auth/auth.test.ts',
-  },
-  {
     file: 'server/features/auth/commands.ts',
     find: '  if (secondsToWait === 0) await enqueueMail(app.db, { template, to: email });',
     replace: '  await enqueueMail(app.db, { template, to: email });',

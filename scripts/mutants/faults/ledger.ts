@@ -20,18 +20,6 @@ export const ledgerFaults: readonly Fault[] = [
     test: owed,
   },
   {
-    file: 'shared/domain/cut-over.ts',
-    find: 'if (cutOver > now)',
-    replace: 'if (false as boolean)',
-    test: 'shared/domain/cut-over.test.ts',
-  },
-  {
-    file: 'shared/domain/cut-over.ts',
-    find: '|[+-]\\d\\d:\\d\\d)$/',
-    replace: '|[+-]\\d\\d:\\d\\d)?$/',
-    test: 'shared/domain/cut-over.test.ts',
-  },
-  {
     file: 'shared/domain/postings.ts',
     find: '{ debit: payer.account, credit, amountCentimes }',
     replace: '{ debit: credit, credit: payer.account, amountCentimes }',
@@ -96,18 +84,6 @@ export const ledgerFaults: readonly Fault[] = [
     find: "isPickedUp: from === 'picked_up'",
     replace: 'isPickedUp: true',
     test: books,
-  },
-  {
-    file: 'server/features/orders/past-store.ts',
-    find: "await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('booking the past', 0))`);",
-    replace: '',
-    test: 'server/features/orders/past.server-db.test.ts',
-  },
-  {
-    file: 'server/features/orders/past-commands.ts',
-    find: 'deliveredAt < cutOver',
-    replace: 'deliveredAt > cutOver',
-    test: 'server/features/orders/past.server-db.test.ts',
   },
   {
     file: 'server/features/users/own-money-store.ts',

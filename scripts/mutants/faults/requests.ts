@@ -117,8 +117,8 @@ export const requestsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/commands.ts',
-    find: "  return [...fingerprints(config, 'order request', request), plain];",
-    replace: "  return [fingerprints(config, 'order request', request)[0], plain];",
+    find: "  return fingerprints(config, 'order request', request);",
+    replace: "  return [fingerprints(config, 'order request', request)[0]];",
     test: 'server/security/secrets.test.ts',
   },
   {

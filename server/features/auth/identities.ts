@@ -94,7 +94,6 @@ function createSessionReader({ app, endSession, cookieName }: Reading): SessionR
   const readSession: SessionReader['readSession'] = async (headers, answerHeaders) => {
     const cookies = headers.get('cookie') ?? '';
     if (!cookies.includes('mida')) return undefined;
-    dropFormerCookie(headers, answerHeaders);
     const read = readSessionToken(config, cookieName, cookies);
     if (!read) return undefined;
     const found = await findSession(db, read.token);
@@ -144,14 +143,6 @@ export function copyCookies(from: Headers, to: AnswerHeaders): void {
 
 const setsCookie = ({ headers }: Response, name: string): boolean =>
   headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`));
-
-/** The cookie on https before it had the prefix `__Host-` is ignored and removed (decision 17). */
-const formerCookie = '__Secure-mida.session_token';
-
-function dropFormerCookie(headers: RequestHeaders, answerHeaders: AnswerHeaders): void {
-  if (!headers.get('cookie')?.includes(`${formerCookie}=`)) return;
-  answerHeaders.append('set-cookie', endedCookie(formerCookie, true));
-}
 
 const attributesOf = (isHttps: boolean): string =>
   `Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;

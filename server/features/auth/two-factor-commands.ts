@@ -1,5 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto';
-import { symmetricDecrypt } from 'better-auth/crypto';
+import { randomInt } from 'node:crypto';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
 import type { SignedIn } from '#server/identity.ts';
@@ -9,7 +8,7 @@ import { requireSession, reauthenticate } from '#server/features/auth/commands.t
 import { inTransaction } from '#server/live/announce.ts';
 import { refusalOfSuspended } from './suspension-commands.ts';
 import { limitTries } from './rate-limits.ts';
-import { allSecrets, fingerprints, isSealed, openSealed, seal } from '#server/security/secrets.ts';
+import { fingerprints, openSealed, seal } from '#server/security/secrets.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
 import { newSecret, secretUri, stepOfCode } from './totp.ts';
 import { queueMail } from './mail-queue.ts';
@@ -182,33 +181,21 @@ function newRecoveryCode(): string {
 
 /** Keyed: a thief of the table cannot try codes against it. */
 function hashesOf({ config }: AppContext, userId: string, code: string): [string, ...string[]] {
-  const plain = `${userId}\n${code.replace('-', '')}`;
-  // Older codes are hashed with the secrets themselves.
-  const former = allSecrets(config).map((secret) =>
-    createHmac('sha256', secret).update(plain).digest('base64url'),
-  );
-  return [...fingerprints(config, 'recovery code', plain), ...former];
+  return fingerprints(config, 'recovery code', `${userId}\n${code.replace('-', '')}`);
 }
 
 const sealSecret = ({ config }: AppContext, userId: string, text: string): string =>
   seal(config, { purpose: 'authenticator', owner: userId, text });
 
-/** Values of an older secret, or of the library, are sealed again. */
+/** A value sealed under an older secret is sealed again. */
 async function secretOf(
   app: AppContext,
   db: Queries,
   { userId, secret: stored }: store.Authenticator,
 ): Promise<string> {
-  const { text, isOutdated } = isSealed(stored)
-    ? openSealed(app.config, { purpose: 'authenticator', owner: userId, stored })
-    : { text: await openFormer(app, stored), isOutdated: true };
+  const { text, isOutdated } = openSealed(app.config, { purpose: 'authenticator', owner: userId, stored });
   if (isOutdated) {
     await store.replaceSecret(db, { userId, former: stored, secret: sealSecret(app, userId, text) });
   }
   return text;
-}
-
-async function openFormer({ config }: AppContext, data: string): Promise<string> {
-  const tries = allSecrets(config).map((key) => symmetricDecrypt({ key, data }));
-  return Promise.any(tries);
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { PlaceOrderInput } from '#shared/contract/orders-placing.ts';
 import { answerBy } from '#shared/domain/order-time-limits.ts';
 import { promiseArrival, type KitchenPace } from '#shared/domain/arrival.ts';
@@ -160,11 +160,8 @@ function hashesOf({ config }: AppContext, { key: _key, ...body }: PlaceOrderInpu
   const { name, address, phone, note, restaurantId, lines, position, shownTotalCentimes, cashCentimes } =
     body;
   const ordered = [name, address, phone, note, restaurantId, lines, position, shownTotalCentimes];
-  // A request without notes reads as one from before them.
   const request = JSON.stringify(cashCentimes === undefined ? ordered : [...ordered, cashCentimes]);
-  // Older orders keep their plain hash.
-  const plain = createHash('sha256').update(request).digest('base64url');
-  return [...fingerprints(config, 'order request', request), plain];
+  return fingerprints(config, 'order request', request);
 }
 
 /** Any of its hashes recognises the request that placed the order; the refusal of another one tells of the order. */

@@ -9,7 +9,7 @@ import {
   takeVapidKeys,
   type VapidKeys,
 } from '#server/features/push/store.ts';
-import { isSealed, openSealed, seal } from '#server/security/secrets.ts';
+import { openSealed, seal } from '#server/security/secrets.ts';
 
 const known = new WeakMap<object, Promise<VapidKeys>>();
 
@@ -26,7 +26,7 @@ export function vapidKeysOf(app: Pick<AppContext, 'config' | 'db' | 'clock'>): P
 
 const vapidSeal = { purpose: 'vapid key', owner: 'push_keys' } as const;
 
-/** A key that is open, or sealed under an older secret, is sealed again. */
+/** A key sealed under an older secret is sealed again. */
 async function keptKeys({
   config,
   db,
@@ -43,7 +43,6 @@ async function keptKeys({
 }
 
 function openKept(config: Config, stored: string): { text: string; isOutdated: boolean } {
-  if (!isSealed(stored)) return { text: stored, isOutdated: true };
   try {
     return openSealed(config, { ...vapidSeal, stored });
   } catch {

@@ -18,7 +18,7 @@ export interface SetupRecord extends SetupFacts {
   trialSentAt: Date | null;
 }
 
-/** Restaurants from before the joining have no row of their own, and have done all of it. */
+/** Restaurants of the sample city have no row of their own, and have done all of it. */
 export async function findSetup(db: Queries, id: OwnRestaurantId): Promise<SetupRecord | undefined> {
   const account = accountOf('restaurant_payable', id);
   const [row] = await db

@@ -156,7 +156,7 @@ describe('the setup of a restaurant', () => {
     expect(await outcomeOf(admin.client.setup.open())).toBe('forbidden');
   });
 
-  it('a restaurant from before the joining is listed, with nothing left to do but its menu', async () => {
+  it('a restaurant of the sample city is listed, with nothing left to do but its menu', async () => {
     const { ownerId } = await createRestaurant(mida);
     const { client } = await signedIn(mida, ownerId);
     expect(await client.setup.getOwn()).toMatchObject({ stage: 'listed', trialSentAt: null });
