@@ -18,7 +18,7 @@ export interface Look {
 
 type Looks = readonly [Look, ...Look[]];
 
-export const addresses: Record<string, readonly string[]> = {
+const addresses: Record<string, readonly string[]> = {
   visitor: [
     '/',
     '/home',

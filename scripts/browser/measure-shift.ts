@@ -61,7 +61,7 @@ export async function shiftsAtRest(page: Page): Promise<Shifts> {
   };
 }
 
-export function noteShiftsInPage(): void {
+function noteShiftsInPage(): void {
   window.shifts = [];
   window.framesSince = new Map();
   const place = ({ x, y, width, height }: DOMRectReadOnly): string =>
