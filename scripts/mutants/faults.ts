@@ -41,6 +41,7 @@ import { questionsFaults } from './faults/questions.ts';
 import { peersFaults } from './faults/peers.ts';
 import { refusalFaults } from './faults/refusals.ts';
 import { requestsFaults } from './faults/requests.ts';
+import { sheetsFaults } from './faults/sheets.ts';
 import { slipsFaults } from './faults/slips.ts';
 import { answersFaults } from './faults/answers.ts';
 import { reachFaults } from './faults/reach.ts';
@@ -132,6 +133,7 @@ export const faults: readonly Fault[] = [
   ...reviewsFaults,
   ...rulesFaults,
   ...sessionsFaults,
+  ...sheetsFaults,
   ...slipsFaults,
   ...timedWorkFaults,
   ...workerGuardsFaults,

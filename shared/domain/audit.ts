@@ -4,138 +4,29 @@ import type { OrderStatus } from './order-lifecycle.ts';
 import type { RestaurantStage } from './restaurant-setup.ts';
 import { settingRanges, type SettingRange } from './setting-ranges.ts';
 import type { CourierStatus, permissions, ProcedurePath, Role } from './permissions.ts';
-
-export const acts = [
-  'application_approved',
-  'application_rejected',
-  'application_reopened',
-  'user_suspended',
-  'suspension_lifted',
-  'admin_promoted',
-  'admin_demoted',
-  'order_moved',
-  'no_show_lifted',
-  'review_hidden',
-  'review_shown',
-  'cancel_request_answered',
-  'cancel_wish_declined',
-  'settings_changed',
-  'restaurant_changed',
-  'restaurant_delisted',
-  'commission_changed',
-  'payee_changed',
-  'identity_changed',
-  'payout_confirmed',
-  'payout_paid',
-  'payout_withdrawn',
-  'cash_recorded',
-  'cash_booked',
-  'cash_withdrawn',
-  'ledger_corrected',
-  'day_closed',
-  'restaurant_relisted',
-  'owner_changed',
-  'photo_set',
-  'photo_removed',
-  'outbox_revived',
-  'outbox_all_revived',
-  'synonyms_added',
-  'synonyms_changed',
-  'synonyms_removed',
-  'miss_forgotten',
-] as const;
-export type Act = (typeof acts)[number];
+import { sheets, type Noun } from './sheets.ts';
+import { sumOf } from './sum-of.ts';
 
 type AdminsProcedure = {
   [Path in ProcedurePath]: (typeof permissions)[Path] extends 'admin' ? Path : never;
 }[ProcedurePath];
 
-export const actsOf: Record<AdminsProcedure | 'users.promoteSelfToAdmin', 'only reads' | readonly Act[]> = {
-  'users.listByRole': 'only reads',
-  'users.getDetails': 'only reads',
-  'users.updateStatus': [
-    'application_approved',
-    'application_rejected',
-    'application_reopened',
-    'user_suspended',
-    'suspension_lifted',
-  ],
-  'users.demoteAdmin': ['admin_demoted'],
-  'users.promoteSelfToAdmin': ['admin_promoted'],
-  'couriers.listPending': 'only reads',
-  'restaurants.listWithoutOwner': 'only reads',
-  'restaurants.listAsAdmin': 'only reads',
-  'restaurants.updateAsAdmin': ['restaurant_changed'],
-  'restaurants.delist': ['restaurant_delisted'],
-  'commissions.get': 'only reads',
-  'commissions.set': ['commission_changed'],
-  'cash.listAsAdmin': 'only reads',
-  'cash.record': ['cash_recorded', 'cash_booked'],
-  'cash.withdraw': ['cash_withdrawn'],
-  'cash.book': ['cash_booked'],
-  'payouts.getDay': 'only reads',
-  'payouts.closeDay': ['day_closed'],
-  'ledger.getEvent': 'only reads',
-  'ledger.listOwed': 'only reads',
-  'ledger.exportRows': 'only reads',
-  'statements.getAsAdmin': 'only reads',
-  'statements.exportAsAdmin': 'only reads',
-  'ledger.correct': ['ledger_corrected'],
-  'restaurants.relist': ['restaurant_relisted'],
-  'restaurants.changeOwner': ['owner_changed'],
-  'payouts.getBoard': 'only reads',
-  'payouts.setPayee': ['payee_changed'],
-  'payouts.confirm': ['payout_confirmed'],
-  'payouts.confirmTogether': ['payout_confirmed'],
-  'invoices.listAsAdmin': 'only reads',
-  'invoices.listWaiting': 'only reads',
-  'invoices.getAsAdmin': 'only reads',
-  'invoices.exportCsv': 'only reads',
-  'legal.get': 'only reads',
-  'legal.setCompany': ['identity_changed'],
-  'legal.setCourier': ['identity_changed'],
-  'payouts.markPaid': ['payout_paid'],
-  'payouts.withdraw': ['payout_withdrawn'],
-  'payouts.bookWithdrawn': ['payout_paid'],
-  'payouts.exportFile': 'only reads',
-  'payouts.listDiscrepancies': 'only reads',
-  'applications.listWaiting': 'only reads',
-  'applications.decide': ['application_approved', 'application_rejected'],
-  'hours.getCalendar': 'only reads',
-  'hours.setCalendar': ['settings_changed'],
-  'photos.setAsAdmin': ['photo_set'],
-  'photos.removeAsAdmin': ['photo_removed'],
-  'orders.listAllAsAdmin': 'only reads',
-  'orders.listPartiesAsAdmin': 'only reads',
-  'orders.getAsAdmin': 'only reads',
-  'orders.answerCancelRequest': ['cancel_request_answered'],
-  'orders.declineCancelWish': ['cancel_wish_declined'],
-  'orders.updateStatusAsAdmin': ['order_moved'],
-  'troubles.listAsAdmin': 'only reads',
-  'troubles.getNoShow': 'only reads',
-  'troubles.listContested': 'only reads',
-  'troubles.lift': ['no_show_lifted'],
-  'reviews.listAsAdmin': 'only reads',
-  'reviews.hide': ['review_hidden'],
-  'reviews.show': ['review_shown'],
-  'dispatch.getCityMap': 'only reads',
-  'statistics.ofMarketplace': 'only reads',
-  'outbox.listDead': 'only reads',
-  'outbox.revive': ['outbox_revived'],
-  'outbox.reviveAll': ['outbox_all_revived'],
-  'search.listSynonyms': 'only reads',
-  'search.addSynonyms': ['synonyms_added'],
-  'search.updateSynonyms': ['synonyms_changed'],
-  'search.addWord': ['synonyms_changed'],
-  'search.removeSynonyms': ['synonyms_removed'],
-  'search.listMisses': 'only reads',
-  'search.forgetMiss': ['miss_forgotten'],
-  'settings.get': 'only reads',
-  'settings.update': ['settings_changed'],
-  'audit.list': 'only reads',
-  'audit.listAdmins': 'only reads',
-  'audit.exportCsv': 'only reads',
-};
+type Acting = AdminsProcedure | 'users.promoteSelfToAdmin';
+
+const sum = sumOf(Object.values(sheets).map((sheet) => sheet.acts));
+export type Act = Exclude<(typeof sum)[keyof typeof sum], string>[number];
+
+/** A procedure of admins without its line does not compile, nor does the line of another procedure. */
+export const actsOf: Record<Acting, 'only reads' | readonly Act[]> &
+  Record<Exclude<keyof typeof sum, Acting>, never> = sum;
+
+export const acts: readonly Act[] = [
+  ...new Set(Object.values(actsOf).flatMap((line) => (line === 'only reads' ? [] : line))),
+];
+
+/** The words of a noun's acts. */
+export type ActTexts<N extends Noun> = Record<ActIn<(typeof sheets)[N]['acts']>, string>;
+type ActIn<Lines> = Exclude<Lines[keyof Lines], string> extends readonly (infer A extends Act)[] ? A : never;
 
 export const subjectKinds = [
   'user',

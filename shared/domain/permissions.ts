@@ -1,11 +1,8 @@
 /** Every procedure of the contract has one access rule here, and nothing else decides access (product §6.12). */
-import { accountPermissions } from './account-permissions.ts';
-import { deskPermissions } from './desk-permissions.ts';
 import type { ErrorCode } from './errors.ts';
-import { moneyPermissions } from './money-permissions.ts';
-import { orderPermissions } from './order-permissions.ts';
-import { restaurantPermissions } from './restaurant-permissions.ts';
 import { mayDo, restaurantRoles, type Membership, type RestaurantRole } from './restaurant-roles.ts';
+import { sheets } from './sheets.ts';
+import { sumOf } from './sum-of.ts';
 
 export const roles = ['customer', 'restaurant', 'courier', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -28,13 +25,10 @@ export type Access =
   | CourierAccess
   | 'admin';
 
-export const permissions = {
-  ...accountPermissions,
-  ...restaurantPermissions,
-  ...orderPermissions,
-  ...moneyPermissions,
-  ...deskPermissions,
-} as const satisfies Record<string, Access>;
+export const permissions = sumOf(Object.values(sheets).map((sheet) => sheet.permissions)) satisfies Record<
+  string,
+  Access
+>;
 
 export type ProcedurePath = keyof typeof permissions;
 

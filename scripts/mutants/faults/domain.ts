@@ -225,13 +225,13 @@ export const domainFaults: readonly Fault[] = [
     test: 'shared/domain/permissions.test.ts',
   },
   {
-    file: 'shared/domain/account-permissions.ts',
+    file: 'shared/domain/sheets/users.ts',
     find: "'users.getDetails': 'admin'",
     replace: "'users.getDetails': 'signed_in'",
     test: 'server/permission-matrix.test.ts',
   },
   {
-    file: 'shared/domain/order-permissions.ts',
+    file: 'shared/domain/sheets/orders.ts',
     find: "'orders.place': 'confirmed'",
     replace: "'orders.place': 'signed_in'",
     test: 'server/permission-matrix.test.ts',

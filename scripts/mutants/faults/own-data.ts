@@ -219,9 +219,9 @@ export const ownDataFaults: readonly Fault[] = [
     test: 'shared/domain/permissions.test.ts',
   },
   {
-    file: 'shared/domain/restaurant-permissions.ts',
-    find: "  'menu.update': 'manager',",
-    replace: "  'menu.update': 'kitchen',",
+    file: 'shared/domain/sheets/menu.ts',
+    find: "    'menu.update': 'manager',",
+    replace: "    'menu.update': 'kitchen',",
     test: 'server/permission-matrix.test.ts',
   },
   {

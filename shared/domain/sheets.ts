@@ -1,0 +1,70 @@
+import { accountSheet } from './sheets/account.ts';
+import { applicationsSheet } from './sheets/applications.ts';
+import { auditSheet } from './sheets/audit.ts';
+import { authSheet } from './sheets/auth.ts';
+import { capacitySheet } from './sheets/capacity.ts';
+import { cashSheet } from './sheets/cash.ts';
+import { commissionsSheet } from './sheets/commissions.ts';
+import { couriersSheet } from './sheets/couriers.ts';
+import { dispatchSheet } from './sheets/dispatch.ts';
+import { hoursSheet } from './sheets/hours.ts';
+import { invoicesSheet } from './sheets/invoices.ts';
+import { ledgerSheet } from './sheets/ledger.ts';
+import { legalSheet } from './sheets/legal.ts';
+import { menuSheet } from './sheets/menu.ts';
+import { optionsSheet } from './sheets/options.ts';
+import { ordersSheet } from './sheets/orders.ts';
+import { outboxSheet } from './sheets/outbox.ts';
+import { payoutsSheet } from './sheets/payouts.ts';
+import { peopleSheet } from './sheets/people.ts';
+import { photosSheet } from './sheets/photos.ts';
+import { pushSheet } from './sheets/push.ts';
+import { restaurantsSheet } from './sheets/restaurants.ts';
+import { reviewsSheet } from './sheets/reviews.ts';
+import { searchSheet } from './sheets/search.ts';
+import { settingsSheet } from './sheets/settings.ts';
+import { setupSheet } from './sheets/setup.ts';
+import { siteSheet } from './sheets/site.ts';
+import { statementsSheet } from './sheets/statements.ts';
+import { statisticsSheet } from './sheets/statistics.ts';
+import { tabletsSheet } from './sheets/tablets.ts';
+import { troublesSheet } from './sheets/troubles.ts';
+import { usersSheet } from './sheets/users.ts';
+
+/** The sheet of each noun. `permissions`, `errorStatus` and `actsOf` are their sums (decision 66). */
+export const sheets = {
+  site: siteSheet,
+  auth: authSheet,
+  tablets: tabletsSheet,
+  account: accountSheet,
+  users: usersSheet,
+  couriers: couriersSheet,
+  restaurants: restaurantsSheet,
+  applications: applicationsSheet,
+  setup: setupSheet,
+  hours: hoursSheet,
+  capacity: capacitySheet,
+  commissions: commissionsSheet,
+  cash: cashSheet,
+  ledger: ledgerSheet,
+  people: peopleSheet,
+  menu: menuSheet,
+  options: optionsSheet,
+  invoices: invoicesSheet,
+  legal: legalSheet,
+  payouts: payoutsSheet,
+  photos: photosSheet,
+  orders: ordersSheet,
+  reviews: reviewsSheet,
+  troubles: troublesSheet,
+  dispatch: dispatchSheet,
+  push: pushSheet,
+  outbox: outboxSheet,
+  audit: auditSheet,
+  search: searchSheet,
+  settings: settingsSheet,
+  statements: statementsSheet,
+  statistics: statisticsSheet,
+};
+
+export type Noun = keyof typeof sheets;

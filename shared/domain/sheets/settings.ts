@@ -1,0 +1,12 @@
+/** The lines of settings in the product's closed lists (decision 66). */
+export const settingsSheet = {
+  permissions: {
+    'settings.get': 'admin',
+    'settings.update': 'admin',
+  },
+  errors: {},
+  acts: {
+    'settings.get': 'only reads',
+    'settings.update': ['settings_changed'],
+  },
+} as const;
