@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
-import { actLabel, auditMessages } from '#messages/audit.ts';
+import { auditMessages } from '#messages/audit.ts';
+import { actLabel } from '#messages/sheets.ts';
 import { authMessages } from '#messages/auth.ts';
 import { sampleHelpLine } from '#messages/city.ts';
 import { layoutMessages } from '#messages/layout.ts';

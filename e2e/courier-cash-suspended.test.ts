@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { actLabel } from '#messages/audit.ts';
+import { actLabel } from '#messages/sheets.ts';
 import { cashMessages, handOverStateLabel } from '#messages/cash.ts';
 import { layoutMessages } from '#messages/layout.ts';
 import { cashMailLines } from '#messages/mail-notices.ts';

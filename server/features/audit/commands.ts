@@ -2,7 +2,7 @@ import { acts } from '#shared/domain/audit.ts';
 import { westernDigits } from '#shared/domain/typed-numbers.ts';
 import { isNamed, readNames } from '#shared/domain/name-search.ts';
 import { foldText } from '#shared/domain/search.ts';
-import { actLabel } from '#messages/audit.ts';
+import { actLabel } from '#messages/sheets.ts';
 import { csvPageRows, readPages } from '#server/csv-stream.ts';
 import { pageLengthFor } from '#server/db/list-lengths.ts';
 import type { Queries } from '#server/db/connect.ts';

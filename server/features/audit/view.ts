@@ -1,6 +1,7 @@
 import type { AdminAct } from '#shared/contract/audit.ts';
 import { csvLine } from '#shared/domain/csv.ts';
-import { actLabel, auditMessages, factsText, subjectLabel } from '#messages/audit.ts';
+import { auditMessages, factsText, subjectLabel } from '#messages/audit.ts';
+import { actLabel } from '#messages/sheets.ts';
 import { moveReasonLabel } from '#messages/move-reasons.ts';
 import type { CsvFile } from '#server/csv-stream.ts';
 import type { ActRecord } from './store.ts';

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { acts } from '#shared/domain/audit.ts';
+import type { Act } from '#shared/domain/audit.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { actLabel } from '#messages/sheets.ts';
 import { fetchCsv } from '#web/lib/fetch-csv.ts';
 import { readWhenShown } from '#web/lib/query-client.ts';
 import type { Api } from '#web/lib/rpc.tsx';
@@ -9,9 +10,11 @@ import type { AuditSearch } from './state.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+const isAct = (asked = ''): asked is Act => Object.hasOwn(actLabel, asked);
+
 const filtersOf = (asked: AuditSearch) => ({
   search: (asked.q ?? '').slice(0, limits.searchMax),
-  act: acts.find((act) => act === asked.act),
+  act: isAct(asked.act) ? asked.act : undefined,
   adminId: uuid.test(asked.admin ?? '') ? asked.admin : undefined,
   from: asked.from,
   to: asked.to,

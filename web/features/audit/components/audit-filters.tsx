@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { acts } from '#shared/domain/audit.ts';
-import { actLabel, auditMessages } from '#messages/audit.ts';
+import { auditMessages } from '#messages/audit.ts';
+import { actLabel } from '#messages/sheets.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DaysField } from '#web/ui/days-field.tsx';
@@ -18,7 +18,7 @@ interface AuditFiltersProps {
 const everything = { q: '', act: '', admin: '', from: '', to: '' };
 const actOptions = [
   { value: '', label: auditMessages.allActs },
-  ...acts.map((value) => ({ value, label: actLabel[value] })),
+  ...Object.entries(actLabel).map(([value, label]) => ({ value, label })),
 ];
 
 export function AuditFilters({ asked, onChange }: AuditFiltersProps) {

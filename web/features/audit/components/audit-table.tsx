@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { AdminAct } from '#shared/contract/audit.ts';
-import { actLabel, auditMessages, subjectLabel, toldChanges } from '#messages/audit.ts';
+import { auditMessages, subjectLabel, toldChanges } from '#messages/audit.ts';
+import { actLabel } from '#messages/sheets.ts';
 import { sessionMessages } from '#messages/sessions.ts';
 import { formatMoment } from '#messages/format.ts';
 import { OrderLink } from '#web/features/orders/components/order-link.tsx';

@@ -1,0 +1,69 @@
+import type { Act } from '../../domain/audit.ts';
+import type { ErrorCode, GeneralErrorCode, TextsOf } from '../../domain/errors.ts';
+import { accountErrors } from './sheets/account.ts';
+import { applicationsErrors } from './sheets/applications.ts';
+import { authErrors } from './sheets/auth.ts';
+import { capacityErrors } from './sheets/capacity.ts';
+import { cashActs, cashErrors } from './sheets/cash.ts';
+import { commissionsActs, commissionsErrors } from './sheets/commissions.ts';
+import { couriersErrors } from './sheets/couriers.ts';
+import { ledgerActs, ledgerErrors } from './sheets/ledger.ts';
+import { legalActs, legalErrors } from './sheets/legal.ts';
+import { menuErrors } from './sheets/menu.ts';
+import { optionsErrors } from './sheets/options.ts';
+import { ordersActs, ordersErrors } from './sheets/orders.ts';
+import { outboxActs } from './sheets/outbox.ts';
+import { payoutsActs, payoutsErrors } from './sheets/payouts.ts';
+import { peopleErrors } from './sheets/people.ts';
+import { photosActs, photosErrors } from './sheets/photos.ts';
+import { restaurantsActs, restaurantsErrors } from './sheets/restaurants.ts';
+import { reviewsActs, reviewsErrors } from './sheets/reviews.ts';
+import { searchActs, searchErrors } from './sheets/search.ts';
+import { settingsActs } from './sheets/settings.ts';
+import { setupErrors } from './sheets/setup.ts';
+import { tabletsErrors } from './sheets/tablets.ts';
+import { troublesActs, troublesErrors } from './sheets/troubles.ts';
+import { usersActs, usersErrors } from './sheets/users.ts';
+
+/** A function, so that browsers load the words of acts alone. */
+export const textsOfNouns = (): TextsOf<Exclude<ErrorCode, GeneralErrorCode>> => ({
+  ...authErrors,
+  ...tabletsErrors,
+  ...accountErrors,
+  ...usersErrors,
+  ...couriersErrors,
+  ...restaurantsErrors,
+  ...applicationsErrors,
+  ...setupErrors,
+  ...capacityErrors,
+  ...commissionsErrors,
+  ...cashErrors,
+  ...ledgerErrors,
+  ...peopleErrors,
+  ...menuErrors,
+  ...optionsErrors,
+  ...legalErrors,
+  ...payoutsErrors,
+  ...photosErrors,
+  ...ordersErrors,
+  ...reviewsErrors,
+  ...troublesErrors,
+  ...searchErrors,
+});
+
+export const actLabel: Record<Act, string> = {
+  ...usersActs,
+  ...restaurantsActs,
+  ...commissionsActs,
+  ...cashActs,
+  ...ledgerActs,
+  ...legalActs,
+  ...payoutsActs,
+  ...photosActs,
+  ...ordersActs,
+  ...reviewsActs,
+  ...troublesActs,
+  ...outboxActs,
+  ...searchActs,
+  ...settingsActs,
+};

@@ -1,0 +1,11 @@
+import type { ActTexts } from '../../../domain/audit.ts';
+import type { ErrorTexts } from '../../../domain/errors.ts';
+import { commissionMessages } from '../commission.ts';
+
+export const commissionsErrors: ErrorTexts<'commissions'> = {
+  commission_changed: commissionMessages.changedMeanwhile,
+};
+
+export const commissionsActs: ActTexts<'commissions'> = {
+  commission_changed: 'تغيير عمولة مطعم',
+};

@@ -1,0 +1,7 @@
+import type { ErrorTexts } from '../../../domain/errors.ts';
+import { courierMessages } from '../couriers.ts';
+
+export const couriersErrors: ErrorTexts<'couriers'> = {
+  courier_not_approved: courierMessages.notApproved,
+  courier_off_duty: courierMessages.offDuty,
+};

@@ -1,0 +1,24 @@
+import type { ActTexts } from '../../../domain/audit.ts';
+import type { ErrorTexts } from '../../../domain/errors.ts';
+import { joiningMessages } from '../joining.ts';
+import { minimumText } from '../minimum.ts';
+import { notFoundMessages } from '../not-found.ts';
+import { closedText } from '../opening.ts';
+import { ownRestaurantMessages } from '../own-restaurant.ts';
+import { restaurantDeskMessages } from '../restaurant-desk.ts';
+
+export const restaurantsErrors: ErrorTexts<'restaurants'> = {
+  no_own_restaurant: ownRestaurantMessages.noOwnRestaurant,
+  restaurant_not_found: notFoundMessages.restaurant,
+  restaurant_closed: (details) => closedText(details?.opensAt),
+  below_minimum: (details) => minimumText(details?.minimumCentimes ?? 0, details?.missingCentimes ?? 0),
+  restaurant_delisted: joiningMessages.delisted,
+  restaurant_not_delisted: restaurantDeskMessages.notDelisted,
+};
+
+export const restaurantsActs: ActTexts<'restaurants'> = {
+  restaurant_changed: 'تعديل معلومات مطعم',
+  restaurant_delisted: 'إيقاف مطعم',
+  restaurant_relisted: 'إعادة مطعم',
+  owner_changed: 'تغيير صاحب مطعم',
+};

@@ -1,0 +1,6 @@
+import type { ErrorTexts } from '../../../domain/errors.ts';
+import { joiningMessages } from '../joining.ts';
+
+export const setupErrors: ErrorTexts<'setup'> = {
+  setup_unfinished: joiningMessages.setupUnfinished,
+};
