@@ -3,7 +3,7 @@ import pg from 'pg';
 import { ensurePostgres } from '#scripts/testing/find-postgres.ts';
 import { startPostgres } from '#scripts/testing/postgres-server.ts';
 import { accountOf, marketplaceAccount } from '#shared/domain/accounts.ts';
-import { buildRawOnce } from '#server/db/built-once.ts';
+import { rawStatement } from '#server/db/statement.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { consequences, type WrittenMove } from '#server/features/orders/consequences.ts';
@@ -47,7 +47,7 @@ const openAccounts = [
    where $1::uuid[] is not null`,
 ];
 
-const writeBarely = buildRawOnce(
+const writeBarely = rawStatement(
   () => sql`
     with booked as (
       insert into bare_rows (event_id, position, kind, at, debit, credit, amount_centimes)

@@ -1,6 +1,7 @@
 import { faults } from '#scripts/mutants/faults.ts';
 import { adminsNumbersAreLinks } from '#scripts/laws/admins-numbers-are-links.ts';
 import { documentsAreRead } from '#scripts/laws/documents-are-read.ts';
+import { drizzleByItsTypes } from '#scripts/laws/drizzle-by-its-types.ts';
 import { effectsAreCounted } from '#scripts/laws/effects.ts';
 import { featureVocabulary } from '#scripts/laws/feature-vocabulary.ts';
 import { importDirections } from '#scripts/laws/import-directions.ts';
@@ -29,6 +30,7 @@ export const laws: readonly Law[] = [
   oneClientAddress,
   oneClock,
   rulesLiveInFiles,
+  drizzleByItsTypes,
   waitingKeepsTheFocus,
   waitsAreBounded,
   pagesAreLinked,

@@ -3,7 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { openEmbedded } from './embedded-open.ts';
 import { GuardedPool } from './guarded-pool.ts';
-import { isPlanOutdated, nameStatements } from './named-statements.ts';
+import { withNewPlans } from './named-statements.ts';
 import * as schema from './schema.ts';
 import { probeServer } from './server-probe.ts';
 import { keepValuesOutOfErrors } from './statement-shape.ts';
@@ -48,7 +48,6 @@ const patienceOfServer = `set tcp_keepalives_idle = 30; set tcp_keepalives_inter
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   readBigintsAsNumbers();
   keepValuesOutOfErrors();
-  nameStatements();
   if ('url' in place) return openServer(place.url);
   const settings = 'folder' in place ? { folder: place.folder } : { template: place.template };
   const { pool, close } = await openEmbedded(settings);
@@ -83,10 +82,7 @@ function databaseOver(pool: GuardedPool): Database {
     databaseOf.set(client, session);
     const run = () => pool.insideTransaction(() => session.transaction(work, config));
     try {
-      return await run().catch((error: unknown) => {
-        if (isPlanOutdated(error)) return run();
-        throw error;
-      });
+      return await withNewPlans(run);
     } finally {
       client.release(client.getTransactionStatus() !== 'I');
     }

@@ -10,6 +10,7 @@ import {
   keepingPatience,
   type Patience,
 } from './patience.ts';
+import { nameOf, withNewPlans } from './named-statements.ts';
 import { titleOf } from './statement-title.ts';
 
 export class PoolUsedInsideTransaction extends Error {
@@ -68,6 +69,12 @@ export class GuardedPool extends pg.Pool {
     watchQueries(client, { hear: (run) => this.#hear?.(run), silenceMs: () => this.#silenceMs });
   }
 
+  /** Outside a transaction a statement with an outdated plan runs again by itself. */
+  override query = ((...args: unknown[]) =>
+    typeof args.at(-1) === 'function'
+      ? (super.query as Query)(...args)
+      : withNewPlans(async () => (super.query as Query)(...args))) as pg.Pool['query'];
+
   insideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
     return insideTransactionOf(this, work);
   }
@@ -122,10 +129,13 @@ interface Watch {
 function watchQueries(client: pg.ClientBase, { hear, silenceMs }: Watch): void {
   const watched = client as unknown as { query: Query };
   const query: Query = (...args) => (pg.Client.prototype.query as Query).apply(client, args);
-  watched.query = (...args) => {
+  watched.query = (asked, ...rest) => {
     const begun = performance.now();
-    const { name, text } = args[0] as { name?: string; text?: string };
-    const statement = text ?? String(args[0]);
+    const { text } = asked as { text?: string };
+    const statement = text ?? String(asked);
+    // A connection plans a statement of drizzle's once (decision 30); those of libraries are plain texts.
+    const name = text === undefined ? undefined : nameOf(text);
+    const args = [name === undefined ? asked : { ...(asked as object), name }, ...rest];
     const silentMs = silenceMs();
     const patience = silentMs === undefined ? undefined : currentPatience();
     const patienceMs =

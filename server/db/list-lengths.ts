@@ -1,4 +1,4 @@
-import { sql, type Placeholder } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { limits } from '#shared/domain/limits.ts';
 
 /** A page has one of two lengths, so that each list has few texts. */
@@ -15,6 +15,6 @@ export function pageLengthFor(rows: number): number {
  * For `.limit()`: the length stands in the statement's text (decision 32). drizzle makes a value of a number; then
  * PostgreSQL expects a tenth of the rows and plans the list anew at each call. Each length makes another text.
  */
-export const inText = (length: number): Placeholder =>
-  // The type knows numbers and placeholders alone; any SQL is written.
-  sql.raw(String(Math.trunc(length))) as unknown as Placeholder;
+export const inText = (length: number): Placeholder & SQL =>
+  // The type of `.limit()` knows numbers and placeholders alone; any SQL is written.
+  sql.raw(String(Math.trunc(length))) as unknown as Placeholder & SQL;

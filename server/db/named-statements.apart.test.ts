@@ -7,9 +7,9 @@ import { listUsersByRole } from '#server/features/users/search-store.ts';
 import { announcements, type Announcement } from '#server/live/audience.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
-import { buildOnce } from './built-once.ts';
 import type { Queries } from './connect.ts';
 import { users } from './schema-accounts.ts';
+import { statement } from './statement.ts';
 
 const { db, close } = await createTestDatabase();
 afterAll(() => close());
@@ -53,8 +53,8 @@ it('a union of bracketed selects is named too', async () => {
   });
 });
 
-it('a statement that is built once is named', async () => {
-  const read = buildOnce((on) => on.select({ id: users.id }).from(users).limit(7));
+it('a statement that is written once is named', async () => {
+  const read = statement({ id: users.id }, (columns) => sql`select ${columns} from ${users} limit 7`);
   await db.transaction(async (tx) => {
     await countPrepared(tx);
     const before = await countPrepared(tx);
@@ -102,11 +102,11 @@ it('a transaction runs again as a whole, and announces once', async () => {
   await db.execute(sql`drop table parcels`);
 });
 
-it('a statement that is built once runs again after a change of its column, inside a transaction too', async () => {
+it('a statement that is written once runs again after a change of its column, inside a transaction too', async () => {
   await db.execute(sql`create table parcels (size integer)`);
   await db.execute(sql`insert into parcels values (7)`);
   const parcels = pgTable('parcels', { size: integer('size') });
-  const read = buildOnce((on) => on.select().from(parcels));
+  const read = statement({ size: parcels.size }, (columns) => sql`select ${columns} from ${parcels}`);
   const readInside = () => db.transaction((tx) => read(tx));
   expect(await readInside()).toEqual([{ size: 7 }]);
   await db.execute(sql`alter table parcels alter size type bigint`);

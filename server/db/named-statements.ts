@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { NodePgPreparedQuery, NodePgSession } from 'drizzle-orm/node-postgres';
 import { sqlStateOf } from './errors.ts';
-import { GuardedPool } from './guarded-pool.ts';
 import { nameOfText } from './statement-title.ts';
 
 /** Memory of every connection holds the plans: texts beyond this number, and bulk inserts, stay unnamed. */
@@ -26,55 +24,19 @@ export function nameOf(text: string): string | undefined {
 }
 
 /** «cached plan must not change result type»: a migration of another process has changed a column. */
-export const isPlanOutdated = (error: unknown): boolean => sqlStateOf(error) === '0A000';
+const isPlanOutdated = (error: unknown): boolean => sqlStateOf(error) === '0A000';
 
+/** All statements get new names, whose plans the connections make at their next runs. */
 function planAnew(): void {
   generation += 1;
   names.clear();
 }
 
-type Run = (this: NodePgPreparedQuery<never>, ...args: unknown[]) => Promise<unknown>;
-type Prepare = (
-  this: unknown,
-  query: { sql: string },
-  fields: unknown,
-  name: string | undefined,
-  ...rest: unknown[]
-) => unknown;
-
-let isNaming = false;
-
-/** For the whole process: a connection plans each of drizzle's statements only once (decision 30). */
-export function nameStatements(): void {
-  if (isNaming) return;
-  isNaming = true;
-  const session = NodePgSession.prototype as unknown as { prepareQuery: Prepare };
-  const prepare = session.prepareQuery;
-  session.prepareQuery = function (query, fields, name, ...rest) {
-    return prepare.call(this, query, fields, name ?? nameOf(query.sql), ...rest);
-  };
-  const prepared = NodePgPreparedQuery.prototype as unknown as { queryWithCache: Run };
-  const run = prepared.queryWithCache;
-  prepared.queryWithCache = async function (...args) {
-    try {
-      return await run.apply(this, args);
-    } catch (error) {
-      if (!isPlanOutdated(error)) throw error;
-      planAnew();
-      const statement = this as unknown as Named;
-      // Inside a transaction the whole of it runs again (connect.ts).
-      if (!(statement.client instanceof GuardedPool)) throw error;
-      const name = nameOf(statement.queryString);
-      statement.queryConfig.name = name;
-      statement.rawQueryConfig.name = name;
-      return run.apply(this, args);
-    }
-  };
-}
-
-interface Named {
-  client: unknown;
-  queryString: string;
-  queryConfig: { name?: string };
-  rawQueryConfig: { name?: string };
+/** Runs a statement a second time, with new plans, when its plan was outdated. */
+export async function withNewPlans<Result>(run: () => Promise<Result>): Promise<Result> {
+  return run().catch((error: unknown) => {
+    if (!isPlanOutdated(error)) throw error;
+    planAnew();
+    return run();
+  });
 }

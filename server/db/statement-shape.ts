@@ -1,5 +1,5 @@
-import { PgPreparedQuery } from 'drizzle-orm/pg-core';
 import { DrizzleQueryError } from 'drizzle-orm';
+import { NodePgPreparedQuery } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 const shownMax = 500;
@@ -23,24 +23,20 @@ export function databaseFactsOf(error: Error): Record<string, unknown> {
   return Object.fromEntries(facts.flatMap((fact) => (error[fact] ? [[fact, error[fact]]] : [])));
 }
 
-type RunQuery = (...args: unknown[]) => Promise<unknown>;
+let isHiding = false;
 
 /** For the process: drizzle writes a statement's parameters into its error, and libraries print errors. */
 export function keepValuesOutOfErrors(): void {
-  const prototype = PgPreparedQuery.prototype as unknown as {
-    queryWithCache: RunQuery & { hidesValues?: true };
-  };
-  const run = prototype.queryWithCache;
-  if (run.hidesValues) return;
-  const hiding: RunQuery & { hidesValues?: true } = async function (this: unknown, ...args) {
+  if (isHiding) return;
+  isHiding = true;
+  const { execute } = NodePgPreparedQuery.prototype;
+  NodePgPreparedQuery.prototype.execute = async function (values) {
     try {
-      return await run.apply(this, args);
+      return await execute.call(this, values);
     } catch (error) {
       throw withoutValues(error);
     }
   };
-  hiding.hidesValues = true;
-  prototype.queryWithCache = hiding;
 }
 
 function withoutValues(error: unknown): unknown {

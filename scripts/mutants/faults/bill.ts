@@ -54,7 +54,7 @@ export const billFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/placing-store.ts',
-    find: "      db.$with('charged', {}).as(withCharges),\n",
+    find: ', charged as (${withCharges})',
     replace: '',
     test: 'server/features/orders/place.test.ts',
   },

@@ -15,13 +15,13 @@ export const capacityFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/restaurants/capacity-store.ts',
-    find: ".where(and(isAsked, isNotNull(restaurants.quarterOrdersMax)))\n      .for('no key update'),",
-    replace: ".where(and(isAsked, isNotNull(restaurants.quarterOrdersMax)))\n      .for('share'),",
+    find: '${isLimited} for no key update)',
+    replace: '${isLimited} for share)',
     test: 'server/features/restaurants/capacity-races.server-db.test.ts',
   },
   {
     file: 'server/features/restaurants/capacity-store.ts',
-    find: "        ne(orders.status, 'cancelled'),\n",
+    find: "\n      and ${orders.status} <> 'cancelled'",
     replace: '',
     test: 'server/features/restaurants/full-kitchens.test.ts',
   },
@@ -81,8 +81,8 @@ export const capacityFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/kitchen-board-store.ts',
-    find: '      isArrival,\n    })',
-    replace: '      isArrival: cursor ? sql<boolean>`false` : isArrival,\n    })',
+    find: 'partner({ lat, lng, at }), isArrival }',
+    replace: 'partner({ lat, lng, at }), isArrival: sql<boolean>`false` }',
     test: 'server/features/orders/board.test.ts',
   },
   {

@@ -47,26 +47,8 @@ export const courierPayFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/moves-store.ts',
-    find: 'courierId: null, courierPayCentimes: null',
-    replace: 'courierId: null',
-    test,
-  },
-  {
-    file: 'server/features/orders/moves-commands.ts',
-    find: "order.status === 'ready_for_pickup' && order.version === version",
-    replace: 'order.version === version',
-    test,
-  },
-  {
-    file: 'server/features/orders/jobs-view.ts',
-    find: 'cashCentimes: isHeld ? order.cashCentimes : null',
-    replace: 'cashCentimes: order.cashCentimes',
-    test,
-  },
-  {
-    file: 'shared/domain/cash-notes.ts',
-    find: '.filter((cash) => cash > totalCentimes)',
-    replace: '',
+    find: ', courier_id = null, courier_pay_centimes = null',
+    replace: ', courier_id = null',
     test: 'shared/domain/cash-notes.test.ts',
   },
   {

@@ -51,7 +51,7 @@ export const deliveriesFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/kitchen-board-store.ts',
-    find: '    eq(courierPositions.courierId, orders.courierId),\n',
+    find: ' and ${courierPositions.courierId} = ${orders.courierId}',
     replace: '',
     test: 'server/features/couriers/dispatch.test.ts',
   },

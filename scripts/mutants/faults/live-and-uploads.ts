@@ -231,8 +231,8 @@ export const liveAndUploadsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/menu/store.ts',
-    find: '.where(isOfRestaurant)\n    .orderBy(...dishesInOrder)',
-    replace: '.orderBy(...dishesInOrder)',
+    find: 'where ${isOfRestaurant} order by',
+    replace: 'order by',
     test: 'server/features/menu/menu.test.ts',
   },
   {

@@ -111,8 +111,8 @@ export const ordersAndOwnersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/restaurants/capacity-store.ts',
-    find: "    .where(and(isAsked, isListed))\n    .for('share')",
-    replace: '    .where(and(isAsked, isListed))',
+    find: '${isAsked} and ${isListed} for share',
+    replace: '${isAsked} and ${isListed}',
     test: 'server/features/restaurants/last-owner.server-db.test.ts',
   },
   {

@@ -51,14 +51,14 @@ export const ordersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/couriers/store.ts',
-    find: '${couriers[column]} + 1',
-    replace: '${couriers[column]} + 2',
+    find: 'accepted_orders + 1',
+    replace: 'accepted_orders + 2',
     test: 'server/features/users/account.test.ts',
   },
   {
     file: 'server/features/orders/ordering-limits-store.ts',
-    find: "and(ofAccount, eq(orders.key, value('key')))",
-    replace: "eq(orders.key, value('key'))",
+    find: 'where ${ofAccount} and ${orders.key} =',
+    replace: 'where ${orders.key} =',
     test: 'server/features/orders/place-once.test.ts',
   },
   {
@@ -225,8 +225,8 @@ export const ordersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/menu/store.ts',
-    find: "and(isOfRestaurant, isAnyOf(menuItems.id, sql.placeholder('ids')))",
-    replace: "isAnyOf(menuItems.id, sql.placeholder('ids'))",
+    find: '${isOfRestaurant} and ${isAnyOf(',
+    replace: '${isAnyOf(',
     test: 'server/features/orders/place-tampered.test.ts',
   },
   {

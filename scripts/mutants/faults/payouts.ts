@@ -280,8 +280,8 @@ export const payoutsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/couriers/store.ts',
-    find: "counting('deliveredOrders', ofHeldUser)",
-    replace: "counting('deliveredOrders', ofCourier)",
+    find: 'where user_id = ${ofHeldUser}',
+    replace: 'where user_id = ${ofCourier}',
     test: 'server/features/users/deletion-money.server-db.test.ts',
   },
   {

@@ -41,8 +41,8 @@ export const plansFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/store.ts',
-    find: 'build(db, inText(length), cursorPlace)',
-    replace: 'build(db, length as never, cursorPlace)',
+    find: '{ limit: inText(length), cursor: cursorPlace }',
+    replace: '{ limit: sql`${length}`, cursor: cursorPlace }',
     test,
   },
 ];

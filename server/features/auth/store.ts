@@ -2,12 +2,12 @@ import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { CourierStatus } from '#shared/domain/permissions.ts';
 import type { SignedIn } from '#server/identity.ts';
-import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { accounts, authenticators, sessions, users } from '#server/db/schema-accounts.ts';
 import { settings } from '#server/db/schema-settings.ts';
 import { restaurantMembers } from '#server/db/schema-members.ts';
 import { couriers, restaurants } from '#server/db/schema.ts';
+import { statement } from '#server/db/statement.ts';
 
 const isPresent = and(isNull(users.suspendedAt), isNull(users.deletedAt));
 
@@ -23,12 +23,15 @@ const signedInColumns = {
       order by r.id), '[]'::json)
     from ${restaurantMembers} m join ${restaurants} r on r.id = m.restaurant_id
     where m.user_id = ${users.id})`,
-  courierStatus: couriers.status,
-  isOnDuty: couriers.isOnDuty,
+  courierStatus: sql<CourierStatus | null>`${couriers.status}`,
+  isOnDuty: sql<boolean | null>`${couriers.isOnDuty}`,
   lastHeardAt: couriers.lastHeardAt,
   needsTwoFactor: sql<boolean>`${users.role} = 'admin' and ${authenticators.confirmedAt} is null
     and (select ${settings.adminsNeedTwoFactor} from ${settings})`,
 };
+
+const ofSignedIn = sql`left join ${couriers} on ${couriers.userId} = ${users.id}
+  left join ${authenticators} on ${authenticators.userId} = ${users.id}`;
 
 type SignedInRow = Omit<SignedIn, 'sessionId' | 'sessionEndsAt' | 'courier' | 'lastHeardAt'> & {
   courierStatus: CourierStatus | null;
@@ -47,18 +50,20 @@ function signedInOf(row: SignedInRow, sessionId: string): SignedIn {
   };
 }
 
+const readUser = statement(
+  signedInColumns,
+  (columns) => sql`
+    select ${columns} from ${users} ${ofSignedIn}
+    where ${users.id} = ${sql.placeholder('userId')} and ${isPresent}`,
+);
+
 /** Returns nothing for suspended and deleted users. */
 export async function findSignedIn(
   db: Queries,
-  session: { userId: string; sessionId: string },
+  { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<SignedIn | null> {
-  const [row] = await db
-    .select(signedInColumns)
-    .from(users)
-    .leftJoin(couriers, eq(couriers.userId, users.id))
-    .leftJoin(authenticators, eq(authenticators.userId, users.id))
-    .where(and(eq(users.id, session.userId), isPresent));
-  return row ? signedInOf(row, session.sessionId) : null;
+  const [row] = await readUser(db, { userId });
+  return row ? signedInOf(row, sessionId) : null;
 }
 
 export interface FoundSession {
@@ -71,25 +76,22 @@ export interface FoundSession {
   user: SignedIn | null;
 }
 
-const readSession = buildOnce((db) =>
-  db
-    .select({
-      session: {
-        id: sessions.id,
-        userId: sessions.userId,
-        createdAt: sessions.createdAt,
-        lastUsedAt: sessions.updatedAt,
-        expiresAt: sessions.expiresAt,
-        secondFactorUntil: sessions.secondFactorUntil,
-      },
-      isPresent: sql<boolean>`${isPresent}`,
-      user: signedInColumns,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(couriers, eq(couriers.userId, users.id))
-    .leftJoin(authenticators, eq(authenticators.userId, users.id))
-    .where(eq(sessions.token, sql.placeholder('token'))),
+const readSession = statement(
+  {
+    session: {
+      id: sessions.id,
+      userId: sessions.userId,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.updatedAt,
+      expiresAt: sessions.expiresAt,
+      secondFactorUntil: sessions.secondFactorUntil,
+    },
+    isPresent: sql<boolean>`${isPresent}`,
+    user: signedInColumns,
+  },
+  (columns) => sql`
+    select ${columns} from ${sessions} join ${users} on ${users.id} = ${sessions.userId} ${ofSignedIn}
+    where ${sessions.token} = ${sql.placeholder('token')}`,
 );
 
 export async function findSession(db: Queries, token: string): Promise<FoundSession | undefined> {

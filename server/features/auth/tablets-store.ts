@@ -2,13 +2,13 @@ import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { RestaurantStage } from '#shared/domain/restaurant-setup.ts';
 import { tabletLimits } from '#shared/domain/tablets.ts';
-import { buildOnce } from '#server/db/built-once.ts';
 import { isAnyOf } from '#server/db/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { restaurantMembers } from '#server/db/schema-members.ts';
 import { tablets } from '#server/db/schema-tablets.ts';
 import { restaurants } from '#server/db/schema.ts';
+import { asMoment, decoded, statement } from '#server/db/statement.ts';
 import type { OwnRestaurantId, SignedInTablet, UserId } from '#server/identity.ts';
 
 type TabletRow = typeof tablets.$inferSelect;
@@ -26,23 +26,23 @@ export interface FoundTablet extends SignedInTablet {
 }
 
 /** Every call of a tablet begins with this statement. It finds a tablet only while the user who added it is an owner. */
-const readTablet = buildOnce((db) =>
-  db
-    .select({
-      id: tablets.id,
-      name: tablets.name,
-      madeBy: tablets.madeBy,
-      lastUsedAt: sql<Date>`${tablets.lastUsedAt}`.mapWith(tablets.lastUsedAt),
-      restaurantId: restaurants.id,
-      restaurantName: restaurants.name,
-      stage: sql<RestaurantStage>`${restaurants.stage}`,
-      isResting: sql<boolean>`${users.suspendedAt} is not null`,
-    })
-    .from(tablets)
-    .innerJoin(restaurantMembers, isMaker)
-    .innerJoin(restaurants, eq(restaurants.id, tablets.restaurantId))
-    .innerJoin(users, eq(users.id, tablets.madeBy))
-    .where(and(isAnyOf(tablets.tokenHash, sql.placeholder('hashes')), isNull(users.deletedAt))),
+const readTablet = statement(
+  {
+    id: tablets.id,
+    name: tablets.name,
+    madeBy: tablets.madeBy,
+    lastUsedAt: decoded(tablets.lastUsedAt, asMoment),
+    restaurantId: restaurants.id,
+    restaurantName: restaurants.name,
+    stage: sql<RestaurantStage>`${restaurants.stage}`,
+    isResting: sql<boolean>`${users.suspendedAt} is not null`,
+  },
+  (columns) => sql`
+    select ${columns} from ${tablets}
+    join ${restaurantMembers} on ${isMaker}
+    join ${restaurants} on ${restaurants.id} = ${tablets.restaurantId}
+    join ${users} on ${users.id} = ${tablets.madeBy}
+    where ${isAnyOf(tablets.tokenHash, sql.placeholder('hashes'))} and ${users.deletedAt} is null`,
 );
 
 export async function findTablet(db: Queries, hashes: readonly string[]): Promise<FoundTablet | undefined> {

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { CourierStatus } from '#shared/domain/permissions.ts';
 import type { CourierId } from '#server/identity.ts';
-import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { decisions, users } from '#server/db/schema-accounts.ts';
 import { couriers } from '#server/db/schema.ts';
+import { rawStatement } from '#server/db/statement.ts';
 import { offDuty } from './presence-store.ts';
 
 export type CourierRecord = typeof couriers.$inferSelect & { email: string; isEmailConfirmed: boolean };
@@ -91,17 +91,13 @@ const ofCourier = sql`${sql.placeholder('courierId')}::uuid`;
 /** The first booking refers to the user's row: it is locked before the courier's, as a suspension and a deletion do. */
 const ofHeldUser = sql`(select id from users where id = ${ofCourier} for key share)`;
 
-const counting = (column: 'acceptedOrders' | 'deliveredOrders', courierId: SQL) =>
-  buildOnce((db) =>
-    db
-      .update(couriers)
-      .set({ [column]: sql`${couriers[column]} + 1` })
-      .where(eq(couriers.userId, courierId)),
-  );
-
 const countOne = {
-  acceptedOrders: counting('acceptedOrders', ofCourier),
-  deliveredOrders: counting('deliveredOrders', ofHeldUser),
+  acceptedOrders: rawStatement(
+    () => sql`update couriers set accepted_orders = accepted_orders + 1 where user_id = ${ofCourier}`,
+  ),
+  deliveredOrders: rawStatement(
+    () => sql`update couriers set delivered_orders = delivered_orders + 1 where user_id = ${ofHeldUser}`,
+  ),
 };
 
 export async function countJob(

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { AccountId } from '#shared/domain/accounts.ts';
 import type { LedgerEventKind } from '#shared/domain/postings.ts';
 import type { SeenRow } from '#shared/domain/statements.ts';
-import { buildRawOnce } from '#server/db/built-once.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { ledgerAccounts, ledgerRows } from '#server/db/schema-ledger.ts';
+import { rawStatement } from '#server/db/statement.ts';
 
 interface AccountMoves {
   openingCentimes: number;
@@ -21,7 +21,7 @@ interface Read {
 const value = sql.placeholder;
 
 /** Balances are counted back from today's, so that the past costs nothing. */
-const readMoves = buildRawOnce<Read>(
+const readMoves = rawStatement<Read>(
   () => sql`
     with own as (select unnest(${value('accounts')}::text[]) as id),
     sides as materialized (

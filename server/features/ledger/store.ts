@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { accountRules, kindOf, type AccountId, type AccountKind } from '#shared/domain/accounts.ts';
 import type { CorrectionReason } from '#shared/domain/corrections.ts';
 import type { LedgerEventKind, Posting } from '#shared/domain/postings.ts';
-import { buildRawOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { constraintOf, isUniqueViolation } from '#server/db/errors.ts';
 import { ledgerAccounts, ledgerRows } from '#server/db/schema-ledger.ts';
+import { rawStatement } from '#server/db/statement.ts';
 
 export interface Booking {
   eventId: string;
@@ -22,7 +22,7 @@ export interface RowId {
 
 const value = sql.placeholder;
 
-const insertRows = buildRawOnce(
+const insertRows = rawStatement(
   () => sql`
     insert into ${ledgerRows} (event_id, position, kind, at, debit, credit, amount_centimes,
       corrects_event, corrects_position, correction_reason)

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { OptionGroup } from '#shared/domain/menu-options.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import { isAnyOf } from '#server/db/columns.ts';
-import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { menuItemGroups, optionGroups } from '#server/db/schema-menu-options.ts';
 import { menuItems, restaurants } from '#server/db/schema.ts';
+import { statement } from '#server/db/statement.ts';
 import type { MenuItemRecord } from './store.ts';
 
 const { restaurantId: restaurantColumn, createdAt: createdColumn } = optionGroups;
@@ -44,17 +44,12 @@ export function listOwnGroups(db: Queries, restaurantId: number): Promise<OwnGro
     .orderBy(...inOrder);
 }
 
-const readGroups = buildOnce((db) =>
-  db
-    .select(columns)
-    .from(optionGroups)
-    .where(
-      and(
-        eq(restaurantColumn, sql.placeholder('restaurantId')),
-        isAnyOf(optionGroups.id, sql.placeholder('ids')),
-      ),
-    )
-    .orderBy(...inOrder),
+const readGroups = statement(
+  columns,
+  (selected) => sql`
+    select ${selected} from ${optionGroups}
+    where ${restaurantColumn} = ${sql.placeholder('restaurantId')} and ${isAnyOf(optionGroups.id, sql.placeholder('ids'))}
+    order by ${sql.join(inOrder, sql`, `)}`,
 );
 
 /** The groups of these dishes; dishes without any cost no query. */

@@ -6,9 +6,9 @@ import { photoAddress } from '#shared/domain/photos.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import { isAnyOf } from '#server/db/columns.ts';
-import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { menuItems, restaurants } from '#server/db/schema.ts';
+import { statement } from '#server/db/statement.ts';
 
 /** Without what `viewItem` adds. */
 export type MenuItemRecord = Omit<
@@ -85,12 +85,10 @@ const itemOf = ({ photoId, ...item }: Row): MenuItemRecord => ({
 
 const isOfRestaurant = eq(menuItems.restaurantId, sql.placeholder('restaurantId'));
 
-const readMenu = buildOnce((db) =>
-  db
-    .select(columns)
-    .from(menuItems)
-    .where(isOfRestaurant)
-    .orderBy(...dishesInOrder),
+const readMenu = statement(
+  columns,
+  (selected) => sql`
+    select ${selected} from ${menuItems} where ${isOfRestaurant} order by ${sql.join(dishesInOrder, sql`, `)}`,
 );
 
 /** In the restaurant's own order; without one by category, then name (product §3.1). */
@@ -136,11 +134,10 @@ export async function measureMenu(tx: Transaction, restaurantId: number): Promis
 export const canBeOrdered = (now: SQL): SQL =>
   sql`(not ${menuItems.isOff} and (${menuItems.unavailableUntil} is null or ${menuItems.unavailableUntil} <= ${now}))`;
 
-const readItems = buildOnce((db) =>
-  db
-    .select(columns)
-    .from(menuItems)
-    .where(and(isOfRestaurant, isAnyOf(menuItems.id, sql.placeholder('ids')))),
+const readItems = statement(
+  columns,
+  (selected) => sql`
+    select ${selected} from ${menuItems} where ${isOfRestaurant} and ${isAnyOf(menuItems.id, sql.placeholder('ids'))}`,
 );
 
 export async function findMenuItems(

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { MoveReason } from '#shared/domain/move-reasons.ts';
 import type { OrderParty, OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { orderHistory } from '#server/db/schema-order-history.ts';
+import { statement } from '#server/db/statement.ts';
 
 export interface HistoryStep {
   version: number;
@@ -31,20 +31,20 @@ const steps = {
 
 const isOfOrder = eq(orderHistory.orderId, sql.placeholder('orderId'));
 
-const readSteps = buildOnce((db) =>
-  db.select(steps).from(orderHistory).where(isOfOrder).orderBy(asc(orderHistory.version)),
+const readSteps = statement(
+  steps,
+  (columns) =>
+    sql`select ${columns} from ${orderHistory} where ${isOfOrder} order by ${orderHistory.version}`,
 );
 
 export const readHistory = (db: Queries, orderId: string): Promise<HistoryStep[]> =>
   readSteps(db, { orderId });
 
-const readLastAssignment = buildOnce((db) =>
-  db
-    .select({ courierId: orderHistory.actorId })
-    .from(orderHistory)
-    .where(and(isOfOrder, eq(orderHistory.toStatus, 'out_for_delivery')))
-    .orderBy(desc(orderHistory.version))
-    .limit(1),
+const readLastAssignment = statement(
+  { courierId: orderHistory.actorId },
+  (columns) => sql`
+    select ${columns} from ${orderHistory} where ${isOfOrder} and ${orderHistory.toStatus} = 'out_for_delivery'
+    order by ${orderHistory.version} desc limit 1`,
 );
 
 /** The courier whom the order was last assigned to, also after a release. */

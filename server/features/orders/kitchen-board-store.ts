@@ -1,23 +1,14 @@
-import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Position } from '#shared/domain/distance.ts';
 import { boardStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
-import { buildOnce } from '#server/db/built-once.ts';
 import { isOneOf } from '#server/db/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { courierPositions } from '#server/db/schema-courier-positions.ts';
 import { orderHistory } from '#server/db/schema-order-history.ts';
-import { couriers, orders, restaurants } from '#server/db/schema.ts';
-import {
-  ofCourier,
-  oldestFirst,
-  orderFields,
-  ofRestaurant,
-  pages,
-  place,
-  type OrderRecord,
-  type Page,
-} from './store.ts';
+import { orders } from '#server/db/schema.ts';
+import { partner, statement } from '#server/db/statement.ts';
+import { fromOrders, oldestFirst, orderShape, pages, place, type OrderRecord, type Page } from './store.ts';
 
 export interface BoardRecord extends OrderRecord {
   /** The last position of a courier on the way to the kitchen. */
@@ -36,35 +27,24 @@ const isArrival = sql<boolean>`case when ${orders.status} = 'preparing' and ${or
     select 1 from ${orderHistory} h where h.order_id = ${orders.id} and h.version = 2 and h.party = 'system')
   else false end`;
 
-const readBoard = pages((db, limit, cursor) => {
-  const page = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(ofKitchen, onBoard, inKitchen, cursor && sql`${place} > ${cursor}`))
-    .orderBy(...oldestFirst)
-    .limit(limit);
-  const isOnPage = inArray(orders.id, page);
-  const { lat, lng, at } = courierPositions;
-  // A former courier's position may still name the order.
-  const isApproaching = and(
-    eq(courierPositions.orderId, orders.id),
-    eq(courierPositions.courierId, orders.courierId),
-    eq(orders.status, 'out_for_delivery'),
+const { lat, lng, at } = courierPositions;
+// A former courier's position may still name the order.
+const isApproaching = sql`${courierPositions.orderId} = ${orders.id} and ${courierPositions.courierId} = ${orders.courierId}
+  and ${orders.status} = 'out_for_delivery'`;
+
+const boardShape = { ...orderShape, approaching: partner({ lat, lng, at }), isArrival };
+
+const readBoard = pages(({ limit, cursor }) => {
+  const isOfPage = and(ofKitchen, onBoard, inKitchen, cursor && sql`${place} > ${cursor}`);
+  const isOnPage = sql`${orders.id} in (
+    select ${orders.id} from ${orders} where ${isOfPage} order by ${oldestFirst} limit ${limit})`;
+  const isShown = cursor ? isOnPage : or(sql`${orders.status} = 'new'`, isOnPage, isArrival);
+  return statement(
+    boardShape,
+    (columns) => sql`
+      select ${columns} ${fromOrders} left join ${courierPositions} on ${isApproaching}
+      where ${and(ofKitchen, onBoard, isShown)} order by ${oldestFirst}`,
   );
-  return db
-    .select({
-      ...orderFields,
-      approaching: { lat, lng, at },
-      isArrival,
-    })
-    .from(orders)
-    .leftJoin(restaurants, ofRestaurant)
-    .leftJoin(couriers, ofCourier)
-    .leftJoin(courierPositions, isApproaching)
-    .where(
-      and(ofKitchen, onBoard, cursor ? isOnPage : or(sql`${orders.status} = 'new'`, isOnPage, isArrival)),
-    )
-    .orderBy(...oldestFirst);
 });
 
 /** Oldest first. One statement: an order accepted meanwhile is not lost. */
@@ -74,12 +54,10 @@ export const listKitchenOrders = (
   { freshFrom, ...page }: Page & { freshFrom: Date },
 ): Promise<BoardRecord[]> => readBoard(db, page, { restaurantId, freshFrom: freshFrom.toISOString() });
 
-const countBoard = buildOnce((db) =>
-  db
-    .select({ status: orders.status, orders: count() })
-    .from(orders)
-    .where(and(ofKitchen, onBoard))
-    .groupBy(orders.status),
+const countBoard = statement(
+  { status: orders.status, orders: sql<number>`count(*)` },
+  (columns) =>
+    sql`select ${columns} from ${orders} where ${ofKitchen} and ${onBoard} group by ${orders.status}`,
 );
 
 export const countKitchenOrders = (

@@ -1,14 +1,23 @@
-import { and, eq, isNull, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { payPercent, type PayRates } from '#shared/domain/courier-pay.ts';
 import type { MoveReason } from '#shared/domain/move-reasons.ts';
 import type { OrderParty, OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { buildOnce } from '#server/db/built-once.ts';
-import type { Queries, Transaction } from '#server/db/connect.ts';
+import type { Transaction } from '#server/db/connect.ts';
 import { constraintOf } from '#server/db/errors.ts';
 import { orderHistory } from '#server/db/schema-order-history.ts';
 import { orders } from '#server/db/schema.ts';
+import { statement } from '#server/db/statement.ts';
 import type { CourierId } from '#server/identity.ts';
-import { ownedBy, ownerIdOf, selectJobs, selectOrders, type OrderOwner, type OrderRecord } from './store.ts';
+import {
+  fromJobs,
+  fromOrders,
+  jobShape,
+  orderShape,
+  ownedBy,
+  ownerIdOf,
+  type OrderOwner,
+  type OrderRecord,
+} from './store.ts';
 
 interface StatusChange {
   orderId: string;
@@ -30,12 +39,8 @@ const value = sql.placeholder;
 /** Late taps and differing clocks keep the order of the steps. */
 const notBefore = sql`greatest(${orders.statusSince}, ${value('at')}::timestamptz)`;
 
-const changes = {
-  status: sql`${value('to')}::order_status`,
-  statusSince: notBefore,
-  version: sql`${orders.version} + 1`,
-  readyBy: sql`coalesce(${notBefore} + make_interval(mins => ${value('preparationMinutes')}::integer), ${orders.readyBy})`,
-};
+const changes = sql`status = ${value('to')}::order_status, status_since = ${notBefore}, version = ${orders.version} + 1,
+  ready_by = coalesce(${notBefore} + make_interval(mins => ${value('preparationMinutes')}::integer), ${orders.readyBy})`;
 
 const isAsked = and(
   eq(orders.id, value('orderId')),
@@ -52,14 +57,14 @@ const stepOf = sql`
   from orders`;
 
 /** Changes, appends the step and reads the changed order in one statement: `orders` names the rows that `change` returns. */
-const writing = (select: typeof selectOrders | typeof selectJobs, change: (db: Queries) => SQLWrapper) =>
-  buildOnce((db) => {
-    const written = db.$with('orders', {}).as(change(db).getSQL());
-    return select(db.with(written, db.$with('told', {}).as(stepOf)));
-  });
+const written = (change: SQL): SQL => sql`with orders as (${change}), told as (${stepOf})`;
+const writeOrder = (change: SQL) =>
+  statement(orderShape, (columns) => sql`${written(change)} select ${columns} ${fromOrders}`);
+const writeJob = (change: SQL) =>
+  statement(jobShape, (columns) => sql`${written(change)} select ${columns} ${fromJobs}`);
 
-const moveOf = (db: Queries, isOwned: SQL | undefined) =>
-  db.update(orders).set(changes).where(and(isAsked, isOwned)).returning();
+const moveOf = (isOwned: SQL | undefined): SQL =>
+  sql`update ${orders} set ${changes} where ${and(isAsked, isOwned)} returning *`;
 
 /** A tap whose moment lies before the job was ready comes from a wrong clock; it is paid by its arrival. */
 const percent = sql`case when ${value('at')}::timestamptz < ${orders.statusSince} then ${value('percentNow')}::bigint
@@ -74,23 +79,20 @@ const isShownPay = sql`(${value('shownPayCentimes')}::integer is null or ${pay} 
 /** As `mayCarry` of the domain. */
 const isOfAnother = ne(orders.customerId, sql`${value('actorId')}::uuid`);
 
-const releaseOf = (db: Queries, isOwned: SQL | undefined) =>
-  db
-    .update(orders)
-    .set({ ...changes, courierId: null, courierPayCentimes: null })
-    .where(and(isAsked, isOwned))
-    .returning();
+const releaseOf = (isOwned: SQL | undefined): SQL => sql`
+  update ${orders} set ${changes}, courier_id = null, courier_pay_centimes = null
+  where ${and(isAsked, isOwned)} returning *`;
 
 const moves = {
-  customer: writing(selectOrders, (db) => moveOf(db, ownedBy.customer)),
-  restaurant: writing(selectOrders, (db) => moveOf(db, ownedBy.restaurant)),
-  courier: writing(selectJobs, (db) => moveOf(db, ownedBy.courier)),
-  admin: writing(selectJobs, (db) => moveOf(db, undefined)),
-  system: writing(selectOrders, (db) => moveOf(db, undefined)),
+  customer: writeOrder(moveOf(ownedBy.customer)),
+  restaurant: writeOrder(moveOf(ownedBy.restaurant)),
+  courier: writeJob(moveOf(ownedBy.courier)),
+  admin: writeJob(moveOf(undefined)),
+  system: writeOrder(moveOf(undefined)),
 };
 
-const release = writing(selectJobs, (db) => releaseOf(db, undefined));
-const releaseOwn = writing(selectJobs, (db) => releaseOf(db, ownedBy.courier));
+const release = writeJob(releaseOf(undefined));
+const releaseOwn = writeJob(releaseOf(ownedBy.courier));
 
 /** Conditional; nothing when the order has left `from` or `version`, or has another owner. */
 export async function moveOrder(
@@ -105,13 +107,9 @@ export async function moveOrder(
   return moved;
 }
 
-const assign = writing(selectJobs, (db) =>
-  db
-    .update(orders)
-    .set({ ...changes, courierId: sql`${value('actorId')}::uuid`, courierPayCentimes: pay })
-    .where(and(isAsked, isNull(orders.courierId), isOfAnother, isShownPay))
-    .returning(),
-);
+const assign = writeJob(sql`
+  update ${orders} set ${changes}, courier_id = ${value('actorId')}::uuid, courier_pay_centimes = ${pay}
+  where ${and(isAsked, isNull(orders.courierId), isOfAnother, isShownPay)} returning *`);
 
 interface Assignment {
   orderId: string;

@@ -1,23 +1,22 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { OrderedSoFar } from '#shared/domain/ordering-limits.ts';
 import { erasedPhone } from '#shared/domain/phone.ts';
 import { troubleRules } from '#shared/domain/delivery-trouble.ts';
 import { openStatuses } from '#shared/domain/order-lifecycle.ts';
 import type { UserId } from '#server/identity.ts';
 import { isOneOf } from '#server/db/columns.ts';
-import { buildOnce, buildRawOnce } from '#server/db/built-once.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { orders } from '#server/db/schema.ts';
 import { noShows } from '#server/db/schema-troubles.ts';
+import { asMoment, decoded, rawStatement, statement } from '#server/db/statement.ts';
 
 const value = sql.placeholder;
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 // Sorted, so that two callers do not deadlock.
-const lock = buildRawOnce(
+const lock = rawStatement(
   () => sql`
     select pg_advisory_xact_lock(lock) from (
       select distinct hashtextextended('ordering ' || name, 0) as lock
@@ -49,47 +48,44 @@ interface Asking {
 
 const isRecent = sql`${orders.createdAt} > ${value('since')}::timestamptz`;
 
-const columns = {
+const counts = {
   open: sql<number>`count(*) filter (where ${isOneOf(orders.status, openStatuses)})`,
   delivered: sql<number>`count(*) filter (where ${orders.status} = 'delivered')`,
   placedInAnHour: sql<number>`count(*) filter (where ${isRecent})`,
-  firstPlacedAt: sql<Date | null>`min(${orders.createdAt}) filter (where ${isRecent})`.mapWith(
-    orders.createdAt,
-  ),
+  firstPlacedAt: decoded<Date | null>(sql`min(${orders.createdAt}) filter (where ${isRecent})`, asMoment),
 };
 
+const { open, delivered, placedInAnHour, firstPlacedAt } = counts;
+
+const ofAccount = eq(orders.customerId, value('customerId'));
+
+/** Of the account alone. */
+const placed = sql<PlacedOrder | null>`(
+  select json_build_object('id', ${orders.id}, 'requestHash', ${orders.requestHash})
+  from ${orders} where ${ofAccount} and ${orders.key} = ${value('key')})`;
+
+/** Of the phone alone. */
+const noShowsOf = (ofPhone: SQL) => sql<number>`(
+  select count(*) from ${noShows} join ${orders} on ${orders.id} = ${noShows.orderId}
+  where ${ofPhone} and ${noShows.liftedAt} is null and ${noShows.at} > ${value('noShowsSince')}::timestamptz)`;
+
 /** What the account and the phone have ordered; `ofPhone` chooses the phone's orders. */
-const counting = (ofPhone: SQL | undefined) =>
-  buildOnce((db) => {
-    const ofAccount = eq(orders.customerId, value('customerId'));
-    const placed = sql<PlacedOrder | null>`(
-      select json_build_object('id', ${orders.id}, 'requestHash', ${orders.requestHash})
-      from ${orders} where ${and(ofAccount, eq(orders.key, value('key')))})`;
-    const noShowsOfPhone = sql<number>`(
-      select count(*) from ${noShows} join ${orders} on ${orders.id} = ${noShows.orderId}
-      where ${ofPhone} and ${noShows.liftedAt} is null and ${noShows.at} > ${value('noShowsSince')}::timestamptz)`;
-    const byAccount = db
-      .select({ ...columns, placed, noShows: sql<number>`0` })
-      .from(orders)
-      .where(ofAccount);
-    const byPhone = db
-      .select({ ...columns, placed: sql<PlacedOrder | null>`null::json`, noShows: noShowsOfPhone })
-      .from(orders)
-      .where(ofPhone);
-    return unionAll(byAccount, byPhone);
-  });
+const counting = (ofPhone: SQL) =>
+  statement(
+    { ...counts, placed, noShows: sql<number>`0` },
+    (columns) => sql`
+      select ${columns} from ${orders} where ${ofAccount}
+      union all
+      select ${sql.join([open, delivered, placedInAnHour, firstPlacedAt.from], sql`, `)}, null::json, ${noShowsOf(ofPhone)}
+      from ${orders} where ${ofPhone}`,
+  );
 
 const isPhone = eq(orders.phone, value('phone'));
 const read = counting(isPhone);
 
 /** The number also stands for the erased phones of deleted accounts, whose orders do not count. */
-const readOfLiving = counting(
-  and(
-    isPhone,
-    sql`not exists (
-      select from ${users} where ${users.id} = ${orders.customerId} and ${users.deletedAt} is not null)`,
-  ),
-);
+const readOfLiving = counting(sql`${isPhone} and not exists (
+  select from ${users} where ${users.id} = ${orders.customerId} and ${users.deletedAt} is not null)`);
 
 /** With the order that was placed with this key, in one statement. */
 export async function readOrdered(

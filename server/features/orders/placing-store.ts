@@ -1,6 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { UserId } from '#server/identity.ts';
-import { buildOnce } from '#server/db/built-once.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { constraintOf } from '#server/db/errors.ts';
 import { orderCharges } from '#server/db/schema-charges.ts';
@@ -8,6 +7,7 @@ import { restaurantCommissions } from '#server/db/schema-commissions.ts';
 import { orderHistory } from '#server/db/schema-order-history.ts';
 import { settings } from '#server/db/schema-settings.ts';
 import { orderLines, orders } from '#server/db/schema.ts';
+import { rawStatement } from '#server/db/statement.ts';
 import type { OrderRecord } from './store.ts';
 
 type Columns = typeof orders.$inferInsert;
@@ -37,15 +37,15 @@ const commissionNow = sql`coalesce(
     order by ${restaurantCommissions.id} desc limit 1),
   (select ${settings.commissionPercent} from ${settings}))`;
 
-const insert = buildOnce((db) => {
-  const values = Object.fromEntries(
-    Object.keys(given).map((name) => [name, value(name)]),
-  ) as unknown as Columns;
-  const inserted = db
-    .insert(orders)
-    .values({ ...values, commissionPercent: commissionNow })
-    .onConflictDoNothing({ target: [orders.customerId, orders.key] })
-    .returning();
+const insert = rawStatement(() => {
+  const columns = Object.values(given).map(({ name }) => sql.identifier(name));
+  const values = Object.entries(given).map(([name, column]) =>
+    sql.param<unknown, unknown>(value(name), column),
+  );
+  const inserted = sql`
+    insert into ${orders} (commission_percent, ${sql.join(columns, sql`, `)})
+    values (${commissionNow}, ${sql.join(values, sql`, `)})
+    on conflict (customer_id, key) do nothing returning *`;
   const withLines = sql`
     insert into ${orderLines} (order_id, position, menu_item_id, name, unit_price_centimes, quantity, options, allergens)
     select orders.id, l.position - 1, l.menu_item_id, l.name, l.unit_price_centimes, l.quantity, l.options,
@@ -60,15 +60,9 @@ const insert = buildOnce((db) => {
   const firstStep = sql`
     insert into ${orderHistory} (order_id, version, to_status, party, actor_id, at)
     select id, version, status, 'customer', customer_id, status_since from orders`;
-  return db
-    .with(
-      db.$with('orders').as(inserted),
-      db.$with('lined', {}).as(withLines),
-      db.$with('charged', {}).as(withCharges),
-      db.$with('told', {}).as(firstStep),
-    )
-    .select({ id: orders.id })
-    .from(orders);
+  return sql`
+    with orders as (${inserted}), lined as (${withLines}), charged as (${withCharges}), told as (${firstStep})
+    select id from orders`;
 });
 
 /** Order, lines, charges and first step in one statement. False when the customer has used this key before. */
@@ -87,7 +81,7 @@ export async function insertOrder(
     // An array of arrays would have to be rectangular.
     allergens: ordered.map((line) => (line.allergens ? `{${line.allergens.join()}}` : null)),
   });
-  return placed.length > 0;
+  return placed.rowCount === 1;
 }
 
 export const isFromDeletedCustomer = (error: unknown): boolean =>

@@ -8,6 +8,7 @@ import { holdsAll, holdsGrams, holdsNames, piecesOf } from '#server/db/grams.ts'
 import { unnamed } from '#server/db/named-statements.ts';
 import { orderContacts } from '#server/db/schema-order-contacts.ts';
 import { couriers, orders, restaurants } from '#server/db/schema.ts';
+import { statement } from '#server/db/statement.ts';
 import {
   holdsMore,
   listed,
@@ -18,7 +19,7 @@ import {
   type AskedOrders,
   type Scope,
 } from './search-scope-store.ts';
-import { listOrdersInTab, selectJobs, type OrderRecord } from './store.ts';
+import { fromJobs, jobShape, listOrdersInTab, type OrderRecord } from './store.ts';
 
 interface Page {
   cursor?: Keyset;
@@ -35,10 +36,15 @@ export function listAsked(db: Queries, { tab, ...asked }: AskedOrders, page: Pag
 async function searchOrders(db: Queries, asked: AskedOrders, page: Page): Promise<OrderRecord[]> {
   const ids = await findIds(db, scopeOf(asked, page.cursor), { search: asked.search, limit: page.limit });
   if (ids.length === 0) return [];
-  return selectJobs(db)
-    .where(sql`${orders.id} = any(${sql.param(ids)}::uuid[])`)
-    .orderBy(desc(orders.createdAt), desc(orders.id));
+  return readFound(db, { ids });
 }
+
+const readFound = statement(
+  jobShape,
+  (columns) => sql`
+    select ${columns} ${fromJobs} where ${orders.id} = any(${sql.placeholder('ids')}::uuid[])
+    order by ${orders.createdAt} desc, ${orders.id} desc`,
+);
 
 async function findIds(
   db: Queries,

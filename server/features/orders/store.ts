@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { KitchenOrder } from '#shared/contract/order-views.ts';
 import { closedStatuses, openStatuses } from '#shared/domain/order-lifecycle.ts';
 import type { CourierId, OwnRestaurantId, UserId } from '#server/identity.ts';
-import { buildOnce, type Preparable } from '#server/db/built-once.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { isOneOf } from '#server/db/columns.ts';
 import { users } from '#server/db/schema-accounts.ts';
@@ -11,6 +10,7 @@ import { cancelRequests } from '#server/db/schema-cancel-requests.ts';
 import { restaurantMembers } from '#server/db/schema-members.ts';
 import { couriers, orderLines, orders, restaurants } from '#server/db/schema.ts';
 import { inText, pageLengthFor } from '#server/db/list-lengths.ts';
+import { partner, statement } from '#server/db/statement.ts';
 import type { Keyset } from '#shared/domain/paging.ts';
 
 type CancelRequest = Pick<typeof cancelRequests.$inferSelect, 'reason' | 'words' | 'answer'> & {
@@ -56,36 +56,31 @@ const cancelRequest = sql<
   select json_build_object('reason', r.reason, 'words', r.words, 'askedAt', r.asked_at, 'answer', r.answer)
   from ${cancelRequests} r where r.order_id = ${orders.id} and r.version = ${orders.version}) end`;
 
-export const orderFields = {
+export const orderShape = {
   ...orderColumns,
-  pickup,
-  courier: { name: couriers.fullName, phone: couriers.phone },
+  pickup: partner(pickup),
+  courier: partner({ name: couriers.fullName, phone: couriers.phone }),
   lines,
   cancelRequest,
 };
 
-type Reader = Pick<Queries, 'select'>;
+export const jobShape = {
+  ...orderShape,
+  kitchenPhone,
+  handOver: partner({ orderId: handOverCodes.orderId, failedAt: handOverCodes.failedAt }),
+};
 
 export const ofRestaurant = eq(restaurants.id, orders.restaurantId);
-export const ofCourier = eq(couriers.userId, orders.courierId);
 
 /** The store asks with one query, however many orders there are. */
-export const selectOrders = (db: Reader) =>
-  db.select(orderFields).from(orders).leftJoin(restaurants, ofRestaurant).leftJoin(couriers, ofCourier);
+export const fromOrders = sql`from ${orders} left join ${restaurants} on ${ofRestaurant}
+  left join ${couriers} on ${couriers.userId} = ${orders.courierId}`;
 
-const handOver = { orderId: handOverCodes.orderId, failedAt: handOverCodes.failedAt };
-
-export const selectJobs = (db: Reader) =>
-  db
-    .select({ ...orderFields, kitchenPhone, handOver })
-    .from(orders)
-    .leftJoin(restaurants, ofRestaurant)
-    .leftJoin(couriers, ofCourier)
-    .leftJoin(handOverCodes, eq(handOverCodes.orderId, orders.id));
+export const fromJobs = sql`${fromOrders} left join ${handOverCodes} on ${handOverCodes.orderId} = ${orders.id}`;
 
 const value = sql.placeholder;
-const newestFirst = [desc(orders.createdAt), desc(orders.id)];
-export const oldestFirst = [asc(orders.createdAt), asc(orders.id)];
+const newestFirst = sql`${orders.createdAt} desc, ${orders.id} desc`;
+export const oldestFirst = sql`${orders.createdAt}, ${orders.id}`;
 export const place = sql`(${orders.createdAt}, ${orders.id})`;
 const cursorPlace = sql`(${value('cursorAt')}::timestamptz, ${value('cursorId')}::uuid)`;
 
@@ -94,16 +89,20 @@ export interface Page {
   limit: number;
 }
 
-type BuildPage<Row> = (db: Queries, limit: Placeholder, cursorPlace?: SQL) => Preparable<Row[]>;
+type StatementOf<Row> = (place: {
+  limit: SQL;
+  cursor?: SQL;
+}) => (db: Queries, values: Values) => Promise<Row[]>;
+type Values = Record<string, unknown>;
 
 /** Four statements: with or without a cursor, and two lengths, because PostgreSQL plans an unknown length each time. */
-export function pages<Row>(build: BuildPage<Row>) {
+export function pages<Row>(statementAt: StatementOf<Row>) {
   const statementsOf = (length: number) => ({
-    first: buildOnce((db) => build(db, inText(length))),
-    next: buildOnce((db) => build(db, inText(length), cursorPlace)),
+    first: statementAt({ limit: inText(length) }),
+    next: statementAt({ limit: inText(length), cursor: cursorPlace }),
   });
   const made = new Map<number, ReturnType<typeof statementsOf>>();
-  return async (db: Queries, { cursor, limit }: Page, values: Record<string, unknown>): Promise<Row[]> => {
+  return async (db: Queries, { cursor, limit }: Page, values: Values): Promise<Row[]> => {
     const length = pageLengthFor(limit);
     const statements = made.get(length) ?? statementsOf(length);
     made.set(length, statements);
@@ -147,13 +146,17 @@ export function ownerIdOf(owner: OrderOwner): string | number | undefined {
 // Each read has its owner in the query.
 
 const isAsked = eq(orders.id, value('orderId'));
-const findAny = buildOnce((db) => selectJobs(db).where(isAsked));
+const findOrderBy = (isOwned?: SQL) =>
+  statement(orderShape, (columns) => sql`select ${columns} ${fromOrders} where ${and(isAsked, isOwned)}`);
+const findJobBy = (isOwned?: SQL) =>
+  statement(jobShape, (columns) => sql`select ${columns} ${fromJobs} where ${and(isAsked, isOwned)}`);
+const findAny = findJobBy();
 const findBy = {
-  customer: buildOnce((db) => selectOrders(db).where(and(isAsked, ownedBy.customer))),
-  restaurant: buildOnce((db) => selectOrders(db).where(and(isAsked, ownedBy.restaurant))),
-  courier: buildOnce((db) => selectJobs(db).where(and(isAsked, ownedBy.courier))),
-  admin: buildOnce((db) => selectJobs(db).where(isAsked)),
-  system: buildOnce((db) => selectOrders(db).where(isAsked)),
+  customer: findOrderBy(ownedBy.customer),
+  restaurant: findOrderBy(ownedBy.restaurant),
+  courier: findJobBy(ownedBy.courier),
+  admin: findAny,
+  system: findOrderBy(),
 };
 
 export async function findOrder(db: Queries, orderId: string): Promise<OrderRecord | undefined> {
@@ -170,12 +173,13 @@ export async function findOrderOf(
   return record;
 }
 
-const readOfCustomer = pages((db, limit, cursor) =>
-  selectOrders(db)
-    .where(and(eq(orders.customerId, value('customerId')), before(cursor)))
-    .orderBy(...newestFirst)
-    .limit(limit),
-);
+const readOfCustomer = pages(({ limit, cursor }) => {
+  const isMine = and(eq(orders.customerId, value('customerId')), before(cursor));
+  return statement(
+    orderShape,
+    (columns) => sql`select ${columns} ${fromOrders} where ${isMine} order by ${newestFirst} limit ${limit}`,
+  );
+});
 
 export const listOrdersOfCustomer = (db: Queries, customerId: UserId, page: Page): Promise<OrderRecord[]> =>
   readOfCustomer(db, page, { customerId });
@@ -183,11 +187,12 @@ export const listOrdersOfCustomer = (db: Queries, customerId: UserId, page: Page
 const isClosed = isOneOf(orders.status, closedStatuses);
 
 const readTab = (isInTab: SQL) =>
-  pages((db, limit, cursor) =>
-    selectJobs(db)
-      .where(and(isInTab, before(cursor)))
-      .orderBy(...newestFirst)
-      .limit(limit),
+  pages(({ limit, cursor }) =>
+    statement(
+      jobShape,
+      (columns) => sql`
+        select ${columns} ${fromJobs} where ${and(isInTab, before(cursor))} order by ${newestFirst} limit ${limit}`,
+    ),
   );
 
 const tabs = {

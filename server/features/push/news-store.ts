@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { moveReasons, type MoveReason } from '#shared/domain/move-reasons.ts';
 import { pushAudiences, pushNews, type PushAudience, type PushNews } from '#shared/domain/push-news.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { buildRawOnce } from '#server/db/built-once.ts';
+import { rawStatement } from '#server/db/statement.ts';
 import { enqueue, enqueueWhere } from '#server/features/outbox/store.ts';
 import { hasRecipients, recipientPlaces } from './recipients-store.ts';
 
@@ -49,7 +49,7 @@ export function newsQueue(
   news: readonly PushNews[],
 ): (tx: Transaction, order: ChangedOrder, why?: Why) => Promise<boolean> {
   const value = sql.placeholder;
-  const queue = buildRawOnce((db) =>
+  const queue = rawStatement((db) =>
     enqueueWhere(
       news.map((one) => {
         const condition = hasRecipients(db, { news: one, ...recipientPlaces });

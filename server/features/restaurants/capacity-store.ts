@@ -1,9 +1,9 @@
-import { and, desc, eq, getTableColumns, gt, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import { quarterMs, type Busyness, type ExtraMinutes } from '#shared/domain/capacity.ts';
 import type { Week } from '#shared/domain/opening-hours.ts';
-import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { orders, restaurants } from '#server/db/schema.ts';
+import { statement } from '#server/db/statement.ts';
 import { dropAlarm, setAlarm } from '#server/features/timetable/store.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import { isListed, type RestaurantRecord } from './store.ts';
@@ -21,23 +21,16 @@ export interface HeldRestaurant extends RestaurantRecord {
 
 const value = sql.placeholder;
 const isAsked = eq(restaurants.id, value('id'));
+const isLimited = sql`${restaurants.quarterOrdersMax} is not null`;
 
 // A limited kitchen is locked for itself alone from the start: two shared locks that both grow would deadlock.
-const holdRow = buildOnce((db) => {
-  const limited = db.$with('limited').as(
-    db
-      .select({ id: restaurants.id })
-      .from(restaurants)
-      .where(and(isAsked, isNotNull(restaurants.quarterOrdersMax)))
-      .for('no key update'),
-  );
-  return db
-    .with(limited)
-    .select({ ...getTableColumns(restaurants), isCounting: sql<boolean>`exists (select 1 from limited)` })
-    .from(restaurants)
-    .where(and(isAsked, isListed))
-    .for('share');
-});
+const holdRow = statement(
+  { ...getTableColumns(restaurants), isCounting: sql<boolean>`exists (select 1 from limited)` },
+  (columns) => sql`
+    with limited as (
+      select ${restaurants.id} from ${restaurants} where ${isAsked} and ${isLimited} for no key update)
+    select ${columns} from ${restaurants} where ${isAsked} and ${isListed} for share`,
+);
 
 /** Of a listed restaurant. Locks the row: the restaurant neither opens nor closes, and keeps its settings, until the transaction ends. */
 export async function holdRestaurant(tx: Transaction, id: number): Promise<HeldRestaurant | undefined> {
@@ -45,12 +38,9 @@ export async function holdRestaurant(tx: Transaction, id: number): Promise<HeldR
   return row;
 }
 
-const lockRow = buildOnce((db) =>
-  db
-    .select({ quarterOrdersMax: restaurants.quarterOrdersMax, fullUntil: restaurants.fullUntil })
-    .from(restaurants)
-    .where(and(isAsked, isNotNull(restaurants.quarterOrdersMax)))
-    .for('no key update'),
+const lockRow = statement(
+  { quarterOrdersMax: restaurants.quarterOrdersMax, fullUntil: restaurants.fullUntil },
+  (columns) => sql`select ${columns} from ${restaurants} where ${isAsked} and ${isLimited} for no key update`,
 );
 
 /** Locks the row of a limited kitchen; nothing for every other. */
@@ -59,18 +49,13 @@ export async function lockLimited(tx: Transaction, id: number) {
   return row;
 }
 
-const recent = buildOnce((db) =>
-  db
-    .select({ createdAt: orders.createdAt })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.restaurantId, value('id')),
-        gt(orders.createdAt, value('since')),
-        ne(orders.status, 'cancelled'),
-      ),
-    )
-    .orderBy(desc(orders.createdAt)),
+const recent = statement(
+  { createdAt: orders.createdAt },
+  (columns) => sql`
+    select ${columns} from ${orders}
+    where ${orders.restaurantId} = ${value('id')} and ${orders.createdAt} > ${value('since')}
+      and ${orders.status} <> 'cancelled'
+    order by ${orders.createdAt} desc`,
 );
 
 /** When the kitchen's orders of the last quarter of an hour were placed. Call it under the lock of the row. */

@@ -1,13 +1,13 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { orderWeights } from '#shared/domain/default-order.ts';
 import type { Position } from '#shared/domain/distance.ts';
 import type { RestaurantSort } from '#shared/domain/restaurant-list.ts';
 import { reviewRules, type ReviewSum } from '#shared/domain/reviews.ts';
 import type { SearchedWord } from '#shared/domain/dish-search.ts';
 import { piecesOf } from '#shared/domain/search-pattern.ts';
-import { buildOnce, buildRawOnce } from '#server/db/built-once.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { menuItems, restaurants } from '#server/db/schema.ts';
+import { rawStatement, statement } from '#server/db/statement.ts';
 import type { StoredOption } from '#server/features/menu/options-store.ts';
 import { canBeOrdered, dishesInOrder } from '#server/features/menu/store.ts';
 import type { RestaurantRecord } from './store.ts';
@@ -177,18 +177,18 @@ const searchStatement = (key: SQL): SQL => sql`
   where cardinality(missing.words) = 0 or found.dishes is not null
   order by one.place ${page}`;
 
+const foundShape = {
+  record: getTableColumns(restaurants),
+  dishes: sql<FoundRow['dishes']>`found.dishes`,
+  total: sql<number | null>`found.total`,
+  cityMean: sql<number>`found.mean`,
+};
+
 const withRecords = (found: SQL) =>
-  buildOnce((db) =>
-    db
-      .select({
-        record: restaurants,
-        dishes: sql<FoundRow['dishes']>`found.dishes`,
-        total: sql<number | null>`found.total`,
-        cityMean: sql<number>`found.mean`,
-      })
-      .from(sql`(${found}) found`)
-      .innerJoin(restaurants, sql`${restaurants.id} = found.id`)
-      .orderBy(sql`found.place`),
+  statement(
+    foundShape,
+    (columns) => sql`
+      select ${columns} from (${found}) found join ${restaurants} on ${restaurants.id} = found.id order by found.place`,
   );
 
 const everyOrder = (statement: (key: SQL) => SQL) => ({
@@ -227,7 +227,7 @@ interface ListedSums {
   cuisines: { cuisine: string; count: number }[];
 }
 
-const readSums = buildRawOnce<ListedSums>(
+const readSums = rawStatement<ListedSums>(
   () => sql`
   select count(*) filter (where r.stage = 'listed')::int as count,
     coalesce(avg((delivery_min_minutes + delivery_max_minutes)::float8 / 2) filter (where r.stage = 'listed'), 0)

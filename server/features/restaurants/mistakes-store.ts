@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { buildRawOnce } from '#server/db/built-once.ts';
 import type { Queries } from '#server/db/connect.ts';
+import { rawStatement } from '#server/db/statement.ts';
 
 interface WrittenWord {
   word: string;
@@ -10,7 +10,7 @@ interface WrittenWord {
 
 const countedMax = 20;
 
-const findWords = buildRawOnce<WrittenWord>(
+const findWords = rawStatement<WrittenWord>(
   () => sql`
   select word, restaurants from unnest(${sql.placeholder('words')}::text[]) word
   cross join lateral (

@@ -1,14 +1,14 @@
-import { and, asc, eq, not, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, not, sql } from 'drizzle-orm';
 import type { BestDishes } from '#shared/domain/best-dishes.ts';
 import { cityMeanOf, type ReviewSum } from '#shared/domain/reviews.ts';
 import type { Membership, RestaurantRole } from '#shared/domain/restaurant-roles.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
-import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { publicVersion } from '#server/db/schema-public-version.ts';
 import { restaurantMembers } from '#server/db/schema-members.ts';
 import { restaurants } from '#server/db/schema.ts';
+import { statement } from '#server/db/statement.ts';
 
 export type RestaurantRecord = typeof restaurants.$inferSelect;
 
@@ -38,11 +38,10 @@ const best = sql<BestDishes | null>`(
   select json_build_object('ids', b.menu_item_ids, 'category', b.category)
   from best_dishes b where b.restaurant_id = ${restaurants.id})`;
 
-const readListed = buildOnce((db) =>
-  db
-    .select({ restaurant: restaurants, city: cityReviews, best })
-    .from(restaurants)
-    .where(and(eq(restaurants.id, sql.placeholder('id')), isListed)),
+const readListed = statement(
+  { restaurant: getTableColumns(restaurants), city: cityReviews, best },
+  (columns) => sql`
+    select ${columns} from ${restaurants} where ${restaurants.id} = ${sql.placeholder('id')} and ${isListed}`,
 );
 
 interface ListedRestaurant {

@@ -3,9 +3,9 @@ import type { MarketplaceSettings, SettingsChange } from '#shared/contract/setti
 import { setClockChanges, type ClockChange } from '#shared/domain/city-clock.ts';
 import type { RamadanDays } from '#shared/domain/opening-hours.ts';
 import type { Config } from '#server/config.ts';
-import { buildOnce } from '#server/db/built-once.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { settings } from '#server/db/schema-settings.ts';
+import { statement } from '#server/db/statement.ts';
 
 const columns = {
   commissionPercent: settings.commissionPercent,
@@ -51,7 +51,10 @@ export async function readCalendar(db: Queries): Promise<Calendar> {
   return calendarOf(row);
 }
 
-const readAll = buildOnce((db) => db.select({ ...columns, ...calendarColumns }).from(settings));
+const readAll = statement(
+  { ...columns, ...calendarColumns },
+  (selected) => sql`select ${selected} from ${settings}`,
+);
 
 /** Also sets the clock of this process. */
 export async function readSettingsAndClock(db: Queries): Promise<MarketplaceSettings & Calendar> {

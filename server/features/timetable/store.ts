@@ -1,8 +1,8 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm';
-import { buildOnce, buildRawOnce } from '#server/db/built-once.ts';
 import { isAnyOf } from '#server/db/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { timetable } from '#server/db/schema-timetable.ts';
+import { rawStatement } from '#server/db/statement.ts';
 
 /** Their acts stand in `server/background.ts`. */
 export const alarmTopics = [
@@ -38,14 +38,11 @@ const pauseSecondsMax = 600;
 const value = sql.placeholder;
 const dueAt = sql`${value('dueAt')}::timestamptz`;
 
-const upsert = buildOnce((db) =>
-  db
-    .insert(timetable)
-    .values({ topic: value('topic'), subject: value('subject'), dueAt, runAt: dueAt })
-    .onConflictDoUpdate({
-      target: [timetable.subject, timetable.topic],
-      set: { dueAt, runAt: dueAt, attempts: 0 },
-    }),
+const upsert = rawStatement(
+  () => sql`
+    insert into timetable (topic, subject, due_at, run_at)
+    values (${value('topic')}, ${value('subject')}, ${dueAt}, ${dueAt})
+    on conflict (subject, topic) do update set due_at = excluded.due_at, run_at = excluded.run_at, attempts = 0`,
 );
 
 /** Replaces an earlier alarm. Call it after the subject's row is written or locked. */
@@ -70,10 +67,8 @@ export async function setAlarms(
     });
 }
 
-const drop = buildOnce((db) =>
-  db
-    .delete(timetable)
-    .where(and(eq(timetable.subject, value('subject')), eq(timetable.topic, value('topic')))),
+const drop = rawStatement(
+  () => sql`delete from timetable where subject = ${value('subject')} and topic = ${value('topic')}`,
 );
 
 /** Call it after the subject's row is written or locked. */
@@ -81,7 +76,7 @@ export async function dropAlarm(tx: Transaction, { topic, subject }: Alarm): Pro
   await drop(tx, { topic, subject });
 }
 
-const exchange = buildRawOnce(
+const exchange = rawStatement(
   () => sql`
     with dropped as (
       delete from timetable where subject = ${value('subject')} and topic = ${value('instead')})
@@ -97,7 +92,7 @@ export async function exchangeAlarm(
   await exchange(tx, { ...alarm, dueAt: at.toISOString() });
 }
 
-const dropAll = buildOnce((db) => db.delete(timetable).where(eq(timetable.subject, value('subject'))));
+const dropAll = rawStatement(() => sql`delete from timetable where subject = ${value('subject')}`);
 
 /** Of every topic, when nothing about the subject is left to do. */
 export async function dropAlarmsOf(tx: Transaction, subject: string): Promise<void> {
