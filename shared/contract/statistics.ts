@@ -86,7 +86,7 @@ const periodFigures = z.object({
   options: z.array(
     z.object({ group: z.string(), name: z.string(), quantity: z.number(), centimes: z.number() }),
   ),
-  /** False while the orders from before an update are still being counted. */
+  /** False while the restaurant's orders are being counted again. */
   isComplete: z.boolean(),
 });
 export type PeriodFigures = z.infer<typeof periodFigures>;
