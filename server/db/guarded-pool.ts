@@ -129,13 +129,13 @@ interface Watch {
 function watchQueries(client: pg.ClientBase, { hear, silenceMs }: Watch): void {
   const watched = client as unknown as { query: Query };
   const query: Query = (...args) => (pg.Client.prototype.query as Query).apply(client, args);
-  watched.query = (asked, ...rest) => {
+  watched.query = (asked, ...others) => {
     const begun = performance.now();
     const { text } = asked as { text?: string };
     const statement = text ?? String(asked);
     // A connection plans a statement of drizzle's once (decision 30); those of libraries are plain texts.
     const name = text === undefined ? undefined : nameOf(text);
-    const args = [name === undefined ? asked : { ...(asked as object), name }, ...rest];
+    const args = [name === undefined ? asked : { ...(asked as object), name }, ...others];
     const silentMs = silenceMs();
     const patience = silentMs === undefined ? undefined : currentPatience();
     const patienceMs =

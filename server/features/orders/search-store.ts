@@ -1,4 +1,4 @@
-import { and, asc, desc, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { NameWord } from '#shared/domain/name-search.ts';
 import { readOrderSearch, type OrderSearch } from '#shared/domain/order-search.ts';
 import type { Keyset } from '#shared/domain/paging.ts';

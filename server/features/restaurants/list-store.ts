@@ -191,11 +191,11 @@ const withRecords = (found: SQL) =>
       select ${columns} from (${found}) found join ${restaurants} on ${restaurants.id} = found.id order by found.place`,
   );
 
-const everyOrder = (statement: (key: SQL) => SQL) => ({
-  default: withRecords(statement(keys.default)),
-  near: withRecords(statement(keys.near)),
-  rating: withRecords(statement(keys.rating)),
-  deliveryTime: withRecords(statement(keys.deliveryTime)),
+const everyOrder = (searching: (key: SQL) => SQL) => ({
+  default: withRecords(searching(keys.default)),
+  near: withRecords(searching(keys.near)),
+  rating: withRecords(searching(keys.rating)),
+  deliveryTime: withRecords(searching(keys.deliveryTime)),
 });
 
 const statements = { list: everyOrder(listStatement), search: everyOrder(searchStatement) };
