@@ -1,7 +1,15 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { build, defineConfig, type Plugin } from 'vite';
+import {
+  build,
+  defaultClientConditions,
+  defaultServerConditions,
+  defineConfig,
+  type EnvironmentOptions,
+  type Plugin,
+} from 'vite';
 import { oldestBrowsers } from './shared/domain/oldest-browsers.ts';
 import { classFields } from './scripts/build/class-fields.ts';
 import { drawnIcons } from './scripts/build/drawn-icons.ts';
@@ -13,7 +21,7 @@ import { shell } from './web/service-worker/shell.ts';
 const entry = 'web/entry-client.tsx';
 
 /** One file for the entry with all it needs; the others are planned, and import no more than their own need. */
-const files = [
+const planFiles = () => [
   { name: 'start', tags: ['$initial' as const], priority: 1 },
   {
     name: pageFiles(import.meta.dirname, entry),
@@ -39,6 +47,42 @@ const serviceWorkerWords = {
 /** Packages that read files of their own, by their place: native code, a database, the pages of the API. */
 const withFilesOfTheirOwn = ['sharp', '@electric-sql/pglite', '@fastify/swagger-ui'];
 
+/** Beside Arabic. The words of a language are a folder; `imports` of package.json finds them by its condition. */
+const otherLanguages = readdirSync(path.join(import.meta.dirname, 'shared/messages'), { withFileTypes: true })
+  .filter((folder) => folder.isDirectory() && folder.name !== 'ar')
+  .map(({ name }) => name);
+
+/** Built, the renderer is one file that needs no packages; in development Node loads them itself. */
+const builtRenderer = {
+  resolve: { noExternal: true as const },
+  define: { 'process.env.NODE_ENV': '"production"' },
+};
+
+/** A language's pages lie among those of Arabic, whose files have other names; only their lists have a folder. */
+const pagesIn = (language: string): Record<string, EnvironmentOptions> => ({
+  [`client_${language}`]: {
+    consumer: 'client',
+    resolve: { conditions: [language, ...defaultClientConditions] },
+    build: {
+      ...pagesOfBrowsers(),
+      manifest: `.vite/${language}/manifest.json`,
+      emptyOutDir: false,
+      copyPublicDir: false,
+    },
+  },
+  [`ssr_${language}`]: {
+    consumer: 'server',
+    ...builtRenderer,
+    resolve: { ...builtRenderer.resolve, conditions: [language, ...defaultServerConditions] },
+    build: {
+      outDir: `dist/ssr/${language}`,
+      copyPublicDir: false,
+      ssr: true,
+      rolldownOptions: { input: 'web/entry-server.tsx' },
+    },
+  },
+});
+
 /** Four bundles: the pages', their worker's, the page renderer the server loads, and the server itself. */
 const serverPrograms = {
   main: 'server/main.ts',
@@ -61,18 +105,7 @@ export default defineConfig(({ command }) => ({
   builder: {},
   worker: { plugins: () => [classFields()] },
   environments: {
-    client: {
-      build: {
-        ...forBrowsers,
-        manifest: true,
-        // The map's library is one large file.
-        chunkSizeWarningLimit: 1_200,
-        rolldownOptions: {
-          input: entry,
-          output: { codeSplitting: { groups: files } },
-        },
-      },
-    },
+    client: { build: { ...pagesOfBrowsers(), manifest: true } },
     // One file without imports, under the name that browsers know it by.
     serviceWorker: {
       consumer: 'client',
@@ -88,17 +121,14 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Built, the renderer is one file that needs no packages; in development Node loads them itself.
-      ...(command === 'build' && {
-        resolve: { noExternal: true },
-        define: { 'process.env.NODE_ENV': '"production"' },
-      }),
+      ...(command === 'build' && builtRenderer),
       build: {
         outDir: 'dist/ssr',
         copyPublicDir: false,
         rolldownOptions: { input: 'web/entry-server.tsx' },
       },
     },
+    ...(command === 'build' && Object.assign({}, ...otherLanguages.map(pagesIn))),
     server: {
       consumer: 'server',
       // Reading 1,800 files of packages took a quarter of a start (decision 58).
@@ -116,6 +146,16 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+/** The plan of the files belongs to one bundle. */
+function pagesOfBrowsers() {
+  return {
+    ...forBrowsers,
+    // The map's library is one large file.
+    chunkSizeWarningLimit: 1_200,
+    rolldownOptions: { input: entry, output: { codeSplitting: { groups: planFiles() } } },
+  };
+}
 
 /** Sources are served as modules; a worker is one script, so that it is bundled each time it is asked for. */
 function serviceWorkerInDevelopment(): Plugin {

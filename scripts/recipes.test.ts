@@ -13,6 +13,7 @@ it('tells how to add what a newcomer adds', () => {
   expect(recipes.map(({ name }) => name)).toEqual([
     'Add a procedure',
     'Add a text',
+    'Add a text in another language',
     'Add a screen',
     'Add a table',
     'Add a setting',

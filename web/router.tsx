@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { basePath } from '#messages/language.ts';
 import { renewPage } from '#web/lib/renew-page.ts';
 import { ApiProvider } from '#web/lib/rpc.tsx';
 import { Failure } from './failure.tsx';
@@ -18,6 +19,7 @@ export function createAppRouter(
     context,
     history,
     origin: context.origin,
+    basepath: basePath,
     ssr: nonce ? { nonce } : undefined,
     isShell,
     defaultPreload: 'intent',

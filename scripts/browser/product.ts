@@ -15,10 +15,14 @@ export interface Product {
 
 const startTimeoutMs = 240_000;
 const endTimeoutMs = 15_000;
-const main = path.resolve(import.meta.dirname, '../../dist/server/main.js');
+const ownMain = path.resolve(import.meta.dirname, '../../dist/server/main.js');
 
 /** Inherits no settings of this machine, which could change a test. For stories the engine is compiled only once. */
-export function launchProduct(settings: Record<string, string>, errors: 'inherit' | 'pipe'): ChildProcess {
+export function launchProduct(
+  settings: Record<string, string>,
+  errors: 'inherit' | 'pipe',
+  main = ownMain,
+): ChildProcess {
   const { PATH, HOME, TZ } = process.env;
   return spawnTied([...(hasSharedStage() ? ['--liftoff-only'] : []), main], {
     env: {
@@ -38,9 +42,10 @@ export function launchProduct(settings: Record<string, string>, errors: 'inherit
   });
 }
 
-/** Without a given database it uses a temporary one. */
+/** Without a given database it uses a temporary one. `main` is of another build than this tree's. */
 export async function startProduct(
   settings: Record<string, string> = {},
+  main = ownMain,
 ): Promise<Product & { processId: number }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mida-e2e-'));
   // Links in mails carry the address, so the port is chosen before the start.
@@ -48,7 +53,7 @@ export async function startProduct(
   const isElsewhere = 'DATA_FOLDER' in settings || 'DATABASE_URL' in settings;
   if (hasSharedStage() && !isElsewhere)
     await cp(await askSharedStage('sample-city'), place.DATA_FOLDER, { recursive: true });
-  const child = launchProduct({ ...place, ...settings }, 'pipe');
+  const child = launchProduct({ ...place, ...settings }, 'pipe', main);
   const stop = async (): Promise<number | null> => {
     const code = await ended(child);
     await rm(folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Client } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { prefixOf, withoutPrefix } from '#shared/domain/languages.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { listSearchNames } from '#shared/domain/restaurant-list.ts';
 import { unavailableMessages } from '#messages/unavailable.ts';
@@ -62,8 +63,8 @@ export function createPages({ app, renderer, visitor, kept, isDevelopment }: Pag
     const found = renderer.findPage(url.pathname);
     const [path = '', ...query] = request.url.split('?');
     if (found && found.path !== path) return redirect(reply, [found.path, ...query].join('?'));
-    if (!found) url.pathname = noScreen;
-    const restaurantId = /^\/restaurant\/(\d+)$/.exec(url.pathname)?.[1];
+    if (!found) url.pathname = prefixOf(url.pathname) + noScreen;
+    const restaurantId = /^\/restaurant\/(\d+)$/.exec(withoutPrefix(url.pathname))?.[1];
     const place = {
       key: `${url.pathname}${url.search}`,
       restaurantId,
@@ -143,7 +144,7 @@ function urlOf({ siteUrl }: Config, request: FastifyRequest): URL {
   const [path = '/', ...query] = request.url.split('?');
   const url = new URL(siteUrl);
   url.pathname = path.replace(/^\/+/, '/');
-  if (url.pathname !== '/home') return url;
+  if (withoutPrefix(url.pathname) !== '/home') return url;
   const given = new URLSearchParams(query.join('?'));
   for (const name of listSearchNames) {
     const value = given.get(name);

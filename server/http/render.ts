@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { languages, prefixOf, withoutPrefix } from '#shared/domain/languages.ts';
 import { packageRoot } from '#server/db/package-root.ts';
 import type { Client } from '#shared/contract/contract.ts';
 import { assetsOf, developmentAssets, type PageAssets } from './manifest.ts';
@@ -37,21 +38,45 @@ interface Entry {
   loadScreens: () => Promise<void>;
 }
 
+/** The pages of one language, with the files of that language's browser bundle. */
+interface Pages {
+  /** Arabic has none. */
+  prefix: string;
+  entry: Entry;
+  assets: PageAssets;
+}
+
+/** A language that this build lacks has no pages: its addresses are those of missing ones. */
 export async function loadPageRenderer(): Promise<PageRenderer> {
-  const root = packageRoot();
-  const clientFolder = path.join(root, 'dist/client');
-  const manifestFile = path.join(clientFolder, '.vite/manifest.json');
-  if (!existsSync(manifestFile)) throw new Error('There is no build in dist; run npm run build first.');
-  const assets = assetsOf(JSON.parse(await readFile(manifestFile, 'utf8')));
-  const entry = asEntry(
-    await import(/* @vite-ignore */ pathToFileURL(path.join(root, 'dist/ssr/entry-server.js')).href),
-  );
-  await entry.loadScreens();
+  const dist = path.join(packageRoot(), 'dist');
+  const clientFolder = path.join(dist, 'client');
+  const arabic = await loadPages(dist, '');
+  if (!arabic) throw new Error('There is no build in dist; run npm run build first.');
+  const others = await Promise.all(languages.map((language) => loadPages(dist, language)));
+  const all = new Map([arabic, ...others].flatMap((pages) => (pages ? [[pages.prefix, pages]] : [])));
+  const pagesOf = (pathname: string): Pages => all.get(prefixOf(pathname)) ?? arabic;
   return {
-    render: (request) => entry.renderPage(request, assets),
-    findPage: entry.findPage,
+    render: (request) => {
+      const { entry, assets } = pagesOf(request.url.pathname);
+      return entry.renderPage(request, assets);
+    },
+    findPage: (pathname) => {
+      const { entry, prefix } = pagesOf(pathname);
+      const found = entry.findPage(prefix === '' ? pathname : withoutPrefix(pathname));
+      return found && { ...found, path: prefix + found.path };
+    },
     clientFolder,
   };
+}
+
+async function loadPages(dist: string, language: string): Promise<Pages | undefined> {
+  const manifestFile = path.join(dist, 'client/.vite', language, 'manifest.json');
+  if (!existsSync(manifestFile)) return undefined;
+  const assets = assetsOf(JSON.parse(await readFile(manifestFile, 'utf8')));
+  const file = path.join(dist, 'ssr', language, 'entry-server.js');
+  const entry = asEntry(await import(/* @vite-ignore */ pathToFileURL(file).href));
+  await entry.loadScreens();
+  return { prefix: language && `/${language}`, entry, assets };
 }
 
 /** What this file needs of Vite, which production does not have. */

@@ -102,8 +102,10 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
+type Reachable = Pick<TestApp, 'origin'>;
+
 /** Calls the device API as the provider's client SDK does: same addresses, same headers, the session's cookie. */
-export function deviceApi(mida: TestApp, caller: Caller, instanceId = 'mida') {
+export function deviceApi(mida: Reachable, caller: Pick<Caller, 'headers'>, instanceId = 'mida') {
   const base = `${mida.origin}/device_api/v1/instances/${instanceId}`;
   const ask = async (
     method: string,
@@ -131,8 +133,8 @@ export interface RegisteredBrowser extends TestSubscriber {
 
 /** A browser that has started the SDK and holds these interests. */
 export async function registerBrowser(
-  mida: TestApp,
-  caller: Caller,
+  mida: Reachable,
+  caller: Pick<Caller, 'headers'>,
   interests: readonly string[],
 ): Promise<RegisteredBrowser> {
   const browser = subscribe();

@@ -255,8 +255,8 @@ export const requestsFaults: readonly Fault[] = [
   },
   {
     file: 'server/http/pages.ts',
-    find: "if (url.pathname !== '/home') return url;",
-    replace: "url.search = query.join('?');\n  if (url.pathname !== '/home') return url;",
+    find: "if (withoutPrefix(url.pathname) !== '/home') return url;",
+    replace: "url.search = query.join('?');\n  if (withoutPrefix(url.pathname) !== '/home') return url;",
     test: 'server/features/settings/help-line.test.ts',
   },
   {

@@ -5,6 +5,7 @@ import type { SessionUser } from '#shared/contract/auth.ts';
 import type { AdminOrder, AvailableJob, CustomerOrder } from '#shared/contract/order-views.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { checkoutMessages } from '#messages/checkout.ts';
+import { basePath } from '#messages/language.ts';
 import { liveMessages } from '#messages/live.ts';
 import { forgetNews, takeNews, type Mark } from '#web/live/news.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -24,7 +25,7 @@ interface Watch<Order> {
   tell(news: Order[], reach: Reach): void;
 }
 
-const isOn = (path: string): boolean => window.location.pathname === path;
+const isOn = (path: string): boolean => window.location.pathname === basePath + path;
 
 /** Product §9.2. Mounted once. */
 export function useOrderToasts({ id, role, courier }: SessionUser): void {

@@ -1,4 +1,5 @@
 import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
+import { basePath } from '#messages/language.ts';
 import { restaurantAboutMessages } from '#messages/restaurant-about.ts';
 import { restaurantMessages } from '#messages/restaurants.ts';
 import { shareLink } from '#web/lib/share-link.ts';
@@ -10,7 +11,7 @@ export async function shareRestaurant({ id, name, cuisine }: RestaurantDetail): 
   const end = await shareLink({
     title: restaurantAboutMessages.shareTitle(name),
     text: restaurantMessages.shareText(name, cuisine),
-    url: `${window.location.origin}${paths.restaurant(id)}`,
+    url: `${window.location.origin}${basePath}${paths.restaurant(id)}`,
   });
   if (end === 'copied') toast.success(restaurantAboutMessages.linkCopied);
   if (end === 'failed') toast.error(restaurantAboutMessages.copyFailed);
