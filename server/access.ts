@@ -9,7 +9,7 @@ import {
   type ProcedureImplementer,
 } from '@orpc/server';
 import { contract, type Contract } from '#shared/contract/contract.ts';
-import { AppError, errorStatus, type ErrorCode, type ErrorDetails } from '#shared/domain/errors.ts';
+import { AppError, errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
 import { restaurantIdField } from '#shared/contract/fields.ts';
 import {
   isRestaurantRole,
@@ -26,6 +26,7 @@ import { isCallerLeft, isDatabaseAway } from './db/away.ts';
 import { actingAdmin, type ActingAdmin } from './security/acting-admin.ts';
 import { reportSecurityEvent } from './security/security-events.ts';
 import type { CallContext } from './context.ts';
+import { fieldsOf } from './validation-texts.ts';
 import { isExport } from './work-classes.ts';
 import {
   identityOf,
@@ -203,7 +204,7 @@ function toContractError(error: unknown): ORPCError<ErrorCode, unknown> {
   if (error instanceof ORPCError) {
     if (error.code in errorStatus) return error as ORPCError<ErrorCode, unknown>;
     if (error.cause instanceof ValidationError && error.status === 400) {
-      return contractError('invalid_input', fieldsOf(error.cause));
+      return contractError('invalid_input', fieldsOf(error.cause.issues));
     }
     if (error.status >= 400 && error.status < 500) return contractError('invalid_input', { fields: [] });
   }
@@ -213,13 +214,4 @@ function toContractError(error: unknown): ORPCError<ErrorCode, unknown> {
 function contractError(code: ErrorCode, details: unknown, cause?: unknown): ORPCError<ErrorCode, unknown> {
   const message = errorText(code, details as undefined);
   return new ORPCError(code, { status: errorStatus[code], message, data: details, cause });
-}
-
-/** A rule without an own text would answer in the library's English. */
-function fieldsOf(error: ValidationError): ErrorDetails['invalid_input'] {
-  const fields = error.issues.map((issue) => ({
-    path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
-    message: /\p{Script=Arabic}/u.test(issue.message) ? issue.message : formMessages.valueInvalid,
-  }));
-  return { fields };
 }
