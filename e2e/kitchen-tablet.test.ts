@@ -40,9 +40,9 @@ it('an owner makes a code on the phone, the tablet signs in, accepts an order, t
     .poll(async () => {
       const admin = await actAs(stage.product.url, 'admin@mida.test');
       const { history } = await admin.ask('GET', `/orders/all/${orderId}`);
-      return (history as { name: string | null }[]).at(-1)?.name;
+      return (history as { tablet: string | null }[]).at(-1)?.tablet;
     })
-    .toBe(tabletMessages.stepBy('Wall'));
+    .toBe('Wall');
 
   await tablet.page.getByRole('link', { name: ownRestaurantMessages.availability }).click();
   const dish = tablet.page

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { acts, subjectKinds, type AuditFacts } from '../domain/audit.ts';
 import { limits } from '../domain/limits.ts';
+import { moveReasons } from '../domain/move-reasons.ts';
 import { roles } from '../domain/permissions.ts';
 import { browserNames, systemNames } from '../domain/user-agent.ts';
 import { csvBody } from './csv-body.ts';
@@ -38,6 +39,7 @@ const adminAct = z.object({
   }),
   before: facts,
   after: facts,
+  moveReason: z.nullable(z.enum(moveReasons)),
   reason: z.nullable(z.string()),
 });
 export type AdminAct = z.infer<typeof adminAct>;

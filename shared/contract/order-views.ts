@@ -7,6 +7,7 @@ import { orderActions, orderParties, orderStatuses } from '../domain/order-lifec
 import { roles } from '../domain/permissions.ts';
 import { pushAudiences } from '../domain/push-news.ts';
 import { positionField } from './fields.ts';
+import { queuedMessage } from './queued-message.ts';
 
 /** Each party's view of an order holds only the fields that party needs (product §4.11). */
 const status = z.enum(orderStatuses);
@@ -186,8 +187,7 @@ export type AdminOrder = z.infer<typeof adminOrder>;
 /** A mail or a notification about an order; kept for 7 days, given-up ones for 30 (product §3.4). */
 const orderMessage = z.object({
   id: z.number(),
-  topic: z.enum(['mail', 'push']),
-  title: z.string(),
+  ...queuedMessage,
   audience: z.enum(pushAudiences),
   createdAt: z.date(),
   /** `dropped`: it expired, a newer one replaced it, or no device was left. */
@@ -210,6 +210,8 @@ export const adminOrderDetails = z.extend(adminOrder, {
     z.extend(historyStep, {
       /** Null when the account is deleted. */
       name: z.nullable(z.string()),
+      /** The kitchen's tablet that moved; empty when the owner who named it has deleted the account. */
+      tablet: z.nullable(z.string()),
     }),
   ),
   /** Newest first. */

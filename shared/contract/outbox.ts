@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { failureCauses } from '../domain/failure-causes.ts';
 import { procedure } from './procedure.ts';
+import { queuedMessage } from './queued-message.ts';
 
 const deadJob = z.object({
   id: z.number(),
-  topic: z.enum(['mail', 'push']),
-  subject: z.string(),
+  ...queuedMessage,
   /** The part after the @ of a mail's address, which shows a mistyped one. */
   toDomain: z.nullable(z.string()),
   attempts: z.number(),

@@ -43,3 +43,5 @@ export const pushNews = {
 export type PushNews = keyof typeof pushNews;
 
 export const newsOf = (name: PushNews): News => pushNews[name];
+
+export const newsNames = Object.keys(pushNews) as [PushNews, ...PushNews[]];

@@ -16,7 +16,7 @@ export const auditRouter = audit.router({
 
   listAdmins: audit.listAdmins.handler(({ context }) => listActingAdmins(context.app.db)),
 
-  exportCsv: audit.exportCsv.handler(({ context: { app, answerHeaders }, input }) =>
-    streamCsv(answerHeaders, viewFile(pagesOf(app.db, input))),
+  exportCsv: audit.exportCsv.handler(({ context: { app, user, answerHeaders }, input }) =>
+    streamCsv(answerHeaders, viewFile(user.language, pagesOf(app.db, input))),
   ),
 });

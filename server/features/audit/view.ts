@@ -1,47 +1,48 @@
 import type { AdminAct } from '#shared/contract/audit.ts';
 import { csvLine } from '#shared/domain/csv.ts';
-import { auditMessages, factsText, subjectLabel } from '#messages/audit.ts';
-import { actLabel } from '#messages/sheets.ts';
-import { moveReasonLabel } from '#messages/move-reasons.ts';
+import { auditMessages } from '#messages/audit.ts';
+import type { Language } from '#shared/domain/languages.ts';
+import { wordsOf, type LeavingWords } from '#shared/messages/leaving.ts';
 import type { CsvFile } from '#server/csv-stream.ts';
 import type { ActRecord } from './store.ts';
 
 export function viewAct(record: ActRecord): AdminAct {
   const { subjectKind: kind, subjectId: id, subjectName: name, subjectRole: role, ...act } = record;
-  const { createdAt: at, moveReason: _, words: __, ...rest } = act;
-  return { ...rest, at, reason: whyOf(record), subject: { kind, id, name, role } };
+  const { createdAt: at, words: _, ...rest } = act;
+  return { ...rest, at, reason: typedReason(record), subject: { kind, id, name, role } };
 }
 
-function whyOf({ reason, moveReason, words }: ActRecord): string | null {
-  if (!moveReason) return reason;
-  return [moveReasonLabel[moveReason], words].filter(Boolean).join(': ');
+/** A move's reason is chosen, and told more of in words. */
+const typedReason = ({ moveReason, words, reason }: ActRecord): string | null =>
+  moveReason ? words || null : reason;
+
+export function viewFile(language: Language, pages: AsyncIterable<readonly ActRecord[]>): CsvFile {
+  const words = wordsOf(language).auditFile;
+  return { name: auditMessages.fileName, head: csvLine(words.head), pages: textOf(words, pages) };
 }
 
-const { csvHead } = auditMessages;
+type Labels = LeavingWords['auditFile'];
 
-export const viewFile = (pages: AsyncIterable<readonly ActRecord[]>): CsvFile => ({
-  name: auditMessages.fileName,
-  head: csvLine(csvHead),
-  pages: textOf(pages),
-});
-
-async function* textOf(pages: AsyncIterable<readonly ActRecord[]>): AsyncGenerator<string, void> {
-  for await (const records of pages) yield records.map(csvOf).join('');
+async function* textOf(
+  words: Labels,
+  pages: AsyncIterable<readonly ActRecord[]>,
+): AsyncGenerator<string, void> {
+  for await (const records of pages) yield records.map((record) => csvOf(words, record)).join('');
 }
 
 /** Moments in UTC, and whole ids: for a spreadsheet or a program. */
-const csvOf = (act: ActRecord): string =>
+const csvOf = ({ acts, subjects, facts, why }: Labels, act: ActRecord): string =>
   csvLine([
     act.createdAt.toISOString(),
     act.admin.name,
     act.admin.id,
     act.network,
     [act.browser, act.system].filter(Boolean).join(' · '),
-    actLabel[act.act],
-    subjectLabel[act.subjectKind],
+    acts[act.act],
+    subjects[act.subjectKind],
     act.subjectId,
     act.subjectName ?? '',
-    factsText(act.before),
-    factsText(act.after),
-    whyOf(act) ?? '',
+    facts(act.before),
+    facts(act.after),
+    why(act.moveReason, typedReason(act)),
   ]);

@@ -1,6 +1,5 @@
 import type { MoveReason } from '#shared/domain/move-reasons.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { cancelledOrderLines } from '#messages/mail.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { findEmail } from './customers-store.ts';
 import { enqueueOrderMail } from './messages-store.ts';
@@ -12,10 +11,7 @@ export async function mailCustomer(
 ): Promise<void> {
   const email = await findEmail(tx, order.customerId);
   if (email === undefined) return;
-  const lead = cancelledOrderLines({
-    ...why,
-    shortId: shortOrderId(order.id),
-    restaurant: order.restaurantName,
-  });
-  await enqueueOrderMail(tx, order.id, { template: 'order_cancelled', to: email, lead });
+  const cancelledOrder = { shortId: shortOrderId(order.id), restaurant: order.restaurantName };
+  const facts = { cancelledOrder, because: why };
+  await enqueueOrderMail(tx, order.id, { template: 'order_cancelled', to: email, facts });
 }

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailMessages } from '#messages/mail.ts';
-import { pushTexts } from '#messages/push.ts';
 import { createOrder, createPerson, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { startPushScene } from '#server/testing/push-scene.ts';
@@ -41,7 +39,7 @@ describe('an order’s details for an admin', () => {
     await move(id, 'preparing');
     const waiting = await read(id);
     expect(waiting.messages).toMatchObject([
-      { topic: 'push', title: pushTexts.order_accepted.title, audience: 'customer', state: 'waiting' },
+      { topic: 'push', news: 'order_accepted', audience: 'customer', state: 'waiting' },
     ]);
     await sendAll();
     const sent = await read(id);
@@ -77,7 +75,7 @@ describe('an order’s details for an admin', () => {
     const { id } = await createOrder(mida, { customerId: await createPerson(mida), restaurant });
     await move(id, 'cancelled');
     const waiting = await read(id);
-    const mail = { topic: 'mail', title: mailMessages.order_cancelled.subject, audience: 'customer' };
+    const mail = { topic: 'mail', template: 'order_cancelled', audience: 'customer' };
     expect(waiting.messages).toMatchObject([{ ...mail, state: 'waiting' }]);
     expect(JSON.stringify(waiting.messages)).not.toContain('@');
     await query(`update outbox set done_at = now(), last_error = 'ECONNRESET' where topic = 'mail'`);

@@ -24,7 +24,6 @@ import { changeCentimes } from '#shared/domain/pricing.ts';
 import { silentFrom } from '#shared/domain/order-time-limits.ts';
 import { isAskable } from '#shared/domain/cancel-requests.ts';
 import { areNumbersShared, sharedNumber } from '#shared/domain/shared-numbers.ts';
-import { tabletMessages } from '#messages/tablets.ts';
 import type { OrderTalk, ProposalRecord } from './changes-store.ts';
 import type { HistoryStep } from './history-store.ts';
 import { pageOf } from '#shared/domain/paging.ts';
@@ -245,7 +244,7 @@ interface AdminDetails {
 }
 
 export const nameOf = ({ actorId, tabletName }: HistoryStep, names: Map<string, string>): string | null =>
-  tabletName === null ? (actorId && names.get(actorId)) || null : tabletMessages.stepBy(tabletName);
+  (tabletName === null && actorId !== null && names.get(actorId)) || null;
 
 export function viewDetailsForAdmin(
   order: OrderRecord,
@@ -257,7 +256,11 @@ export function viewDetailsForAdmin(
     pickupPosition: pickupPosition(order),
     deliveryPosition: deliveryPosition(order),
     courierPosition: isJob(order.status) ? position : null,
-    history: steps(history).map((step, index) => ({ ...step, name: history[index]?.name ?? null })),
+    history: steps(history).map((step, index) => ({
+      ...step,
+      name: history[index]?.name ?? null,
+      tablet: history[index]?.tabletName ?? null,
+    })),
     messages: messages.map(viewMessage),
     ...viewForAdmin(order, at),
     ...told,

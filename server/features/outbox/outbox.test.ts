@@ -94,7 +94,8 @@ describe('the list of given-up jobs', () => {
       'deadAt',
       'id',
       'isOutdated',
-      'subject',
+      'news',
+      'template',
       'toDomain',
       'topic',
     ]);
@@ -107,10 +108,10 @@ describe('the list of given-up jobs', () => {
     await push('order_accepted', later(0), randomUUID());
     await giveUp('Error: 503');
     const listed = await client.outbox.listDead();
-    expect(listed.map(({ subject, isOutdated }) => ({ subject, isOutdated }))).toEqual([
-      { subject: expect.any(String), isOutdated: true },
-      { subject: expect.any(String), isOutdated: false },
-      { subject: expect.any(String), isOutdated: true },
+    expect(listed.map(({ news, isOutdated }) => ({ news, isOutdated }))).toEqual([
+      { news: expect.any(String), isOutdated: true },
+      { news: expect.any(String), isOutdated: false },
+      { news: expect.any(String), isOutdated: true },
     ]);
   });
 });

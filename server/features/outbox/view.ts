@@ -1,9 +1,7 @@
 import type { DeadJob } from '#shared/contract/outbox.ts';
 import type { FailureCause } from '#shared/domain/failure-causes.ts';
-import { mailTemplates, type MailTemplate } from '#shared/domain/mail-templates.ts';
-import { pushNews, type PushNews } from '#shared/domain/push-news.ts';
-import { mailMessages } from '#messages/mail.ts';
-import { pushTexts } from '#messages/push.ts';
+import { mailTemplates } from '#shared/domain/mail-templates.ts';
+import { newsNames } from '#shared/domain/push-news.ts';
 
 interface DeadRow {
   id: number;
@@ -21,7 +19,8 @@ export function viewDeadJob({ payload, deadAt, lastError, topic, ...row }: DeadR
   return {
     id,
     topic: topic === 'push' ? 'push' : 'mail',
-    subject: subjectOf(payload),
+    template: mailTemplates.find((one) => one === payload['template']) ?? null,
+    news: newsNames.find((one) => one === payload['news']) ?? null,
     toDomain: domainOf(payload['to']),
     attempts,
     cause: causeOf(lastError ?? '', topic),
@@ -30,16 +29,6 @@ export function viewDeadJob({ payload, deadAt, lastError, topic, ...row }: DeadR
     isOutdated,
   };
 }
-
-function subjectOf({ template, news }: Record<string, unknown>): string {
-  if (isTemplate(template)) return mailMessages[template].subject;
-  return isNews(news) ? pushTexts[news].title : '';
-}
-
-const isTemplate = (value: unknown): value is MailTemplate =>
-  (mailTemplates as readonly unknown[]).includes(value);
-const isNews = (value: unknown): value is PushNews =>
-  typeof value === 'string' && Object.hasOwn(pushNews, value);
 
 const domainOf = (address: unknown): string | null =>
   typeof address === 'string' ? (address.split('@')[1] ?? null) : null;

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { moveReasons, type MoveReason } from '#shared/domain/move-reasons.ts';
-import { pushAudiences, pushNews, type PushAudience, type PushNews } from '#shared/domain/push-news.ts';
+import {
+  newsNames,
+  pushAudiences,
+  pushNews,
+  type PushAudience,
+  type PushNews,
+} from '#shared/domain/push-news.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { rawStatement } from '#server/db/statement.ts';
 import { enqueue, enqueueWhere } from '#server/features/outbox/store.ts';
 import { hasRecipients, recipientPlaces } from './recipients-store.ts';
-
-const newsNames = Object.keys(pushNews) as [PushNews, ...PushNews[]];
 
 export const pushJobShape = z.object({
   news: z.enum(newsNames),

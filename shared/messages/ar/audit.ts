@@ -7,9 +7,11 @@ import type {
   SubjectKind,
 } from '../../domain/audit.ts';
 import { auditFields } from '../../domain/audit.ts';
+import type { MoveReason } from '../../domain/move-reasons.ts';
 import { centimesFromMad } from '../../domain/pricing.ts';
 import { formatDay, formatDecimal, formatMoney } from './format.ts';
 import { correctionReasonLabel } from './ledger.ts';
+import { moveReasonLabel } from './move-reasons.ts';
 import { orderStatusLabel } from './orders.ts';
 import { stageLabel } from './restaurant-desk.ts';
 import { settingsMessages } from './settings.ts';
@@ -168,3 +170,7 @@ export const factsText = (facts: AuditFacts): string =>
       return fact === undefined ? [] : [`${fieldLabel(field)}: ${factText(field, fact)}`];
     })
     .join('، ');
+
+/** Of a chosen reason its label, of a typed one its words, of both both. */
+export const whyText = (chosen: MoveReason | null, typed: string | null): string =>
+  [chosen && moveReasonLabel[chosen], typed].filter(Boolean).join(': ');

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { AdminAct } from '#shared/contract/audit.ts';
-import { auditMessages, subjectLabel, toldChanges } from '#messages/audit.ts';
+import { auditMessages, subjectLabel, toldChanges, whyText } from '#messages/audit.ts';
 import { actLabel } from '#messages/sheets.ts';
 import { sessionMessages } from '#messages/sessions.ts';
 import { formatMoment } from '#messages/format.ts';
@@ -109,7 +109,7 @@ function Subject({ act: { subject } }: { act: AdminAct }) {
   );
 }
 
-const Change = ({ act: { before, after, reason } }: { act: AdminAct }) => (
+const Change = ({ act: { before, after, moveReason, reason } }: { act: AdminAct }) => (
   <div>
     <ul>
       {toldChanges(before, after).map((change) => (
@@ -125,9 +125,9 @@ const Change = ({ act: { before, after, reason } }: { act: AdminAct }) => (
         </li>
       ))}
     </ul>
-    {reason && (
+    {(moveReason ?? reason) && (
       <p className="text-fg-muted">
-        {auditMessages.reason}: <bdi>{reason}</bdi>
+        {auditMessages.reason}: <bdi>{whyText(moveReason, reason)}</bdi>
       </p>
     )}
   </div>

@@ -1,5 +1,6 @@
 import type { AdminOrderDetails } from '#shared/contract/order-views.ts';
 import { moveReasonLabel, partyLabel } from '#messages/move-reasons.ts';
+import { tabletMessages } from '#messages/tablets.ts';
 import { orderMessages, orderStatusLabel } from '#messages/orders.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Moment } from './moment.tsx';
@@ -8,7 +9,7 @@ export const OrderHistory = ({ steps }: { steps: AdminOrderDetails['history'] })
   <Card className="p-4">
     <h2 className="text-base">{orderMessages.history}</h2>
     <ol className="mt-1 divide-y divide-border">
-      {steps.map(({ status, at, party, name, reason, words }, index) => (
+      {steps.map(({ status, at, party, name, tablet, reason, words }, index) => (
         <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
           <span className="font-bold">{orderStatusLabel[status]}</span>
           <span className="text-sm text-fg-muted">
@@ -16,12 +17,7 @@ export const OrderHistory = ({ steps }: { steps: AdminOrderDetails['history'] })
           </span>
           <p className="w-full text-sm text-fg-muted">
             {partyLabel[party]}
-            {name && (
-              <>
-                {': '}
-                <bdi>{name}</bdi>
-              </>
-            )}
+            <By name={tablet === null ? name : tabletMessages.stepBy(tablet)} />
           </p>
           {reason && (
             <p className="w-full text-sm">
@@ -39,3 +35,11 @@ export const OrderHistory = ({ steps }: { steps: AdminOrderDetails['history'] })
     </ol>
   </Card>
 );
+
+const By = ({ name }: { name: string | null }) =>
+  name !== null && (
+    <>
+      {': '}
+      <bdi>{name}</bdi>
+    </>
+  );

@@ -1,5 +1,6 @@
 import type { OrderMessage } from '#shared/contract/order-views.ts';
 import { audienceLabel, deskMessages, messageStateLabel, messageTopicLabel } from '#messages/order-desk.ts';
+import { messageTitle } from '#messages/message-titles.ts';
 import { comma } from '#messages/format.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -17,10 +18,10 @@ export const OrderMessages = ({ messages }: { messages: readonly OrderMessage[] 
     <h2 className="text-base">{deskMessages.messages}</h2>
     {messages.length === 0 && <p className="mt-2 text-sm text-fg-muted">{deskMessages.noMessages}</p>}
     <ul className="mt-1 divide-y divide-border">
-      {messages.map(({ id, topic, title, audience, createdAt, state }) => (
+      {messages.map(({ id, createdAt, state, topic, audience, ...told }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
           <div className="min-w-0">
-            <p className="font-bold">{title}</p>
+            <p className="font-bold">{messageTitle(told)}</p>
             <p className="text-sm text-fg-muted">
               {messageTopicLabel[topic]} {deskMessages.sentTo(audienceLabel[audience])}
               {comma}

@@ -1,5 +1,6 @@
 import type { DeadJob } from '#shared/contract/outbox.ts';
 import { formatNumber } from '#messages/format.ts';
+import { messageTitle } from '#messages/message-titles.ts';
 import { failureCauseText, givenUpMessages } from '#messages/outbox.ts';
 import { Ago } from '#web/lib/ago.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -57,9 +58,9 @@ export const GivenUpList = ({ jobs }: { jobs: readonly DeadJob[] }) => (
   </Card>
 );
 
-const Subject = ({ job: { subject, topic, toDomain } }: { job: DeadJob }) => (
+const Subject = ({ job: { topic, toDomain, ...told } }: { job: DeadJob }) => (
   <div className="space-y-1">
-    <b className="block">{subject}</b>
+    <b className="block">{messageTitle(told)}</b>
     <span className="flex flex-wrap items-center gap-2 text-sm text-fg-muted">
       <Badge tone="neutral">{givenUpMessages.topics[topic]}</Badge>
       {toDomain !== null && <bdi>{givenUpMessages.to(toDomain)}</bdi>}
@@ -72,12 +73,17 @@ const Cause = ({ job: { cause, isOutdated } }: { job: DeadJob }) => (
   <span>{isOutdated ? givenUpMessages.outdated : failureCauseText[cause]}</span>
 );
 
-function Retry({ job: { id, subject, isOutdated } }: { job: DeadJob }) {
+function Retry({ job: { id, isOutdated, ...told } }: { job: DeadJob }) {
   const { mutateAsync, isPending } = useRevive();
   const retry = () => tellEnd(mutateAsync({ id }), { done: givenUpMessages.retried });
   if (isOutdated) return undefined;
   return (
-    <Button tone="soft" busy={isPending} aria-label={givenUpMessages.retryOf(subject)} onClick={retry}>
+    <Button
+      tone="soft"
+      busy={isPending}
+      aria-label={givenUpMessages.retryOf(messageTitle(told))}
+      onClick={retry}
+    >
       {givenUpMessages.retry}
     </Button>
   );
