@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actLabel } from '#messages/sheets.ts';
 import { cashMessages, handOverStateLabel } from '#messages/cash.ts';
 import { layoutMessages } from '#messages/layout.ts';
-import { cashMailLines } from '#messages/mail-notices.ts';
+import { mailFactLines } from '#messages/mail-facts.ts';
 import { formatAmount, formatDirhams } from '#messages/format.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { waitForMail } from '#scripts/browser/outbox.ts';
@@ -87,7 +87,7 @@ it('cash of a suspended courier is booked by an admin, is mailed, and stands on 
     await past.nth(index).getByText(cashMessages.bookedBy).waitFor();
   }
   for (const amount of [part, held - part])
-    await waitForMail(stage.product.url, email, cashMailLines(amount)[0] ?? '');
+    await waitForMail(stage.product.url, email, mailFactLines.bookedCentimes(amount)[0] ?? '');
   await desk.goto('/admin/audit');
   const acts = desk.getByRole('table').getByRole('row').filter({ hasText: actLabel.cash_booked });
   await expect.poll(() => acts.count()).toBe(2);

@@ -8,7 +8,7 @@ import { sizes } from '#scripts/browser/browser.ts';
 import { untilLoaded } from '#scripts/browser/loaded.ts';
 import { lostWords } from '#scripts/browser/measure-reflow.ts';
 import { writeMail } from '#server/features/outbox/mail-text.ts';
-import { personMailLines } from '#messages/mail-people.ts';
+import { wordsOf } from '#shared/messages/leaving.ts';
 import { readyVersion } from '#server/testing/course.ts';
 import { openOwnStage } from './support/stage.ts';
 import { narrowed, openMeasured, tightPlaces } from './support/survey.ts';
@@ -95,8 +95,9 @@ async function tightAtAllSizes(page: Page): Promise<string[]> {
 
 it('a mail keeps an endless name and a long address inside its card', async () => {
   const email = `${'salma'.repeat(12)}@example.org`;
-  const lead = personMailLines({ name, email });
-  const { html } = writeMail('member_joined', { name, lead, link: product.url, helpLine: null });
+  const facts = { person: { name, email } };
+  const about = { name, facts, link: product.url, helpLine: null };
+  const { html } = writeMail(wordsOf('ar'), 'member_joined', about);
   const page = await openMeasured(browser, product.url);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.setContent(html);

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Language } from '#shared/domain/languages.ts';
 import type { CourierStatus, Identity, Role } from '#shared/domain/permissions.ts';
 import type { Membership } from '#shared/domain/restaurant-roles.ts';
 import type { RestaurantStage } from '#shared/domain/restaurant-setup.ts';
@@ -21,6 +22,7 @@ export interface SignedIn {
   isEmailConfirmed: boolean;
   role: Role;
   phone: string | null;
+  language: Language;
   /** In the order of their numbers. */
   restaurants: (Membership & { name: string; stage: RestaurantStage })[];
   courier: { status: CourierStatus; isOnDuty: boolean } | null;

@@ -161,7 +161,7 @@ const figures: ScaledQuery[] = [
   },
   {
     name: 'file of a period, a year',
-    run: ({ app }, index) => viewCsv(app, restaurantOf(index), { from: day(364), to: day(index % 20) }),
+    run: ({ app }, index) => viewCsv(app, 'ar', restaurantOf(index), { from: day(364), to: day(index % 20) }),
   },
 ];
 

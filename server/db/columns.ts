@@ -1,6 +1,7 @@
 import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 import type { TroubleReason } from '#shared/domain/delivery-trouble.ts';
+import type { Language } from '#shared/domain/languages.ts';
 import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
 
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -22,8 +23,10 @@ export const isAnyOf = (column: SQLWrapper, values: readonly string[] | Placehol
   sql`${column} = any(${sql.param(values)})`;
 
 /** In literals: a partial index serves only queries that repeat its predicate. */
-export const isOneOf = (status: SQLWrapper, statuses: readonly (OrderStatus | TroubleReason)[]): SQL =>
-  sql`${status} in (${sql.raw(statuses.map((one) => `'${one}'`).join(', '))})`;
+export const isOneOf = (
+  column: SQLWrapper,
+  values: readonly (OrderStatus | TroubleReason | Language)[],
+): SQL => sql`${column} in (${sql.raw(values.map((one) => `'${one}'`).join(', '))})`;
 
 /** Also nothing. */
 export const isWithin = (metres: SQLWrapper, most: number): SQL =>

@@ -13,8 +13,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { languages } from '#shared/domain/languages.ts';
 import { decisionKinds, roles } from '#shared/domain/permissions.ts';
-import { at } from './columns.ts';
+import { at, isOneOf } from './columns.ts';
 
 /** Users and their credentials: the columns that better-auth expects, and ours. */
 export const role = pgEnum('role', roles);
@@ -30,6 +31,7 @@ export const users = pgTable(
     image: text('image'),
     role: role('role').notNull().default('customer'),
     phone: text('phone'),
+    language: text('language', { enum: languages }).notNull().default('ar'),
     suspendedAt: at('suspended_at'),
     suspendedReason: text('suspended_reason'),
     /** A deleted account keeps an empty row for its orders (decision 12). */
@@ -48,6 +50,7 @@ export const users = pgTable(
     index('users_unconfirmed')
       .on(table.createdAt)
       .where(sql`not email_verified`),
+    check('users_language_is_known', isOneOf(table.language, languages)),
     check('users_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
     check(
       'users_deleted_are_nobody',

@@ -200,6 +200,7 @@ export const textColumns: Record<string, Line> = {
   'timetable.topic': gone(everyone),
   'users.email': gone(everyone),
   'users.image': gone(everyone),
+  'users.language': 'code',
   'users.name': gone(everyone),
   'users.phone': gone(everyone),
   'users.search_name': 'derived',

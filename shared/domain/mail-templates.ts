@@ -1,3 +1,6 @@
+import type { MoveReason } from './move-reasons.ts';
+import type { RestaurantRole } from './restaurant-roles.ts';
+
 /** The templates of all mails; notices tell a user that a credential, the bank account or the cash in hand has changed. */
 export const noticeTemplates = [
   'password_changed',
@@ -39,3 +42,21 @@ export const mailTemplates = [
   ...noticeTemplates,
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
+
+/** An admin's address is confirmed in other words. */
+export type Wording = MailTemplate | 'confirm_admin';
+
+/** What a mail tells of its case; the words are chosen when it leaves. */
+export interface MailFacts {
+  cancelledOrder: { shortId: string; restaurant: string };
+  because: { reason: MoveReason; words: string };
+  invitedTo: { restaurant: string; role: RestaurantRole };
+  restaurant: string;
+  role: RestaurantRole;
+  reason: string;
+  becameCustomer: true;
+  lastDigits: string;
+  changedBy: 'admin' | 'restaurant_owner' | 'courier';
+  bookedCentimes: number;
+  person: { name: string; email: string };
+}

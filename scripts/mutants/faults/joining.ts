@@ -125,8 +125,8 @@ export const joiningFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/restaurants/applications-commands.ts',
-    find: 'person.isEmailConfirmed ? restaurantMailLines(waiting.name, reason) : []',
-    replace: 'restaurantMailLines(waiting.name, reason)',
+    find: 'const facts = person.isEmailConfirmed ?',
+    replace: 'const facts = true ?',
     test: 'server/features/restaurants/applications.test.ts',
   },
   {
@@ -173,8 +173,8 @@ export const joiningFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/restaurants/desk-commands.ts',
-    find: 'customers.includes(person) ? [becameCustomerLine] : []',
-    replace: '[becameCustomerLine]',
+    find: 'const facts = customers.includes(person) ?',
+    replace: 'const facts = true ?',
     test: 'server/features/restaurants/desk.test.ts',
   },
   {

@@ -249,8 +249,8 @@ export const mailAndPushFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/outbox/mail-text.ts',
-    find: '\\u2066${formatPhone(helpLine)}\\u2069',
-    replace: '${formatPhone(helpLine)}',
+    find: '\\u2066${words.formatPhone(helpLine)}\\u2069',
+    replace: '${words.formatPhone(helpLine)}',
     test: 'server/features/outbox/notices.test.ts',
   },
   {

@@ -137,8 +137,8 @@ export const statementsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/ledger/statements-router.ts',
-    find: "ofAny(account), asked, 'admin')",
-    replace: "ofAny(account), asked, 'payee')",
+    find: "voice: 'admin',",
+    replace: "voice: 'payee',",
     test: 'server/features/ledger/owed.test.ts',
   },
   {

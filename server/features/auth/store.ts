@@ -18,6 +18,7 @@ const signedInColumns = {
   isEmailConfirmed: users.emailVerified,
   role: users.role,
   phone: users.phone,
+  language: users.language,
   restaurants: sql<SignedIn['restaurants']>`(
     select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'stage', r.stage, 'role', m.role)
       order by r.id), '[]'::json)

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { AppError } from '#shared/domain/errors.ts';
+import type { Language } from '#shared/domain/languages.ts';
 import type { Role } from '#shared/domain/permissions.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { accounts, users } from '#server/db/schema-accounts.ts';
@@ -11,9 +12,14 @@ import { couriers, orders } from '#server/db/schema.ts';
 export async function findUserByEmail(
   db: Queries,
   email: string,
-): Promise<{ id: string; name: string; isEmailConfirmed: boolean } | undefined> {
+): Promise<{ id: string; name: string; isEmailConfirmed: boolean; language: Language } | undefined> {
   const [row] = await db
-    .select({ id: users.id, name: users.name, isEmailConfirmed: users.emailVerified })
+    .select({
+      id: users.id,
+      name: users.name,
+      isEmailConfirmed: users.emailVerified,
+      language: users.language,
+    })
     .from(users)
     .where(eq(users.email, email));
   return row;

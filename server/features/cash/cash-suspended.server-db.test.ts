@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { accountOf } from '#shared/domain/accounts.ts';
-import { cashMailLines, noticeMessages } from '#messages/mail-notices.ts';
+import { mailFactLines } from '#messages/mail-facts.ts';
+import { noticeMessages } from '#messages/mail-notices.ts';
 import { book } from '#server/features/ledger/store.ts';
 import { attempt } from '#server/testing/attempt.ts';
 import { createCourier, testPassword } from '#server/testing/builders.ts';
@@ -48,7 +49,7 @@ describe('cash of a suspended courier', () => {
     expect(await actsAbout(courier)).toEqual(['cash_booked']);
     const [mail, ...others] = await mailsAbout(courier);
     expect(others).toEqual([]);
-    for (const line of [...cashMailLines(cash), ...noticeMessages.cash_booked.lines])
+    for (const line of [...mailFactLines.bookedCentimes(cash), ...noticeMessages.cash_booked.lines])
       expect(mail?.text).toContain(line);
     expect(mail?.text).toContain('للمساعدة اتصل بنا');
     expect(mail?.link).toBe('http://mida.test/');

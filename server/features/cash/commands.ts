@@ -2,7 +2,6 @@ import { accountOf } from '#shared/domain/accounts.ts';
 import type { HandOverAnswer } from '#shared/domain/courier-cash.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { postCash } from '#shared/domain/postings.ts';
-import { cashMailLines } from '#messages/mail-notices.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import type { CourierId } from '#server/identity.ts';
@@ -134,7 +133,8 @@ async function bookWithout(tx: Transaction, { id, user, admin, at }: Booking): P
     at,
     after: { cashCentimes: amountCentimes },
   });
-  await enqueueMail(tx, { template: 'cash_booked', to: user.email, lead: cashMailLines(amountCentimes) });
+  const facts = { bookedCentimes: amountCentimes };
+  await enqueueMail(tx, { template: 'cash_booked', to: user.email, facts });
 }
 
 /** The ledger's row stands from the confirmation on. */

@@ -46,6 +46,6 @@ export const invoicesRouter = invoices.router({
   }),
 
   exportCsv: invoices.exportCsv.handler(async ({ context, input }) => ({
-    csv: viewInvoicesCsv(await listInvoicesOfMonth(context.app.db, monthOf(input))),
+    csv: viewInvoicesCsv(context.user.language, await listInvoicesOfMonth(context.app.db, monthOf(input))),
   })),
 });

@@ -5,7 +5,8 @@ import type { Days } from '#shared/domain/figure-periods.ts';
 import { closedUntil, invoiceNumber } from '#shared/domain/invoices.ts';
 import { groupedIce } from '#shared/domain/legal-identity.ts';
 import { dayBeside, periodAround } from '#shared/domain/statements.ts';
-import { invoiceCsvHead, invoiceMessages } from '#messages/invoices.ts';
+import type { Language } from '#shared/domain/languages.ts';
+import { wordsOf, type LeavingWords } from '#shared/messages/leaving.ts';
 import type { AppContext } from '#server/context.ts';
 import { findIdentity } from '#server/features/payouts/legal-store.ts';
 import { listUnbilled, type InvoiceRecord } from './store.ts';
@@ -30,16 +31,19 @@ export const viewWholeInvoice = (invoice: InvoiceRecord): WholeInvoice => ({
   receiver: invoice.receiver,
 });
 
-export const viewInvoicesCsv = (invoices: readonly InvoiceRecord[]): string =>
-  byteOrderMark + [[...invoiceCsvHead], ...invoices.map(rowOf)].map((cells) => csvLine(cells)).join('');
+export function viewInvoicesCsv(language: Language, invoices: readonly InvoiceRecord[]): string {
+  const { head, kinds } = wordsOf(language).invoicesFile;
+  const rows = [head, ...invoices.map((invoice) => rowOf(invoice, kinds))];
+  return byteOrderMark + rows.map((cells) => csvLine(cells)).join('');
+}
 
 /** Of a credit note below zero, so that the columns add up. */
-function rowOf(invoice: InvoiceRecord): string[] {
+function rowOf(invoice: InvoiceRecord, kinds: LeavingWords['invoicesFile']['kinds']): string[] {
   const sign = invoice.kind === 'credit_note' ? -1 : 1;
   const amount = (centimes: number): string => ((sign * centimes) / 100).toFixed(2).replace('.', ',');
   return [
     invoiceNumber(invoice),
-    invoiceMessages.kinds[invoice.kind],
+    kinds[invoice.kind],
     invoice.month.slice(0, 7),
     dayOf(invoice.issuedAt),
     invoice.receiver.legalName,

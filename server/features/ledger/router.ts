@@ -17,8 +17,8 @@ export const ledgerRouter = ledger.router({
       : listOwedCouriers(app.db, asked, yearAround(app.clock.now())),
   ),
 
-  exportRows: ledger.exportRows.handler(({ context: { app, answerHeaders }, input }) =>
-    streamCsv(answerHeaders, viewLedgerFile(app, input)),
+  exportRows: ledger.exportRows.handler(({ context: { app, user, answerHeaders }, input }) =>
+    streamCsv(answerHeaders, viewLedgerFile(app, user.language, input)),
   ),
 
   correct: ledger.correct.handler(async ({ context, input }) => {

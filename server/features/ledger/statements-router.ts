@@ -22,7 +22,10 @@ export const statementsRouter = statements.router({
   ),
 
   exportOwnRestaurant: statements.exportOwnRestaurant.handler(({ context, input }) =>
-    viewStatementCsv(context.app, ofRestaurant(context.restaurantId), input, 'payee'),
+    viewStatementCsv(context.app, ofRestaurant(context.restaurantId), input, {
+      voice: 'payee',
+      language: context.user.language,
+    }),
   ),
 
   ofOwnCourier: statements.ofOwnCourier.handler(({ context, input }) =>
@@ -30,7 +33,10 @@ export const statementsRouter = statements.router({
   ),
 
   exportOwnCourier: statements.exportOwnCourier.handler(({ context, input }) =>
-    viewStatementCsv(context.app, ofCourier(context.courierId), input, 'payee'),
+    viewStatementCsv(context.app, ofCourier(context.courierId), input, {
+      voice: 'payee',
+      language: context.user.language,
+    }),
   ),
 
   getOwnWeek: statements.getOwnWeek.handler(({ context }) =>
@@ -50,6 +56,9 @@ export const statementsRouter = statements.router({
 
   exportAsAdmin: statements.exportAsAdmin.handler(async ({ context, input: { account, ...asked } }) => {
     await getAccountName(context.app.db, account);
-    return viewStatementCsv(context.app, ofAny(account), asked, 'admin');
+    return viewStatementCsv(context.app, ofAny(account), asked, {
+      voice: 'admin',
+      language: context.user.language,
+    });
   }),
 });

@@ -2,22 +2,18 @@ import type { AskedStatement, CourierWeek, Statement } from '#shared/contract/st
 import type { AccountId } from '#shared/domain/accounts.ts';
 import { dayOf, midnightOf, timeOf } from '#shared/domain/city-clock.ts';
 import { byteOrderMark, csvLine } from '#shared/domain/csv.ts';
+import type { Language } from '#shared/domain/languages.ts';
 import type { Days } from '#shared/domain/figure-periods.ts';
 import {
   entriesOf,
   isEarning,
   periodAround,
   totalsOf,
+  type PartKind,
   type StatementEntry,
 } from '#shared/domain/statements.ts';
-import {
-  closingLabel,
-  entryText,
-  partLabels,
-  statementCsvHead,
-  statementMessages,
-  type StatementVoice,
-} from '#messages/statements.ts';
+import type { StatementVoice } from '#messages/statements.ts';
+import { wordsOf } from '#shared/messages/leaving.ts';
 import type { AppContext } from '#server/context.ts';
 import { readAccountMoves } from './statements-store.ts';
 
@@ -65,8 +61,9 @@ export async function viewStatementCsv(
   app: AppContext,
   accounts: readonly AccountId[],
   asked: AskedStatement,
-  voice: StatementVoice,
+  { language, voice }: { language: Language; voice: StatementVoice },
 ): Promise<{ csv: string; days: Days }> {
+  const words = wordsOf(language).statementFile;
   const { days, isOver, openingCentimes, closingCentimes, entries } = await viewStatement(
     app,
     accounts,
@@ -74,23 +71,17 @@ export async function viewStatementCsv(
   );
   const end = isOver ? days.to : dayOf(app.clock.now());
   const lines = [
-    csvLine(statementCsvHead(voice)),
-    balanceRow(days.from, statementMessages.opening, openingCentimes),
-    ...entries.flatMap((entry) => rowsOf(entry, voice)),
-    balanceRow(end, closingLabel(isOver), closingCentimes),
+    csvLine(words.head(voice)),
+    balanceRow(days.from, words.opening, openingCentimes),
+    ...entries.flatMap((entry) => rowsOf(entry, words.entry(entry), words.parts[voice])),
+    balanceRow(end, words.closing(isOver), closingCentimes),
   ];
   return { csv: byteOrderMark + lines.join(''), days };
 }
 
-const rowsOf = (entry: StatementEntry, voice: StatementVoice): string[] =>
+const rowsOf = (entry: StatementEntry, text: string, parts: Record<PartKind, string>): string[] =>
   entry.parts.map(({ kind, centimes }) =>
-    csvLine([
-      dayOf(entry.at),
-      timeOf(entry.at),
-      entryText(entry),
-      partLabels[voice][kind],
-      ...sides(centimes),
-    ]),
+    csvLine([dayOf(entry.at), timeOf(entry.at), text, parts[kind], ...sides(centimes)]),
   );
 
 const balanceRow = (day: string, text: string, centimes: number): string =>

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
-import { mailTemplates, type MailTemplate } from '#shared/domain/mail-templates.ts';
-import type { RestaurantRole } from '#shared/domain/restaurant-roles.ts';
-import { invitationMailLines, personMailLines } from '#messages/mail-people.ts';
+import type { Language } from '#shared/domain/languages.ts';
+import { moveReasons } from '#shared/domain/move-reasons.ts';
+import {
+  mailTemplates,
+  type MailFacts,
+  type MailTemplate,
+  type Wording,
+} from '#shared/domain/mail-templates.ts';
+import { restaurantRoles, type RestaurantRole } from '#shared/domain/restaurant-roles.ts';
+import { wordsOf } from '#shared/messages/leaving.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { helpLineOf, readSettings } from '#server/features/settings/store.ts';
-import { writeMail, type Wording } from './mail-text.ts';
+import { writeMail } from './mail-text.ts';
 import { createMailer, isRefusedForGood, type Mailer } from './mailer.ts';
 import type { Carrier, KeptMail, OutboxJob } from './store.ts';
 
@@ -14,7 +21,7 @@ export interface Addressees {
   findUserByEmail(
     db: Queries,
     email: string,
-  ): Promise<{ id: string; name: string; isEmailConfirmed: boolean } | undefined>;
+  ): Promise<{ id: string; name: string; isEmailConfirmed: boolean; language: Language } | undefined>;
   findPerson(db: Queries, id: string): Promise<{ name: string; email: string } | undefined>;
   /** Gives an open invitation a token more. Returns nothing for one that has ended. */
   openInvitation(
@@ -38,10 +45,26 @@ export function createMailCarrier(context: AppContext, addressees: Addressees): 
   };
 }
 
+const factsShape = z.partial(
+  z.object({
+    cancelledOrder: z.object({ shortId: z.string(), restaurant: z.string() }),
+    because: z.object({ reason: z.enum(moveReasons), words: z.string() }),
+    invitedTo: z.object({ restaurant: z.string(), role: z.enum(restaurantRoles) }),
+    restaurant: z.string(),
+    role: z.enum(restaurantRoles),
+    reason: z.string(),
+    becameCustomer: z.literal(true),
+    lastDigits: z.string(),
+    changedBy: z.enum(['admin', 'restaurant_owner', 'courier']),
+    bookedCentimes: z.number(),
+    person: z.object({ name: z.string(), email: z.string() }),
+  }),
+) satisfies z.ZodMiniType<Partial<MailFacts>>;
+
 const mailShape = z.object({
   template: z.enum(mailTemplates),
   to: z.string(),
-  lead: z.optional(z.array(z.string())),
+  facts: z.optional(factsShape),
   restaurantId: z.optional(z.number()),
   invitationId: z.optional(z.string()),
   personId: z.optional(z.string()),
@@ -57,9 +80,9 @@ async function sendMail(
   const mail = mailShape.parse(job.payload);
   const addressed = await addressMail(app, mail);
   if (!addressed) return { isDropped: true };
-  const { wording, link, ...about } = addressed;
+  const { wording, link, language, ...about } = addressed;
   const helpLine = helpLineOf(app.config, await readSettings(app.db));
-  const { subject, text, html } = writeMail(wording, { ...about, link, helpLine });
+  const { subject, text, html } = writeMail(wordsOf(language), wording, { ...about, link, helpLine });
   if (!mailer) {
     app.log.info({ job: job.id, template: mail.template }, 'a mail lies at /dev/outbox');
     return { mail: { subject, text, link } };
@@ -72,8 +95,9 @@ async function sendMail(
 interface Addressed {
   wording: Wording;
   link: string;
+  language: Language;
   name?: string;
-  lead?: readonly string[];
+  facts?: Partial<MailFacts>;
 }
 
 /** Returns nothing for a mail that is out of date. */
@@ -82,26 +106,27 @@ async function addressMail(app: Sending, mail: ParsedMail): Promise<Addressed | 
   // Before the address is confirmed, a stranger may have written the name.
   const named = user?.isEmailConfirmed ? { name: user.name } : {};
   if (mail.template === 'restaurant_invitation') {
-    const invitation = await writeInvitation(app, mail);
-    return invitation && { ...invitation, ...named };
+    const language = user?.language ?? 'ar';
+    const invitation = await writeInvitation(app, mail, language);
+    return invitation && { ...invitation, ...named, language };
   }
   if (!user || (mail.template === 'confirm' && user.isEmailConfirmed)) return undefined;
   const wording = wordingOf(app, mail.template, mail.to);
-  const link = await linkOf(app, wording, { ...mail, userId: user.id });
+  const link = await linkOf(app, wording, { ...mail, userId: user.id, language: user.language });
   const person = mail.personId === undefined ? undefined : await app.findPerson(app.db, mail.personId);
-  const lead = [...(mail.lead ?? []), ...(person ? personMailLines(person) : [])];
-  return { wording, link, ...named, lead };
+  const facts = { ...mail.facts, ...(person && { person }) };
+  return { wording, link, language: user.language, ...named, facts };
 }
 
 /** The invited address may have no account yet. */
-async function writeInvitation(app: Sending, { invitationId: id = '' }: ParsedMail) {
+async function writeInvitation(app: Sending, { invitationId: id = '' }: ParsedMail, language: Language) {
   const invitation = await app.openInvitation(app.db, { id, at: app.clock.now() });
   if (!invitation) return undefined;
   const { token, restaurantName, role } = invitation;
   return {
     wording: 'restaurant_invitation' as const,
-    link: `${app.config.siteUrl}/invitation?token=${token}`,
-    lead: invitationMailLines(restaurantName, role),
+    link: `${app.config.siteUrl}${wordsOf(language).basePath}/invitation?token=${token}`,
+    facts: { invitedTo: { restaurant: restaurantName, role } },
   };
 }
 
@@ -116,18 +141,23 @@ const wordingOf = ({ config }: AppContext, template: AccountTemplate, to: string
 async function linkOf(
   { config, db, clock, createLink }: Sending,
   wording: AccountWording,
-  { userId, restaurantId }: { userId: string; restaurantId?: number | undefined },
+  {
+    userId,
+    restaurantId,
+    language,
+  }: { userId: string; restaurantId?: number | undefined; language: Language },
 ): Promise<string> {
   const token = (purpose: 'confirm' | 'reset'): Promise<string> =>
     createLink(db, { purpose, userId, at: clock.now() });
+  const site = config.siteUrl + wordsOf(language).basePath;
   // A mail from before carries no number; its address leads to the last used restaurant.
-  const area = `${config.siteUrl}/restaurant${restaurantId === undefined ? '' : `/${restaurantId}`}`;
+  const area = `${site}/restaurant${restaurantId === undefined ? '' : `/${restaurantId}`}`;
   switch (wording) {
     case 'confirm':
-      return `${config.siteUrl}/confirm-email?token=${await token('confirm')}`;
+      return `${site}/confirm-email?token=${await token('confirm')}`;
     case 'confirm_admin':
     case 'reset':
-      return `${config.siteUrl}/update-password?token=${await token('reset')}`;
+      return `${site}/update-password?token=${await token('reset')}`;
     case 'password_changed':
     case 'password_set':
     case 'password_reset':
@@ -137,16 +167,16 @@ async function linkOf(
     case 'google_linked':
     case 'facebook_linked':
     case 'providers_unlinked':
-      return `${config.siteUrl}/update-password`;
+      return `${site}/update-password`;
     case 'bank_account_changed':
-      return restaurantId === undefined ? `${config.siteUrl}/courier/legal` : `${area}/legal`;
+      return restaurantId === undefined ? `${site}/courier/legal` : `${area}/legal`;
     case 'courier_approved':
-      return `${config.siteUrl}/courier/jobs`;
+      return `${site}/courier/jobs`;
     case 'restaurant_approved':
     case 'restaurant_back_in_setup':
       return `${area}/setup`;
     case 'restaurant_rejected':
-      return `${config.siteUrl}/restaurant/register`;
+      return `${site}/restaurant/register`;
     case 'restaurant_delisted':
     case 'restaurant_relisted':
     case 'restaurant_gained':
@@ -156,12 +186,12 @@ async function linkOf(
     case 'member_left':
       return `${area}/team`;
     case 'order_cancelled':
-      return `${config.siteUrl}/orders`;
+      return `${site}/orders`;
     case 'account_exists':
     case 'cash_booked':
     case 'courier_rejected':
     case 'restaurant_lost':
     case 'member_removed':
-      return `${config.siteUrl}/`;
+      return `${site}/`;
   }
 }

@@ -12,7 +12,7 @@ import {
   type Placeholder,
   type SQL,
 } from 'drizzle-orm';
-import type { MailTemplate } from '#shared/domain/mail-templates.ts';
+import type { MailFacts, MailTemplate } from '#shared/domain/mail-templates.ts';
 import { isAnyOf } from '#server/db/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { outbox } from '#server/db/schema-outbox.ts';
@@ -22,8 +22,7 @@ import { inText } from '#server/db/list-lengths.ts';
 export interface Mail {
   template: MailTemplate;
   to: string;
-  /** Lines before the template's own. */
-  lead?: readonly string[];
+  facts?: Partial<MailFacts>;
   restaurantId?: number;
   invitationId?: string;
   /** The person whose name and address are told; found when the mail is sent. */

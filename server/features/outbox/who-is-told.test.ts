@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { courierMailLines, mailMessages } from '#messages/mail.ts';
+import { mailFactLines } from '#messages/mail-facts.ts';
+import { mailMessages } from '#messages/mail.ts';
 import { createOrder, createCourier, createPerson, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { startPushScene, type Listener } from '#server/testing/push-scene.ts';
@@ -79,7 +80,7 @@ describe('mails', () => {
     expect(await decide(rejected, 'rejected')).toEqual([
       {
         ...mail(await emailOf(rejected), 'courier_rejected', '/'),
-        text: courierMailLines('Looked at it')[0],
+        text: mailFactLines.reason('Looked at it')[0],
       },
     ]);
     expect(await decide(unconfirmed, 'rejected')).toEqual([

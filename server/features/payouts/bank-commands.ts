@@ -1,7 +1,6 @@
 import type { LegalFacts } from '#shared/contract/legal.ts';
 import type { AccountId } from '#shared/domain/accounts.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { bankMailLines } from '#messages/mail-notices.ts';
 import type { CallContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
@@ -68,12 +67,19 @@ async function changeBank(
   if (seen && !isSameBank(former ?? noBank, seen)) throw new AppError('payee_changed');
   await store.writePayee(tx, { account, holder, rib, changedAt: at });
   const { restaurant, emails } = owners;
-  const lead = bankMailLines({ restaurant: restaurant?.name, lastDigits: rib.slice(-shownDigits) }, by);
+  const facts = {
+    restaurant: restaurant?.name,
+    lastDigits: rib.slice(-shownDigits),
+    changedBy: by === 'admin' ? by : ownersParty(restaurant),
+  };
   for (const to of emails) {
-    await enqueueMail(tx, { template: 'bank_account_changed', to, lead, restaurantId: restaurant?.id });
+    await enqueueMail(tx, { template: 'bank_account_changed', to, facts, restaurantId: restaurant?.id });
   }
   return { isFirst: former === undefined };
 }
+
+const ownersParty = (restaurant: object | null | undefined) =>
+  restaurant ? ('restaurant_owner' as const) : ('courier' as const);
 
 function reportChange(call: CallContext, account: AccountId, actorId: string): void {
   const { restaurantId, courierId } = store.ownerColumns(account);

@@ -1,6 +1,6 @@
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { pushNews } from '#shared/domain/push-news.ts';
-import { pushTexts } from '#messages/push.ts';
+import type { LeavingWords } from '#shared/messages/leaving.ts';
 import type { PushJob } from './news-store.ts';
 
 export interface PushMessage {
@@ -11,12 +11,12 @@ export interface PushMessage {
   tag: string;
 }
 
-export function writePush(job: PushJob): PushMessage {
-  const { title, body } = pushTexts[job.news];
+export function writePush({ push, basePath }: LeavingWords, job: PushJob): PushMessage {
+  const { title, body } = push[job.news];
   return {
     title,
     body: body({ ...job, shortId: shortOrderId(job.orderId) }),
-    path: pathOf(job),
+    path: basePath + pathOf(job),
     tag: tagOf(job),
   };
 }

@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Language } from '#shared/domain/languages.ts';
 import { jobStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
 import {
   adminNewOrders,
@@ -45,12 +46,14 @@ export const recipientPlaces = {
   at: sql.placeholder('at'),
 };
 
-export interface Recipient {
+export interface Device {
   id: string;
   endpoint: string;
   p256dh: string;
   auth: string;
 }
+
+export type Recipient = Device & { language: Language };
 
 const interestFor = ({ news, customerId, restaurantId, courierId }: Recipients): string =>
   ({
@@ -110,13 +113,16 @@ const isSignedIn = (at: Given<Date>): SQL => sql`exists (
 
 export const hasRecipients = (db: Queries, recipients: Named): SQL => exists(selectUsers(db, recipients));
 
-export async function listRecipientUsers(db: Queries, recipients: Recipients): Promise<string[]> {
-  return (await selectUsers(db, recipients)).map(({ id }) => id);
+export async function listRecipientUsers(
+  db: Queries,
+  recipients: Recipients,
+): Promise<{ id: string; language: Language }[]> {
+  return selectUsers(db, recipients);
 }
 
 function selectUsers(db: Queries, recipients: Named) {
   return db
-    .selectDistinct({ id: users.id })
+    .selectDistinct({ id: users.id, language: users.language })
     .from(deviceTokens)
     .innerJoin(users, eq(users.id, deviceTokens.userId))
     .where(and(mayHear(recipients), isSignedIn(recipients.at)));
@@ -125,7 +131,7 @@ function selectUsers(db: Queries, recipients: Named) {
 export function listDevices(db: Queries, recipients: Recipients): Promise<Recipient[]> {
   const { id, endpoint, p256dh, auth } = pushDevices;
   return db
-    .select({ id, endpoint, p256dh, auth })
+    .select({ id, language: users.language, endpoint, p256dh, auth })
     .from(pushInterests)
     .innerJoin(pushDevices, eq(pushDevices.id, pushInterests.deviceId))
     .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))

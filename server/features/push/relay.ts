@@ -3,7 +3,7 @@ import https from 'node:https';
 import webPush from 'web-push';
 import type { Config } from '#server/config.ts';
 import type { VapidKeys } from '#server/features/push/store.ts';
-import type { Recipient } from './recipients-store.ts';
+import type { Device } from './recipients-store.ts';
 import { readEndpoint } from './endpoints.ts';
 import { createKeyRefusals } from './key-refusals.ts';
 import { publicLookup } from './public-address.ts';
@@ -27,7 +27,7 @@ const timeoutMs = 10_000;
 const retryAfterSecondsMax = 3_600;
 
 export interface Relay {
-  send(device: Recipient, message: Sending): Promise<Outcome>;
+  send(device: Device, message: Sending): Promise<Outcome>;
   close(): void;
 }
 

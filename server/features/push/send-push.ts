@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '#shared/domain/languages.ts';
+import { wordsOf } from '#shared/messages/leaving.ts';
 import type { AppContext } from '#server/context.ts';
 import { countRefusals, deleteDevices, forgetRefusals } from '#server/features/push/store.ts';
 import { listDevices, listRecipientUsers, type Recipient, type Recipients } from './recipients-store.ts';
@@ -44,17 +46,22 @@ export function createPushSender(app: AppContext): PushSender {
     if (devices.length === 0) return false;
     const { send } = await openRelay();
     const { siteUrl } = app.config;
-    const payload = payloadOf(writePush(job), {
-      instanceId: host.instanceId,
-      publishId: randomUUID(),
-      siteUrl,
-    });
-    const message = { payload, ttlSeconds: secondsLeft(app, job), topic: job.orderId.replaceAll('-', '') };
+    const publishId = randomUUID();
+    const common = { ttlSeconds: secondsLeft(app, job), topic: job.orderId.replaceAll('-', '') };
+    const messages = new Map<Language, Sending>();
+    for (const { language } of devices) {
+      if (messages.has(language)) continue;
+      const message = writePush(wordsOf(language), job);
+      const payload = payloadOf(message, { instanceId: host.instanceId, publishId, siteUrl });
+      messages.set(language, { ...common, payload });
+    }
     const until = Date.now() + sendingMs;
-    const attempt = (device: Recipient): Promise<Outcome> =>
-      closing.signal.aborted || Date.now() > until
+    const attempt = (device: Recipient): Promise<Outcome> => {
+      const message = messages.get(device.language);
+      return closing.signal.aborted || Date.now() > until || !message
         ? Promise.resolve(notTried)
-        : send(device, message satisfies Sending);
+        : send(device, message);
+    };
     await settle(app, await attemptAll(devices, attempt));
     return true;
   }
@@ -68,13 +75,15 @@ export function createPushSender(app: AppContext): PushSender {
       if (host.isOwn) return sendToDevices(job, recipients);
       const users = await listRecipientUsers(app.db, recipients);
       const { siteUrl } = app.config;
-      await publishToUsers(host, {
-        users,
-        message: writePush(job),
-        siteUrl,
-        ttlSeconds: secondsLeft(app, job),
-        signal: closing.signal,
-      });
+      for (const language of new Set(users.map((user) => user.language))) {
+        await publishToUsers(host, {
+          users: users.filter((user) => user.language === language).map(({ id }) => id),
+          message: writePush(wordsOf(language), job),
+          siteUrl,
+          ttlSeconds: secondsLeft(app, job),
+          signal: closing.signal,
+        });
+      }
       return users.length > 0;
     },
     close() {

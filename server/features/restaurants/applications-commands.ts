@@ -3,7 +3,6 @@ import { AppError } from '#shared/domain/errors.ts';
 import { isInside, type Position } from '#shared/domain/distance.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { joiningMessages } from '#messages/joining.ts';
-import { restaurantMailLines } from '#messages/mail.ts';
 import { restaurantDeskMessages } from '#messages/restaurant-desk.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
 import type { UserId } from '#server/identity.ts';
@@ -132,11 +131,11 @@ export async function decideApplication(app: AppContext, decided: Decision): Pro
       decisionId: id,
     });
     // Before the address is confirmed, a stranger may have written the name.
-    const lead = person.isEmailConfirmed ? restaurantMailLines(waiting.name, reason) : [];
+    const facts = person.isEmailConfirmed ? { restaurant: waiting.name, ...(reason && { reason }) } : {};
     await queueMail(app.config, tx, {
       template: `restaurant_${decision}`,
       to: person.email,
-      lead,
+      facts,
       ...(made && { restaurantId: made }),
     });
     announce.application(applicantId, at);

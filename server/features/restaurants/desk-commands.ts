@@ -1,7 +1,6 @@
 import { accountOf } from '#shared/domain/accounts.ts';
 import { changesBetween, type RestaurantAuditField } from '#shared/domain/audit.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { becameCustomerLine, restaurantMailLines } from '#messages/mail.ts';
 import { restaurantDeskMessages } from '#messages/restaurant-desk.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
@@ -110,7 +109,7 @@ export function delistRestaurant(
     const owners = await lockPeople(tx, await store.listOwnerIds(tx, id));
     await tellOwners(app, tx, owners, {
       template: 'restaurant_delisted',
-      lead: restaurantMailLines(name, reason),
+      facts: { restaurant: name, reason },
       restaurantId: id,
     });
     announce.restaurant(id, at);
@@ -134,8 +133,8 @@ export function relistRestaurant(app: AppContext, id: number, { by }: Acting): P
     });
     const owners = await lockPeople(tx, await store.listOwnerIds(tx, id));
     const template = stage === 'listed' ? 'restaurant_relisted' : 'restaurant_back_in_setup';
-    const lead = restaurantMailLines(restaurant.name);
-    await tellOwners(app, tx, owners, { template, lead, restaurantId: id });
+    const facts = { restaurant: restaurant.name };
+    await tellOwners(app, tx, owners, { template, facts, restaurantId: id });
     announce.restaurant(id, at);
     for (const userId of await store.listMemberIds(tx, id)) announce.session(userId, at);
   });
@@ -179,11 +178,11 @@ export async function changeOwner(
         ...facts,
       });
     }
-    const lead = restaurantMailLines(name);
-    await tellOwners(app, tx, [heir], { template: 'restaurant_gained', lead, restaurantId: id });
+    const told = { restaurant: name };
+    await tellOwners(app, tx, [heir], { template: 'restaurant_gained', facts: told, restaurantId: id });
     for (const person of former) {
-      const became = customers.includes(person) ? [becameCustomerLine] : [];
-      await tellOwners(app, tx, [person], { template: 'restaurant_lost', lead: [...lead, ...became] });
+      const facts = customers.includes(person) ? { ...told, becameCustomer: true as const } : told;
+      await tellOwners(app, tx, [person], { template: 'restaurant_lost', facts });
     }
     announce.restaurant(id, at);
     announce.legal(accountOf('restaurant_payable', id), at);
@@ -221,7 +220,7 @@ async function tellOwners(
   app: AppContext,
   tx: Transaction,
   owners: readonly LockedPerson[],
-  mail: Pick<Parameters<typeof queueMail>[2], 'template' | 'lead' | 'restaurantId'>,
+  mail: Pick<Parameters<typeof queueMail>[2], 'template' | 'facts' | 'restaurantId'>,
 ): Promise<void> {
   for (const { email: to } of owners) await queueMail(app.config, tx, { ...mail, to });
 }

@@ -34,8 +34,8 @@ const found = async (search: string) =>
 const one = async (id: number) =>
   (await restaurants.listAsAdmin({ limit: 100 })).items.find((row) => row.id === id);
 const mailsTo = async (userId: string) => {
-  const { rows } = await mida.database.pool.query<{ template: string; lead: string[] }>(
-    `select payload->>'template' as template, payload->'lead' as lead from outbox
+  const { rows } = await mida.database.pool.query<{ template: string; facts: object }>(
+    `select payload->>'template' as template, payload->'facts' as facts from outbox
      where payload->>'to' = (select email from users where id = $1) order by id`,
     [userId],
   );
@@ -178,7 +178,7 @@ describe('taking a restaurant off the pages', () => {
     expect(await outcomeOf(owner.client.orders.updateStatusAsRestaurant(accept))).toBe('ok');
     expect((await mailsTo(ownerId)).at(-1)).toEqual({
       template: 'restaurant_delisted',
-      lead: [`المطعم: ${restaurant.name}`, 'السبب: no licence'],
+      facts: { restaurant: restaurant.name, reason: 'no licence' },
     });
     expect(await outcomeOf(restaurants.delist({ id, reason: 'again' }))).toBe('restaurant_delisted');
   });
@@ -249,7 +249,7 @@ describe('changing the owner', () => {
     expect((await mailsTo(heirId)).at(-1)?.template).toBe('restaurant_gained');
     expect((await mailsTo(ownerId)).at(-1)).toEqual({
       template: 'restaurant_lost',
-      lead: [`المطعم: ${name}`, 'صار حسابك حساب زبون.'],
+      facts: { restaurant: name, becameCustomer: true },
     });
   });
 
@@ -262,7 +262,7 @@ describe('changing the owner', () => {
     expect(await sessionOf(owner)).toMatchObject({ role: 'restaurant', restaurants: [{ id: kept.id }] });
     expect((await mailsTo(lost.ownerId)).at(-1)).toEqual({
       template: 'restaurant_lost',
-      lead: [`المطعم: ${lost.name}`],
+      facts: { restaurant: lost.name },
     });
   });
 

@@ -8,7 +8,6 @@ import {
 } from '#shared/domain/invitations.ts';
 import { inviteeRefusal, isChangedByOwners, mayLeave } from '#shared/domain/restaurant-people.ts';
 import type { RestaurantRole } from '#shared/domain/restaurant-roles.ts';
-import { memberMailLines } from '#messages/mail-people.ts';
 import type { CallContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { limitTries, lockPerson, queueMail, setRole, type LockedPerson } from '#server/features/auth/door.ts';
@@ -132,11 +131,10 @@ export async function setMemberRole(
     if (from === role) return false;
     if (!(await store.changeMemberRole(tx, { restaurantId, userId, from, to: role })))
       throw new AppError('member_not_found');
-    const lead = memberMailLines(await nameOf(tx, restaurantId), role);
     await queueMail(app.config, tx, {
       template: 'member_role_changed',
       to: person.email,
-      lead,
+      facts: { restaurant: await nameOf(tx, restaurantId), role },
       restaurantId,
     });
     announce.session(userId, at);
@@ -156,8 +154,8 @@ export async function removeMember(acting: Acting, userId: string): Promise<void
     const { tx } = change;
     const { person, role } = await findChangeable(tx, { restaurantId, userId });
     await takeOut(change, { person, restaurantId, role });
-    const lead = memberMailLines(await nameOf(tx, restaurantId));
-    await queueMail(app.config, tx, { template: 'member_removed', to: person.email, lead });
+    const facts = { restaurant: await nameOf(tx, restaurantId) };
+    await queueMail(app.config, tx, { template: 'member_removed', to: person.email, facts });
   });
   reportSecurityEvent(call, { event: 'member_removed', userId, actorId: acting.userId, restaurantId });
 }
@@ -253,9 +251,9 @@ async function tellOwners(
   { call: { app }, tx, restaurantId }: { call: CallContext; tx: Transaction; restaurantId: number },
   { role, ...mail }: { template: 'member_joined' | 'member_left'; personId: string; role: RestaurantRole },
 ): Promise<void> {
-  const lead = memberMailLines(await nameOf(tx, restaurantId), role);
+  const facts = { restaurant: await nameOf(tx, restaurantId), role };
   const owners = (await store.listPeople(tx, restaurantId)).filter((person) => person.role === 'owner');
-  for (const { email: to } of owners) await queueMail(app.config, tx, { ...mail, to, lead, restaurantId });
+  for (const { email: to } of owners) await queueMail(app.config, tx, { ...mail, to, facts, restaurantId });
 }
 
 const nameOf = async (tx: Transaction, restaurantId: number): Promise<string> =>

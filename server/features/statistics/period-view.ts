@@ -9,7 +9,8 @@ import {
   daysOfPeriod,
   type Days,
 } from '#shared/domain/figure-periods.ts';
-import { figureCsvHead } from '#messages/figures.ts';
+import type { Language } from '#shared/domain/languages.ts';
+import { wordsOf } from '#shared/messages/leaving.ts';
 import type { AppContext } from '#server/context.ts';
 import { noSums, readDaysOf, readPeriod, readPlacedBetween, type Bar } from './period-store.ts';
 import type { Sums } from './span-events-store.ts';
@@ -104,6 +105,7 @@ function viewWeek(hours: readonly { hour: number; orders: number }[]): number[][
 /** A line for each day, also for days without anything. */
 export async function viewCsv(
   { db, clock }: AppContext,
+  language: Language,
   restaurantId: number,
   asked: AskedPeriod,
 ): Promise<{ csv: string; days: Days }> {
@@ -114,7 +116,7 @@ export async function viewCsv(
   const lines = Array.from({ length: countDays(days) }, (_, index) =>
     csvLine(csvCells(addDays(days.from, index), found.get(index) ?? noSums)),
   );
-  return { csv: byteOrderMark + csvLine(figureCsvHead) + lines.join(''), days };
+  return { csv: byteOrderMark + csvLine(wordsOf(language).figuresFile.head) + lines.join(''), days };
 }
 
 function csvCells(day: string, sums: Sums): string[] {

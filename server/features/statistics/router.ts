@@ -12,6 +12,6 @@ export const statisticsRouter = statistics.router({
   ),
 
   exportOwnPeriod: statistics.exportOwnPeriod.handler(({ context, input }) =>
-    viewCsv(context.app, context.restaurantId, input),
+    viewCsv(context.app, context.user.language, context.restaurantId, input),
   ),
 });

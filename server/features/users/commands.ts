@@ -3,7 +3,6 @@ import { AppError } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { CourierStatus } from '#shared/domain/permissions.ts';
 import { ownedBy } from '#shared/domain/restaurant-roles.ts';
-import { courierMailLines } from '#messages/mail.ts';
 import { userMessages } from '#messages/users.ts';
 import type { Config } from '#server/config.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
@@ -161,8 +160,8 @@ async function decideApplication(
   await store.insertDecision(tx, { userId: user.id, decision: newStatus, reason, by, at });
   if (newStatus === 'pending_review') return;
   // Before the address is confirmed, a stranger may read there.
-  const lead = newStatus === 'rejected' && user.isEmailConfirmed ? courierMailLines(reason) : [];
-  await queueMail(app.config, tx, { template: decisionMail[newStatus], to: user.email, lead });
+  const facts = newStatus === 'rejected' && user.isEmailConfirmed ? { reason } : {};
+  await queueMail(app.config, tx, { template: decisionMail[newStatus], to: user.email, facts });
 }
 
 async function keepLastAdmin(tx: Transaction, { id, role }: UserRecord): Promise<void> {

@@ -55,6 +55,7 @@ export async function eraseAccount(
       emailVerified: false,
       signUpBrowserHash: null,
       phone: null,
+      language: 'ar',
       image: null,
       role: 'customer',
       deletedAt: at,

@@ -149,8 +149,8 @@ async function listMailOf(db: Queries, userId: string) {
     .orderBy(asc(outbox.id));
 }
 
-const { id: userIdColumn, name, email, emailVerified, role, phone, createdAt } = users;
-const userColumns = { id: userIdColumn, name, email, emailVerified, role, phone, createdAt };
+const { id: userIdColumn, name, email, emailVerified, role, phone, language, createdAt } = users;
+const userColumns = { id: userIdColumn, name, email, emailVerified, role, phone, language, createdAt };
 const methodColumns = { provider: accounts.providerId, since: accounts.createdAt };
 const secondFactorColumns = { createdAt: authenticators.createdAt, confirmedAt: authenticators.confirmedAt };
 const { codeHash: _code, tokenHash: _token, madeBy: _maker, ...tabletColumns } = getTableColumns(tablets);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cartMessages } from './cart.ts';
-import { cashMailLines } from './mail-notices.ts';
+import { mailFactLines } from './mail-facts.ts';
 import { cashMessages } from './cash.ts';
 import { counts } from './counts.ts';
 import { handOverMessages } from './hand-over.ts';
@@ -74,7 +74,7 @@ describe('sentences with a counted noun', () => {
     ['within a time', cartMessages.arrivesWithin(formatMinutesRangeAfter(2, 2)), 'خلال دقيقتين'],
     ['within a time', cartMessages.arrivesWithin(formatMinutesRangeAfter(2, 12)), 'خلال 2–12 دقيقة'],
     ['as an object', cashMessages.asksYou(formatDirhamsAfter(200)), 'سلّمت درهمين'],
-    ['as an object of a mail', cashMailLines(200).join(''), 'سلّمت درهمين'],
+    ['as an object of a mail', mailFactLines.bookedCentimes(200).join(''), 'سلّمت درهمين'],
     ['of a change', orderMessages.bringChange('', formatDirhamsAfter(200)), 'صرف درهمين'],
     ['of a change', orderMessages.bringChange('', formatDirhamsAfter(300)), 'صرف 3 دراهم'],
   ])('a dual %s is bent', (_where, text, words) => {

@@ -1,5 +1,3 @@
-import { formatDirhamsAfter } from './format.ts';
-
 export interface MailText {
   subject: string;
   lines: readonly string[];
@@ -11,24 +9,6 @@ const notMe = 'لم أفعل ذلك';
 const ending = [
   'إذا كنت أنت من فعل ذلك فلا داعي لفعل أي شيء. وإلا فاضغط على الزر واختر كلمة مرور جديدة في الحال: بذلك تنتهي كل جلساتك.',
 ] as const;
-
-/** The first lines of the mail `bank_account_changed`; of the account only its last digits. */
-export const bankMailLines = (
-  { restaurant, lastDigits }: { restaurant?: string; lastDigits: string },
-  by: 'admin' | 'owner',
-): string[] => [
-  ...(restaurant === undefined ? [] : [`المطعم: ${restaurant}`]),
-  `ينتهي رقم الحساب الجديد بـ \u2066${lastDigits}\u2069.`,
-  by === 'admin' ? 'قامت بالتغيير إدارة ميدة.' : byOwner(restaurant),
-];
-
-/** The first lines of the mail `cash_booked`. */
-export const cashMailLines = (amountCentimes: number): string[] => [
-  `سجّلت إدارة ميدة أنك سلّمت ${formatDirhamsAfter(amountCentimes)} من نقد الزبناء.`,
-];
-
-const byOwner = (restaurant: string | undefined): string =>
-  restaurant === undefined ? 'تم التغيير من حسابك.' : 'قام بالتغيير أحد أصحاب المطعم.';
 
 export const noticeMessages = {
   password_set: {

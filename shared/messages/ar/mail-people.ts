@@ -1,21 +1,4 @@
-import type { RestaurantRole } from '../../domain/restaurant-roles.ts';
 import type { MailText } from './mail-notices.ts';
-import { restaurantRoleHint, restaurantRoleLabel } from './restaurant-roles.ts';
-
-export const invitationMailLines = (restaurant: string, role: RestaurantRole): string[] => [
-  `وصلتك دعوة إلى العمل في فريق ${restaurant} على ميدة.`,
-  `صفتك: ${restaurantRoleLabel[role]}. ${restaurantRoleHint[role]}`,
-];
-
-export const memberMailLines = (restaurant: string, role?: RestaurantRole): string[] => [
-  `المطعم: ${restaurant}`,
-  ...(role === undefined ? [] : [`الصفة: ${restaurantRoleLabel[role]}. ${restaurantRoleHint[role]}`]),
-];
-
-export const personMailLines = ({ name, email }: { name: string; email: string }): string[] => [
-  `الشخص: ${name}`,
-  `البريد: \u2066${email}\u2069`,
-];
 
 const openTeam = 'عرض الفريق';
 

@@ -1,26 +1,5 @@
-import type { MoveReason } from '../../domain/move-reasons.ts';
 import { noticeMessages, type MailText } from './mail-notices.ts';
 import { peopleMailMessages } from './mail-people.ts';
-import { cancelledBecause } from './cancelled-because.ts';
-
-export const cancelledOrderLines = (order: {
-  shortId: string;
-  restaurant: string;
-  reason: MoveReason;
-  words: string;
-}): string[] => [
-  `أُلغي طلبك رقم ${order.shortId} لدى ${order.restaurant}.`,
-  cancelledBecause(order.reason, order.words),
-];
-
-export const restaurantMailLines = (name: string, reason = ''): string[] => [
-  `المطعم: ${name}`,
-  ...(reason === '' ? [] : [`السبب: ${reason}`]),
-];
-
-export const courierMailLines = (reason: string): string[] => (reason === '' ? [] : [`السبب: ${reason}`]);
-
-export const becameCustomerLine = 'صار حسابك حساب زبون.';
 
 export const mailMessages = {
   greeting: (name: string | undefined): string => (name === undefined ? 'مرحبا،' : `مرحبا ${name}،`),
