@@ -14,7 +14,7 @@ import { mailMessages } from '#messages/mail.ts';
 import { pushTexts } from '#messages/push.ts';
 import { customerInterest } from '#shared/domain/push-interests.ts';
 import { registerBrowser, startTestRelay } from '#server/testing/push-browser.ts';
-import { waitForMail } from '#scripts/browser/outbox.ts';
+import { linkInMail, waitForMail } from '#scripts/browser/outbox.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { forFile } from './support/for-file.ts';
 import { enterWithClient } from './support/party.ts';
@@ -119,7 +119,7 @@ describe('a build with a second language', () => {
     const { client } = await enterWithClient({ product, browser }, email, 'phone');
     await client.auth.requestPasswordReset({ email });
     await waitForMail(product.url, email, inLatin(mailMessages.reset.subject));
-    await waitForMail(product.url, email, `${product.url}/fr/update-password?token=`);
+    expect(await linkInMail(product.url, email, 'reset')).toContain(`${product.url}/fr/update-password?`);
   });
 
   it('notifies its reader in it, and leads to its pages', async () => {

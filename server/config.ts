@@ -151,10 +151,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
   const parsed = environment.safeParse(present);
   if (!parsed.success) {
     throw new ConfigError(
-      // The server leaves the library's own texts out (validation-texts.ts).
-      parsed.error.issues.map(({ path: [name], message }) =>
-        [`${String(name)} is not valid`, message].filter(Boolean).join(': '),
-      ),
+      parsed.error.issues.map((issue) => `${String(issue.path[0])} is not valid: ${issue.message}`),
     );
   }
   const mode = parsed.data.NODE_ENV === 'production' ? 'production' : 'demonstration';

@@ -127,4 +127,28 @@ export const wordsFaults: readonly Fault[] = [
     replace: '',
     test: 'shared/domain/text.test.ts',
   },
+  {
+    file: 'server/validation-texts.ts',
+    find: 'message: message === unworded ? formMessages.valueInvalid : message,',
+    replace: 'message: /[a-z]/i.test(message) ? formMessages.valueInvalid : message,',
+    test: 'server/validation-texts.test.ts',
+  },
+  {
+    file: 'server/validation-texts.ts',
+    find: 'z.config({ customError: () => unworded });',
+    replace: '',
+    test: 'server/validation-texts.test.ts',
+  },
+  {
+    file: 'shared/domain/languages.ts',
+    find: '(?=/|$)',
+    replace: '',
+    test: 'shared/domain/languages.test.ts',
+  },
+  {
+    file: 'shared/messages/leaving.ts',
+    find: 'written[language] ?? written.ar',
+    replace: 'written[language] as LeavingWords',
+    test: 'server/features/outbox/languages.test.ts',
+  },
 ];
