@@ -57,14 +57,14 @@ const browser = openStoryBrowser();
 const speak = (email: string) =>
   database().pool.query(`update users set language = 'fr' where email = $1`, [email]);
 
-/** The product's own words: what people typed stands in `<bdi>`, and an input or a picture's name may repeat it. */
+/** What people typed stands in `<bdi>`. The server writes what a dish contains and when it returns (decision 66). */
 const arabicWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent ?? '';
-      if (/\p{Script=Arabic}/u.test(text) && !node.parentElement?.closest('bdi, script, style, textarea'))
+      if (/\p{Script=Arabic}/u.test(text) && !node.parentElement?.closest('bdi, script, style, textarea, .dish-words'))
         found.push(text.trim());
     }
     return found;
@@ -80,8 +80,8 @@ const screens: [path: string, as: string | undefined][] = [
   ['/account', 'customer@mida.test'],
   ['/courier/jobs', 'courier@mida.test'],
   ['/courier/money', 'courier@mida.test'],
-  ['/restaurant/1/orders', 'restaurant@mida.test'],
-  ['/restaurant/1/menu', 'restaurant@mida.test'],
+  ['/restaurant/1/orders', 'restaurant1@mida.test'],
+  ['/restaurant/1/menu', 'restaurant1@mida.test'],
   ['/admin', 'admin@mida.test'],
   ['/admin/orders', 'admin@mida.test'],
 ];
