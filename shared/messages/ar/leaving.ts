@@ -1,5 +1,5 @@
 import type { Wording } from '../../domain/mail-templates.ts';
-import { actLabel, auditMessages, factsText, subjectLabel, whyText } from './audit.ts';
+import { auditMessages, factsText, subjectLabel, whyText } from './audit.ts';
 import { figureCsvHead } from './figures.ts';
 import { formatPhone } from './format.ts';
 import { invoiceCsvHead, invoiceMessages } from './invoices.ts';
@@ -9,6 +9,7 @@ import { mailFactLines } from './mail-facts.ts';
 import type { MailText } from './mail-notices.ts';
 import { mailMessages } from './mail.ts';
 import { pushTexts } from './push.ts';
+import { actLabel } from './sheets.ts';
 import { closingLabel, entryText, partLabels, statementCsvHead, statementMessages } from './statements.ts';
 
 const mailTexts: Record<Wording, MailText> = mailMessages;
