@@ -64,7 +64,10 @@ const arabicWords = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent ?? '';
-      if (/\p{Script=Arabic}/u.test(text) && !node.parentElement?.closest('bdi, script, style, textarea, .dish-words'))
+      if (
+        /\p{Script=Arabic}/u.test(text) &&
+        !node.parentElement?.closest('bdi, script, style, textarea, .dish-words')
+      )
         found.push(text.trim());
     }
     return found;

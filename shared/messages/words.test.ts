@@ -41,8 +41,8 @@ const nameBeforeVerb = new RegExp(`${named}»? (?:${verbs})(?!\\p{L})`, 'u');
 const folder = path.join(import.meta.dirname, 'ar');
 /* These files hold what customers type, with other spellings on purpose. */
 const typedByPeople = ['latin-dish-names.ts', 'food-art.ts'];
-const texts = readdirSync(folder)
-  .filter((name) => !name.includes('.test.') && !typedByPeople.includes(name))
+const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /(?<!\.test)\.ts$/.test(name) && !typedByPeople.includes(path.basename(name)))
   .flatMap((name) => {
     const code = readFileSync(path.join(folder, name), 'utf8').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
     return [...code.matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map((found) => ({
