@@ -20,7 +20,7 @@ export function createAppRouter(
     history,
     origin: context.origin,
     basepath: basePath,
-    ssr: nonce ? { nonce } : undefined,
+    ssr: import.meta.env.SSR && nonce ? { nonce } : undefined,
     isShell,
     defaultPreload: 'intent',
     // The query cache decides what is fresh.

@@ -96,7 +96,7 @@ export const restaurantPageFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/restaurants/share-restaurant.ts',
-    find: '`${window.location.origin}${basePath}${paths.restaurant(id)}`',
+    find: 'window.location.origin + window.location.pathname',
     replace: 'window.location.href',
     test: page,
   },

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { SessionUser } from '#shared/contract/auth.ts';
 import type { AdminOrder, AvailableJob, CustomerOrder } from '#shared/contract/order-views.ts';
+import { withoutPrefix } from '#shared/domain/languages.ts';
 import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
 import { checkoutMessages } from '#messages/checkout.ts';
-import { basePath } from '#messages/language.ts';
 import { liveMessages } from '#messages/live.ts';
 import { forgetNews, takeNews, type Mark } from '#web/live/news.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -25,7 +25,7 @@ interface Watch<Order> {
   tell(news: Order[], reach: Reach): void;
 }
 
-const isOn = (path: string): boolean => window.location.pathname === basePath + path;
+const isOn = (path: string): boolean => withoutPrefix(window.location.pathname) === path;
 
 /** Product §9.2. Mounted once. */
 export function useOrderToasts({ id, role, courier }: SessionUser): void {

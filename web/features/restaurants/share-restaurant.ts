@@ -1,17 +1,15 @@
 import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { basePath } from '#messages/language.ts';
 import { restaurantAboutMessages } from '#messages/restaurant-about.ts';
 import { restaurantMessages } from '#messages/restaurants.ts';
 import { shareLink } from '#web/lib/share-link.ts';
-import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Without the section or dish that the address may name: the whole menu is shared. */
-export async function shareRestaurant({ id, name, cuisine }: RestaurantDetail): Promise<void> {
+export async function shareRestaurant({ name, cuisine }: RestaurantDetail): Promise<void> {
   const end = await shareLink({
     title: restaurantAboutMessages.shareTitle(name),
     text: restaurantMessages.shareText(name, cuisine),
-    url: `${window.location.origin}${basePath}${paths.restaurant(id)}`,
+    url: window.location.origin + window.location.pathname,
   });
   if (end === 'copied') toast.success(restaurantAboutMessages.linkCopied);
   if (end === 'failed') toast.error(restaurantAboutMessages.copyFailed);
