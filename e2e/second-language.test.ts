@@ -26,7 +26,8 @@ const tree = forFile(
   async () => {
     const copy = copyTree(path.resolve(import.meta.dirname, '..'));
     addStandInLanguage(copy);
-    await promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: copy });
+    const env = { ...process.env, NODE_ENV: 'production' };
+    await promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: copy, env });
     return copy;
   },
   (copy) => rm(copy, { recursive: true, force: true }),
