@@ -10,6 +10,7 @@ import { startProduct } from '#scripts/browser/product.ts';
 import { askSharedStage } from '#scripts/browser/shared-stage.ts';
 import { copyTree } from '#scripts/mutants/scratch-copy.ts';
 import { addStandInLanguage, inLatin } from '#scripts/testing/stand-in-language.ts';
+import { defaultCity } from '#messages/city.ts';
 import { mailMessages } from '#messages/mail.ts';
 import { pushTexts } from '#messages/push.ts';
 import { customerInterest } from '#shared/domain/push-interests.ts';
@@ -43,7 +44,7 @@ const database = forFile(
 const started = forFile(
   () =>
     startProduct(
-      { DATABASE_URL: database().url, PUSH_TEST_RELAY: relay().url },
+      { DATABASE_URL: database().url, PUSH_TEST_RELAY: relay().url, CITY: JSON.stringify(city) },
       path.join(tree(), 'dist/server/main.js'),
     ),
   (product) => product.stop(),
@@ -54,25 +55,43 @@ const product = {
   },
 };
 const browser = openStoryBrowser();
+const city = { ...defaultCity, name: 'Marrakech' };
 
 const speak = (email: string) =>
   database().pool.query(`update users set language = 'fr' where email = $1`, [email]);
 
-/** What people typed stands in `<bdi>`. The server writes what a dish contains and when it returns (decision 66). */
-const arabicWords = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/** Longest first: a part of a name may be a name. */
+async function typedByPeople(): Promise<string[]> {
+  const columns = {
+    restaurants: ['name', 'cuisine', 'district', 'address'],
+    menu_items: ['name', 'category', 'description'],
+    users: ['name'],
+  };
+  const each = Object.entries(columns).flatMap(([table, names]) =>
+    names.map((name) => `select ${name} as text from ${table}`),
+  );
+  const { rows } = await database().pool.query<{ text: string }>(each.join(' union '));
+  return rows.map(({ text }) => text).toSorted((one, other) => other.length - one.length);
+}
+
+/** The server writes what a dish contains and when it returns (decision 66). */
+const arabicWords = async (page: Page): Promise<string[]> => {
+  const shown = await page.evaluate(() => {
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.textContent ?? '';
-      if (
-        /\p{Script=Arabic}/u.test(text) &&
-        !node.parentElement?.closest('bdi, script, style, textarea, .dish-words')
-      )
-        found.push(text.trim());
-    }
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest('bdi, script, style, textarea, .dish-words'))
+        found.push(node.textContent ?? '');
     return found;
   });
+  const typed = await typedByPeople();
+  return shown
+    .filter((text) => isArabic.test(text))
+    .map((text) => typed.reduce((rest, word) => (word ? rest.replaceAll(word, '') : rest), text))
+    .filter((text) => isArabic.test(text));
+};
+
+const isArabic = /\p{Script=Arabic}/u;
 
 const screens: [path: string, as: string | undefined][] = [
   ['/', undefined],
