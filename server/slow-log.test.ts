@@ -53,7 +53,7 @@ it('a slow statement and its call are logged by their names, without any value',
   );
   expect(statement).toMatchObject({ level: 40, name: expect.stringMatching(/^insert_orders_[0-9a-f]{8}$/) });
   expect(statement?.['milliseconds']).toBeGreaterThanOrEqual(60);
-  expect(statement?.['statement']).toMatch(/^with "orders" as \(insert into /);
+  expect(statement?.['statement']).toMatch(/^ with orders as \( insert into "orders" /);
   const calls = linesOf('slow call').filter(({ procedure }) => procedure === 'orders.place');
   expect(calls).toEqual([expect.objectContaining({ level: 40, procedure: 'orders.place' })]);
   expect(lines.join('\n').toLowerCase()).not.toContain(canary);
