@@ -74,7 +74,7 @@ async function typedByPeople(): Promise<string[]> {
   return rows.map(({ text }) => text).toSorted((one, other) => other.length - one.length);
 }
 
-/** The server writes what a dish contains and when it returns (decision 66). */
+/** The server writes what a dish contains and when it returns (decision 72). */
 const arabicWords = async (page: Page): Promise<string[]> => {
   const shown = await page.evaluate(() => {
     const found: string[] = [];

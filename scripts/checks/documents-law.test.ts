@@ -56,6 +56,14 @@ it('each decision has one line in the list', () => {
   expect(said({ ...tree, 'docs/decisions/README.md': `${one}${two}${two}` })).toEqual([lost]);
 });
 
+it('each decision has a number of its own', () => {
+  const doubled = { ...tree, 'docs/decisions/0002-second.md': holding };
+  const list = `${one}${two}| [2](0002-second.md) | second | holds |\n`;
+  expect(said({ ...doubled, 'docs/decisions/README.md': list })).toEqual([
+    'docs/decisions/0002-two.md:1 Another decision has the number 0002: take the next free one',
+  ]);
+});
+
 it('the list of decisions gives each the status of its record', () => {
   const wrong = (name: string): string =>
     `docs/decisions/${name}:3 The list of decisions says another status`;

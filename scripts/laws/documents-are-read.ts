@@ -15,6 +15,7 @@ export const documentsAreRead: Law = {
     ...tooLong(tree),
     ...unintroducedRooms(tree),
     ...lostFiles(tree),
+    ...doubledNumbers(tree),
     ...unlistedDecisions(tree),
   ],
 };
@@ -54,6 +55,15 @@ function lostFiles(tree: SourceTree): Violation[] {
         .filter(([, name = '']) => !tree.has(`${folder}${name}`) && !tree.has(`${folder}components/${name}`))
         .map(([, name]) => at(file, 1, `There is no ${folder}${name}`));
     });
+}
+
+/** Two records of one number cannot be told apart where code names the decision. */
+function doubledNumbers(tree: SourceTree): Violation[] {
+  const numbered = tree.paths.filter((path) => record.test(path)).toSorted();
+  const numberOf = (path: string): string => path.slice(list.lastIndexOf('/') + 1).slice(0, 4);
+  return numbered
+    .filter((path, index) => index > 0 && numberOf(numbered[index - 1] ?? '') === numberOf(path))
+    .map((path) => at(path, 1, `Another decision has the number ${numberOf(path)}: take the next free one`));
 }
 
 /** A record that no longer holds whole begins with its status, and its line says so too. */

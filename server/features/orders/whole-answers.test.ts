@@ -234,13 +234,13 @@ describe('the admin', () => {
     },
   );
 
-  const messages = ['id', 'createdAt', 'state', 'topic', 'title', 'audience'].map(
+  const messages = ['id', 'createdAt', 'state', 'topic', 'template', 'news=null', 'audience'].map(
     (key) => `messages[].${key}`,
   );
   const details = (status: OrderStatus, isNumberShared = true) =>
     sorted(
       adminOrder(status, isNumberShared),
-      [...history, 'history[].name', 'pickupAddress'],
+      [...history, 'history[].name', 'history[].tablet=null', 'pickupAddress'],
       // The customer was mailed why.
       status === 'cancelled' ? ['history[].reason', ...messages] : ['messages[]'],
       [...position('pickupPosition'), ...position('deliveryPosition')],
