@@ -18,7 +18,7 @@ export function PlaceRow({ restaurant }: { restaurant: RestaurantDetail }) {
   const aboutId = useId();
   return (
     <>
-      <div className="flex justify-between">
+      <div className="flex flex-wrap justify-between">
         <Button
           tone="quiet"
           room="tight"
