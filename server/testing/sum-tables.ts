@@ -1,14 +1,29 @@
 import type { OpenDatabase } from '#server/db/connect.ts';
 
-/** The number of rows of each table, and a sum of their contents whatever their order. */
-export async function sumTables({ pool }: Pick<OpenDatabase, 'pool'>): Promise<{ name: string }[]> {
-  const tables = await pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+type Pool = Pick<OpenDatabase, 'pool'>;
+
+export interface TableColumns {
+  name: string;
+  columns: string[];
+}
+
+/** The tables of the product with their columns. */
+export async function listColumns({ pool }: Pool): Promise<TableColumns[]> {
+  const { rows } = await pool.query<TableColumns>(
+    `select table_name as name, array_agg(quote_ident(column_name) order by ordinal_position) as columns
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' group by 1 order by 1`,
   );
-  const sums = tables.rows.map(
-    ({ name }) =>
-      `select '${name}' as name, count(*)::int as rows, md5(string_agg(md5(t::text), '' order by md5(t::text))) as sum
-       from ${name} t`,
+  return rows;
+}
+
+/** The number of rows of each table, and a sum of the columns' contents whatever their order. */
+export async function sumTables(database: Pool, tables?: TableColumns[]): Promise<{ name: string }[]> {
+  const sums = (tables ?? (await listColumns(database))).map(
+    ({ name, columns }) =>
+      `select '${name}' as name, count(*)::int as rows, md5(string_agg(line, '' order by line)) as sum
+       from (select md5(row(${columns.join(', ')})::text) as line from ${name}) t`,
   );
-  return (await pool.query<{ name: string; rows: number; sum: string }>(sums.join(' union all '))).rows;
+  const { rows } = await database.pool.query<{ name: string }>(sums.join(' union all '));
+  return rows;
 }
