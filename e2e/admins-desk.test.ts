@@ -10,6 +10,7 @@ import { confirmRefusalLabel, payoutMessages } from '#messages/payouts.ts';
 import { deskSortLabel, doorsLabel, restaurantDeskMessages } from '#messages/restaurant-desk.ts';
 import { userMessages } from '#messages/users.ts';
 import { dashboardMessages } from '#messages/orders.ts';
+import { ledgerMessages } from '#messages/ledger.ts';
 import { formatMoney, formatNumber } from '#messages/format.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { readyVersion } from '#server/testing/course.ts';
@@ -160,7 +161,7 @@ it('an admin compares restaurants by what they sell, are worth and are owed, and
   expect(unexpected(complaints)).toEqual([]);
 });
 
-it('an admin goes from an order’s number to the order, on tickets and in the audit', async () => {
+it('an admin goes from an order’s number to the order, on tickets and in the audit, and reads who booked a payout', async () => {
   const { page, client, complaints } = await enterWithClient(stage, 'admin@mida.test', 'phone');
   const [order] = (await client.orders.listAllAsAdmin({ tab: 'current' })).items;
   if (!order) throw new Error('the city has no open order');
@@ -178,5 +179,10 @@ it('an admin goes from an order’s number to the order, on tickets and in the a
   await page.goto('/admin/audit');
   await number.filter({ visible: true }).first().click();
   await page.waitForURL(`**/admin/orders/${id}`);
+
+  const paid = (await client.payouts.getBoard()).ended.find(({ state }) => state === 'paid');
+  await page.goto(`/admin/money/${paid?.id ?? ''}`);
+  const { admin } = await client.ledger.getEvent({ eventId: paid?.id ?? '' });
+  await page.getByText(ledgerMessages.bookedBy(`\u2068${admin ?? ''}\u2069`)).waitFor();
   expect(unexpected(complaints)).toEqual([]);
 });

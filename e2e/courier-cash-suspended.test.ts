@@ -98,10 +98,7 @@ it('cash of a suspended courier is booked by an admin, is mailed, and stands on 
   await again.page.getByText(handOverStateLabel.booked).nth(1).waitFor();
   await again.page.getByText(cashMessages.bookedLead).waitFor();
   await again.page.getByRole('main').getByRole('link', { name: layoutMessages.help }).waitFor();
-  await again.page
-    .getByRole('status')
-    .filter({ hasText: formatAmount(0) })
-    .waitFor();
+  await again.page.getByRole('status').getByText(formatAmount(0), { exact: true }).waitFor();
   for (const { complaints } of [admin, again]) expect(unexpected(complaints)).toEqual([]);
   await again.context.close();
 });

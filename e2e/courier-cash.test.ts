@@ -6,6 +6,7 @@ import { formatAmount } from '#messages/format.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { enter, focusComesTo } from '#scripts/browser/keys.ts';
+import { readyVersion } from '#server/testing/course.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { enterWithClient, type Party } from './support/party.ts';
 import { openOwnStage } from './support/stage.ts';
@@ -49,7 +50,9 @@ it('a courier sees the pay before the job, delivers, hands the cash over, and ho
 
   const held = before + job.collectCentimes;
   await page.goto('/courier/money');
-  await page.getByText(formatAmount(held)).first().waitFor();
+  const inHand = (centimes: number) =>
+    page.getByRole('status').getByText(formatAmount(centimes), { exact: true });
+  await inHand(held).waitFor();
 
   const desk = admin.page;
   await desk.goto('/admin/money');
@@ -90,17 +93,26 @@ it('a courier sees the pay before the job, delivers, hands the cash over, and ho
   await focusComesTo(deny);
 
   await page.getByRole('button', { name: cashMessages.confirm }).click();
-  await page.getByText(handOverStateLabel.confirmed).first().waitFor();
-  // The history has confirmed ones from before.
-  await expect.poll(async () => (await client.cash.getMine()).heldCentimes).toBe(0);
-  await page.getByText(formatAmount(0)).first().waitFor();
-  const past = desk.getByRole('table', { name: cashMessages.history });
-  await past.getByRole('row').filter({ hasText: fullName }).getByText(handOverStateLabel.confirmed).waitFor();
+  await inHand(0).waitFor();
+  const { heldCentimes, handOvers } = await client.cash.getMine();
+  expect(heldCentimes).toBe(0);
+  expect(handOvers[0]).toMatchObject({ state: 'confirmed', amountCentimes: held });
+  // The newest stands first; the history has confirmed ones from before.
+  const past = desk.getByRole('table', { name: cashMessages.history }).getByRole('row').nth(1);
+  const booked = past.filter({ hasText: fullName }).filter({ hasText: formatAmount(held) });
+  await booked.getByText(handOverStateLabel.confirmed).waitFor();
   for (const { complaints } of [courier, admin]) expect(unexpected(complaints)).toEqual([]);
 });
 
 it('a courier whose answer comes too late is told so, although the question has left the screen', async () => {
-  const { page, client, context } = await enterWithClient(stage, 'courier2@sample.mida.test', 'phone');
+  const { page, client, context } = await enterWithClient(stage, 'courier@mida.test', 'phone');
+  const orderId = await orderAs(await actAs(stage.product.url, 'customer@mida.test'), { address });
+  const office = await actAs(stage.product.url, 'admin@mida.test');
+  for (const status of ['preparing', 'ready_for_pickup'] as const)
+    await moveAs(office, 'all', orderId, status);
+  const road = await actAs(stage.product.url, 'courier@mida.test');
+  await road.ask('POST', `/orders/jobs/${orderId}/assign`, { orderId, version: readyVersion });
+  for (const status of ['picked_up', 'delivered'] as const) await moveAs(road, 'jobs', orderId, status);
   const { fullName } = await client.couriers.getMyProfile();
   const desk = admin.client.cash;
   const row = (await desk.listAsAdmin()).couriers.find(({ name }) => name === fullName);

@@ -151,15 +151,21 @@ async function handIn({ page: desk }: Party, { page, client }: Party): Promise<v
     .waitFor();
   const today = page.getByRole('definition').first();
   expect(await today.textContent()).toContain(formatAmount(todayCentimes));
+  const confirm = page.getByRole('button', { name: cashMessages.confirm });
   // On a slow line the question goes, by a hint, before it is answered.
   await page.route('**/cash/answer', async (route) => {
     const response = await route.fetch();
-    await page.getByText(handOverStateLabel.confirmed).first().waitFor();
+    await confirm.waitFor({ state: 'detached' });
     await route.fulfill({ response });
   });
-  await page.getByRole('button', { name: cashMessages.confirm }).click();
+  await confirm.click();
   await page.getByText(cashMessages.confirmed).first().waitFor();
-  expect((await client.cash.getMine()).heldCentimes).toBe(0);
+  const cash = await client.cash.getMine();
+  expect(cash.heldCentimes).toBe(0);
+  expect(cash.handOvers[0]).toMatchObject({ state: 'confirmed', amountCentimes: heldCentimes });
+  // The newest stands first; the history has confirmed ones from before.
+  const newest = page.getByRole('listitem').filter({ hasText: handOverStateLabel.confirmed }).first();
+  await newest.getByText(formatAmount(heldCentimes), { exact: true }).waitFor();
 }
 
 async function payOut({ page, client }: Party): Promise<number> {
@@ -183,6 +189,11 @@ async function payOut({ page, client }: Party): Promise<number> {
   const [confirmed] = (await client.payouts.getBoard()).confirmed;
   await row.getByRole('button', { name: payoutMessages.markPaid }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: payoutMessages.markPaid }).click();
-  await row.filter({ hasText: payoutStateLabel.paid }).waitFor();
+  // The newest stands first; the restaurant was paid before.
+  const paid = page.getByRole('row').filter({ hasText: payoutStateLabel.paid }).first();
+  await paid
+    .filter({ hasText: name })
+    .getByText(formatAmount(confirmed?.amountCentimes ?? 0), { exact: true })
+    .waitFor();
   return confirmed?.amountCentimes ?? 0;
 }

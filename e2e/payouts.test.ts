@@ -76,6 +76,8 @@ it('an admin pays a restaurant what the ledger holds, and its owner reads it in 
     page.getByRole('button', { name: payoutMessages.exportFile }).click(),
   ]);
   expect(await text(await download.createReadStream())).toContain(`"${rib}";"Dar Tajine SARL";`);
+  const [{ amountCentimes: paidCentimes } = { amountCentimes: 0 }] = (await client.payouts.getBoard())
+    .confirmed;
   // Meanwhile another admin takes back 1.00: the bank has paid it all the same.
   const dishes = (await client.ledger.getEvent({ eventId: orderId })).rows.find(
     (one) => one.meaning === 'dishes',
@@ -90,14 +92,17 @@ it('an admin pays a restaurant what the ledger holds, and its owner reads it in 
   await page.getByRole('alertdialog').getByRole('button', { name: payoutMessages.markPaid }).click();
   await page.getByText(payoutMessages.paidBelow(below)).waitFor();
   await page.getByRole('heading', { name: payoutMessages.below }).waitFor();
-  await row.filter({ hasText: payoutStateLabel.paid }).waitFor();
+  // The newest stands first; the restaurant was paid before.
+  const paid = page.getByRole('listitem').filter({ hasText: payoutStateLabel.paid }).first();
+  const ofNow = paid.filter({ hasText: name }).filter({ hasText: formatAmount(paidCentimes) });
+  await ofNow.waitFor();
   await page.getByRole('tab', { name: payoutMessages.checksTab }).click();
   await page.getByRole('button', { name: payoutMessages.check }).click();
   await page.getByText(payoutMessages.noDiscrepancy).waitFor();
   await page.getByRole('tab', { name: payoutMessages.tab }).click();
 
   // It was marked by mistake: a correction takes it back, and it is proposed again.
-  await row.getByRole('link', { name: ledgerMessages.open }).click();
+  await ofNow.getByRole('link', { name: ledgerMessages.open }).click();
   await page.getByRole('button', { name: ledgerMessages.correct }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(ledgerMessages.amount).fill('999999');

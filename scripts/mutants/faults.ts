@@ -45,6 +45,7 @@ import { sheetsFaults } from './faults/sheets.ts';
 import { slipsFaults } from './faults/slips.ts';
 import { answersFaults } from './faults/answers.ts';
 import { reachFaults } from './faults/reach.ts';
+import { sampleCityFaults } from './faults/sample-city.ts';
 import { searchFaults } from './faults/search.ts';
 import { restaurantListFaults } from './faults/restaurant-list.ts';
 import { restaurantPageFaults } from './faults/restaurant-page.ts';
@@ -93,6 +94,7 @@ export const faults: readonly Fault[] = [
   ...domainFaults,
   ...capacityFaults,
   ...restaurantListFaults,
+  ...sampleCityFaults,
   ...searchFaults,
   ...restaurantPageFaults,
   ...hoursFaults,

@@ -140,10 +140,10 @@ export const hoursFaults: readonly Fault[] = [
     test: 'server/db/seed/moments.test.ts',
   },
   {
-    file: 'server/db/seed/past-orders.ts',
-    find: 'new Date(midnight - minuteMs)',
-    replace: 'new Date(midnight - 20 * minuteMs)',
-    test: 'server/db/seed/moments.test.ts',
+    file: 'server/db/seed/settlements.ts',
+    find: 'new Date(at.getTime() + hourMs / 2)',
+    replace: 'new Date(at.getTime() - hourMs / 2)',
+    test: 'server/db/seed/consistent.test.ts',
   },
   {
     file: 'shared/domain/special-days.ts',

@@ -86,7 +86,7 @@ export const timedWorkFaults: readonly Fault[] = [
     test: 'server/features/orders/changes.test.ts',
   },
   {
-    file: 'server/db/seed/renewal.ts',
+    file: 'server/db/seed/present-life.ts',
     find: 'Math.max(1, cashLimitCentimes - dueCentimes + 1)',
     replace: '100_000',
     test: 'server/db/seed/renewal.test.ts',
@@ -99,7 +99,7 @@ export const timedWorkFaults: readonly Fault[] = [
   },
   {
     file: 'server/db/seed/renewal.ts',
-    find: '.slice(0, riders.length)',
+    find: '.slice(0, people.riders.length)',
     replace: '',
     test: 'server/db/seed/renewal.test.ts',
   },

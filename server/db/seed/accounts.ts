@@ -8,6 +8,8 @@ export interface SampleAccount {
   phone: string;
   restaurantId?: number;
   courierStatus?: 'approved' | 'pending_review';
+  /** At the first start; without it the account is as old as the sample city. */
+  appliedHoursAgo?: number;
 }
 
 type DemoAccountKey =
@@ -98,6 +100,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     role: 'courier',
     phone: '0642907735',
     courierStatus: 'pending_review',
+    appliedHoursAgo: 3,
     label: 'موزّع قيد المراجعة',
   },
   {
@@ -131,8 +134,8 @@ export const backgroundCouriers: readonly SampleAccount[] = [
   courier(6, 'سناء المنصوري', '0673860495'),
   courier(7, 'بدر آيت أوحمان', '0658142637'),
   courier(8, 'عبد الله الصديقي', '0701926483'),
-  { ...courier(9, 'عثمان الزياني', '0647318250'), courierStatus: 'pending_review' },
-  { ...courier(10, 'نوال الإدريسي', '0675409812'), courierStatus: 'pending_review' },
+  { ...courier(9, 'عثمان الزياني', '0647318250'), courierStatus: 'pending_review', appliedHoursAgo: 20 },
+  { ...courier(10, 'نوال الإدريسي', '0675409812'), courierStatus: 'pending_review', appliedHoursAgo: 44 },
 ];
 
 export const backgroundCustomers: readonly SampleAccount[] = [

@@ -1,6 +1,6 @@
 import type { Position } from '#shared/domain/distance.ts';
 import { addressTemplates, neighbourhoods } from './neighbourhoods.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 export interface Home {
   address: string;
@@ -9,7 +9,10 @@ export interface Home {
 
 const metresPerDegree = 111_320;
 
-export function drawHome(random: Random): Home {
+/** Customers live where they lived before. */
+export const homeOf = (phone: string): Home => drawHome(createRandom(Number(phone)));
+
+function drawHome(random: Random): Home {
   const district = random.pick(neighbourhoods);
   const angle = random.fraction() * 2 * Math.PI;
   const metres = Math.sqrt(random.fraction()) * district.spreadMetres;

@@ -148,6 +148,8 @@ it('the demonstration starts whatever cash its admin lets a courier hold', async
 });
 
 it('the demonstration starts while hand-overs of its couriers wait for an answer', async () => {
+  // Since a payday, on which all brought theirs, the couriers have cash again.
+  await startLater();
   const { rows: held } = await mida.database.pool.query<{ courierId: string; amountCentimes: number }>(
     `select user_id as "courierId", balance_centimes::int as "amountCentimes" from ledger_accounts
      where kind = 'courier_cash' and balance_centimes > 0 and user_id in ${sampleCouriers} limit 5`,

@@ -1,35 +1,26 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { attentionOf, type AttentionLimits } from '#shared/domain/attention.ts';
 import { dueLimit } from '#shared/domain/order-time-limits.ts';
-import { openingAt } from '#shared/domain/opening-hours.ts';
 import { openStatuses } from '#shared/domain/order-lifecycle.ts';
 import type { AppContext } from '#server/context.ts';
 import { isOneOf } from '#server/db/columns.ts';
 import type { Transaction } from '#server/db/connect.ts';
-import { restaurantMembers } from '#server/db/schema-members.ts';
 import { couriers, orders, restaurants } from '#server/db/schema.ts';
 import { users } from '#server/db/schema-accounts.ts';
 import { setOnDuty } from '#server/features/couriers/commands.ts';
 import { listHolders } from '#server/features/cash/hand-overs-store.ts';
-import { listMenu } from '#server/features/menu/store.ts';
 import { assignJob, moveOrder } from '#server/features/orders/moves-commands.ts';
 import { findOrder } from '#server/features/orders/store.ts';
-import { isListed } from '#server/features/restaurants/store.ts';
-import { readCalendar, readSettings } from '#server/features/settings/store.ts';
-import type { CourierId, OwnRestaurantId, UserId } from '#server/identity.ts';
-import { backgroundCouriers, backgroundCustomers, demoAccounts } from './accounts.ts';
-import {
-  keepsJob,
-  livePresentHour,
-  presentOrders,
-  stepMinutes,
-  type CityLife,
-  type PresentOrder,
-} from './past-orders.ts';
-import { handCashOver } from './hand-overs.ts';
-import { createRandom } from './random.ts';
+import { readSettings } from '#server/features/settings/store.ts';
+import type { CourierId, OwnRestaurantId } from '#server/identity.ts';
+import { backgroundCouriers } from './accounts.ts';
+import { dishesAt, type CityLife } from './city-life.ts';
+import { liveMissedDays, payAfterMonday } from './missed-days.ts';
+import { keepsJob, livePresentHour, presentOrders, stepMinutes, type PresentOrder } from './past-orders.ts';
+import { atDesk } from './people-of-city.ts';
+import { readLife } from './present-life.ts';
 import { reviewSampleOrders } from './reviews.ts';
-import { createHub } from '#server/live/hub.ts';
+import { riderAt } from './riders.ts';
 
 const minuteMs = 60_000;
 /** The sample kitchens answer sooner than the limit, so that none is paused. */
@@ -46,85 +37,30 @@ export async function renewCity(app: AppContext, tx: Transaction): Promise<void>
   const life = await readLife(app, tx);
   await hearFromCouriers(life.app, tx);
   const stale = await listStale(tx, life, now);
-  if (stale.length === 0 && (await listMissing(tx)).length === 0) return;
-  life.people.riders = await freeRiders(life, tx);
+  await findFreeRiders(life, tx);
   for (const order of stale) await finish(life, order, now);
-  const takes = await readKitchens(tx, now);
-  const missing = (await listMissing(tx)).filter((one) => canOrder(life, one[1]) && takes(one));
-  life.setTime(now);
-  const riders = await freeRiders(life, tx);
-  life.people.riders = riders;
-  const isJob = ([status]: PresentOrder): boolean => keepsJob(status);
-  const jobs = missing.filter(isJob).slice(0, riders.length);
-  await livePresentHour(life, now, [...jobs, ...missing.filter((one) => !isJob(one))]);
+  await findFreeRiders(life, tx);
+  await liveMissedDays(life, tx, now);
+  await payAfterMonday(life, tx, now);
+  await fillPresentHour(life, tx, now);
 }
 
-/** A demonstration's admin may have emptied a menu. */
-const canOrder = ({ menus, people }: CityLife, restaurantId: number): boolean =>
-  people.customers.length > 0 && (menus.get(restaurantId)?.length ?? 0) > 0;
-
-/** A demonstration's owner may have closed the kitchen, or limited what it takes. */
-async function readKitchens(tx: Transaction, now: Date): Promise<(order: PresentOrder) => boolean> {
-  const { ramadan } = await readCalendar(tx);
-  const unlimited = [isNull(restaurants.quarterOrdersMax), isNull(restaurants.autoAccept)];
-  const found = await tx
-    .select()
-    .from(restaurants)
-    .where(and(isListed, eq(restaurants.minimumCentimes, 0), ...unlimited));
-  return ([, restaurantId, minutesAgo]) => {
-    const kitchen = found.find(({ id }) => id === restaurantId);
-    const at = new Date(now.getTime() - minutesAgo * minuteMs);
-    return kitchen !== undefined && openingAt(kitchen, ramadan, at).isOpen;
-  };
+async function fillPresentHour(life: CityLife, tx: Transaction, now: Date): Promise<void> {
+  const { people, setTime } = life;
+  const canOrder = ([, restaurantId, minutesAgo]: PresentOrder): boolean =>
+    dishesAt(life, restaurantId, new Date(now.getTime() - minutesAgo * minuteMs)).length > 0;
+  const missing = people.customers.length > 0 ? (await listMissing(tx)).filter(canOrder) : [];
+  if (missing.length === 0) return;
+  setTime(now);
+  const isJob = ([status]: PresentOrder): boolean => keepsJob(status);
+  const jobs = missing.filter(isJob).slice(0, people.riders.length);
+  await livePresentHour(life, now, [...jobs, ...missing.filter((one) => !isJob(one))]);
 }
 
 /** A sample courier cannot answer whether he is still there. */
 export async function hearFromCouriers(app: AppContext, tx: Transaction): Promise<void> {
   const onDuty = await tx.select({ id: couriers.userId }).from(couriers).where(eq(couriers.isOnDuty, true));
   for (const { id } of onDuty) await setOnDuty(app, id as CourierId, true);
-}
-
-async function readLife(app: AppContext, tx: Transaction): Promise<CityLife> {
-  let time = app.clock.now();
-  const cashLimitCentimes = (await readSettings(tx)).cashLimitMad * 100;
-  const ids = new Map(
-    (await tx.select({ id: users.id, email: users.email }).from(users)).map((one) => [one.email, one.id]),
-  );
-  const customers = backgroundCustomers.flatMap(({ email, name, phone }) => {
-    const id = ids.get(email);
-    return id ? [{ id: id as UserId, name, phone }] : [];
-  });
-  const owners = await tx.select().from(restaurantMembers).where(eq(restaurantMembers.role, 'owner'));
-  const menus: CityLife['menus'] = new Map();
-  for (const restaurantId of new Set(presentOrders.map(([, id]) => id))) {
-    const menu = await listMenu(tx, restaurantId);
-    menus.set(
-      restaurantId,
-      menu.filter(({ unavailableUntil }) => unavailableUntil === null),
-    );
-  }
-  const admin = ids.get(demoAccounts.find(({ key }) => key === 'admin')?.email ?? '') ?? '';
-  return {
-    // Screens ask again by themselves; announcements would come before the commit.
-    app: { ...app, db: tx, live: createHub(), clock: { now: () => time } },
-    // Two renewals at one moment draw different keys of orders.
-    random: createRandom(time.getTime() + (await tx.$count(orders))),
-    people: {
-      admin,
-      customers,
-      owners: new Map(owners.map(({ restaurantId, userId }) => [restaurantId, userId])),
-      riders: [],
-    },
-    menus,
-    setTime: (at) => {
-      time = at;
-    },
-    // Without cash a courier may take a job whatever the limit, which an admin may lower.
-    beforeJob: async (courierId, { dueCentimes }) => {
-      const fromCentimes = Math.max(1, cashLimitCentimes - dueCentimes + 1);
-      if (admin) await handCashOver(tx, { admin, courierId, at: time, fromCentimes });
-    },
-  };
 }
 
 type OpenOrder = typeof orders.$inferSelect;
@@ -166,23 +102,28 @@ async function finish(life: CityLife, stale: OpenOrder, now: Date): Promise<void
   let time = stale.statusSince.getTime();
   for (const to of course.slice(course.findIndex((status) => status === stale.status) + 1)) {
     time = Math.min(time + random.between(...stepMinutes[to]) * minuteMs, now.getTime());
+    const rider = to === 'out_for_delivery' ? riderAt(life, time) : undefined;
+    if (rider) time = Math.max(time, life.busyUntil.get(rider) ?? 0);
     life.setTime(new Date(time));
     if (to === 'out_for_delivery') {
-      courierId = await takeByFreeRider(life, orderId);
-      if (courierId === null) return callOff(life, orderId);
+      if (!rider) return callOff(life, orderId);
+      await takeJob(life, rider, orderId);
+      courierId = rider;
     } else {
       const owner = ownerFor(life, { ...stale, courierId });
       const { actorId } = owner;
       await moveOrder(life.app, { orderId, action: action[to], version: null, actorId }, owner.party);
     }
   }
+  if (courierId !== null) life.busyUntil.set(courierId as CourierId, time);
 }
 
 /** Without couriers the orders would pile up. The sample admin may be gone. */
 async function callOff({ app, people }: CityLife, orderId: string): Promise<void> {
   if (people.admin === '') return;
-  const cancel = { action: 'cancel', version: null, reason: 'no_courier', actorId: people.admin } as const;
-  await moveOrder(app, { orderId, ...cancel }, { party: 'admin', by: null });
+  const cancel = { action: 'cancel', version: null, reason: 'no_courier' } as const;
+  const by = atDesk(people.admin);
+  await moveOrder(app, { orderId, ...cancel, actorId: by.id }, { party: 'admin', by });
 }
 
 function ownerFor({ people }: CityLife, { restaurantId, courierId }: OpenOrder) {
@@ -193,32 +134,31 @@ function ownerFor({ people }: CityLife, { restaurantId, courierId }: OpenOrder) 
   return { actorId: people.owners.get(restaurantId) ?? people.admin, party };
 }
 
-async function takeByFreeRider(life: CityLife, orderId: string): Promise<CourierId | null> {
-  const { app, random, people } = life;
-  const order = await findOrder(app.db, orderId);
-  const [rider, ...others] = people.riders;
-  if (!rider || !order) return null;
-  people.riders = random.chance(0.5) ? [...others, rider] : [rider, ...others];
+async function takeJob(life: CityLife, rider: CourierId, orderId: string): Promise<void> {
+  const order = await findOrder(life.app.db, orderId);
+  if (!order) return;
   await life.beforeJob(rider, order);
-  await assignJob(app, rider, { orderId, version: order.version });
-  return rider;
+  await assignJob(life.app, rider, { orderId, version: order.version });
 }
 
 /** On duty, without a job and without cash whose hand-over waits. */
-async function freeRiders({ app }: CityLife, tx: Transaction): Promise<CourierId[]> {
+async function findFreeRiders(life: CityLife, tx: Transaction): Promise<void> {
   const emails = backgroundCouriers.flatMap(({ email, courierStatus }) =>
     courierStatus === 'approved' ? [email] : [],
   );
   const busy = (await listOpen(tx)).flatMap(({ courierId }) => (courierId === null ? [] : [courierId]));
+  const endedAt = sql<Date | null>`(select max(o.status_since) from orders o
+    where o.courier_id = ${couriers.userId} and o.status = 'delivered')`.mapWith(orders.statusSince);
   const riders = await tx
-    .select({ id: couriers.userId, isOnDuty: couriers.isOnDuty })
+    .select({ id: couriers.userId, isOnDuty: couriers.isOnDuty, endedAt })
     .from(couriers)
     .innerJoin(users, eq(users.id, couriers.userId))
     .where(and(inArray(users.email, emails), eq(couriers.status, 'approved'), isNull(users.suspendedAt)));
   const waiting = (await listHolders(tx)).flatMap((one) => (one.waiting ? [one.courierId] : []));
   const free = riders.filter(({ id }) => !busy.includes(id) && !waiting.includes(id));
-  for (const { id, isOnDuty } of free) if (!isOnDuty) await setOnDuty(app, id as CourierId, true);
-  return free.map(({ id }) => id as CourierId);
+  for (const { id, isOnDuty } of free) if (!isOnDuty) await setOnDuty(life.app, id as CourierId, true);
+  for (const { id, endedAt: at } of free) life.busyUntil.set(id as CourierId, at?.getTime() ?? 0);
+  life.people.riders = free.map(({ id }) => id as CourierId);
 }
 
 async function listMissing(tx: Transaction): Promise<PresentOrder[]> {

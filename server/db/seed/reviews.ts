@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { cityMeanOf, reviewRules, type Thumb } from '#shared/domain/reviews.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { reviews } from '#server/db/schema-reviews.ts';
@@ -7,27 +7,12 @@ import { keepReviewSum } from '#server/features/restaurants/store.ts';
 import { insertReviews, sumReviews } from '#server/features/reviews/store.ts';
 import { createRandom, type Random } from './random.ts';
 import { sampleRestaurants } from './restaurants.ts';
+import { wordsThatFit, type Reviewed } from './review-words.ts';
 
 const hourMs = 3_600_000;
 /** The slowest customer's. */
 const longestHours = 20;
 
-const words: Record<number, readonly string[]> = {
-  3: ['الأكل جيد لكنه وصل فاترا.', 'الكمية أقل مما توقعت.', 'تأخر قليلا عن الموعد.', 'عادي، جربت أحسن منه.'],
-  4: [
-    'لذيذ، والتغليف متقن.',
-    'طعم أصيل وثمن معقول.',
-    'كل شيء جيد، ينقصه الخبز فقط.',
-    'وصل في الوقت وما زال ساخنا.',
-  ],
-  5: [
-    'بنّة الدار! الله يعطيكم الصحة.',
-    'من أحسن ما طلبت في المدينة.',
-    'ساخن ولذيذ، والموزّع محترم جدا.',
-    'طلبناه للعائلة كلها وأعجب الجميع.',
-    'نفس الجودة في كل مرة، شكرا لكم.',
-  ],
-};
 const answers: Record<number, string> = {
   3: 'نعتذر عن ذلك، وسنحرص على أن يصلك طلبك القادم كما تحب.',
   5: 'بالصحة والراحة! نسعد بطلبك دائما.',
@@ -36,28 +21,39 @@ const answers: Record<number, string> = {
 /** Between its delivery and now each sample order is reviewed, so that the ratings come to those of the samples (product §8.6). */
 export async function reviewSampleOrders(tx: Transaction, now: Date): Promise<void> {
   if ((await tx.$count(reviews)) > 0) return;
-  const delivered = await tx
-    .select({ id: orders.id, restaurantId: orders.restaurantId, at: orders.statusSince })
-    .from(orders)
-    .where(eq(orders.status, 'delivered'))
-    .orderBy(asc(orders.statusSince));
+  const delivered = await listDelivered(tx);
   const cityMean = cityMeanOf(
     sampleRestaurants.map(({ rating }) => ({ reviewedStars: rating, reviewedCount: 1 })),
   );
   const random = createRandom(20_261_122);
-  for (const { id: restaurantId, rating } of sampleRestaurants) {
-    const own = delivered
-      .filter((order) => order.restaurantId === restaurantId)
-      .slice(-reviewRules.countedReviews);
+  for (const { id: restaurantId, rating, cuisine } of sampleRestaurants) {
+    const all = delivered.filter((order) => order.restaurantId === restaurantId);
+    const own = all.slice(-reviewRules.countedReviews);
     if (own.length === 0) continue;
     const stars = shuffled(starsFor({ rating, cityMean, count: own.length }), random);
-    const all = own.map(({ id, at }, index) =>
-      reviewOf({ orderId: id, restaurantId, at, stars: stars[index] ?? 5 }, { random, now }),
-    );
-    await insertReviews(tx, all);
+    const written = own.map((order, index) => {
+      const isRepeated = all.some(({ customerId, at }) => customerId === order.customerId && at < order.at);
+      return reviewOf({ ...order, cuisine, isRepeated, stars: stars[index] ?? 5 }, { random, now });
+    });
+    await insertReviews(tx, written);
     await keepReviewSum(tx, restaurantId, await sumReviews(tx, restaurantId));
   }
 }
+
+/** The first delivered comes first. */
+const listDelivered = (tx: Transaction) =>
+  tx
+    .select({
+      orderId: orders.id,
+      restaurantId: orders.restaurantId,
+      customerId: orders.customerId,
+      at: orders.statusSince,
+      isLate: sql<boolean>`coalesce(${orders.statusSince} > ${orders.promisedAt}, false)`,
+      portions: sql<number>`(select sum(l.quantity)::int from order_lines l where l.order_id = ${orders.id})`,
+    })
+    .from(orders)
+    .where(eq(orders.status, 'delivered'))
+    .orderBy(asc(orders.statusSince));
 
 function starsFor({
   rating,
@@ -87,11 +83,17 @@ function shuffled(stars: number[], random: Random): number[] {
     .map(({ one }) => one);
 }
 
+type ReviewedOrder = Omit<Reviewed, 'courier'> & {
+  orderId: string;
+  restaurantId: number;
+  at: Date;
+  stars: number;
+};
+
 function reviewOf(
-  { at, ...review }: { orderId: string; restaurantId: number; at: Date; stars: number },
+  { orderId, restaurantId, at, stars, ...order }: ReviewedOrder,
   { random, now }: { random: Random; now: Date },
 ): typeof reviews.$inferInsert {
-  const { stars } = review;
   const hoursLater = random.between(1, longestHours);
   // Of an order of the last hours, as early in the time since its delivery.
   const reach = Math.min(longestHours * hourMs, now.getTime() - at.getTime());
@@ -100,10 +102,13 @@ function reviewOf(
   const speaks = random.chance(0.5);
   const answer = speaks && random.chance(0.3) ? answers[stars] : undefined;
   const thumb: Thumb = random.chance(0.95) ? 'up' : 'down';
+  const courier = random.chance(0.6) ? thumb : null;
   return {
-    ...review,
-    courier: random.chance(0.6) ? thumb : null,
-    words: speaks ? random.pick(words[stars] ?? ['']) : '',
+    orderId,
+    restaurantId,
+    stars,
+    courier,
+    words: speaks ? random.pick(wordsThatFit(stars, { ...order, courier })) : '',
     writtenAt,
     ...(answer && answeredAt <= now && { answer, answeredAt }),
   };

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { dayMs, dayOf, midnightOf } from '#shared/domain/city-clock.ts';
+import { openingAt } from '#shared/domain/opening-hours.ts';
 import { settingRanges } from '#shared/domain/setting-ranges.ts';
 import { centimesFromMad } from '#shared/domain/pricing.ts';
 import type { AppContext } from '#server/context.ts';
@@ -9,21 +11,25 @@ import { settings } from '#server/db/schema-settings.ts';
 import { issueInvoices } from '#server/features/invoices/commands.ts';
 import { insertMenuItems, listMenu, type MenuItemRecord } from '#server/features/menu/store.ts';
 import { setTimes } from '#server/features/menu/times-commands.ts';
+import { writeTimes } from '#server/features/menu/times-store.ts';
 import { refreshBestDishes } from '#server/features/restaurants/best-commands.ts';
 import { insertRestaurant, openForOrders } from '#server/features/restaurants/store.ts';
 import { setHours } from '#server/features/restaurants/hours-commands.ts';
 import { createHub } from '#server/live/hub.ts';
 import { discardMail } from '#server/features/outbox/store.ts';
+import type { CityLife } from './city-life.ts';
 import { sampleHours } from './hours.ts';
 import { nameSampleCompanies } from './legal.ts';
 import { sampleTimes } from './menu-times.ts';
 import { addSampleGroups } from './option-groups.ts';
-import { livePastDays, livePresentHour } from './past-orders.ts';
-import { settlePeople } from './people-of-city.ts';
+import { livePastDays } from './past-days.ts';
+import { liveOrder, livePresentHour } from './past-orders.ts';
+import { endDemoDuty, settlePeople } from './people-of-city.ts';
 import { createRandom } from './random.ts';
 import { hearFromCouriers } from './renewal.ts';
 import { reviewSampleOrders } from './reviews.ts';
 import { sampleRestaurants } from './restaurants.ts';
+import { settleMorning } from './settlements.ts';
 
 export async function seedIfEmpty(app: AppContext, tx: Transaction): Promise<void> {
   if ((await tx.$count(restaurants)) > 0) return;
@@ -31,9 +37,12 @@ export async function seedIfEmpty(app: AppContext, tx: Transaction): Promise<voi
   await seedCity(app, tx);
 }
 
+const historyDays = 60;
+
 async function seedCity(app: AppContext, tx: Transaction): Promise<void> {
   const now = app.clock.now();
-  let time = new Date(now.getTime() - 61 * 24 * 60 * 60 * 1000);
+  const from = midnightOf(dayOf(now), -historyDays);
+  let time = new Date(from.getTime() - dayMs);
   const then: AppContext = {
     ...app,
     db: inOneTransaction(tx),
@@ -43,23 +52,36 @@ async function seedCity(app: AppContext, tx: Transaction): Promise<void> {
   await tx.update(settings).set({ answerMinutes: settingRanges.answerMinutes.max });
   const menus = await openRestaurants(then, tx);
   await nameSampleCompanies(tx, time);
-  const people = await settlePeople(then, tx);
-  const life = {
+  const people = await settlePeople(then, tx, now);
+  const setTime = (at: Date) => {
+    time = at;
+  };
+  const life: CityLife = {
     app: then,
     random: createRandom(20_261_120),
     people,
     menus,
-    setTime: (at: Date) => {
-      time = at;
-    },
-    // The cash of one day stays below the limit.
+    ramadan: null,
+    busyUntil: new Map(),
+    setTime,
+    isOpen: (id, at) => openingAt({ ...openForOrders, ...hoursOf(id) }, null, at).isOpen,
+    // Couriers bring their cash long before the limit.
     beforeJob: () => Promise.resolve(),
   };
-  await livePastDays(life, now);
+  const couriers = [...people.riders, ...people.formerRiders];
+  const office = { app: then, tx, admin: people.admin, couriers, setTime };
+  await livePastDays(life, {
+    from,
+    until: now,
+    beginDay: (day) => settleMorning(office, day),
+    live: liveOrder,
+  });
+  setTime(now);
+  await endDemoDuty(then, people);
   await reviewSampleOrders(tx, now);
   await livePresentHour(life, now);
-  life.setTime(now);
-  // After the past orders, which were placed at any hour.
+  setTime(now);
+  // With the alarms of what comes next.
   for (const [id, hours] of sampleHours) await setHours(then, id as OwnRestaurantId, hours);
   for (const [id, times] of sampleTimes) await setTimes(then, id as OwnRestaurantId, times);
   await issueInvoices(then);
@@ -67,6 +89,8 @@ async function seedCity(app: AppContext, tx: Transaction): Promise<void> {
   await hearFromCouriers(then, tx);
   await discardMail(tx);
 }
+
+const hoursOf = (id: number) => ({ pausedUntil: null, openingHours: sampleHours.get(id) ?? null });
 
 /** The commands' own transactions would be savepoints, a third of all statements. Here a failure ends everything. */
 function inOneTransaction(tx: Transaction): Transaction {
@@ -81,7 +105,8 @@ async function openRestaurants(app: AppContext, tx: Transaction): Promise<Map<nu
   for (const { menu, deliveryMinutes, rating: _, ...restaurant } of sampleRestaurants) {
     const [deliveryMinMinutes, deliveryMaxMinutes] = deliveryMinutes;
     const minutes = { deliveryMinMinutes, deliveryMaxMinutes };
-    await insertRestaurant(tx, { ...restaurant, ...minutes, ...openForOrders, createdAt: at });
+    const { openingHours } = hoursOf(restaurant.id);
+    await insertRestaurant(tx, { ...restaurant, ...minutes, ...openForOrders, openingHours, createdAt: at });
     const items = menu.map(({ priceMad, ...item }) => ({
       ...item,
       priceCentimes: centimesFromMad(priceMad),
@@ -89,12 +114,13 @@ async function openRestaurants(app: AppContext, tx: Transaction): Promise<Map<nu
     menus.set(restaurant.id, await insertMenuItems(tx, restaurant.id as OwnRestaurantId, items, at));
   }
   await addSampleGroups(app, menus);
+  for (const [id, times] of sampleTimes) await writeTimes(tx, id as OwnRestaurantId, times);
   for (const [id, items] of menus) {
-    const groups = new Map((await listMenu(tx, id)).map((item) => [item.id, item.groupIds]));
+    const known = new Map((await listMenu(tx, id)).map((item) => [item.id, item]));
     // In the order of the sample: it decides which dishes the sample orders hold.
     menus.set(
       id,
-      items.map((item) => ({ ...item, groupIds: groups.get(item.id) ?? null })),
+      items.map((item) => known.get(item.id) ?? item),
     );
   }
   // The rows above set their ids; the sequence continues after them.

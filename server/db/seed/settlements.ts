@@ -1,29 +1,65 @@
-import { randomUUID } from 'node:crypto';
-import { postCash, postPayout } from '#shared/domain/postings.ts';
+import { v4 } from 'uuid';
+import { midnightOf } from '#shared/domain/city-clock.ts';
 import type { AppContext } from '#server/context.ts';
-import { book, listBalances, type Booking } from '#server/features/ledger/store.ts';
+import type { Transaction } from '#server/db/connect.ts';
+import type { CourierId } from '#server/identity.ts';
+import { issueInvoices } from '#server/features/invoices/commands.ts';
+import { confirmPayout, markPaid } from '#server/features/payouts/commands.ts';
+import { listProposed } from '#server/features/payouts/store.ts';
+import { handCashOver } from './hand-overs.ts';
+import { atDesk } from './people-of-city.ts';
 
 const monday = 1;
+const hourMs = 3_600_000;
+/** A courier with less keeps it until Monday. */
+const muchCentimes = 60_000;
 
-/** In the evening couriers hand in their cash; on Mondays restaurants and couriers are paid. */
-export async function settleDay({ db }: Pick<AppContext, 'db'>, evening: Date): Promise<void> {
-  const cash = (await listBalances(db, 'courier_cash')).flatMap(({ userId, balanceCentimes }): Booking[] => {
-    if (userId === null || balanceCentimes <= 0) return [];
-    const event = { id: randomUUID(), courierId: userId, amountCentimes: balanceCentimes };
-    return [{ eventId: event.id, kind: 'cash_handed_in', at: evening, postings: postCash(event) }];
-  });
-  const payouts = evening.getUTCDay() === monday ? await payoutsOf(db, evening) : [];
-  await book(db, ...cash, ...payouts);
+export interface Office {
+  app: AppContext;
+  tx: Transaction;
+  admin: string;
+  couriers: readonly CourierId[];
+  setTime(at: Date): void;
 }
 
-async function payoutsOf(db: AppContext['db'], at: Date): Promise<Booking[]> {
-  const due = [
-    ...(await listBalances(db, 'restaurant_payable')),
-    ...(await listBalances(db, 'courier_payable')),
-  ];
-  return due.flatMap(({ id: to, balanceCentimes: amountCentimes }): Booking[] => {
-    if (amountCentimes <= 0) return [];
-    const eventId = randomUUID();
-    return [{ eventId, kind: 'paid_out', at, postings: postPayout({ id: eventId, to, amountCentimes }) }];
-  });
+export const isPayday = (day: string): boolean => new Date(day).getUTCDay() === monday;
+
+/** When the office opens. No order of the day is placed yet. */
+export const morningOf = (day: string): Date => new Date(midnightOf(day).getTime() + 8 * hourMs);
+
+/**
+ * By the product's own acts: couriers with much cash bring it, on Mondays all bring theirs and all are paid, and on the
+ * first of a month the one before it is billed. Only what the last two days brought is in couriers' hands at the end.
+ */
+export async function settleMorning(
+  office: Office,
+  { day, daysAgo }: { day: string; daysAgo: number },
+): Promise<void> {
+  const { app, tx, couriers, setTime } = office;
+  const at = morningOf(day);
+  setTime(at);
+  const fromCentimes = daysAgo === 1 ? 1 : muchCentimes;
+  // The bank pays half an hour later.
+  if (isPayday(day)) await payWeek(office, at, new Date(at.getTime() + hourMs / 2));
+  else await handCashOver(tx, { admin: atDesk(office.admin), couriers, at, fromCentimes });
+  if (day.endsWith('-01')) await issueInvoices(app);
+}
+
+export async function payWeek(
+  { app, tx, admin, couriers, setTime }: Office,
+  at: Date,
+  paidAt: Date,
+): Promise<void> {
+  const by = atDesk(admin);
+  const ids: string[] = [];
+  setTime(at);
+  await handCashOver(tx, { admin: by, couriers, at, fromCentimes: 1 });
+  for (const { account, amountCentimes, holder, rib, missing } of await listProposed(tx)) {
+    if (missing.length > 0) continue;
+    const id = v4();
+    await confirmPayout(app, by, { id, account, amountCentimes, holder, rib });
+    ids.push(id);
+  }
+  setTime(paidAt);
+  for (const id of ids) await markPaid(app, by, id);
 }

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { accountRules, kindOf, type AccountId, type AccountKind } from '#shared/domain/accounts.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { accountRules, kindOf, type AccountId } from '#shared/domain/accounts.ts';
 import type { CorrectionReason } from '#shared/domain/corrections.ts';
 import type { LedgerEventKind, Posting } from '#shared/domain/postings.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
@@ -93,18 +93,3 @@ export async function holdBalances(
     .for('no key update');
   return new Map(held.map((account) => [account.id, account.balanceCentimes]));
 }
-
-/** Accounts of a kind whose balance is not zero. */
-export const listBalances = (
-  db: Queries,
-  kind: AccountKind,
-): Promise<
-  Pick<typeof ledgerAccounts.$inferSelect, 'id' | 'userId' | 'restaurantId' | 'balanceCentimes'>[]
-> => {
-  const { id, userId, restaurantId, balanceCentimes } = ledgerAccounts;
-  return db
-    .select({ id, userId, restaurantId, balanceCentimes })
-    .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.kind, kind), ne(balanceCentimes, 0)))
-    .orderBy(asc(id));
-};
