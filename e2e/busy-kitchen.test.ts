@@ -12,6 +12,7 @@ import { menuMessages } from '#messages/menu.ts';
 import { restaurantPhoneMessages } from '#messages/restaurant-phone.ts';
 import { restaurantMessages } from '#messages/restaurants.ts';
 import { formatDirhams, formatMinutesRange } from '#messages/format.ts';
+import { addButtonOf } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { actAs, orderAs } from './support/actor.ts';
@@ -132,7 +133,7 @@ it('an owner limits the orders and asks for a least amount, and the kitchen hear
   // The address opens its section.
   await customer.page.goto(`/restaurant/1#dish-${dish?.id ?? ''}`);
   await customer.page.reload();
-  const add = customer.page.getByRole('button', { name: cartMessages.addItem(name) }).first();
+  const add = addButtonOf(customer.page, name);
   await press(add, customer.page.getByText(cartMessages.added(name)));
   const missing = minimumText(50_000, 50_000 - (dish?.priceCentimes ?? 0));
   await customer.page.goto('/checkout');

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addFromTwoRestaurants } from '#scripts/browser/acts.ts';
+import { addButtons, addFromTwoRestaurants } from '#scripts/browser/acts.ts';
 import { sizes } from '#scripts/browser/browser.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { brokenWords } from '#scripts/browser/measure-boxes.ts';
 import { untilLoaded } from '#scripts/browser/loaded.ts';
 import { lostWords } from '#scripts/browser/measure-reflow.ts';
-import { cartMessages } from '#messages/cart.ts';
 import { checkoutMessages } from '#messages/checkout.ts';
 import { handOverMessages } from '#messages/hand-over.ts';
 import { otherCartMessages } from '#messages/other-cart.ts';
@@ -124,10 +123,7 @@ it('at twice the text size a customer reads all words of an order with its arriv
 it('at twice the text size a customer reads all words of the checkout, of the orders and of the account', async () => {
   const page = await openMeasured(browser, product.url, 'customer');
   await page.goto('/restaurant/1');
-  await page
-    .getByRole('button', { name: cartMessages.addItem('حريرة مراكشية') })
-    .first()
-    .click();
+  await addButtons(page).first().click();
   await page.goto('/checkout');
   await page.getByRole('button', { name: new RegExp(checkoutMessages.submit) }).waitFor();
   for (const address of ['/checkout', '/orders', '/account'])

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { addButtonOf } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
@@ -53,7 +54,7 @@ async function openCheckout(): Promise<void> {
     const byCall = (work: () => void, ms: number) => (ms === 30_000 ? 0 : start(work, ms));
     Object.assign(window, { setInterval: byCall });
   });
-  const add = ({ name }: PublicMenuItem) => page.getByRole('button', { name: cartMessages.addItem(name) });
+  const add = ({ name }: PublicMenuItem) => addButtonOf(page, name);
   await page.goto(`/restaurant/${restaurantId}#dish-${garnished.id}`);
   const sheet = page.getByRole('dialog', { name: garnished.name, exact: true });
   await press(add(garnished), sheet);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addButtonOf } from '#scripts/browser/acts.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { hourOf } from '#shared/domain/city-clock.ts';
@@ -50,7 +51,7 @@ const addButton = (page: Page): Locator => sheet(page).getByRole('button', { nam
 
 async function openSheet(page: Page): Promise<void> {
   await page.goto(`/restaurant/${restaurantId}#dish-${dishId}`);
-  await press(page.getByRole('button', { name: cartMessages.addItem(dishName) }), sheet(page));
+  await press(addButtonOf(page, dishName), sheet(page));
 }
 
 describe('options of a dish', () => {
@@ -221,7 +222,7 @@ describe('a dish', () => {
     await phone.reload();
     const row = phone.getByRole('listitem').filter({ hasText: dishName });
     await row.getByText(new RegExp(`على ${String(hour).padStart(2, '0')}:00`)).waitFor();
-    const add = phone.getByRole('button', { name: cartMessages.addItem(dishName) });
+    const add = addButtonOf(phone, dishName);
     expect(await add.count()).toBe(0);
     const [order] = (await customer.client.orders.listMine({})).items;
     await phone.goto(`/orders/${order?.id ?? ''}`);

@@ -9,6 +9,7 @@ import { restaurantPageMessages } from '#messages/restaurant-page.ts';
 import { reviewMessages } from '#messages/reviews.ts';
 import { ui } from '#messages/ui.ts';
 import { formatCount } from '#messages/format.ts';
+import { addButtonOf } from '#scripts/browser/acts.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { openStage } from './support/stage.ts';
@@ -79,7 +80,7 @@ describe('a restaurant’s page', () => {
     await search.fill('HARIRA');
     await page.getByRole('status').getByText(formatCount(1, counts.dish)).waitFor();
     expect(await sections.count()).toBe(0);
-    await page.getByRole('button', { name: cartMessages.addItem('حريرة مراكشية') }).click();
+    await addButtonOf(page, 'حريرة مراكشية').click();
     await page.getByText(cartMessages.view).waitFor();
     await search.fill('سوشي');
     await page.getByRole('status').getByText(menuSearchMessages.none('سوشي')).waitFor();

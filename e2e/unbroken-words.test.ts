@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cartMessages } from '#messages/cart.ts';
 import { checkoutMessages } from '#messages/checkout.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
+import { addButtonOf } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { sizes } from '#scripts/browser/browser.ts';
 import { untilLoaded } from '#scripts/browser/loaded.ts';
@@ -117,7 +118,7 @@ it("the page of a courier's job ends with its panel", async () => {
 it('a pasted map link stays inside the checkout, and offers to put the pin at its place', async () => {
   const page = await openMeasured(browser, product.url, 'customer2');
   await page.goto('/restaurant/1');
-  const add = page.getByRole('button', { name: cartMessages.addItem(dish.name) });
+  const add = addButtonOf(page, dish.name);
   await press(page.getByRole('link', { name: dish.category }), add);
   await press(add, page.getByText(cartMessages.added(dish.name)));
   expect(await tightAtAllSizes(page)).toEqual([]);

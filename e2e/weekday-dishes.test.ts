@@ -4,6 +4,7 @@ import { dayOf } from '#shared/domain/city-clock.ts';
 import { cartMessages } from '#messages/cart.ts';
 import { hoursMessages } from '#messages/hours.ts';
 import { backText, menuTimesMessages } from '#messages/menu-times.ts';
+import { addButtonOf } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
 import { enterWithClient, type Party } from './support/party.ts';
@@ -32,7 +33,7 @@ it('a dish of one weekday is in the cart before its owner says so, and then wait
   const { page } = owner;
   const { page: phone, context } = await newPerson(stage.browser, stage.product.url, 'phone');
   await phone.goto(`/restaurant/${restaurantId}#dish-${dishId}`);
-  const add = phone.getByRole('button', { name: cartMessages.addItem(dishName) });
+  const add = addButtonOf(phone, dishName);
   await press(add, phone.getByText(cartMessages.view));
 
   // Two days on: neither today nor a night that reaches into it.

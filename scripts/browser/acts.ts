@@ -17,6 +17,10 @@ export const addButtons = (within: Page | Locator): Locator =>
     .getByRole('button', { name: matching(cartMessages.addItem('\u0000')) })
     .and(within.locator(':not([aria-haspopup])'));
 
+/** A dish may stand on the page twice, among the best of its restaurant and in its section: the first is pressed. */
+export const addButtonOf = (within: Page | Locator, dishName: string): Locator =>
+  within.getByRole('button', { name: cartMessages.addItem(dishName) }).first();
+
 const addFirstDish = async (page: Page): Promise<void> => {
   await pressSeen(addButtons(page), page.getByText(cartMessages.added('').trim()));
 };
