@@ -27,6 +27,13 @@ it('a toast stays where it stands as long as it covers nothing', () => {
   expect(freePlace(standing, frame, controls(at(50, 320, 44, 44)))).not.toMatchObject({ x: 40, y: 300 });
 });
 
+it('a toast leaves the edges where every row ends in a button', () => {
+  const { x, y } = freePlace(size, frame, controls(at(340, 0, 50, 844), at(0, 0, 40, 844)));
+  expect(x).toBeGreaterThanOrEqual(40);
+  expect(x + size.width).toBeLessThanOrEqual(340);
+  expect(y).toBe(768);
+});
+
 it('a toast covers as little as it can where no place is free', () => {
   const everywhere = [at(0, 0, 390, 400), at(0, 400, 390, 40), at(0, 500, 390, 344)];
   const { y } = freePlace(size, frame, controls(...everywhere));

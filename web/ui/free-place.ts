@@ -13,6 +13,7 @@ export interface Place {
 
 const edge = 16;
 const step = 8;
+const stride = 32;
 
 interface Kept {
   /** What is pressed. */
@@ -23,23 +24,37 @@ interface Kept {
 
 /**
  * Where a box of `size` covers nothing that is kept: where it stands, else the lowest place beside an edge of `frame`,
- * the right one first. Without a free place it covers words, and only then the least of the controls.
+ * the right one first. Without a free place it covers words, then it leaves the edges, as above a table whose rows end in
+ * buttons, and only then it covers the least of the controls.
  */
 export function freePlace(size: Box, frame: Box, { controls, words }: Kept): Place {
-  const places = [size, ...placesIn(size, frame)].filter((place) => isWithin({ ...size, ...place }, frame));
+  const left = frame.x + edge;
+  const right = frame.x + frame.width - size.width - edge;
+  const atEdges = placesIn(size, frame, [right, left]);
+  const isInside = (place: Place) => isWithin({ ...size, ...place }, frame);
+  const places = [size, ...atEdges].filter(isInside);
   const isFree = (kept: readonly Box[]) => (place: Place) => coveredBy({ ...size, ...place }, kept) === 0;
-  const free = places.find(isFree([...controls, ...words])) ?? places.find(isFree(controls));
-  return free ?? leastCovering(size, placesIn(size, frame), controls);
+  return (
+    places.find(isFree([...controls, ...words])) ??
+    places.find(isFree(controls)) ??
+    placesIn(size, frame, between(right, left)).filter(isInside).find(isFree(controls)) ??
+    leastCovering(size, atEdges, controls)
+  );
 }
 
-function placesIn(size: Box, frame: Box): Place[] {
-  const right = frame.x + frame.width - size.width - edge;
+function placesIn(size: Box, frame: Box, columns: readonly number[]): Place[] {
   const lowest = frame.y + frame.height - size.height - edge;
   const places: Place[] = [];
   for (let y = lowest; y >= frame.y + edge; y -= step) {
-    for (const x of [right, frame.x + edge]) places.push({ x, y });
+    for (const x of columns) places.push({ x, y });
   }
-  return places.length > 0 ? places : [{ x: right, y: lowest }];
+  return places.length > 0 ? places : columns.slice(0, 1).map((x) => ({ x, y: lowest }));
+}
+
+function between(right: number, left: number): number[] {
+  const columns: number[] = [];
+  for (let x = right - stride; x > left; x -= stride) columns.push(x);
+  return columns;
 }
 
 function leastCovering(size: Box, places: readonly Place[], controls: readonly Box[]): Place {
