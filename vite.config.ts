@@ -87,7 +87,7 @@ const pagesIn = (language: string): Record<string, EnvironmentOptions> => ({
 const serverPrograms = {
   main: 'server/main.ts',
   recount: 'server/recount.ts',
-  'database-worker': 'server/db/embedded-worker.ts',
+  'database-worker': 'server/db/embedded/worker.ts',
 };
 
 const libraryParts = [tailwindcss(), plainColours(), classFields()];

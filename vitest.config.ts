@@ -89,7 +89,7 @@ export default defineConfig(({ mode }) => {
   };
   const ownProcess = { ...server, include: include(`server/${apart}`) };
   // What is about the embedded engine itself has no second engine to run on.
-  const notOnServer = exclude('server/db/embedded-*', apart);
+  const notOnServer = exclude('server/db/embedded/*', apart);
   const units = ['shared/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
   const unitsApart = ['shared', 'web', 'scripts'].map((room) => `${room}/${apart}`);
   const unit = { globalSetup: watch, testTimeout: 180_000, execArgv };

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { linkInMail } from '#scripts/browser/outbox.ts';
-import { hoursMessages } from '#messages/hours.ts';
-import { invitationMessages } from '#messages/invitations.ts';
-import { joiningMessages } from '#messages/joining.ts';
-import { setupMessages } from '#messages/setup.ts';
+import { hoursMessages } from '#messages/restaurants/hours.ts';
+import { invitationMessages } from '#messages/restaurants/invitations.ts';
+import { joiningMessages } from '#messages/restaurants/joining.ts';
+import { setupMessages } from '#messages/restaurants/setup.ts';
 import { enterWithClient } from './support/party.ts';
 import { openOwnStage } from './support/stage.ts';
 import { axeFindings, openMeasured, survey } from './support/survey.ts';

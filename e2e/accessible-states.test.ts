@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { accountMessages } from '#messages/account.ts';
-import { commissionMessages } from '#messages/commission.ts';
-import { accountMenuMessages } from '#messages/account-menu.ts';
-import { layoutMessages } from '#messages/layout.ts';
-import { orderActionLabel } from '#messages/orders.ts';
-import { restaurantDeskMessages } from '#messages/restaurant-desk.ts';
-import { ui } from '#messages/ui.ts';
+import { accountMessages } from '#messages/accounts/account.ts';
+import { commissionMessages } from '#messages/money/commission.ts';
+import { accountMenuMessages } from '#messages/accounts/account-menu.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
+import { orderActionLabel } from '#messages/orders/orders.ts';
+import { restaurantDeskMessages } from '#messages/restaurants/restaurant-desk.ts';
+import { ui } from '#messages/frame/ui.ts';
 import { pressSeen } from '#scripts/browser/alive.ts';
 import { endMotion } from '#scripts/browser/measure-motion.ts';
 import { scenes, type Scene } from '#scripts/browser/scenes.ts';
 import { openStage } from './support/stage.ts';
 import { axeFindings, openMeasured, survey } from './support/survey.ts';
-import { moveReasonMessages } from '#messages/move-reasons.ts';
+import { moveReasonMessages } from '#messages/orders/move-reasons.ts';
 
 const { product, browser } = openStage();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { accountMessages } from '#messages/account.ts';
-import { userMessages } from '#messages/users.ts';
+import { accountMessages } from '#messages/accounts/account.ts';
+import { userMessages } from '#messages/accounts/users.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { newPersonAs, waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { demoPassword } from '#server/db/seed/accounts.ts';
-import { cartMessages } from '#messages/cart.ts';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { orderMessages } from '#messages/orders.ts';
-import { authMessages, confirmationLinkFailureText } from '#messages/auth.ts';
+import { demoPassword } from '#server/seed/accounts.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
+import { authMessages, confirmationLinkFailureText } from '#messages/accounts/auth.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';

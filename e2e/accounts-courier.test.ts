@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { authMessages } from '#messages/auth.ts';
-import { courierMessages } from '#messages/couriers.ts';
-import { mailMessages } from '#messages/mail.ts';
-import { formatDirhams } from '#messages/format.ts';
-import { userMessages } from '#messages/users.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
+import { courierMessages } from '#messages/couriers/couriers.ts';
+import { mailMessages } from '#messages/news/mail.ts';
+import { formatDirhams } from '#messages/writing/format.ts';
+import { userMessages } from '#messages/accounts/users.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { linkInMail, waitForMail } from '#scripts/browser/outbox.ts';
 import { newPersonAs, waitForText, signIn } from './support/people.ts';

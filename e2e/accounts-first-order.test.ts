@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { demoPassword } from '#server/db/seed/accounts.ts';
-import { authMessages, confirmationLinkFailureText } from '#messages/auth.ts';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { orderMessages } from '#messages/orders.ts';
+import { demoPassword } from '#server/seed/accounts.ts';
+import { authMessages, confirmationLinkFailureText } from '#messages/accounts/auth.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { demoPassword } from '#server/db/seed/accounts.ts';
-import { authMessages, resetLinkFailureText } from '#messages/auth.ts';
-import { formMessages } from '#messages/forms.ts';
-import { accountMenuMessages } from '#messages/account-menu.ts';
-import { layoutMessages } from '#messages/layout.ts';
-import { orderMessages } from '#messages/orders.ts';
+import { demoPassword } from '#server/seed/accounts.ts';
+import { authMessages, resetLinkFailureText } from '#messages/accounts/auth.ts';
+import { formMessages } from '#messages/writing/forms.ts';
+import { accountMenuMessages } from '#messages/accounts/account-menu.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { linkInMail } from '#scripts/browser/outbox.ts';

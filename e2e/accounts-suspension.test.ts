@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { demoPassword } from '#server/db/seed/accounts.ts';
-import { auditMessages } from '#messages/audit.ts';
+import { demoPassword } from '#server/seed/accounts.ts';
+import { auditMessages } from '#messages/marketplace/audit.ts';
 import { actLabel } from '#messages/sheets.ts';
-import { authMessages } from '#messages/auth.ts';
-import { sampleHelpLine } from '#messages/city.ts';
-import { layoutMessages } from '#messages/layout.ts';
-import { userMessages } from '#messages/users.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
+import { sampleHelpLine } from '#messages/writing/city.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
+import { userMessages } from '#messages/accounts/users.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { newPersonAs, waitForText, signIn } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { press } from '#scripts/browser/alive.ts';
-import { formMessages } from '#messages/forms.ts';
-import { menuMessages } from '#messages/menu.ts';
-import { optionMessages } from '#messages/options.ts';
+import { formMessages } from '#messages/writing/forms.ts';
+import { menuMessages } from '#messages/menu/menu.ts';
+import { optionMessages } from '#messages/menu/options.ts';
 import { enterWithClient, type Party } from './support/party.ts';
 import { waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { cartMessages } from '#messages/cart.ts';
-import { ui } from '#messages/ui.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
+import { ui } from '#messages/frame/ui.ts';
 import { addFromTwoRestaurants, matching, openCart } from '#scripts/browser/acts.ts';
 import { pressSeen, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, type Person } from '#scripts/browser/browser.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
-import { cartMessages } from '#messages/cart.ts';
-import { restaurantPageMessages } from '#messages/restaurant-page.ts';
-import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
+import { restaurantPageMessages } from '#messages/restaurants/restaurant-page.ts';
+import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
 import { openStage } from './support/stage.ts';
 
 const { product, browser } = openStage();

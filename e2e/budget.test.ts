@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CDPSession, Page, Response } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { courierMessages } from '#messages/couriers.ts';
-import { menuMessages } from '#messages/menu.ts';
-import { orderMessages } from '#messages/orders.ts';
-import { userMessages } from '#messages/users.ts';
+import { courierMessages } from '#messages/couriers/couriers.ts';
+import { menuMessages } from '#messages/menu/menu.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
+import { userMessages } from '#messages/accounts/users.ts';
 import { sizes } from '#scripts/browser/browser.ts';
 import { openStoryBrowser, openStage } from './support/stage.ts';
 

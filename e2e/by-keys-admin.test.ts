@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { shortOrderId, type OrderAction } from '#shared/domain/order-lifecycle.ts';
-import { moveQuestion, orderActionLabel, orderMessages } from '#messages/orders.ts';
-import { userMessages } from '#messages/users.ts';
+import { shortOrderId, type OrderAction } from '#shared/domain/orders/order-lifecycle.ts';
+import { moveQuestion, orderActionLabel, orderMessages } from '#messages/orders/orders.ts';
+import { userMessages } from '#messages/accounts/users.ts';
 import { actAs, orderAs } from './support/actor.ts';
 import { enter, tabTo, focusComesTo } from '#scripts/browser/keys.ts';
 import { expectHeardOnce, openReader, type Reader } from './support/reader.ts';

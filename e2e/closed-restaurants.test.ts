@@ -1,18 +1,23 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { dayOf, hourOf } from '#shared/domain/city-clock.ts';
-import { daysOfQuick } from '#shared/domain/day-grid.ts';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { partyLabel } from '#messages/move-reasons.ts';
-import { calendarMessages } from '#messages/calendar.ts';
-import { cartMessages } from '#messages/cart.ts';
-import { dayMessages, quickDaysLabel } from '#messages/days.ts';
-import { formMessages } from '#messages/forms.ts';
-import { hoursMessages, pauseLabel } from '#messages/hours.ts';
-import { closedText, opensText } from '#messages/opening.ts';
-import { deskMessages } from '#messages/order-desk.ts';
-import { boardMessages, dashboardMessages, orderActionLabel, orderStatusLabel } from '#messages/orders.ts';
-import { userMessages } from '#messages/users.ts';
+import { dayOf, hourOf } from '#shared/domain/time/city-clock.ts';
+import { daysOfQuick } from '#shared/domain/time/day-grid.ts';
+import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
+import { partyLabel } from '#messages/orders/move-reasons.ts';
+import { calendarMessages } from '#messages/writing/calendar.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
+import { dayMessages, quickDaysLabel } from '#messages/writing/days.ts';
+import { formMessages } from '#messages/writing/forms.ts';
+import { hoursMessages, pauseLabel } from '#messages/restaurants/hours.ts';
+import { closedText, opensText } from '#messages/restaurants/opening.ts';
+import { deskMessages } from '#messages/orders/order-desk.ts';
+import {
+  boardMessages,
+  dashboardMessages,
+  orderActionLabel,
+  orderStatusLabel,
+} from '#messages/orders/orders.ts';
+import { userMessages } from '#messages/accounts/users.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { actAs, orderAs } from './support/actor.ts';

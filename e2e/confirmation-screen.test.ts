@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { authMessages, confirmationLinkFailureText } from '#messages/auth.ts';
+import { authMessages, confirmationLinkFailureText } from '#messages/accounts/auth.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
 import { linkInMail } from '#scripts/browser/outbox.ts';

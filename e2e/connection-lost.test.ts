@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { failureMessages } from '#messages/failure.ts';
-import { layoutMessages } from '#messages/layout.ts';
-import { orderActionLabel, orderStatusLabel } from '#messages/orders.ts';
-import { ui } from '#messages/ui.ts';
+import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
+import { failureMessages } from '#messages/writing/failure.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
+import { orderActionLabel, orderStatusLabel } from '#messages/orders/orders.ts';
+import { ui } from '#messages/frame/ui.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { newPerson, sizes } from '#scripts/browser/browser.ts';
 import { untilLoaded } from '#scripts/browser/loaded.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { actLabel } from '#messages/sheets.ts';
-import { cashMessages, handOverStateLabel } from '#messages/cash.ts';
-import { layoutMessages } from '#messages/layout.ts';
-import { mailFactLines } from '#messages/mail-facts.ts';
-import { formatAmount, formatDirhams } from '#messages/format.ts';
+import { cashMessages, handOverStateLabel } from '#messages/money/cash.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
+import { mailFactLines } from '#messages/news/mail-facts.ts';
+import { formatAmount, formatDirhams } from '#messages/writing/format.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { waitForMail } from '#scripts/browser/outbox.ts';
 import { actAs, demandNoCodes, moveAs, orderAs } from './support/actor.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cashMessages, handOverStateLabel } from '#messages/cash.ts';
-import { orderActionLabel, orderMessages } from '#messages/orders.ts';
-import { formatAmount } from '#messages/format.ts';
+import { cashMessages, handOverStateLabel } from '#messages/money/cash.ts';
+import { orderActionLabel, orderMessages } from '#messages/orders/orders.ts';
+import { formatAmount } from '#messages/writing/format.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { enter, focusComesTo } from '#scripts/browser/keys.ts';

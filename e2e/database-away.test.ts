@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { cartMessages } from '#messages/cart.ts';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { unavailableMessages } from '#messages/unavailable.ts';
-import { orderMessages } from '#messages/orders.ts';
-import { ui } from '#messages/ui.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { unavailableMessages } from '#messages/placing/unavailable.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
+import { ui } from '#messages/frame/ui.ts';
 import { openDatabaseGate } from '#server/testing/database-gate.ts';
 import { actAs } from './support/actor.ts';
 import { addButtons } from '#scripts/browser/acts.ts';

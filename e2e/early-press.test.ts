@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { authMessages } from '#messages/auth.ts';
-import { cartMessages } from '#messages/cart.ts';
-import { failureMessages } from '#messages/failure.ts';
-import { sampleHelpLine } from '#messages/city.ts';
-import { layoutMessages } from '#messages/layout.ts';
-import { startMessages } from '#messages/start.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
+import { failureMessages } from '#messages/writing/failure.ts';
+import { sampleHelpLine } from '#messages/writing/city.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
+import { startMessages } from '#messages/frame/start.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { capacityMessages } from '#messages/capacity.ts';
-import { hoursMessages } from '#messages/hours.ts';
-import { dashboardMessages, orderActionLabel } from '#messages/orders.ts';
-import { ui } from '#messages/ui.ts';
+import { capacityMessages } from '#messages/restaurants/capacity.ts';
+import { hoursMessages } from '#messages/restaurants/hours.ts';
+import { dashboardMessages, orderActionLabel } from '#messages/orders/orders.ts';
+import { ui } from '#messages/frame/ui.ts';
 import { newPersonAs } from './support/people.ts';
 import { openStage } from './support/stage.ts';
 

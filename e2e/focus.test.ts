@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { cartMessages } from '#messages/cart.ts';
-import { menuMessages } from '#messages/menu.ts';
-import { moveReasonMessages } from '#messages/move-reasons.ts';
-import { deskMessages } from '#messages/order-desk.ts';
-import { orderActionLabel } from '#messages/orders.ts';
-import { ui } from '#messages/ui.ts';
-import { offlineText } from '#messages/failures.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
+import { menuMessages } from '#messages/menu/menu.ts';
+import { moveReasonMessages } from '#messages/orders/move-reasons.ts';
+import { deskMessages } from '#messages/orders/order-desk.ts';
+import { orderActionLabel } from '#messages/orders/orders.ts';
+import { ui } from '#messages/frame/ui.ts';
+import { offlineText } from '#messages/writing/failures.ts';
 import { matching } from '#scripts/browser/acts.ts';
 import { enter, focusComesTo, tabTo } from '#scripts/browser/keys.ts';
 import { timesHeard } from '#scripts/browser/listen.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
 import { untilLoaded } from '#scripts/browser/loaded.ts';
 import { actAs, orderAs } from './support/actor.ts';

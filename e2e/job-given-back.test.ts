@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { courierMessages } from '#messages/couriers.ts';
-import { orderActionLabel, orderMessages } from '#messages/orders.ts';
+import { courierMessages } from '#messages/couriers/couriers.ts';
+import { orderActionLabel, orderMessages } from '#messages/orders/orders.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { newPersonAs, waitForText } from './support/people.ts';

@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountMenuMessages } from '#messages/account-menu.ts';
-import { orderActionLabel, orderMessages } from '#messages/orders.ts';
-import { troubleMessages } from '#messages/troubles.ts';
+import { accountMenuMessages } from '#messages/accounts/account-menu.ts';
+import { orderActionLabel, orderMessages } from '#messages/orders/orders.ts';
+import { troubleMessages } from '#messages/orders/troubles.ts';
 import { actAs, moveAs, orderAs, type Actor } from './support/actor.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, sizes, type Person } from '#scripts/browser/browser.ts';

@@ -1,11 +1,11 @@
 import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { menuMessages } from '#messages/menu.ts';
-import { orderActionLabel } from '#messages/orders.ts';
-import { ownRestaurantMessages } from '#messages/own-restaurant.ts';
-import { tabletMessages } from '#messages/tablets.ts';
-import { offlineText } from '#messages/failures.ts';
+import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
+import { menuMessages } from '#messages/menu/menu.ts';
+import { orderActionLabel } from '#messages/orders/orders.ts';
+import { ownRestaurantMessages } from '#messages/restaurants/own-restaurant.ts';
+import { tabletMessages } from '#messages/restaurants/tablets.ts';
+import { offlineText } from '#messages/writing/failures.ts';
 import { matching } from '#scripts/browser/acts.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
 import { actAs, orderAs } from './support/actor.ts';

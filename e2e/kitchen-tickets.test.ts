@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { boardMessages, orderActionLabel, orderMessages, orderStatusLabel } from '#messages/orders.ts';
-import { orderChangeMessages } from '#messages/order-changes.ts';
-import { ui } from '#messages/ui.ts';
+import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
+import { boardMessages, orderActionLabel, orderMessages, orderStatusLabel } from '#messages/orders/orders.ts';
+import { orderChangeMessages } from '#messages/orders/order-changes.ts';
+import { ui } from '#messages/frame/ui.ts';
 import { readyVersion } from '#server/testing/course.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { sizes, type Size } from '#scripts/browser/browser.ts';

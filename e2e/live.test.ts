@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
-import { liveMessages } from '#messages/live.ts';
-import { boardMessages, orderMessages } from '#messages/orders.ts';
+import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
+import { deliveryFeeCentimes } from '#shared/domain/money/pricing.ts';
+import { liveMessages } from '#messages/news/live.ts';
+import { boardMessages, orderMessages } from '#messages/orders/orders.ts';
 import { liveStream } from './support/live-stream.ts';
 import { enterWithClient, noteToasts, type NotedToast, type Party } from './support/party.ts';
 import { openOwnStage } from './support/stage.ts';

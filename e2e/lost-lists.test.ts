@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { RestaurantCard } from '#shared/contract/restaurants.ts';
-import { lostListMessages } from '#messages/lost-list.ts';
-import { restaurantPagesMessages } from '#messages/restaurant-pages.ts';
-import { restaurantMessages } from '#messages/restaurants.ts';
-import { ui } from '#messages/ui.ts';
-import { internalText } from '#messages/failures.ts';
+import type { RestaurantCard } from '#shared/contract/restaurants/restaurants.ts';
+import { lostListMessages } from '#messages/orders/lost-list.ts';
+import { restaurantPagesMessages } from '#messages/restaurants/restaurant-pages.ts';
+import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
+import { ui } from '#messages/frame/ui.ts';
+import { internalText } from '#messages/writing/failures.ts';
 import { waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 import { actAs, orderAs } from './support/actor.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { lostListMessages } from '#messages/lost-list.ts';
-import { ui } from '#messages/ui.ts';
+import { lostListMessages } from '#messages/orders/lost-list.ts';
+import { ui } from '#messages/frame/ui.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, patienceMs } from '#scripts/browser/browser.ts';

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { orderActionLabel, orderMessages } from '#messages/orders.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { orderActionLabel, orderMessages } from '#messages/orders/orders.ts';
 import { scriptExceptions, styleExceptions } from '#scripts/browsers/known-exceptions.ts';
 import { newerInScripts } from '#scripts/browsers/newer-in-script.ts';
 import { newerInStyles } from '#scripts/browsers/newer-in-styles.ts';

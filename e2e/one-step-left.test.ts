@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { authMessages } from '#messages/auth.ts';
-import { cartMessages } from '#messages/cart.ts';
-import { checkoutMessages } from '#messages/checkout.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, sizes, unexpected } from '#scripts/browser/browser.ts';
 import { linkInMail } from '#scripts/browser/outbox.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { press } from '#scripts/browser/alive.ts';
-import { formMessages } from '#messages/forms.ts';
-import { joiningMessages } from '#messages/joining.ts';
-import { restaurantDeskMessages } from '#messages/restaurant-desk.ts';
-import { userMessages } from '#messages/users.ts';
+import { formMessages } from '#messages/writing/forms.ts';
+import { joiningMessages } from '#messages/restaurants/joining.ts';
+import { restaurantDeskMessages } from '#messages/restaurants/restaurant-desk.ts';
+import { userMessages } from '#messages/accounts/users.ts';
 import { enterWithClient, type Party } from './support/party.ts';
 import { waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';

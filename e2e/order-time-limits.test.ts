@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { attentionText } from '#messages/attention.ts';
-import { orderEndingMessages } from '#messages/kitchen-endings.ts';
-import { orderTimeLimitMessages } from '#messages/order-time-limits.ts';
-import { boardMessages, dashboardMessages, orderSentence } from '#messages/orders.ts';
-import { ownRestaurantMessages } from '#messages/own-restaurant.ts';
+import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
+import { attentionText } from '#messages/orders/attention.ts';
+import { orderEndingMessages } from '#messages/restaurants/kitchen-endings.ts';
+import { orderTimeLimitMessages } from '#messages/orders/order-time-limits.ts';
+import { boardMessages, dashboardMessages, orderSentence } from '#messages/orders/orders.ts';
+import { ownRestaurantMessages } from '#messages/restaurants/own-restaurant.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { actAs, orderAs } from './support/actor.ts';
 import { enterWithClient } from './support/party.ts';

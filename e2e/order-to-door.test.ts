@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { attentionText } from '#messages/attention.ts';
-import { authMessages } from '#messages/auth.ts';
-import { cartMessages } from '#messages/cart.ts';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { handOverMessages } from '#messages/hand-over.ts';
-import { orderActionLabel, orderMessages } from '#messages/orders.ts';
+import { attentionText } from '#messages/orders/attention.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { handOverMessages } from '#messages/orders/hand-over.ts';
+import { orderActionLabel, orderMessages } from '#messages/orders/orders.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';

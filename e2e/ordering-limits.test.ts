@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { demoPassword } from '#server/db/seed/accounts.ts';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { orderMessages } from '#messages/orders.ts';
+import { demoPassword } from '#server/seed/accounts.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
 import { actAs, orderAs, type Actor } from './support/actor.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';

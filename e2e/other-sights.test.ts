@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { accountMessages } from '#messages/account.ts';
-import { layoutMessages } from '#messages/layout.ts';
-import { orderMessages } from '#messages/orders.ts';
-import { ownRestaurantMessages } from '#messages/own-restaurant.ts';
-import { restaurantPageMessages } from '#messages/restaurant-page.ts';
+import { accountMessages } from '#messages/accounts/account.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
+import { ownRestaurantMessages } from '#messages/restaurants/own-restaurant.ts';
+import { restaurantPageMessages } from '#messages/restaurants/restaurant-page.ts';
 import { sizes } from '#scripts/browser/browser.ts';
 import { lostWords } from '#scripts/browser/measure-reflow.ts';
 import { openStage } from './support/stage.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { errorText } from '#messages/errors.ts';
-import { ui } from '#messages/ui.ts';
+import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
+import { errorText } from '#messages/writing/errors.ts';
+import { ui } from '#messages/frame/ui.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
 import { actAs, orderAs } from './support/actor.ts';
 import { enterSession } from './support/session.ts';

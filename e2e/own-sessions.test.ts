@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { authMessages } from '#messages/auth.ts';
-import { sessionMessages } from '#messages/sessions.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
+import { sessionMessages } from '#messages/accounts/sessions.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { enterWithClient } from './support/party.ts';
 import { waitForText } from './support/people.ts';

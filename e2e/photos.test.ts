@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formMessages } from '#messages/forms.ts';
-import { menuMessages } from '#messages/menu.ts';
-import { photoMessages } from '#messages/photos.ts';
-import { userMessages } from '#messages/users.ts';
-import { demoAccounts } from '#server/db/seed/accounts.ts';
+import { formMessages } from '#messages/writing/forms.ts';
+import { menuMessages } from '#messages/menu/menu.ts';
+import { photoMessages } from '#messages/menu/photos.ts';
+import { userMessages } from '#messages/accounts/users.ts';
+import { demoAccounts } from '#server/seed/accounts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, unexpected, type Person, type Size } from '#scripts/browser/browser.ts';
 import { waitForText } from './support/people.ts';

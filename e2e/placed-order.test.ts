@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { unexpected } from '#scripts/browser/browser.ts';
-import { isOpen } from '#shared/domain/order-lifecycle.ts';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { orderMessages, orderSentence } from '#messages/orders.ts';
+import { isOpen } from '#shared/domain/orders/order-lifecycle.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { orderMessages, orderSentence } from '#messages/orders/orders.ts';
 import { stepTo } from '#server/testing/course.ts';
 import { fillCheckout } from './support/checkout.ts';
 import { enterWithClient, type Party } from './support/party.ts';

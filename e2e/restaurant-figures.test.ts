@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { dayOf } from '#shared/domain/city-clock.ts';
-import { addDays } from '#shared/domain/figure-periods.ts';
-import { figureMessages } from '#messages/figures.ts';
-import { formatNumber } from '#messages/format.ts';
+import { dayOf } from '#shared/domain/time/city-clock.ts';
+import { addDays } from '#shared/domain/time/figure-periods.ts';
+import { figureMessages } from '#messages/money/figures.ts';
+import { formatNumber } from '#messages/writing/format.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { chooseDays } from './support/days.ts';
 import { actAs, demandNoCodes, moveAs, orderAs } from './support/actor.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { formMessages } from '#messages/forms.ts';
-import { searchMessages } from '#messages/search.ts';
+import { formMessages } from '#messages/writing/forms.ts';
+import { searchMessages } from '#messages/menu/search.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { enterWithClient } from './support/party.ts';
 import { waitForText } from './support/people.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { labelNames } from '#messages/dish-labels.ts';
-import { searchMessages } from '#messages/search.ts';
+import { labelNames } from '#messages/menu/dish-labels.ts';
+import { searchMessages } from '#messages/menu/search.ts';
 import { waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 import { openStage } from './support/stage.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { ui } from '#messages/ui.ts';
+import { ui } from '#messages/frame/ui.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, sizes } from '#scripts/browser/browser.ts';

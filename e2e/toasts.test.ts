@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { authMessages } from '#messages/auth.ts';
-import { cartMessages } from '#messages/cart.ts';
-import { layoutMessages } from '#messages/layout.ts';
-import { notFoundMessages } from '#messages/not-found.ts';
-import { restaurantPageMessages } from '#messages/restaurant-page.ts';
-import { ui } from '#messages/ui.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
+import { notFoundMessages } from '#messages/frame/not-found.ts';
+import { restaurantPageMessages } from '#messages/restaurants/restaurant-page.ts';
+import { ui } from '#messages/frame/ui.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson } from '#scripts/browser/browser.ts';

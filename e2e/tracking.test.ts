@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
-import { installMessages } from '#messages/install.ts';
-import { orderActionLabel, orderMessages, orderSentence } from '#messages/orders.ts';
+import { deliveryFeeCentimes } from '#shared/domain/money/pricing.ts';
+import { installMessages } from '#messages/frame/install.ts';
+import { orderActionLabel, orderMessages, orderSentence } from '#messages/orders/orders.ts';
 import type { Size } from '#scripts/browser/browser.ts';
 import { enterWithClient, type Party } from './support/party.ts';
 import { waitForText } from './support/people.ts';

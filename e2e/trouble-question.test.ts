@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { troubleMessages, troubleReasonLabel } from '#messages/troubles.ts';
+import { troubleMessages, troubleReasonLabel } from '#messages/orders/troubles.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { actAs, orderAs } from './support/actor.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cartMessages } from '#messages/cart.ts';
-import { checkoutMessages } from '#messages/checkout.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';
 import { addButtonOf } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';

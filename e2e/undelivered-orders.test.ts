@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TroubleReason } from '#shared/domain/delivery-trouble.ts';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { attentionText } from '#messages/attention.ts';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { sampleHelpLine } from '#messages/city.ts';
-import { cancelledBecause } from '#messages/cancelled-because.ts';
-import { deskMessages } from '#messages/order-desk.ts';
-import { moveReasonLabel } from '#messages/move-reasons.ts';
+import type { TroubleReason } from '#shared/domain/orders/delivery-trouble.ts';
+import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
+import { attentionText } from '#messages/orders/attention.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { sampleHelpLine } from '#messages/writing/city.ts';
+import { cancelledBecause } from '#messages/orders/cancelled-because.ts';
+import { deskMessages } from '#messages/orders/order-desk.ts';
+import { moveReasonLabel } from '#messages/orders/move-reasons.ts';
 import {
   adminActionLabel,
   boardMessages,
@@ -15,9 +15,9 @@ import {
   orderActionLabel,
   orderMessages,
   orderSentence,
-} from '#messages/orders.ts';
-import { troubleMessages, troubleReasonLabel } from '#messages/troubles.ts';
-import { formatNumber } from '#messages/format.ts';
+} from '#messages/orders/orders.ts';
+import { troubleMessages, troubleReasonLabel } from '#messages/orders/troubles.ts';
+import { formatNumber } from '#messages/writing/format.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { unexpected, type Person } from '#scripts/browser/browser.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addDays } from '#shared/domain/figure-periods.ts';
-import { dayOf } from '#shared/domain/city-clock.ts';
-import { cartMessages } from '#messages/cart.ts';
-import { hoursMessages } from '#messages/hours.ts';
-import { backText, menuTimesMessages } from '#messages/menu-times.ts';
+import { addDays } from '#shared/domain/time/figure-periods.ts';
+import { dayOf } from '#shared/domain/time/city-clock.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
+import { hoursMessages } from '#messages/restaurants/hours.ts';
+import { backText, menuTimesMessages } from '#messages/menu/menu-times.ts';
 import { addButtonOf } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson } from '#scripts/browser/browser.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { unexpected } from '#scripts/browser/browser.ts';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { layoutMessages } from '#messages/layout.ts';
-import { orderMessages, orderSentence } from '#messages/orders.ts';
-import { reviewMessages } from '#messages/reviews.ts';
+import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
+import { orderMessages, orderSentence } from '#messages/orders/orders.ts';
+import { reviewMessages } from '#messages/restaurants/reviews.ts';
 import { readyVersion } from '#server/testing/course.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { actAs, moveAs, orderAs } from './support/actor.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { glazes } from '#shared/domain/cover-art.ts';
+import { glazes } from '#shared/domain/restaurants/cover-art.ts';
 import { palettes } from './art/palette.ts';
 import { artFolder, drawArt } from './draw-art.ts';
 

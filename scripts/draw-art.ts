@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { argv } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { glazes, rims, tilings } from '#shared/domain/cover-art.ts';
+import { glazes, rims, tilings } from '#shared/domain/restaurants/cover-art.ts';
 import { palettes } from './art/palette.ts';
 import { drawPlate } from './art/plate.ts';
 import { drawLines, drawWall } from './art/zellige.ts';

@@ -12,10 +12,10 @@ const parts: Record<PartName, Pick<SuitePart, 'project' | 'files'>> = {
   embedded: {
     project: 'server',
     files: [
-      'server/db/embedded-',
+      'server/db/embedded/',
       'server/db/connect',
       'server/db/migrate',
-      'server/db/invariants',
+      'server/db/schema/invariants',
       'server/features/orders/place.test',
       'server/features/orders/assign.test',
       'server/features/auth/auth.test',

@@ -18,10 +18,10 @@ import {
   type Access,
   type ProcedurePath,
 } from '#shared/domain/permissions.ts';
-import { tabletRefusal } from '#shared/domain/tablets.ts';
-import type { RestaurantRole } from '#shared/domain/restaurant-roles.ts';
-import { formMessages } from '#messages/forms.ts';
-import { errorText } from '#messages/errors.ts';
+import { tabletRefusal } from '#shared/domain/restaurants/tablets.ts';
+import type { RestaurantRole } from '#shared/domain/restaurants/restaurant-roles.ts';
+import { formMessages } from '#messages/writing/forms.ts';
+import { errorText } from '#messages/writing/errors.ts';
 import { isCallerLeft, isDatabaseAway } from './db/away.ts';
 import { actingAdmin, type ActingAdmin } from './security/acting-admin.ts';
 import { reportSecurityEvent } from './security/security-events.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
-import { errorText } from '#messages/errors.ts';
+import { errorText } from '#messages/writing/errors.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { patience } from '#server/testing/waiting.ts';
 

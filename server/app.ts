@@ -9,7 +9,7 @@ import Fastify, {
 } from 'fastify';
 import type { Client } from '#shared/contract/contract.ts';
 import { AppError, errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
-import { errorText } from '#messages/errors.ts';
+import { errorText } from '#messages/writing/errors.ts';
 import { addAccountLinks } from './features/auth/provider-returns.ts';
 import { addApiDocs } from './http/api-docs.ts';
 import { addCalls, callContext } from './http/calls.ts';

@@ -1,6 +1,6 @@
 import type { AppContext } from './context.ts';
 import { deleteOldActs } from './features/audit/store.ts';
-import { renewDemonstration } from './db/seed/purpose.ts';
+import { renewDemonstration } from './seed/purpose.ts';
 import { createLink, deleteOldLinks } from './features/auth/mail-links-store.ts';
 import { deleteEndedCounts } from './features/auth/rate-limits-store.ts';
 import { deleteEndedSessions } from './features/auth/sessions-store.ts';

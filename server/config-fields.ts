@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { emailField } from '#shared/contract/fields.ts';
-import { cleanEmail } from '#shared/domain/text.ts';
+import { cleanEmail } from '#shared/domain/writing/text.ts';
 
 /* How the settings of `config.ts` are read. Messages repeat no value: it may hold a password. */
 

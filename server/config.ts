@@ -1,8 +1,8 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
-import type { ServiceArea } from '#shared/domain/distance.ts';
-import { isMoroccanNumber, normalisePhone } from '#shared/domain/phone.ts';
-import { defaultCity, sampleHelpLine } from '#messages/city.ts';
+import type { ServiceArea } from '#shared/domain/promise/distance.ts';
+import { isMoroccanNumber, normalisePhone } from '#shared/domain/accounts/phone.ts';
+import { defaultCity, sampleHelpLine } from '#messages/writing/city.ts';
 import {
   addressField,
   cityField,

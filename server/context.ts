@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { OrderingLimits } from '#shared/domain/ordering-limits.ts';
-import type { SiteConfiguration } from '#shared/contract/site.ts';
+import type { OrderingLimits } from '#shared/domain/placing/ordering-limits.ts';
+import type { SiteConfiguration } from '#shared/contract/marketplace/site.ts';
 import type { Config } from '#server/config.ts';
 import type { Queries } from '#server/db/connect.ts';
 import type { Hub } from '#server/live/hub.ts';

@@ -1,5 +1,5 @@
-import { byteOrderMark } from '#shared/domain/csv.ts';
-import { safeFileName, type FileName } from '#shared/domain/file-name.ts';
+import { byteOrderMark } from '#shared/domain/writing/csv.ts';
+import { safeFileName, type FileName } from '#shared/domain/writing/file-name.ts';
 import { Patience, withinPatience } from '#server/db/patience.ts';
 import type { AnswerHeaders } from '#server/identity.ts';
 

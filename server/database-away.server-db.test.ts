@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { photoIdOf } from '#shared/domain/photos.ts';
-import { errorText } from '#messages/errors.ts';
-import { ui } from '#messages/ui.ts';
-import { unavailableMessages } from '#messages/unavailable.ts';
+import { photoIdOf } from '#shared/domain/menu/photos.ts';
+import { errorText } from '#messages/writing/errors.ts';
+import { ui } from '#messages/frame/ui.ts';
+import { unavailableMessages } from '#messages/placing/unavailable.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/connect.ts';
 import type { Live } from '#server/live/bus.ts';
 import { startOutboxWorker } from '#server/features/outbox/worker.ts';

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Language } from '#shared/domain/languages.ts';
+import type { Language } from '#shared/domain/writing/languages.ts';
 import type { CourierStatus, Identity, Role } from '#shared/domain/permissions.ts';
-import type { Membership } from '#shared/domain/restaurant-roles.ts';
-import type { RestaurantStage } from '#shared/domain/restaurant-setup.ts';
+import type { Membership } from '#shared/domain/restaurants/restaurant-roles.ts';
+import type { RestaurantStage } from '#shared/domain/restaurants/restaurant-setup.ts';
 
 declare const brand: unique symbol;
 type Branded<T, Name extends string> = T & { readonly [brand]: Name };

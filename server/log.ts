@@ -3,7 +3,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import { ConfigError } from '#server/config.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
 import { reasonOf } from '#server/db/server-probe.ts';
-import { databaseFactsOf } from '#server/db/statement-shape.ts';
+import { databaseFactsOf } from '#server/db/statements/statement-shape.ts';
 
 interface WrittenError {
   type: string;

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ErrorCode } from '#shared/domain/errors.ts';
 import type { Config } from './config.ts';
 import type { GuardedPool } from './db/guarded-pool.ts';
-import { shapeOf } from './db/statement-shape.ts';
+import { shapeOf } from './db/statements/statement-shape.ts';
 import { createProcessMetrics, type ProcessMetrics } from './process-metrics.ts';
 
 /** Hears of each call and statement: counts it, and logs a slow one by its name. */

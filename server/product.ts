@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
-import { orderingLimits } from '#shared/domain/ordering-limits.ts';
+import { orderingLimits } from '#shared/domain/placing/ordering-limits.ts';
 import { createAdmission } from './admission.ts';
 import { createServer } from './app.ts';
 import { alarms, cleanings, createCarriers } from './background.ts';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import type { OpenDatabase } from './db/connect.ts';
-import { demoAccounts, demonstrationOf, demoPassword } from './db/seed/accounts.ts';
-import { settlePurpose } from './db/seed/purpose.ts';
+import { demoAccounts, demonstrationOf, demoPassword } from './seed/accounts.ts';
+import { settlePurpose } from './seed/purpose.ts';
 import { createIdentities } from './features/auth/identities.ts';
 import { startCleaner } from './features/outbox/cleaner.ts';
 import { startOutboxWorker } from './features/outbox/worker.ts';

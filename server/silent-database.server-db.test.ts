@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { errorText } from '#messages/errors.ts';
+import { errorText } from '#messages/writing/errors.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/connect.ts';
 import type { Live } from '#server/live/bus.ts';
 import { openLive } from '#server/live/open-live.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { formMessages } from '#messages/forms.ts';
+import { formMessages } from '#messages/writing/forms.ts';
 import { fieldsOf } from './validation-texts.ts';
 
 const messagesFor = (schema: z.ZodMiniType, input: unknown): string[] =>

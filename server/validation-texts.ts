@@ -1,7 +1,7 @@
 import type { ValidationError } from '@orpc/server';
 import * as z from 'zod/mini';
 import type { ErrorDetails } from '#shared/domain/errors.ts';
-import { formMessages } from '#messages/forms.ts';
+import { formMessages } from '#messages/writing/forms.ts';
 
 /** Marks what the library says for a rule without a text of its own. */
 const unworded = 'another value is expected';

@@ -6,7 +6,7 @@ import { PushHost } from '#web/features/push/components/push-host.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useKeptFocus } from '#web/lib/use-kept-focus.ts';
 import { useOfflinePages } from '#web/lib/use-offline-pages.ts';
-import { ToastViewport } from '#web/ui/toast-viewport.tsx';
+import { ToastViewport } from '#web/ui/dialogs/toast-viewport.tsx';
 
 const LiveUpdates = lazyPart(
   () => import('./live-updates.tsx'),

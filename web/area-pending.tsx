@@ -1,6 +1,6 @@
 import type { Role } from '#shared/domain/permissions.ts';
-import { layoutMessages } from '#messages/layout.ts';
-import { Logo } from '#web/ui/logo.tsx';
+import { layoutMessages } from '#messages/frame/layout.ts';
+import { Logo } from '#web/ui/frame/logo.tsx';
 import { Pending } from './pending.tsx';
 
 type Area = Exclude<Role, 'customer'>;
@@ -21,7 +21,7 @@ function FrameThatCame() {
   return html ? <output id={id} className="block" dangerouslySetInnerHTML={{ __html: html }} /> : <Pending />;
 }
 
-/** As the style sheet names them (`web/ui/side-nav.tsx`). */
+/** As the style sheet names them (`web/ui/frame/side-nav.tsx`). */
 const grounds: Record<Area, string> = {
   courier: 'bg-area-courier [--mark-ink:var(--area-courier)]',
   restaurant: 'bg-area-restaurant [--mark-ink:var(--area-restaurant)]',

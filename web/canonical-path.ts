@@ -1,4 +1,4 @@
-import { westernDigits } from '#shared/domain/typed-numbers.ts';
+import { westernDigits } from '#shared/domain/writing/typed-numbers.ts';
 
 /** A page has one address: this is how the address of a route is spelled. */
 export function canonicalPath(routePath: string, pathname: string): string {

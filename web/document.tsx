@@ -1,7 +1,7 @@
 import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { layoutMessages } from '#messages/layout.ts';
-import { formatPhone } from '#messages/format.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
+import { formatPhone } from '#messages/writing/format.ts';
 import { AuthDialogHost } from '#web/features/auth/components/auth-dialog-host.tsx';
 import { useSessionEvents } from '#web/features/auth/use-session-events.ts';
 import { grounds, type Theme } from '#web/features/theme/state.ts';
@@ -9,9 +9,9 @@ import { useClockChanges, useHelpLine } from '#web/features/site/api.ts';
 import { useTheme } from '#web/features/theme/use-theme.ts';
 import { giveEarlyPress, helpLineName } from '#web/lib/early-press.ts';
 import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';
-import { Direction } from '#web/ui/direction.tsx';
+import { Direction } from '#web/ui/frame/direction.tsx';
 import type { RouterContext } from './router-context.ts';
-import { language } from '#messages/language.ts';
+import { language } from '#messages/writing/language.ts';
 
 export function Document() {
   const router = useRouter();

@@ -1,9 +1,9 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { failureMessages } from '#messages/failure.ts';
+import { failureMessages } from '#messages/writing/failure.ts';
 import { useHelpLine } from '#web/features/site/api.ts';
 import { readAppError } from '#web/lib/app-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { HelpLink } from '#web/ui/help-link.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { HelpLink } from '#web/ui/buttons/help-link.tsx';
 
 export function Failure({ error }: ErrorComponentProps) {
   const { code, text } = readAppError(error);

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/domain/permissions.ts';
-import { pageTitles } from '#messages/page-titles.ts';
+import { pageTitles } from '#messages/frame/page-titles.ts';
 import { sessionQuery } from '#web/features/auth/use-session.ts';
 import { wasTablet } from '#web/lib/tablet-mark.ts';
 import { paths } from '#web/paths.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
+import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
 import { homeHead, landingHead, privateHead, restaurantHead } from './page-head.ts';
 
 const origin = 'https://mida.example';

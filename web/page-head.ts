@@ -1,7 +1,7 @@
-import type { RestaurantCard, RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { brand, layoutMessages } from '#messages/layout.ts';
-import { publicTitles } from '#messages/public-titles.ts';
-import { restaurantMessages } from '#messages/restaurants.ts';
+import type { RestaurantCard, RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
+import { brand, layoutMessages } from '#messages/frame/layout.ts';
+import { publicTitles } from '#messages/frame/public-titles.ts';
+import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
 import { paths } from '#web/paths.ts';
 import { dataScript, listData, restaurantData, siteData, type StructuredData } from './structured-data.ts';
 

@@ -1,5 +1,5 @@
-import { layoutMessages } from '#messages/layout.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { layoutMessages } from '#messages/frame/layout.ts';
+import { Spinner } from '#web/ui/states/spinner.tsx';
 
 export const Pending = () => (
   <output className="grid min-h-[60dvh] place-items-center text-primary">

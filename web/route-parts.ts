@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/domain/permissions.ts';
-import type { pageTitles } from '#messages/page-titles.ts';
+import type { pageTitles } from '#messages/frame/page-titles.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { frames, missing, pages, starts, type PageName } from '#web/paths.ts';
 import { areaPending } from './area-pending.tsx';

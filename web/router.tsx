@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { basePath } from '#messages/language.ts';
+import { basePath } from '#messages/writing/language.ts';
 import { renewPage } from '#web/lib/renew-page.ts';
 import { ApiProvider } from '#web/lib/rpc.tsx';
 import { Failure } from './failure.tsx';

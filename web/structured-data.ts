@@ -1,7 +1,7 @@
-import type { RestaurantCard, RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { brand } from '#messages/layout.ts';
+import type { RestaurantCard, RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
+import { brand } from '#messages/frame/layout.ts';
 import { paths } from '#web/paths.ts';
-import { language } from '#messages/language.ts';
+import { language } from '#messages/writing/language.ts';
 
 /** Structured data of schema.org. Search engines read what the server sends, so the browser's files have none of it. */
 export type StructuredData = { '@type': string; [property: string]: unknown };

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { estimateArrival, learnPace, promiseArrival } from '#shared/domain/arrival.ts';
-import { routeMetres } from '#shared/domain/courier-pay.ts';
-import { openingAt, type Opener } from '#shared/domain/opening-hours.ts';
-import { answerBy, silentFrom } from '#shared/domain/order-time-limits.ts';
-import { orderingLimits } from '#shared/domain/ordering-limits.ts';
-import { priceOrder, type OrderPrice } from '#shared/domain/pricing.ts';
+import { estimateArrival, learnPace, promiseArrival } from '#shared/domain/promise/arrival.ts';
+import { routeMetres } from '#shared/domain/money/courier-pay.ts';
+import { openingAt, type Opener } from '#shared/domain/hours/opening-hours.ts';
+import { answerBy, silentFrom } from '#shared/domain/orders/order-time-limits.ts';
+import { orderingLimits } from '#shared/domain/placing/ordering-limits.ts';
+import { priceOrder, type OrderPrice } from '#shared/domain/money/pricing.ts';
 import type { Run } from './bare-database.ts';
 
 export interface PlaceInput {

@@ -1,10 +1,10 @@
-import type { Charges } from '#shared/domain/bill.ts';
-import { estimatePickup, learnPace } from '#shared/domain/arrival.ts';
-import { isAskable } from '#shared/domain/cancel-requests.ts';
-import { courierPay } from '#shared/domain/courier-pay.ts';
-import { distanceMetres } from '#shared/domain/distance.ts';
-import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { proposePreparation } from '#shared/domain/preparation.ts';
+import type { Charges } from '#shared/domain/money/bill.ts';
+import { estimatePickup, learnPace } from '#shared/domain/promise/arrival.ts';
+import { isAskable } from '#shared/domain/orders/cancel-requests.ts';
+import { courierPay } from '#shared/domain/money/courier-pay.ts';
+import { distanceMetres } from '#shared/domain/promise/distance.ts';
+import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
+import { proposePreparation } from '#shared/domain/promise/preparation.ts';
 import { settingRanges } from '#shared/domain/setting-ranges.ts';
 
 /* The control's answers hold what the product's hold; bench/calls.ts compares their fields. Spreads stand last, as there. */

@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type ServerResponse } from 'node:http
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { orderingLimits } from '#shared/domain/ordering-limits.ts';
+import { orderingLimits } from '#shared/domain/placing/ordering-limits.ts';
 import { createServer } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { priceOrder } from '#shared/domain/pricing.ts';
+import { priceOrder } from '#shared/domain/money/pricing.ts';
 import type { Call } from './load.ts';
 import { dishId, dishPriceCentimes, restaurantCount, workingCouriers } from './market.ts';
-import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
+import type { OrderAction } from '#shared/domain/orders/order-lifecycle.ts';
 
 /** What a contestant's earlier calls of the round left for the later ones. */
 export interface Round {

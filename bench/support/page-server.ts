@@ -1,13 +1,13 @@
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { orderingLimits } from '#shared/domain/ordering-limits.ts';
+import { orderingLimits } from '#shared/domain/placing/ordering-limits.ts';
 import { createServer } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import { openDatabase, type Queries } from '#server/db/connect.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
-import { sampleRestaurants } from '#server/db/seed/restaurants.ts';
+import { sampleRestaurants } from '#server/seed/restaurants.ts';
 import { createAdmission } from '#server/admission.ts';
 import { createIdentities } from '#server/features/auth/identities.ts';
 import { insertMenuItems } from '#server/features/menu/store.ts';

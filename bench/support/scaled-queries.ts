@@ -1,5 +1,5 @@
-import { freshArrivalMs } from '#shared/domain/auto-accept.ts';
-import { figurePeriods } from '#shared/domain/figure-periods.ts';
+import { freshArrivalMs } from '#shared/domain/promise/auto-accept.ts';
+import { figurePeriods } from '#shared/domain/time/figure-periods.ts';
 import { listPastDeliveries } from '#server/features/orders/arrival-store.ts';
 import { readHistory } from '#server/features/orders/history-store.ts';
 import { listActorNames } from '#server/features/orders/details-store.ts';

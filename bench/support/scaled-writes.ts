@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { priceOrder } from '#shared/domain/pricing.ts';
-import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
+import { priceOrder } from '#shared/domain/money/pricing.ts';
+import type { OrderAction } from '#shared/domain/orders/order-lifecycle.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';
 import { assignJob, moveOrder, type Mover } from '#server/features/orders/moves-commands.ts';
 import type { CourierId, OwnRestaurantId } from '#server/identity.ts';

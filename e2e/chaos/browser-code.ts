@@ -15,9 +15,9 @@ import type {
 import type { createElement, FunctionComponent, PropsWithChildren } from 'react';
 import type { Root } from 'react-dom/client';
 import { build } from 'vite';
-import type { SessionUser } from '#shared/contract/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/auth.ts';
 import type { Client } from '#shared/contract/contract.ts';
-import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 import { packageRoot } from '#server/db/package-root.ts';
 
 export interface ListedOrder {
@@ -67,7 +67,7 @@ const modules = {
   'web/lib/own-api.ts': 'ownApi',
   'web/lib/query-client.ts': 'createQueryClient',
   'web/live/live.ts': 'startLive',
-  'web/ui/toast.ts': 'listenToToasts',
+  'web/ui/dialogs/toast.ts': 'listenToToasts',
   'web/features/orders/use-order-toasts.ts': 'useOrderToasts',
   'web/features/orders/api.ts':
     'myOrdersQuery, adminOrdersQuery, kitchenOrdersQuery, availableJobsQuery, activeJobQuery',

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isOpen, shortOrderId, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { liveMessages } from '#messages/live.ts';
-import { createRandom, type Random } from '#server/db/seed/random.ts';
+import { isOpen, shortOrderId, type OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
+import { liveMessages } from '#messages/news/live.ts';
+import { createRandom, type Random } from '#server/seed/random.ts';
 import { moveOrder } from '#server/features/orders/moves-commands.ts';
 import type { SignedInCaller } from '#server/testing/clients.ts';
 import { compileBrowserCode } from './browser-code.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { dayMessages } from '#messages/days.ts';
-import { formatDay } from '#messages/format.ts';
+import { dayMessages } from '#messages/writing/days.ts';
+import { formatDay } from '#messages/writing/format.ts';
 import { matching } from '#scripts/browser/acts.ts';
 
 /** Chooses days as `2026-11-22` in the calendar of a field: one, or both ends of a range. */

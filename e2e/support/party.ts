@@ -1,7 +1,7 @@
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { BrowserContext } from 'playwright-core';
-import { ui } from '#messages/ui.ts';
+import { ui } from '#messages/frame/ui.ts';
 import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 import { namingOwnRestaurant, type TestClient } from '#server/testing/own-restaurant.ts';
 import type { Stage } from './stage.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page, Route } from 'playwright-core';
-import { authMessages } from '#messages/auth.ts';
-import { ui } from '#messages/ui.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
+import { ui } from '#messages/frame/ui.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 import { enterSession } from './session.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { demoPassword } from '#server/db/seed/accounts.ts';
+import { demoPassword } from '#server/seed/accounts.ts';
 
 type Cookies = ReadonlyMap<string, string>;
 

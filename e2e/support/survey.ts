@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { demoAccounts } from '#server/db/seed/accounts.ts';
+import { demoAccounts } from '#server/seed/accounts.ts';
 import { examine } from '#scripts/browser/examine.ts';
 import { observe } from '#scripts/browser/observe.ts';
 import { atRest } from '#scripts/browser/at-rest.ts';

@@ -1,4 +1,4 @@
-import type { Glaze } from '#shared/domain/cover-art.ts';
+import type { Glaze } from '#shared/domain/restaurants/cover-art.ts';
 
 export type Palette = { field: string; star: string; heart: string; small: string; grout: string };
 

@@ -1,4 +1,4 @@
-import type { Rim } from '#shared/domain/cover-art.ts';
+import type { Rim } from '#shared/domain/restaurants/cover-art.ts';
 import { khatim, pathOf, polar, round, star, type Point } from './geometry.ts';
 import type { Palette } from './palette.ts';
 

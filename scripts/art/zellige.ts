@@ -1,4 +1,4 @@
-import type { Tiling } from '#shared/domain/cover-art.ts';
+import type { Tiling } from '#shared/domain/restaurants/cover-art.ts';
 import { pathOf, polygon, round, scale, shrink, type Point } from './geometry.ts';
 import type { Palette } from './palette.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import { authMessages } from '#messages/auth.ts';
-import { cartMessages } from '#messages/cart.ts';
-import { orderActionLabel } from '#messages/orders.ts';
-import { userMessages } from '#messages/users.ts';
-import { demoAccounts } from '#server/db/seed/accounts.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
+import { orderActionLabel } from '#messages/orders/orders.ts';
+import { userMessages } from '#messages/accounts/users.ts';
+import { demoAccounts } from '#server/seed/accounts.ts';
 import { linkInMail } from './outbox.ts';
 import { pressSeen } from './alive.ts';
 

@@ -1,9 +1,9 @@
-import { auditMessages } from '#messages/audit.ts';
-import { givenUpMessages } from '#messages/outbox.ts';
-import { stageLabel } from '#messages/restaurant-desk.ts';
-import { reviewMessages } from '#messages/reviews.ts';
-import { searchMessages } from '#messages/search.ts';
-import { userMessages } from '#messages/users.ts';
+import { auditMessages } from '#messages/marketplace/audit.ts';
+import { givenUpMessages } from '#messages/news/outbox.ts';
+import { stageLabel } from '#messages/restaurants/restaurant-desk.ts';
+import { reviewMessages } from '#messages/restaurants/reviews.ts';
+import { searchMessages } from '#messages/menu/search.ts';
+import { userMessages } from '#messages/accounts/users.ts';
 
 export const deskScenes = [
   {

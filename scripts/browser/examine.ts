@@ -1,4 +1,4 @@
-import { browserNames, systemNames } from '#shared/domain/user-agent.ts';
+import { browserNames, systemNames } from '#shared/domain/accounts/user-agent.ts';
 import type { Observed, SeenText } from './observe.ts';
 
 const knownWords = new Set([

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { ui } from '#messages/ui.ts';
+import { ui } from '#messages/frame/ui.ts';
 
 export async function untilLoaded(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });

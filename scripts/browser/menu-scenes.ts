@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import { counts } from '#messages/counts.ts';
-import { invitationMessages } from '#messages/invitations.ts';
-import { arrangementMessages } from '#messages/menu-arrangement.ts';
-import { menuFileMessages } from '#messages/menu-file.ts';
-import { menuTimesMessages } from '#messages/menu-times.ts';
-import { optionMessages } from '#messages/options.ts';
-import { restaurantAboutMessages } from '#messages/restaurant-about.ts';
-import { restaurantPageMessages } from '#messages/restaurant-page.ts';
-import { reviewMessages } from '#messages/reviews.ts';
-import { setupMessages } from '#messages/setup.ts';
+import { counts } from '#messages/writing/counts.ts';
+import { invitationMessages } from '#messages/restaurants/invitations.ts';
+import { arrangementMessages } from '#messages/menu/menu-arrangement.ts';
+import { menuFileMessages } from '#messages/menu/menu-file.ts';
+import { menuTimesMessages } from '#messages/menu/menu-times.ts';
+import { optionMessages } from '#messages/menu/options.ts';
+import { restaurantAboutMessages } from '#messages/restaurants/restaurant-about.ts';
+import { restaurantPageMessages } from '#messages/restaurants/restaurant-page.ts';
+import { reviewMessages } from '#messages/restaurants/reviews.ts';
+import { setupMessages } from '#messages/restaurants/setup.ts';
 import { openDialogBy } from './acts.ts';
 import { pressSeen, waitUntilAlive } from './alive.ts';
 

@@ -1,9 +1,9 @@
-import { dayPartLabel } from '#messages/closing.ts';
-import { invoiceMessages } from '#messages/invoices.ts';
-import { legalMessages } from '#messages/legal.ts';
-import { ledgerMessages } from '#messages/ledger.ts';
-import { payoutMessages } from '#messages/payouts.ts';
-import { statementMessages } from '#messages/statements.ts';
+import { dayPartLabel } from '#messages/money/closing.ts';
+import { invoiceMessages } from '#messages/money/invoices.ts';
+import { legalMessages } from '#messages/money/legal.ts';
+import { ledgerMessages } from '#messages/money/ledger.ts';
+import { payoutMessages } from '#messages/money/payouts.ts';
+import { statementMessages } from '#messages/money/statements.ts';
 
 export const moneyScenes = [
   {

@@ -1,6 +1,6 @@
-import { availabilityMessages } from '#messages/availability.ts';
-import { ownRestaurantMessages } from '#messages/own-restaurant.ts';
-import { peopleMessages } from '#messages/people.ts';
+import { availabilityMessages } from '#messages/restaurants/availability.ts';
+import { ownRestaurantMessages } from '#messages/restaurants/own-restaurant.ts';
+import { peopleMessages } from '#messages/restaurants/people.ts';
 
 export const peopleScenes = [
   {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { demoAccounts, demoPassword } from '#server/db/seed/accounts.ts';
+import { demoAccounts, demoPassword } from '#server/seed/accounts.ts';
 import { sizes, type Size } from './browser.ts';
 import { examine } from './examine.ts';
 import { observe } from './observe.ts';

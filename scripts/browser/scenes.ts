@@ -1,30 +1,35 @@
 import type { Page } from 'playwright-core';
-import type { demoAccounts } from '#server/db/seed/accounts.ts';
-import { accountMessages } from '#messages/account.ts';
-import { authMessages, confirmationLinkFailureText, resetLinkFailureText } from '#messages/auth.ts';
-import { cartMessages } from '#messages/cart.ts';
-import { otherCartMessages } from '#messages/other-cart.ts';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { defaultCity } from '#messages/city.ts';
-import { counts } from '#messages/counts.ts';
-import { cashMessages } from '#messages/cash.ts';
-import { courierMessages } from '#messages/couriers.ts';
-import { joiningMessages } from '#messages/joining.ts';
-import { landingMessages } from '#messages/landing.ts';
-import { layoutMessages } from '#messages/layout.ts';
-import { themeNames } from '#messages/themes.ts';
-import { notFoundMessages } from '#messages/not-found.ts';
-import { menuMessages } from '#messages/menu.ts';
-import { deskMessages } from '#messages/order-desk.ts';
-import { dashboardMessages, orderActionLabel, orderMessages, orderStatusLabel } from '#messages/orders.ts';
-import { privacyMessages } from '#messages/privacy.ts';
-import { restaurantPageMessages } from '#messages/restaurant-page.ts';
-import { restaurantMessages } from '#messages/restaurants.ts';
-import { settingsMessages } from '#messages/settings.ts';
-import { figureMessages } from '#messages/figures.ts';
-import { ui } from '#messages/ui.ts';
-import { accountStatusLabel, userMessages } from '#messages/users.ts';
-import { currency } from '#messages/format.ts';
+import type { demoAccounts } from '#server/seed/accounts.ts';
+import { accountMessages } from '#messages/accounts/account.ts';
+import { authMessages, confirmationLinkFailureText, resetLinkFailureText } from '#messages/accounts/auth.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
+import { otherCartMessages } from '#messages/placing/other-cart.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { defaultCity } from '#messages/writing/city.ts';
+import { counts } from '#messages/writing/counts.ts';
+import { cashMessages } from '#messages/money/cash.ts';
+import { courierMessages } from '#messages/couriers/couriers.ts';
+import { joiningMessages } from '#messages/restaurants/joining.ts';
+import { landingMessages } from '#messages/frame/landing.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
+import { themeNames } from '#messages/accounts/themes.ts';
+import { notFoundMessages } from '#messages/frame/not-found.ts';
+import { menuMessages } from '#messages/menu/menu.ts';
+import { deskMessages } from '#messages/orders/order-desk.ts';
+import {
+  dashboardMessages,
+  orderActionLabel,
+  orderMessages,
+  orderStatusLabel,
+} from '#messages/orders/orders.ts';
+import { privacyMessages } from '#messages/accounts/privacy.ts';
+import { restaurantPageMessages } from '#messages/restaurants/restaurant-page.ts';
+import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
+import { settingsMessages } from '#messages/marketplace/settings.ts';
+import { figureMessages } from '#messages/money/figures.ts';
+import { ui } from '#messages/frame/ui.ts';
+import { accountStatusLabel, userMessages } from '#messages/accounts/users.ts';
+import { currency } from '#messages/writing/format.ts';
 import {
   addFromTwoRestaurants,
   choose,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { tabletMessages } from '#messages/tablets.ts';
+import { tabletMessages } from '#messages/restaurants/tablets.ts';
 import { choose, openDialogBy } from './acts.ts';
 
 export const tabletScenes = [

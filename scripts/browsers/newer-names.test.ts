@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { oldestBrowsers } from '#shared/domain/oldest-browsers.ts';
-import { startMessages } from '#messages/start.ts';
+import { startMessages } from '#messages/frame/start.ts';
 import { newerInScripts } from './newer-in-script.ts';
 import { newerInStyles } from './newer-in-styles.ts';
 import { newerNames } from './newer-names.ts';

@@ -14,7 +14,7 @@ export function drawnIcons(): Plugin {
     apply: 'build',
     load: (id) =>
       id.endsWith('lucide-react/dist/esm/createLucideIcon.mjs')
-        ? `export { drawnIcon as default } from ${JSON.stringify(path.resolve('web/ui/drawn-icon.ts'))};`
+        ? `export { drawnIcon as default } from ${JSON.stringify(path.resolve('web/ui/icons/drawn-icon.ts'))};`
         : null,
     transform: {
       filter: { code: /lucide-react/ },

@@ -15,7 +15,7 @@ it.each([
 ])('a direction of its own is refused in %s: %s', (file, text) => expect(isRefused(file, text)).toBe(true));
 
 it.each([
-  ['web/ui/way-arrows.ts', "import { ArrowLeft } from 'lucide-react';"],
+  ['web/ui/icons/way-arrows.ts', "import { ArrowLeft } from 'lucide-react';"],
   ['web/ui/a.tsx', "import { Bell } from 'lucide-react';"],
   ['web/map/pin.tsx', 'const keys = { ArrowLeft: [-1, 0], ArrowRight: [1, 0] };'],
   ['web/ui/a.tsx', '<bdi dir="ltr">'],

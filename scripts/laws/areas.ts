@@ -28,7 +28,7 @@ const areas: [name: string, home: RegExp, reach: string][] = [
   ],
   // oxfmt-ignore
   ['http', /^server\/http\//, 'commands store access context live ground db contract messages domain'],
-  ['seed', /^server\/db\/seed\//, 'commands store context live ground db contract domain'],
+  ['seed', /^server\/seed\//, 'commands store context live ground db contract domain'],
   ['db', /^server\/db\//, 'domain'],
   ['live', /^server\/live\//, 'ground db contract domain'],
   ['access', /^server\/access\.ts$/, 'context ground db contract messages domain'],

@@ -4,7 +4,7 @@ import { findEvery, type Law } from '#scripts/checks/source-tree.ts';
 const members =
   /\b(?:queryWithCache|rawQueryConfig|queryConfig|customResultMapper|joinsNotNullableMap|prepareQuery)\b/g;
 const uncovered = /\bas unknown as (?:\{ )?(?:session|Session|dialect|Dialect|decoder|Decoder)\b/g;
-const message = 'Use what drizzle’s types show: sql, execute, toQuery (server/db/statement.ts)';
+const message = 'Use what drizzle’s types show: sql, execute, toQuery (server/db/statements/statement.ts)';
 
 export const drizzleByItsTypes: Law = {
   name: 'no private member of drizzle is used',

@@ -20,7 +20,7 @@ const places = {
   'web/map': 'use-size.ts use-streets.ts use-streets.ts',
   'web/screens':
     'customer/checkout/checkout-form.tsx customer/checkout/checkout-form.tsx public/home/placed-order-sheet.tsx',
-  'web/ui': 'toast-viewport.tsx toast-viewport.tsx use-back-closes.ts use-free-place.ts',
+  'web/ui/dialogs': 'toast-viewport.tsx toast-viewport.tsx use-back-closes.ts use-free-place.ts',
 };
 
 export const effectPlaces = Object.entries(places).flatMap(([folder, files]) =>

@@ -30,15 +30,15 @@ export const logicalSides: Law = {
     ...findEvery(tree, /^web\/.*\.css$/, inStyles, message),
     ...findEvery(
       tree,
-      /^web\/(?!ui\/way-(?:arrows|chevrons)\.ts$).*\.tsx?$/,
+      /^web\/(?!ui\/icons\/way-(?:arrows|chevrons)\.ts$).*\.tsx?$/,
       wayIcons,
-      'Take it from web/ui/way-arrows.ts or way-chevrons.ts',
+      'Take it from web/ui/icons/way-arrows.ts or way-chevrons.ts',
     ),
     ...findEvery(
       tree,
       /^(?:web|server(?!\/testing))\/(?!.*\.test\.tsx?$).*\.tsx?$/,
       direction,
-      'Ask #messages/language.ts for the tag and the direction',
+      'Ask #messages/writing/language.ts for the tag and the direction',
     ),
   ],
 };

@@ -27,7 +27,7 @@ const owners: Record<string, string> = {
 };
 
 /** A deletion goes over all tables of a user, and a database is seeded whole. */
-const writesAll = /^server\/(?:features\/users\/erasure-(?:words-)?store\.ts|db\/seed\/|testing\/)/;
+const writesAll = /^server\/(?:features\/users\/erasure-(?:words-)?store\.ts|seed\/|testing\/)/;
 
 const writes = [
   /\b(?:tx|db)\s*\.(?:insert|update|delete)\(\s*(\w+)/g,

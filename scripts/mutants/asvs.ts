@@ -5,9 +5,9 @@
  */
 export const guards: Record<string, readonly (readonly [file: string, find: string])[]> = {
   '1.2.1': [['mail-text.ts', '<bdi>${escapeHtml(name)}']],
-  '1.2.9': [['shared/domain/search.ts', "replace(/[^\\p{L}\\p{N}]+/gu, ' ')"]],
+  '1.2.9': [['shared/domain/search/search.ts', "replace(/[^\\p{L}\\p{N}]+/gu, ' ')"]],
   '1.3.2': [['security-headers.ts', "script-src 'self'"]],
-  '1.3.3': [['shared/domain/text.ts', '']],
+  '1.3.3': [['shared/domain/writing/text.ts', '']],
   '1.3.4': [['photos/develop.ts', 'if (!isPhoto(upload))']],
   '1.3.6': [['public-address.ts', '169.254.0.0']],
   '1.4.2': [['limits.ts', 'menuPriceMaxCentimes']],
@@ -61,7 +61,7 @@ export const guards: Record<string, readonly (readonly [file: string, find: stri
   '5.2.2': [['photos/develop.ts', 'if (!isPhoto(upload))']],
   '5.2.3': [['photos/develop.ts', '']],
   '5.4.1': [
-    ['shared/domain/file-name.ts', 'replaceAll'],
+    ['shared/domain/writing/file-name.ts', 'replaceAll'],
     ['csv-stream.ts', 'safeFileName(name)'],
   ],
   '6.1.1': [['auth/rate-limits.ts', 'count > limitOf']],

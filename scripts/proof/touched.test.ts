@@ -6,9 +6,9 @@ import { makeTouched } from './touched.ts';
 const files: Record<string, string> = {
   'package-lock.json': '{}',
   'docs/product.md': 'rules',
-  'shared/domain/cart.ts': "import { price } from './price.ts';\nexport const cart = price;",
-  'shared/domain/price.ts': 'export const price = 1;',
-  'shared/domain/cart.test.ts': "import { cart } from './cart.ts';\ncart;",
+  'shared/domain/placing/cart.ts': "import { price } from './price.ts';\nexport const cart = price;",
+  'shared/domain/placing/price.ts': 'export const price = 1;',
+  'shared/domain/placing/cart.test.ts': "import { cart } from './cart.ts';\ncart;",
   'shared/domain/reads.test.ts': "import { readFileSync } from 'node:fs';\nreadFileSync('docs/product.md');",
   'server/main.ts': 'export const main = 1;',
   'server/testing/scene.ts': 'export const scene = 1;',
@@ -28,17 +28,17 @@ const asksAgain = (test: string, changed: string): boolean =>
   touchedAfter().ofTest(test) !== touchedAfter(changed).ofTest(test);
 
 it.each([
-  ['shared/domain/cart.test.ts', 'shared/domain/cart.test.ts', true],
-  ['shared/domain/cart.test.ts', 'shared/domain/price.ts', true],
-  ['shared/domain/cart.test.ts', 'package-lock.json', true],
-  ['shared/domain/cart.test.ts', 'server/main.ts', false],
-  ['shared/domain/cart.test.ts', 'docs/product.md', false],
+  ['shared/domain/placing/cart.test.ts', 'shared/domain/placing/cart.test.ts', true],
+  ['shared/domain/placing/cart.test.ts', 'shared/domain/placing/price.ts', true],
+  ['shared/domain/placing/cart.test.ts', 'package-lock.json', true],
+  ['shared/domain/placing/cart.test.ts', 'server/main.ts', false],
+  ['shared/domain/placing/cart.test.ts', 'docs/product.md', false],
   ['shared/domain/reads.test.ts', 'docs/product.md', true],
   ['server/orders.test.ts', 'server/main.ts', true],
   ['server/orders.test.ts', 'web/button.tsx', true],
   ['server/orders.test.ts', 'server/testing/scene.ts', true],
   ['server/orders.test.ts', 'server/testing/other.ts', false],
-  ['server/orders.test.ts', 'shared/domain/cart.test.ts', false],
+  ['server/orders.test.ts', 'shared/domain/placing/cart.test.ts', false],
   ['e2e/order.test.ts', 'web/button.tsx', true],
   ['e2e/order.test.ts', 'e2e/support/stage.ts', true],
   ['e2e/order.test.ts', 'docs/product.md', false],
@@ -59,7 +59,7 @@ it.each([
   ['server/orders.test.ts', true],
   ['server/testing/scene.ts', true],
   ['server/testing/other.ts', false],
-  ['shared/domain/price.ts', false],
+  ['shared/domain/placing/price.ts', false],
 ])('a fault is judged again after a change of %s: %s', (changed, expected) => {
   expect(touchedAfter().ofFault(fault) !== touchedAfter(changed).ofFault(fault)).toBe(expected);
 });

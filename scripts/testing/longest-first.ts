@@ -13,7 +13,7 @@ export const longest = [
   'e2e/cancelled-orders.test.ts',
   'e2e/order-to-door.test.ts',
   'e2e/specification-words.test.ts',
-  'server/db/embedded-open.test.ts',
+  'server/db/embedded/open.test.ts',
   'server/features/orders/walk.server-db.test.ts',
   'server/features/ledger/month.server-db.test.ts',
 ];

@@ -5,7 +5,7 @@ import { createTestDatabase } from '#server/testing/database.ts';
 import type { OpenDatabase } from './connect.ts';
 import { constraintOf, isUniqueViolation, sqlStateOf } from './errors.ts';
 import { PoolUsedInsideTransaction } from './guarded-pool.ts';
-import { rateLimits } from './schema-accounts.ts';
+import { rateLimits } from './schema/accounts.ts';
 
 let open: OpenDatabase;
 

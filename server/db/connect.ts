@@ -1,12 +1,12 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { openEmbedded } from './embedded-open.ts';
+import { openEmbedded } from './embedded/open.ts';
 import { GuardedPool } from './guarded-pool.ts';
-import { withNewPlans } from './named-statements.ts';
-import * as schema from './schema.ts';
+import { withNewPlans } from './statements/named-statements.ts';
+import * as schema from './schema/ordering.ts';
 import { probeServer } from './server-probe.ts';
-import { keepValuesOutOfErrors } from './statement-shape.ts';
+import { keepValuesOutOfErrors } from './statements/statement-shape.ts';
 
 type Database = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

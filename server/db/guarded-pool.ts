@@ -10,8 +10,8 @@ import {
   keepingPatience,
   type Patience,
 } from './patience.ts';
-import { nameOf, withNewPlans } from './named-statements.ts';
-import { titleOf } from './statement-title.ts';
+import { nameOf, withNewPlans } from './statements/named-statements.ts';
+import { titleOf } from './statements/statement-title.ts';
 
 export class PoolUsedInsideTransaction extends Error {
   override name = 'PoolUsedInsideTransaction';

@@ -15,7 +15,7 @@ import type { OpenDatabase } from './connect.ts';
 import { migrateDatabase, migrationsFolder } from './migrate.ts';
 import { packageRoot } from './package-root.ts';
 import { readRules } from './rules.ts';
-import { demoPassword } from './seed/accounts.ts';
+import { demoPassword } from '#server/seed/accounts.ts';
 
 /**
  * A database as commit ce48a068 made it, of the 88 migrations before the baseline (decision 64): its sample city without

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import type { Charges } from '#shared/domain/bill.ts';
-import { postDelivery } from '#shared/domain/postings.ts';
+import type { Charges } from '#shared/domain/money/bill.ts';
+import { postDelivery } from '#shared/domain/money/postings.ts';
 import { createEmptyDatabase } from '#server/testing/database.ts';
 import { plantMigrations } from '#server/testing/planted-migrations.ts';
 import { migrateDatabase, migrationsFolder } from './migrate.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { embeddedTemplate } from '#server/testing/database.ts';
 import { writeUnderKills } from '#server/testing/embedded-kills.ts';
-import { openEmbedded } from './embedded-open.ts';
+import { openEmbedded } from './embedded/open.ts';
 
 it('every acknowledged row survives twelve kills in the middle of writing', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mida-kills-'));

@@ -2,7 +2,7 @@ import type { StandardHandlerOptions, StandardHandlerPlugin } from '@orpc/server
 import { experimental_ZodSmartCoercionPlugin as ZodSmartCoercionPlugin } from '@orpc/zod/zod4';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#shared/domain/errors.ts';
-import { formMessages } from '#messages/forms.ts';
+import { formMessages } from '#messages/writing/forms.ts';
 import type { CallContext } from '#server/context.ts';
 import type { StandardRequest } from './standard-messages.ts';
 

@@ -1,5 +1,5 @@
 import type { Client } from '#shared/contract/contract.ts';
-import type { SiteConfiguration } from '#shared/contract/site.ts';
+import type { SiteConfiguration } from '#shared/contract/marketplace/site.ts';
 import { withPatience } from './shared-answer.ts';
 
 /** Pages that need no data but the site's wait this long for it, then what it was before stands in them. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import type { CoverArt } from '#shared/domain/cover-art.ts';
-import type { FoodTrio } from '#shared/domain/food-names.ts';
+import type { CoverArt } from '#shared/domain/restaurants/cover-art.ts';
+import type { FoodTrio } from '#shared/domain/menu/food-names.ts';
 import { packageRoot } from '#server/db/package-root.ts';
 
 export interface SharedPicture {

@@ -27,9 +27,9 @@ const built: Manifest = {
     file: 'assets/home.js',
     isDynamicEntry: true,
     imports: ['_start.js', '_card.js'],
-    dynamicImports: ['web/ui/dialog.tsx'],
+    dynamicImports: ['web/ui/dialogs/dialog.tsx'],
   },
-  'web/ui/dialog.tsx': { file: 'assets/dialog.js' },
+  'web/ui/dialogs/dialog.tsx': { file: 'assets/dialog.js' },
   'web/later-screens.ts': { file: 'assets/later.js', dynamicImports: ['web/screens/courier/jobs.tsx'] },
   'web/screens/courier/jobs.tsx': { file: 'assets/jobs.js', imports: ['_card.js'] },
 };

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { errorText } from '#messages/errors.ts';
+import { errorText } from '#messages/writing/errors.ts';
 import { listCalls } from './calls.ts';
 import { pushHostOf } from '#server/features/push/push-host.ts';
 import { startTestApp } from '#server/testing/app.ts';

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { AppError } from '#shared/domain/errors.ts';
-import { openStatuses } from '#shared/domain/order-lifecycle.ts';
+import { openStatuses } from '#shared/domain/orders/order-lifecycle.ts';
 import type { AppContext } from '#server/context.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
 import { countOpenOrders } from '#server/features/orders/open-orders-store.ts';

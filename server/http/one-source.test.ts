@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { errorText } from '#messages/errors.ts';
-import { formMessages } from '#messages/forms.ts';
+import { errorText } from '#messages/writing/errors.ts';
+import { formMessages } from '#messages/writing/forms.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { signedIn, type SignedInCaller } from '#server/testing/clients.ts';

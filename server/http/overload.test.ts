@@ -1,8 +1,8 @@
 import net from 'node:net';
 import { once } from 'node:events';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { errorText } from '#messages/errors.ts';
-import { unavailableMessages } from '#messages/unavailable.ts';
+import { errorText } from '#messages/writing/errors.ts';
+import { unavailableMessages } from '#messages/placing/unavailable.ts';
 import type { WorkClass } from '#server/work-classes.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { checkoutOf, createPerson, createRestaurant } from '#server/testing/builders.ts';

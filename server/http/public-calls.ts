@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Client } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { restaurantSorts, type RestaurantSort } from '#shared/domain/restaurant-list.ts';
+import { restaurantSorts, type RestaurantSort } from '#shared/domain/restaurants/restaurant-list.ts';
 import type { Admission } from '#server/admission.ts';
 import type { KeptAnswer, KeptAnswers, PublicAnswer } from './kept-answers.ts';
 import { sendKept } from './send-kept.ts';

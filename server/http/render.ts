@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { languages, prefixOf, withoutPrefix } from '#shared/domain/languages.ts';
+import { languages, prefixOf, withoutPrefix } from '#shared/domain/writing/languages.ts';
 import { packageRoot } from '#server/db/package-root.ts';
 import type { Client } from '#shared/contract/contract.ts';
 import { assetsOf, developmentAssets, type PageAssets } from './manifest.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { providerOrigin } from '#shared/domain/push-interests.ts';
+import { providerOrigin } from '#shared/domain/news/push-interests.ts';
 import type { Config } from '#server/config.ts';
 
 export function contentSecurityPolicy(

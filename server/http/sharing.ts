@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { coverArt } from '#shared/domain/cover-art.ts';
+import { coverArt } from '#shared/domain/restaurants/cover-art.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { photoWidthUpTo } from '#shared/domain/photos.ts';
-import { coverFoodsFor } from '#messages/food-art.ts';
-import { landingMessages } from '#messages/landing.ts';
-import { layoutMessages } from '#messages/layout.ts';
+import { photoWidthUpTo } from '#shared/domain/menu/photos.ts';
+import { coverFoodsFor } from '#messages/menu/food-art.ts';
+import { landingMessages } from '#messages/frame/landing.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
 import type { AppContext } from '#server/context.ts';
 import { packageRoot } from '#server/db/package-root.ts';
 import { findPhotoFile } from '#server/features/photos/store.ts';

@@ -1,4 +1,4 @@
-import type { Hint } from '#shared/contract/events.ts';
+import type { Hint } from '#shared/contract/marketplace/events.ts';
 import { isOfOthers, type Announcement, type Channel } from '#server/live/audience.ts';
 import type { Hub } from '#server/live/hub.ts';
 import type { Heard } from '#server/live/recent.ts';

@@ -1,6 +1,6 @@
-import { unavailableMessages } from '#messages/unavailable.ts';
-import { ui } from '#messages/ui.ts';
-import { language } from '#messages/language.ts';
+import { unavailableMessages } from '#messages/placing/unavailable.ts';
+import { ui } from '#messages/frame/ui.ts';
+import { language } from '#messages/writing/language.ts';
 
 interface Words {
   title: string;

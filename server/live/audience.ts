@@ -1,7 +1,7 @@
-import type { Hint, LiveTopic } from '#shared/contract/events.ts';
-import { accountRules, kindOf } from '#shared/domain/accounts.ts';
-import type { LegalParty } from '#shared/domain/legal-identity.ts';
-import { ownerOf } from '#shared/domain/payouts.ts';
+import type { Hint, LiveTopic } from '#shared/contract/marketplace/events.ts';
+import { accountRules, kindOf } from '#shared/domain/accounts/accounts.ts';
+import type { LegalParty } from '#shared/domain/money/legal-identity.ts';
+import { ownerOf } from '#shared/domain/money/payouts.ts';
 import { refusalFor, type Access } from '#shared/domain/permissions.ts';
 import { identityOf, type SignedIn, type SignedInTablet } from '#server/identity.ts';
 

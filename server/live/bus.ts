@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { liveTopics } from '#shared/contract/events.ts';
+import { liveTopics } from '#shared/contract/marketplace/events.ts';
 import type { Announcement } from './audience.ts';
 import { logSparingly } from '#server/log.ts';
 import { createHub, type Hub } from './hub.ts';

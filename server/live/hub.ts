@@ -1,4 +1,4 @@
-import type { LiveTopic } from '#shared/contract/events.ts';
+import type { LiveTopic } from '#shared/contract/marketplace/events.ts';
 import type { Publisher } from './announce.ts';
 import type { Announcement, Channel } from './audience.ts';
 import { createRecent, type Recent } from './recent.ts';

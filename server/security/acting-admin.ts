@@ -1,4 +1,4 @@
-import { readDevice, type Device } from '#shared/domain/user-agent.ts';
+import { readDevice, type Device } from '#shared/domain/accounts/user-agent.ts';
 import type { RequestHeaders } from '#server/identity.ts';
 import { coarseNetwork } from './client-network.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { longestSessionMs } from '#shared/domain/session-lifetime.ts';
+import { longestSessionMs } from '#shared/domain/accounts/session-lifetime.ts';
 import { fingerprints, openSealed, seal } from './secrets.ts';
 import { vapidKeysOf } from '#server/features/push/vapid-keys.ts';
 import { startTestApp } from '#server/testing/app.ts';

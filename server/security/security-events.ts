@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ErrorCode } from '#shared/domain/errors.ts';
 import type { DecisionKind, Role } from '#shared/domain/permissions.ts';
-import type { RestaurantRole } from '#shared/domain/restaurant-roles.ts';
+import type { RestaurantRole } from '#shared/domain/restaurants/restaurant-roles.ts';
 
 type SecurityEventName =
   | 'account_created'

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { OrderingLimits } from '#shared/domain/ordering-limits.ts';
+import type { OrderingLimits } from '#shared/domain/placing/ordering-limits.ts';
 import { createAdmission, productBounds, type Bounds } from '#server/admission.ts';
 import { createServer, type Arrival } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OpenDatabase } from '#server/db/connect.ts';
-import { demonstrationOf } from '#server/db/seed/accounts.ts';
+import { demonstrationOf } from '#server/seed/accounts.ts';
 import { createIdentities } from '#server/features/auth/identities.ts';
 import type { AuthLibrary } from '#server/features/auth/library.ts';
 import type { Announcement } from '#server/live/audience.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { postPaidOut } from '#shared/domain/payouts.ts';
+import { postPaidOut } from '#shared/domain/money/payouts.ts';
 import { book } from '#server/features/ledger/store.ts';
 import { endPayout, insertPayout, writePayee } from '#server/features/payouts/store.ts';
 import type { TestApp } from './app.ts';

@@ -1,4 +1,4 @@
-import type { AdminAct } from '#shared/contract/audit.ts';
+import type { AdminAct } from '#shared/contract/marketplace/audit.ts';
 import type { Act } from '#shared/domain/audit.ts';
 
 type Told = Pick<AdminAct, 'act' | 'before' | 'after' | 'reason'> & { subject: { kind: string; id: string } };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
-import type { AccountId, AccountKind } from '#shared/domain/accounts.ts';
-import type { Posting } from '#shared/domain/postings.ts';
+import type { AccountId, AccountKind } from '#shared/domain/accounts/accounts.ts';
+import type { Posting } from '#shared/domain/money/postings.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { ledgerAccounts } from '#server/db/schema-ledger.ts';
+import { ledgerAccounts } from '#server/db/schema/ledger.ts';
 import { book } from '#server/features/ledger/store.ts';
 import type { TestApp } from './app.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { RestaurantRole } from '#shared/domain/restaurant-roles.ts';
-import type { PlaceOrderInput } from '#shared/contract/orders-placing.ts';
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import type { RestaurantRole } from '#shared/domain/restaurants/restaurant-roles.ts';
+import type { PlaceOrderInput } from '#shared/contract/orders/orders-placing.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
+import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 import type { Role } from '#shared/domain/permissions.ts';
-import { priceOrder } from '#shared/domain/pricing.ts';
+import { priceOrder } from '#shared/domain/money/pricing.ts';
 import type { CourierId, OwnRestaurantId, UserId } from '#server/identity.ts';
-import { sampleRestaurants } from '#server/db/seed/restaurants.ts';
+import { sampleRestaurants } from '#server/seed/restaurants.ts';
 import { openAccount, prepareAccount } from '#server/features/auth/commands.ts';
 import { setOnDuty } from '#server/features/couriers/commands.ts';
 import { insertCourier } from '#server/features/couriers/store.ts';

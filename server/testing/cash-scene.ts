@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { accountOf } from '#shared/domain/accounts.ts';
-import { noticeMessages } from '#messages/mail-notices.ts';
+import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { noticeMessages } from '#messages/news/mail-notices.ts';
 import { balanceOf } from '#server/features/ledger/store.ts';
 import { startTestApp } from './app.ts';
 import { adminOf, createCourier, createOrder, createPerson, createRestaurant } from './builders.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { accountOf } from '#shared/domain/accounts.ts';
-import { postCash } from '#shared/domain/postings.ts';
+import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { postCash } from '#shared/domain/money/postings.ts';
 import { balanceOf, book } from '#server/features/ledger/store.ts';
 import type { TestApp } from './app.ts';
 

@@ -1,5 +1,5 @@
-import type { ChosenOption } from '#shared/domain/menu-options.ts';
-import { commissionCentimes } from '#shared/domain/pricing.ts';
+import type { ChosenOption } from '#shared/domain/menu/menu-options.ts';
+import { commissionCentimes } from '#shared/domain/money/pricing.ts';
 import type { TestApp } from './app.ts';
 
 /** A restaurant's figures counted from nothing but its rows, one order after the other, with a clock written by hand. */

@@ -1,4 +1,4 @@
-import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
+import type { OrderAction } from '#shared/domain/orders/order-lifecycle.ts';
 
 /** The ordinary move to each status, as the screen of its party sends it. */
 export const stepTo = {

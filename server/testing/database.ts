@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { openDatabase, type OpenDatabase } from '#server/db/connect.ts';
-import { openEmbedded } from '#server/db/embedded-open.ts';
+import { openEmbedded } from '#server/db/embedded/open.ts';
 import { migrateDatabase, migrationsFolder } from '#server/db/migrate.ts';
 import { packageRoot } from '#server/db/package-root.ts';
 import { rulesFolder } from '#server/db/rules.ts';

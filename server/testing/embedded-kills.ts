@@ -1,7 +1,7 @@
-import { openEmbedded } from '#server/db/embedded-open.ts';
+import { openEmbedded } from '#server/db/embedded/open.ts';
 import { startChildProgram } from './child-program.ts';
 
-const openModule = '#server/db/embedded-open.ts';
+const openModule = '#server/db/embedded/open.ts';
 
 export interface WrittenRows {
   acknowledged: string[];

@@ -1,4 +1,4 @@
-import { erasedPhone } from '#shared/domain/phone.ts';
+import { erasedPhone } from '#shared/domain/accounts/phone.ts';
 import type { ErasedPerson } from '#server/features/users/erasure-store.ts';
 
 const name = 'deleted';

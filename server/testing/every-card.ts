@@ -1,5 +1,5 @@
 import type { Client } from '#shared/contract/contract.ts';
-import type { RestaurantCard } from '#shared/contract/restaurants.ts';
+import type { RestaurantCard } from '#shared/contract/restaurants/restaurants.ts';
 
 export async function listEveryCard({ restaurants }: Client): Promise<RestaurantCard[]> {
   const cards: RestaurantCard[] = [];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LegalParty } from '#shared/domain/legal-identity.ts';
+import type { LegalParty } from '#shared/domain/money/legal-identity.ts';
 import { courierIdentity } from '#server/features/payouts/legal-commands.ts';
 import { writeIdentity } from '#server/features/payouts/legal-store.ts';
 import type { TestApp } from './app.ts';

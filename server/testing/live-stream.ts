@@ -1,4 +1,4 @@
-import type { Hint } from '#shared/contract/events.ts';
+import type { Hint } from '#shared/contract/marketplace/events.ts';
 import type { Caller } from './clients.ts';
 
 export interface TestStream {

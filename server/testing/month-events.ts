@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { accountOf, type AccountId } from '#shared/domain/accounts.ts';
+import { accountOf, type AccountId } from '#shared/domain/accounts/accounts.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { reasonsFor } from '#shared/domain/move-reasons.ts';
-import { actionsFor, type OrderParty } from '#shared/domain/order-lifecycle.ts';
+import { reasonsFor } from '#shared/domain/orders/move-reasons.ts';
+import { actionsFor, type OrderParty } from '#shared/domain/orders/order-lifecycle.ts';
 import {
   postCash,
   postCorrection,
   postPayout,
   type LedgerEventKind,
   type Posting,
-} from '#shared/domain/postings.ts';
+} from '#shared/domain/money/postings.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
 import { sqlStateOf } from '#server/db/errors.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '#shared/domain/errors.ts';
-import { cancelAnswers } from '#shared/domain/cancel-requests.ts';
-import { reasonsFor } from '#shared/domain/move-reasons.ts';
+import { cancelAnswers } from '#shared/domain/orders/cancel-requests.ts';
+import { reasonsFor } from '#shared/domain/orders/move-reasons.ts';
 import {
   actionsFor,
   isOpen,
@@ -11,10 +11,10 @@ import {
   type OrderAction,
   type OrderParty,
   type OrderStatus,
-} from '#shared/domain/order-lifecycle.ts';
+} from '#shared/domain/orders/order-lifecycle.ts';
 import type { CourierId, OwnRestaurantId, UserId } from '#server/identity.ts';
 import { alarms } from '#server/background.ts';
-import { createRandom, type Random } from '#server/db/seed/random.ts';
+import { createRandom, type Random } from '#server/seed/random.ts';
 import { setOnDuty } from '#server/features/couriers/commands.ts';
 import { answerCancelRequest, askToCancel } from '#server/features/orders/cancel-requests-commands.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';

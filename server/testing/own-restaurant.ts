@@ -2,7 +2,7 @@ import type { Client as Procedure } from '@orpc/client';
 import type { RPCLink } from '@orpc/client/fetch';
 import type { Client } from '#shared/contract/contract.ts';
 import { isRestaurantRole, permissions, type ProcedurePath } from '#shared/domain/permissions.ts';
-import { firstRestaurant, type RestaurantRole } from '#shared/domain/restaurant-roles.ts';
+import { firstRestaurant, type RestaurantRole } from '#shared/domain/restaurants/restaurant-roles.ts';
 
 type Without<Input> = Input extends { params: { restaurantId: number } }
   ? Omit<Input, 'params'> & { params?: { restaurantId: number } }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InvitableRole } from '#shared/domain/invitations.ts';
+import type { InvitableRole } from '#shared/domain/restaurants/invitations.ts';
 import { startTestApp } from './app.ts';
 import { createPerson, createRestaurant } from './builders.ts';
 import { outcomeOf, signedIn, visitor, type SignedInCaller } from './clients.ts';

@@ -1,4 +1,4 @@
-import type { PlaceOrderInput } from '#shared/contract/orders-placing.ts';
+import type { PlaceOrderInput } from '#shared/contract/orders/orders-placing.ts';
 import type { TestApp } from './app.ts';
 import { checkoutOf, createPerson, createRestaurant } from './builders.ts';
 import { refusalOf, signedIn } from './clients.ts';

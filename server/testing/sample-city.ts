@@ -1,12 +1,12 @@
 import { expect, onTestFinished } from 'vitest';
-import { dayMs, dayOf, midnightOf } from '#shared/domain/city-clock.ts';
-import { addDays } from '#shared/domain/figure-periods.ts';
+import { dayMs, dayOf, midnightOf } from '#shared/domain/time/city-clock.ts';
+import { addDays } from '#shared/domain/time/figure-periods.ts';
 import { listDiscrepancies } from '#server/features/payouts/discrepancies-store.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { balanceFaults } from '#server/testing/books.ts';
 import { signedIn } from '#server/testing/clients.ts';
-import { brokenLaws } from '#server/db/seed/city-laws.ts';
-import { settlePurpose } from '#server/db/seed/purpose.ts';
+import { brokenLaws } from '#server/seed/city-laws.ts';
+import { settlePurpose } from '#server/seed/purpose.ts';
 
 /** A sample city that begins at `at`, closed after the file's tests. */
 export async function cityAt(at: string): Promise<TestApp> {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 import type { TestApp } from './app.ts';
 import {
   createCourier,

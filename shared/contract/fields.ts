@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from '../domain/limits.ts';
-import { accuracyLimits } from '../domain/place-accuracy.ts';
-import { isMobile, normalisePhone } from '../domain/phone.ts';
-import { cleanEmail, cleanLine } from '../domain/text.ts';
-import { authMessages } from '#messages/auth.ts';
-import { formMessages } from '#messages/forms.ts';
+import { accuracyLimits } from '#shared/domain/placing/place-accuracy.ts';
+import { isMobile, normalisePhone } from '#shared/domain/accounts/phone.ts';
+import { cleanEmail, cleanLine } from '#shared/domain/writing/text.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
+import { formMessages } from '#messages/writing/forms.ts';
 
 /** Product §7.1. */
 export function line(range: { min?: number; tooShort?: string; max: number }): z.ZodMiniString<string> {

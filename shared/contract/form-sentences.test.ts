@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { errorStatus, type ErrorCode } from '../domain/errors.ts';
 import { limits } from '../domain/limits.ts';
-import { menuMessages } from '#messages/menu.ts';
-import { errorText } from '#messages/errors.ts';
-import { menuItemForm } from './menu-forms.ts';
+import { menuMessages } from '#messages/menu/menu.ts';
+import { errorText } from '#messages/writing/errors.ts';
+import { menuItemForm } from './menu/menu-forms.ts';
 
 /** What the library keeps of a schema and of its rules; read here alone. */
 interface Kept {
@@ -60,7 +60,9 @@ function rulesOf({ _zod: { def } }: Schema, field: string): Told[] {
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && '_zod' in value && value instanceof z.ZodMiniType;
 
-const files = fs.readdirSync(import.meta.dirname).filter((file) => /(?:-forms|^fields)\.ts$/.test(file));
+const files = fs
+  .readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?:-forms|^fields)\.ts$/.test(file));
 const rules: Told[] = [];
 for (const file of files) {
   const module = (await import(path.join(import.meta.dirname, file))) as Record<string, unknown>;

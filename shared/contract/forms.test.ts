@@ -1,10 +1,10 @@
-import { amountMessages } from '#messages/amounts.ts';
+import { amountMessages } from '#messages/money/amounts.ts';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { emailForm, newPasswordForm, signInForm, signUpForm } from './auth-forms.ts';
-import { courierRegistrationForm } from './couriers-forms.ts';
-import { menuItemFields, menuItemForm } from './menu-forms.ts';
-import { checkoutForm } from './orders-forms.ts';
+import { emailForm, newPasswordForm, signInForm, signUpForm } from './accounts/auth-forms.ts';
+import { courierRegistrationForm } from './couriers/couriers-forms.ts';
+import { menuItemFields, menuItemForm } from './menu/menu-forms.ts';
+import { checkoutForm } from './orders/orders-forms.ts';
 
 /** The messages beside each field when these values are sent. */
 function complaints(form: z.ZodMiniObject, values: unknown): Record<string, string> {

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { errorStatus, type ErrorCode } from '../domain/errors.ts';
-import { errorText } from '#messages/errors.ts';
+import { errorText } from '#messages/writing/errors.ts';
 
 type ErrorMapOf<C extends ErrorCode> = { [K in C]: { status: number; message: string } };
 

@@ -1,7 +1,7 @@
 /** Every act of an admin leaves one row of closed words, ids and numbers, which names no other person (product §11.3). */
-import type { CorrectionReason } from './corrections.ts';
-import type { OrderStatus } from './order-lifecycle.ts';
-import type { RestaurantStage } from './restaurant-setup.ts';
+import type { CorrectionReason } from './orders/corrections.ts';
+import type { OrderStatus } from './orders/order-lifecycle.ts';
+import type { RestaurantStage } from './restaurants/restaurant-setup.ts';
 import { settingRanges, type SettingRange } from './setting-ranges.ts';
 import type { CourierStatus, permissions, ProcedurePath, Role } from './permissions.ts';
 import { sheets, type Noun } from './sheets.ts';

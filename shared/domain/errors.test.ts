@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorText } from '#messages/errors.ts';
+import { errorText } from '#messages/writing/errors.ts';
 import { AppError, errorStatus, type ErrorCode } from './errors.ts';
 
 const codes = Object.keys(errorStatus) as ErrorCode[];

@@ -1,9 +1,9 @@
-import type { ChosenOption } from './menu-options.ts';
-import type { NextOpening } from './opening-hours.ts';
-import type { MoveReason } from './move-reasons.ts';
-import type { ProposalState } from './order-changes.ts';
-import type { OrderAction, OrderParty, OrderStatus } from './order-lifecycle.ts';
-import type { ClosedInvitationState } from './invitations.ts';
+import type { ChosenOption } from './menu/menu-options.ts';
+import type { NextOpening } from './hours/opening-hours.ts';
+import type { MoveReason } from './orders/move-reasons.ts';
+import type { ProposalState } from './orders/order-changes.ts';
+import type { OrderAction, OrderParty, OrderStatus } from './orders/order-lifecycle.ts';
+import type { ClosedInvitationState } from './restaurants/invitations.ts';
 import { sheets, type Noun } from './sheets.ts';
 import { sumOf } from './sum-of.ts';
 

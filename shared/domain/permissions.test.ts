@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../contract/contract.ts';
-import type { RestaurantRole } from './restaurant-roles.ts';
+import type { RestaurantRole } from './restaurants/restaurant-roles.ts';
 import { permissions, refusalFor, roles, type Access, type Identity, type Refusal } from './permissions.ts';
 
 const customer: Identity = {

@@ -1,6 +1,11 @@
 /** Every procedure of the contract has one access rule here, and nothing else decides access (product §6.12). */
 import type { ErrorCode } from './errors.ts';
-import { mayDo, restaurantRoles, type Membership, type RestaurantRole } from './restaurant-roles.ts';
+import {
+  mayDo,
+  restaurantRoles,
+  type Membership,
+  type RestaurantRole,
+} from './restaurants/restaurant-roles.ts';
 import { sheets } from './sheets.ts';
 import { sumOf } from './sum-of.ts';
 

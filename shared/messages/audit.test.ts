@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { auditFields } from '../domain/audit.ts';
-import { factsText, toldChanges } from './ar/audit.ts';
-import { formatMoney } from './ar/format.ts';
+import { factsText, toldChanges } from './ar/marketplace/audit.ts';
+import { formatMoney } from './ar/writing/format.ts';
 
 it.each(auditFields.filter((field) => field.endsWith('Centimes')))(
   'the audit tells %s in dirhams',

@@ -1,5 +1,5 @@
-import type { Language } from '../domain/languages.ts';
-import { leavingWords as ar } from './ar/leaving.ts';
+import type { Language } from '#shared/domain/writing/languages.ts';
+import { leavingWords as ar } from './ar/news/leaving.ts';
 import type { Words } from './words.ts';
 
 export type LeavingWords = Words<typeof ar>;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { authMessages } from './ar/auth.ts';
-import { cartMessages } from './ar/cart.ts';
-import { checkoutMessages } from './ar/checkout.ts';
-import { courierMessages } from './ar/couriers.ts';
-import { orderMessages, orderStatusLabel } from './ar/orders.ts';
-import { notFoundMessages } from './ar/not-found.ts';
-import { cuisineChips, cuisineText, restaurantMessages } from './ar/restaurants.ts';
-import { userMessages } from './ar/users.ts';
-import { errorText } from './ar/errors.ts';
+import { authMessages } from './ar/accounts/auth.ts';
+import { cartMessages } from './ar/placing/cart.ts';
+import { checkoutMessages } from './ar/placing/checkout.ts';
+import { courierMessages } from './ar/couriers/couriers.ts';
+import { orderMessages, orderStatusLabel } from './ar/orders/orders.ts';
+import { notFoundMessages } from './ar/frame/not-found.ts';
+import { cuisineChips, cuisineText, restaurantMessages } from './ar/restaurants/restaurants.ts';
+import { userMessages } from './ar/accounts/users.ts';
+import { errorText } from './ar/writing/errors.ts';
 
 /** The specification's texts, copied a second time to compare letter for letter. */
 describe('the order statuses (product §4.1)', () => {

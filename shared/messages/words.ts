@@ -1,4 +1,4 @@
-import type { FileName } from '../domain/file-name.ts';
+import type { FileName } from '#shared/domain/writing/file-name.ts';
 
 /** What another language has to say: the names, lists and parameters of the Arabic words, with any text. */
 export type Words<Arabic> = Arabic extends (...given: never) => unknown

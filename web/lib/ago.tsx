@@ -1,4 +1,4 @@
-import { formatRelative } from '#messages/format.ts';
+import { formatRelative } from '#messages/writing/format.ts';
 import { useServerNow } from './clocks.ts';
 
 /** How long ago a moment was. */

@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetails } from '#shared/domain/errors.ts';
 import type { Refusal } from './refusal.ts';
-import { internalText, offlineText } from '#messages/failures.ts';
+import { internalText, offlineText } from '#messages/writing/failures.ts';
 
 /** `text` is Arabic and ready to show; `details` depend on the code. */
 export type ReadError = { text: string } & (

@@ -1,4 +1,4 @@
-import { dayOf } from '#shared/domain/city-clock.ts';
+import { dayOf } from '#shared/domain/time/city-clock.ts';
 import { clockAhead, followClock, serverNow } from './server-clock.ts';
 import { useStore, type Store } from './store.ts';
 

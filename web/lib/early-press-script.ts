@@ -1,6 +1,6 @@
-import { failureMessages } from '#messages/failure.ts';
-import { layoutMessages } from '#messages/layout.ts';
-import { startMessages } from '#messages/start.ts';
+import { failureMessages } from '#messages/writing/failure.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
+import { startMessages } from '#messages/frame/start.ts';
 
 import { helpLineName } from './early-press.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '#shared/domain/limits.ts';
-import type { Position } from '#shared/domain/distance.ts';
-import { isAccuracy } from '#shared/domain/place-accuracy.ts';
+import type { Position } from '#shared/domain/promise/distance.ts';
+import { isAccuracy } from '#shared/domain/placing/place-accuracy.ts';
 
 /** 'unanswered': the browser's question about the position is still open, or the device is silent. */
 export type GeolocationFailure =

@@ -1,5 +1,5 @@
-import type { LegalIdentity } from '#shared/contract/legal.ts';
-import { legalMessages } from '#messages/legal.ts';
+import type { LegalIdentity } from '#shared/contract/restaurants/legal.ts';
+import { legalMessages } from '#messages/money/legal.ts';
 
 export function LegalParty({ title, identity }: { title: string; identity: LegalIdentity }) {
   const register = [identity.registerNumber, identity.registerCity].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-import type { Position } from '#shared/domain/distance.ts';
+import type { Position } from '#shared/domain/promise/distance.ts';
 
 /** Opens the phone's map app, or the browser. */
 export const mapAddress = ({ lat, lng }: Position): string =>

@@ -2,7 +2,7 @@ import type { Client as Procedure } from '@orpc/client';
 import type { RouterUtils } from '@orpc/tanstack-query';
 import type { Client } from '#shared/contract/contract.ts';
 import type { permissions, ProcedurePath } from '#shared/domain/permissions.ts';
-import type { RestaurantRole } from '#shared/domain/restaurant-roles.ts';
+import type { RestaurantRole } from '#shared/domain/restaurants/restaurant-roles.ts';
 
 type Names<F extends keyof Client> = {
   [V in keyof Client[F] & string]: `${F}.${V}` extends ProcedurePath

@@ -9,8 +9,8 @@ import {
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Client } from '#shared/contract/contract.ts';
-import type { OwnRestaurant } from '#shared/contract/restaurants.ts';
-import type { RestaurantRole } from '#shared/domain/restaurant-roles.ts';
+import type { OwnRestaurant } from '#shared/contract/restaurants/restaurants.ts';
+import type { RestaurantRole } from '#shared/domain/restaurants/restaurant-roles.ts';
 import { ownApi } from './own-api.ts';
 import { clientOf, createRpcLink } from './rpc-link.ts';
 import { ApiProvider, createApi } from './rpc.tsx';

@@ -1,4 +1,4 @@
-import { safeFileName, type FileName } from '#shared/domain/file-name.ts';
+import { safeFileName, type FileName } from '#shared/domain/writing/file-name.ts';
 
 export function saveFile(name: FileName, content: string | Blob, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));

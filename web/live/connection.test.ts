@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Hint } from '#shared/contract/events.ts';
+import type { Hint } from '#shared/contract/marketplace/events.ts';
 import { LiveConnection } from './connection.ts';
 import { FakeEventSource } from './fakes.ts';
 

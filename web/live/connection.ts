@@ -1,4 +1,4 @@
-import { liveTopics, type Hint } from '#shared/contract/events.ts';
+import { liveTopics, type Hint } from '#shared/contract/marketplace/events.ts';
 import type { LiveState } from './use-live-connection.ts';
 
 const retryMs = [1_000, 2_000, 5_000, 10_000];

@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '#shared/contract/contract.ts';
-import type { Hint } from '#shared/contract/events.ts';
+import type { Hint } from '#shared/contract/marketplace/events.ts';
 import { sorted } from '#shared/domain/sorted.ts';
 import { FakeEventSource } from './fakes.ts';
 import { startLive } from './live.ts';

@@ -1,5 +1,5 @@
 import { matchQuery, type Query, type QueryClient, type QueryFilters } from '@tanstack/react-query';
-import type { Hint, LiveTopic } from '#shared/contract/events.ts';
+import type { Hint, LiveTopic } from '#shared/contract/marketplace/events.ts';
 import type { Coverage } from './connection.ts';
 import { createNewsFilter } from './news-filter.ts';
 import { shareLive, type SharedLive } from './sharing.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Hint } from '#shared/contract/events.ts';
+import type { Hint } from '#shared/contract/marketplace/events.ts';
 import { createNewsFilter } from './news-filter.ts';
 
 const own: Hint = { topic: 'orders', id: 'a', version: 5 };

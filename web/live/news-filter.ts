@@ -1,4 +1,4 @@
-import type { Hint } from '#shared/contract/events.ts';
+import type { Hint } from '#shared/contract/marketplace/events.ts';
 
 const rememberedVersions = 1_000;
 

@@ -1,4 +1,4 @@
-import type { Hint } from '#shared/contract/events.ts';
+import type { Hint } from '#shared/contract/marketplace/events.ts';
 import { LiveConnection, type Coverage, type LiveEvents } from './connection.ts';
 import { standForLeader } from './leader.ts';
 import type { LiveState } from './use-live-connection.ts';

@@ -1,5 +1,5 @@
 import { matchQuery, type Query, type QueryKey } from '@tanstack/react-query';
-import type { LiveTopic } from '#shared/contract/events.ts';
+import type { LiveTopic } from '#shared/contract/marketplace/events.ts';
 import type { Api } from '#web/lib/rpc.tsx';
 
 /** Queries on screen refetch at once, the others when they are next shown. */

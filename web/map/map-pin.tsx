@@ -1,4 +1,4 @@
-import type { FoodName } from '#shared/domain/food-names.ts';
+import type { FoodName } from '#shared/domain/menu/food-names.ts';
 import { headTop, type LabelPlace } from './map-labels.ts';
 
 export type PinKind = 'restaurant' | 'destination' | 'courier';

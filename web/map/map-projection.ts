@@ -1,4 +1,4 @@
-import { distanceMetres } from '#shared/domain/distance.ts';
+import { distanceMetres } from '#shared/domain/promise/distance.ts';
 
 export type LatLng = { readonly lat: number; readonly lng: number };
 export type Size = { width: number; height: number };

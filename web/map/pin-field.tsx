@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react';
-import { joiningMessages } from '#messages/joining.ts';
-import { Button } from '#web/ui/button.tsx';
+import { joiningMessages } from '#messages/restaurants/joining.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { PinMap } from './pin-map.tsx';
 import type { LatLng } from './map-projection.ts';
 

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { mapMessages } from '#messages/map.ts';
+import { mapMessages } from '#messages/couriers/map.ts';
 import { CityMap } from './city-map.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import type { LatLng } from './map-projection.ts';
 import { MovablePin } from './movable-pin.tsx';
 import { StreetLayer } from './street-layer.tsx';

@@ -2,7 +2,7 @@ import { Map as Canvas, setWorkerUrl, type StyleSpecification } from 'maplibre-g
 import 'maplibre-gl/dist/maplibre-gl.css';
 import './streets.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { mapMessages } from '#messages/map.ts';
+import { mapMessages } from '#messages/couriers/map.ts';
 import { pixelsPerMetreAt, zoomOf, type LatLng, type Projection, type View } from './map-projection.ts';
 
 interface StreetsOptions {

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { LocateFixed } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { mapMessages } from '#messages/map.ts';
+import { mapMessages } from '#messages/couriers/map.ts';
 import { CityMap, type MapPoint } from './city-map.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { apartScale, drawnNearest, fitView, type LatLng, type Padding } from './map-projection.ts';
 import { marrakechShapes } from './marrakech-shapes.ts';
 import { StreetLayer } from './street-layer.tsx';

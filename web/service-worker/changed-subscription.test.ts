@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { subscriptionChanged } from '#shared/domain/worker-words.ts';
+import { subscriptionChanged } from '#shared/domain/writing/worker-words.ts';
 import { tellChangedSubscription } from './changed-subscription.ts';
 
 afterEach(() => vi.unstubAllGlobals());

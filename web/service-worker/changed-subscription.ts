@@ -1,4 +1,4 @@
-import { subscriptionChanged } from '#shared/domain/worker-words.ts';
+import { subscriptionChanged } from '#shared/domain/writing/worker-words.ts';
 import { worker } from './worker-scope.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { ownInstanceId, providerOrigin } from '#shared/domain/push-interests.ts';
-import { offlineMessages } from '#messages/offline.ts';
+import { ownInstanceId, providerOrigin } from '#shared/domain/news/push-interests.ts';
+import { offlineMessages } from '#messages/frame/offline.ts';
 import { readRegisteredDevice } from './registered-device.ts';
 import { worker } from './worker-scope.ts';
-import { language } from '#messages/language.ts';
+import { language } from '#messages/writing/language.ts';
 
 interface ShownPush {
   title: string;

@@ -146,16 +146,16 @@ export const accountsFaults: readonly Fault[] = [
     test: 'server/features/auth/admin-passwords.test.ts',
   },
   {
-    file: 'server/db/seed/seed.ts',
+    file: 'server/seed/seed.ts',
     find: '(await tx.$count(restaurants)) > 0',
     replace: "(await tx.$count(restaurants, sql`stage = 'listed'`)) > 0",
-    test: 'server/db/seed/purpose.test.ts',
+    test: 'server/seed/purpose.test.ts',
   },
   {
-    file: 'server/db/seed/purpose.ts',
+    file: 'server/seed/purpose.ts',
     find: ', adminsNeedTwoFactor: true',
     replace: '',
-    test: 'server/db/seed/purpose.test.ts',
+    test: 'server/seed/purpose.test.ts',
   },
   {
     file: 'server/features/auth/commands.ts',

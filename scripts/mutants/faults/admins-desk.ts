@@ -31,7 +31,7 @@ export const adminsDeskFaults: readonly Fault[] = [
     test: together,
   },
   {
-    file: 'shared/contract/payouts.ts',
+    file: 'shared/contract/money/payouts.ts',
     find: 'new Set(seen.map((one) => one.account)).size === seen.length',
     replace: 'seen.length > 0',
     test: together,
@@ -91,7 +91,7 @@ export const adminsDeskFaults: readonly Fault[] = [
     test: deskFigures,
   },
   {
-    file: 'shared/domain/opening-hours.ts',
+    file: 'shared/domain/hours/opening-hours.ts',
     find: "isOpen ? 'paused' : 'closed'",
     replace: "isOpen ? 'closed' : 'paused'",
     test: deskFigures,

@@ -14,22 +14,22 @@ export const announcementsFaults: readonly Fault[] = [
     test: 'server/features/orders/whole-answers.test.ts',
   },
   {
-    file: 'shared/domain/shared-numbers.ts',
+    file: 'shared/domain/accounts/shared-numbers.ts',
     find: '2 * 60 * 60 * 1000',
     replace: '20 * 60 * 60 * 1000',
-    test: 'shared/domain/shared-numbers.test.ts',
+    test: 'shared/domain/accounts/shared-numbers.test.ts',
   },
   {
-    file: 'shared/domain/push-news.ts',
+    file: 'shared/domain/news/push-news.ts',
     find: "validMinutes: 15, onlyWhile: 'new'",
     replace: 'validMinutes: 15',
     test: 'server/features/push/send-push.test.ts',
   },
   {
-    file: 'shared/domain/push-interests.ts',
+    file: 'shared/domain/news/push-interests.ts',
     find: "refusalFor('kitchen', identity, id) === null",
     replace: 'identity.role',
-    test: 'shared/domain/push-interests.test.ts',
+    test: 'shared/domain/news/push-interests.test.ts',
   },
   {
     file: 'server/features/users/commands.ts',

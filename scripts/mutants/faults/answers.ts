@@ -188,10 +188,10 @@ export const answersFaults: readonly Fault[] = [
     test: 'web/features/checkout/components/price-changes.test.tsx',
   },
   {
-    file: 'shared/domain/ordered-cart.ts',
+    file: 'shared/domain/placing/ordered-cart.ts',
     find: 'present.quantity - line.quantity',
     replace: '0',
-    test: 'shared/domain/ordered-cart.test.ts',
+    test: 'shared/domain/placing/ordered-cart.test.ts',
   },
   {
     file: 'web/features/orders/api.ts',
@@ -213,10 +213,10 @@ export const answersFaults: readonly Fault[] = [
     test: 'e2e/own-orders.test.ts',
   },
   {
-    file: 'web/ui/ask-more.ts',
+    file: 'web/ui/states/ask-more.ts',
     find: ' || now > shown || now === 0) return;',
     replace: ' || now > 0) return;',
-    test: 'web/ui/ask-more.test.ts',
+    test: 'web/ui/states/ask-more.test.ts',
   },
   {
     file: 'web/features/restaurants/use-list-search.ts',

@@ -105,13 +105,13 @@ export const asvsFaults: readonly Fault[] = [
     file: 'shared/domain/limits.ts',
     find: 'menuPriceMaxCentimes: 1_000_000',
     replace: 'menuPriceMaxCentimes: 10_000_000_000_000',
-    test: 'shared/domain/pricing.test.ts',
+    test: 'shared/domain/money/pricing.test.ts',
   },
   {
-    file: 'shared/domain/file-name.ts',
+    file: 'shared/domain/writing/file-name.ts',
     find: "replaceAll(/[^a-z\\d.-]/gi, '')",
     replace: "replaceAll(/[\"]/gi, '')",
-    test: 'shared/domain/file-name.test.ts',
+    test: 'shared/domain/writing/file-name.test.ts',
   },
   {
     file: 'server/csv-stream.ts',

@@ -1,13 +1,13 @@
 import type { Fault } from '../fault.ts';
 
 /** A bill's parts, its tenders, and what the database keeps of them. */
-const bill = 'shared/domain/bill.ts';
-const postings = 'shared/domain/postings.ts';
+const bill = 'shared/domain/money/bill.ts';
+const postings = 'shared/domain/money/postings.ts';
 const rules = 'server/db/rules';
 const migration = 'server/db/migrations/0088_order_charges.sql';
-const domain = 'shared/domain/bill.test.ts';
-const invariants = 'server/db/invariants.test.ts';
-const agreed = 'server/db/invariants-agreed.test.ts';
+const domain = 'shared/domain/money/bill.test.ts';
+const invariants = 'server/db/schema/invariants.test.ts';
+const agreed = 'server/db/schema/invariants-agreed.test.ts';
 const migrated = 'server/db/migrate-order-charges.test.ts';
 
 export const billFaults: readonly Fault[] = [
@@ -23,7 +23,7 @@ export const billFaults: readonly Fault[] = [
     file: bill,
     find: 'change: dishes,',
     replace: 'change: { ...dishes },',
-    test: 'shared/domain/receipt-tax.test.ts',
+    test: 'shared/domain/money/receipt-tax.test.ts',
   },
   {
     file: bill,
@@ -47,7 +47,7 @@ export const billFaults: readonly Fault[] = [
   },
   { file: postings, find: 'sumsByRule(parts).flatMap', replace: 'parts.flatMap', test: domain },
   {
-    file: 'server/db/bill-sums.ts',
+    file: 'server/db/statements/bill-sums.ts',
     find: ": 'changes_centimes'",
     replace: ": '0'",
     test: 'server/features/statistics/windows.test.ts',
@@ -92,7 +92,7 @@ export const billFaults: readonly Fault[] = [
     file: migration,
     find: ' + "orders"."changes_centimes" >= 0',
     replace: ' >= 0',
-    test: 'server/db/order-changes.test.ts',
+    test: 'server/db/schema/order-changes.test.ts',
   },
   {
     file: migration,

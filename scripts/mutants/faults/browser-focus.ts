@@ -3,13 +3,13 @@ import type { Fault } from '../fault.ts';
 /** Faults that users of a keyboard, a screen reader, other colours, large text or endless words, or a slow phone would meet. */
 export const browserFocusFaults: readonly Fault[] = [
   {
-    file: 'web/ui/use-failure.ts',
+    file: 'web/ui/states/use-failure.ts',
     find: '    setRetried(error);\n',
     replace: '',
     test: 'e2e/focus.test.ts',
   },
   {
-    file: 'web/ui/error-state.tsx',
+    file: 'web/ui/states/error-state.tsx',
     find: 'key={String(isRetrying)} ',
     replace: '',
     test: 'e2e/focus.test.ts',
@@ -39,7 +39,7 @@ export const browserFocusFaults: readonly Fault[] = [
     test: 'e2e/other-sights.test.ts',
   },
   {
-    file: 'web/ui/bottom-nav.tsx',
+    file: 'web/ui/frame/bottom-nav.tsx',
     find: 'short:min-[26rem]:flex-row',
     replace: 'short:flex-row',
     test: 'e2e/other-sights.test.ts',
@@ -57,19 +57,19 @@ export const browserFocusFaults: readonly Fault[] = [
     test: 'scripts/checks/waiting-law.test.ts',
   },
   {
-    file: 'web/ui/stepper.tsx',
+    file: 'web/ui/buttons/stepper.tsx',
     find: 'aria-disabled={value <= min}',
     replace: 'disabled={value <= min}',
     test: 'e2e/focus.test.ts',
   },
   {
-    file: 'web/ui/segmented-tabs.tsx',
+    file: 'web/ui/frame/segmented-tabs.tsx',
     find: "'flex flex-wrap rounded-lg",
     replace: "'flex rounded-lg",
     test: 'e2e/large-text.test.ts',
   },
   {
-    file: 'web/ui/page-header.tsx',
+    file: 'web/ui/frame/page-header.tsx',
     find: 'flex flex-wrap items-center justify-end gap-2',
     replace: 'flex items-center gap-2',
     test: 'e2e/large-text.test.ts',
@@ -87,7 +87,7 @@ export const browserFocusFaults: readonly Fault[] = [
     test: 'e2e/large-text.test.ts',
   },
   {
-    file: 'web/ui/confirm-dialog.tsx',
+    file: 'web/ui/dialogs/confirm-dialog.tsx',
     find: 'initialFocus={cancel}',
     replace: '',
     test: 'e2e/focus.test.ts',
@@ -213,7 +213,7 @@ export const browserFocusFaults: readonly Fault[] = [
     test: 'e2e/payouts.test.ts',
   },
   {
-    file: 'web/ui/button.tsx',
+    file: 'web/ui/buttons/button.tsx',
     find: "event.repeat && event.key === 'Enter'",
     replace: 'false',
     test: 'e2e/focus.test.ts',

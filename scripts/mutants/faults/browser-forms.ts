@@ -20,10 +20,10 @@ export const browserFormsFaults: readonly Fault[] = [
     test: 'web/features/cart/state.test.ts',
   },
   {
-    file: 'shared/domain/cart.ts',
+    file: 'shared/domain/placing/cart.ts',
     find: 'cart.restaurant === null || needsNewCart',
     replace: 'needsNewCart',
-    test: 'shared/domain/cart.test.ts',
+    test: 'shared/domain/placing/cart.test.ts',
   },
   {
     file: 'web/features/customer-orders/components/customer-proposal.tsx',

@@ -8,10 +8,10 @@ export const browserScreensFaults: readonly Fault[] = [
     test: 'web/features/payouts/api.test.ts',
   },
   {
-    file: 'web/ui/tell-end.ts',
+    file: 'web/ui/states/tell-end.ts',
     find: 'toast.error(failureText(error, failed))',
     replace: 'toast.error(failed)',
-    test: 'web/ui/tell-end.test.ts',
+    test: 'web/ui/states/tell-end.test.ts',
   },
   {
     file: 'web/lib/use-typed-text.ts',
@@ -164,10 +164,10 @@ export const browserScreensFaults: readonly Fault[] = [
     test: 'web/features/kitchen/state.test.ts',
   },
   {
-    file: 'shared/domain/attention.ts',
+    file: 'shared/domain/orders/attention.ts',
     find: "order.status === 'ready_for_pickup' ? minutesAfter(order, courierWaitMinutes) : undefined",
     replace: 'minutesAfter(order, courierWaitMinutes)',
-    test: 'shared/domain/attention.test.ts',
+    test: 'shared/domain/orders/attention.test.ts',
   },
   {
     file: 'web/features/jobs/state.ts',
@@ -236,10 +236,10 @@ export const browserScreensFaults: readonly Fault[] = [
     test: 'web/service-worker/notifications.test.ts',
   },
   {
-    file: 'web/ui/loaded.tsx',
+    file: 'web/ui/states/loaded.tsx',
     find: 'if (data !== undefined) return children(data);',
     replace: 'if (data !== undefined && !error) return children(data);',
-    test: 'web/ui/loaded.test.tsx',
+    test: 'web/ui/states/loaded.test.tsx',
   },
   {
     file: 'web/routes.ts',
@@ -254,10 +254,10 @@ export const browserScreensFaults: readonly Fault[] = [
     test: 'web/features/auth/state.test.ts',
   },
   {
-    file: 'web/ui/free-place.ts',
+    file: 'web/ui/dialogs/free-place.ts',
     find: 'coveredBy({ ...size, ...place }, kept) === 0;',
     replace: 'coveredBy({ ...size, ...place }, kept) >= 0;',
-    test: 'web/ui/free-place.test.ts',
+    test: 'web/ui/dialogs/free-place.test.ts',
   },
   {
     file: 'web/features/checkout/state.ts',
@@ -266,10 +266,10 @@ export const browserScreensFaults: readonly Fault[] = [
     test: 'web/features/checkout/state.test.ts',
   },
   {
-    file: 'shared/domain/cart.ts',
+    file: 'shared/domain/placing/cart.ts',
     find: 'if (isPresent || needsNewCart',
     replace: 'if (needsNewCart',
-    test: 'shared/domain/cart.test.ts',
+    test: 'shared/domain/placing/cart.test.ts',
   },
   {
     file: 'web/lib/app-error.ts',

@@ -2,16 +2,16 @@ import type { Fault } from '../fault.ts';
 
 export const capacityFaults: readonly Fault[] = [
   {
-    file: 'shared/domain/capacity.ts',
+    file: 'shared/domain/promise/capacity.ts',
     find: 'const leavesAt = recent[most - 1];',
     replace: 'const leavesAt = recent[most];',
-    test: 'shared/domain/capacity.test.ts',
+    test: 'shared/domain/promise/capacity.test.ts',
   },
   {
-    file: 'shared/domain/capacity.ts',
+    file: 'shared/domain/promise/capacity.ts',
     find: '(one, other) => other - one',
     replace: '(one, other) => one - other',
-    test: 'shared/domain/capacity.test.ts',
+    test: 'shared/domain/promise/capacity.test.ts',
   },
   {
     file: 'server/features/restaurants/capacity-store.ts',

@@ -8,23 +8,23 @@ const store = 'server/features/cash/hand-overs-store.ts';
 const tables = 'server/db/migrations/0087_baseline.sql';
 const handOver = 'server/db/rules/cash/check_hand_over.sql';
 const taken = 'server/db/rules/orders/check_order_taken.sql';
-const grid = 'shared/domain/courier-cash.test.ts';
+const grid = 'shared/domain/money/courier-cash.test.ts';
 
 export const cashFaults: readonly Fault[] = [
   {
-    file: 'shared/domain/courier-cash.ts',
+    file: 'shared/domain/money/courier-cash.ts',
     find: 'heldCentimes + dueCentimes > limitCentimes',
     replace: 'heldCentimes + dueCentimes >= limitCentimes',
     test: grid,
   },
   {
-    file: 'shared/domain/courier-cash.ts',
+    file: 'shared/domain/money/courier-cash.ts',
     find: '  heldCentimes > 0 && heldCentimes + dueCentimes',
     replace: '  heldCentimes + dueCentimes',
     test: grid,
   },
   {
-    file: 'shared/domain/courier-cash.ts',
+    file: 'shared/domain/money/courier-cash.ts',
     find: 'const hintPercent = 80;',
     replace: 'const hintPercent = 81;',
     test: grid,
@@ -151,7 +151,7 @@ export const cashFaults: readonly Fault[] = [
     test: suspendedTest,
   },
   {
-    file: 'shared/domain/courier-cash.ts',
+    file: 'shared/domain/money/courier-cash.ts',
     find: " || state === 'booked';",
     replace: ';',
     test: grid,

@@ -22,7 +22,7 @@ export const commissionFaults: readonly Fault[] = [
     test,
   },
   {
-    file: 'shared/domain/pricing.ts',
+    file: 'shared/domain/money/pricing.ts',
     find: "order.status === 'cancelled'",
     replace: 'false',
     test,

@@ -1,8 +1,8 @@
 import type { Fault } from '../fault.ts';
 
 const test = 'server/features/orders/courier-pay.test.ts';
-const domain = 'shared/domain/courier-pay.ts';
-const grid = 'shared/domain/courier-pay.test.ts';
+const domain = 'shared/domain/money/courier-pay.ts';
+const grid = 'shared/domain/money/courier-pay.test.ts';
 
 export const courierPayFaults: readonly Fault[] = [
   { file: domain, find: 'hour >= night.from', replace: 'hour > night.from', test: grid },
@@ -49,7 +49,7 @@ export const courierPayFaults: readonly Fault[] = [
     file: 'server/features/orders/moves-store.ts',
     find: ', courier_id = null, courier_pay_centimes = null',
     replace: ', courier_id = null',
-    test: 'shared/domain/cash-notes.test.ts',
+    test: 'shared/domain/money/cash-notes.test.ts',
   },
   {
     file: 'server/features/orders/placing-conditions.ts',
@@ -64,15 +64,15 @@ export const courierPayFaults: readonly Fault[] = [
     test,
   },
   {
-    file: 'shared/domain/courier-pay.ts',
+    file: 'shared/domain/money/courier-pay.ts',
     find: '01-14 05-01',
     replace: '01-14 05-02',
-    test: 'shared/domain/courier-pay.test.ts',
+    test: 'shared/domain/money/courier-pay.test.ts',
   },
   {
-    file: 'shared/domain/courier-pay.ts',
+    file: 'shared/domain/money/courier-pay.ts',
     find: '10-31 11-06 11-18',
     replace: '10-31 11-06',
-    test: 'shared/domain/courier-pay.test.ts',
+    test: 'shared/domain/money/courier-pay.test.ts',
   },
 ];

@@ -5,16 +5,16 @@ const seenIdentity = 'server/features/payouts/seen-identity.server-db.test.ts';
 
 export const coveredPayoutsFaults: readonly Fault[] = [
   {
-    file: 'shared/domain/payouts.ts',
+    file: 'shared/domain/money/payouts.ts',
     find: 'Math.max(0, Math.min(keptCentimes, held.cashCentimes, held.payableCentimes - amountCentimes))',
     replace: 'Math.min(keptCentimes, held.cashCentimes, held.payableCentimes - amountCentimes)',
-    test: 'shared/domain/payouts.test.ts',
+    test: 'shared/domain/money/payouts.test.ts',
   },
   {
-    file: 'shared/domain/payouts.ts',
+    file: 'shared/domain/money/payouts.ts',
     find: ', held.payableCentimes - amountCentimes)',
     replace: ')',
-    test: 'shared/domain/payouts.test.ts',
+    test: 'shared/domain/money/payouts.test.ts',
   },
   {
     file: 'server/features/payouts/commands.ts',

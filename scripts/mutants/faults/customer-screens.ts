@@ -2,10 +2,10 @@ import type { Fault } from '../fault.ts';
 
 export const customerScreensFaults: readonly Fault[] = [
   {
-    file: 'shared/domain/cuisines.ts',
+    file: 'shared/domain/restaurants/cuisines.ts',
     find: 'sorted(chips, (a, b) => b.count - a.count)',
     replace: 'chips',
-    test: 'shared/domain/cuisines.test.ts',
+    test: 'shared/domain/restaurants/cuisines.test.ts',
   },
   {
     file: 'server/features/restaurants/list-store.ts',
@@ -14,10 +14,10 @@ export const customerScreensFaults: readonly Fault[] = [
     test: 'server/features/restaurants/search.test.ts',
   },
   {
-    file: 'shared/domain/best-dishes.ts',
+    file: 'shared/domain/menu/best-dishes.ts',
     find: 'orders >= leastOrders),\n    (a, b) => b.orders',
     replace: 'orders > leastOrders),\n    (a, b) => b.orders',
-    test: 'shared/domain/best-dishes.test.ts',
+    test: 'shared/domain/menu/best-dishes.test.ts',
   },
   {
     file: 'server/features/restaurants/best-store.ts',
@@ -38,10 +38,10 @@ export const customerScreensFaults: readonly Fault[] = [
     test: 'server/features/restaurants/best-dishes.test.ts',
   },
   {
-    file: 'shared/messages/ar/menu-categories.ts',
+    file: 'shared/messages/ar/menu/menu-categories.ts',
     find: '(drinks.has(category) ? 2 : 0)',
     replace: '0',
-    test: 'shared/messages/ar/menu-categories.test.ts',
+    test: 'shared/messages/ar/menu/menu-categories.test.ts',
   },
   {
     file: 'web/features/restaurants/components/menu-sections.tsx',
@@ -146,9 +146,9 @@ export const customerScreensFaults: readonly Fault[] = [
     test: 'web/features/orders/components/order-ticket.test.tsx',
   },
   {
-    file: 'shared/messages/ar/format.ts',
+    file: 'shared/messages/ar/writing/format.ts',
     find: 'moment > now ?',
     replace: 'moment < now ?',
-    test: 'shared/messages/ar/format.test.ts',
+    test: 'shared/messages/ar/writing/format.test.ts',
   },
 ];

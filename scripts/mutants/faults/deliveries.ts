@@ -110,16 +110,16 @@ export const deliveriesFaults: readonly Fault[] = [
     test: 'server/features/orders/place.test.ts',
   },
   {
-    file: 'shared/domain/arrival.ts',
+    file: 'shared/domain/promise/arrival.ts',
     find: 'now.getTime() - at.getTime() <= freshMs',
     replace: 'now.getTime() - at.getTime() < freshMs',
-    test: 'shared/domain/arrival.test.ts',
+    test: 'shared/domain/promise/arrival.test.ts',
   },
   {
-    file: 'shared/domain/arrival.ts',
+    file: 'shared/domain/promise/arrival.ts',
     find: 'return { since: courier.at, expected: left, least: 0 };',
     replace: 'return { since: now, expected: left, least: 0 };',
-    test: 'shared/domain/arrival.test.ts',
+    test: 'shared/domain/promise/arrival.test.ts',
   },
   {
     file: 'server/features/orders/router.ts',
@@ -128,10 +128,10 @@ export const deliveriesFaults: readonly Fault[] = [
     test: 'server/features/couriers/dispatch.test.ts',
   },
   {
-    file: 'shared/domain/arrival.ts',
+    file: 'shared/domain/promise/arrival.ts',
     find: 'Math.floor(arrivedAt.getTime() / minuteMs) <= Math.floor(promisedAt.getTime() / minuteMs)',
     replace: 'arrivedAt <= promisedAt',
-    test: 'shared/domain/arrival.test.ts',
+    test: 'shared/domain/promise/arrival.test.ts',
   },
   {
     file: 'web/features/customer-orders/components/customer-order-promise.tsx',

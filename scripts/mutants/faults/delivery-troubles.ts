@@ -9,10 +9,10 @@ export const deliveryTroublesFaults: Fault[] = [
     test: 'server/features/orders/troubles.test.ts',
   },
   {
-    file: 'shared/domain/delivery-trouble.ts',
+    file: 'shared/domain/orders/delivery-trouble.ts',
     find: 'trouble.secondCallAt !== null && now',
     replace: 'now',
-    test: 'shared/domain/delivery-trouble.test.ts',
+    test: 'shared/domain/orders/delivery-trouble.test.ts',
   },
   {
     file: 'server/features/orders/trouble-commands.ts',
@@ -33,16 +33,16 @@ export const deliveryTroublesFaults: Fault[] = [
     test: 'server/features/couriers/presence.test.ts',
   },
   {
-    file: 'shared/domain/attention.ts',
+    file: 'shared/domain/orders/attention.ts',
     find: '  courier_gone: 0,',
     replace: '  courier_gone: 1,',
-    test: 'shared/domain/attention.test.ts',
+    test: 'shared/domain/orders/attention.test.ts',
   },
   {
-    file: 'server/db/seed/renewal.ts',
+    file: 'server/seed/renewal.ts',
     find: ' || standsStill(order, settings, now)',
     replace: '',
-    test: 'server/db/seed/renewal.test.ts',
+    test: 'server/seed/renewal.test.ts',
   },
   {
     file: 'server/features/audit/store.ts',

@@ -3,22 +3,22 @@ import type { Fault } from '../fault.ts';
 /** Rough positions, answers that never come, translators. */
 export const devicesFaults: readonly Fault[] = [
   {
-    file: 'shared/domain/place-accuracy.ts',
+    file: 'shared/domain/placing/place-accuracy.ts',
     find: 'doorMetres: 150,',
     replace: 'doorMetres: 1_500,',
-    test: 'shared/domain/place-accuracy.test.ts',
+    test: 'shared/domain/placing/place-accuracy.test.ts',
   },
   {
-    file: 'shared/domain/place-accuracy.ts',
+    file: 'shared/domain/placing/place-accuracy.ts',
     find: 'metres >= 0 && metres <= accuracyLimits.mostMetres',
     replace: 'metres >= 0',
-    test: 'shared/domain/place-accuracy.test.ts',
+    test: 'shared/domain/placing/place-accuracy.test.ts',
   },
   {
-    file: 'shared/domain/delivery-trouble.ts',
+    file: 'shared/domain/orders/delivery-trouble.ts',
     find: '(courier.accuracyMetres ?? 0) + (door.accuracyMetres ?? 0)',
     replace: 'courier.accuracyMetres ?? 0',
-    test: 'shared/domain/delivery-trouble.test.ts',
+    test: 'shared/domain/orders/delivery-trouble.test.ts',
   },
   {
     file: 'server/features/orders/placing-conditions.ts',

@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts';
 const words = 'server/features/users/erasure-words-store.ts';
 const traces = 'server/features/users/deletion-traces.test.ts';
 const races = 'server/features/users/deletion.server-db.test.ts';
-const invariants = 'server/db/erased-words.test.ts';
+const invariants = 'server/db/schema/erased-words.test.ts';
 const begun = 'server/db/rules/orders/check_order_step.sql';
 const kept = 'server/db/rules/orders/keep_order_step.sql';
 

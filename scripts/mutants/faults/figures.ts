@@ -62,10 +62,10 @@ export const figuresFaults: readonly Fault[] = [
     test: 'server/features/statistics/period-answers.test.ts',
   },
   {
-    file: 'shared/domain/figure-periods.ts',
+    file: 'shared/domain/time/figure-periods.ts',
     find: 'day % length === 0 && ',
     replace: '',
-    test: 'shared/domain/figure-periods.test.ts',
+    test: 'shared/domain/time/figure-periods.test.ts',
   },
   {
     file: 'server/features/statistics/commands.ts',
@@ -80,7 +80,7 @@ export const figuresFaults: readonly Fault[] = [
     test: 'server/features/statistics/period-answers.test.ts',
   },
   {
-    file: 'shared/domain/csv.ts',
+    file: 'shared/domain/writing/csv.ts',
     find: "separator: CsvSeparator = ';'",
     replace: "separator: CsvSeparator = ','",
     test: 'server/features/audit/listing.test.ts',
@@ -104,21 +104,21 @@ export const figuresFaults: readonly Fault[] = [
     test: 'server/features/statistics/windows.test.ts',
   },
   {
-    file: 'shared/domain/figure-periods.ts',
+    file: 'shared/domain/time/figure-periods.ts',
     find: '(?!9999)',
     replace: '',
-    test: 'shared/domain/figure-periods.test.ts',
+    test: 'shared/domain/time/figure-periods.test.ts',
   },
   {
-    file: 'shared/domain/figure-periods.ts',
+    file: 'shared/domain/time/figure-periods.ts',
     find: '> longestPeriodDays',
     replace: '>= longestPeriodDays',
-    test: 'shared/domain/figure-periods.test.ts',
+    test: 'shared/domain/time/figure-periods.test.ts',
   },
   {
-    file: 'shared/domain/figure-periods.ts',
+    file: 'shared/domain/time/figure-periods.ts',
     find: '> mostDayBars',
     replace: '>= mostDayBars',
-    test: 'shared/domain/figure-periods.test.ts',
+    test: 'shared/domain/time/figure-periods.test.ts',
   },
 ];

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-const rules = 'shared/domain/invoices.test.ts';
+const rules = 'shared/domain/money/invoices.test.ts';
 const test = 'server/features/invoices/invoices.server-db.test.ts';
 const waiting = 'server/features/invoices/waiting.test.ts';
 const changedClock = 'server/features/invoices/changed-clock.server-db.test.ts';
@@ -19,22 +19,22 @@ export const invoicesFaults: readonly Fault[] = [
     test: 'server/features/invoices/invoices.server-db.test.ts',
   },
   {
-    file: 'shared/domain/csv.ts',
+    file: 'shared/domain/writing/csv.ts',
     find: ' || isAmountBelowZero.test(text)',
     replace: '',
-    test: 'shared/domain/csv.test.ts',
+    test: 'shared/domain/writing/csv.test.ts',
   },
   {
-    file: 'shared/domain/csv.ts',
+    file: 'shared/domain/writing/csv.ts',
     find: '/^-\\d+,\\d\\d$/',
     replace: '/^-\\d+,\\d\\d/',
-    test: 'shared/domain/csv.test.ts',
+    test: 'shared/domain/writing/csv.test.ts',
   },
   {
-    file: 'shared/domain/receipt-tax.ts',
+    file: 'shared/domain/money/receipt-tax.ts',
     find: '(other) => other === rule',
     replace: '(other) => other !== undefined || rule',
-    test: 'shared/domain/receipt-tax.test.ts',
+    test: 'shared/domain/money/receipt-tax.test.ts',
   },
   {
     file: 'server/features/invoices/router.ts',
@@ -49,25 +49,25 @@ export const invoicesFaults: readonly Fault[] = [
     test,
   },
   {
-    file: 'shared/domain/invoices.ts',
+    file: 'shared/domain/money/invoices.ts',
     find: "total > 0 ? 'invoice' : 'credit_note'",
     replace: "'invoice'",
     test: rules,
   },
   {
-    file: 'shared/domain/invoices.ts',
+    file: 'shared/domain/money/invoices.ts',
     find: "const owed = invoice.kind === 'invoice' ? invoice.vatCentimes : -invoice.vatCentimes;",
     replace: 'const owed = invoice.vatCentimes;',
     test: rules,
   },
   {
-    file: 'shared/domain/invoices.ts',
+    file: 'shared/domain/money/invoices.ts',
     find: 'difference > 0 ? [rounding, vat] : [vat, rounding]',
     replace: '[rounding, vat]',
     test: rules,
   },
   {
-    file: 'shared/domain/invoices.ts',
+    file: 'shared/domain/money/invoices.ts',
     find: 'new Date(now.getTime() - settlingMs)',
     replace: 'now',
     test: rules,
@@ -121,7 +121,7 @@ export const invoicesFaults: readonly Fault[] = [
     test: changedClock,
   },
   {
-    file: 'shared/domain/invoices.ts',
+    file: 'shared/domain/money/invoices.ts',
     find: 'lastMonth === undefined || month.from > lastMonth',
     replace: 'lastMonth === undefined || month.from >= lastMonth',
     test: rules,

@@ -2,16 +2,16 @@ import type { Fault } from '../fault.ts';
 
 export const joiningFaults: readonly Fault[] = [
   {
-    file: 'shared/domain/cuisines.ts',
+    file: 'shared/domain/restaurants/cuisines.ts',
     find: 'foldText(part) !== foldText(label)',
     replace: 'part !== label',
-    test: 'shared/domain/cuisines.test.ts',
+    test: 'shared/domain/restaurants/cuisines.test.ts',
   },
   {
-    file: 'shared/domain/cuisines.ts',
+    file: 'shared/domain/restaurants/cuisines.ts',
     find: 'others.length < parts.length ? others : [...parts, label]',
     replace: '[...others, label]',
-    test: 'shared/domain/cuisines.test.ts',
+    test: 'shared/domain/restaurants/cuisines.test.ts',
   },
   {
     file: 'web/features/joining/components/own-place-button.tsx',
@@ -26,10 +26,10 @@ export const joiningFaults: readonly Fault[] = [
     test: 'e2e/restaurant-joins.test.ts',
   },
   {
-    file: 'shared/domain/restaurant-setup.ts',
+    file: 'shared/domain/restaurants/restaurant-setup.ts',
     find: ' || isForPayout(step));',
     replace: ');',
-    test: 'shared/domain/restaurant-setup.test.ts',
+    test: 'shared/domain/restaurants/restaurant-setup.test.ts',
   },
   {
     file: 'server/features/restaurants/setup-store.ts',

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-const postings = 'shared/domain/postings.test.ts';
+const postings = 'shared/domain/money/postings.test.ts';
 const corrections = 'server/features/ledger/corrections.server-db.test.ts';
 const exported = 'server/features/ledger/export.server-db.test.ts';
 const owed = 'server/features/ledger/owed.test.ts';
@@ -20,46 +20,46 @@ export const ledgerFaults: readonly Fault[] = [
     test: owed,
   },
   {
-    file: 'shared/domain/postings.ts',
+    file: 'shared/domain/money/postings.ts',
     find: '{ debit: payer.account, credit, amountCentimes }',
     replace: '{ debit: credit, credit: payer.account, amountCentimes }',
     test: postings,
   },
   {
-    file: 'shared/domain/postings.ts',
+    file: 'shared/domain/money/postings.ts',
     find: "{ debit, credit: accountIn('vat', order), amountCentimes: kept.vatCentimes }",
     replace: "{ debit, credit: accountIn('commission', order), amountCentimes: kept.vatCentimes }",
     test: postings,
   },
   {
-    file: 'shared/domain/postings.ts',
+    file: 'shared/domain/money/postings.ts',
     find: 'amountCentimes: restaurantShare(order) }',
     replace: 'amountCentimes: sumOf(partsOf(order), isOfRestaurant) }',
     test: postings,
   },
   {
-    file: 'shared/domain/postings.ts',
+    file: 'shared/domain/money/postings.ts',
     find: "bearer === 'restaurant' ? pay : [food, ...pay]",
     replace: '[food, ...pay]',
     test: postings,
   },
   {
-    file: 'shared/domain/pricing.ts',
+    file: 'shared/domain/money/pricing.ts',
     find: '(2 * centimes * percent + whole)',
     replace: '(2 * centimes * percent)',
     test: postings,
   },
   {
-    file: 'shared/domain/blame.ts',
+    file: 'shared/domain/orders/cancellation-costs.ts',
     find: "  'kitchen_unreachable',\n",
     replace: '',
-    test: 'shared/domain/blame.test.ts',
+    test: 'shared/domain/orders/cancellation-costs.test.ts',
   },
   {
-    file: 'shared/domain/blame.ts',
+    file: 'shared/domain/orders/cancellation-costs.ts',
     find: "if (from === 'new') return 'nobody';",
     replace: '',
-    test: 'shared/domain/blame.test.ts',
+    test: 'shared/domain/orders/cancellation-costs.test.ts',
   },
   {
     file: 'server/features/orders/consequences.ts',
@@ -128,10 +128,10 @@ export const ledgerFaults: readonly Fault[] = [
     test: corrections,
   },
   {
-    file: 'shared/domain/corrections.ts',
+    file: 'shared/domain/orders/corrections.ts',
     find: "  'commission',\n  'delivery_income',",
     replace: "  'commission',\n  'vat',\n  'delivery_income',",
-    test: 'shared/domain/corrections.test.ts',
+    test: 'shared/domain/orders/corrections.test.ts',
   },
   {
     file: 'server/csv-stream.ts',
@@ -158,16 +158,16 @@ export const ledgerFaults: readonly Fault[] = [
     test: exported,
   },
   {
-    file: 'shared/domain/day-closing.ts',
+    file: 'shared/domain/money/day-closing.ts',
     find: "vat: net(['vat'])",
     replace: "vat: net(['vat'], ['courier_cash', 'restaurant_payable'])",
-    test: 'shared/domain/day-closing.test.ts',
+    test: 'shared/domain/money/day-closing.test.ts',
   },
   {
-    file: 'shared/domain/corrections.ts',
+    file: 'shared/domain/orders/corrections.ts',
     find: "  'losses',\n  'rounding',\n];",
     replace: "  'losses',\n];",
-    test: 'shared/domain/corrections.test.ts',
+    test: 'shared/domain/orders/corrections.test.ts',
   },
   {
     file: 'server/features/payouts/closing-commands.ts',
@@ -176,16 +176,16 @@ export const ledgerFaults: readonly Fault[] = [
     test: 'server/features/payouts/closing.server-db.test.ts',
   },
   {
-    file: 'shared/domain/corrections.ts',
+    file: 'shared/domain/orders/corrections.ts',
     find: "  'losses',\n",
     replace: '',
-    test: 'shared/domain/corrections.test.ts',
+    test: 'shared/domain/orders/corrections.test.ts',
   },
   {
-    file: 'shared/domain/corrections.ts',
+    file: 'shared/domain/orders/corrections.ts',
     find: "? 'kept' : 'payout'",
     replace: "? 'payout' : 'kept'",
-    test: 'shared/domain/corrections.test.ts',
+    test: 'shared/domain/orders/corrections.test.ts',
   },
   {
     file: 'server/features/ledger/view.ts',

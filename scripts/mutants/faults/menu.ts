@@ -35,7 +35,7 @@ export const menuFaults: readonly Fault[] = [
     test: 'web/features/menu/components/dish-switch.test.tsx',
   },
   {
-    file: 'web/ui/switch.tsx',
+    file: 'web/ui/buttons/switch.tsx',
     find: 'aria-checked={isOn}',
     replace: '',
     test: 'web/features/menu/components/dish-switch.test.tsx',
@@ -107,10 +107,10 @@ export const menuFaults: readonly Fault[] = [
     test: 'web/features/menu/arrangement.test.ts',
   },
   {
-    file: 'shared/domain/csv.ts',
+    file: 'shared/domain/writing/csv.ts',
     find: 'text.startsWith("\'") && startsFormula.test(text.slice(1)) ? text.slice(1) : text',
     replace: 'text',
-    test: 'shared/domain/csv.test.ts',
+    test: 'shared/domain/writing/csv.test.ts',
   },
   {
     file: 'server/features/menu/file-plan.ts',
@@ -167,22 +167,22 @@ export const menuFaults: readonly Fault[] = [
     test: 'server/features/menu/times.test.ts',
   },
   {
-    file: 'shared/domain/typed-numbers.ts',
+    file: 'shared/domain/writing/typed-numbers.ts',
     find: '(?:\\2\\d{3}){0,2}',
     replace: '(?:[.,]\\d{3}){0,2}',
-    test: 'shared/domain/typed-numbers.test.ts',
+    test: 'shared/domain/writing/typed-numbers.test.ts',
   },
   {
-    file: 'shared/domain/typed-numbers.ts',
+    file: 'shared/domain/writing/typed-numbers.ts',
     find: '\\\\u064b?\\\\u0627?\\\\u064b?',
     replace: '',
-    test: 'shared/domain/typed-numbers.test.ts',
+    test: 'shared/domain/writing/typed-numbers.test.ts',
   },
   {
-    file: 'shared/domain/typed-numbers.ts',
+    file: 'shared/domain/writing/typed-numbers.ts',
     find: 'const text = typedNumber(typed);',
     replace: 'const text = typed.trim();',
-    test: 'shared/domain/typed-numbers.test.ts',
+    test: 'shared/domain/writing/typed-numbers.test.ts',
   },
   {
     file: 'server/features/menu/file-commands.ts',
@@ -245,15 +245,15 @@ export const menuFaults: readonly Fault[] = [
     test: 'web/features/menu/components/menu-times-card.test.tsx',
   },
   {
-    file: 'shared/messages/ar/dish-pictures.ts',
+    file: 'shared/messages/ar/menu/dish-pictures.ts',
     find: "'peach']",
     replace: "'pizza']",
-    test: 'server/db/seed/dish-pictures.test.ts',
+    test: 'server/seed/dish-pictures.test.ts',
   },
   {
-    file: 'shared/messages/ar/dish-pictures.ts',
+    file: 'shared/messages/ar/menu/dish-pictures.ts',
     find: '?? null',
     replace: "?? 'plate'",
-    test: 'server/db/seed/dish-pictures.test.ts',
+    test: 'server/seed/dish-pictures.test.ts',
   },
 ];

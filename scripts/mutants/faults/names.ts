@@ -1,15 +1,27 @@
 import type { Fault } from '../fault.ts';
 
-const text = { file: 'shared/domain/text.ts', test: 'shared/domain/text.test.ts' };
-const latin = { file: 'shared/domain/latin-names.ts', test: 'shared/domain/latin-names.test.ts' };
-const sameName = { file: 'shared/domain/same-name.ts', test: 'shared/domain/same-name.test.ts' };
+const text = { file: 'shared/domain/writing/text.ts', test: 'shared/domain/writing/text.test.ts' };
+const latin = {
+  file: 'shared/domain/writing/latin-names.ts',
+  test: 'shared/domain/writing/latin-names.test.ts',
+};
+const sameName = {
+  file: 'shared/domain/search/same-name.ts',
+  test: 'shared/domain/search/same-name.test.ts',
+};
 const filePlan = {
   file: 'server/features/menu/file-plan.ts',
   test: 'server/features/menu/file-names.test.ts',
 };
 
-const names = { file: 'shared/domain/name-search.ts', test: 'shared/domain/name-search.test.ts' };
-const joined = { file: 'shared/domain/joined-words.ts', test: 'shared/domain/dish-search.test.ts' };
+const names = {
+  file: 'shared/domain/search/name-search.ts',
+  test: 'shared/domain/search/name-search.test.ts',
+};
+const joined = {
+  file: 'shared/domain/writing/joined-words.ts',
+  test: 'shared/domain/menu/dish-search.test.ts',
+};
 
 /** Names: what is empty, what is Latin, what is the same, and how they are found. */
 export const namesFaults: readonly Fault[] = [
@@ -28,7 +40,7 @@ export const namesFaults: readonly Fault[] = [
   { ...text, find: ".replace(manyJoiners, '$1')", replace: '' },
   { ...text, find: '((?:[\\u200c\\u200d]?\\p{M}){4})[\\p{M}', replace: '(\\p{M}{4})[\\p{M}' },
   {
-    file: 'shared/contract/applications-forms.ts',
+    file: 'shared/contract/restaurants/applications-forms.ts',
     find: '  cuisine: line({\n',
     replace: '  cuisine: z.string(), unused: line({\n',
     test: 'shared/contract/shown-texts.test.ts',
@@ -38,7 +50,7 @@ export const namesFaults: readonly Fault[] = [
   { ...latin, find: '\\p{Script=Common}', replace: '' },
   { ...latin, find: '[\\p{Script=Latin}\\p{N}]', replace: '[\\p{Script=Latin}]' },
   {
-    file: 'shared/contract/menu-forms.ts',
+    file: 'shared/contract/menu/menu-forms.ts',
     find: 'if (fault) issues.push',
     replace: "if (fault?.rule === 'too_short') issues.push",
     test: filePlan.test,
@@ -57,10 +69,10 @@ export const namesFaults: readonly Fault[] = [
   { ...sameName, find: 'westernDigits(seen)', replace: 'seen' },
   { ...sameName, find: "  [/\\u06cc(?=\\p{L})/gu, '\\u064a'],\n", replace: '' },
   {
-    file: 'shared/domain/menu-options.ts',
+    file: 'shared/domain/menu/menu-options.ts',
     find: 'options.map(({ name }) => nameKey(name))',
     replace: 'options.map(({ name }) => name)',
-    test: 'shared/domain/menu-options.test.ts',
+    test: 'shared/domain/menu/menu-options.test.ts',
   },
   { ...filePlan, find: '${nameKey(name)}', replace: '${foldText(name)}' },
   { ...filePlan, find: '${nameKey(name)}', replace: '${name}' },
@@ -98,7 +110,7 @@ export const namesFaults: readonly Fault[] = [
   { ...names, find: 'pieces: [stemOf(part), stemOf(rest)]', replace: 'pieces: [part, rest]' },
   { ...names, find: '(meant.length > 0 ? meant : words)', replace: 'words' },
   {
-    file: 'server/db/grams.ts',
+    file: 'server/db/statements/grams.ts',
     find: ' and ${column} ~ all (${sql.param(patterns)}::text[])',
     replace: '',
     test: 'server/features/users/search.test.ts',
@@ -116,21 +128,21 @@ export const namesFaults: readonly Fault[] = [
   { ...joined, find: '[...own, ...withoutParticle(rest, isKnown)]', replace: 'own' },
   { ...joined, find: '|avec|en|and', replace: '|en|and' },
   {
-    file: 'shared/domain/order-search.ts',
+    file: 'shared/domain/orders/order-search.ts',
     find: 'letters.length < shortestId',
     replace: 'letters.length <= shortestId',
-    test: 'shared/domain/order-search.test.ts',
+    test: 'shared/domain/orders/order-search.test.ts',
   },
   {
-    file: 'shared/domain/order-search.ts',
+    file: 'shared/domain/orders/order-search.ts',
     find: ' || letters.length > 32',
     replace: '',
-    test: 'shared/domain/order-search.test.ts',
+    test: 'shared/domain/orders/order-search.test.ts',
   },
   {
-    file: 'shared/domain/order-search.ts',
+    file: 'shared/domain/orders/order-search.ts',
     find: 'isNumber || isWholePhone ? []',
     replace: 'isNumber ? []',
-    test: 'shared/domain/order-search.test.ts',
+    test: 'shared/domain/orders/order-search.test.ts',
   },
 ];

@@ -80,9 +80,9 @@ export const numbersFaults: readonly Fault[] = [
     test: 'server/db/connect.server-db.test.ts',
   },
   {
-    file: 'shared/domain/csv.ts',
+    file: 'shared/domain/writing/csv.ts',
     find: '[\\t\\r\\n])/u',
     replace: '[\\t\\r])/u',
-    test: 'shared/domain/csv.test.ts',
+    test: 'shared/domain/writing/csv.test.ts',
   },
 ];

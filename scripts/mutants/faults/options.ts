@@ -14,10 +14,10 @@ export const optionsFaults: readonly Fault[] = [
     test: 'server/features/menu/menu.test.ts',
   },
   {
-    file: 'shared/domain/menu-times.ts',
+    file: 'shared/domain/menu/menu-times.ts',
     find: "time.season === 'always' || time.season === season",
     replace: 'time.season === season',
-    test: 'shared/domain/menu-times.test.ts',
+    test: 'shared/domain/menu/menu-times.test.ts',
   },
   {
     file: 'server/features/menu/times-commands.ts',
@@ -50,22 +50,22 @@ export const optionsFaults: readonly Fault[] = [
     test: 'server/features/menu/times.test.ts',
   },
   {
-    file: 'shared/domain/menu-options.ts',
+    file: 'shared/domain/menu/menu-options.ts',
     find: "if (count < group.least) return 'too_few';",
     replace: '',
-    test: 'shared/domain/menu-options.test.ts',
+    test: 'shared/domain/menu/menu-options.test.ts',
   },
   {
-    file: 'shared/domain/menu-options.ts',
+    file: 'shared/domain/menu/menu-options.ts',
     find: 'index < group.most && priceCentimes < 0',
     replace: 'false',
-    test: 'shared/domain/menu-options.test.ts',
+    test: 'shared/domain/menu/menu-options.test.ts',
   },
   {
-    file: 'shared/domain/menu-options.ts',
+    file: 'shared/domain/menu/menu-options.ts',
     find: '.slice(0, group.most);\n  });',
     replace: ';\n  });',
-    test: 'shared/domain/menu-options.test.ts',
+    test: 'shared/domain/menu/menu-options.test.ts',
   },
   {
     file: 'server/features/orders/pricing-commands.ts',
@@ -98,10 +98,10 @@ export const optionsFaults: readonly Fault[] = [
     test: 'server/features/menu/options.test.ts',
   },
   {
-    file: 'shared/domain/cart.ts',
+    file: 'shared/domain/placing/cart.ts',
     find: '[menuItemId, ...sorted(optionIds)]',
     replace: '[menuItemId, ...optionIds]',
-    test: 'shared/domain/cart.test.ts',
+    test: 'shared/domain/placing/cart.test.ts',
   },
   {
     file: 'web/features/checkout/line-changes.ts',
@@ -158,10 +158,10 @@ export const optionsFaults: readonly Fault[] = [
     test: 'server/features/orders/place-renamed.test.ts',
   },
   {
-    file: 'shared/domain/shown-names.ts',
+    file: 'shared/domain/accounts/shown-names.ts',
     find: 'flatMap((option) => [option.group, option.name])',
     replace: 'map((option) => option.name)',
-    test: 'shared/domain/shown-names.test.ts',
+    test: 'shared/domain/accounts/shown-names.test.ts',
   },
   {
     file: 'web/features/checkout/line-changes.ts',
@@ -176,10 +176,10 @@ export const optionsFaults: readonly Fault[] = [
     test: 'server/features/orders/place-renamed.test.ts',
   },
   {
-    file: 'shared/domain/group-order.ts',
+    file: 'shared/domain/orders/group-order.ts',
     find: 'groupOrder.indexOf(id) : own.length',
     replace: 'groupOrder.indexOf(id) : -1',
-    test: 'shared/domain/group-order.test.ts',
+    test: 'shared/domain/orders/group-order.test.ts',
   },
   {
     file: 'server/features/menu/options-commands.ts',
@@ -224,7 +224,7 @@ export const optionsFaults: readonly Fault[] = [
     test: 'web/features/orders/components/line-changes.test.tsx',
   },
   {
-    file: 'shared/contract/options-forms.ts',
+    file: 'shared/contract/menu/options-forms.ts',
     find: ': 0 - centimes',
     replace: ': centimes',
     test: 'web/features/options/state.test.ts',

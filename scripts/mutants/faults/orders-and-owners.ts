@@ -26,16 +26,16 @@ export const ordersAndOwnersFaults: readonly Fault[] = [
     test: 'server/features/statistics/windows.test.ts',
   },
   {
-    file: 'shared/domain/ordering-limits.ts',
+    file: 'shared/domain/placing/ordering-limits.ts',
     find: 'if (open >= openMax)',
     replace: 'if (open > openMax)',
-    test: 'shared/domain/ordering-limits.test.ts',
+    test: 'shared/domain/placing/ordering-limits.test.ts',
   },
   {
-    file: 'shared/domain/ordering-limits.ts',
+    file: 'shared/domain/placing/ordering-limits.ts',
     find: 'if (placedInAnHour >= limits.placedInAnHour)',
     replace: 'if (placedInAnHour > limits.placedInAnHour)',
-    test: 'shared/domain/ordering-limits.test.ts',
+    test: 'shared/domain/placing/ordering-limits.test.ts',
   },
   {
     file: 'server/features/orders/commands.ts',
@@ -146,22 +146,22 @@ export const ordersAndOwnersFaults: readonly Fault[] = [
     test: 'e2e/cancelled-orders.test.ts',
   },
   {
-    file: 'shared/domain/preparation.ts',
+    file: 'shared/domain/promise/preparation.ts',
     find: 'minutes <= preparation.mostMinutes',
     replace: 'minutes < preparation.mostMinutes',
-    test: 'shared/domain/preparation.test.ts',
+    test: 'shared/domain/promise/preparation.test.ts',
   },
   {
-    file: 'shared/domain/preparation.ts',
+    file: 'shared/domain/promise/preparation.ts',
     find: 'readyBy < now ? now : readyBy',
     replace: 'readyBy',
-    test: 'shared/domain/preparation.test.ts',
+    test: 'shared/domain/promise/preparation.test.ts',
   },
   {
-    file: 'shared/domain/preparation.ts',
+    file: 'shared/domain/promise/preparation.ts',
     find: 'later > readyAfter(',
     replace: 'later >= readyAfter(',
-    test: 'shared/domain/preparation.test.ts',
+    test: 'shared/domain/promise/preparation.test.ts',
   },
   {
     file: 'server/features/orders/changes-store.ts',
@@ -170,7 +170,7 @@ export const ordersAndOwnersFaults: readonly Fault[] = [
     test: 'server/features/orders/changes.test.ts',
   },
   {
-    file: 'shared/domain/order-changes.ts',
+    file: 'shared/domain/orders/order-changes.ts',
     find: 'const answerMinutes = 5',
     replace: 'const answerMinutes = 6',
     test: 'server/features/orders/changes.test.ts',

@@ -207,10 +207,10 @@ export const ownDataFaults: readonly Fault[] = [
     test: 'server/features/photos/photos.test.ts',
   },
   {
-    file: 'shared/domain/restaurant-roles.ts',
+    file: 'shared/domain/restaurants/restaurant-roles.ts',
     find: 'restaurantRoles.indexOf(role) <= restaurantRoles.indexOf(least)',
     replace: 'restaurantRoles.indexOf(role) >= 0 || restaurantRoles.indexOf(least) > 0',
-    test: 'shared/domain/restaurant-roles.test.ts',
+    test: 'shared/domain/restaurants/restaurant-roles.test.ts',
   },
   {
     file: 'shared/domain/permissions.ts',

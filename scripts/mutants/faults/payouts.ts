@@ -9,16 +9,16 @@ const legalTest = 'server/features/payouts/legal.server-db.test.ts';
 
 export const payoutsFaults: readonly Fault[] = [
   {
-    file: 'shared/domain/typed-numbers.ts',
+    file: 'shared/domain/writing/typed-numbers.ts',
     find: "westernDigits(typed.normalize('NFKC'))",
     replace: "typed.normalize('NFKC')",
-    test: 'shared/domain/bank-account.test.ts',
+    test: 'shared/domain/money/bank-account.test.ts',
   },
   {
-    file: 'shared/domain/typed-numbers.ts',
+    file: 'shared/domain/writing/typed-numbers.ts',
     find: 'westernDigits(cleanLine(typed))',
     replace: 'westernDigits(typed)',
-    test: 'shared/domain/typed-numbers.test.ts',
+    test: 'shared/domain/writing/typed-numbers.test.ts',
   },
   {
     file: 'web/features/cash/state.ts',
@@ -27,22 +27,22 @@ export const payoutsFaults: readonly Fault[] = [
     test: 'web/features/cash/state.test.ts',
   },
   {
-    file: 'shared/domain/bank-account.ts',
+    file: 'shared/domain/money/bank-account.ts',
     find: ' && BigInt(rib) % 97n === 0n',
     replace: '',
-    test: 'shared/domain/bank-account.test.ts',
+    test: 'shared/domain/money/bank-account.test.ts',
   },
   {
-    file: 'shared/domain/payouts.ts',
+    file: 'shared/domain/money/payouts.ts',
     find: 'const keptCentimes = Math.max(0, balances.cashCentimes);',
     replace: 'const keptCentimes = balances.cashCentimes;',
-    test: 'shared/domain/payouts.test.ts',
+    test: 'shared/domain/money/payouts.test.ts',
   },
   {
-    file: 'shared/domain/payouts.ts',
+    file: 'shared/domain/money/payouts.ts',
     find: 'return amountCentimes > 0 ?',
     replace: 'return amountCentimes >= 0 ?',
-    test: 'shared/domain/payouts.test.ts',
+    test: 'shared/domain/money/payouts.test.ts',
   },
   {
     file: 'server/features/payouts/commands.ts',
@@ -117,10 +117,10 @@ export const payoutsFaults: readonly Fault[] = [
     test: 'server/features/users/deletion-traces.test.ts',
   },
   {
-    file: 'shared/domain/legal-identity.ts',
+    file: 'shared/domain/money/legal-identity.ts',
     find: '(?!0+$)',
     replace: '',
-    test: 'shared/domain/legal-identity.test.ts',
+    test: 'shared/domain/money/legal-identity.test.ts',
   },
   {
     file: 'server/features/payouts/commands.ts',
@@ -195,16 +195,16 @@ export const payoutsFaults: readonly Fault[] = [
     test: closing,
   },
   {
-    file: 'shared/domain/day-closing.ts',
+    file: 'shared/domain/money/day-closing.ts',
     find: "event === 'order_delivered' && debit",
     replace: 'debit',
-    test: 'shared/domain/day-closing.test.ts',
+    test: 'shared/domain/money/day-closing.test.ts',
   },
   {
-    file: 'shared/domain/day-closing.ts',
+    file: 'shared/domain/money/day-closing.ts',
     find: '>= midnightOf(day, 1)',
     replace: '> midnightOf(day, 1)',
-    test: 'shared/domain/day-closing.test.ts',
+    test: 'shared/domain/money/day-closing.test.ts',
   },
   {
     file: 'server/db/rules/rows/refuse_change.sql',
@@ -255,10 +255,10 @@ export const payoutsFaults: readonly Fault[] = [
     test: closing,
   },
   {
-    file: 'shared/domain/day-closing.ts',
+    file: 'shared/domain/money/day-closing.ts',
     find: ' && booked.deliveredOrders === kept.deliveredOrders ?',
     replace: ' ?',
-    test: 'shared/domain/day-closing.test.ts',
+    test: 'shared/domain/money/day-closing.test.ts',
   },
   {
     file: 'server/features/restaurants/desk-commands.ts',

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-const rules = 'shared/domain/restaurant-people.test.ts';
+const rules = 'shared/domain/restaurants/restaurant-people.test.ts';
 const invites = 'server/features/restaurants/invitations.test.ts';
 const people = 'server/features/restaurants/people.test.ts';
 const races = 'server/features/restaurants/people-races.server-db.test.ts';
@@ -31,13 +31,13 @@ export const peopleFaults: readonly Fault[] = [
     test: 'server/features/restaurants/people-races.server-db.test.ts',
   },
   {
-    file: 'shared/domain/restaurant-people.ts',
+    file: 'shared/domain/restaurants/restaurant-people.ts',
     find: "if (email !== invited) return 'invitation_of_other';",
     replace: '',
     test: rules,
   },
   {
-    file: 'shared/domain/restaurant-people.ts',
+    file: 'shared/domain/restaurants/restaurant-people.ts',
     find: "role !== 'owner' || owners > 1",
     replace: 'owners > 1',
     test: rules,

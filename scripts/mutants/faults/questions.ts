@@ -26,7 +26,7 @@ export const questionsFaults: readonly Fault[] = [
     test: 'web/lib/query-client.apart.test.ts',
   },
   {
-    file: 'shared/domain/attention.ts',
+    file: 'shared/domain/orders/attention.ts',
     find: '=> ranks[attention.reason];',
     replace: '=> (attention ? 0 : 1);',
     test: 'web/features/order-desk/state.test.ts',

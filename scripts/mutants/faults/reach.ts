@@ -2,16 +2,16 @@ import type { Fault } from '../fault.ts';
 
 export const reachFaults: readonly Fault[] = [
   {
-    file: 'shared/domain/shared-numbers.ts',
+    file: 'shared/domain/accounts/shared-numbers.ts',
     find: 'areNumbersShared(order, now) && !isErased',
     replace: 'areNumbersShared(order, now)',
     test: 'server/features/orders/visibility.test.ts',
   },
   {
-    file: 'shared/domain/shared-numbers.ts',
+    file: 'shared/domain/accounts/shared-numbers.ts',
     find: ' && !isOpen(order.status);',
     replace: ';',
-    test: 'shared/domain/shared-numbers.test.ts',
+    test: 'shared/domain/accounts/shared-numbers.test.ts',
   },
   {
     file: 'server/features/orders/store.ts',
@@ -26,16 +26,16 @@ export const reachFaults: readonly Fault[] = [
     test: 'server/features/orders/whole-answers.test.ts',
   },
   {
-    file: 'shared/domain/whatsapp-link.ts',
+    file: 'shared/domain/accounts/whatsapp-link.ts',
     find: 'if (!isMobile(phone)) return null;',
     replace: '',
-    test: 'shared/domain/whatsapp-link.test.ts',
+    test: 'shared/domain/accounts/whatsapp-link.test.ts',
   },
   {
-    file: 'shared/domain/whatsapp-link.ts',
+    file: 'shared/domain/accounts/whatsapp-link.ts',
     find: 'encodeURIComponent(firstLine)',
     replace: 'encodeURI(firstLine)',
-    test: 'shared/domain/whatsapp-link.test.ts',
+    test: 'shared/domain/accounts/whatsapp-link.test.ts',
   },
   {
     file: 'server/features/users/erasure-store.ts',
@@ -74,10 +74,10 @@ export const reachFaults: readonly Fault[] = [
     test: 'server/features/orders/hand-over.test.ts',
   },
   {
-    file: 'shared/domain/hand-over.ts',
+    file: 'shared/domain/placing/hand-over.ts',
     find: 'dueCentimes >= handOverMad * 100',
     replace: 'dueCentimes > handOverMad * 100',
-    test: 'shared/domain/hand-over.test.ts',
+    test: 'shared/domain/placing/hand-over.test.ts',
   },
   {
     file: 'web/features/jobs/state.ts',
@@ -146,15 +146,15 @@ export const reachFaults: readonly Fault[] = [
     test: 'web/lib/renew-page.test.ts',
   },
   {
-    file: 'shared/domain/map-link.ts',
+    file: 'shared/domain/couriers/map-link.ts',
     find: ' && (lat !== 0 || lng !== 0)',
     replace: '',
-    test: 'shared/domain/map-link.test.ts',
+    test: 'shared/domain/couriers/map-link.test.ts',
   },
   {
-    file: 'shared/domain/map-link.ts',
+    file: 'shared/domain/couriers/map-link.ts',
     find: 'Math.abs(lng) <= 180',
     replace: 'Math.abs(lng) <= 90',
-    test: 'shared/domain/map-link.test.ts',
+    test: 'shared/domain/couriers/map-link.test.ts',
   },
 ];

@@ -2,10 +2,10 @@ import type { Fault } from '../fault.ts';
 
 export const restaurantListFaults: readonly Fault[] = [
   {
-    file: 'shared/domain/default-order.ts',
+    file: 'shared/domain/promise/default-order.ts',
     find: '31 - Math.clz32(delivered + 1)',
     replace: '31 - Math.clz32(delivered)',
-    test: 'shared/domain/default-order.test.ts',
+    test: 'shared/domain/promise/default-order.test.ts',
   },
   {
     file: 'server/features/restaurants/list-store.ts',
@@ -38,10 +38,10 @@ export const restaurantListFaults: readonly Fault[] = [
     test: 'server/features/restaurants/search.test.ts',
   },
   {
-    file: 'shared/domain/cuisines.ts',
+    file: 'shared/domain/restaurants/cuisines.ts',
     find: '.filter(({ count }) => count >= sharedBy)',
     replace: '',
-    test: 'shared/domain/cuisines.test.ts',
+    test: 'shared/domain/restaurants/cuisines.test.ts',
   },
   {
     file: 'web/features/restaurants/state.ts',

@@ -5,34 +5,34 @@ const toasts = 'e2e/toast-places.test.ts';
 
 export const restaurantPageFaults: readonly Fault[] = [
   {
-    file: 'shared/domain/shown-hours.ts',
+    file: 'shared/domain/hours/shown-hours.ts',
     find: 'one.day > lastDay',
     replace: 'one.day >= today',
-    test: 'shared/domain/shown-hours.test.ts',
+    test: 'shared/domain/hours/shown-hours.test.ts',
   },
   {
-    file: 'shared/domain/shown-hours.ts',
+    file: 'shared/domain/hours/shown-hours.ts',
     find: 'hours.ramadan && isNear',
     replace: 'isNear',
-    test: 'shared/domain/shown-hours.test.ts',
+    test: 'shared/domain/hours/shown-hours.test.ts',
   },
   {
-    file: 'shared/domain/shown-hours.ts',
+    file: 'shared/domain/hours/shown-hours.ts',
     find: 'lastDay < ramadan.from',
     replace: 'today < ramadan.from',
-    test: 'shared/domain/shown-hours.test.ts',
+    test: 'shared/domain/hours/shown-hours.test.ts',
   },
   {
-    file: 'shared/domain/opening-hours.ts',
+    file: 'shared/domain/hours/opening-hours.ts',
     find: 'if (holiday) return { day, ranges: inOrder(holiday.ranges), isSpecial: true };',
     replace: '',
-    test: 'shared/domain/shown-hours.test.ts',
+    test: 'shared/domain/hours/shown-hours.test.ts',
   },
   {
-    file: 'shared/messages/ar/restaurant-about.ts',
+    file: 'shared/messages/ar/restaurants/restaurant-about.ts',
     find: 'until > minutesADay ?',
     replace: 'until >= minutesADay ?',
-    test: 'shared/messages/ar/restaurant-about.test.ts',
+    test: 'shared/messages/ar/restaurants/restaurant-about.test.ts',
   },
   {
     file: 'server/features/restaurants/view.ts',
@@ -119,13 +119,13 @@ export const restaurantPageFaults: readonly Fault[] = [
     test: page,
   },
   {
-    file: 'web/ui/use-free-place.ts',
+    file: 'web/ui/dialogs/use-free-place.ts',
     find: 'select, summary, label,',
     replace: 'select, label,',
     test: toasts,
   },
   {
-    file: 'web/ui/use-free-place.ts',
+    file: 'web/ui/dialogs/use-free-place.ts',
     find: 'setAside(viewport, true);',
     replace: '',
     test: toasts,

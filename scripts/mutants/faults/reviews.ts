@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts';
 
 const ofServer = 'server/features/reviews/reviews.test.ts';
-const ofDomain = 'shared/domain/reviews.test.ts';
+const ofDomain = 'shared/domain/restaurants/reviews.test.ts';
 
 export const reviewsFaults: readonly Fault[] = [
   {
@@ -11,25 +11,25 @@ export const reviewsFaults: readonly Fault[] = [
     test: 'e2e/own-orders.test.ts',
   },
   {
-    file: 'shared/domain/reviews.ts',
+    file: 'shared/domain/restaurants/reviews.ts',
     find: 'if (reviewedCount < reviewsToRate) return 0;',
     replace: 'if (reviewedCount <= reviewsToRate) return 0;',
     test: ofDomain,
   },
   {
-    file: 'shared/domain/reviews.ts',
+    file: 'shared/domain/restaurants/reviews.ts',
     find: '(reviewedCount + weightOfCity)',
     replace: 'reviewedCount',
     test: ofDomain,
   },
   {
-    file: 'shared/domain/phone-in-words.ts',
+    file: 'shared/domain/accounts/phone-in-words.ts',
     find: "westernDigits(words.normalize('NFKC'))",
     replace: "words.normalize('NFKC')",
-    test: 'shared/domain/phone-in-words.test.ts',
+    test: 'shared/domain/accounts/phone-in-words.test.ts',
   },
   {
-    file: 'shared/domain/reviews.ts',
+    file: 'shared/domain/restaurants/reviews.ts',
     find: 'now < reviewableUntil(statusSince, writtenAt)',
     replace: 'now <= reviewableUntil(statusSince, writtenAt)',
     test: ofServer,
@@ -101,13 +101,13 @@ export const reviewsFaults: readonly Fault[] = [
     test: 'server/features/reviews/reviews.server-db.test.ts',
   },
   {
-    file: 'shared/domain/reviews.ts',
+    file: 'shared/domain/restaurants/reviews.ts',
     find: "if (status !== 'delivered') return 'review_too_early';",
     replace: "if (status !== 'delivered') return 'review_closed';",
     test: 'server/features/reviews/reviews.test.ts',
   },
   {
-    file: 'shared/domain/reviews.ts',
+    file: 'shared/domain/restaurants/reviews.ts',
     find: "if (isOwn) return 'review_of_own';",
     replace: '',
     test: 'server/features/reviews/reviews.test.ts',

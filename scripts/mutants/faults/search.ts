@@ -1,9 +1,15 @@
 import type { Fault } from '../fault.ts';
 
-const dishes = { file: 'shared/domain/dish-search.ts', test: 'shared/domain/dish-search.test.ts' };
-const pattern = { file: 'shared/domain/search-pattern.ts', test: 'shared/domain/dish-search.test.ts' };
-const near = { file: 'shared/domain/near-words.ts', test: 'shared/domain/near-words.test.ts' };
-const joined = { file: 'shared/domain/joined-words.ts', test: 'shared/domain/dish-search.test.ts' };
+const dishes = { file: 'shared/domain/menu/dish-search.ts', test: 'shared/domain/menu/dish-search.test.ts' };
+const pattern = {
+  file: 'shared/domain/search/search-pattern.ts',
+  test: 'shared/domain/menu/dish-search.test.ts',
+};
+const near = { file: 'shared/domain/search/near-words.ts', test: 'shared/domain/search/near-words.test.ts' };
+const joined = {
+  file: 'shared/domain/writing/joined-words.ts',
+  test: 'shared/domain/menu/dish-search.test.ts',
+};
 const mistakes = {
   file: 'server/features/restaurants/mistakes-commands.ts',
   test: 'server/features/restaurants/mistyped.test.ts',
@@ -18,9 +24,18 @@ const lines = {
   test: 'server/features/search/search.test.ts',
 };
 const misses = { file: 'server/features/search/misses-commands.ts', test: lines.test };
-const missed = { file: 'shared/domain/search-misses.ts', test: 'shared/domain/search-misses.test.ts' };
-const nearest = { file: 'shared/domain/nearest-known.ts', test: 'shared/domain/nearest-known.test.ts' };
-const words = { file: 'shared/domain/synonym-lines.ts', test: 'shared/domain/synonym-lines.test.ts' };
+const missed = {
+  file: 'shared/domain/search/search-misses.ts',
+  test: 'shared/domain/search/search-misses.test.ts',
+};
+const nearest = {
+  file: 'shared/domain/search/nearest-known.ts',
+  test: 'shared/domain/search/nearest-known.test.ts',
+};
+const words = {
+  file: 'shared/domain/search/synonym-lines.ts',
+  test: 'shared/domain/search/synonym-lines.test.ts',
+};
 
 /** What the search finds, what it does not, and what it forgives. */
 export const searchFaults: readonly Fault[] = [

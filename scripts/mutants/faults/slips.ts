@@ -8,22 +8,22 @@ export const slipsFaults: readonly Fault[] = [
     test: 'web/lib/use-steady-list.test.ts',
   },
   {
-    file: 'shared/domain/map-link.ts',
+    file: 'shared/domain/couriers/map-link.ts',
     find: 'Math.abs(lat) <= 90 && Math.abs(lng) <= 180',
     replace: 'Math.abs(lat) <= 180 && Math.abs(lng) <= 180',
-    test: 'shared/domain/map-link.test.ts',
+    test: 'shared/domain/couriers/map-link.test.ts',
   },
   {
-    file: 'shared/domain/map-link.ts',
+    file: 'shared/domain/couriers/map-link.ts',
     find: '  `!8m2!3d${degrees}!4d${degrees}`,\n  `!3d${degrees}!4d${degrees}`,\n',
     replace: '',
-    test: 'shared/domain/map-link.test.ts',
+    test: 'shared/domain/couriers/map-link.test.ts',
   },
   {
-    file: 'shared/domain/arrival.ts',
+    file: 'shared/domain/promise/arrival.ts',
     find: '[courier.at, rideMinutes(distanceMetres(courier, pickup))]',
     replace: '[statusSince, rideMinutes(distanceMetres(courier, pickup))]',
-    test: 'shared/domain/arrival.test.ts',
+    test: 'shared/domain/promise/arrival.test.ts',
   },
   {
     file: 'web/features/orders/state.ts',
@@ -53,7 +53,7 @@ export const slipsFaults: readonly Fault[] = [
     file: 'server/db/guarded-pool.ts',
     find: 'text === undefined ? undefined : nameOf(text)',
     replace: 'undefined as string | undefined',
-    test: 'server/db/named-statements.apart.test.ts',
+    test: 'server/db/statements/named-statements.apart.test.ts',
   },
   {
     file: 'scripts/laws/drizzle-by-its-types.ts',
@@ -62,10 +62,10 @@ export const slipsFaults: readonly Fault[] = [
     test: 'scripts/checks/drizzle-law.test.ts',
   },
   {
-    file: 'server/db/statement.ts',
+    file: 'server/db/statements/statement.ts',
     find: 'if (row[alias] === null) read[group] = null;',
     replace: '',
-    test: 'server/db/statement.test.ts',
+    test: 'server/db/statements/statement.test.ts',
   },
   {
     file: 'server/features/orders/view.ts',
@@ -86,13 +86,13 @@ export const slipsFaults: readonly Fault[] = [
     test: 'server/features/statistics/statistics.test.ts',
   },
   {
-    file: 'web/ui/back-guard.ts',
+    file: 'web/ui/dialogs/back-guard.ts',
     find: "if (action === 'PUSH' || action === 'REPLACE') await leave();",
     replace: '',
     test: 'e2e/back-closes.test.ts',
   },
   {
-    file: 'web/ui/back-guard.ts',
+    file: 'web/ui/dialogs/back-guard.ts',
     find: 'if (parts.length === 0 && unblock) void leave();',
     replace: '',
     test: 'e2e/back-closes.test.ts',

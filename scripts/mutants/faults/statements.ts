@@ -16,7 +16,7 @@ export const statementsFaults: readonly Fault[] = [
     test: 'server/features/ledger/earnings.test.ts',
   },
   {
-    file: 'shared/domain/statements.ts',
+    file: 'shared/domain/money/statements.ts',
     find: "kindOf(own) !== 'courier_cash' && ",
     replace: '',
     test: 'server/features/ledger/earnings.test.ts',
@@ -34,10 +34,10 @@ export const statementsFaults: readonly Fault[] = [
     test: 'web/features/statements/components/statement-entries.test.tsx',
   },
   {
-    file: 'shared/domain/order-changes.ts',
+    file: 'shared/domain/orders/order-changes.ts',
     find: "kind === 'removed'",
     replace: "kind !== 'removed'",
-    test: 'shared/domain/order-changes.test.ts',
+    test: 'shared/domain/orders/order-changes.test.ts',
   },
   {
     file: 'web/features/kitchen/components/printed-ticket.tsx',
@@ -76,10 +76,10 @@ export const statementsFaults: readonly Fault[] = [
     test: 'server/features/ledger/earnings.test.ts',
   },
   {
-    file: 'shared/domain/courier-year.ts',
+    file: 'shared/domain/money/courier-year.ts',
     find: 'earnedCentimes >= nearYearLimitCentimes',
     replace: 'earnedCentimes > nearYearLimitCentimes',
-    test: 'shared/domain/courier-year.test.ts',
+    test: 'shared/domain/money/courier-year.test.ts',
   },
   {
     file: 'server/features/ledger/statements-store.ts',
@@ -112,16 +112,16 @@ export const statementsFaults: readonly Fault[] = [
     test,
   },
   {
-    file: 'shared/domain/statements.ts',
+    file: 'shared/domain/money/statements.ts',
     find: '% 7;',
     replace: '% 7 || 7;',
-    test: 'shared/domain/statements.test.ts',
+    test: 'shared/domain/money/statements.test.ts',
   },
   {
-    file: 'shared/domain/statements.ts',
+    file: 'shared/domain/money/statements.ts',
     find: "if (other === 'losses') return 'compensation';",
     replace: '',
-    test: 'shared/domain/statements.test.ts',
+    test: 'shared/domain/money/statements.test.ts',
   },
   {
     file: 'server/features/ledger/statements-view.ts',
@@ -142,7 +142,7 @@ export const statementsFaults: readonly Fault[] = [
     test: 'server/features/ledger/owed.test.ts',
   },
   {
-    file: 'shared/messages/ar/audit.ts',
+    file: 'shared/messages/ar/marketplace/audit.ts',
     find: "field.endsWith('Centimes')",
     replace: "field === 'cashCentimes'",
     test: 'shared/messages/audit.test.ts',
@@ -154,9 +154,9 @@ export const statementsFaults: readonly Fault[] = [
     test: 'web/features/settings/state.test.ts',
   },
   {
-    file: 'web/ui/side-nav.tsx',
+    file: 'web/ui/frame/side-nav.tsx',
     find: '<ul aria-labelledby={id}>',
     replace: '<ul>',
-    test: 'web/ui/side-nav.test.tsx',
+    test: 'web/ui/frame/side-nav.test.tsx',
   },
 ];

@@ -5,19 +5,19 @@ const enters = 'server/features/auth/tablets.test.ts';
 
 export const tabletFaults: readonly Fault[] = [
   {
-    file: 'shared/contract/tablets-forms.ts',
+    file: 'shared/contract/restaurants/tablets-forms.ts',
     find: 'z.overwrite(bareNumber)',
     replace: "z.overwrite((typed) => typed.replace(/[\\s-]/g, ''))",
     test: enters,
   },
   {
-    file: 'shared/domain/tablets.ts',
+    file: 'shared/domain/restaurants/tablets.ts',
     find: 'tablet.restaurantId === asked ? null',
     replace: 'tablet.restaurantId > 0 ? null',
     test: enters,
   },
   {
-    file: 'shared/domain/tablets.ts',
+    file: 'shared/domain/restaurants/tablets.ts',
     find: "if (access !== 'kitchen') return 'forbidden';",
     replace: "if (access === 'admin') return 'forbidden';",
     test: enters,

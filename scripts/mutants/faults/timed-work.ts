@@ -44,10 +44,10 @@ export const timedWorkFaults: readonly Fault[] = [
     test: 'server/features/users/deletion-traces.test.ts',
   },
   {
-    file: 'shared/domain/order-time-limits.ts',
+    file: 'shared/domain/orders/order-time-limits.ts',
     find: 'const ahead = limitsOf(order).filter(({ at }) => at > now);',
     replace: 'const ahead = limitsOf(order).filter(({ at }) => at >= now);',
-    test: 'shared/domain/order-time-limits.test.ts',
+    test: 'shared/domain/orders/order-time-limits.test.ts',
   },
   {
     file: 'server/features/orders/consequences.ts',
@@ -74,10 +74,10 @@ export const timedWorkFaults: readonly Fault[] = [
     test: 'server/features/orders/time-limits.test.ts',
   },
   {
-    file: 'shared/domain/order-time-limits.ts',
+    file: 'shared/domain/orders/order-time-limits.ts',
     find: 'minutesAfter(declinedAt, wishAgainMinutes)',
     replace: 'declinedAt',
-    test: 'shared/domain/order-time-limits.test.ts',
+    test: 'shared/domain/orders/order-time-limits.test.ts',
   },
   {
     file: 'server/features/orders/changes-commands.ts',
@@ -86,34 +86,34 @@ export const timedWorkFaults: readonly Fault[] = [
     test: 'server/features/orders/changes.test.ts',
   },
   {
-    file: 'server/db/seed/present-life.ts',
+    file: 'server/seed/present-life.ts',
     find: 'Math.max(1, cashLimitCentimes - dueCentimes + 1)',
     replace: '100_000',
-    test: 'server/db/seed/renewal.test.ts',
+    test: 'server/seed/renewal.test.ts',
   },
   {
-    file: 'server/db/seed/renewal.ts',
+    file: 'server/seed/renewal.ts',
     find: ' && !waiting.includes(id)',
     replace: '',
-    test: 'server/db/seed/renewal.test.ts',
+    test: 'server/seed/renewal.test.ts',
   },
   {
-    file: 'server/db/seed/renewal.ts',
+    file: 'server/seed/renewal.ts',
     find: '.slice(0, people.riders.length)',
     replace: '',
-    test: 'server/db/seed/renewal.test.ts',
+    test: 'server/seed/renewal.test.ts',
   },
   {
-    file: 'server/db/seed/renewal.ts',
+    file: 'server/seed/renewal.ts',
     find: 'return callOff(life, orderId);',
     replace: 'return;',
-    test: 'server/db/seed/renewal.test.ts',
+    test: 'server/seed/renewal.test.ts',
   },
   {
-    file: 'server/db/seed/renewal.ts',
+    file: 'server/seed/renewal.ts',
     find: '  for (const order of stale) await finish(life, order, now);\n',
     replace: '',
-    test: 'server/db/seed/renewal.test.ts',
+    test: 'server/seed/renewal.test.ts',
   },
   {
     file: 'server/features/orders/changes-commands.ts',
@@ -170,9 +170,9 @@ export const timedWorkFaults: readonly Fault[] = [
     test: 'server/db/server-probe.test.ts',
   },
   {
-    file: 'server/db/seed/purpose.ts',
+    file: 'server/seed/purpose.ts',
     find: '    await liftTimeouts(tx);\n',
     replace: '',
-    test: 'server/db/seed/purpose.server-db.test.ts',
+    test: 'server/seed/purpose.server-db.test.ts',
   },
 ];

@@ -1,39 +1,45 @@
 import type { Fault } from '../fault.ts';
 
-const bank = 'shared/domain/bank-account.test.ts';
-const phone = 'shared/domain/phone.test.ts';
-const phones = { file: 'shared/domain/phone.ts', test: phone };
-const inWords = { file: 'shared/domain/phone-in-words.ts', test: 'shared/domain/phone-in-words.test.ts' };
-const amounts = { file: 'shared/domain/typed-numbers.ts', test: 'shared/domain/typed-numbers.test.ts' };
-const links = { file: 'shared/domain/map-link.ts', test: 'shared/domain/map-link.test.ts' };
+const bank = 'shared/domain/money/bank-account.test.ts';
+const phone = 'shared/domain/accounts/phone.test.ts';
+const phones = { file: 'shared/domain/accounts/phone.ts', test: phone };
+const inWords = {
+  file: 'shared/domain/accounts/phone-in-words.ts',
+  test: 'shared/domain/accounts/phone-in-words.test.ts',
+};
+const amounts = {
+  file: 'shared/domain/writing/typed-numbers.ts',
+  test: 'shared/domain/writing/typed-numbers.test.ts',
+};
+const links = { file: 'shared/domain/couriers/map-link.ts', test: 'shared/domain/couriers/map-link.test.ts' };
 const marks = { file: 'server/http/sentence-marks.ts', test: 'server/http/sentence-marks.test.ts' };
 const plan = 'server/features/menu/file-reading.test.ts';
 
 /** What people type and paste. */
 export const typedFaults: readonly Fault[] = [
-  { file: 'shared/domain/bank-account.ts', find: '/^(?!000)', replace: '/^', test: bank },
-  { file: 'shared/domain/bank-account.ts', find: '9[0-7])$/', replace: '9\\d)$/', test: bank },
-  { file: 'shared/domain/bank-account.ts', find: '(?:0[1-9]|', replace: '(?:0\\d|', test: bank },
-  { file: 'shared/domain/bank-account.ts', find: '(?:MA64)?', replace: '(?:MA\\d\\d)?', test: bank },
-  { file: 'shared/domain/bank-account.ts', find: '/^\\D*?', replace: '/^', test: bank },
-  { file: 'shared/domain/bank-account.ts', find: '(\\d{24})\\D*$', replace: '(\\d{24})$', test: bank },
-  { file: 'shared/domain/bank-account.ts', find: '(\\d{24})\\D*$', replace: '(\\d{24})', test: bank },
+  { file: 'shared/domain/money/bank-account.ts', find: '/^(?!000)', replace: '/^', test: bank },
+  { file: 'shared/domain/money/bank-account.ts', find: '9[0-7])$/', replace: '9\\d)$/', test: bank },
+  { file: 'shared/domain/money/bank-account.ts', find: '(?:0[1-9]|', replace: '(?:0\\d|', test: bank },
+  { file: 'shared/domain/money/bank-account.ts', find: '(?:MA64)?', replace: '(?:MA\\d\\d)?', test: bank },
+  { file: 'shared/domain/money/bank-account.ts', find: '/^\\D*?', replace: '/^', test: bank },
+  { file: 'shared/domain/money/bank-account.ts', find: '(\\d{24})\\D*$', replace: '(\\d{24})$', test: bank },
+  { file: 'shared/domain/money/bank-account.ts', find: '(\\d{24})\\D*$', replace: '(\\d{24})', test: bank },
   { file: amounts.file, find: "typed.normalize('NFKC')", replace: 'typed', test: bank },
-  { file: 'shared/domain/bank-account.ts', find: ".replaceAll('+', '')", replace: '', test: bank },
-  { file: 'shared/domain/bank-account.ts', find: '.toUpperCase()', replace: '', test: bank },
+  { file: 'shared/domain/money/bank-account.ts', find: ".replaceAll('+', '')", replace: '', test: bank },
+  { file: 'shared/domain/money/bank-account.ts', find: '.toUpperCase()', replace: '', test: bank },
   {
-    file: 'shared/contract/payouts-forms.ts',
+    file: 'shared/contract/money/payouts-forms.ts',
     find: 'if (isIbanLike(rib)) return payoutMessages.ibanInvalid;',
     replace: '',
     test: 'server/features/payouts/payouts.server-db.test.ts',
   },
-  { file: 'shared/domain/phone.ts', find: '|212(?=0?[5-8]\\d{8}$)', replace: '', test: phone },
+  { file: 'shared/domain/accounts/phone.ts', find: '|212(?=0?[5-8]\\d{8}$)', replace: '', test: phone },
   { ...amounts, find: '[^\\p{L}\\p{N}+]', replace: '[^\\p{L}\\p{N}+*]', test: phone },
   { ...phones, find: ".replace(plusBehind, '+$1')", replace: '' },
   { ...phones, find: ".replace(linkBehind, '')", replace: '' },
   { ...phones, find: ".replace(wordBefore, '')", replace: '' },
   {
-    file: 'shared/domain/phone.ts',
+    file: 'shared/domain/accounts/phone.ts',
     find: "beginning.replace(/^0?/, '0')",
     replace: 'beginning',
     test: phone,
@@ -45,7 +51,7 @@ export const typedFaults: readonly Fault[] = [
     test: 'server/features/restaurants/desk.test.ts',
   },
   {
-    file: 'shared/domain/typed-numbers.ts',
+    file: 'shared/domain/writing/typed-numbers.ts',
     find: '\\uff10-\\uff19',
     replace: '',
     test: amounts.test,
@@ -75,7 +81,7 @@ export const typedFaults: readonly Fault[] = [
   { ...amounts, find: ".replace(/\\u060c/g, ',')", replace: '' },
   { ...amounts, find: "|[1-9]\\d{0,2}[ '.]\\d{3})$/", replace: ')$/' },
   {
-    file: 'shared/contract/menu-forms.ts',
+    file: 'shared/contract/menu/menu-forms.ts',
     find: 'z.lte(limits.menuPriceMaxCentimes, menuMessages.priceTooHigh)',
     replace: 'z.lte(limits.menuPriceMaxCentimes, menuMessages.priceInvalid)',
     test: 'shared/contract/forms.test.ts',

@@ -1,10 +1,10 @@
 import { acts } from '#shared/domain/audit.ts';
-import { westernDigits } from '#shared/domain/typed-numbers.ts';
-import { isNamed, readNames } from '#shared/domain/name-search.ts';
-import { foldText } from '#shared/domain/search.ts';
+import { westernDigits } from '#shared/domain/writing/typed-numbers.ts';
+import { isNamed, readNames } from '#shared/domain/search/name-search.ts';
+import { foldText } from '#shared/domain/search/search.ts';
 import { actLabel } from '#messages/sheets.ts';
 import { csvPageRows, readPages } from '#server/csv-stream.ts';
-import { pageLengthFor } from '#server/db/list-lengths.ts';
+import { pageLengthFor } from '#server/db/statements/list-lengths.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { listActingAdmins, listActs, type ActFilters, type ActRecord, type ActSearch } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Act } from '#shared/domain/audit.ts';
-import { byteOrderMark } from '#shared/domain/csv.ts';
+import { byteOrderMark } from '#shared/domain/writing/csv.ts';
 import { actLabel } from '#messages/sheets.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPerson } from '#server/testing/builders.ts';

@@ -2,18 +2,18 @@ import { aliasedTable, and, desc, eq, gte, inArray, lt, sql, type SQL } from 'dr
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import type { Act, AuditFacts, SubjectKind } from '#shared/domain/audit.ts';
-import { midnightOf } from '#shared/domain/city-clock.ts';
+import { midnightOf } from '#shared/domain/time/city-clock.ts';
 import type { Keyset } from '#shared/domain/paging.ts';
-import { browserNames, systemNames } from '#shared/domain/user-agent.ts';
+import { browserNames, systemNames } from '#shared/domain/accounts/user-agent.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { decisions, suspensions, users } from '#server/db/schema-accounts.ts';
-import { adminActs } from '#server/db/schema-audit.ts';
-import { restaurantApplications, restaurantDelistings } from '#server/db/schema-joining.ts';
-import { orderHistory } from '#server/db/schema-order-history.ts';
-import { reviews } from '#server/db/schema-reviews.ts';
-import { noShows } from '#server/db/schema-troubles.ts';
-import { menuItems, restaurants } from '#server/db/schema.ts';
-import { inText } from '#server/db/list-lengths.ts';
+import { decisions, suspensions, users } from '#server/db/schema/accounts.ts';
+import { adminActs } from '#server/db/schema/audit.ts';
+import { restaurantApplications, restaurantDelistings } from '#server/db/schema/joining.ts';
+import { orderHistory } from '#server/db/schema/order-history.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { noShows } from '#server/db/schema/troubles.ts';
+import { menuItems, restaurants } from '#server/db/schema/ordering.ts';
+import { inText } from '#server/db/statements/list-lengths.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 
 interface NewAct {

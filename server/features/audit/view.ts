@@ -1,7 +1,7 @@
-import type { AdminAct } from '#shared/contract/audit.ts';
-import { csvLine } from '#shared/domain/csv.ts';
-import { auditMessages } from '#messages/audit.ts';
-import type { Language } from '#shared/domain/languages.ts';
+import type { AdminAct } from '#shared/contract/marketplace/audit.ts';
+import { csvLine } from '#shared/domain/writing/csv.ts';
+import { auditMessages } from '#messages/marketplace/audit.ts';
+import type { Language } from '#shared/domain/writing/languages.ts';
 import { wordsOf, type LeavingWords } from '#shared/messages/leaving.ts';
 import type { CsvFile } from '#server/csv-stream.ts';
 import type { ActRecord } from './store.ts';

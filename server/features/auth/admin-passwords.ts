@@ -1,5 +1,5 @@
 import { AppError } from '#shared/domain/errors.ts';
-import { leastAdminPasswordLength } from '#shared/domain/password-strength.ts';
+import { leastAdminPasswordLength } from '#shared/domain/accounts/password-strength.ts';
 import type { AppContext } from '#server/context.ts';
 import { isAdmin } from './users-store.ts';
 

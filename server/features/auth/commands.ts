@@ -1,4 +1,4 @@
-import type { DeadLinkState } from '#shared/domain/auth-failures.ts';
+import type { DeadLinkState } from '#shared/domain/accounts/auth-failures.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
 import type { SignedIn } from '#server/identity.ts';

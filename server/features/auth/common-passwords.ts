@@ -1,4 +1,4 @@
-import { passwordContext } from '#messages/auth.ts';
+import { passwordContext } from '#messages/accounts/auth.ts';
 
 /**
  * The 10,000 most common passwords of six characters or more, most common first, as counted in leaked lists.

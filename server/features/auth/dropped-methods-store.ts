@@ -1,6 +1,6 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
-import { accounts } from '#server/db/schema-accounts.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
 import { endLinksOf } from './mail-links-store.ts';
 import { deleteSessionsOf } from './store.ts';
 import { deleteAuthenticator } from './two-factor-store.ts';

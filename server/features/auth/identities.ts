@@ -1,5 +1,10 @@
 import { APIError } from 'better-auth/api';
-import { announcedEnd, hasEnded, longestSessionMs, sessionEndsAt } from '#shared/domain/session-lifetime.ts';
+import {
+  announcedEnd,
+  hasEnded,
+  longestSessionMs,
+  sessionEndsAt,
+} from '#shared/domain/accounts/session-lifetime.ts';
 import { cookiePrefixOf, createAuthLibrary, type AuthLibrary, type LibraryContext } from './library.ts';
 import { AnswerHeaders, type Identities, type RequestHeaders } from '#server/identity.ts';
 import { awaitsSecondFactor, findSession, type FoundSession } from './store.ts';

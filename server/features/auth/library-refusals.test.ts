@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { BASE_ERROR_CODES } from 'better-auth';
 import { afterAll, expect, it } from 'vitest';
-import { providerFailures } from '#shared/domain/auth-failures.ts';
-import { errorText } from '#messages/errors.ts';
-import { providerFailureText } from '#messages/auth.ts';
+import { providerFailures } from '#shared/domain/accounts/auth-failures.ts';
+import { errorText } from '#messages/writing/errors.ts';
+import { providerFailureText } from '#messages/accounts/auth.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { isLibraryCode, providerFailureOf, refusalOf } from './library-refusals.ts';
 

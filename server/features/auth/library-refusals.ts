@@ -1,4 +1,4 @@
-import type { ProviderFailure } from '#shared/domain/auth-failures.ts';
+import type { ProviderFailure } from '#shared/domain/accounts/auth-failures.ts';
 import { AppError, type ErrorCode, type ErrorDetails } from '#shared/domain/errors.ts';
 import type { AuthLibrary } from './library.ts';
 

@@ -6,11 +6,11 @@ import { generateRandomString } from 'better-auth/crypto';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
 import { limits } from '#shared/domain/limits.ts';
-import { longestSessionMs, sessionEndsAt } from '#shared/domain/session-lifetime.ts';
-import { cleanLine } from '#shared/domain/text.ts';
+import { longestSessionMs, sessionEndsAt } from '#shared/domain/accounts/session-lifetime.ts';
+import { cleanLine } from '#shared/domain/writing/text.ts';
 import type { AppContext } from '#server/context.ts';
 import { clientAddressHeader } from '#server/identity.ts';
-import { accounts, sessions, users, verifications } from '#server/db/schema-accounts.ts';
+import { accounts, sessions, users, verifications } from '#server/db/schema/accounts.ts';
 import { mailDroppedMethods, reportDroppedMethods } from './dropped-methods.ts';
 import { dropSignInMethods } from './dropped-methods-store.ts';
 import {

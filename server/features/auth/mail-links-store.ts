@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Queries } from '#server/db/connect.ts';
-import { mailLinks } from '#server/db/schema-accounts.ts';
+import { mailLinks } from '#server/db/schema/accounts.ts';
 
 export type LinkPurpose = (typeof mailLinks.$inferSelect)['purpose'];
 

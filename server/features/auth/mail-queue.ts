@@ -1,4 +1,4 @@
-import { noticeTemplates, peopleNotices } from '#shared/domain/mail-templates.ts';
+import { noticeTemplates, peopleNotices } from '#shared/domain/news/mail-templates.ts';
 import type { Config } from '#server/config.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { countTry } from '#server/features/auth/rate-limits.ts';

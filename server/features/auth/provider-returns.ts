@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { ProviderFailure } from '#shared/domain/auth-failures.ts';
+import type { ProviderFailure } from '#shared/domain/accounts/auth-failures.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
 import { claimOAuthState } from './store.ts';
@@ -11,7 +11,7 @@ import { limitTries } from './rate-limits.ts';
 type Provider = 'google' | 'facebook';
 type CallOf = (request: FastifyRequest) => CallContext;
 
-/** Callbacks always lead to /home, which shows the outcome (shared/domain/auth-failures.ts) where the sign-in began. */
+/** Callbacks always lead to /home, which shows the outcome (shared/domain/accounts/auth-failures.ts) where the sign-in began. */
 export function addAccountLinks(server: FastifyInstance, app: AppContext, callOf: CallOf): void {
   const options = { exposeHeadRoute: false };
   for (const provider of ['google', 'facebook'] as const) {

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
-import { isAnyOf } from '#server/db/columns.ts';
+import { isAnyOf } from '#server/db/schema/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { rateLimits } from '#server/db/schema-accounts.ts';
+import { rateLimits } from '#server/db/schema/accounts.ts';
 
 export interface CountedTry {
   key: string;

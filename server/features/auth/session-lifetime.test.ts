@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { longestSessionMs, sessionEndsAt } from '#shared/domain/session-lifetime.ts';
+import { longestSessionMs, sessionEndsAt } from '#shared/domain/accounts/session-lifetime.ts';
 import type { Role } from '#shared/domain/permissions.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPerson, createRestaurant, testPassword } from '#server/testing/builders.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
-import { sessionEndsAt, sessionLimits } from '#shared/domain/session-lifetime.ts';
+import { sessionEndsAt, sessionLimits } from '#shared/domain/accounts/session-lifetime.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { sessions, users, verifications } from '#server/db/schema-accounts.ts';
+import { sessions, users, verifications } from '#server/db/schema/accounts.ts';
 
 /** An ended session stays ended. */
 export async function keepSession(

@@ -3,11 +3,11 @@ import { v7 } from 'uuid';
 import type { CourierStatus } from '#shared/domain/permissions.ts';
 import type { SignedIn } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { accounts, authenticators, sessions, users } from '#server/db/schema-accounts.ts';
-import { settings } from '#server/db/schema-settings.ts';
-import { restaurantMembers } from '#server/db/schema-members.ts';
-import { couriers, restaurants } from '#server/db/schema.ts';
-import { statement } from '#server/db/statement.ts';
+import { accounts, authenticators, sessions, users } from '#server/db/schema/accounts.ts';
+import { settings } from '#server/db/schema/settings.ts';
+import { restaurantMembers } from '#server/db/schema/members.ts';
+import { couriers, restaurants } from '#server/db/schema/ordering.ts';
+import { statement } from '#server/db/statements/statement.ts';
 
 const isPresent = and(isNull(users.suspendedAt), isNull(users.deletedAt));
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SuspensionAnswer } from '#shared/domain/errors.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { suspensionAnswers, suspensions } from '#server/db/schema-accounts.ts';
+import { suspensionAnswers, suspensions } from '#server/db/schema/accounts.ts';
 
 const tokenMs = 30 * 60_000;
 

@@ -1,4 +1,4 @@
-import { hasTabletEnded } from '#shared/domain/tablets.ts';
+import { hasTabletEnded } from '#shared/domain/restaurants/tablets.ts';
 import type { AnswerHeaders, Identities, RequestHeaders, SignedInTablet } from '#server/identity.ts';
 import { fingerprints } from '#server/security/secrets.ts';
 import { cookiePrefixOf, type LibraryContext } from './library.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { AppError } from '#shared/domain/errors.ts';
-import { tabletCodeEndsAt, tabletLimits } from '#shared/domain/tablets.ts';
+import { tabletCodeEndsAt, tabletLimits } from '#shared/domain/restaurants/tablets.ts';
 import type { CallContext } from '#server/context.ts';
 import { AnswerHeaders, type OwnRestaurantId, type SignedInTablet, type UserId } from '#server/identity.ts';
 import { inTransaction } from '#server/live/announce.ts';

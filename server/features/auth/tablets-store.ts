@@ -1,14 +1,14 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { RestaurantStage } from '#shared/domain/restaurant-setup.ts';
-import { tabletLimits } from '#shared/domain/tablets.ts';
-import { isAnyOf } from '#server/db/columns.ts';
+import type { RestaurantStage } from '#shared/domain/restaurants/restaurant-setup.ts';
+import { tabletLimits } from '#shared/domain/restaurants/tablets.ts';
+import { isAnyOf } from '#server/db/schema/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { users } from '#server/db/schema-accounts.ts';
-import { restaurantMembers } from '#server/db/schema-members.ts';
-import { tablets } from '#server/db/schema-tablets.ts';
-import { restaurants } from '#server/db/schema.ts';
-import { asMoment, decoded, statement } from '#server/db/statement.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { restaurantMembers } from '#server/db/schema/members.ts';
+import { tablets } from '#server/db/schema/tablets.ts';
+import { restaurants } from '#server/db/schema/ordering.ts';
+import { asMoment, decoded, statement } from '#server/db/statements/statement.ts';
 import type { OwnRestaurantId, SignedInTablet, UserId } from '#server/identity.ts';
 
 type TabletRow = typeof tablets.$inferSelect;

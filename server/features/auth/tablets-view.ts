@@ -1,6 +1,6 @@
-import type { ListedTablet, SignedInTablet as ShownTablet } from '#shared/contract/tablets.ts';
-import { readDevice } from '#shared/domain/user-agent.ts';
-import type { tablets } from '#server/db/schema-tablets.ts';
+import type { ListedTablet, SignedInTablet as ShownTablet } from '#shared/contract/restaurants/tablets.ts';
+import { readDevice } from '#shared/domain/accounts/user-agent.ts';
+import type { tablets } from '#server/db/schema/tablets.ts';
 import type { SignedInTablet } from '#server/identity.ts';
 
 export const viewTablet = ({ id, name, restaurant }: SignedInTablet): ShownTablet => ({

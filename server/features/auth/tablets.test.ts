@@ -3,7 +3,7 @@ import { RPCLink } from '@orpc/client/fetch';
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { permissions, type ProcedurePath } from '#shared/domain/permissions.ts';
-import { tabletLimits } from '#shared/domain/tablets.ts';
+import { tabletLimits } from '#shared/domain/restaurants/tablets.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { openBrowser } from '#server/testing/browser.ts';
 import { createMember, createPerson, createRestaurant, testPassword } from '#server/testing/builders.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { authenticators, recoveryCodes } from '#server/db/schema-accounts.ts';
+import { authenticators, recoveryCodes } from '#server/db/schema/accounts.ts';
 
 export type Authenticator = typeof authenticators.$inferSelect;
 

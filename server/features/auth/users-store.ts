@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { AppError } from '#shared/domain/errors.ts';
-import type { Language } from '#shared/domain/languages.ts';
+import type { Language } from '#shared/domain/writing/languages.ts';
 import type { Role } from '#shared/domain/permissions.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { accounts, users } from '#server/db/schema-accounts.ts';
-import { orderHistory } from '#server/db/schema-order-history.ts';
-import { restaurantMembers } from '#server/db/schema-members.ts';
-import { couriers, orders } from '#server/db/schema.ts';
+import { accounts, users } from '#server/db/schema/accounts.ts';
+import { orderHistory } from '#server/db/schema/order-history.ts';
+import { restaurantMembers } from '#server/db/schema/members.ts';
+import { couriers, orders } from '#server/db/schema/ordering.ts';
 
 export async function findUserByEmail(
   db: Queries,

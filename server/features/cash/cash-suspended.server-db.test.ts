@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { accountOf } from '#shared/domain/accounts.ts';
-import { mailFactLines } from '#messages/mail-facts.ts';
-import { noticeMessages } from '#messages/mail-notices.ts';
+import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { mailFactLines } from '#messages/news/mail-facts.ts';
+import { noticeMessages } from '#messages/news/mail-notices.ts';
 import { book } from '#server/features/ledger/store.ts';
 import { attempt } from '#server/testing/attempt.ts';
 import { createCourier, testPassword } from '#server/testing/builders.ts';

@@ -1,7 +1,7 @@
-import { accountOf } from '#shared/domain/accounts.ts';
-import type { HandOverAnswer } from '#shared/domain/courier-cash.ts';
+import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import type { HandOverAnswer } from '#shared/domain/money/courier-cash.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { postCash } from '#shared/domain/postings.ts';
+import { postCash } from '#shared/domain/money/postings.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import type { CourierId } from '#server/identity.ts';

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
-import type { HandOverState } from '#shared/domain/courier-cash.ts';
+import type { HandOverState } from '#shared/domain/money/courier-cash.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { users } from '#server/db/schema-accounts.ts';
-import { cashHandOvers } from '#server/db/schema-cash.ts';
-import { ledgerAccounts } from '#server/db/schema-ledger.ts';
-import { couriers } from '#server/db/schema.ts';
-import { inText } from '#server/db/list-lengths.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { cashHandOvers } from '#server/db/schema/cash.ts';
+import { ledgerAccounts } from '#server/db/schema/ledger.ts';
+import { couriers } from '#server/db/schema/ordering.ts';
+import { inText } from '#server/db/statements/list-lengths.ts';
 
 export type HandOverRecord = typeof cashHandOvers.$inferSelect;
 

@@ -1,4 +1,4 @@
-import type { CashBoard, HandOver, OwnCash } from '#shared/contract/cash.ts';
+import type { CashBoard, HandOver, OwnCash } from '#shared/contract/money/cash.ts';
 import type { CashBoardRecord, HandOverRecord, OwnCashRecord } from './hand-overs-store.ts';
 
 const viewHandOver = ({ id, amountCentimes, state, recordedAt, answeredAt }: HandOverRecord): HandOver => ({

@@ -1,5 +1,5 @@
-import { troubleRules } from '#shared/domain/delivery-trouble.ts';
-import { isInside, type Position } from '#shared/domain/distance.ts';
+import { troubleRules } from '#shared/domain/orders/delivery-trouble.ts';
+import { isInside, type Position } from '#shared/domain/promise/distance.ts';
 import type { AppContext } from '#server/context.ts';
 import type { CourierId } from '#server/identity.ts';
 import { inTransaction } from '#server/live/announce.ts';

@@ -1,13 +1,13 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { CityMapView } from '#shared/contract/dispatch.ts';
-import type { RoughPosition } from '#shared/domain/delivery-trouble.ts';
-import type { Position } from '#shared/domain/distance.ts';
-import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
+import type { CityMapView } from '#shared/contract/couriers/positions.ts';
+import type { RoughPosition } from '#shared/domain/orders/delivery-trouble.ts';
+import type { Position } from '#shared/domain/promise/distance.ts';
+import { jobStatuses } from '#shared/domain/orders/order-lifecycle.ts';
 import type { CourierId } from '#server/identity.ts';
-import { isOneOf } from '#server/db/columns.ts';
+import { isOneOf } from '#server/db/schema/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { couriers, orders } from '#server/db/schema.ts';
-import { courierPositions } from '#server/db/schema-courier-positions.ts';
+import { couriers, orders } from '#server/db/schema/ordering.ts';
+import { courierPositions } from '#server/db/schema/courier-positions.ts';
 
 type JobStatus = (typeof jobStatuses)[number];
 

@@ -1,4 +1,4 @@
-import type { CityMapView } from '#shared/contract/dispatch.ts';
+import type { CityMapView } from '#shared/contract/couriers/positions.ts';
 import type { AppContext } from '#server/context.ts';
 import { listRestaurants } from '#server/features/restaurants/store.ts';
 import { listCouriersWithJob } from './dispatch-store.ts';

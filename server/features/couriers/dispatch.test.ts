@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Position } from '#shared/domain/distance.ts';
+import type { Position } from '#shared/domain/promise/distance.ts';
 import { deleteOldPositions } from './dispatch-store.ts';
 import { listPastDeliveries } from '#server/features/orders/arrival-store.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';

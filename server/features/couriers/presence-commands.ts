@@ -1,4 +1,4 @@
-import { answerMs, isHeardAgain, silenceMs } from '#shared/domain/courier-presence.ts';
+import { answerMs, isHeardAgain, silenceMs } from '#shared/domain/couriers/courier-presence.ts';
 import type { AppContext } from '#server/context.ts';
 import type { SignedIn } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';

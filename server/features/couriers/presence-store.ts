@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
-import { isOneOf } from '#server/db/columns.ts';
+import { jobStatuses } from '#shared/domain/orders/order-lifecycle.ts';
+import { isOneOf } from '#server/db/schema/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { couriers, orders } from '#server/db/schema.ts';
+import { couriers, orders } from '#server/db/schema/ordering.ts';
 
 /** Off duty nothing is kept of when a courier was heard. */
 export const offDuty = { isOnDuty: false, lastHeardAt: null, askedAt: null };

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { CourierStatus } from '#shared/domain/permissions.ts';
 import type { CourierId } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { decisions, users } from '#server/db/schema-accounts.ts';
-import { couriers } from '#server/db/schema.ts';
-import { rawStatement } from '#server/db/statement.ts';
+import { decisions, users } from '#server/db/schema/accounts.ts';
+import { couriers } from '#server/db/schema/ordering.ts';
+import { rawStatement } from '#server/db/statements/statement.ts';
 import { offDuty } from './presence-store.ts';
 
 export type CourierRecord = typeof couriers.$inferSelect & { email: string; isEmailConfirmed: boolean };

@@ -1,4 +1,4 @@
-import type { CourierProfile, PendingCourier } from '#shared/contract/couriers.ts';
+import type { CourierProfile, PendingCourier } from '#shared/contract/couriers/couriers.ts';
 import type { CourierRecord } from './store.ts';
 
 export function viewProfile(courier: CourierRecord, rejectedReason: string | null = null): CourierProfile {

@@ -1,7 +1,7 @@
 import { v4 } from 'uuid';
-import { accountOf } from '#shared/domain/accounts.ts';
-import { dayOf, midnightOf } from '#shared/domain/city-clock.ts';
-import { closedUntil, invoiceOf, monthToBill, postInvoice } from '#shared/domain/invoices.ts';
+import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { dayOf, midnightOf } from '#shared/domain/time/city-clock.ts';
+import { closedUntil, invoiceOf, monthToBill, postInvoice } from '#shared/domain/money/invoices.ts';
 import type { AppContext } from '#server/context.ts';
 import { levelOf } from '#server/db/away.ts';
 import { book } from '#server/features/ledger/store.ts';

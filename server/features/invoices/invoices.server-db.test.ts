@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountOf, type AccountId } from '#shared/domain/accounts.ts';
-import { readCsv } from '#shared/domain/csv.ts';
-import { groupedIce } from '#shared/domain/legal-identity.ts';
-import { splitVat } from '#shared/domain/pricing.ts';
-import { invoiceCsvHead } from '#messages/invoices.ts';
+import { accountOf, type AccountId } from '#shared/domain/accounts/accounts.ts';
+import { readCsv } from '#shared/domain/writing/csv.ts';
+import { groupedIce } from '#shared/domain/money/legal-identity.ts';
+import { splitVat } from '#shared/domain/money/pricing.ts';
+import { invoiceCsvHead } from '#messages/money/invoices.ts';
 import { book } from '#server/features/ledger/store.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { attempt } from '#server/testing/attempt.ts';

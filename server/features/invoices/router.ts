@@ -1,7 +1,7 @@
 import { AppError } from '#shared/domain/errors.ts';
-import { periodAround } from '#shared/domain/statements.ts';
-import { accountOf } from '#shared/domain/accounts.ts';
-import { taxInside } from '#shared/domain/receipt-tax.ts';
+import { periodAround } from '#shared/domain/money/statements.ts';
+import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { taxInside } from '#shared/domain/money/receipt-tax.ts';
 import { procedures } from '#server/access.ts';
 import { getOrder } from '#server/features/orders/moves-commands.ts';
 import { findIdentity } from '#server/features/payouts/legal-store.ts';

@@ -1,14 +1,14 @@
 import { and, desc, eq, max, sql } from 'drizzle-orm';
-import type { WaitingInvoices } from '#shared/contract/invoices.ts';
-import { accountOf } from '#shared/domain/accounts.ts';
-import type { BookedCommission } from '#shared/domain/invoices.ts';
+import type { WaitingInvoices } from '#shared/contract/money/invoices.ts';
+import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import type { BookedCommission } from '#shared/domain/money/invoices.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
-import { invoices } from '#server/db/schema-invoices.ts';
-import { ledgerRows } from '#server/db/schema-ledger.ts';
-import { legalIdentities } from '#server/db/schema-legal.ts';
-import { restaurants } from '#server/db/schema.ts';
-import { inText } from '#server/db/list-lengths.ts';
+import { invoices } from '#server/db/schema/invoices.ts';
+import { ledgerRows } from '#server/db/schema/ledger.ts';
+import { legalIdentities } from '#server/db/schema/legal.ts';
+import { restaurants } from '#server/db/schema/ordering.ts';
+import { inText } from '#server/db/statements/list-lengths.ts';
 
 export type InvoiceRecord = typeof invoices.$inferSelect;
 const ownShown = 120;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import { accountOf, type AccountId } from '#shared/domain/accounts.ts';
-import { midnightOf } from '#shared/domain/city-clock.ts';
-import { dayBeside } from '#shared/domain/statements.ts';
-import { monthOf } from '#shared/domain/invoices.ts';
+import { accountOf, type AccountId } from '#shared/domain/accounts/accounts.ts';
+import { midnightOf } from '#shared/domain/time/city-clock.ts';
+import { dayBeside } from '#shared/domain/money/statements.ts';
+import { monthOf } from '#shared/domain/money/invoices.ts';
 import { book } from '#server/features/ledger/store.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf, createRestaurant } from '#server/testing/builders.ts';

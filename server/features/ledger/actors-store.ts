@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Act } from '#shared/domain/audit.ts';
-import { ownerOf } from '#shared/domain/payouts.ts';
-import type { LedgerEventKind } from '#shared/domain/postings.ts';
+import { ownerOf } from '#shared/domain/money/payouts.ts';
+import type { LedgerEventKind } from '#shared/domain/money/postings.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { users } from '#server/db/schema-accounts.ts';
-import { adminActs } from '#server/db/schema-audit.ts';
-import { cashHandOvers } from '#server/db/schema-cash.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { adminActs } from '#server/db/schema/audit.ts';
+import { cashHandOvers } from '#server/db/schema/cash.ts';
 import type { LedgerRow } from './corrections-store.ts';
 
 export interface Actor {

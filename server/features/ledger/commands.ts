@@ -1,8 +1,8 @@
-import { accountRules, kindOf } from '#shared/domain/accounts.ts';
-import { concernedBy, type CorrectionReason } from '#shared/domain/corrections.ts';
+import { accountRules, kindOf } from '#shared/domain/accounts/accounts.ts';
+import { concernedBy, type CorrectionReason } from '#shared/domain/orders/corrections.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { ownerOf } from '#shared/domain/payouts.ts';
-import { postCorrection } from '#shared/domain/postings.ts';
+import { ownerOf } from '#shared/domain/money/payouts.ts';
+import { postCorrection } from '#shared/domain/money/postings.ts';
 import type { AppContext } from '#server/context.ts';
 import { recordAct } from '#server/features/audit/store.ts';
 import { inTransaction } from '#server/live/announce.ts';

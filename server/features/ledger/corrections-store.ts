@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
-import type { AccountId } from '#shared/domain/accounts.ts';
+import type { AccountId } from '#shared/domain/accounts/accounts.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { users } from '#server/db/schema-accounts.ts';
-import { ledgerAccounts, ledgerRows } from '#server/db/schema-ledger.ts';
-import { couriers, restaurants } from '#server/db/schema.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { ledgerAccounts, ledgerRows } from '#server/db/schema/ledger.ts';
+import { couriers, restaurants } from '#server/db/schema/ordering.ts';
 import type { RowId } from './store.ts';
 
 export type LedgerRow = typeof ledgerRows.$inferSelect;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#server/db/connect.ts';
-import { ledgerRows } from '#server/db/schema-ledger.ts';
+import { ledgerRows } from '#server/db/schema/ledger.ts';
 
 interface Span {
   from: Date;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { accountOf } from '#shared/domain/accounts.ts';
-import { dayOf, midnightOf } from '#shared/domain/city-clock.ts';
-import { periodAround } from '#shared/domain/statements.ts';
-import { postCash, postPayout, type Posting } from '#shared/domain/postings.ts';
+import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { dayOf, midnightOf } from '#shared/domain/time/city-clock.ts';
+import { periodAround } from '#shared/domain/money/statements.ts';
+import { postCash, postPayout, type Posting } from '#shared/domain/money/postings.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { signedIn } from '#server/testing/clients.ts';

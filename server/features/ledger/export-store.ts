@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { AccountId } from '#shared/domain/accounts.ts';
-import type { LedgerEventKind } from '#shared/domain/postings.ts';
+import type { AccountId } from '#shared/domain/accounts/accounts.ts';
+import type { LedgerEventKind } from '#shared/domain/money/postings.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { ledgerRows } from '#server/db/schema-ledger.ts';
+import { ledgerRows } from '#server/db/schema/ledger.ts';
 
 export interface ExportedRow {
   eventId: string;

@@ -1,10 +1,10 @@
-import { kindOf, type AccountId } from '#shared/domain/accounts.ts';
-import { midnightOf, wallTime } from '#shared/domain/city-clock.ts';
-import { meaningOf } from '#shared/domain/corrections.ts';
-import { csvLine } from '#shared/domain/csv.ts';
-import { addDays, type Days } from '#shared/domain/figure-periods.ts';
-import type { Language } from '#shared/domain/languages.ts';
-import { ledgerMessages } from '#messages/ledger.ts';
+import { kindOf, type AccountId } from '#shared/domain/accounts/accounts.ts';
+import { midnightOf, wallTime } from '#shared/domain/time/city-clock.ts';
+import { meaningOf } from '#shared/domain/orders/corrections.ts';
+import { csvLine } from '#shared/domain/writing/csv.ts';
+import { addDays, type Days } from '#shared/domain/time/figure-periods.ts';
+import type { Language } from '#shared/domain/writing/languages.ts';
+import { ledgerMessages } from '#messages/money/ledger.ts';
 import { wordsOf, type LeavingWords } from '#shared/messages/leaving.ts';
 import type { AppContext } from '#server/context.ts';
 import { csvPageRows, readPages, type CsvFile } from '#server/csv-stream.ts';

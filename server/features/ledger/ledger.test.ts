@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { accountOf, marketplaceAccount, type AccountId } from '#shared/domain/accounts.ts';
-import { postCash, postPayout } from '#shared/domain/postings.ts';
-import { commissionCentimes } from '#shared/domain/pricing.ts';
-import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { accountOf, marketplaceAccount, type AccountId } from '#shared/domain/accounts/accounts.ts';
+import { postCash, postPayout } from '#shared/domain/money/postings.ts';
+import { commissionCentimes } from '#shared/domain/money/pricing.ts';
+import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 import { moveOrder } from '#server/features/orders/moves-commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { balancesByKind } from '#server/testing/books.ts';

@@ -1,14 +1,14 @@
 import { and, desc, eq, ne, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import type { OwedParty } from '#shared/contract/ledger.ts';
-import type { AccountKind } from '#shared/domain/accounts.ts';
-import { nearYearLimitCentimes, yearStateOf, type CityYear } from '#shared/domain/courier-year.ts';
-import { readNames } from '#shared/domain/name-search.ts';
-import { courierAccounts, restaurantAccounts } from '#shared/domain/statements.ts';
+import type { OwedParty } from '#shared/contract/money/ledger.ts';
+import type { AccountKind } from '#shared/domain/accounts/accounts.ts';
+import { nearYearLimitCentimes, yearStateOf, type CityYear } from '#shared/domain/money/courier-year.ts';
+import { readNames } from '#shared/domain/search/name-search.ts';
+import { courierAccounts, restaurantAccounts } from '#shared/domain/money/statements.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { holdsNames } from '#server/db/grams.ts';
-import { ledgerAccounts } from '#server/db/schema-ledger.ts';
-import { couriers, restaurants } from '#server/db/schema.ts';
-import { inText, pageLengthFor } from '#server/db/list-lengths.ts';
+import { holdsNames } from '#server/db/statements/grams.ts';
+import { ledgerAccounts } from '#server/db/schema/ledger.ts';
+import { couriers, restaurants } from '#server/db/schema/ordering.ts';
+import { inText, pageLengthFor } from '#server/db/statements/list-lengths.ts';
 import { readEarnings } from './earnings-store.ts';
 
 export interface OwedAsked {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountOf } from '#shared/domain/accounts.ts';
-import { statementCsvHead } from '#messages/statements.ts';
+import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { statementCsvHead } from '#messages/money/statements.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   adminOf,

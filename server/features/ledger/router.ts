@@ -1,4 +1,4 @@
-import { yearAround } from '#shared/domain/courier-year.ts';
+import { yearAround } from '#shared/domain/money/courier-year.ts';
 import { procedures } from '#server/access.ts';
 import { streamCsv } from '#server/csv-stream.ts';
 import { correct } from './commands.ts';

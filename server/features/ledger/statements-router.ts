@@ -1,7 +1,7 @@
-import { accountOf, kindOf, type AccountId } from '#shared/domain/accounts.ts';
-import { yearAround, yearLimitCentimes } from '#shared/domain/courier-year.ts';
-import { ownerOf } from '#shared/domain/payouts.ts';
-import { courierAccounts, restaurantAccounts } from '#shared/domain/statements.ts';
+import { accountOf, kindOf, type AccountId } from '#shared/domain/accounts/accounts.ts';
+import { yearAround, yearLimitCentimes } from '#shared/domain/money/courier-year.ts';
+import { ownerOf } from '#shared/domain/money/payouts.ts';
+import { courierAccounts, restaurantAccounts } from '#shared/domain/money/statements.ts';
 import { procedures } from '#server/access.ts';
 import type { CourierId, OwnRestaurantId } from '#server/identity.ts';
 import { getAccountName } from './corrections-store.ts';

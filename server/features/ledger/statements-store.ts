@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { AccountId } from '#shared/domain/accounts.ts';
-import type { LedgerEventKind } from '#shared/domain/postings.ts';
-import type { SeenRow } from '#shared/domain/statements.ts';
+import type { AccountId } from '#shared/domain/accounts/accounts.ts';
+import type { LedgerEventKind } from '#shared/domain/money/postings.ts';
+import type { SeenRow } from '#shared/domain/money/statements.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { ledgerAccounts, ledgerRows } from '#server/db/schema-ledger.ts';
-import { rawStatement } from '#server/db/statement.ts';
+import { ledgerAccounts, ledgerRows } from '#server/db/schema/ledger.ts';
+import { rawStatement } from '#server/db/statements/statement.ts';
 
 interface AccountMoves {
   openingCentimes: number;

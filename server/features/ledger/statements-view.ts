@@ -1,9 +1,9 @@
-import type { AskedStatement, CourierWeek, Statement } from '#shared/contract/statements.ts';
-import type { AccountId } from '#shared/domain/accounts.ts';
-import { dayOf, midnightOf, timeOf } from '#shared/domain/city-clock.ts';
-import { byteOrderMark, csvLine } from '#shared/domain/csv.ts';
-import type { Language } from '#shared/domain/languages.ts';
-import type { Days } from '#shared/domain/figure-periods.ts';
+import type { AskedStatement, CourierWeek, Statement } from '#shared/contract/money/statements.ts';
+import type { AccountId } from '#shared/domain/accounts/accounts.ts';
+import { dayOf, midnightOf, timeOf } from '#shared/domain/time/city-clock.ts';
+import { byteOrderMark, csvLine } from '#shared/domain/writing/csv.ts';
+import type { Language } from '#shared/domain/writing/languages.ts';
+import type { Days } from '#shared/domain/time/figure-periods.ts';
 import {
   entriesOf,
   isEarning,
@@ -11,8 +11,8 @@ import {
   totalsOf,
   type PartKind,
   type StatementEntry,
-} from '#shared/domain/statements.ts';
-import type { StatementVoice } from '#messages/statements.ts';
+} from '#shared/domain/money/statements.ts';
+import type { StatementVoice } from '#messages/money/statements.ts';
 import { wordsOf } from '#shared/messages/leaving.ts';
 import type { AppContext } from '#server/context.ts';
 import { readAccountMoves } from './statements-store.ts';

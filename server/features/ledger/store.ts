@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { accountRules, kindOf, type AccountId } from '#shared/domain/accounts.ts';
-import type { CorrectionReason } from '#shared/domain/corrections.ts';
-import type { LedgerEventKind, Posting } from '#shared/domain/postings.ts';
+import { accountRules, kindOf, type AccountId } from '#shared/domain/accounts/accounts.ts';
+import type { CorrectionReason } from '#shared/domain/orders/corrections.ts';
+import type { LedgerEventKind, Posting } from '#shared/domain/money/postings.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { constraintOf, isUniqueViolation } from '#server/db/errors.ts';
-import { ledgerAccounts, ledgerRows } from '#server/db/schema-ledger.ts';
-import { rawStatement } from '#server/db/statement.ts';
+import { ledgerAccounts, ledgerRows } from '#server/db/schema/ledger.ts';
+import { rawStatement } from '#server/db/statements/statement.ts';
 
 export interface Booking {
   eventId: string;

@@ -1,6 +1,6 @@
-import type { BookedEvent } from '#shared/contract/ledger.ts';
-import { kindOf, type AccountId } from '#shared/domain/accounts.ts';
-import { marginOf, meaningOf } from '#shared/domain/corrections.ts';
+import type { BookedEvent } from '#shared/contract/money/ledger.ts';
+import { kindOf, type AccountId } from '#shared/domain/accounts/accounts.ts';
+import { marginOf, meaningOf } from '#shared/domain/orders/corrections.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { bookingActs, findRecorder, listActors, type Actor } from './actors-store.ts';
 import { listAccountNames, listEventRows, type LedgerRow } from './corrections-store.ts';

@@ -1,6 +1,6 @@
-import type { MenuArrangement } from '#shared/contract/menu.ts';
+import type { MenuArrangement } from '#shared/contract/menu/menu.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { isSameName } from '#shared/domain/same-name.ts';
+import { isSameName } from '#shared/domain/search/same-name.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';

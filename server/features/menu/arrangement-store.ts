@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OwnRestaurantId } from '#server/identity.ts';
-import { isAnyOf } from '#server/db/columns.ts';
+import { isAnyOf } from '#server/db/schema/columns.ts';
 import type { Transaction } from '#server/db/connect.ts';
-import { menuItems } from '#server/db/schema.ts';
+import { menuItems } from '#server/db/schema/ordering.ts';
 
 /** No categories: the usual order. */
 export async function placeCategories(

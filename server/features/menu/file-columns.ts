@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { menuItemForm } from '#shared/contract/menu-forms.ts';
-import { centimesFromTyped } from '#shared/domain/typed-numbers.ts';
-import type { CsvSeparator } from '#shared/domain/csv.ts';
-import { dishLabels, inLabelOrder } from '#shared/domain/dish-labels.ts';
-import type { MenuFileColumn } from '#shared/domain/menu-file.ts';
-import { foldText } from '#shared/domain/search.ts';
-import { cleanLine } from '#shared/domain/text.ts';
-import { labelNames } from '#messages/dish-labels.ts';
-import { comma } from '#messages/format.ts';
-import { menuFileFaults, saleWords } from '#messages/menu-file.ts';
+import { menuItemForm } from '#shared/contract/menu/menu-forms.ts';
+import { centimesFromTyped } from '#shared/domain/writing/typed-numbers.ts';
+import type { CsvSeparator } from '#shared/domain/writing/csv.ts';
+import { dishLabels, inLabelOrder } from '#shared/domain/menu/dish-labels.ts';
+import type { MenuFileColumn } from '#shared/domain/menu/menu-file.ts';
+import { foldText } from '#shared/domain/search/search.ts';
+import { cleanLine } from '#shared/domain/writing/text.ts';
+import { labelNames } from '#messages/menu/dish-labels.ts';
+import { comma } from '#messages/writing/format.ts';
+import { menuFileFaults, saleWords } from '#messages/menu/menu-file.ts';
 import type { MenuItemFields } from './store.ts';
 
 export type FieldColumn = Exclude<MenuFileColumn, 'id'>;

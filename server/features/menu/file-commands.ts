@@ -1,7 +1,7 @@
-import type { MenuFilePreview } from '#shared/contract/menu-file.ts';
-import type { CsvSeparator } from '#shared/domain/csv.ts';
+import type { MenuFilePreview } from '#shared/contract/menu/menu-file.ts';
+import type { CsvSeparator } from '#shared/domain/writing/csv.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { optionMessages } from '#messages/options.ts';
+import { optionMessages } from '#messages/menu/options.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { limitTries } from '#server/features/auth/door.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { byteOrderMark } from '#shared/domain/csv.ts';
+import { byteOrderMark } from '#shared/domain/writing/csv.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { menuFileColumns } from '#shared/domain/menu-file.ts';
-import { menuFileHead } from '#messages/menu-file.ts';
+import { menuFileColumns } from '#shared/domain/menu/menu-file.ts';
+import { menuFileHead } from '#messages/menu/menu-file.ts';
 import { planFile } from './file-plan.ts';
 import type { MenuItemRecord } from './store.ts';
 

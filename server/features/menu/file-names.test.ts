@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine } from '#shared/domain/csv.ts';
-import { menuFileFaults } from '#messages/menu-file.ts';
-import { menuMessages } from '#messages/menu.ts';
+import { csvLine } from '#shared/domain/writing/csv.ts';
+import { menuFileFaults } from '#messages/menu/menu-file.ts';
+import { menuMessages } from '#messages/menu/menu.ts';
 import { planFile } from './file-plan.ts';
 
 const head = ['القسم', 'الاسم', 'الاسم بالفرنسية', 'الوصف', 'الثمن بالدرهم'];

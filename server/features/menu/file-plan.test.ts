@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byteOrderMark, csvLine, csvSeparators } from '#shared/domain/csv.ts';
-import { dishLabels } from '#shared/domain/dish-labels.ts';
+import { byteOrderMark, csvLine, csvSeparators } from '#shared/domain/writing/csv.ts';
+import { dishLabels } from '#shared/domain/menu/dish-labels.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { menuFileFaults, menuFileHead } from '#messages/menu-file.ts';
-import { amountMessages } from '#messages/amounts.ts';
-import { menuMessages } from '#messages/menu.ts';
+import { menuFileFaults, menuFileHead } from '#messages/menu/menu-file.ts';
+import { amountMessages } from '#messages/money/amounts.ts';
+import { menuMessages } from '#messages/menu/menu.ts';
 import { planFile } from './file-plan.ts';
 import { versionOf, viewFile } from './file-text.ts';
 import type { MenuItemRecord } from './store.ts';

@@ -1,11 +1,11 @@
-import type { MenuFilePreview } from '#shared/contract/menu-file.ts';
-import { readCsv, type CsvRow } from '#shared/domain/csv.ts';
+import type { MenuFilePreview } from '#shared/contract/menu/menu-file.ts';
+import { readCsv, type CsvRow } from '#shared/domain/writing/csv.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { menuFileColumns, requiredColumns, type MenuFileColumn } from '#shared/domain/menu-file.ts';
-import { nameKey } from '#shared/domain/same-name.ts';
-import { foldText } from '#shared/domain/search.ts';
-import { cleanLine } from '#shared/domain/text.ts';
-import { menuFileFaults, menuFileHead } from '#messages/menu-file.ts';
+import { menuFileColumns, requiredColumns, type MenuFileColumn } from '#shared/domain/menu/menu-file.ts';
+import { nameKey } from '#shared/domain/search/same-name.ts';
+import { foldText } from '#shared/domain/search/search.ts';
+import { cleanLine } from '#shared/domain/writing/text.ts';
+import { menuFileFaults, menuFileHead } from '#messages/menu/menu-file.ts';
 import { fileColumns, type FieldColumn, type FileFields } from './file-columns.ts';
 import type { MenuItemRecord } from './store.ts';
 

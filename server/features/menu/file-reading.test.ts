@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { byteOrderMark } from '#shared/domain/csv.ts';
-import { menuMessages } from '#messages/menu.ts';
+import { byteOrderMark } from '#shared/domain/writing/csv.ts';
+import { menuMessages } from '#messages/menu/menu.ts';
 import { planFile } from './file-plan.ts';
 import type { MenuItemRecord } from './store.ts';
 

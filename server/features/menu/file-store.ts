@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
-import { menuItems } from '#server/db/schema.ts';
+import { menuItems } from '#server/db/schema/ordering.ts';
 import type { MenuItemFields } from './store.ts';
 
 export async function updateMenuItems(

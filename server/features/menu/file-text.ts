@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { byteOrderMark, csvLine, type CsvSeparator } from '#shared/domain/csv.ts';
-import { menuFileColumns } from '#shared/domain/menu-file.ts';
-import { menuFileHead } from '#messages/menu-file.ts';
+import { byteOrderMark, csvLine, type CsvSeparator } from '#shared/domain/writing/csv.ts';
+import { menuFileColumns } from '#shared/domain/menu/menu-file.ts';
+import { menuFileHead } from '#messages/menu/menu-file.ts';
 import { fileColumns } from './file-columns.ts';
 import type { MenuItemRecord } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { byteOrderMark, csvLine } from '#shared/domain/csv.ts';
+import { byteOrderMark, csvLine } from '#shared/domain/writing/csv.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { menuFileHead } from '#messages/menu-file.ts';
+import { menuFileHead } from '#messages/menu/menu-file.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn, visitor } from '#server/testing/clients.ts';

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm';
-import type { OptionGroup } from '#shared/domain/menu-options.ts';
+import type { OptionGroup } from '#shared/domain/menu/menu-options.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
-import { isAnyOf } from '#server/db/columns.ts';
+import { isAnyOf } from '#server/db/schema/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { menuItemGroups, optionGroups } from '#server/db/schema-menu-options.ts';
-import { menuItems, restaurants } from '#server/db/schema.ts';
-import { statement } from '#server/db/statement.ts';
+import { menuItemGroups, optionGroups } from '#server/db/schema/menu-options.ts';
+import { menuItems, restaurants } from '#server/db/schema/ordering.ts';
+import { statement } from '#server/db/statements/statement.ts';
 import type { MenuItemRecord } from './store.ts';
 
 const { restaurantId: restaurantColumn, createdAt: createdColumn } = optionGroups;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { nextMorning } from '#shared/domain/morning.ts';
+import { nextMorning } from '#shared/domain/promise/kitchen-day.ts';
 import { alarms } from '#server/background.ts';
 import { ringAllDue } from '#server/features/timetable/worker.ts';
 import { startTestApp } from '#server/testing/app.ts';

@@ -1,14 +1,14 @@
 import { and, asc, count, countDistinct, eq, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { DishLabel } from '#shared/domain/dish-labels.ts';
-import type { ServiceTime } from '#shared/domain/menu-times.ts';
-import { photoAddress } from '#shared/domain/photos.ts';
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import type { DishLabel } from '#shared/domain/menu/dish-labels.ts';
+import type { ServiceTime } from '#shared/domain/menu/menu-times.ts';
+import { photoAddress } from '#shared/domain/menu/photos.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
-import { isAnyOf } from '#server/db/columns.ts';
+import { isAnyOf } from '#server/db/schema/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { menuItems, restaurants } from '#server/db/schema.ts';
-import { statement } from '#server/db/statement.ts';
+import { menuItems, restaurants } from '#server/db/schema/ordering.ts';
+import { statement } from '#server/db/statements/statement.ts';
 
 /** Without what `viewItem` adds. */
 export type MenuItemRecord = Omit<

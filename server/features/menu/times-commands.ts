@@ -1,8 +1,8 @@
-import type { MenuTime } from '#shared/contract/menu-times-forms.ts';
+import type { MenuTime } from '#shared/contract/menu/menu-times-forms.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { dayMs } from '#shared/domain/city-clock.ts';
-import { serviceAt } from '#shared/domain/menu-times.ts';
-import type { RamadanDays } from '#shared/domain/opening-hours.ts';
+import { dayMs } from '#shared/domain/time/city-clock.ts';
+import { serviceAt } from '#shared/domain/menu/menu-times.ts';
+import type { RamadanDays } from '#shared/domain/hours/opening-hours.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';

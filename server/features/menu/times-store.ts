@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { MenuTime } from '#shared/contract/menu-times-forms.ts';
+import type { MenuTime } from '#shared/contract/menu/menu-times-forms.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { menuTimes } from '#server/db/schema-menu-times.ts';
+import { menuTimes } from '#server/db/schema/menu-times.ts';
 
 const ofRestaurant = (restaurantId: number) => eq(menuTimes.restaurantId, restaurantId);
 

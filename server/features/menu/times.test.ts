@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { dayOf, timeOf, wallTime } from '#shared/domain/city-clock.ts';
-import { everyDay } from '#shared/domain/weekdays.ts';
-import { backText, menuTimesMessages, servedText } from '#messages/menu-times.ts';
+import { dayOf, timeOf, wallTime } from '#shared/domain/time/city-clock.ts';
+import { everyDay } from '#shared/domain/hours/weekdays.ts';
+import { backText, menuTimesMessages, servedText } from '#messages/menu/menu-times.ts';
 import { alarms } from '#server/background.ts';
 import { ringAllDue } from '#server/features/timetable/worker.ts';
 import { startTestApp } from '#server/testing/app.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PastDelivery } from '#shared/domain/arrival.ts';
+import type { PastDelivery } from '#shared/domain/promise/arrival.ts';
 import type { Queries } from '#server/db/connect.ts';
 
 export async function listPastDeliveries(db: Queries, restaurantId: number): Promise<PastDelivery[]> {

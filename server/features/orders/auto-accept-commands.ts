@@ -1,6 +1,6 @@
-import { acceptsAloneAt } from '#shared/domain/auto-accept.ts';
-import type { KitchenPace } from '#shared/domain/arrival.ts';
-import { proposePreparation } from '#shared/domain/preparation.ts';
+import { acceptsAloneAt } from '#shared/domain/promise/auto-accept.ts';
+import type { KitchenPace } from '#shared/domain/promise/arrival.ts';
+import { proposePreparation } from '#shared/domain/promise/preparation.ts';
 import type { RestaurantRecord } from '#server/features/restaurants/store.ts';
 import { moveInTransaction, type Moving } from './moves-commands.ts';
 import type { OrderRecord } from './store.ts';

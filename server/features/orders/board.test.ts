@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshArrivalMs } from '#shared/domain/auto-accept.ts';
-import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { freshArrivalMs } from '#shared/domain/promise/auto-accept.ts';
+import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import {
   checkoutOf,

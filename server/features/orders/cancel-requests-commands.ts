@@ -1,8 +1,8 @@
-import { answerWithinMinutes, type CancelAnswer } from '#shared/domain/cancel-requests.ts';
-import { nextLimit } from '#shared/domain/order-time-limits.ts';
+import { answerWithinMinutes, type CancelAnswer } from '#shared/domain/orders/cancel-requests.ts';
+import { nextLimit } from '#shared/domain/orders/order-time-limits.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { needsWords, reasonsFor, type MoveReason } from '#shared/domain/move-reasons.ts';
-import { moveReasonMessages } from '#messages/move-reasons.ts';
+import { needsWords, reasonsFor, type MoveReason } from '#shared/domain/orders/move-reasons.ts';
+import { moveReasonMessages } from '#messages/orders/move-reasons.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId, RestaurantActor } from '#server/identity.ts';
 import { recordAct } from '#server/features/audit/store.ts';

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { askableStatuses, type CancelAnswer } from '#shared/domain/cancel-requests.ts';
-import type { MoveReason } from '#shared/domain/move-reasons.ts';
+import { askableStatuses, type CancelAnswer } from '#shared/domain/orders/cancel-requests.ts';
+import type { MoveReason } from '#shared/domain/orders/move-reasons.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { cancelRequests } from '#server/db/schema-cancel-requests.ts';
-import { orders } from '#server/db/schema.ts';
+import { cancelRequests } from '#server/db/schema/cancel-requests.ts';
+import { orders } from '#server/db/schema/ordering.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 
 interface NewRequest {

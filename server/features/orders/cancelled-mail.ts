@@ -1,5 +1,5 @@
-import type { MoveReason } from '#shared/domain/move-reasons.ts';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
+import type { MoveReason } from '#shared/domain/orders/move-reasons.ts';
+import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { findEmail } from './customers-store.ts';
 import { enqueueOrderMail } from './messages-store.ts';

@@ -1,16 +1,16 @@
-import { allergensOf } from '#shared/domain/dish-labels.ts';
+import { allergensOf } from '#shared/domain/menu/dish-labels.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import {
   answerBy,
   isNothingLeft,
   unchangedQuantity,
   type ProposalAnswer,
-} from '#shared/domain/order-changes.ts';
-import { groupsOf } from '#shared/domain/group-order.ts';
-import { chosenOptions, mendChoice } from '#shared/domain/menu-options.ts';
-import { changeCentimes, priceWithOptions } from '#shared/domain/pricing.ts';
-import { extendedReadyBy, type Extension } from '#shared/domain/preparation.ts';
-import { withOptions } from '#messages/with-options.ts';
+} from '#shared/domain/orders/order-changes.ts';
+import { groupsOf } from '#shared/domain/orders/group-order.ts';
+import { chosenOptions, mendChoice } from '#shared/domain/menu/menu-options.ts';
+import { changeCentimes, priceWithOptions } from '#shared/domain/money/pricing.ts';
+import { extendedReadyBy, type Extension } from '#shared/domain/promise/preparation.ts';
+import { withOptions } from '#messages/placing/with-options.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { isSoldOutAt } from '#server/features/menu/commands.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import type { ChangeKind, ProposalState } from '#shared/domain/order-changes.ts';
-import { isAnyOf } from '#server/db/columns.ts';
+import type { ChangeKind, ProposalState } from '#shared/domain/orders/order-changes.ts';
+import { isAnyOf } from '#server/db/schema/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { orderChanges, orderProposals } from '#server/db/schema-order-changes.ts';
-import { orders } from '#server/db/schema.ts';
+import { orderChanges, orderProposals } from '#server/db/schema/order-changes.ts';
+import { orders } from '#server/db/schema/ordering.ts';
 import type { OrderOwner, OrderRecord } from './store.ts';
 
 export type ProposalRecord = typeof orderProposals.$inferSelect;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { PlaceOrderInput } from '#shared/contract/orders-placing.ts';
-import { answerBy } from '#shared/domain/order-time-limits.ts';
-import { promiseArrival, type KitchenPace } from '#shared/domain/arrival.ts';
-import { routeMetres } from '#shared/domain/courier-pay.ts';
-import { paceAt } from '#shared/domain/capacity.ts';
+import type { PlaceOrderInput } from '#shared/contract/orders/orders-placing.ts';
+import { answerBy } from '#shared/domain/orders/order-time-limits.ts';
+import { promiseArrival, type KitchenPace } from '#shared/domain/promise/arrival.ts';
+import { routeMetres } from '#shared/domain/money/courier-pay.ts';
+import { paceAt } from '#shared/domain/promise/capacity.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { OrderPrice } from '#shared/domain/pricing.ts';
+import type { OrderPrice } from '#shared/domain/money/pricing.ts';
 import type { AppContext } from '#server/context.ts';
 import type { UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';

@@ -5,9 +5,9 @@ import {
   type OrderAction,
   type OrderParty,
   type OrderStatus,
-} from '#shared/domain/order-lifecycle.ts';
-import type { MoveReason } from '#shared/domain/move-reasons.ts';
-import type { PushNews } from '#shared/domain/push-news.ts';
+} from '#shared/domain/orders/order-lifecycle.ts';
+import type { MoveReason } from '#shared/domain/orders/move-reasons.ts';
+import type { PushNews } from '#shared/domain/news/push-news.ts';
 import type { CourierId, OwnRestaurantId } from '#server/identity.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {

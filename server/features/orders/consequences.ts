@@ -1,9 +1,9 @@
-import { earnedPay } from '#shared/domain/courier-pay.ts';
-import type { MoveReason } from '#shared/domain/move-reasons.ts';
-import { nextLimit } from '#shared/domain/order-time-limits.ts';
-import type { OrderAction, OrderParty, OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { postCancellation, postDelivery, type EndedOrder } from '#shared/domain/postings.ts';
-import type { PushNews } from '#shared/domain/push-news.ts';
+import { earnedPay } from '#shared/domain/money/courier-pay.ts';
+import type { MoveReason } from '#shared/domain/orders/move-reasons.ts';
+import { nextLimit } from '#shared/domain/orders/order-time-limits.ts';
+import type { OrderAction, OrderParty, OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
+import { postCancellation, postDelivery, type EndedOrder } from '#shared/domain/money/postings.ts';
+import type { PushNews } from '#shared/domain/news/push-news.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { book } from '#server/features/ledger/store.ts';
 import { countJob } from '#server/features/couriers/store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SettingsChange } from '#shared/contract/settings.ts';
-import { midnightOf, dayOf } from '#shared/domain/city-clock.ts';
-import { courierPay, isHoliday, routeMetres } from '#shared/domain/courier-pay.ts';
+import type { SettingsChange } from '#shared/contract/marketplace/settings.ts';
+import { midnightOf, dayOf } from '#shared/domain/time/city-clock.ts';
+import { courierPay, isHoliday, routeMetres } from '#shared/domain/money/courier-pay.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { attempt } from '#server/testing/attempt.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { users } from '#server/db/schema-accounts.ts';
+import { users } from '#server/db/schema/accounts.ts';
 
 export async function findEmail(db: Queries, customerId: string): Promise<string | undefined> {
   const [customer] = await db.select({ email: users.email }).from(users).where(eq(users.id, customerId));

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Role } from '#shared/domain/permissions.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { users } from '#server/db/schema-accounts.ts';
-import { orderHistory } from '#server/db/schema-order-history.ts';
-import { orders } from '#server/db/schema.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { orderHistory } from '#server/db/schema/order-history.ts';
+import { orders } from '#server/db/schema/ordering.ts';
 import type { HistoryStep } from './history-store.ts';
 
 interface Agreed {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 import { alarms } from '#server/background.ts';
 import { ringAllDue } from '#server/features/timetable/worker.ts';
 import type { Channel } from '#server/live/audience.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '#shared/domain/errors.ts';
-import { demandsHandOverCode, type HandOverPolicy } from '#shared/domain/hand-over.ts';
+import { demandsHandOverCode, type HandOverPolicy } from '#shared/domain/placing/hand-over.ts';
 import type { AppContext } from '#server/context.ts';
 import type { UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';

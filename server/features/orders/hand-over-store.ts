@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { handOverBlockMs, handOverTries } from '#shared/domain/hand-over.ts';
+import { handOverBlockMs, handOverTries } from '#shared/domain/placing/hand-over.ts';
 import type { CourierId, UserId } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { handOverCodes } from '#server/db/schema-hand-over.ts';
-import { orders } from '#server/db/schema.ts';
+import { handOverCodes } from '#server/db/schema/hand-over.ts';
+import { orders } from '#server/db/schema/ordering.ts';
 
 /** The code of an order that was assigned before stays. */
 export async function insertHandOverCode(tx: Transaction, orderId: string, code: string): Promise<void> {

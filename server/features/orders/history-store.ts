@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type { MoveReason } from '#shared/domain/move-reasons.ts';
-import type { OrderParty, OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import type { MoveReason } from '#shared/domain/orders/move-reasons.ts';
+import type { OrderParty, OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { orderHistory } from '#server/db/schema-order-history.ts';
-import { statement } from '#server/db/statement.ts';
+import { orderHistory } from '#server/db/schema/order-history.ts';
+import { statement } from '#server/db/statements/statement.ts';
 
 export interface HistoryStep {
   version: number;

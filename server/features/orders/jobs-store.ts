@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
+import { jobStatuses } from '#shared/domain/orders/order-lifecycle.ts';
 import type { CourierId } from '#server/identity.ts';
-import { isOneOf } from '#server/db/columns.ts';
+import { isOneOf } from '#server/db/schema/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { orders, restaurants } from '#server/db/schema.ts';
-import { partner, statement } from '#server/db/statement.ts';
+import { orders, restaurants } from '#server/db/schema/ordering.ts';
+import { partner, statement } from '#server/db/statements/statement.ts';
 import { fromJobs, jobShape, ofRestaurant, pickup, type OrderRecord } from './store.ts';
 
 /** Couriers see no lines before they accept. */

@@ -1,8 +1,8 @@
-import type { AvailableJob, CourierJob } from '#shared/contract/order-views.ts';
-import { courierPay, earnedPay } from '#shared/domain/courier-pay.ts';
-import { distanceMetres } from '#shared/domain/distance.ts';
-import { isOpen } from '#shared/domain/order-lifecycle.ts';
-import { areNumbersShared, sharedNumber } from '#shared/domain/shared-numbers.ts';
+import type { AvailableJob, CourierJob } from '#shared/contract/orders/order-views.ts';
+import { courierPay, earnedPay } from '#shared/domain/money/courier-pay.ts';
+import { distanceMetres } from '#shared/domain/promise/distance.ts';
+import { isOpen } from '#shared/domain/orders/order-lifecycle.ts';
+import { areNumbersShared, sharedNumber } from '#shared/domain/accounts/shared-numbers.ts';
 import type { HistoryStep } from './history-store.ts';
 import type { OrderRecord } from './store.ts';
 import type { WaitingOrder } from './jobs-store.ts';

@@ -1,13 +1,13 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import type { Position } from '#shared/domain/distance.ts';
-import { boardStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import type { Position } from '#shared/domain/promise/distance.ts';
+import { boardStatuses, type OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
-import { isOneOf } from '#server/db/columns.ts';
+import { isOneOf } from '#server/db/schema/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { courierPositions } from '#server/db/schema-courier-positions.ts';
-import { orderHistory } from '#server/db/schema-order-history.ts';
-import { orders } from '#server/db/schema.ts';
-import { partner, statement } from '#server/db/statement.ts';
+import { courierPositions } from '#server/db/schema/courier-positions.ts';
+import { orderHistory } from '#server/db/schema/order-history.ts';
+import { orders } from '#server/db/schema/ordering.ts';
+import { partner, statement } from '#server/db/statements/statement.ts';
 import { fromOrders, oldestFirst, orderShape, pages, place, type OrderRecord, type Page } from './store.ts';
 
 export interface BoardRecord extends OrderRecord {

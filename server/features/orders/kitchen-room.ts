@@ -1,4 +1,4 @@
-import { fullUntil, isFullAt, quarterMs } from '#shared/domain/capacity.ts';
+import { fullUntil, isFullAt, quarterMs } from '#shared/domain/promise/capacity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import * as capacityStore from '#server/features/restaurants/capacity-store.ts';
 import type { HeldRestaurant } from '#server/features/restaurants/capacity-store.ts';

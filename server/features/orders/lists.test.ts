@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';

@@ -1,5 +1,5 @@
-import { mailTemplates, type MailTemplate } from '#shared/domain/mail-templates.ts';
-import type { PushNews } from '#shared/domain/push-news.ts';
+import { mailTemplates, type MailTemplate } from '#shared/domain/news/mail-templates.ts';
+import type { PushNews } from '#shared/domain/news/push-news.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { enqueueMailOf, listOfSequences, type Mail, type OutboxRow } from '#server/features/outbox/store.ts';
 import { newsOf, newsSequencesOf } from '#server/features/push/news-store.ts';

@@ -1,5 +1,5 @@
-import type { OrderMessage } from '#shared/contract/order-views.ts';
-import { pushNews } from '#shared/domain/push-news.ts';
+import type { OrderMessage } from '#shared/contract/orders/order-views.ts';
+import { pushNews } from '#shared/domain/news/push-news.ts';
 import type { QueuedMessage } from './messages-store.ts';
 
 export const viewMessage = ({ id, createdAt, state, ...told }: QueuedMessage): OrderMessage => ({

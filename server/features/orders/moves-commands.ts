@@ -1,6 +1,6 @@
-import { learnPace } from '#shared/domain/arrival.ts';
+import { learnPace } from '#shared/domain/promise/arrival.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { needsWords, reasonsFor, type MoveReason } from '#shared/domain/move-reasons.ts';
+import { needsWords, reasonsFor, type MoveReason } from '#shared/domain/orders/move-reasons.ts';
 import {
   mayCarry,
   moveFrom,
@@ -10,10 +10,10 @@ import {
   type OrderAction,
   type OrderMove,
   type OrderParty,
-} from '#shared/domain/order-lifecycle.ts';
-import { proposePreparation } from '#shared/domain/preparation.ts';
-import { stepMoment } from '#shared/domain/step-moment.ts';
-import { moveReasonMessages } from '#messages/move-reasons.ts';
+} from '#shared/domain/orders/order-lifecycle.ts';
+import { proposePreparation } from '#shared/domain/promise/preparation.ts';
+import { stepMoment } from '#shared/domain/orders/step-moment.ts';
+import { moveReasonMessages } from '#messages/orders/move-reasons.ts';
 import type { AppContext } from '#server/context.ts';
 import type { CourierId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';

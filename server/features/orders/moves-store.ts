@@ -1,12 +1,12 @@
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import { payPercent, type PayRates } from '#shared/domain/courier-pay.ts';
-import type { MoveReason } from '#shared/domain/move-reasons.ts';
-import type { OrderParty, OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { payPercent, type PayRates } from '#shared/domain/money/courier-pay.ts';
+import type { MoveReason } from '#shared/domain/orders/move-reasons.ts';
+import type { OrderParty, OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { constraintOf } from '#server/db/errors.ts';
-import { orderHistory } from '#server/db/schema-order-history.ts';
-import { orders } from '#server/db/schema.ts';
-import { statement } from '#server/db/statement.ts';
+import { orderHistory } from '#server/db/schema/order-history.ts';
+import { orders } from '#server/db/schema/ordering.ts';
+import { statement } from '#server/db/statements/statement.ts';
 import type { CourierId } from '#server/identity.ts';
 import {
   fromJobs,

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reasonsFor } from '#shared/domain/move-reasons.ts';
+import { reasonsFor } from '#shared/domain/orders/move-reasons.ts';
 import {
   orderActions,
   orderStatuses,
   type OrderAction,
   type OrderParty,
   type OrderStatus,
-} from '#shared/domain/order-lifecycle.ts';
+} from '#shared/domain/orders/order-lifecycle.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createOrder, type TestOrder } from '#server/testing/builders.ts';
 import { createCast } from '#server/testing/cast.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { noShows } from '#server/db/schema-troubles.ts';
-import { orders } from '#server/db/schema.ts';
-import { inText } from '#server/db/list-lengths.ts';
+import { noShows } from '#server/db/schema/troubles.ts';
+import { orders } from '#server/db/schema/ordering.ts';
+import { inText } from '#server/db/statements/list-lengths.ts';
 import type { UserId } from '#server/identity.ts';
 
 export type NoShowRecord = typeof noShows.$inferSelect;

@@ -1,8 +1,8 @@
 import { count, sql } from 'drizzle-orm';
-import { openStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { isOneOf } from '#server/db/columns.ts';
+import { openStatuses, type OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
+import { isOneOf } from '#server/db/schema/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { orders } from '#server/db/schema.ts';
+import { orders } from '#server/db/schema/ordering.ts';
 
 interface OpenOrders {
   status: OrderStatus;

@@ -1,15 +1,15 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { OrderedSoFar } from '#shared/domain/ordering-limits.ts';
-import { erasedPhone } from '#shared/domain/phone.ts';
-import { troubleRules } from '#shared/domain/delivery-trouble.ts';
-import { openStatuses } from '#shared/domain/order-lifecycle.ts';
+import type { OrderedSoFar } from '#shared/domain/placing/ordering-limits.ts';
+import { erasedPhone } from '#shared/domain/accounts/phone.ts';
+import { troubleRules } from '#shared/domain/orders/delivery-trouble.ts';
+import { openStatuses } from '#shared/domain/orders/order-lifecycle.ts';
 import type { UserId } from '#server/identity.ts';
-import { isOneOf } from '#server/db/columns.ts';
+import { isOneOf } from '#server/db/schema/columns.ts';
 import type { Transaction } from '#server/db/connect.ts';
-import { users } from '#server/db/schema-accounts.ts';
-import { orders } from '#server/db/schema.ts';
-import { noShows } from '#server/db/schema-troubles.ts';
-import { asMoment, decoded, rawStatement, statement } from '#server/db/statement.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { orders } from '#server/db/schema/ordering.ts';
+import { noShows } from '#server/db/schema/troubles.ts';
+import { asMoment, decoded, rawStatement, statement } from '#server/db/statements/statement.ts';
 
 const value = sql.placeholder;
 const hourMs = 60 * 60 * 1000;

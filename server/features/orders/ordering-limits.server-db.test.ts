@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { orderingLimits } from '#shared/domain/ordering-limits.ts';
+import { orderingLimits } from '#shared/domain/placing/ordering-limits.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { checkoutOf, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';

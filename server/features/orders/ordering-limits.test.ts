@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PlaceOrderInput } from '#shared/contract/orders-placing.ts';
-import { orderingLimits } from '#shared/domain/ordering-limits.ts';
+import type { PlaceOrderInput } from '#shared/contract/orders/orders-placing.ts';
+import { orderingLimits } from '#shared/domain/placing/ordering-limits.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import {
   checkoutOf,

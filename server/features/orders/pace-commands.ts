@@ -1,6 +1,6 @@
-import { learnPace, type KitchenPace } from '#shared/domain/arrival.ts';
-import { paceAt } from '#shared/domain/capacity.ts';
-import { openStatuses } from '#shared/domain/order-lifecycle.ts';
+import { learnPace, type KitchenPace } from '#shared/domain/promise/arrival.ts';
+import { paceAt } from '#shared/domain/promise/capacity.ts';
+import { openStatuses } from '#shared/domain/orders/order-lifecycle.ts';
 import type { AppContext } from '#server/context.ts';
 import { findBusyness } from '#server/features/restaurants/capacity-store.ts';
 import { keep } from '#server/live/keep.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { chosenOptions } from '#shared/domain/menu-options.ts';
-import { shownNames } from '#shared/domain/shown-names.ts';
+import { chosenOptions } from '#shared/domain/menu/menu-options.ts';
+import { shownNames } from '#shared/domain/accounts/shown-names.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, visitor } from '#server/testing/clients.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { PlaceOrderInput } from '#shared/contract/orders-placing.ts';
+import type { PlaceOrderInput } from '#shared/contract/orders/orders-placing.ts';
 import type { ErrorDetails } from '#shared/domain/errors.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { checkoutOf, createPerson, createRestaurant } from '#server/testing/builders.ts';

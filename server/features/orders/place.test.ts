@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { PlaceOrderInput } from '#shared/contract/orders-placing.ts';
+import type { PlaceOrderInput } from '#shared/contract/orders/orders-placing.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { checkoutOf, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { refusalOf, signedIn, visitor, type ToldRefusal } from '#server/testing/clients.ts';

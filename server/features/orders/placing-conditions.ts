@@ -1,14 +1,14 @@
-import type { PlaceOrderInput } from '#shared/contract/orders-placing.ts';
-import { fullUntil, missingCentimes } from '#shared/domain/capacity.ts';
-import { isCashChoice } from '#shared/domain/cash-notes.ts';
-import { troubleRules } from '#shared/domain/delivery-trouble.ts';
-import { isInside, type ServiceArea } from '#shared/domain/distance.ts';
+import type { PlaceOrderInput } from '#shared/contract/orders/orders-placing.ts';
+import { fullUntil, missingCentimes } from '#shared/domain/promise/capacity.ts';
+import { isCashChoice } from '#shared/domain/money/cash-notes.ts';
+import { troubleRules } from '#shared/domain/orders/delivery-trouble.ts';
+import { isInside, type ServiceArea } from '#shared/domain/promise/distance.ts';
 import { AppError, type ErrorDetails } from '#shared/domain/errors.ts';
-import { nextOpening, openingAt, type Opener, type RamadanDays } from '#shared/domain/opening-hours.ts';
-import { orderingRefusal, type OrderingLimits } from '#shared/domain/ordering-limits.ts';
-import { isGoodForDoor } from '#shared/domain/place-accuracy.ts';
-import type { OrderPrice } from '#shared/domain/pricing.ts';
-import { checkoutMessages } from '#messages/checkout.ts';
+import { nextOpening, openingAt, type Opener, type RamadanDays } from '#shared/domain/hours/opening-hours.ts';
+import { orderingRefusal, type OrderingLimits } from '#shared/domain/placing/ordering-limits.ts';
+import { isGoodForDoor } from '#shared/domain/placing/place-accuracy.ts';
+import type { OrderPrice } from '#shared/domain/money/pricing.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
 import type { Ordered } from './ordering-limits-store.ts';
 
 /** What the marketplace asks of every order. */

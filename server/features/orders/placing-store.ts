@@ -2,12 +2,12 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { constraintOf } from '#server/db/errors.ts';
-import { orderCharges } from '#server/db/schema-charges.ts';
-import { restaurantCommissions } from '#server/db/schema-commissions.ts';
-import { orderHistory } from '#server/db/schema-order-history.ts';
-import { settings } from '#server/db/schema-settings.ts';
-import { orderLines, orders } from '#server/db/schema.ts';
-import { rawStatement } from '#server/db/statement.ts';
+import { orderCharges } from '#server/db/schema/charges.ts';
+import { restaurantCommissions } from '#server/db/schema/commissions.ts';
+import { orderHistory } from '#server/db/schema/order-history.ts';
+import { settings } from '#server/db/schema/settings.ts';
+import { orderLines, orders } from '#server/db/schema/ordering.ts';
+import { rawStatement } from '#server/db/statements/statement.ts';
 import type { OrderRecord } from './store.ts';
 
 type Columns = typeof orders.$inferInsert;

@@ -1,17 +1,17 @@
-import type { PlaceOrderInput } from '#shared/contract/orders-placing.ts';
-import { allergensOf } from '#shared/domain/dish-labels.ts';
+import type { PlaceOrderInput } from '#shared/contract/orders/orders-placing.ts';
+import { allergensOf } from '#shared/domain/menu/dish-labels.ts';
 import type { ErrorDetails } from '#shared/domain/errors.ts';
-import { groupsOf } from '#shared/domain/group-order.ts';
+import { groupsOf } from '#shared/domain/orders/group-order.ts';
 import {
   choiceFault,
   chosenOptions,
   mendChoice,
   type ChosenOption,
   type OptionGroup,
-} from '#shared/domain/menu-options.ts';
-import type { RamadanDays } from '#shared/domain/opening-hours.ts';
-import { priceOrder, priceWithOptions, type OrderPrice } from '#shared/domain/pricing.ts';
-import { shownNames } from '#shared/domain/shown-names.ts';
+} from '#shared/domain/menu/menu-options.ts';
+import type { RamadanDays } from '#shared/domain/hours/opening-hours.ts';
+import { priceOrder, priceWithOptions, type OrderPrice } from '#shared/domain/money/pricing.ts';
+import { shownNames } from '#shared/domain/accounts/shown-names.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { awayText, isSoldOutAt, ranksOnMenu } from '#server/features/menu/commands.ts';
 import { readGroups } from '#server/features/menu/options-commands.ts';

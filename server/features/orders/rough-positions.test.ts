@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { PlaceOrderInput } from '#shared/contract/orders-placing.ts';
+import type { PlaceOrderInput } from '#shared/contract/orders/orders-placing.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { checkoutOf, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn } from '#server/testing/clients.ts';

@@ -1,9 +1,9 @@
-import { estimateArrival, estimatePickup, type Sighting } from '#shared/domain/arrival.ts';
+import { estimateArrival, estimatePickup, type Sighting } from '#shared/domain/promise/arrival.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { isOpen } from '#shared/domain/order-lifecycle.ts';
-import { commissionOf } from '#shared/domain/pricing.ts';
-import { freshArrivalMs } from '#shared/domain/auto-accept.ts';
-import { proposePreparation } from '#shared/domain/preparation.ts';
+import { isOpen } from '#shared/domain/orders/order-lifecycle.ts';
+import { commissionOf } from '#shared/domain/money/pricing.ts';
+import { freshArrivalMs } from '#shared/domain/promise/auto-accept.ts';
+import { proposePreparation } from '#shared/domain/promise/preparation.ts';
 import { procedures } from '#server/access.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';

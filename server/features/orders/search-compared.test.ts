@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { isNamed } from '#shared/domain/name-search.ts';
-import { readOrderSearch } from '#shared/domain/order-search.ts';
-import { foldText } from '#shared/domain/search.ts';
+import { openStatuses, type OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
+import { isNamed } from '#shared/domain/search/name-search.ts';
+import { readOrderSearch } from '#shared/domain/orders/order-search.ts';
+import { foldText } from '#shared/domain/search/search.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import type { AskedOrders } from './search-scope-store.ts';

@@ -1,13 +1,13 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import { midnightOf } from '#shared/domain/city-clock.ts';
+import { midnightOf } from '#shared/domain/time/city-clock.ts';
 import {
   closedStatuses,
   openStatuses,
   orderStatuses,
   type OrderStatus,
-} from '#shared/domain/order-lifecycle.ts';
+} from '#shared/domain/orders/order-lifecycle.ts';
 import type { Keyset } from '#shared/domain/paging.ts';
-import { isOneOf } from '#server/db/columns.ts';
+import { isOneOf } from '#server/db/schema/columns.ts';
 
 export interface AskedOrders {
   tab: 'all' | 'current' | 'delivered' | 'cancelled';

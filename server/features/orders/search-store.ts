@@ -1,14 +1,14 @@
 import { and, asc, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { NameWord } from '#shared/domain/name-search.ts';
-import { readOrderSearch, type OrderSearch } from '#shared/domain/order-search.ts';
+import type { NameWord } from '#shared/domain/search/name-search.ts';
+import { readOrderSearch, type OrderSearch } from '#shared/domain/orders/order-search.ts';
 import type { Keyset } from '#shared/domain/paging.ts';
-import { findCommonOrRare, type Walked } from '#server/db/common-or-rare.ts';
+import { findCommonOrRare, type Walked } from '#server/db/statements/common-or-rare.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { holdsAll, holdsGrams, holdsNames, piecesOf } from '#server/db/grams.ts';
-import { unnamed } from '#server/db/named-statements.ts';
-import { orderContacts } from '#server/db/schema-order-contacts.ts';
-import { couriers, orders, restaurants } from '#server/db/schema.ts';
-import { statement } from '#server/db/statement.ts';
+import { holdsAll, holdsGrams, holdsNames, piecesOf } from '#server/db/statements/grams.ts';
+import { unnamed } from '#server/db/statements/named-statements.ts';
+import { orderContacts } from '#server/db/schema/order-contacts.ts';
+import { couriers, orders, restaurants } from '#server/db/schema/ordering.ts';
+import { statement } from '#server/db/statements/statement.ts';
 import {
   holdsMore,
   listed,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createOrder, createPerson, createRestaurant, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';

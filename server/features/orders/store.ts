@@ -1,16 +1,16 @@
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
-import type { KitchenOrder } from '#shared/contract/order-views.ts';
-import { closedStatuses, openStatuses } from '#shared/domain/order-lifecycle.ts';
+import type { KitchenOrder } from '#shared/contract/orders/order-views.ts';
+import { closedStatuses, openStatuses } from '#shared/domain/orders/order-lifecycle.ts';
 import type { CourierId, OwnRestaurantId, UserId } from '#server/identity.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { isOneOf } from '#server/db/columns.ts';
-import { users } from '#server/db/schema-accounts.ts';
-import { handOverCodes } from '#server/db/schema-hand-over.ts';
-import { cancelRequests } from '#server/db/schema-cancel-requests.ts';
-import { restaurantMembers } from '#server/db/schema-members.ts';
-import { couriers, orderLines, orders, restaurants } from '#server/db/schema.ts';
-import { inText, pageLengthFor } from '#server/db/list-lengths.ts';
-import { partner, statement } from '#server/db/statement.ts';
+import { isOneOf } from '#server/db/schema/columns.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { handOverCodes } from '#server/db/schema/hand-over.ts';
+import { cancelRequests } from '#server/db/schema/cancel-requests.ts';
+import { restaurantMembers } from '#server/db/schema/members.ts';
+import { couriers, orderLines, orders, restaurants } from '#server/db/schema/ordering.ts';
+import { inText, pageLengthFor } from '#server/db/statements/list-lengths.ts';
+import { partner, statement } from '#server/db/statements/statement.ts';
 import type { Keyset } from '#shared/domain/paging.ts';
 
 type CancelRequest = Pick<typeof cancelRequests.$inferSelect, 'reason' | 'words' | 'answer'> & {

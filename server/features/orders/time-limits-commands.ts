@@ -4,9 +4,9 @@ import {
   nextLimit,
   silentFrom,
   wishFrom,
-} from '#shared/domain/order-time-limits.ts';
+} from '#shared/domain/orders/order-time-limits.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { isOpen } from '#shared/domain/order-lifecycle.ts';
+import { isOpen } from '#shared/domain/orders/order-lifecycle.ts';
 import type { AppContext } from '#server/context.ts';
 import type { UserId } from '#server/identity.ts';
 import { recordAct } from '#server/features/audit/store.ts';

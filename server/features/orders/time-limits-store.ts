@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { orders } from '#server/db/schema.ts';
-import { orderHistory } from '#server/db/schema-order-history.ts';
+import { orders } from '#server/db/schema/ordering.ts';
+import { orderHistory } from '#server/db/schema/order-history.ts';
 import type { UserId } from '#server/identity.ts';
 
 /** An order whose kitchen asked to cancel it waits up to three hours for its answer; older ones need no look. */

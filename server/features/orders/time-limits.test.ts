@@ -12,7 +12,7 @@ import {
 } from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn } from '#server/testing/clients.ts';
 import { readyVersion } from '#server/testing/course.ts';
-import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 
 const minuteMs = 60_000;
 const mida = await startTestApp();

@@ -7,7 +7,7 @@ import {
   troubleRules,
   type Trouble,
   type TroubleReason,
-} from '#shared/domain/delivery-trouble.ts';
+} from '#shared/domain/orders/delivery-trouble.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { CourierId, UserId } from '#server/identity.ts';

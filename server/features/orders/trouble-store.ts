@@ -1,14 +1,14 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { OrderCircumstances } from '#shared/contract/troubles.ts';
-import type { Trouble, TroubleReason } from '#shared/domain/delivery-trouble.ts';
-import { jobStatuses, openStatuses } from '#shared/domain/order-lifecycle.ts';
-import { isOneOf } from '#server/db/columns.ts';
+import type { OrderCircumstances } from '#shared/contract/orders/troubles.ts';
+import type { Trouble, TroubleReason } from '#shared/domain/orders/delivery-trouble.ts';
+import { jobStatuses, openStatuses } from '#shared/domain/orders/order-lifecycle.ts';
+import { isOneOf } from '#server/db/schema/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { users } from '#server/db/schema-accounts.ts';
-import { restaurantMembers } from '#server/db/schema-members.ts';
-import { orders } from '#server/db/schema.ts';
-import { deliveryTroubles } from '#server/db/schema-troubles.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { restaurantMembers } from '#server/db/schema/members.ts';
+import { orders } from '#server/db/schema/ordering.ts';
+import { deliveryTroubles } from '#server/db/schema/troubles.ts';
 import type { CourierId } from '#server/identity.ts';
 
 const { reason, begunAt, firstCallAt, secondCallAt } = deliveryTroubles;

@@ -1,5 +1,5 @@
-import type { CourierTrouble, CustomerTroubles, NoShow } from '#shared/contract/troubles.ts';
-import { nextCallFrom, waitEndsAt, type Trouble } from '#shared/domain/delivery-trouble.ts';
+import type { CourierTrouble, CustomerTroubles, NoShow } from '#shared/contract/orders/troubles.ts';
+import { nextCallFrom, waitEndsAt, type Trouble } from '#shared/domain/orders/delivery-trouble.ts';
 import type { NoShowRecord } from './no-show-store.ts';
 
 export function viewCourierTrouble(trouble: Trouble): CourierTrouble {

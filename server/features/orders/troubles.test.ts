@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TroubleReason } from '#shared/domain/delivery-trouble.ts';
+import type { TroubleReason } from '#shared/domain/orders/delivery-trouble.ts';
 import { alarms, cleanings } from '#server/background.ts';
 import { ringAllDue } from '#server/features/timetable/worker.ts';
 import { startTestApp } from '#server/testing/app.ts';

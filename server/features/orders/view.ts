@@ -6,9 +6,9 @@ import type {
   KitchenOrder,
   OrderEnding,
   Proposal,
-} from '#shared/contract/order-views.ts';
-import type { PayRates } from '#shared/domain/courier-pay.ts';
-import type { Position } from '#shared/domain/distance.ts';
+} from '#shared/contract/orders/order-views.ts';
+import type { PayRates } from '#shared/domain/money/courier-pay.ts';
+import type { Position } from '#shared/domain/promise/distance.ts';
 import {
   isJob,
   isOpen,
@@ -18,12 +18,12 @@ import {
   type OrderAction,
   type OrderParty,
   type OrderStatus,
-} from '#shared/domain/order-lifecycle.ts';
-import { isNothingLeft } from '#shared/domain/order-changes.ts';
-import { changeCentimes } from '#shared/domain/pricing.ts';
-import { silentFrom } from '#shared/domain/order-time-limits.ts';
-import { isAskable } from '#shared/domain/cancel-requests.ts';
-import { areNumbersShared, sharedNumber } from '#shared/domain/shared-numbers.ts';
+} from '#shared/domain/orders/order-lifecycle.ts';
+import { isNothingLeft } from '#shared/domain/orders/order-changes.ts';
+import { changeCentimes } from '#shared/domain/money/pricing.ts';
+import { silentFrom } from '#shared/domain/orders/order-time-limits.ts';
+import { isAskable } from '#shared/domain/orders/cancel-requests.ts';
+import { areNumbersShared, sharedNumber } from '#shared/domain/accounts/shared-numbers.ts';
 import type { OrderTalk, ProposalRecord } from './changes-store.ts';
 import type { HistoryStep } from './history-store.ts';
 import { pageOf } from '#shared/domain/paging.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStatuses, orderStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { openStatuses, orderStatuses, type OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createOrder } from '#server/testing/builders.ts';
 import { createCast, type Cast } from '#server/testing/cast.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { languages } from '#shared/domain/languages.ts';
-import { mailMessages } from '#messages/mail.ts';
+import { languages } from '#shared/domain/writing/languages.ts';
+import { mailMessages } from '#messages/news/mail.ts';
 import { enqueueMail } from '#server/features/outbox/store.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { attempt } from '#server/testing/attempt.ts';

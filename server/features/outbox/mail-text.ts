@@ -1,4 +1,4 @@
-import type { MailFacts, Wording } from '#shared/domain/mail-templates.ts';
+import type { MailFacts, Wording } from '#shared/domain/news/mail-templates.ts';
 import type { LeavingWords } from '#shared/messages/leaving.ts';
 
 export interface MailBody {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import type { Language } from '#shared/domain/languages.ts';
-import { moveReasons } from '#shared/domain/move-reasons.ts';
+import type { Language } from '#shared/domain/writing/languages.ts';
+import { moveReasons } from '#shared/domain/orders/move-reasons.ts';
 import {
   mailTemplates,
   type MailFacts,
   type MailTemplate,
   type Wording,
-} from '#shared/domain/mail-templates.ts';
-import { restaurantRoles, type RestaurantRole } from '#shared/domain/restaurant-roles.ts';
+} from '#shared/domain/news/mail-templates.ts';
+import { restaurantRoles, type RestaurantRole } from '#shared/domain/restaurants/restaurant-roles.ts';
 import { wordsOf } from '#shared/messages/leaving.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { formatDate, formatTime } from '#messages/format.ts';
-import { outboxMessages } from '#messages/mail.ts';
+import { formatDate, formatTime } from '#messages/writing/format.ts';
+import { outboxMessages } from '#messages/news/mail.ts';
 import type { AppContext } from '#server/context.ts';
 import { escapeHtml } from './mail-text.ts';
 import { listMail, type OutboxRow } from './store.ts';
-import { language } from '#messages/language.ts';
+import { language } from '#messages/writing/language.ts';
 
 const shown = 50;
 

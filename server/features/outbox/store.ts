@@ -12,11 +12,11 @@ import {
   type Placeholder,
   type SQL,
 } from 'drizzle-orm';
-import type { MailFacts, MailTemplate } from '#shared/domain/mail-templates.ts';
-import { isAnyOf } from '#server/db/columns.ts';
+import type { MailFacts, MailTemplate } from '#shared/domain/news/mail-templates.ts';
+import { isAnyOf } from '#server/db/schema/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { outbox } from '#server/db/schema-outbox.ts';
-import { inText } from '#server/db/list-lengths.ts';
+import { outbox } from '#server/db/schema/outbox.ts';
+import { inText } from '#server/db/statements/list-lengths.ts';
 
 /** Name and link are found when the mail is sent: the outbox holds no token. */
 export interface Mail {

@@ -1,7 +1,7 @@
-import type { DeadJob } from '#shared/contract/outbox.ts';
+import type { DeadJob } from '#shared/contract/marketplace/outbox.ts';
 import type { FailureCause } from '#shared/domain/failure-causes.ts';
-import { mailTemplates } from '#shared/domain/mail-templates.ts';
-import { newsNames } from '#shared/domain/push-news.ts';
+import { mailTemplates } from '#shared/domain/news/mail-templates.ts';
+import { newsNames } from '#shared/domain/news/push-news.ts';
 
 interface DeadRow {
   id: number;

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { mailFactLines } from '#messages/mail-facts.ts';
-import { mailMessages } from '#messages/mail.ts';
+import { mailFactLines } from '#messages/news/mail-facts.ts';
+import { mailMessages } from '#messages/news/mail.ts';
 import { createOrder, createCourier, createPerson, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { startPushScene, type Listener } from '#server/testing/push-scene.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { PushNews } from '#shared/domain/push-news.ts';
+import type { PushNews } from '#shared/domain/news/push-news.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { announcements } from '#server/live/audience.ts';
 import { deleteOldJobs, enqueueMail, listDead, reviveDead, type Carrier } from './store.ts';

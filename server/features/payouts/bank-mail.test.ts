@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { accountOf } from '#shared/domain/accounts.ts';
-import { mailMessages } from '#messages/mail.ts';
+import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { mailMessages } from '#messages/news/mail.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf, createCourier, createMember, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { accountOf, type AccountId } from '#shared/domain/accounts.ts';
-import { postCash } from '#shared/domain/postings.ts';
+import { accountOf, type AccountId } from '#shared/domain/accounts/accounts.ts';
+import { postCash } from '#shared/domain/money/postings.ts';
 import { balanceOf, book } from '#server/features/ledger/store.ts';
 import { endPayout, insertPayout } from '#server/features/payouts/store.ts';
 import { startTestApp } from '#server/testing/app.ts';

@@ -1,4 +1,4 @@
-import { isClosable, sumsOfDay } from '#shared/domain/day-closing.ts';
+import { isClosable, sumsOfDay } from '#shared/domain/money/day-closing.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { recordAct } from '#server/features/audit/store.ts';

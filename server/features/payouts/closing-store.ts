@@ -1,12 +1,12 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { midnightOf } from '#shared/domain/city-clock.ts';
-import { changeSinceClose, sumsOfDay, type Flow } from '#shared/domain/day-closing.ts';
-import { addDays } from '#shared/domain/figure-periods.ts';
+import { midnightOf } from '#shared/domain/time/city-clock.ts';
+import { changeSinceClose, sumsOfDay, type Flow } from '#shared/domain/money/day-closing.ts';
+import { addDays } from '#shared/domain/time/figure-periods.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
-import { users } from '#server/db/schema-accounts.ts';
-import { closedDays } from '#server/db/schema-closing.ts';
-import { ledgerAccounts, ledgerRows } from '#server/db/schema-ledger.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { closedDays } from '#server/db/schema/closing.ts';
+import { ledgerAccounts, ledgerRows } from '#server/db/schema/ledger.ts';
 
 export type ClosedDay = typeof closedDays.$inferSelect;
 

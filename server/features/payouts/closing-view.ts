@@ -1,5 +1,5 @@
-import type { CityDay } from '#shared/contract/payouts.ts';
-import { isClosable, sumsOfDay } from '#shared/domain/day-closing.ts';
+import type { CityDay } from '#shared/contract/money/payouts.ts';
+import { isClosable, sumsOfDay } from '#shared/domain/money/day-closing.ts';
 import type { AppContext } from '#server/context.ts';
 import { findClosedDay, isBooked, readBookedDay } from './closing-store.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { accountOf } from '#shared/domain/accounts.ts';
-import { dayMs, dayOf } from '#shared/domain/city-clock.ts';
-import { addDays } from '#shared/domain/figure-periods.ts';
-import type { LedgerEventKind, Posting } from '#shared/domain/postings.ts';
+import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { dayMs, dayOf } from '#shared/domain/time/city-clock.ts';
+import { addDays } from '#shared/domain/time/figure-periods.ts';
+import type { LedgerEventKind, Posting } from '#shared/domain/money/postings.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { attempt } from '#server/testing/attempt.ts';
 import { adminOf, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';

@@ -1,8 +1,8 @@
 import { v4 } from 'uuid';
-import { accountOf, marketplaceAccount, type AccountId } from '#shared/domain/accounts.ts';
-import type { ConfirmAnswer } from '#shared/contract/payouts.ts';
+import { accountOf, marketplaceAccount, type AccountId } from '#shared/domain/accounts/accounts.ts';
+import type { ConfirmAnswer } from '#shared/contract/money/payouts.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { isConfirmRefusal, keptOf, ownerOf, postPaidOut, type Payout } from '#shared/domain/payouts.ts';
+import { isConfirmRefusal, keptOf, ownerOf, postPaidOut, type Payout } from '#shared/domain/money/payouts.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { DiscrepancyKind } from '#shared/domain/payouts.ts';
+import type { DiscrepancyKind } from '#shared/domain/money/payouts.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { ledgerAccounts, ledgerRows } from '#server/db/schema-ledger.ts';
-import { payouts } from '#server/db/schema-payouts.ts';
-import { orders } from '#server/db/schema.ts';
+import { ledgerAccounts, ledgerRows } from '#server/db/schema/ledger.ts';
+import { payouts } from '#server/db/schema/payouts.ts';
+import { orders } from '#server/db/schema/ordering.ts';
 import { listChangedDays } from './closing-store.ts';
 
 interface Discrepancy extends Record<string, unknown> {

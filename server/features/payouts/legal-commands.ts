@@ -1,8 +1,8 @@
-import type { LegalFacts, LegalIdentity } from '#shared/contract/legal.ts';
-import type { AccountId } from '#shared/domain/accounts.ts';
+import type { LegalFacts, LegalIdentity } from '#shared/contract/restaurants/legal.ts';
+import type { AccountId } from '#shared/domain/accounts/accounts.ts';
 import { changesBetween, type AuditFacts } from '#shared/domain/audit.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import type { LegalParty } from '#shared/domain/legal-identity.ts';
+import type { LegalParty } from '#shared/domain/money/legal-identity.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import type { SignedIn } from '#server/identity.ts';

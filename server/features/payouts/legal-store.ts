@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { LegalFacts, LegalIdentity } from '#shared/contract/legal.ts';
-import type { LegalParty } from '#shared/domain/legal-identity.ts';
-import { missingForPayout } from '#shared/domain/payouts.ts';
+import type { LegalFacts, LegalIdentity } from '#shared/contract/restaurants/legal.ts';
+import type { LegalParty } from '#shared/domain/money/legal-identity.ts';
+import { missingForPayout } from '#shared/domain/money/payouts.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { legalIdentities } from '#server/db/schema-legal.ts';
-import { payees } from '#server/db/schema-payouts.ts';
+import { legalIdentities } from '#server/db/schema/legal.ts';
+import { payees } from '#server/db/schema/payouts.ts';
 import { lockFirstWrite, ownerColumns } from './store.ts';
 
 const { legalName, ice, taxId, legalForm, registerNumber, registerCity, tradeTax, address } = legalIdentities;

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { accountOf } from '#shared/domain/accounts.ts';
+import { accountOf } from '#shared/domain/accounts/accounts.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { ledgerAccounts } from '#server/db/schema-ledger.ts';
-import { payees, payouts } from '#server/db/schema-payouts.ts';
-import { restaurants } from '#server/db/schema.ts';
+import { ledgerAccounts } from '#server/db/schema/ledger.ts';
+import { payees, payouts } from '#server/db/schema/payouts.ts';
+import { restaurants } from '#server/db/schema/ordering.ts';
 
 export interface NextPayoutRecord {
   balanceCentimes: number;

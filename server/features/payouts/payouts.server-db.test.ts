@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { accountOf, type AccountId } from '#shared/domain/accounts.ts';
-import { readCsv } from '#shared/domain/csv.ts';
-import { postCash } from '#shared/domain/postings.ts';
-import { payoutCsvHead, payoutMessages } from '#messages/payouts.ts';
+import { accountOf, type AccountId } from '#shared/domain/accounts/accounts.ts';
+import { readCsv } from '#shared/domain/writing/csv.ts';
+import { postCash } from '#shared/domain/money/postings.ts';
+import { payoutCsvHead, payoutMessages } from '#messages/money/payouts.ts';
 import { balanceOf, book } from '#server/features/ledger/store.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { attempt } from '#server/testing/attempt.ts';

@@ -1,17 +1,17 @@
 import { and, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import type { PayoutBoard } from '#shared/contract/payouts.ts';
-import type { AccountId } from '#shared/domain/accounts.ts';
-import type { LegalParty } from '#shared/domain/legal-identity.ts';
-import { missingForPayout, ownerOf, payoutOf, type PayoutState } from '#shared/domain/payouts.ts';
+import type { PayoutBoard } from '#shared/contract/money/payouts.ts';
+import type { AccountId } from '#shared/domain/accounts/accounts.ts';
+import type { LegalParty } from '#shared/domain/money/legal-identity.ts';
+import { missingForPayout, ownerOf, payoutOf, type PayoutState } from '#shared/domain/money/payouts.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { constraintOf, isUniqueViolation } from '#server/db/errors.ts';
-import { users } from '#server/db/schema-accounts.ts';
-import { ledgerAccounts } from '#server/db/schema-ledger.ts';
-import { legalIdentities } from '#server/db/schema-legal.ts';
-import { restaurantMembers } from '#server/db/schema-members.ts';
-import { payees, payouts } from '#server/db/schema-payouts.ts';
-import { couriers, restaurants } from '#server/db/schema.ts';
-import { inText } from '#server/db/list-lengths.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { ledgerAccounts } from '#server/db/schema/ledger.ts';
+import { legalIdentities } from '#server/db/schema/legal.ts';
+import { restaurantMembers } from '#server/db/schema/members.ts';
+import { payees, payouts } from '#server/db/schema/payouts.ts';
+import { couriers, restaurants } from '#server/db/schema/ordering.ts';
+import { inText } from '#server/db/statements/list-lengths.ts';
 
 type Proposed = PayoutBoard['proposed'][number];
 type Kind = Proposed['kind'];

@@ -1,6 +1,6 @@
-import type { NextPayout, PayoutBoard } from '#shared/contract/payouts.ts';
-import { byteOrderMark, csvLine } from '#shared/domain/csv.ts';
-import { payoutCsvHead, payoutMessages } from '#messages/payouts.ts';
+import type { NextPayout, PayoutBoard } from '#shared/contract/money/payouts.ts';
+import { byteOrderMark, csvLine } from '#shared/domain/writing/csv.ts';
+import { payoutCsvHead, payoutMessages } from '#messages/money/payouts.ts';
 import type { Queries } from '#server/db/connect.ts';
 import type { NextPayoutRecord } from './next-store.ts';
 import { listBelow, listConfirmed, listEnded, listProposed } from './store.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/domain/errors.ts';
-import { photoSideMax } from '#shared/domain/fit-photo.ts';
-import { photoAddress } from '#shared/domain/photos.ts';
+import { photoSideMax } from '#shared/domain/menu/fit-photo.ts';
+import { photoAddress } from '#shared/domain/menu/photos.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId, UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { AppError } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { fitPhoto } from '#shared/domain/fit-photo.ts';
-import { isPhoto, photoIdOf, photoWidths } from '#shared/domain/photos.ts';
+import { fitPhoto } from '#shared/domain/menu/fit-photo.ts';
+import { isPhoto, photoIdOf, photoWidths } from '#shared/domain/menu/photos.ts';
 
 export interface DevelopedPhoto {
   id: string;

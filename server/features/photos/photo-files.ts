@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/domain/errors.ts';
-import { photoSizeOf } from '#shared/domain/photos.ts';
+import { photoSizeOf } from '#shared/domain/menu/photos.ts';
 import type { AppContext } from '#server/context.ts';
 import { findPhotoFile } from '#server/features/photos/store.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { photoFiles, photos } from '#server/db/schema-photos.ts';
-import { menuItems, restaurants } from '#server/db/schema.ts';
+import { photoFiles, photos } from '#server/db/schema/photos.ts';
+import { menuItems, restaurants } from '#server/db/schema/ordering.ts';
 
 export interface NewPhoto {
   id: string;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { providerOrigin } from '#shared/domain/push-interests.ts';
+import { providerOrigin } from '#shared/domain/news/push-interests.ts';
 
 const lifetimeSeconds = 24 * 60 * 60;
 

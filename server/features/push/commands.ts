@@ -1,5 +1,5 @@
 import { AppError } from '#shared/domain/errors.ts';
-import { interestsOf, pushLimits } from '#shared/domain/push-interests.ts';
+import { interestsOf, pushLimits } from '#shared/domain/news/push-interests.ts';
 import type { AppContext } from '#server/context.ts';
 import { identityOf, type SignedIn, type UserId } from '#server/identity.ts';
 import { signBeamsToken } from './beams-token.ts';

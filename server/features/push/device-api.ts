@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
-import { interestsOf, pushLimits } from '#shared/domain/push-interests.ts';
-import { deviceRefusals } from '#messages/device-refusals.ts';
-import { errorText } from '#messages/errors.ts';
+import { interestsOf, pushLimits } from '#shared/domain/news/push-interests.ts';
+import { deviceRefusals } from '#messages/accounts/device-refusals.ts';
+import { errorText } from '#messages/writing/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import { AnswerHeaders, identityOf, requestHeaders, type SignedIn } from '#server/identity.ts';
 import { isDatabaseAway } from '#server/db/away.ts';

@@ -1,8 +1,8 @@
 import { ECDH } from 'node:crypto';
 import * as z from 'zod/mini';
-import { interestFault, pushLimits } from '#shared/domain/push-interests.ts';
-import { deviceRefusals } from '#messages/device-refusals.ts';
-import { errorText } from '#messages/errors.ts';
+import { interestFault, pushLimits } from '#shared/domain/news/push-interests.ts';
+import { deviceRefusals } from '#messages/accounts/device-refusals.ts';
+import { errorText } from '#messages/writing/errors.ts';
 import { readEndpoint } from './endpoints.ts';
 
 export class DeviceRefusal extends Error {

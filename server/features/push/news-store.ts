@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { moveReasons, type MoveReason } from '#shared/domain/move-reasons.ts';
+import { moveReasons, type MoveReason } from '#shared/domain/orders/move-reasons.ts';
 import {
   newsNames,
   pushAudiences,
   pushNews,
   type PushAudience,
   type PushNews,
-} from '#shared/domain/push-news.ts';
+} from '#shared/domain/news/push-news.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { rawStatement } from '#server/db/statement.ts';
+import { rawStatement } from '#server/db/statements/statement.ts';
 import { enqueue, enqueueWhere } from '#server/features/outbox/store.ts';
 import { hasRecipients, recipientPlaces } from './recipients-store.ts';
 

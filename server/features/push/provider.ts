@@ -1,4 +1,4 @@
-import { providerOrigin } from '#shared/domain/push-interests.ts';
+import { providerOrigin } from '#shared/domain/news/push-interests.ts';
 import type { TokenIssuer } from './beams-token.ts';
 import { webNotification, type PushMessage } from './push-message.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { ownInstanceId } from '#shared/domain/push-interests.ts';
+import { ownInstanceId } from '#shared/domain/news/push-interests.ts';
 import type { Config } from '#server/config.ts';
 import type { TokenIssuer } from './beams-token.ts';
 

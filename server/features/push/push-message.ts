@@ -1,5 +1,5 @@
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { pushNews } from '#shared/domain/push-news.ts';
+import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
+import { pushNews } from '#shared/domain/news/push-news.ts';
 import type { LeavingWords } from '#shared/messages/leaving.ts';
 import type { PushJob } from './news-store.ts';
 

@@ -1,20 +1,20 @@
 import { and, eq, exists, gt, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { Language } from '#shared/domain/languages.ts';
-import { jobStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import type { Language } from '#shared/domain/writing/languages.ts';
+import { jobStatuses, type OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 import {
   adminNewOrders,
   courierJobs,
   customerInterest,
   restaurantOrders,
-} from '#shared/domain/push-interests.ts';
-import { newsOf, type PushAudience, type PushNews } from '#shared/domain/push-news.ts';
-import { isOneOf } from '#server/db/columns.ts';
+} from '#shared/domain/news/push-interests.ts';
+import { newsOf, type PushAudience, type PushNews } from '#shared/domain/news/push-news.ts';
+import { isOneOf } from '#server/db/schema/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { authenticators, sessions, users } from '#server/db/schema-accounts.ts';
-import { deviceTokens, pushDevices, pushInterests } from '#server/db/schema-push.ts';
-import { restaurantMembers } from '#server/db/schema-members.ts';
-import { settings } from '#server/db/schema-settings.ts';
-import { couriers, orders } from '#server/db/schema.ts';
+import { authenticators, sessions, users } from '#server/db/schema/accounts.ts';
+import { deviceTokens, pushDevices, pushInterests } from '#server/db/schema/push.ts';
+import { restaurantMembers } from '#server/db/schema/members.ts';
+import { settings } from '#server/db/schema/settings.ts';
+import { couriers, orders } from '#server/db/schema/ordering.ts';
 
 /** Checked again at every message: a session may have lost its rights. */
 export interface Recipients {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '#shared/domain/languages.ts';
+import type { Language } from '#shared/domain/writing/languages.ts';
 import { wordsOf } from '#shared/messages/leaving.ts';
 import type { AppContext } from '#server/context.ts';
 import { countRefusals, deleteDevices, forgetRefusals } from '#server/features/push/store.ts';

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gt, gte, ne, notInArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { isAnyOf } from '#server/db/columns.ts';
+import { isAnyOf } from '#server/db/schema/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { sessions } from '#server/db/schema-accounts.ts';
-import { deviceTokens, pushDevices, pushInterests, pushKeys } from '#server/db/schema-push.ts';
-import { inText } from '#server/db/list-lengths.ts';
+import { sessions } from '#server/db/schema/accounts.ts';
+import { deviceTokens, pushDevices, pushInterests, pushKeys } from '#server/db/schema/push.ts';
+import { inText } from '#server/db/statements/list-lengths.ts';
 
 /** A device belongs to its last user: on a shared phone the user before hears nothing more. */
 export async function saveDeviceToken(

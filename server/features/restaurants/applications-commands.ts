@@ -1,9 +1,9 @@
 import { v7 } from 'uuid';
 import { AppError } from '#shared/domain/errors.ts';
-import { isInside, type Position } from '#shared/domain/distance.ts';
+import { isInside, type Position } from '#shared/domain/promise/distance.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { joiningMessages } from '#messages/joining.ts';
-import { restaurantDeskMessages } from '#messages/restaurant-desk.ts';
+import { joiningMessages } from '#messages/restaurants/joining.ts';
+import { restaurantDeskMessages } from '#messages/restaurants/restaurant-desk.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
 import type { UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';

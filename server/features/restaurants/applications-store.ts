@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Keyset } from '#shared/domain/paging.ts';
-import { dayMs } from '#shared/domain/city-clock.ts';
+import { dayMs } from '#shared/domain/time/city-clock.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { users } from '#server/db/schema-accounts.ts';
-import { restaurantApplications } from '#server/db/schema-joining.ts';
-import { inText, pageLengthFor } from '#server/db/list-lengths.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { restaurantApplications } from '#server/db/schema/joining.ts';
+import { inText, pageLengthFor } from '#server/db/statements/list-lengths.ts';
 
 export type ApplicationRecord = typeof restaurantApplications.$inferSelect;
 

@@ -1,4 +1,4 @@
-import type { OwnApplication, WaitingApplication } from '#shared/contract/applications.ts';
+import type { OwnApplication, WaitingApplication } from '#shared/contract/restaurants/applications.ts';
 import type { ApplicationRecord, WaitingRecord } from './applications-store.ts';
 
 export function viewApplication(application: ApplicationRecord): OwnApplication {

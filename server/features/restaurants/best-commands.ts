@@ -1,5 +1,5 @@
-import { bestDishesOf, bestDishRules } from '#shared/domain/best-dishes.ts';
-import { dayMs } from '#shared/domain/city-clock.ts';
+import { bestDishesOf, bestDishRules } from '#shared/domain/menu/best-dishes.ts';
+import { dayMs } from '#shared/domain/time/city-clock.ts';
 import type { AppContext } from '#server/context.ts';
 import * as store from './best-store.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bestDishRules } from '#shared/domain/best-dishes.ts';
-import { dayMs } from '#shared/domain/city-clock.ts';
+import { bestDishRules } from '#shared/domain/menu/best-dishes.ts';
+import { dayMs } from '#shared/domain/time/city-clock.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   createOrder,

@@ -1,8 +1,8 @@
 import { and, asc, eq, lte, or, isNull, sql } from 'drizzle-orm';
-import type { BestDishes, SoldDish } from '#shared/domain/best-dishes.ts';
+import type { BestDishes, SoldDish } from '#shared/domain/menu/best-dishes.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { bestDishes } from '#server/db/schema-best-dishes.ts';
-import { restaurants } from '#server/db/schema.ts';
+import { bestDishes } from '#server/db/schema/best-dishes.ts';
+import { restaurants } from '#server/db/schema/ordering.ts';
 import { isListed } from './store.ts';
 
 /** Those that were counted longest ago come first. */

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { setClockChanges } from '#shared/domain/city-clock.ts';
-import { hoursMessages } from '#messages/hours.ts';
+import { setClockChanges } from '#shared/domain/time/city-clock.ts';
+import { hoursMessages } from '#messages/restaurants/hours.ts';
 import { readCalendar } from '#server/features/settings/store.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf } from '#server/testing/builders.ts';

@@ -1,4 +1,4 @@
-import { busyEnd, fullUntil, type BusyLength, type ExtraMinutes } from '#shared/domain/capacity.ts';
+import { busyEnd, fullUntil, type BusyLength, type ExtraMinutes } from '#shared/domain/promise/capacity.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';

@@ -1,9 +1,9 @@
 import { eq, getTableColumns, lte, sql } from 'drizzle-orm';
-import { quarterMs, type Busyness, type ExtraMinutes } from '#shared/domain/capacity.ts';
-import type { Week } from '#shared/domain/opening-hours.ts';
+import { quarterMs, type Busyness, type ExtraMinutes } from '#shared/domain/promise/capacity.ts';
+import type { Week } from '#shared/domain/hours/opening-hours.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { orders, restaurants } from '#server/db/schema.ts';
-import { statement } from '#server/db/statement.ts';
+import { orders, restaurants } from '#server/db/schema/ordering.ts';
+import { statement } from '#server/db/statements/statement.ts';
 import { dropAlarm, setAlarm } from '#server/features/timetable/store.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import { isListed, type RestaurantRecord } from './store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BusyLength, ExtraMinutes } from '#shared/domain/capacity.ts';
-import { errorText } from '#messages/errors.ts';
+import type { BusyLength, ExtraMinutes } from '#shared/domain/promise/capacity.ts';
+import { errorText } from '#messages/writing/errors.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';
 import { attempt } from '#server/testing/attempt.ts';
 import { checkoutOf, createRestaurant, type TestRestaurant } from '#server/testing/builders.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/domain/errors.ts';
-import type { RestaurantRole } from '#shared/domain/restaurant-roles.ts';
+import type { RestaurantRole } from '#shared/domain/restaurants/restaurant-roles.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Queries } from '#server/db/connect.ts';

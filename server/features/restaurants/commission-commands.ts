@@ -1,4 +1,4 @@
-import type { Agreements, OwnCommission } from '#shared/contract/commissions.ts';
+import type { Agreements, OwnCommission } from '#shared/contract/money/commissions.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { restaurantCommissions } from '#server/db/schema-commissions.ts';
+import { restaurantCommissions } from '#server/db/schema/commissions.ts';
 
 type Commission = Pick<typeof restaurantCommissions.$inferSelect, 'percent' | 'since'>;
 

@@ -1,7 +1,7 @@
-import { accountOf } from '#shared/domain/accounts.ts';
+import { accountOf } from '#shared/domain/accounts/accounts.ts';
 import { changesBetween, type RestaurantAuditField } from '#shared/domain/audit.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { restaurantDeskMessages } from '#messages/restaurant-desk.ts';
+import { restaurantDeskMessages } from '#messages/restaurants/restaurant-desk.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';

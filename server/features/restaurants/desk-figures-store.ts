@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
-import { dayOf, midnightOf } from '#shared/domain/city-clock.ts';
-import { addDays } from '#shared/domain/figure-periods.ts';
+import { dayOf, midnightOf } from '#shared/domain/time/city-clock.ts';
+import { addDays } from '#shared/domain/time/figure-periods.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { spanFigures } from '#server/db/schema-figures.ts';
-import { ledgerAccounts } from '#server/db/schema-ledger.ts';
-import { orders, restaurants } from '#server/db/schema.ts';
+import { spanFigures } from '#server/db/schema/figures.ts';
+import { ledgerAccounts } from '#server/db/schema/ledger.ts';
+import { orders, restaurants } from '#server/db/schema/ordering.ts';
 
 const figureDays = 30;
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
-import { accountOf } from '#shared/domain/accounts.ts';
-import { dayOf } from '#shared/domain/city-clock.ts';
-import { addDays } from '#shared/domain/figure-periods.ts';
+import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { dayOf } from '#shared/domain/time/city-clock.ts';
+import { addDays } from '#shared/domain/time/figure-periods.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { bookRow } from '#server/testing/books.ts';
 import { adminOf, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { readNames } from '#shared/domain/name-search.ts';
-import { phonesAsked } from '#shared/domain/phone.ts';
+import { readNames } from '#shared/domain/search/name-search.ts';
+import { phonesAsked } from '#shared/domain/accounts/phone.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { holdsAll, holdsNames } from '#server/db/grams.ts';
-import { users } from '#server/db/schema-accounts.ts';
-import { restaurantDelistings, restaurantSetups } from '#server/db/schema-joining.ts';
-import { restaurantMembers } from '#server/db/schema-members.ts';
-import { restaurants } from '#server/db/schema.ts';
-import { inText, pageLengthFor } from '#server/db/list-lengths.ts';
+import { holdsAll, holdsNames } from '#server/db/statements/grams.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { restaurantDelistings, restaurantSetups } from '#server/db/schema/joining.ts';
+import { restaurantMembers } from '#server/db/schema/members.ts';
+import { restaurants } from '#server/db/schema/ordering.ts';
+import { inText, pageLengthFor } from '#server/db/statements/list-lengths.ts';
 import type { RestaurantRecord } from './store.ts';
 
 const isOwner = eq(restaurantMembers.role, 'owner');

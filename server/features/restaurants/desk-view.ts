@@ -1,6 +1,6 @@
-import type { AdminsRestaurant } from '#shared/contract/admins-restaurant.ts';
-import { doorsAt } from '#shared/domain/opening-hours.ts';
-import { ratingOf } from '#shared/domain/reviews.ts';
+import type { AdminsRestaurant } from '#shared/contract/restaurants/admins-restaurant.ts';
+import { doorsAt } from '#shared/domain/hours/opening-hours.ts';
+import { ratingOf } from '#shared/domain/restaurants/reviews.ts';
 import type { DeskFigures } from './desk-figures-store.ts';
 import type { DeskRecord } from './desk-store.ts';
 import type { City } from './view.ts';

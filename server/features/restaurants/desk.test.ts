@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { restaurantDelistings } from '#server/db/schema-joining.ts';
+import { restaurantDelistings } from '#server/db/schema/joining.ts';
 import { deleteOldDelistings } from './desk-store.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { accountOf } from '#shared/domain/accounts.ts';
+import { accountOf } from '#shared/domain/accounts/accounts.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   adminOf,

@@ -1,10 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { changesBetween, type OwnAuditField } from '#shared/domain/audit.ts';
-import { dayMs } from '#shared/domain/city-clock.ts';
+import { dayMs } from '#shared/domain/time/city-clock.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { openingAt, pauseEnd, type OpeningHours, type PauseLength } from '#shared/domain/opening-hours.ts';
-import { isDayOver, isSpecialDayOver, mayStillPay } from '#shared/domain/special-days.ts';
-import { hoursMessages } from '#messages/hours.ts';
+import {
+  openingAt,
+  pauseEnd,
+  type OpeningHours,
+  type PauseLength,
+} from '#shared/domain/hours/opening-hours.ts';
+import { isDayOver, isSpecialDayOver, mayStillPay } from '#shared/domain/hours/special-days.ts';
+import { hoursMessages } from '#messages/restaurants/hours.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, lte, not, sql } from 'drizzle-orm';
-import type { Opening, OpeningHours } from '#shared/domain/opening-hours.ts';
+import type { Opening, OpeningHours } from '#shared/domain/hours/opening-hours.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
-import { restaurants } from '#server/db/schema.ts';
+import { restaurants } from '#server/db/schema/ordering.ts';
 import type { RestaurantRecord } from './store.ts';
 
 export async function setHours(

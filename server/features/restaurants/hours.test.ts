@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { setClockChanges } from '#shared/domain/city-clock.ts';
-import type { OpeningHours } from '#shared/domain/opening-hours.ts';
-import { errorText } from '#messages/errors.ts';
+import { setClockChanges } from '#shared/domain/time/city-clock.ts';
+import type { OpeningHours } from '#shared/domain/hours/opening-hours.ts';
+import { errorText } from '#messages/writing/errors.ts';
 import { alarms } from '#server/background.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';
 import { ringAllDue } from '#server/features/timetable/worker.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { byDefault, orderStepsOf, type Ranked } from '#shared/domain/default-order.ts';
-import { distanceMetres } from '#shared/domain/distance.ts';
-import { restaurantSorts } from '#shared/domain/restaurant-list.ts';
-import { hourFigures } from '#server/db/schema-figures.ts';
+import { byDefault, orderStepsOf, type Ranked } from '#shared/domain/promise/default-order.ts';
+import { distanceMetres } from '#shared/domain/promise/distance.ts';
+import { restaurantSorts } from '#shared/domain/restaurants/restaurant-list.ts';
+import { hourFigures } from '#server/db/schema/figures.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { startTestApp } from '#server/testing/app.ts';

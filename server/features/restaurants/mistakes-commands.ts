@@ -1,8 +1,8 @@
-import { forgive, isFound, readSearch, type SearchedWord } from '#shared/domain/dish-search.ts';
-import { wordsNear } from '#shared/domain/near-words.ts';
-import { bareWord, foldText } from '#shared/domain/search.ts';
+import { forgive, isFound, readSearch, type SearchedWord } from '#shared/domain/menu/dish-search.ts';
+import { wordsNear } from '#shared/domain/search/near-words.ts';
+import { bareWord, foldText } from '#shared/domain/search/search.ts';
 import { sorted } from '#shared/domain/sorted.ts';
-import type { Synonyms } from '#shared/domain/synonyms.ts';
+import type { Synonyms } from '#shared/domain/search/synonyms.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { findWrittenWords } from './mistakes-store.ts';
 

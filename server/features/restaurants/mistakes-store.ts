@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#server/db/connect.ts';
-import { rawStatement } from '#server/db/statement.ts';
+import { rawStatement } from '#server/db/statements/statement.ts';
 
 interface WrittenWord {
   word: string;

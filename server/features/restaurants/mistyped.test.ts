@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchMessages } from '#messages/search.ts';
+import { searchMessages } from '#messages/menu/search.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import { insertMenuItems } from '#server/features/menu/store.ts';
 import { startTestApp } from '#server/testing/app.ts';

@@ -5,9 +5,9 @@ import {
   peopleMax,
   type ClosedInvitationState,
   type InvitableRole,
-} from '#shared/domain/invitations.ts';
-import { inviteeRefusal, isChangedByOwners, mayLeave } from '#shared/domain/restaurant-people.ts';
-import type { RestaurantRole } from '#shared/domain/restaurant-roles.ts';
+} from '#shared/domain/restaurants/invitations.ts';
+import { inviteeRefusal, isChangedByOwners, mayLeave } from '#shared/domain/restaurants/restaurant-people.ts';
+import type { RestaurantRole } from '#shared/domain/restaurants/restaurant-roles.ts';
 import type { CallContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { limitTries, lockPerson, queueMail, setRole, type LockedPerson } from '#server/features/auth/door.ts';

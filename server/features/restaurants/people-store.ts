@@ -1,12 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { validate } from 'uuid';
-import { invitationKeptMs, invitationMs, type InvitableRole } from '#shared/domain/invitations.ts';
-import type { RestaurantRole } from '#shared/domain/restaurant-roles.ts';
+import {
+  invitationKeptMs,
+  invitationMs,
+  type InvitableRole,
+} from '#shared/domain/restaurants/invitations.ts';
+import type { RestaurantRole } from '#shared/domain/restaurants/restaurant-roles.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { users } from '#server/db/schema-accounts.ts';
-import { restaurantInvitations, restaurantMembers } from '#server/db/schema-members.ts';
-import { restaurants } from '#server/db/schema.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { restaurantInvitations, restaurantMembers } from '#server/db/schema/members.ts';
+import { restaurants } from '#server/db/schema/ordering.ts';
 
 export type InvitationRecord = typeof restaurantInvitations.$inferSelect;
 

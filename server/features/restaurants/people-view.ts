@@ -1,5 +1,5 @@
-import type { RestaurantInvitation, RestaurantPerson } from '#shared/contract/people.ts';
-import { invitationState } from '#shared/domain/invitations.ts';
+import type { RestaurantInvitation, RestaurantPerson } from '#shared/contract/restaurants/people.ts';
+import { invitationState } from '#shared/domain/restaurants/invitations.ts';
 import type { InvitationRecord, PersonRecord } from './people-store.ts';
 
 export const viewPerson = (person: PersonRecord, viewerId: string): RestaurantPerson => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { peopleMax } from '#shared/domain/invitations.ts';
+import { peopleMax } from '#shared/domain/restaurants/invitations.ts';
 import { cleanings } from '#server/background.ts';
 import { clean } from '#server/features/outbox/cleaner.ts';
 import { listMail } from '#server/features/outbox/store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import type { OpeningHours } from '#shared/domain/opening-hours.ts';
+import type { OpeningHours } from '#shared/domain/hours/opening-hours.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';

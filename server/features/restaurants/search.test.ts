@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { nextMorning } from '#shared/domain/morning.ts';
-import { isFound, readSearch } from '#shared/domain/dish-search.ts';
-import { foldText } from '#shared/domain/search.ts';
-import { labelNames } from '#messages/dish-labels.ts';
+import { nextMorning } from '#shared/domain/promise/kitchen-day.ts';
+import { isFound, readSearch } from '#shared/domain/menu/dish-search.ts';
+import { foldText } from '#shared/domain/search/search.ts';
+import { labelNames } from '#messages/menu/dish-labels.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
-import { menuItems, restaurants } from '#server/db/schema.ts';
+import { menuItems, restaurants } from '#server/db/schema/ordering.ts';
 import { addMenuItem, removeMenuItem, setSoldOut } from '#server/features/menu/commands.ts';
 import { insertMenuItems } from '#server/features/menu/store.ts';
 import { keptSynonyms } from '#server/features/search/synonyms-commands.ts';

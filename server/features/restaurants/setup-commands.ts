@@ -1,6 +1,6 @@
 import { AppError } from '#shared/domain/errors.ts';
-import { mayDo } from '#shared/domain/restaurant-roles.ts';
-import { doneSteps, isReadyToOpen } from '#shared/domain/restaurant-setup.ts';
+import { mayDo } from '#shared/domain/restaurants/restaurant-roles.ts';
+import { doneSteps, isReadyToOpen } from '#shared/domain/restaurants/restaurant-setup.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId, UserId } from '#server/identity.ts';
 import type { Queries } from '#server/db/connect.ts';

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { accountOf } from '#shared/domain/accounts.ts';
-import type { RestaurantStage, SetupFacts } from '#shared/domain/restaurant-setup.ts';
+import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import type { RestaurantStage, SetupFacts } from '#shared/domain/restaurants/restaurant-setup.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { restaurantSetups } from '#server/db/schema-joining.ts';
-import { legalIdentities } from '#server/db/schema-legal.ts';
-import { payees } from '#server/db/schema-payouts.ts';
-import { menuItems, restaurants } from '#server/db/schema.ts';
+import { restaurantSetups } from '#server/db/schema/joining.ts';
+import { legalIdentities } from '#server/db/schema/legal.ts';
+import { payees } from '#server/db/schema/payouts.ts';
+import { menuItems, restaurants } from '#server/db/schema/ordering.ts';
 import { hasActiveOwner, type RestaurantRecord } from './store.ts';
 
 export async function insertSetup(tx: Transaction, restaurantId: number, approvedAt: Date): Promise<void> {

@@ -1,5 +1,5 @@
-import type { RestaurantSetup } from '#shared/contract/setup.ts';
-import { doneSteps, isReadyToOpen } from '#shared/domain/restaurant-setup.ts';
+import type { RestaurantSetup } from '#shared/contract/restaurants/setup.ts';
+import { doneSteps, isReadyToOpen } from '#shared/domain/restaurants/restaurant-setup.ts';
 import type { SetupRecord } from './setup-store.ts';
 
 export function viewSetup({ stage, trialSentAt, ...facts }: SetupRecord): RestaurantSetup {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpeningHours } from '#shared/domain/opening-hours.ts';
-import { hoursMessages } from '#messages/hours.ts';
+import type { OpeningHours } from '#shared/domain/hours/opening-hours.ts';
+import { hoursMessages } from '#messages/restaurants/hours.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf, createRestaurant } from '#server/testing/builders.ts';
 import { refusalOf, signedIn } from '#server/testing/clients.ts';

@@ -1,14 +1,14 @@
 import { and, asc, eq, getTableColumns, not, sql } from 'drizzle-orm';
-import type { BestDishes } from '#shared/domain/best-dishes.ts';
-import { cityMeanOf, type ReviewSum } from '#shared/domain/reviews.ts';
-import type { Membership, RestaurantRole } from '#shared/domain/restaurant-roles.ts';
+import type { BestDishes } from '#shared/domain/menu/best-dishes.ts';
+import { cityMeanOf, type ReviewSum } from '#shared/domain/restaurants/reviews.ts';
+import type { Membership, RestaurantRole } from '#shared/domain/restaurants/restaurant-roles.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { users } from '#server/db/schema-accounts.ts';
-import { publicVersion } from '#server/db/schema-public-version.ts';
-import { restaurantMembers } from '#server/db/schema-members.ts';
-import { restaurants } from '#server/db/schema.ts';
-import { statement } from '#server/db/statement.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { publicVersion } from '#server/db/schema/public-version.ts';
+import { restaurantMembers } from '#server/db/schema/members.ts';
+import { restaurants } from '#server/db/schema/ordering.ts';
+import { statement } from '#server/db/statements/statement.ts';
 
 export type RestaurantRecord = typeof restaurants.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
 import type { RestaurantRecord } from './store.ts';
 import { viewCard, viewDetail } from './view.ts';
 

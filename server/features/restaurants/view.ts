@@ -4,21 +4,26 @@ import type {
   RestaurantCard,
   RestaurantDetail,
   RestaurantPage,
-} from '#shared/contract/restaurants.ts';
-import { dayMs, timeOf } from '#shared/domain/city-clock.ts';
-import type { BestDishes } from '#shared/domain/best-dishes.ts';
-import { distanceMetres, type Position } from '#shared/domain/distance.ts';
-import { fromCentimes, type OptionGroup } from '#shared/domain/menu-options.ts';
-import { busyMinutesAt, isFullAt } from '#shared/domain/capacity.ts';
-import type { PublicHours } from '#shared/contract/hours.ts';
-import type { OwnCapacity } from '#shared/contract/capacity.ts';
-import { nextOpening, openingAt, type Opening, type RamadanDays } from '#shared/domain/opening-hours.ts';
-import { photoAddress } from '#shared/domain/photos.ts';
-import { mayDo, type RestaurantRole } from '#shared/domain/restaurant-roles.ts';
-import { shownHours } from '#shared/domain/shown-hours.ts';
-import { ratingOf } from '#shared/domain/reviews.ts';
-import { pictureOf } from '#messages/dish-pictures.ts';
-import { coverFoodsFor } from '#messages/food-art.ts';
+} from '#shared/contract/restaurants/restaurants.ts';
+import { dayMs, timeOf } from '#shared/domain/time/city-clock.ts';
+import type { BestDishes } from '#shared/domain/menu/best-dishes.ts';
+import { distanceMetres, type Position } from '#shared/domain/promise/distance.ts';
+import { fromCentimes, type OptionGroup } from '#shared/domain/menu/menu-options.ts';
+import { busyMinutesAt, isFullAt } from '#shared/domain/promise/capacity.ts';
+import type { PublicHours } from '#shared/contract/restaurants/hours.ts';
+import type { OwnCapacity } from '#shared/contract/restaurants/capacity.ts';
+import {
+  nextOpening,
+  openingAt,
+  type Opening,
+  type RamadanDays,
+} from '#shared/domain/hours/opening-hours.ts';
+import { photoAddress } from '#shared/domain/menu/photos.ts';
+import { mayDo, type RestaurantRole } from '#shared/domain/restaurants/restaurant-roles.ts';
+import { shownHours } from '#shared/domain/hours/shown-hours.ts';
+import { ratingOf } from '#shared/domain/restaurants/reviews.ts';
+import { pictureOf } from '#messages/menu/dish-pictures.ts';
+import { coverFoodsFor } from '#messages/menu/food-art.ts';
 import { isOffAt } from '#server/features/menu/options-store.ts';
 import type { FoundDish, ListedPage } from './list-store.ts';
 import type { RestaurantRecord } from './store.ts';

@@ -1,6 +1,11 @@
 import { AppError } from '#shared/domain/errors.ts';
 import { pageOf, parseCursor } from '#shared/domain/paging.ts';
-import { reviewableUntil, reviewRefusal, reviewRules, type Thumb } from '#shared/domain/reviews.ts';
+import {
+  reviewableUntil,
+  reviewRefusal,
+  reviewRules,
+  type Thumb,
+} from '#shared/domain/restaurants/reviews.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import { reviewRules, type ReviewSum, type Thumb } from '#shared/domain/reviews.ts';
+import { reviewRules, type ReviewSum, type Thumb } from '#shared/domain/restaurants/reviews.ts';
 import type { Keyset } from '#shared/domain/paging.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { reviews } from '#server/db/schema-reviews.ts';
-import { restaurants } from '#server/db/schema.ts';
-import { inText, pageLengthFor } from '#server/db/list-lengths.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { restaurants } from '#server/db/schema/ordering.ts';
+import { inText, pageLengthFor } from '#server/db/statements/list-lengths.ts';
 import { isListed } from '#server/features/restaurants/store.ts';
 
 export type ReviewRecord = typeof reviews.$inferSelect;

@@ -1,4 +1,9 @@
-import type { AdminsReview, CustomersReview, OwnersReview, PublicReview } from '#shared/contract/reviews.ts';
+import type {
+  AdminsReview,
+  CustomersReview,
+  OwnersReview,
+  PublicReview,
+} from '#shared/contract/orders/reviews.ts';
 import type { ListedReview, OwnReview } from './store.ts';
 
 export const viewPublic = ({ stars, words, createdAt, answer }: ListedReview): PublicReview => ({

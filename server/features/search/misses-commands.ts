@@ -1,4 +1,4 @@
-import { isBeginningOf, missOf } from '#shared/domain/search-misses.ts';
+import { isBeginningOf, missOf } from '#shared/domain/search/search-misses.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { isDatabaseAway, levelOf } from '#server/db/away.ts';
 import type { AppContext } from '#server/context.ts';

@@ -1,7 +1,7 @@
 import { desc, inArray, lt, sql } from 'drizzle-orm';
-import { dayMs } from '#shared/domain/city-clock.ts';
+import { dayMs } from '#shared/domain/time/city-clock.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { searchMisses } from '#server/db/schema-synonyms.ts';
+import { searchMisses } from '#server/db/schema/synonyms.ts';
 
 export type Miss = typeof searchMisses.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { seedIfEmpty } from '#server/db/seed/seed.ts';
+import { seedIfEmpty } from '#server/seed/seed.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { visitor } from '#server/testing/clients.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { foldText } from '#shared/domain/search.ts';
-import { readSynonyms, type SynonymLine, type Synonyms } from '#shared/domain/synonyms.ts';
+import { foldText } from '#shared/domain/search/search.ts';
+import { readSynonyms, type SynonymLine, type Synonyms } from '#shared/domain/search/synonyms.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import type { SynonymLine } from '#shared/domain/synonyms.ts';
+import type { SynonymLine } from '#shared/domain/search/synonyms.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { searchSynonyms } from '#server/db/schema-synonyms.ts';
+import { searchSynonyms } from '#server/db/schema/synonyms.ts';
 
 export type SynonymRow = typeof searchSynonyms.$inferSelect;
 

@@ -1,6 +1,6 @@
-import type { SearchMiss } from '#shared/contract/search.ts';
-import { nearestKnown } from '#shared/domain/nearest-known.ts';
-import { foldText } from '#shared/domain/search.ts';
+import type { SearchMiss } from '#shared/contract/menu/search.ts';
+import { nearestKnown } from '#shared/domain/search/nearest-known.ts';
+import { foldText } from '#shared/domain/search/search.ts';
 import type { Miss } from './misses-store.ts';
 import type { SynonymRow } from './synonyms-store.ts';
 

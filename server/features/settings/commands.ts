@@ -1,4 +1,4 @@
-import type { MarketplaceSettings, SettingsChange } from '#shared/contract/settings.ts';
+import type { MarketplaceSettings, SettingsChange } from '#shared/contract/marketplace/settings.ts';
 import { changesBetween } from '#shared/domain/audit.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { MarketplaceSettings } from '#shared/contract/settings.ts';
+import type { MarketplaceSettings } from '#shared/contract/marketplace/settings.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn, visitor } from '#server/testing/clients.ts';

@@ -1,4 +1,4 @@
-import type { SiteConfiguration } from '#shared/contract/site.ts';
+import type { SiteConfiguration } from '#shared/contract/marketplace/site.ts';
 import type { AppContext } from '#server/context.ts';
 
 type Told = Pick<SiteConfiguration, 'helpLine' | 'commissionPercent' | 'clockChanges' | 'courierPay'>;

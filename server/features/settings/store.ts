@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { MarketplaceSettings, SettingsChange } from '#shared/contract/settings.ts';
-import { setClockChanges, type ClockChange } from '#shared/domain/city-clock.ts';
-import type { RamadanDays } from '#shared/domain/opening-hours.ts';
+import type { MarketplaceSettings, SettingsChange } from '#shared/contract/marketplace/settings.ts';
+import { setClockChanges, type ClockChange } from '#shared/domain/time/city-clock.ts';
+import type { RamadanDays } from '#shared/domain/hours/opening-hours.ts';
 import type { Config } from '#server/config.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { settings } from '#server/db/schema-settings.ts';
-import { statement } from '#server/db/statement.ts';
+import { settings } from '#server/db/schema/settings.ts';
+import { statement } from '#server/db/statements/statement.ts';
 
 const columns = {
   commissionPercent: settings.commissionPercent,

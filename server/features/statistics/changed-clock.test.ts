@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { dayOf, setClockChanges } from '#shared/domain/city-clock.ts';
+import { dayOf, setClockChanges } from '#shared/domain/time/city-clock.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { countMoves } from './commands.ts';
 

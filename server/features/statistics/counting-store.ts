@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { dayOf } from '#shared/domain/city-clock.ts';
+import { dayOf } from '#shared/domain/time/city-clock.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { commissionDue, wallIn } from './span-events-store.ts';
 import { raiseSpans } from './span-sums-store.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orderMoves, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { commissionCentimes } from '#shared/domain/pricing.ts';
+import { orderMoves, type OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
+import { commissionCentimes } from '#shared/domain/money/pricing.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';
 import { assignJob, moveOrder } from '#server/features/orders/moves-commands.ts';
 import type { CourierId, UserId } from '#server/identity.ts';

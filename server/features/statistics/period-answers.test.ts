@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import { spanFigures, spanItems } from '#server/db/schema-figures.ts';
+import { spanFigures, spanItems } from '#server/db/schema/figures.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   adminOf,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { orderStatuses } from '#shared/domain/order-lifecycle.ts';
-import { spansOf, type Days } from '#shared/domain/figure-periods.ts';
-import { isOneOf } from '#server/db/columns.ts';
+import { orderStatuses } from '#shared/domain/orders/order-lifecycle.ts';
+import { spansOf, type Days } from '#shared/domain/time/figure-periods.ts';
+import { isOneOf } from '#server/db/schema/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { columnOf, events, items, summed, type Sums } from './span-events-store.ts';
 

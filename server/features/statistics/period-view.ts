@@ -1,6 +1,6 @@
-import type { AskedPeriod, PeriodFigures, PeriodSums } from '#shared/contract/statistics.ts';
-import { dayOf, midnightOf, sameTimeYesterday } from '#shared/domain/city-clock.ts';
-import { byteOrderMark, csvLine } from '#shared/domain/csv.ts';
+import type { AskedPeriod, PeriodFigures, PeriodSums } from '#shared/contract/marketplace/statistics.ts';
+import { dayOf, midnightOf, sameTimeYesterday } from '#shared/domain/time/city-clock.ts';
+import { byteOrderMark, csvLine } from '#shared/domain/writing/csv.ts';
 import {
   addDays,
   countDays,
@@ -8,8 +8,8 @@ import {
   daysOfBar,
   daysOfPeriod,
   type Days,
-} from '#shared/domain/figure-periods.ts';
-import type { Language } from '#shared/domain/languages.ts';
+} from '#shared/domain/time/figure-periods.ts';
+import type { Language } from '#shared/domain/writing/languages.ts';
 import { wordsOf } from '#shared/messages/leaving.ts';
 import type { AppContext } from '#server/context.ts';
 import { noSums, readDaysOf, readPeriod, readPlacedBetween, type Bar } from './period-store.ts';

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isCommissioned, isOfRestaurant } from '#shared/domain/bill.ts';
-import { offsetsSince } from '#shared/domain/city-clock.ts';
-import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { partsDue } from '#server/db/bill-sums.ts';
-import { spanFigures } from '#server/db/schema-figures.ts';
+import { isCommissioned, isOfRestaurant } from '#shared/domain/money/bill.ts';
+import { offsetsSince } from '#shared/domain/time/city-clock.ts';
+import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
+import { partsDue } from '#server/db/statements/bill-sums.ts';
+import { spanFigures } from '#server/db/schema/figures.ts';
 
 /** What Morocco's clock showed, as a timestamp without a zone. */
 export function wallIn(time: SQL): SQL {

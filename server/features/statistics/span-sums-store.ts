@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { spanDays } from '#shared/domain/figure-periods.ts';
+import { spanDays } from '#shared/domain/time/figure-periods.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { columnOf, events, items, summed } from './span-events-store.ts';
 

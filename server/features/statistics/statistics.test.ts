@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commissionCentimes } from '#shared/domain/pricing.ts';
+import { commissionCentimes } from '#shared/domain/money/pricing.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import {
   adminOf,

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { dayOf, hourOf, midnightOf, sameTimeYesterday } from '#shared/domain/city-clock.ts';
-import { isOfRestaurant } from '#shared/domain/bill.ts';
-import { orderStatuses } from '#shared/domain/order-lifecycle.ts';
-import { partsDue } from '#server/db/bill-sums.ts';
-import { isOneOf } from '#server/db/columns.ts';
+import { dayOf, hourOf, midnightOf, sameTimeYesterday } from '#shared/domain/time/city-clock.ts';
+import { isOfRestaurant } from '#shared/domain/money/bill.ts';
+import { orderStatuses } from '#shared/domain/orders/order-lifecycle.ts';
+import { partsDue } from '#server/db/statements/bill-sums.ts';
+import { isOneOf } from '#server/db/schema/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { commissionDue } from './span-events-store.ts';
 

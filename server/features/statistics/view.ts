@@ -1,4 +1,4 @@
-import type { MarketplaceFigures } from '#shared/contract/statistics.ts';
+import type { MarketplaceFigures } from '#shared/contract/marketplace/statistics.ts';
 import type { AppContext } from '#server/context.ts';
 import { countCouriers, countOrdersByHour, listBestMenuItems, readDays, type Scope } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#server/identity.ts';
 import { placeOrder } from '#server/features/orders/commands.ts';
-import { commissionCentimes } from '#shared/domain/pricing.ts';
+import { commissionCentimes } from '#shared/domain/money/pricing.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import {
   adminOf,

@@ -1,8 +1,8 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm';
-import { isAnyOf } from '#server/db/columns.ts';
+import { isAnyOf } from '#server/db/schema/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { timetable } from '#server/db/schema-timetable.ts';
-import { rawStatement } from '#server/db/statement.ts';
+import { timetable } from '#server/db/schema/timetable.ts';
+import { rawStatement } from '#server/db/statements/statement.ts';
 
 /** Their acts stand in `server/background.ts`. */
 export const alarmTopics = [

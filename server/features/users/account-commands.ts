@@ -1,9 +1,9 @@
-import { accountOf } from '#shared/domain/accounts.ts';
+import { accountOf } from '#shared/domain/accounts/accounts.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { ownedBy } from '#shared/domain/restaurant-roles.ts';
-import { erasedPhone } from '#shared/domain/phone.ts';
-import { accountMessages } from '#messages/account.ts';
-import { formMessages } from '#messages/forms.ts';
+import { ownedBy } from '#shared/domain/restaurants/restaurant-roles.ts';
+import { erasedPhone } from '#shared/domain/accounts/phone.ts';
+import { accountMessages } from '#messages/accounts/account.ts';
+import { formMessages } from '#messages/writing/forms.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import type { SignedIn } from '#server/identity.ts';

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
-import { openStatuses } from '#shared/domain/order-lifecycle.ts';
+import { openStatuses } from '#shared/domain/orders/order-lifecycle.ts';
 import type { Role } from '#shared/domain/permissions.ts';
-import { isOneOf } from '#server/db/columns.ts';
+import { isOneOf } from '#server/db/schema/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
-import { accounts, users } from '#server/db/schema-accounts.ts';
-import { couriers, orders } from '#server/db/schema.ts';
+import { accounts, users } from '#server/db/schema/accounts.ts';
+import { couriers, orders } from '#server/db/schema/ordering.ts';
 
 export interface AccountRecord {
   name: string;

@@ -1,5 +1,5 @@
-import type { OwnAccount, OwnSession } from '#shared/contract/account.ts';
-import { readDevice } from '#shared/domain/user-agent.ts';
+import type { OwnAccount, OwnSession } from '#shared/contract/accounts/account.ts';
+import { readDevice } from '#shared/domain/accounts/user-agent.ts';
 import type { SignedIn } from '#server/identity.ts';
 import type { OwnAccountRecord } from './account-store.ts';
 

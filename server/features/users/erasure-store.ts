@@ -10,20 +10,20 @@ import {
   suspensionAnswers,
   suspensions,
   users,
-} from '#server/db/schema-accounts.ts';
-import { restaurantInvitations, restaurantMembers } from '#server/db/schema-members.ts';
-import { couriers, orders, restaurants } from '#server/db/schema.ts';
-import { restaurantApplications } from '#server/db/schema-joining.ts';
-import { legalIdentities } from '#server/db/schema-legal.ts';
-import { isAnyOf } from '#server/db/columns.ts';
-import { outbox } from '#server/db/schema-outbox.ts';
-import { payees, payouts } from '#server/db/schema-payouts.ts';
-import { courierPositions } from '#server/db/schema-courier-positions.ts';
-import { reviews } from '#server/db/schema-reviews.ts';
-import { noShows } from '#server/db/schema-troubles.ts';
-import { timetable } from '#server/db/schema-timetable.ts';
-import { orderContacts } from '#server/db/schema-order-contacts.ts';
-import { deviceTokens } from '#server/db/schema-push.ts';
+} from '#server/db/schema/accounts.ts';
+import { restaurantInvitations, restaurantMembers } from '#server/db/schema/members.ts';
+import { couriers, orders, restaurants } from '#server/db/schema/ordering.ts';
+import { restaurantApplications } from '#server/db/schema/joining.ts';
+import { legalIdentities } from '#server/db/schema/legal.ts';
+import { isAnyOf } from '#server/db/schema/columns.ts';
+import { outbox } from '#server/db/schema/outbox.ts';
+import { payees, payouts } from '#server/db/schema/payouts.ts';
+import { courierPositions } from '#server/db/schema/courier-positions.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { noShows } from '#server/db/schema/troubles.ts';
+import { timetable } from '#server/db/schema/timetable.ts';
+import { orderContacts } from '#server/db/schema/order-contacts.ts';
+import { deviceTokens } from '#server/db/schema/push.ts';
 
 export interface ErasedPerson {
   name: string;

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { cashChoices } from '#shared/domain/cash-notes.ts';
+import { cashChoices } from '#shared/domain/money/cash-notes.ts';
 import { startAccountScene } from '#server/testing/account-scene.ts';
 import { adminOf, checkoutOf, createOrder, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn } from '#server/testing/clients.ts';

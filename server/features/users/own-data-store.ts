@@ -1,5 +1,5 @@
-import { cancelRequests } from '#server/db/schema-cancel-requests.ts';
-import { orderHistory } from '#server/db/schema-order-history.ts';
+import { cancelRequests } from '#server/db/schema/cancel-requests.ts';
+import { orderHistory } from '#server/db/schema/order-history.ts';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Queries } from '#server/db/connect.ts';
 import {
@@ -11,21 +11,21 @@ import {
   suspensionAnswers,
   suspensions,
   users,
-} from '#server/db/schema-accounts.ts';
-import { couriers, orderLines, orders } from '#server/db/schema.ts';
-import { courierPositions } from '#server/db/schema-courier-positions.ts';
-import { chargeOf } from '#server/db/bill-sums.ts';
-import { orderChanges, orderProposals } from '#server/db/schema-order-changes.ts';
-import { adminActs } from '#server/db/schema-audit.ts';
-import { legalIdentities } from '#server/db/schema-legal.ts';
-import { payees, payouts } from '#server/db/schema-payouts.ts';
+} from '#server/db/schema/accounts.ts';
+import { couriers, orderLines, orders } from '#server/db/schema/ordering.ts';
+import { courierPositions } from '#server/db/schema/courier-positions.ts';
+import { chargeOf } from '#server/db/statements/bill-sums.ts';
+import { orderChanges, orderProposals } from '#server/db/schema/order-changes.ts';
+import { adminActs } from '#server/db/schema/audit.ts';
+import { legalIdentities } from '#server/db/schema/legal.ts';
+import { payees, payouts } from '#server/db/schema/payouts.ts';
 import { readMoneyOf } from './own-money-store.ts';
-import { orderContacts } from '#server/db/schema-order-contacts.ts';
-import { outbox } from '#server/db/schema-outbox.ts';
-import { deliveryTroubles, noShows } from '#server/db/schema-troubles.ts';
-import { reviews } from '#server/db/schema-reviews.ts';
-import { tablets } from '#server/db/schema-tablets.ts';
-import { deviceTokens, pushDevices } from '#server/db/schema-push.ts';
+import { orderContacts } from '#server/db/schema/order-contacts.ts';
+import { outbox } from '#server/db/schema/outbox.ts';
+import { deliveryTroubles, noShows } from '#server/db/schema/troubles.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { tablets } from '#server/db/schema/tablets.ts';
+import { deviceTokens, pushDevices } from '#server/db/schema/push.ts';
 import { readRestaurantsOf } from './own-restaurants-store.ts';
 
 /** Rows about this user: no secrets, no hashes, no other people. */

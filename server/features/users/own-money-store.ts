@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { Queries } from '#server/db/connect.ts';
-import { cashHandOvers } from '#server/db/schema-cash.ts';
-import { ledgerAccounts, ledgerRows } from '#server/db/schema-ledger.ts';
+import { cashHandOvers } from '#server/db/schema/cash.ts';
+import { ledgerAccounts, ledgerRows } from '#server/db/schema/ledger.ts';
 
 type Rows = Record<string, unknown>[];
 

@@ -1,9 +1,9 @@
 import { eq, getTableColumns, or } from 'drizzle-orm';
 import type { Queries } from '#server/db/connect.ts';
-import { users } from '#server/db/schema-accounts.ts';
-import { restaurantApplications } from '#server/db/schema-joining.ts';
-import { restaurantInvitations, restaurantMembers } from '#server/db/schema-members.ts';
-import { restaurants } from '#server/db/schema.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { restaurantApplications } from '#server/db/schema/joining.ts';
+import { restaurantInvitations, restaurantMembers } from '#server/db/schema/members.ts';
+import { restaurants } from '#server/db/schema/ordering.ts';
 
 export async function readRestaurantsOf(db: Queries, userId: string) {
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { OwnSession } from '#shared/contract/account.ts';
+import type { OwnSession } from '#shared/contract/accounts/account.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPerson, testPassword } from '#server/testing/builders.ts';
 import { openBrowser, type Browser } from '#server/testing/browser.ts';

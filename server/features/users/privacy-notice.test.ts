@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { privacyMessages } from '#messages/privacy.ts';
+import { privacyMessages } from '#messages/accounts/privacy.ts';
 import { startAccountScene } from '#server/testing/account-scene.ts';
 
 const { mida, person } = await startAccountScene();

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { userMessages } from '#messages/users.ts';
+import { userMessages } from '#messages/accounts/users.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCourier, createPerson } from '#server/testing/builders.ts';
 import { refusalOf, signedIn } from '#server/testing/clients.ts';

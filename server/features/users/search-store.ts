@@ -1,13 +1,13 @@
 import { and, eq, isNull, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Keyset } from '#shared/domain/paging.ts';
 import type { Role } from '#shared/domain/permissions.ts';
-import { phonesAsked } from '#shared/domain/phone.ts';
-import { readNames } from '#shared/domain/name-search.ts';
-import { findCommonOrRare, type Walked } from '#server/db/common-or-rare.ts';
+import { phonesAsked } from '#shared/domain/accounts/phone.ts';
+import { readNames } from '#shared/domain/search/name-search.ts';
+import { findCommonOrRare, type Walked } from '#server/db/statements/common-or-rare.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { holdsAll, holdsGrams, holdsNames, piecesOf } from '#server/db/grams.ts';
-import { unnamed } from '#server/db/named-statements.ts';
-import { users } from '#server/db/schema-accounts.ts';
+import { holdsAll, holdsGrams, holdsNames, piecesOf } from '#server/db/statements/grams.ts';
+import { unnamed } from '#server/db/statements/named-statements.ts';
+import { users } from '#server/db/schema/accounts.ts';
 import { readUsers, type UserRecord } from './store.ts';
 
 export async function listUsersByRole(

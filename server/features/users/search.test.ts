@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isNamed, readNames } from '#shared/domain/name-search.ts';
-import { phonesAsked } from '#shared/domain/phone.ts';
-import { foldText } from '#shared/domain/search.ts';
+import { isNamed, readNames } from '#shared/domain/search/name-search.ts';
+import { phonesAsked } from '#shared/domain/accounts/phone.ts';
+import { foldText } from '#shared/domain/search/search.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { listUsersByRole } from './search-store.ts';
 

@@ -1,7 +1,7 @@
 import { aliasedTable, and, count, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { DecisionKind } from '#shared/domain/permissions.ts';
-import type { Membership } from '#shared/domain/restaurant-roles.ts';
+import type { Membership } from '#shared/domain/restaurants/restaurant-roles.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import {
   authenticators,
@@ -9,10 +9,10 @@ import {
   suspensionAnswers,
   suspensions,
   users,
-} from '#server/db/schema-accounts.ts';
-import { restaurantMembers } from '#server/db/schema-members.ts';
-import { couriers, orders, restaurants } from '#server/db/schema.ts';
-import { inText, pageLengthFor } from '#server/db/list-lengths.ts';
+} from '#server/db/schema/accounts.ts';
+import { restaurantMembers } from '#server/db/schema/members.ts';
+import { couriers, orders, restaurants } from '#server/db/schema/ordering.ts';
+import { inText, pageLengthFor } from '#server/db/statements/list-lengths.ts';
 
 const columns = {
   id: users.id,

@@ -1,4 +1,4 @@
-import type { ListedUser, UserDetails } from '#shared/contract/users.ts';
+import type { ListedUser, UserDetails } from '#shared/contract/accounts/users.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { findCourierOf, listDecisions, listSuspensions, readAccountUse, type UserRecord } from './store.ts';
 

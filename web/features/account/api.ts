@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OwnAccount } from '#shared/contract/account.ts';
+import type { OwnAccount } from '#shared/contract/accounts/account.ts';
 import { sayLeaving, useSetUser } from '#web/features/auth/api.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { useMutation } from '#web/lib/use-mutation.ts';

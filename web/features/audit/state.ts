@@ -1,4 +1,4 @@
-import { isDay } from '#shared/domain/figure-periods.ts';
+import { isDay } from '#shared/domain/time/figure-periods.ts';
 
 const filters = ['q', 'act', 'admin', 'from', 'to'] as const;
 export type AuditSearch = { [Filter in (typeof filters)[number]]?: string };

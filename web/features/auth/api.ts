@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { SessionUser } from '#shared/contract/auth.ts';
-import { authMessages } from '#messages/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { askedOnce } from '#web/lib/query-client.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { useMutation } from '#web/lib/use-mutation.ts';
-import { tellEnd } from '#web/ui/tell-end.ts';
+import { tellEnd } from '#web/ui/states/tell-end.ts';
 import { leaving, setAuthMode, tellTabs, toldSuspension } from './state.ts';
 import { sessionQuery } from './use-session.ts';
 

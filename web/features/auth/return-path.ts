@@ -1,5 +1,5 @@
-import type { SessionUser } from '#shared/contract/auth.ts';
-import { firstRestaurant } from '#shared/domain/restaurant-roles.ts';
+import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import { firstRestaurant } from '#shared/domain/restaurants/restaurant-roles.ts';
 import { readText, writeText } from '#web/lib/storage.ts';
 import { pages, paths, startPath } from '#web/paths.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionEvent } from '#shared/contract/events.ts';
+import type { SessionEvent } from '#shared/contract/marketplace/events.ts';
 import type { ErrorDetails } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { readText, writeText } from '#web/lib/storage.ts';
@@ -105,7 +105,7 @@ export const keepNotePlace = notePlace.set;
 export const readToken = ({ token }: Record<string, unknown>): { token?: string } =>
   typeof token === 'string' && token !== '' ? { token } : {};
 
-/** The providers' redirects (shared/domain/auth-failures.ts), or the installed application's icon (`source=app`). */
+/** The providers' redirects (shared/domain/accounts/auth-failures.ts), or the installed application's icon (`source=app`). */
 const entryWords = ['provider', 'error', 'source'] as const;
 export type EntrySearch = { [Word in (typeof entryWords)[number]]?: string };
 

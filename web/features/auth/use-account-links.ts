@@ -1,7 +1,7 @@
 import { Bike, ChefHat, ReceiptText, Settings2, UserCog, type LucideIcon } from 'lucide-react';
 import type { Role } from '#shared/domain/permissions.ts';
-import { accountMenuMessages } from '#messages/account-menu.ts';
-import { layoutMessages } from '#messages/layout.ts';
+import { accountMenuMessages } from '#messages/accounts/account-menu.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
 import { paths } from '#web/paths.ts';
 import { useSession } from './use-session.ts';
 

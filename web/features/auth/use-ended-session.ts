@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { SessionUser } from '#shared/contract/auth.ts';
-import { authMessages } from '#messages/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
 import { forgetDetails } from '#web/features/checkout/state.ts';
 import { forgetFacts } from '#web/features/joining/state.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import {
   awaitConfirmation,
   awaitedEmail,

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { SessionUser } from '#shared/contract/auth.ts';
-import { authMessages } from '#messages/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
 import { paths } from '#web/paths.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { startOf } from './return-path.ts';
 import { authDialog, closeAuthDialog } from './state.ts';
 

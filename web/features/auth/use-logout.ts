@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { readAppError } from '#web/lib/app-error.ts';
 import { leaveQuestion } from '#web/lib/leave-question.ts';
 import { paths } from '#web/paths.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useSignOut } from './api.ts';
 
 /** Product §2.8. */

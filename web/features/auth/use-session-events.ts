@@ -1,8 +1,8 @@
 import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { SessionUser } from '#shared/contract/auth.ts';
-import type { SessionEvent } from '#shared/contract/events.ts';
+import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SessionEvent } from '#shared/contract/marketplace/events.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { isPrivateQuery } from '#web/lib/query-client.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';

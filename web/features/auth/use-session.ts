@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import type { SessionUser } from '#shared/contract/auth.ts';
-import type { SignedInTablet } from '#shared/contract/tablets.ts';
+import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SignedInTablet } from '#shared/contract/restaurants/tablets.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { awaitedEmail } from './state.ts';
 

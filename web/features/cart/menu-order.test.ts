@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
 import { inMenuOrder } from './menu-order.ts';
 
 const item = (id: string): PublicMenuItem => ({

@@ -1,5 +1,5 @@
-import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
-import type { CartLine } from '#shared/domain/cart.ts';
+import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
+import type { CartLine } from '#shared/domain/placing/cart.ts';
 import { sorted } from '#shared/domain/sorted.ts';
 
 /** As the kitchen will read them, once its owner ordered the menu (product §8.5). */

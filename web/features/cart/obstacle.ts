@@ -1,10 +1,10 @@
-import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { missingCentimes } from '#shared/domain/capacity.ts';
-import type { CartLine } from '#shared/domain/cart.ts';
-import { priceOrder } from '#shared/domain/pricing.ts';
-import { minimumText } from '#messages/minimum.ts';
-import { refusalText } from '#messages/opening.ts';
-import { restaurantMessages } from '#messages/restaurants.ts';
+import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
+import { missingCentimes } from '#shared/domain/promise/capacity.ts';
+import type { CartLine } from '#shared/domain/placing/cart.ts';
+import { priceOrder } from '#shared/domain/money/pricing.ts';
+import { minimumText } from '#messages/placing/minimum.ts';
+import { refusalText } from '#messages/restaurants/opening.ts';
+import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
 
 /** What hinders the order of a cart now, in words; empty when nothing does. */
 export function obstacleOf(restaurant: RestaurantDetail, lines: readonly CartLine[]): string {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyCart, type Cart } from '#shared/domain/cart.ts';
+import { emptyCart, type Cart } from '#shared/domain/placing/cart.ts';
 import { cartActions, parseCart, readCart, subscribeCart } from './state.ts';
 
 const restaurant = { id: 1, name: 'دار الطاجين' };

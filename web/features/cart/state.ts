@@ -7,11 +7,11 @@ import {
   type Cart,
   type CartItem,
   type CartLine,
-} from '#shared/domain/cart.ts';
+} from '#shared/domain/placing/cart.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { readText, writeText } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 
 /* One cart per browser in localStorage, shared by all tabs (product §5.3). */
 

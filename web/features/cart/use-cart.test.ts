@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { emptyCart } from '#shared/domain/cart.ts';
+import { emptyCart } from '#shared/domain/placing/cart.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { cartMessages } from '#messages/cart.ts';
-import { listenToToasts, type RaisedToast } from '#web/ui/toast.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
+import { listenToToasts, type RaisedToast } from '#web/ui/dialogs/toast.ts';
 import { askedItem, cartActions, readCart } from './state.ts';
 import { addToCart, setCartQuantity, takeOneAway } from './use-cart.ts';
 

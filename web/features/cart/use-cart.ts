@@ -7,11 +7,11 @@ import {
   needsNewCart,
   type Cart,
   type CartLine,
-} from '#shared/domain/cart.ts';
-import { cartMessages } from '#messages/cart.ts';
-import { counts } from '#messages/counts.ts';
-import { formatCount } from '#messages/format.ts';
-import { toast } from '#web/ui/toast.ts';
+} from '#shared/domain/placing/cart.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
+import { counts } from '#messages/writing/counts.ts';
+import { formatCount } from '#messages/writing/format.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { askedItem, cartActions, cartToast, readCart, subscribeCart, type AskedItem } from './state.ts';
 
 /** Empty on the server and in the first frame. */

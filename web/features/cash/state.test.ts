@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { amountMessages } from '#messages/amounts.ts';
-import { cashMessages } from '#messages/cash.ts';
+import { amountMessages } from '#messages/money/amounts.ts';
+import { cashMessages } from '#messages/money/cash.ts';
 import { amountFault, amountFromTyped } from './state.ts';
 
 describe('an amount that an admin types', () => {

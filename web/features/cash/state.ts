@@ -1,8 +1,8 @@
-import { centimesFromTyped, readAmount } from '#shared/domain/typed-numbers.ts';
-import { handOverCentimesMax } from '#shared/domain/courier-cash.ts';
-import type { HandOver } from '#shared/contract/cash.ts';
-import { amountMessages } from '#messages/amounts.ts';
-import { cashMessages } from '#messages/cash.ts';
+import { centimesFromTyped, readAmount } from '#shared/domain/writing/typed-numbers.ts';
+import { handOverCentimesMax } from '#shared/domain/money/courier-cash.ts';
+import type { HandOver } from '#shared/contract/money/cash.ts';
+import { amountMessages } from '#messages/money/amounts.ts';
+import { cashMessages } from '#messages/money/cash.ts';
 
 /** An amount above 0 in MAD to centimes; NaN for anything else. */
 export function amountFromTyped(typed: string): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyCart, type Cart, type CartItem } from '#shared/domain/cart.ts';
+import { emptyCart, type Cart, type CartItem } from '#shared/domain/placing/cart.ts';
 import { changesOf, repriced } from './line-changes.ts';
 
 const restaurant = { id: 1, name: 'دار الطاجين' };

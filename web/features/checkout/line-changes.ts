@@ -1,7 +1,7 @@
-import { addItem, emptyCart, keyOf, lineKey, optionIdsOf, type Cart } from '#shared/domain/cart.ts';
+import { addItem, emptyCart, keyOf, lineKey, optionIdsOf, type Cart } from '#shared/domain/placing/cart.ts';
 import type { ErrorDetails } from '#shared/domain/errors.ts';
-import { renamesOf, type Rename } from '#shared/domain/shown-names.ts';
-import { optionNames, withOptions } from '#messages/with-options.ts';
+import { renamesOf, type Rename } from '#shared/domain/accounts/shown-names.ts';
+import { optionNames, withOptions } from '#messages/placing/with-options.ts';
 
 type ToldLine = ErrorDetails['prices_changed']['lines'][number];
 

@@ -1,4 +1,4 @@
-import type { Position } from '#shared/domain/distance.ts';
+import type { Position } from '#shared/domain/promise/distance.ts';
 import type { GeolocationFailure } from '#web/lib/geolocation.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { readText, writeText } from '#web/lib/storage.ts';
@@ -8,7 +8,7 @@ export type DeliveryPlace =
   | { status: 'loading' }
   | { status: 'granted'; position: Position; found: FoundBy }
   | { status: 'outside'; position: Position; found: FoundBy }
-  /** The device's position may be another street's (shared/domain/place-accuracy.ts). */
+  /** The device's position may be another street's (shared/domain/placing/place-accuracy.ts). */
   | { status: 'rough'; position: Position; found: FoundBy }
   | { status: 'error'; failure: GeolocationFailure };
 

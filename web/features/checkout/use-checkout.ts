@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { SessionUser } from '#shared/contract/auth.ts';
-import { optionIdsOf, type Cart, type CartLine } from '#shared/domain/cart.ts';
+import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import { optionIdsOf, type Cart, type CartLine } from '#shared/domain/placing/cart.ts';
 import type { PlacedBefore } from '#shared/domain/errors.ts';
-import { isOpen } from '#shared/domain/order-lifecycle.ts';
-import { withoutOrdered } from '#shared/domain/ordered-cart.ts';
-import { priceOrder } from '#shared/domain/pricing.ts';
-import { shownNames } from '#shared/domain/shown-names.ts';
-import { authMessages } from '#messages/auth.ts';
-import { cartMessages } from '#messages/cart.ts';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { orderMessages } from '#messages/orders.ts';
-import { ui } from '#messages/ui.ts';
+import { isOpen } from '#shared/domain/orders/order-lifecycle.ts';
+import { withoutOrdered } from '#shared/domain/placing/ordered-cart.ts';
+import { priceOrder } from '#shared/domain/money/pricing.ts';
+import { shownNames } from '#shared/domain/accounts/shown-names.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
+import { ui } from '#messages/frame/ui.ts';
 import { useResend } from '#web/features/auth/api.ts';
 import { askToEnter } from '#web/features/auth/state.ts';
 import { cartActions, readCart } from '#web/features/cart/state.ts';
@@ -19,7 +19,7 @@ import { placedOrder } from '#web/features/orders/state.ts';
 import type { ChosenPlace } from '#web/features/visit/state.ts';
 import { readAppError, type ReadError } from '#web/lib/app-error.ts';
 import { paths } from '#web/paths.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { changesOf, repriced, type LineChange } from './line-changes.ts';
 import {
   forgetOrderKey,

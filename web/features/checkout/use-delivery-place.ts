@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isInside, type Position, type ServiceArea } from '#shared/domain/distance.ts';
-import { isGoodForDoor } from '#shared/domain/place-accuracy.ts';
+import { isInside, type Position, type ServiceArea } from '#shared/domain/promise/distance.ts';
+import { isGoodForDoor } from '#shared/domain/placing/place-accuracy.ts';
 import { askPosition, type GeolocationAnswer } from '#web/lib/geolocation.ts';
 import { waitAtMost, waits } from '#web/lib/wait-at-most.ts';
 import type { DeliveryPlace } from './state.ts';

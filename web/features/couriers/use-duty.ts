@@ -1,7 +1,7 @@
-import { courierMessages } from '#messages/couriers.ts';
+import { courierMessages } from '#messages/couriers/couriers.ts';
 import { offerPush } from '#web/features/push/state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useSetOnDuty } from './api.ts';
 
 export function useDuty(): (isOnDuty: boolean) => void {

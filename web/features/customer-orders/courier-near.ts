@@ -1,5 +1,5 @@
-import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import { isNearDoor } from '#shared/domain/arrival.ts';
+import type { CustomerOrder } from '#shared/contract/orders/order-views.ts';
+import { isNearDoor } from '#shared/domain/promise/arrival.ts';
 
 /** Without an arrival the order has ended, or the page tells the customer of a trouble at the door (product §4.21). */
 export const isCourierNear = (

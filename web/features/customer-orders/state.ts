@@ -1,11 +1,11 @@
-import type { CartItem } from '#shared/domain/cart.ts';
-import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { groupsOf } from '#shared/domain/group-order.ts';
-import { chosenOptions, mendChoice, type ChosenOption } from '#shared/domain/menu-options.ts';
-import { priceWithOptions } from '#shared/domain/pricing.ts';
-import { orderMessages } from '#messages/orders.ts';
-import { restaurantMessages } from '#messages/restaurants.ts';
-import { optionNames, withOptions } from '#messages/with-options.ts';
+import type { CartItem } from '#shared/domain/placing/cart.ts';
+import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
+import { groupsOf } from '#shared/domain/orders/group-order.ts';
+import { chosenOptions, mendChoice, type ChosenOption } from '#shared/domain/menu/menu-options.ts';
+import { priceWithOptions } from '#shared/domain/money/pricing.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
+import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
+import { optionNames, withOptions } from '#messages/placing/with-options.ts';
 
 interface OrderedDish {
   menuItemId: string;

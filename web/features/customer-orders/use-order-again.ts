@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { isFullFor, needsNewCart } from '#shared/domain/cart.ts';
-import { cartMessages } from '#messages/cart.ts';
-import { orderMessages } from '#messages/orders.ts';
-import { refusalText } from '#messages/opening.ts';
+import type { CustomerOrder } from '#shared/contract/orders/order-views.ts';
+import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
+import { isFullFor, needsNewCart } from '#shared/domain/placing/cart.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
+import { refusalText } from '#messages/restaurants/opening.ts';
 import { cartActions, cartDrawer, readCart } from '#web/features/cart/state.ts';
 import { restaurantQuery } from '#web/features/restaurants/api.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { dishesAgain, leftOutText } from './state.ts';
 
 /** Only dishes still on the menu, at today's prices. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import { isOpen } from '#shared/domain/order-lifecycle.ts';
+import type { CustomerOrder } from '#shared/contract/orders/order-views.ts';
+import { isOpen } from '#shared/domain/orders/order-lifecycle.ts';
 import { myOrdersQuery } from '#web/features/orders/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursMessages } from '#messages/hours.ts';
+import { hoursMessages } from '#messages/restaurants/hours.ts';
 import {
   beginnings,
   endings,

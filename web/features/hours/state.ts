@@ -6,9 +6,9 @@ import {
   type HoursRange,
   type OpeningHours,
   type Week,
-} from '#shared/domain/opening-hours.ts';
+} from '#shared/domain/hours/opening-hours.ts';
 import { sorted } from '#shared/domain/sorted.ts';
-import { hoursMessages } from '#messages/hours.ts';
+import { hoursMessages } from '#messages/restaurants/hours.ts';
 
 const quarter = 15;
 const fourHours = 4 * 60;

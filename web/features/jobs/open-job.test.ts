@@ -2,10 +2,10 @@ import { ORPCError } from '@orpc/client';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import type { Client } from '#shared/contract/contract.ts';
-import { orderMessages } from '#messages/orders.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
 import { createApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
-import { listenToToasts, type RaisedToast } from '#web/ui/toast.ts';
+import { listenToToasts, type RaisedToast } from '#web/ui/dialogs/toast.ts';
 import { openJob } from './open-job.ts';
 
 const refused = (code: string) => new ORPCError(code, { message: code });

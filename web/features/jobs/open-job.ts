@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { orderMessages } from '#messages/orders.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
 import { jobQuery } from '#web/features/orders/api.ts';
 import { isOrderMissing } from '#web/features/orders/state.ts';
 import type { Api } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 
 interface Opening {
   context: { queryClient: QueryClient; api: Api };

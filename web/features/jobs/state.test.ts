@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AvailableJob, CourierJob } from '#shared/contract/order-views.ts';
+import type { AvailableJob, CourierJob } from '#shared/contract/orders/order-views.ts';
 import { clockAhead } from '#web/lib/server-clock.ts';
 import { isCourierStep, nearestFirst, withKeptSteps, type CourierStep } from './state.ts';
 

@@ -1,8 +1,8 @@
-import type { AvailableJob, CourierJob } from '#shared/contract/order-views.ts';
-import { distanceMetres, type Position } from '#shared/domain/distance.ts';
+import type { AvailableJob, CourierJob } from '#shared/contract/orders/order-views.ts';
+import { distanceMetres, type Position } from '#shared/domain/promise/distance.ts';
 import type { ErrorCode } from '#shared/domain/errors.ts';
-import type { MoveReason } from '#shared/domain/move-reasons.ts';
-import { offeredActions, statusAfter } from '#shared/domain/order-lifecycle.ts';
+import type { MoveReason } from '#shared/domain/orders/move-reasons.ts';
+import { offeredActions, statusAfter } from '#shared/domain/orders/order-lifecycle.ts';
 import { sorted } from '#shared/domain/sorted.ts';
 import { serverTime } from '#web/lib/server-clock.ts';
 

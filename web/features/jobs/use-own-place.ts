@@ -1,6 +1,6 @@
 import { useQuery, type QueryFunctionContext } from '@tanstack/react-query';
-import { troubleRules } from '#shared/domain/delivery-trouble.ts';
-import type { Position } from '#shared/domain/distance.ts';
+import { troubleRules } from '#shared/domain/orders/delivery-trouble.ts';
+import type { Position } from '#shared/domain/promise/distance.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { askGrantedPosition } from '#web/lib/geolocation.ts';
 import { serverNow } from '#web/lib/server-clock.ts';

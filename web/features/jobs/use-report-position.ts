@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { troubleRules } from '#shared/domain/delivery-trouble.ts';
-import type { Position } from '#shared/domain/distance.ts';
-import { orderMessages } from '#messages/orders.ts';
+import { troubleRules } from '#shared/domain/orders/delivery-trouble.ts';
+import type { Position } from '#shared/domain/promise/distance.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
 import { courierProfileQuery } from '#web/features/couriers/api.ts';
 import { atMostEvery } from './at-most-every.ts';
 import { watchPosition, type Sighting } from '#web/lib/geolocation.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { createStore, useStore } from '#web/lib/store.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { activeJobQuery } from '#web/features/orders/api.ts';
 
 /** Just above the server's minimum of five seconds. */

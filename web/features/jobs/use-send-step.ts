@@ -1,16 +1,16 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter, type RegisteredRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { CourierJob } from '#shared/contract/order-views.ts';
-import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
-import { orderMessages } from '#messages/orders.ts';
-import { formatMoney } from '#messages/format.ts';
+import type { CourierJob } from '#shared/contract/orders/order-views.ts';
+import { jobStatuses } from '#shared/domain/orders/order-lifecycle.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
+import { formatMoney } from '#messages/writing/format.ts';
 import { abortAfter } from '#web/lib/abort-after.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import type { SendResult } from './send-kept.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { isFinalRefusal, tappedAt, type CourierStep } from './state.ts';
 
 export interface SentStep {

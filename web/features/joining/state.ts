@@ -1,6 +1,6 @@
-import type { OwnApplication } from '#shared/contract/applications.ts';
-import type { Position } from '#shared/domain/distance.ts';
-import { formatPhone } from '#messages/format.ts';
+import type { OwnApplication } from '#shared/contract/restaurants/applications.ts';
+import type { Position } from '#shared/domain/promise/distance.ts';
+import { formatPhone } from '#messages/writing/format.ts';
 import { readText, writeText } from '#web/lib/storage.ts';
 
 export interface FactsValues {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KitchenOrder } from '#shared/contract/order-views.ts';
+import type { KitchenOrder } from '#shared/contract/orders/order-views.ts';
 import {
   endPrint,
   notePrintAsked,

@@ -1,4 +1,4 @@
-import type { KitchenOrder } from '#shared/contract/order-views.ts';
+import type { KitchenOrder } from '#shared/contract/orders/order-views.ts';
 import { readText, writeText } from '#web/lib/storage.ts';
 import { createStore } from '#web/lib/store.ts';
 import { takeNews, type Mark } from '#web/live/news.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 import { withMoves } from '#web/features/orders/state.ts';
 import {
   countsAfter,

@@ -1,4 +1,4 @@
-import { urgentMinutes } from '#shared/domain/order-time-limits.ts';
+import { urgentMinutes } from '#shared/domain/orders/order-time-limits.ts';
 import { sorted } from '#shared/domain/sorted.ts';
 import {
   boardColumns,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BoardOrder } from '#shared/contract/order-views.ts';
-import { capacityMessages } from '#messages/capacity.ts';
+import type { BoardOrder } from '#shared/contract/orders/order-views.ts';
+import { capacityMessages } from '#messages/restaurants/capacity.ts';
 import { useRestaurantId } from '#web/lib/use-restaurant.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { printAccepted } from './printer.ts';
 import { forgetLook, keepLook, keptLook, lookForArrivals } from './state.ts';
 

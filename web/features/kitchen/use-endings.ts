@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { BoardOrder } from '#shared/contract/order-views.ts';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { orderEndingMessages } from '#messages/kitchen-endings.ts';
+import type { BoardOrder } from '#shared/contract/orders/order-views.ts';
+import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
+import { orderEndingMessages } from '#messages/restaurants/kitchen-endings.ts';
 import type { OwnApi } from '#web/lib/own-api.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 
 /** Says on every page of the kitchen why tickets that another party cancelled left the board. */
 export function useEndings(orders: readonly BoardOrder[] | undefined): void {

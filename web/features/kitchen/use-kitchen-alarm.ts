@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { formatNumber } from '#messages/format.ts';
+import { formatNumber } from '#messages/writing/format.ts';
 import { openSpeaker, ringBells, speakerState } from './speaker.ts';
 import { useStore } from '#web/lib/store.ts';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import type { Days } from '#shared/domain/figure-periods.ts';
+import type { Days } from '#shared/domain/time/figure-periods.ts';
 import { fetchCsv } from '#web/lib/fetch-csv.ts';
 import { readWhenShown } from '#web/lib/query-client.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';

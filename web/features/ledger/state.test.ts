@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OwedParty } from '#shared/contract/ledger.ts';
+import type { OwedParty } from '#shared/contract/money/ledger.ts';
 import { latestOfEach } from './state.ts';
 
 const party = (id: number, owedCentimes: number): OwedParty => ({

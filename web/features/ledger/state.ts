@@ -1,4 +1,4 @@
-import type { OwedParty } from '#shared/contract/ledger.ts';
+import type { OwedParty } from '#shared/contract/money/ledger.ts';
 
 /** A balance that falls between two pages stands on both: the later one holds. */
 export const latestOfEach = (parties: readonly OwedParty[]): OwedParty[] => [

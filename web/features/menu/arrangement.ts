@@ -1,4 +1,4 @@
-import type { MenuArrangement } from '#shared/contract/menu.ts';
+import type { MenuArrangement } from '#shared/contract/menu/menu.ts';
 import { sorted } from '#shared/domain/sorted.ts';
 
 export type Arranging =

@@ -1,6 +1,6 @@
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { isFound, readSearch } from '#shared/domain/dish-search.ts';
-import { foldText } from '#shared/domain/search.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
+import { isFound, readSearch } from '#shared/domain/menu/dish-search.ts';
+import { foldText } from '#shared/domain/search/search.ts';
 
 type Named = Pick<PublicMenuItem, 'name' | 'frenchName'>;
 

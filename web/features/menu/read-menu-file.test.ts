@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#shared/domain/limits.ts';
-import { menuFileMessages } from '#messages/menu-file.ts';
+import { menuFileMessages } from '#messages/menu/menu-file.ts';
 import { readMenuFile } from './read-menu-file.ts';
 
 const text = 'القسم;الاسم\r\nطواجن;طاجين\r\n';

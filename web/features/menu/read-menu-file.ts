@@ -1,5 +1,5 @@
 import { limits } from '#shared/domain/limits.ts';
-import { menuFileMessages } from '#messages/menu-file.ts';
+import { menuFileMessages } from '#messages/menu/menu-file.ts';
 
 type ReadFile = { text: string } | { refusal: string };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centimesFromTyped } from '#shared/domain/typed-numbers.ts';
+import { centimesFromTyped } from '#shared/domain/writing/typed-numbers.ts';
 import { emitSessionEvent } from '#web/features/auth/state.ts';
 import { changedDraft, createDrafts, fieldsOf, typedSince } from './state.ts';
 

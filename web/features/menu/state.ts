@@ -1,5 +1,5 @@
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { inLabelOrder, type DishLabel } from '#shared/domain/dish-labels.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
+import { inLabelOrder, type DishLabel } from '#shared/domain/menu/dish-labels.ts';
 import { onSessionEvent } from '#web/features/auth/state.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import type { Drafts } from '#web/lib/use-draft.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { MenuArrangement } from '#shared/contract/menu.ts';
+import type { MenuArrangement } from '#shared/contract/menu/menu.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { useMenuChanged } from './api.ts';
 import { arrangedAs, type Arranging } from './arrangement.ts';

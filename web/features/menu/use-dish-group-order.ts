@@ -1,6 +1,6 @@
-import type { OwnGroup } from '#shared/contract/options.ts';
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { groupsOf } from '#shared/domain/group-order.ts';
+import type { OwnGroup } from '#shared/contract/menu/options.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
+import { groupsOf } from '#shared/domain/orders/group-order.ts';
 import { useOptionsChanged } from '#web/features/options/api.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { useSentOrders } from './use-sent-orders.ts';

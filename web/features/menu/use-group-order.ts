@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OwnGroup } from '#shared/contract/options.ts';
+import type { OwnGroup } from '#shared/contract/menu/options.ts';
 import { useOptionsChanged } from '#web/features/options/api.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { inOrder } from './arrangement.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { menuFileMessages } from '#messages/menu-file.ts';
+import { menuFileMessages } from '#messages/menu/menu-file.ts';
 import { readAppError } from '#web/lib/app-error.ts';
-import { tellEnd } from '#web/ui/tell-end.ts';
-import { toast } from '#web/ui/toast.ts';
+import { tellEnd } from '#web/ui/states/tell-end.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useImportFile, usePreviewFile } from './api.ts';
 import { readMenuFile } from './read-menu-file.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
 import { withEdited } from '#web/lib/edited-parts.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { photoMessages } from '#messages/photos.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
+import { photoMessages } from '#messages/menu/photos.ts';
 import { useRemovePhoto, useSetPhoto } from '#web/features/photos/api.ts';
 import { refusalOfPhoto, uploadFailure } from '#web/features/photos/state.ts';
-import { tellEnd } from '#web/ui/tell-end.ts';
-import { toast } from '#web/ui/toast.ts';
+import { tellEnd } from '#web/ui/states/tell-end.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import type { useMenuItemDraft } from './use-menu-item-draft.ts';
 
 type Draft = Pick<ReturnType<typeof useMenuItemDraft>, 'kept' | 'keepPhoto' | 'keepFailedPhoto'>;

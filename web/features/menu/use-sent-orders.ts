@@ -1,8 +1,8 @@
 import { useMutationState, type QueryKey } from '@tanstack/react-query';
-import { arrangementMessages } from '#messages/menu-arrangement.ts';
+import { arrangementMessages } from '#messages/menu/menu-arrangement.ts';
 import { failureText } from '#web/lib/app-error.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 
 interface Sending<Wanted, Answer> {
   /** Orders of one kind are sent one after the other. */

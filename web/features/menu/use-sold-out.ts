@@ -1,7 +1,7 @@
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { menuMessages } from '#messages/menu.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
+import { menuMessages } from '#messages/menu/menu.ts';
 import { readAppError } from '#web/lib/app-error.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useSetSoldOut } from './api.ts';
 
 type Dish = Pick<PublicMenuItem, 'id' | 'name'>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differenceFromTyped, groupForm } from '#shared/contract/options-forms.ts';
+import { differenceFromTyped, groupForm } from '#shared/contract/menu/options-forms.ts';
 import { typedSince, valuesOf } from './state.ts';
 
 const group = {

@@ -1,4 +1,4 @@
-import type { OwnGroup } from '#shared/contract/options.ts';
+import type { OwnGroup } from '#shared/contract/menu/options.ts';
 import { createDrafts } from '#web/features/menu/state.ts';
 import type { Edit } from '#web/lib/edited-parts.ts';
 

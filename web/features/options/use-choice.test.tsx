@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { MenuOption, OptionGroup } from '#shared/domain/menu-options.ts';
+import type { MenuOption, OptionGroup } from '#shared/domain/menu/menu-options.ts';
 import { useChoice } from './use-choice.ts';
 
 const option = (id: string, priceCentimes: number, more: Partial<MenuOption> = {}): MenuOption => ({

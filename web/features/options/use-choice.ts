@@ -6,8 +6,8 @@ import {
   toggleOption,
   type ChosenOption,
   type OptionGroup,
-} from '#shared/domain/menu-options.ts';
-import { priceWithOptions } from '#shared/domain/pricing.ts';
+} from '#shared/domain/menu/menu-options.ts';
+import { priceWithOptions } from '#shared/domain/money/pricing.ts';
 
 export interface Choice {
   options?: ChosenOption[];

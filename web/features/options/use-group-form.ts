@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
-import type { OwnGroup } from '#shared/contract/options.ts';
-import { differenceFromTyped, groupForm } from '#shared/contract/options-forms.ts';
-import { optionMessages } from '#messages/options.ts';
+import type { OwnGroup } from '#shared/contract/menu/options.ts';
+import { differenceFromTyped, groupForm } from '#shared/contract/menu/options-forms.ts';
+import { optionMessages } from '#messages/menu/options.ts';
 import { withEdited } from '#web/lib/edited-parts.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { useKeptValues } from '#web/lib/use-kept-values.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { ownGroupsQuery, useAddGroup, useUpdateGroup } from './api.ts';
 import { groupDrafts, typedSince, valuesOf, type GroupValues } from './state.ts';
 

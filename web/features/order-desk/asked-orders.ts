@@ -1,5 +1,5 @@
-import { isDay } from '#shared/domain/figure-periods.ts';
-import { isOpen, orderStatuses, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
+import { isDay } from '#shared/domain/time/figure-periods.ts';
+import { isOpen, orderStatuses, type OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { adminTabs, type AdminTab, type OrdersInput } from '#web/features/orders/api.ts';
 

@@ -1,12 +1,12 @@
-import type { AdminOrder } from '#shared/contract/order-views.ts';
-import type { OrderCircumstances } from '#shared/contract/troubles.ts';
+import type { AdminOrder } from '#shared/contract/orders/order-views.ts';
+import type { OrderCircumstances } from '#shared/contract/orders/troubles.ts';
 import {
   attentionOf,
   compareAttention,
   type Attention,
   type AttentionFacts,
   type AttentionLimits,
-} from '#shared/domain/attention.ts';
+} from '#shared/domain/orders/attention.ts';
 import { sorted } from '#shared/domain/sorted.ts';
 
 export interface Concern<O> {

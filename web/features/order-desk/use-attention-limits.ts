@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AttentionLimits } from '#shared/domain/attention.ts';
+import type { AttentionLimits } from '#shared/domain/orders/attention.ts';
 import { settingRanges } from '#shared/domain/setting-ranges.ts';
 import { settingsQuery } from '#web/features/settings/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';

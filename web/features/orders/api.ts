@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { AdminOrder, CustomerOrder } from '#shared/contract/order-views.ts';
+import type { AdminOrder, CustomerOrder } from '#shared/contract/orders/order-views.ts';
 import { limits } from '#shared/domain/limits.ts';
 import type { OwnApi } from '#web/lib/own-api.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';

@@ -1,7 +1,7 @@
-import type { KitchenOrder } from '#shared/contract/order-views.ts';
-import { statusAfter, type OrderAction, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { preparation } from '#shared/domain/preparation.ts';
-import { withOptions } from '#messages/with-options.ts';
+import type { KitchenOrder } from '#shared/contract/orders/order-views.ts';
+import { statusAfter, type OrderAction, type OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
+import { preparation } from '#shared/domain/promise/preparation.ts';
+import { withOptions } from '#messages/placing/with-options.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { createStore } from '#web/lib/store.ts';
 

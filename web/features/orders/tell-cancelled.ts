@@ -1,10 +1,10 @@
-import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { liveMessages } from '#messages/live.ts';
-import { cancelledBecause } from '#messages/cancelled-because.ts';
-import { orderSentence } from '#messages/orders.ts';
-import { toast } from '#web/ui/toast.ts';
+import type { CustomerOrder } from '#shared/contract/orders/order-views.ts';
+import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { liveMessages } from '#messages/news/live.ts';
+import { cancelledBecause } from '#messages/orders/cancelled-because.ts';
+import { orderSentence } from '#messages/orders/orders.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 
 /** Says why an order was cancelled, unless its customer did it. Loaded when it happens. */
 export function tellCancelled({ id, restaurant, history }: CustomerOrder, follow: () => void): void {

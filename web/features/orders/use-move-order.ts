@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { KitchenOrder } from '#shared/contract/order-views.ts';
-import type { OrderAction, OrderParty } from '#shared/domain/order-lifecycle.ts';
-import { orderMessages } from '#messages/orders.ts';
+import type { KitchenOrder } from '#shared/contract/orders/order-views.ts';
+import type { OrderAction, OrderParty } from '#shared/domain/orders/order-lifecycle.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
 import { offerPush } from '#web/features/push/state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useMutation } from '#web/lib/use-mutation.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import type { MoveReasons } from './components/move-reason-dialog.tsx';
 import { withMoves, type MovableOrder, type PendingMove } from './state.ts';
 

@@ -1,16 +1,16 @@
 import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { SessionUser } from '#shared/contract/auth.ts';
-import type { AdminOrder, AvailableJob, CustomerOrder } from '#shared/contract/order-views.ts';
-import { withoutPrefix } from '#shared/domain/languages.ts';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { liveMessages } from '#messages/live.ts';
+import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { AdminOrder, AvailableJob, CustomerOrder } from '#shared/contract/orders/order-views.ts';
+import { withoutPrefix } from '#shared/domain/writing/languages.ts';
+import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { liveMessages } from '#messages/news/live.ts';
 import { forgetNews, takeNews, type Mark } from '#web/live/news.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { adminOrdersQuery, availableJobsQuery, myOrderQuery, myOrdersQuery } from './api.ts';
 import { isToldByToast } from './state.ts';
 

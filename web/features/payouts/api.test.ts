@@ -1,8 +1,8 @@
 import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Client } from '#shared/contract/contract.ts';
-import type { CityDay } from '#shared/contract/payouts.ts';
-import { isClosable, sumsOfDay } from '#shared/domain/day-closing.ts';
+import type { CityDay } from '#shared/contract/money/payouts.ts';
+import { isClosable, sumsOfDay } from '#shared/domain/money/day-closing.ts';
 import { clientOf, createRpcLink } from '#web/lib/rpc-link.ts';
 import { createApi } from '#web/lib/rpc.tsx';
 import { cityDayQuery } from './api.ts';

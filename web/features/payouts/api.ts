@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PayoutBoard } from '#shared/contract/payouts.ts';
+import type { PayoutBoard } from '#shared/contract/money/payouts.ts';
 import { readWhenShown } from '#web/lib/query-client.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { useMutation } from '#web/lib/use-mutation.ts';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { addDays, isDay } from '#shared/domain/figure-periods.ts';
+import { addDays, isDay } from '#shared/domain/time/figure-periods.ts';
 import { useToday } from '#web/lib/clocks.ts';
 
 /** Yesterday, which is the day to close, or an earlier day or today from the address. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ConfirmAnswer } from '#shared/contract/payouts.ts';
+import type { ConfirmAnswer } from '#shared/contract/money/payouts.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import type { ProposedPayout } from './api.ts';

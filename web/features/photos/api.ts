@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { limits } from '#shared/domain/limits.ts';
-import { photoMessages } from '#messages/photos.ts';
+import { photoMessages } from '#messages/menu/photos.ts';
 import { unlessCut } from '#web/lib/query-utilities.ts';
 import { Refusal } from '#web/lib/refusal.ts';
 import { useApi } from '#web/lib/rpc.tsx';

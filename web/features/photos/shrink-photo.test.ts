@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { limits } from '#shared/domain/limits.ts';
-import { photoMessages } from '#messages/photos.ts';
+import { photoMessages } from '#messages/menu/photos.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { refusalOfPhoto } from './state.ts';
 

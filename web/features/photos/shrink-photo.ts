@@ -1,5 +1,5 @@
 import { limits } from '#shared/domain/limits.ts';
-import { isPhoto, photoStart } from '#shared/domain/photos.ts';
+import { isPhoto, photoStart } from '#shared/domain/menu/photos.ts';
 import { waitAtMost, waits } from '#web/lib/wait-at-most.ts';
 
 const sideMax = 1600;

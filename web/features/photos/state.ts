@@ -1,6 +1,6 @@
-import { fitPhoto, photoSideMax } from '#shared/domain/fit-photo.ts';
+import { fitPhoto, photoSideMax } from '#shared/domain/menu/fit-photo.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { photoMessages } from '#messages/photos.ts';
+import { photoMessages } from '#messages/menu/photos.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { waitAtMost, waits } from '#web/lib/wait-at-most.ts';
 

@@ -1,4 +1,4 @@
-import type { pushMessages } from '#messages/push.ts';
+import type { pushMessages } from '#messages/news/push.ts';
 import { readText, writeText } from '#web/lib/storage.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 

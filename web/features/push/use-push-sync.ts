@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { SessionUser } from '#shared/contract/auth.ts';
-import { pushLimits } from '#shared/domain/push-interests.ts';
-import { subscriptionChanged } from '#shared/domain/worker-words.ts';
-import { pushMessages } from '#messages/push.ts';
+import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import { pushLimits } from '#shared/domain/news/push-interests.ts';
+import { subscriptionChanged } from '#shared/domain/writing/worker-words.ts';
+import { pushMessages } from '#messages/news/push.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { pushStateOf, readPushRecord } from './state.ts';
 import { registerPush, stopPush, syncInterests } from './use-push.ts';
 

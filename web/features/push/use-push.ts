@@ -1,11 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pushLimits } from '#shared/domain/push-interests.ts';
-import { pushMessages } from '#messages/push.ts';
+import { pushLimits } from '#shared/domain/news/push-interests.ts';
+import { pushMessages } from '#messages/news/push.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { useStore } from '#web/lib/store.ts';
 import { NoAnswer, waitAtMost, waits } from '#web/lib/wait-at-most.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { fetchBeamsToken, pushSetupQuery, saveDeviceToken } from './api.ts';
 import { changePushRecord, pushRecord, pushStateOf, readPushRecord, type PushState } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { AdminsRestaurant } from '#shared/contract/admins-restaurant.ts';
-import type { DeskSort } from '#messages/restaurant-desk.ts';
+import type { AdminsRestaurant } from '#shared/contract/restaurants/admins-restaurant.ts';
+import type { DeskSort } from '#messages/restaurants/restaurant-desk.ts';
 import { sortedForDesk } from './state.ts';
 
 const restaurantOf = (id: number, figures: number[]): AdminsRestaurant => {

@@ -1,6 +1,6 @@
-import type { AdminsRestaurant } from '#shared/contract/admins-restaurant.ts';
+import type { AdminsRestaurant } from '#shared/contract/restaurants/admins-restaurant.ts';
 import { sorted } from '#shared/domain/sorted.ts';
-import type { DeskSort } from '#messages/restaurant-desk.ts';
+import type { DeskSort } from '#messages/restaurants/restaurant-desk.ts';
 
 export type DeskAct = 'edit' | 'commission' | 'owner' | 'delist' | 'relist';
 

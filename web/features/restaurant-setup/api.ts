@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RestaurantSetup } from '#shared/contract/setup.ts';
+import type { RestaurantSetup } from '#shared/contract/restaurants/setup.ts';
 import type { OwnApi } from '#web/lib/own-api.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { useApi } from '#web/lib/rpc.tsx';

@@ -1,4 +1,4 @@
-import { capacityLimits } from '#shared/domain/capacity.ts';
+import { capacityLimits } from '#shared/domain/promise/capacity.ts';
 import { sorted } from '#shared/domain/sorted.ts';
 
 const upTo = (last: number, step: number): number[] =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { readSynonyms } from '#shared/domain/synonyms.ts';
+import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
+import { readSynonyms } from '#shared/domain/search/synonyms.ts';
 import { findInMenu } from './menu-search.ts';
 
 const dish = (name: string, category: string, more: object = {}) => ({

@@ -1,8 +1,8 @@
-import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { forgive, isFound, readSearch, type SearchedWord } from '#shared/domain/dish-search.ts';
-import { wordsNear } from '#shared/domain/near-words.ts';
-import { bareWord, foldText } from '#shared/domain/search.ts';
-import { noSynonyms, type Synonyms } from '#shared/domain/synonyms.ts';
+import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
+import { forgive, isFound, readSearch, type SearchedWord } from '#shared/domain/menu/dish-search.ts';
+import { wordsNear } from '#shared/domain/search/near-words.ts';
+import { bareWord, foldText } from '#shared/domain/search/search.ts';
+import { noSynonyms, type Synonyms } from '#shared/domain/search/synonyms.ts';
 
 type Menu = RestaurantDetail['menu'];
 

@@ -1,8 +1,8 @@
-import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { restaurantAboutMessages } from '#messages/restaurant-about.ts';
-import { restaurantMessages } from '#messages/restaurants.ts';
+import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
+import { restaurantAboutMessages } from '#messages/restaurants/restaurant-about.ts';
+import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
 import { shareLink } from '#web/lib/share-link.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 
 /** Without the section or dish that the address may name: the whole menu is shared. */
 export async function shareRestaurant({ name, cuisine }: RestaurantDetail): Promise<void> {

@@ -1,11 +1,11 @@
-import type { Position } from '#shared/domain/distance.ts';
+import type { Position } from '#shared/domain/promise/distance.ts';
 import {
   listPagesMax,
   type listSearchNames,
   restaurantSorts,
   type RestaurantSort,
-} from '#shared/domain/restaurant-list.ts';
-import { cuisineText } from '#messages/restaurants.ts';
+} from '#shared/domain/restaurants/restaurant-list.ts';
+import { cuisineText } from '#messages/restaurants/restaurants.ts';
 
 /** Defaults are left out of the address. */
 export interface ListSearch extends Partial<Record<(typeof listSearchNames)[number], string>> {

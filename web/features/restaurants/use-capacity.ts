@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { OwnRestaurant } from '#shared/contract/restaurants.ts';
-import { capacityMessages } from '#messages/capacity.ts';
+import type { OwnRestaurant } from '#shared/contract/restaurants/restaurants.ts';
+import { capacityMessages } from '#messages/restaurants/capacity.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 
 export const useOwnCapacity = () => useQuery(useOwnApi().capacity.getOwn.queryOptions());
 

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { RestaurantCard } from '#shared/contract/restaurants.ts';
-import type { RestaurantQuery } from '#shared/domain/restaurant-list.ts';
-import { cuisineText } from '#messages/restaurants.ts';
+import type { RestaurantCard } from '#shared/contract/restaurants/restaurants.ts';
+import type { RestaurantQuery } from '#shared/domain/restaurants/restaurant-list.ts';
+import { cuisineText } from '#messages/restaurants/restaurants.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useTypedText } from '#web/lib/use-typed-text.ts';
 import { paths } from '#web/paths.ts';
 import { useVisitPlace } from '#web/features/visit/state.ts';
-import type { FailingQuery } from '#web/ui/use-failure.ts';
+import type { FailingQuery } from '#web/ui/states/use-failure.ts';
 import { restaurantListQuery } from './api.ts';
 import { askedList, readListSearch, shownPages, type AskedList, type ListSearch } from './state.ts';
 
@@ -85,7 +85,7 @@ export interface ListPage extends FailingQuery {
 /** Loaded with the first search, because it folds texts. */
 const matchesQuery = {
   queryKey: ['restaurant-matches'],
-  queryFn: () => import('#shared/domain/restaurant-matches.ts'),
+  queryFn: () => import('#shared/domain/restaurants/restaurant-matches.ts'),
   staleTime: Infinity,
 };
 

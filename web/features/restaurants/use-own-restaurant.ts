@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { houseMessages } from '#messages/house.ts';
-import { ownRestaurantMessages } from '#messages/own-restaurant.ts';
+import { houseMessages } from '#messages/frame/house.ts';
+import { ownRestaurantMessages } from '#messages/restaurants/own-restaurant.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useMutation } from '#web/lib/use-mutation.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 
 export const useOwnRestaurant = () => useQuery(useOwnApi().restaurants.getOwn.queryOptions());
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { restaurantRoles } from '#shared/domain/restaurant-roles.ts';
+import { restaurantRoles } from '#shared/domain/restaurants/restaurant-roles.ts';
 import { sorted } from '#shared/domain/sorted.ts';
 import { pages } from '#web/paths.ts';
 import { leastOf, maySee } from './use-own-section.ts';

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
-import { mayDo, type RestaurantRole } from '#shared/domain/restaurant-roles.ts';
+import { mayDo, type RestaurantRole } from '#shared/domain/restaurants/restaurant-roles.ts';
 import { paths, type pages } from '#web/paths.ts';
 
 type PageOfArea = Extract<(typeof pages)[keyof typeof pages], { frame: 'restaurant' }>['path'];

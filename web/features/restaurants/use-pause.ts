@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PauseLength } from '#shared/domain/opening-hours.ts';
-import { hoursMessages } from '#messages/hours.ts';
+import type { PauseLength } from '#shared/domain/hours/opening-hours.ts';
+import { hoursMessages } from '#messages/restaurants/hours.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 
 export function usePause(): (length: PauseLength) => void {
   const api = useOwnApi();

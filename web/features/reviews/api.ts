@@ -1,11 +1,11 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { reviewMessages } from '#messages/reviews.ts';
+import { reviewMessages } from '#messages/restaurants/reviews.ts';
 import { failureText } from '#web/lib/app-error.ts';
 import type { OwnApi } from '#web/lib/own-api.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { useMutation } from '#web/lib/use-mutation.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 
 const firstPage: { cursor?: string } = {};
 const pages = {

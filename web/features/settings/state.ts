@@ -1,7 +1,7 @@
 import { limits } from '#shared/domain/limits.ts';
 import { settingRanges, type SettingRange } from '#shared/domain/setting-ranges.ts';
-import { isMoroccanNumber, normalisePhone } from '#shared/domain/phone.ts';
-import { centimesFromTyped, percentOf, wholeFromTyped } from '#shared/domain/typed-numbers.ts';
+import { isMoroccanNumber, normalisePhone } from '#shared/domain/accounts/phone.ts';
+import { centimesFromTyped, percentOf, wholeFromTyped } from '#shared/domain/writing/typed-numbers.ts';
 
 /** `12.5` → «12,5». */
 export const typedPercent = (percent: number): string => String(percent).replace('.', ',');

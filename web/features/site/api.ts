@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SiteConfiguration } from '#shared/contract/site.ts';
-import { setClockChanges } from '#shared/domain/city-clock.ts';
+import type { SiteConfiguration } from '#shared/contract/marketplace/site.ts';
+import { setClockChanges } from '#shared/domain/time/city-clock.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 
 /** Signed-in users get changes by hints, visitors after this time. */

@@ -1,7 +1,7 @@
-import type { AskedStatement } from '#shared/contract/statements.ts';
-import type { LedgerEventKind } from '#shared/domain/postings.ts';
-import { isDay } from '#shared/domain/figure-periods.ts';
-import { statementUnits } from '#shared/domain/statements.ts';
+import type { AskedStatement } from '#shared/contract/money/statements.ts';
+import type { LedgerEventKind } from '#shared/domain/money/postings.ts';
+import { isDay } from '#shared/domain/time/figure-periods.ts';
+import { statementUnits } from '#shared/domain/money/statements.ts';
 
 export type StatementSearch = { unit?: string; day?: string };
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import type { AskedStatement } from '#shared/contract/statements.ts';
+import type { AskedStatement } from '#shared/contract/money/statements.ts';
 import { readAskedStatement, type StatementSearch } from './state.ts';
 
 /** Stands in the address, so that a reload, and Back from an order, show the same period. */

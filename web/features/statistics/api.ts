@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { AskedPeriod } from '#shared/contract/statistics.ts';
+import type { AskedPeriod } from '#shared/contract/marketplace/statistics.ts';
 import type { OwnApi } from '#web/lib/own-api.ts';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
 import type { Api } from '#web/lib/rpc.tsx';

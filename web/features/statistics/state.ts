@@ -4,7 +4,7 @@ import {
   isDay,
   type Days,
   type FigurePeriod,
-} from '#shared/domain/figure-periods.ts';
+} from '#shared/domain/time/figure-periods.ts';
 
 export type ChosenPeriod = { period: FigurePeriod } | Days;
 

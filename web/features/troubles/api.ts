@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { troubleMessages } from '#messages/troubles.ts';
+import { troubleMessages } from '#messages/orders/troubles.ts';
 import { failureText } from '#web/lib/app-error.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { useMutation } from '#web/lib/use-mutation.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 
 const live = { refetchInterval: 30_000, refetchOnWindowFocus: 'always' } as const;
 

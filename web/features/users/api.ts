@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { useMutation } from '#web/lib/use-mutation.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 
 export const userTabs = ['customer', 'restaurant', 'courier', 'admin'] as const;
 export type UserTab = (typeof userTabs)[number];

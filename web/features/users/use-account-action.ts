@@ -1,6 +1,6 @@
-import type { ListedUser } from '#shared/contract/users.ts';
-import { userMessages } from '#messages/users.ts';
-import { toast } from '#web/ui/toast.ts';
+import type { ListedUser } from '#shared/contract/accounts/users.ts';
+import { userMessages } from '#messages/accounts/users.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useDemoteAdmin, useUpdateUserStatus } from './api.ts';
 
 export type AccountAction = 'suspend' | 'unsuspend' | 'demote';

@@ -1,6 +1,6 @@
-import type { ListedUser } from '#shared/contract/users.ts';
-import { userMessages } from '#messages/users.ts';
-import { tellEnd } from '#web/ui/tell-end.ts';
+import type { ListedUser } from '#shared/contract/accounts/users.ts';
+import { userMessages } from '#messages/accounts/users.ts';
+import { tellEnd } from '#web/ui/states/tell-end.ts';
 import { useUpdateUserStatus } from './api.ts';
 
 export function useReopen(): (courier: ListedUser) => void {

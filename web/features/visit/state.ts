@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Position } from '#shared/domain/distance.ts';
+import type { Position } from '#shared/domain/promise/distance.ts';
 import { readText, writeText } from '#web/lib/storage.ts';
 
 export type FoundBy = { by: 'gps'; accuracyMetres: number | null } | { by: 'sample' } | { by: 'hand' };

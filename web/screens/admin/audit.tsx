@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { auditMessages } from '#messages/audit.ts';
+import { auditMessages } from '#messages/marketplace/audit.ts';
 import { auditQuery, useAuditFile } from '#web/features/audit/api.ts';
 import { AuditFilters } from '#web/features/audit/components/audit-filters.tsx';
 import { AuditTable } from '#web/features/audit/components/audit-table.tsx';
 import { useAuditSearch } from '#web/features/audit/use-audit-search.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
-import { SaveCsvButton } from '#web/ui/save-csv-button.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
+import { SaveCsvButton } from '#web/ui/buttons/save-csv-button.tsx';
+import { ShowMore } from '#web/ui/states/show-more.tsx';
 
 export function Screen() {
   const { asked, change } = useAuditSearch();

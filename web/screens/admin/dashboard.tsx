@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { formatDate } from '#messages/format.ts';
-import { adminLayoutMessages } from '#messages/admin-layout.ts';
-import { statisticsMessages } from '#messages/statistics.ts';
+import { formatDate } from '#messages/writing/format.ts';
+import { adminLayoutMessages } from '#messages/frame/admin-layout.ts';
+import { statisticsMessages } from '#messages/money/statistics.ts';
 import { pendingCouriersQuery } from '#web/features/couriers/api.ts';
 import { CityMapPanel } from '#web/features/order-desk/components/city-map-panel.tsx';
 import { OpenOrdersPanel } from '#web/features/order-desk/components/open-orders-panel.tsx';
@@ -18,8 +18,8 @@ import { OrdersByHour } from '#web/features/statistics/components/orders-by-hour
 import { circumstancesQuery, contestedQuery } from '#web/features/troubles/api.ts';
 import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
 
 export function Screen() {
   const api = useApi();

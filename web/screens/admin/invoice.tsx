@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { invoiceMessages } from '#messages/invoices.ts';
+import { invoiceMessages } from '#messages/money/invoices.ts';
 import { invoiceQuery } from '#web/features/invoices/api.ts';
 import { InvoiceSheet } from '#web/features/invoices/components/invoice-sheet.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 
 export function Screen() {
   const { invoiceId = '' } = useParams({ strict: false });

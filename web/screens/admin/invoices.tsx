@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ListedInvoice } from '#shared/contract/invoices.ts';
-import { dayOf } from '#shared/domain/city-clock.ts';
-import { dayBeside, periodAround } from '#shared/domain/statements.ts';
-import { invoiceMessages } from '#messages/invoices.ts';
+import type { ListedInvoice } from '#shared/contract/money/invoices.ts';
+import { dayOf } from '#shared/domain/time/city-clock.ts';
+import { dayBeside, periodAround } from '#shared/domain/money/statements.ts';
+import { invoiceMessages } from '#messages/money/invoices.ts';
 import { invoicesQuery, waitingQuery } from '#web/features/invoices/api.ts';
 import { InvoiceTable } from '#web/features/invoices/components/invoice-table.tsx';
 import { MonthSteps } from '#web/features/invoices/components/month-steps.tsx';
@@ -12,10 +12,10 @@ import { useAskedMonth } from '#web/features/invoices/use-asked-month.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { paths } from '#web/paths.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 
 const lastMonth = (): string => dayBeside(periodAround('month', dayOf(serverNow())), -1);
 

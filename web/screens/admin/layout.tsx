@@ -14,14 +14,14 @@ import {
   Users,
   FileText,
 } from 'lucide-react';
-import { auditMessages } from '#messages/audit.ts';
-import { cashMessages } from '#messages/cash.ts';
-import { adminLayoutMessages } from '#messages/admin-layout.ts';
-import { accountMenuMessages } from '#messages/account-menu.ts';
-import { orderMessages } from '#messages/orders.ts';
-import { invoiceMessages } from '#messages/invoices.ts';
-import { restaurantDeskMessages } from '#messages/restaurant-desk.ts';
-import { reviewMessages } from '#messages/reviews.ts';
+import { auditMessages } from '#messages/marketplace/audit.ts';
+import { cashMessages } from '#messages/money/cash.ts';
+import { adminLayoutMessages } from '#messages/frame/admin-layout.ts';
+import { accountMenuMessages } from '#messages/accounts/account-menu.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
+import { invoiceMessages } from '#messages/money/invoices.ts';
+import { restaurantDeskMessages } from '#messages/restaurants/restaurant-desk.ts';
+import { reviewMessages } from '#messages/restaurants/reviews.ts';
 import { TwoFactorFirst } from '#web/features/auth/components/two-factor-first.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { pendingCouriersQuery } from '#web/features/couriers/api.ts';
@@ -33,7 +33,7 @@ import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
 import { AccountLink } from '#web/features/auth/components/account-link.tsx';
 import { AreaFoot } from '#web/screens/area-foot.tsx';
-import { AreaShell } from '#web/ui/area-shell.tsx';
+import { AreaShell } from '#web/ui/frame/area-shell.tsx';
 
 const todayGroup = {
   name: adminLayoutMessages.groups.today,

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { LegalParty } from '#shared/domain/legal-identity.ts';
-import { legalMessages } from '#messages/legal.ts';
+import type { LegalParty } from '#shared/domain/money/legal-identity.ts';
+import { legalMessages } from '#messages/money/legal.ts';
 import { legalQuery, useLegalOf } from '#web/features/legal/api.ts';
 import { CompanyForm } from '#web/features/legal/components/company-form.tsx';
 import { CourierForm } from '#web/features/legal/components/courier-form.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 
 export function Screen() {
   const { party = 'marketplace' } = useParams({ strict: false }) as { party?: LegalParty };

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { ledgerMessages } from '#messages/ledger.ts';
+import { ledgerMessages } from '#messages/money/ledger.ts';
 import { bookedEventQuery } from '#web/features/ledger/api.ts';
 import { EventBooks } from '#web/features/ledger/components/event-books.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { ArrowBack } from '#web/ui/way-arrows.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { ArrowBack } from '#web/ui/icons/way-arrows.ts';
 
 export function Screen() {
   const { eventId = '' } = useParams({ strict: false });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { cashMessages } from '#messages/cash.ts';
-import { closingMessages } from '#messages/closing.ts';
-import { ledgerMessages } from '#messages/ledger.ts';
-import { payoutMessages } from '#messages/payouts.ts';
+import { cashMessages } from '#messages/money/cash.ts';
+import { closingMessages } from '#messages/money/closing.ts';
+import { ledgerMessages } from '#messages/money/ledger.ts';
+import { payoutMessages } from '#messages/money/payouts.ts';
 import { cashBoardQuery } from '#web/features/cash/api.ts';
 import { CashBoardPanel } from '#web/features/cash/components/cash-board.tsx';
 import { LedgerFile } from '#web/features/ledger/components/ledger-file.tsx';
@@ -13,10 +13,10 @@ import { Discrepancies } from '#web/features/payouts/components/discrepancies.ts
 import { PayoutBoardPanel } from '#web/features/payouts/components/payout-board.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useUrlTab } from '#web/lib/use-url-tab.ts';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
-import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
+import { SegmentedTabs } from '#web/ui/frame/segmented-tabs.tsx';
 
 const tabs = ['cash', 'owed', 'payouts', 'checks', 'day'] as const;
 const labels = {

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { isOpen, shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { ledgerMessages } from '#messages/ledger.ts';
-import { deskMessages } from '#messages/order-desk.ts';
-import { orderMessages } from '#messages/orders.ts';
+import { isOpen, shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
+import { ledgerMessages } from '#messages/money/ledger.ts';
+import { deskMessages } from '#messages/orders/order-desk.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
 import { EventBooks } from '#web/features/ledger/components/event-books.tsx';
 import { BackToOrders } from '#web/features/order-desk/components/back-to-orders.tsx';
 import { OrderDetails } from '#web/features/order-desk/components/order-details.tsx';
 import { orderDetailsQuery } from '#web/features/orders/api.ts';
 import { isOrderMissing } from '#web/features/orders/state.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { Loading, Skeleton } from '#web/ui/states/skeleton.tsx';
 
 export function Screen() {
   const { orderId = '' } = useParams({ strict: false });

@@ -1,12 +1,12 @@
-import { deskMessages } from '#messages/order-desk.ts';
-import { orderMessages } from '#messages/orders.ts';
+import { deskMessages } from '#messages/orders/order-desk.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
 import { tabsFor } from '#web/features/order-desk/asked-orders.ts';
 import { AdminOrderList } from '#web/features/order-desk/components/admin-order-list.tsx';
 import { OrderFilters } from '#web/features/order-desk/components/order-filters.tsx';
 import { OrderSearch } from '#web/features/order-desk/components/order-search.tsx';
 import { useAskedOrders } from '#web/features/order-desk/use-asked-orders.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { SegmentedTabs } from '#web/ui/frame/segmented-tabs.tsx';
 
 const labels = {
   all: deskMessages.all,

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { givenUpMessages } from '#messages/outbox.ts';
+import { givenUpMessages } from '#messages/news/outbox.ts';
 import { givenUpQuery } from '#web/features/outbox/api.ts';
 import { GivenUpList } from '#web/features/outbox/components/given-up-list.tsx';
 import { RetryAll } from '#web/features/outbox/components/retry-all.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 
 export function Screen() {
   const query = useQuery(givenUpQuery(useApi()));

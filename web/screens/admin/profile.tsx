@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { layoutMessages } from '#messages/layout.ts';
-import { userMessages } from '#messages/users.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
+import { userMessages } from '#messages/accounts/users.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { PermissionsCard } from '#web/features/users/components/permissions-card.tsx';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 
 export function Screen() {
   const { user } = useSession();

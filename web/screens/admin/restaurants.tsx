@@ -1,10 +1,10 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
-import { restaurantDeskMessages } from '#messages/restaurant-desk.ts';
+import { restaurantDeskMessages } from '#messages/restaurants/restaurant-desk.ts';
 import { RestaurantList } from '#web/features/restaurant-desk/components/restaurant-list.tsx';
 import { useUrlSearch } from '#web/lib/use-url-search.ts';
 import { paths } from '#web/paths.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { TypedSearch } from '#web/ui/typed-search.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { TypedSearch } from '#web/ui/fields/typed-search.tsx';
 
 /** Applications stood here in a tab. */
 export function Screen() {

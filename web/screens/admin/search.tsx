@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { searchMessages } from '#messages/search.ts';
+import { searchMessages } from '#messages/menu/search.ts';
 import { searchTabs } from '#web/features/search/api.ts';
 import { LineDialog, type OpenLine } from '#web/features/search/components/line-dialog.tsx';
 import { MissesList } from '#web/features/search/components/misses-list.tsx';
 import { SynonymsList } from '#web/features/search/components/synonyms-list.tsx';
 import { useUrlSearch } from '#web/lib/use-url-search.ts';
 import { useUrlTab } from '#web/lib/use-url-tab.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { SegmentedTabs } from '#web/ui/frame/segmented-tabs.tsx';
 
 export function Screen() {
   const [tab, setTab] = useUrlTab(searchTabs);

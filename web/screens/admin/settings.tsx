@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { legalMessages } from '#messages/legal.ts';
-import { settingsMessages } from '#messages/settings.ts';
+import { legalMessages } from '#messages/money/legal.ts';
+import { settingsMessages } from '#messages/marketplace/settings.ts';
 import { calendarQuery } from '#web/features/hours/api.ts';
 import { CalendarForm } from '#web/features/hours/components/calendar-form.tsx';
 import { settingsQuery } from '#web/features/settings/api.ts';
@@ -9,10 +9,10 @@ import { SettingsForm } from '#web/features/settings/components/settings-form.ts
 import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 
 export function Screen() {
   const api = useApi();

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import type { AccountId } from '#shared/domain/accounts.ts';
-import { ledgerMessages } from '#messages/ledger.ts';
-import { statementMessages } from '#messages/statements.ts';
+import type { AccountId } from '#shared/domain/accounts/accounts.ts';
+import { ledgerMessages } from '#messages/money/ledger.ts';
+import { statementMessages } from '#messages/money/statements.ts';
 import { anyStatementQuery } from '#web/features/statements/api.ts';
 import { StatementPage } from '#web/features/statements/components/statement-page.tsx';
 import { useAskedStatement } from '#web/features/statements/use-asked-statement.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { ArrowBack } from '#web/ui/way-arrows.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { ArrowBack } from '#web/ui/icons/way-arrows.ts';
 
 export function Screen() {
   const { account: named = '' } = useParams({ strict: false });

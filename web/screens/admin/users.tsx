@@ -1,12 +1,12 @@
-import { userMessages } from '#messages/users.ts';
+import { userMessages } from '#messages/accounts/users.ts';
 import { RestaurantPhotos } from '#web/features/photos/components/restaurant-photos.tsx';
 import { userTabs } from '#web/features/users/api.ts';
 import { UserList } from '#web/features/users/components/user-list.tsx';
 import { useUrlSearch } from '#web/lib/use-url-search.ts';
 import { useUrlTab } from '#web/lib/use-url-tab.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
-import { TypedSearch } from '#web/ui/typed-search.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { SegmentedTabs } from '#web/ui/frame/segmented-tabs.tsx';
+import { TypedSearch } from '#web/ui/fields/typed-search.tsx';
 
 const labels = {
   customer: userMessages.customers,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { userMessages } from '#messages/users.ts';
+import { userMessages } from '#messages/accounts/users.ts';
 import { pendingCouriersQuery } from '#web/features/couriers/api.ts';
 import { PendingCouriers } from '#web/features/couriers/components/pending-couriers.tsx';
 import { waitingApplicationsQuery } from '#web/features/restaurant-desk/api.ts';
@@ -8,11 +8,11 @@ import { ApplicationsList } from '#web/features/restaurant-desk/components/appli
 import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useUrlTab } from '#web/lib/use-url-tab.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
-import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
+import { SegmentedTabs } from '#web/ui/frame/segmented-tabs.tsx';
 
 const tabs = ['all', 'restaurants', 'couriers'] as const;
 const labels = {

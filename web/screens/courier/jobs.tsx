@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { isOpen } from '#shared/domain/order-lifecycle.ts';
-import { courierMessages } from '#messages/couriers.ts';
-import { orderMessages } from '#messages/orders.ts';
+import { isOpen } from '#shared/domain/orders/order-lifecycle.ts';
+import { courierMessages } from '#messages/couriers/couriers.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
 import { ownCashQuery } from '#web/features/cash/api.ts';
 import { CashHint } from '#web/features/cash/components/cash-hint.tsx';
 import { courierProfileQuery, useIsDutyChanging } from '#web/features/couriers/api.ts';
@@ -19,12 +19,12 @@ import { readAppError } from '#web/lib/app-error.ts';
 import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { useFailure } from '#web/ui/use-failure.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { ErrorState } from '#web/ui/states/error-state.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { useFailure } from '#web/ui/states/use-failure.ts';
 
 export function Screen() {
   const api = useApi();

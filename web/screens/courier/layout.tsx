@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useParams } from '@tanstack/react-router';
 import { Banknote, ListChecks, User } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cashMessages } from '#messages/cash.ts';
-import { courierMessages } from '#messages/couriers.ts';
+import { cashMessages } from '#messages/money/cash.ts';
+import { courierMessages } from '#messages/couriers/couriers.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { ownCashQuery } from '#web/features/cash/api.ts';
 import { waitingOf } from '#web/features/cash/state.ts';
@@ -16,11 +16,11 @@ import { useApi } from '#web/lib/rpc.tsx';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
 import { AreaFoot } from '#web/screens/area-foot.tsx';
-import { AreaShell } from '#web/ui/area-shell.tsx';
-import { BottomNav } from '#web/ui/bottom-nav.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { AreaShell } from '#web/ui/frame/area-shell.tsx';
+import { BottomNav } from '#web/ui/frame/bottom-nav.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 
 const pages = (jobCount: number | undefined, asked: number | undefined) => [
   { label: courierMessages.jobs, icon: ListChecks, link: <Link to={paths.courierJobs} />, count: jobCount },

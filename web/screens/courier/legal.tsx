@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { legalMessages } from '#messages/legal.ts';
+import { legalMessages } from '#messages/money/legal.ts';
 import { courierLegalQuery, useCourierLegal } from '#web/features/legal/api.ts';
 import { BankForm } from '#web/features/legal/components/bank-form.tsx';
 import { CourierForm } from '#web/features/legal/components/courier-form.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 
 export function Screen() {
   const query = useQuery(courierLegalQuery(useApi()));

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { cashMessages } from '#messages/cash.ts';
-import { legalMessages } from '#messages/legal.ts';
-import { statementMessages } from '#messages/statements.ts';
+import { cashMessages } from '#messages/money/cash.ts';
+import { legalMessages } from '#messages/money/legal.ts';
+import { statementMessages } from '#messages/money/statements.ts';
 import { ownCashQuery } from '#web/features/cash/api.ts';
 import { OwnCashPanel } from '#web/features/cash/components/own-cash.tsx';
 import { courierLegalQuery } from '#web/features/legal/api.ts';
@@ -13,10 +13,10 @@ import { CourierYearCard } from '#web/features/statements/components/courier-yea
 import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 
 export function Screen() {
   const api = useApi();

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
-import { courierMessages } from '#messages/couriers.ts';
-import { statementMessages } from '#messages/statements.ts';
+import { courierMessages } from '#messages/couriers/couriers.ts';
+import { statementMessages } from '#messages/money/statements.ts';
 import { courierProfileQuery } from '#web/features/couriers/api.ts';
 import { AccountCard, CourierFigures } from '#web/features/couriers/components/account-card.tsx';
 import { dutyHash, DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
@@ -10,10 +10,10 @@ import { KeptStepsNote } from '#web/features/jobs/components/kept-steps-note.tsx
 import { useHelpLine } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { HelpLink } from '#web/ui/help-link.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { HelpLink } from '#web/ui/buttons/help-link.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 
 /** The layout has already loaded the profile and shows its failures. */
 export function Screen() {

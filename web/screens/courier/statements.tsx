@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { statementMessages } from '#messages/statements.ts';
+import { statementMessages } from '#messages/money/statements.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { courierLegalQuery } from '#web/features/legal/api.ts';
 import { MissingFacts } from '#web/features/legal/components/missing-facts.tsx';
@@ -9,8 +9,8 @@ import { useAskedStatement } from '#web/features/statements/use-asked-statement.
 import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 
 export function Screen() {
   const { user } = useSession();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SessionUser } from '#shared/contract/auth.ts';
-import { accountMessages } from '#messages/account.ts';
+import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import { accountMessages } from '#messages/accounts/account.ts';
 import { accountQuery } from '#web/features/account/api.ts';
 import { OwnDataCard } from '#web/features/account/components/own-data-card.tsx';
 import { OwnDetailsCard } from '#web/features/account/components/own-details-card.tsx';
@@ -16,9 +16,9 @@ import { useHelpLine } from '#web/features/site/api.ts';
 import { ListedAdminCard } from '#web/features/users/components/listed-admin-card.tsx';
 import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { HelpLink } from '#web/ui/help-link.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { HelpLink } from '#web/ui/buttons/help-link.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 import { SignInFirst } from './frame/sign-in-first.tsx';
 
 export function Screen() {

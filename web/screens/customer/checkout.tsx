@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Cart } from '#shared/domain/cart.ts';
-import { cartMessages } from '#messages/cart.ts';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { orderMessages } from '#messages/orders.ts';
-import { ui } from '#messages/ui.ts';
+import type { Cart } from '#shared/domain/placing/cart.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
+import { ui } from '#messages/frame/ui.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { useCart } from '#web/features/cart/use-cart.ts';
 import { CheckoutHeader } from '#web/features/checkout/components/checkout-header.tsx';
@@ -15,10 +15,10 @@ import { orderedRestaurantQuery } from '#web/features/restaurants/api.ts';
 import type { ReadError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { Spinner } from '#web/ui/states/spinner.tsx';
 import { CheckoutForm } from './checkout/checkout-form.tsx';
 
 export const Screen = () => (

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { orderMessages } from '#messages/orders.ts';
-import { ui } from '#messages/ui.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
+import { ui } from '#messages/frame/ui.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { myOrdersQuery } from '#web/features/orders/api.ts';
 import {
@@ -11,12 +11,12 @@ import {
 import { useApi } from '#web/lib/rpc.tsx';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
-import { askMore } from '#web/ui/ask-more.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { OfflineMark } from '#web/ui/offline-mark.tsx';
+import { askMore } from '#web/ui/states/ask-more.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { OfflineMark } from '#web/ui/frame/offline-mark.tsx';
 import { SignInFirst } from './frame/sign-in-first.tsx';
 
 export function Screen() {

@@ -1,17 +1,17 @@
-import { foodNames } from '#shared/domain/food-names.ts';
-import { coverFoodsFor } from '#messages/food-art.ts';
-import { kit } from '#messages/kit.ts';
+import { foodNames } from '#shared/domain/menu/food-names.ts';
+import { coverFoodsFor } from '#messages/menu/food-art.ts';
+import { kit } from '#messages/frame/kit.ts';
 import { ArchTile } from '#web/ui/art/arch-tile.tsx';
 import { Cover } from '#web/ui/art/cover.tsx';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
 import { Food } from '#web/ui/art/food.tsx';
 import { Frieze } from '#web/ui/art/frieze.tsx';
-import { coverArt, coverArts, glazes, plateArt, tilings } from '#shared/domain/cover-art.ts';
+import { coverArt, coverArts, glazes, plateArt, tilings } from '#shared/domain/restaurants/cover-art.ts';
 import { NightTexture } from '#web/ui/art/night-texture.tsx';
 import { Zellige } from '#web/ui/art/zellige.tsx';
 import type { MapPoint } from '#web/map/city-map.tsx';
 import { StreetMap } from '#web/map/street-map.tsx';
-import { Logo } from '#web/ui/logo.tsx';
+import { Logo } from '#web/ui/frame/logo.tsx';
 import { KitSection } from './kit-section.tsx';
 
 const covers = coverArts(kit.cuisines.map((_, i) => i + 1));

@@ -1,11 +1,11 @@
 import { ListChecks, User } from 'lucide-react';
-import { kit } from '#messages/kit.ts';
-import { accountMenuMessages } from '#messages/account-menu.ts';
-import { AreaContext } from '#web/ui/area-context.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { SideNav } from '#web/ui/side-nav.tsx';
+import { kit } from '#messages/frame/kit.ts';
+import { accountMenuMessages } from '#messages/accounts/account-menu.ts';
+import { AreaContext } from '#web/ui/frame/area-context.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { SideNav } from '#web/ui/frame/side-nav.tsx';
 import { KitSection } from './kit-section.tsx';
 
 const here = <a href="#content" aria-current="page" aria-label={kit.jobs} />;

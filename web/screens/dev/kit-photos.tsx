@@ -1,9 +1,9 @@
-import { coverArt, plateArt } from '#shared/domain/cover-art.ts';
-import { kit } from '#messages/kit.ts';
-import { photoMessages } from '#messages/photos.ts';
+import { coverArt, plateArt } from '#shared/domain/restaurants/cover-art.ts';
+import { kit } from '#messages/frame/kit.ts';
+import { photoMessages } from '#messages/menu/photos.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
-import { PhotoField, type PhotoFieldProps } from '#web/ui/photo-field.tsx';
+import { PhotoField, type PhotoFieldProps } from '#web/ui/fields/photo-field.tsx';
 import { KitSection } from './kit-section.tsx';
 
 const nothing = () => undefined;

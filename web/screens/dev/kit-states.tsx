@@ -1,14 +1,14 @@
-import { kit } from '#messages/kit.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
-import { OfflineMark } from '#web/ui/offline-mark.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { kit } from '#messages/frame/kit.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DataTable, type Column } from '#web/ui/display/data-table.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { ErrorState } from '#web/ui/states/error-state.tsx';
+import { Ltr } from '#web/ui/display/ltr.tsx';
+import { OfflineMark } from '#web/ui/frame/offline-mark.tsx';
+import { Price } from '#web/ui/display/price.tsx';
+import { Loading, Skeleton } from '#web/ui/states/skeleton.tsx';
 import { KitSection } from './kit-section.tsx';
 
 export const KitStates = () => (

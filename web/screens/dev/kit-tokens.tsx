@@ -1,5 +1,5 @@
-import { kit } from '#messages/kit.ts';
-import { Ltr } from '#web/ui/ltr.tsx';
+import { kit } from '#messages/frame/kit.ts';
+import { Ltr } from '#web/ui/display/ltr.tsx';
 import { KitSection } from './kit-section.tsx';
 
 const swatches = [

@@ -1,5 +1,5 @@
-import { kit } from '#messages/kit.ts';
-import { ToastViewport } from '#web/ui/toast-viewport.tsx';
+import { kit } from '#messages/frame/kit.ts';
+import { ToastViewport } from '#web/ui/dialogs/toast-viewport.tsx';
 import { KitArt, KitMap } from './kit-art.tsx';
 import { KitBadges, KitButtons, KitChoices, KitForms } from './kit-controls.tsx';
 import { KitNavigation } from './kit-navigation.tsx';

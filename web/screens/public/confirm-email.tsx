@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { authMessages, confirmationLinkFailureText } from '#messages/auth.ts';
+import { authMessages, confirmationLinkFailureText } from '#messages/accounts/auth.ts';
 import { confirmationLinkQuery } from '#web/features/auth/api.ts';
 import { AskForConfirmation } from '#web/features/auth/components/ask-for-confirmation.tsx';
 import { ConfirmByPassword } from '#web/features/auth/components/confirm-by-password.tsx';
@@ -9,8 +9,8 @@ import { ConfirmByPress } from '#web/features/auth/components/confirm-by-press.t
 import { EmailConfirmed } from '#web/features/auth/components/email-confirmed.tsx';
 import { OtherSessionNote } from '#web/features/auth/components/other-session-note.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 import { FormCard } from './form-card/form-card.tsx';
 
 const title = authMessages.confirmTitle;

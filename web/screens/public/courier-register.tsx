@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { courierMessages } from '#messages/couriers.ts';
+import { courierMessages } from '#messages/couriers/couriers.ts';
 import { RegistrationSent } from '#web/features/auth/components/registration-sent.tsx';
 import { RegistrationForm } from '#web/features/couriers/components/registration-form.tsx';
 import { WorkFacts } from '#web/features/couriers/components/work-facts.tsx';

@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
-import { restaurantSorts } from '#shared/domain/restaurant-list.ts';
-import { counts } from '#messages/counts.ts';
-import { restaurantMessages } from '#messages/restaurants.ts';
-import { formatCount } from '#messages/format.ts';
+import { restaurantSorts } from '#shared/domain/restaurants/restaurant-list.ts';
+import { counts } from '#messages/writing/counts.ts';
+import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
+import { formatCount } from '#messages/writing/format.ts';
 import { restaurantsOverviewQuery } from '#web/features/restaurants/api.ts';
 import { CuisineChips } from '#web/features/restaurants/components/cuisine-chips.tsx';
 import { MoreRestaurants } from '#web/features/restaurants/components/more-restaurants.tsx';
@@ -25,11 +25,11 @@ import {
 import { siteQuery } from '#web/features/site/api.ts';
 import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { GreetingPanel } from './home/greeting-panel.tsx';
 
 const HelpLink = lazyPart(
-  () => import('#web/ui/help-link.tsx'),
+  () => import('#web/ui/buttons/help-link.tsx'),
   (part) => part.HelpLink,
 );
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { invitationMessages } from '#messages/invitations.ts';
+import { invitationMessages } from '#messages/restaurants/invitations.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { invitationQuery } from '#web/features/people/api.ts';
 import { InvitationAnswer } from '#web/features/people/components/invitation-answer.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { FormAlert } from '#web/ui/form-alert.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { FormAlert } from '#web/ui/fields/form-alert.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 import { FormCard } from './form-card/form-card.tsx';
 
 const { title } = invitationMessages;

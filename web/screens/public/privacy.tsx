@@ -1,5 +1,5 @@
-import { privacyMessages } from '#messages/privacy.ts';
-import { Card } from '#web/ui/card.tsx';
+import { privacyMessages } from '#messages/accounts/privacy.ts';
+import { Card } from '#web/ui/display/card.tsx';
 
 export const Screen = () => (
   <main id="content" className="mx-auto max-w-[760px] px-4 pt-4 pb-44 md:px-6 md:pt-8 md:pb-16">

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { tabletMessages } from '#messages/tablets.ts';
+import { tabletMessages } from '#messages/restaurants/tablets.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { EnterTabletForm } from '#web/features/tablets/components/enter-tablet-form.tsx';
 import { wasTablet } from '#web/lib/tablet-mark.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { notFoundMessages } from '#messages/not-found.ts';
+import { notFoundMessages } from '#messages/frame/not-found.ts';
 import { paths } from '#web/paths.ts';
 import { Plate } from '#web/ui/art/plate.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 
 export const Screen = () => (
   <main id="content" className="grid min-h-[70dvh] place-items-center px-6 py-16">

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { joiningMessages } from '#messages/joining.ts';
+import { joiningMessages } from '#messages/restaurants/joining.ts';
 import { RegistrationSent } from '#web/features/auth/components/registration-sent.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { Advantages } from '#web/features/joining/components/advantages.tsx';
 import { OwnJoining } from '#web/features/joining/components/own-joining.tsx';
 import { RegistrationForm } from '#web/features/joining/components/registration-form.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 import { FormCard } from './form-card/form-card.tsx';
 
 export function Screen() {

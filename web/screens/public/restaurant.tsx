@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState, type ReactElement } from 'react';
-import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { refusalText } from '#messages/opening.ts';
-import { restaurantPageMessages } from '#messages/restaurant-page.ts';
-import { restaurantMessages } from '#messages/restaurants.ts';
-import { formatDirhams } from '#messages/format.ts';
+import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
+import { refusalText } from '#messages/restaurants/opening.ts';
+import { restaurantPageMessages } from '#messages/restaurants/restaurant-page.ts';
+import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
+import { formatDirhams } from '#messages/writing/format.ts';
 import { CartPanel } from '#web/features/cart/components/cart-panel.tsx';
 import { addToCart, takeOneAway, useCart } from '#web/features/cart/use-cart.ts';
 import type { Choice } from '#web/features/options/use-choice.ts';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { authMessages, resetLinkFailureText } from '#messages/auth.ts';
+import { authMessages, resetLinkFailureText } from '#messages/accounts/auth.ts';
 import { resetLinkQuery } from '#web/features/auth/api.ts';
 import { UpdatePasswordForm } from '#web/features/auth/components/update-password-form.tsx';
 import { openAuthDialog } from '#web/features/auth/state.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 import { FormCard } from './form-card/form-card.tsx';
 
 const title = authMessages.updatePasswordTitle;

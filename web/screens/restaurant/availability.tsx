@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OwnGroup } from '#shared/contract/options.ts';
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { availabilityMessages } from '#messages/availability.ts';
-import { menuMessages } from '#messages/menu.ts';
-import { optionMessages } from '#messages/options.ts';
-import { ownRestaurantMessages } from '#messages/own-restaurant.ts';
+import type { OwnGroup } from '#shared/contract/menu/options.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
+import { availabilityMessages } from '#messages/restaurants/availability.ts';
+import { menuMessages } from '#messages/menu/menu.ts';
+import { optionMessages } from '#messages/menu/options.ts';
+import { ownRestaurantMessages } from '#messages/restaurants/own-restaurant.ts';
 import { ownMenuQuery } from '#web/features/menu/api.ts';
 import { DishAvailability } from '#web/features/menu/components/dish-availability.tsx';
 import { isCalled } from '#web/features/menu/found-dishes.ts';
 import { ownGroupsQuery } from '#web/features/options/api.ts';
 import { OptionAvailability } from '#web/features/options/components/option-availability.tsx';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
+import { SearchInput } from '#web/ui/fields/search-input.tsx';
 
 export function Screen() {
   const api = useOwnApi();

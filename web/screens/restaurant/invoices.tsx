@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { invoiceMessages } from '#messages/invoices.ts';
-import { formatMonth } from '#messages/format-month.ts';
+import { invoiceMessages } from '#messages/money/invoices.ts';
+import { formatMonth } from '#messages/writing/format-month.ts';
 import { restaurantLegalQuery } from '#web/features/legal/api.ts';
 import { MissingFacts } from '#web/features/legal/components/missing-facts.tsx';
 import { ownInvoicesQuery } from '#web/features/invoices/api.ts';
@@ -10,10 +10,10 @@ import { MoneySections } from '#web/features/statements/components/money-section
 import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useOwnApi, useRestaurantId } from '#web/lib/use-restaurant.ts';
 import { paths } from '#web/paths.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 
 export function Screen() {
   const api = useOwnApi();

@@ -12,11 +12,11 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { Role } from '#shared/domain/permissions.ts';
-import { invitationMessages } from '#messages/invitations.ts';
-import { ownRestaurantMessages } from '#messages/own-restaurant.ts';
-import { peopleMessages } from '#messages/people.ts';
-import { reviewMessages } from '#messages/reviews.ts';
-import { setupMessages } from '#messages/setup.ts';
+import { invitationMessages } from '#messages/restaurants/invitations.ts';
+import { ownRestaurantMessages } from '#messages/restaurants/own-restaurant.ts';
+import { peopleMessages } from '#messages/restaurants/people.ts';
+import { reviewMessages } from '#messages/restaurants/reviews.ts';
+import { setupMessages } from '#messages/restaurants/setup.ts';
 import { SessionEndNote } from '#web/features/auth/components/session-end-note.tsx';
 import { RestaurantSwitch } from '#web/features/restaurants/components/restaurant-switch.tsx';
 import { isOfMoney, maySee, useOwnSection } from '#web/features/restaurants/use-own-section.ts';
@@ -37,11 +37,11 @@ import { wasTablet } from '#web/lib/tablet-mark.ts';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
 import { paths } from '#web/paths.ts';
 import { AreaFoot } from '#web/screens/area-foot.tsx';
-import { AreaShell } from '#web/ui/area-shell.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { HelpLink } from '#web/ui/help-link.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { AreaShell } from '#web/ui/frame/area-shell.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { HelpLink } from '#web/ui/buttons/help-link.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
 
 /** Nothing of one restaurant shows under another one: each has an area of its own. */
 export function Screen() {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { legalMessages } from '#messages/legal.ts';
+import { legalMessages } from '#messages/money/legal.ts';
 import { restaurantLegalQuery, useRestaurantLegal } from '#web/features/legal/api.ts';
 import { BankForm } from '#web/features/legal/components/bank-form.tsx';
 import { CompanyForm } from '#web/features/legal/components/company-form.tsx';
 import { MoneySections } from '#web/features/statements/components/money-sections.tsx';
 import { useOwnApi } from '#web/lib/use-restaurant.ts';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 
 export function Screen() {
   const query = useQuery(restaurantLegalQuery(useOwnApi()));

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { counts } from '#messages/counts.ts';
-import { menuMessages } from '#messages/menu.ts';
-import { arrangementMessages } from '#messages/menu-arrangement.ts';
-import { menuFileMessages } from '#messages/menu-file.ts';
-import { menuTimesMessages } from '#messages/menu-times.ts';
-import { optionMessages } from '#messages/options.ts';
-import { formatCount } from '#messages/format.ts';
+import { counts } from '#messages/writing/counts.ts';
+import { menuMessages } from '#messages/menu/menu.ts';
+import { arrangementMessages } from '#messages/menu/menu-arrangement.ts';
+import { menuFileMessages } from '#messages/menu/menu-file.ts';
+import { menuTimesMessages } from '#messages/menu/menu-times.ts';
+import { optionMessages } from '#messages/menu/options.ts';
+import { formatCount } from '#messages/writing/format.ts';
 import { arrangementQuery, menuTimesQuery, ownMenuQuery } from '#web/features/menu/api.ts';
 import { MenuManager } from '#web/features/menu/components/menu-manager.tsx';
 import { ownGroupsQuery } from '#web/features/options/api.ts';
@@ -16,11 +16,11 @@ import { StageNotice } from '#web/features/restaurant-setup/components/stage-not
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useOwnApi, useRestaurant } from '#web/lib/use-restaurant.ts';
 import { useUrlTab } from '#web/lib/use-url-tab.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
-import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
+import { SegmentedTabs } from '#web/ui/frame/segmented-tabs.tsx';
 
 const ArrangementBoard = lazyPart(
   () => import('#web/features/menu/components/arrangement-board.tsx'),

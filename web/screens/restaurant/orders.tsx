@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { boardMessages, orderMessages } from '#messages/orders.ts';
-import { formatTime } from '#messages/format.ts';
+import { boardMessages, orderMessages } from '#messages/orders/orders.ts';
+import { formatTime } from '#messages/writing/format.ts';
 import { kitchenOrdersQuery } from '#web/features/orders/api.ts';
 import { KitchenBoard } from '#web/features/kitchen/components/kitchen-board.tsx';
 import { isUnanswered } from '#web/lib/is-unanswered.ts';
@@ -24,10 +24,10 @@ import { useNow } from '#web/features/orders/use-now.ts';
 import { useScreenAwake } from '#web/features/kitchen/use-screen-awake.ts';
 import { focusItem } from '#web/lib/kept-focus.ts';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
-import { tellMissingPage } from '#web/ui/ask-more.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { tellMissingPage } from '#web/ui/states/ask-more.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
 
 export function Screen() {
   const query = useInfiniteQuery(kitchenOrdersQuery(useOwnApi()));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { capacityMessages } from '#messages/capacity.ts';
-import { hoursMessages } from '#messages/hours.ts';
-import { ownRestaurantMessages } from '#messages/own-restaurant.ts';
+import { capacityMessages } from '#messages/restaurants/capacity.ts';
+import { hoursMessages } from '#messages/restaurants/hours.ts';
+import { ownRestaurantMessages } from '#messages/restaurants/own-restaurant.ts';
 import { CoverPhotoField } from '#web/features/photos/components/cover-photo-field.tsx';
 import { ownHoursQuery } from '#web/features/hours/api.ts';
 import { HoursCard } from '#web/features/hours/components/hours-card.tsx';
@@ -20,10 +20,10 @@ import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useOwnApi, useRestaurant } from '#web/lib/use-restaurant.ts';
 import { TabletsCard } from '#web/features/tablets/components/tablets-card.tsx';
 import { useHelpLine } from '#web/features/site/api.ts';
-import { HelpLink } from '#web/ui/help-link.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { HelpLink } from '#web/ui/buttons/help-link.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 
 export function Screen() {
   const helpLine = useHelpLine();

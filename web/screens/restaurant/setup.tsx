@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { setupMessages } from '#messages/setup.ts';
+import { setupMessages } from '#messages/restaurants/setup.ts';
 import { useOwnApi, useRestaurant } from '#web/lib/use-restaurant.ts';
 import { setupQuery } from '#web/features/restaurant-setup/api.ts';
 import { OpeningCard } from '#web/features/restaurant-setup/components/opening-card.tsx';
 import { SetupSteps } from '#web/features/restaurant-setup/components/setup-steps.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 
 export function Screen() {
   const restaurant = useRestaurant();

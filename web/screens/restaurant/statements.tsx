@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { statementMessages } from '#messages/statements.ts';
+import { statementMessages } from '#messages/money/statements.ts';
 import { restaurantLegalQuery } from '#web/features/legal/api.ts';
 import { MissingFacts } from '#web/features/legal/components/missing-facts.tsx';
 import {
@@ -16,8 +16,8 @@ import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useOwnApi, useRestaurant } from '#web/lib/use-restaurant.ts';
 import { paths } from '#web/paths.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 
 export function Screen() {
   const [asked, ask] = useAskedStatement();

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { peopleMessages } from '#messages/people.ts';
+import { peopleMessages } from '#messages/restaurants/people.ts';
 import { peopleQuery } from '#web/features/people/api.ts';
 import { InvitationList } from '#web/features/people/components/invitation-list.tsx';
 import { InviteButton } from '#web/features/people/components/invite-dialog.tsx';
 import { TeamList } from '#web/features/people/components/team-list.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useRestaurantId } from '#web/lib/use-restaurant.ts';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 
 export function Screen() {
   const restaurantId = useRestaurantId();

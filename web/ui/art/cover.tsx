@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import type { FoodTrio } from '#shared/domain/food-names.ts';
+import type { FoodTrio } from '#shared/domain/menu/food-names.ts';
 import { DishPlate } from './dish-plate.tsx';
 import { Food } from './food.tsx';
-import type { CoverArt } from '#shared/domain/cover-art.ts';
+import type { CoverArt } from '#shared/domain/restaurants/cover-art.ts';
 import { Photo } from './photo.tsx';
 import { Zellige } from './zellige.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { coverArt, plateArt } from '#shared/domain/cover-art.ts';
-import type { FoodName, FoodTrio } from '#shared/domain/food-names.ts';
-import { restaurantPageMessages } from '#messages/restaurant-page.ts';
+import { coverArt, plateArt } from '#shared/domain/restaurants/cover-art.ts';
+import type { FoodName, FoodTrio } from '#shared/domain/menu/food-names.ts';
+import { restaurantPageMessages } from '#messages/restaurants/restaurant-page.ts';
 import { Cover } from './cover.tsx';
 
 interface Restaurant {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { FoodName } from '#shared/domain/food-names.ts';
+import type { FoodName } from '#shared/domain/menu/food-names.ts';
 import { Food } from './food.tsx';
-import type { PlateArt } from '#shared/domain/cover-art.ts';
+import type { PlateArt } from '#shared/domain/restaurants/cover-art.ts';
 import { Photo } from './photo.tsx';
 import { Plate } from './plate.tsx';
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { FoodName } from '#shared/domain/food-names.ts';
+import type { FoodName } from '#shared/domain/menu/food-names.ts';
 
 export type FoodProps = {
   name: FoodName;

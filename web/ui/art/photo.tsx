@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { photoSources } from '#shared/domain/photos.ts';
+import { photoSources } from '#shared/domain/menu/photos.ts';
 
 type PhotoProps = {
   src: string | null | undefined;

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { PlateArt } from '#shared/domain/cover-art.ts';
+import type { PlateArt } from '#shared/domain/restaurants/cover-art.ts';
 
 export type PlateProps = { art: PlateArt; eager?: boolean; className?: string };
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Glaze, Tiling } from '#shared/domain/cover-art.ts';
+import type { Glaze, Tiling } from '#shared/domain/restaurants/cover-art.ts';
 
 export type ZelligeProps = {
   glaze: Glaze;

@@ -1,4 +1,4 @@
--- The letters of `foldText` (shared/domain/search.ts); a test compares both. The collation makes it the same on every machine.
+-- The letters of `foldText` (shared/domain/search/search.ts); a test compares both. The collation makes it the same on every machine.
 create or replace function fold_text(value text) returns text
 language sql immutable parallel safe strict as $$
   SELECT trim(regexp_replace(regexp_replace(translate(

@@ -1,4 +1,4 @@
--- Where `patternOf` (shared/domain/search-pattern.ts) may find a beginning: of a word, behind an article, behind one joined
+-- Where `patternOf` (shared/domain/search/search-pattern.ts) may find a beginning: of a word, behind an article, behind one joined
 -- letter.
 create or replace function search_starts(words text[]) returns text[]
 language sql immutable parallel safe strict as $$

@@ -1,5 +1,5 @@
 import type { ErrorTexts } from '../../../domain/errors.ts';
-import { accountMessages } from '../account.ts';
+import { accountMessages } from '#messages/accounts/account.ts';
 
 export const accountErrors: ErrorTexts<'account'> = {
   wrong_password: accountMessages.wrongPassword,

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../../../domain/errors.ts';
-import { authMessages } from '../auth.ts';
-import { userMessages } from '../users.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
+import { userMessages } from '#messages/accounts/users.ts';
 
 export const authErrors: ErrorTexts<'auth'> = {
   account_suspended: (details) => userMessages.accountSuspended(details?.reason),

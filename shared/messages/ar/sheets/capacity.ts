@@ -1,5 +1,5 @@
 import type { ErrorTexts } from '../../../domain/errors.ts';
-import { fullText } from '../opening.ts';
+import { fullText } from '#messages/restaurants/opening.ts';
 
 export const capacityErrors: ErrorTexts<'capacity'> = {
   restaurant_full: fullText,

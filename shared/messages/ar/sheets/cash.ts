@@ -1,6 +1,6 @@
 import type { ActTexts } from '../../../domain/audit.ts';
 import type { ErrorTexts } from '../../../domain/errors.ts';
-import { cashMessages } from '../cash.ts';
+import { cashMessages } from '#messages/money/cash.ts';
 
 export const cashErrors: ErrorTexts<'cash'> = {
   cash_limit: cashMessages.limitReached,

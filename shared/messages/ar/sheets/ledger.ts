@@ -1,6 +1,6 @@
 import type { ActTexts } from '../../../domain/audit.ts';
 import type { ErrorTexts } from '../../../domain/errors.ts';
-import { ledgerMessages } from '../ledger.ts';
+import { ledgerMessages } from '#messages/money/ledger.ts';
 
 export const ledgerErrors: ErrorTexts<'ledger'> = {
   correction_changed: ledgerMessages.changed,

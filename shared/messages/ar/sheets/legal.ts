@@ -1,6 +1,6 @@
 import type { ActTexts } from '../../../domain/audit.ts';
 import type { ErrorTexts } from '../../../domain/errors.ts';
-import { payoutMessages } from '../payouts.ts';
+import { payoutMessages } from '#messages/money/payouts.ts';
 
 export const legalErrors: ErrorTexts<'legal'> = {
   identity_missing: payoutMessages.identityMissing,

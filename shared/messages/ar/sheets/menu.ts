@@ -1,5 +1,5 @@
 import type { ErrorTexts } from '../../../domain/errors.ts';
-import { menuMessages } from '../menu.ts';
+import { menuMessages } from '#messages/menu/menu.ts';
 
 export const menuErrors: ErrorTexts<'menu'> = {
   menu_item_not_found: menuMessages.notFound,

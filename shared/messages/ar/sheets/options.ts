@@ -1,5 +1,5 @@
 import type { ErrorTexts } from '../../../domain/errors.ts';
-import { optionMessages } from '../options.ts';
+import { optionMessages } from '#messages/menu/options.ts';
 
 export const optionsErrors: ErrorTexts<'options'> = {
   option_group_not_found: optionMessages.notFound,

@@ -1,9 +1,9 @@
 import type { ActTexts } from '../../../domain/audit.ts';
 import type { ErrorTexts } from '../../../domain/errors.ts';
-import { handOverMessages } from '../hand-over.ts';
-import { moveReasonMessages } from '../move-reasons.ts';
-import { orderChangeMessages } from '../order-changes.ts';
-import { orderMessages } from '../orders.ts';
+import { handOverMessages } from '#messages/orders/hand-over.ts';
+import { moveReasonMessages } from '#messages/orders/move-reasons.ts';
+import { orderChangeMessages } from '#messages/orders/order-changes.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
 
 export const ordersErrors: ErrorTexts<'orders'> = {
   help_line_missing: orderMessages.notOpenYet,

@@ -1,7 +1,7 @@
 import type { ActTexts } from '../../../domain/audit.ts';
 import type { ErrorTexts } from '../../../domain/errors.ts';
-import { closingMessages } from '../closing.ts';
-import { payoutMessages } from '../payouts.ts';
+import { closingMessages } from '#messages/money/closing.ts';
+import { payoutMessages } from '#messages/money/payouts.ts';
 
 export const payoutsErrors: ErrorTexts<'payouts'> = {
   payout_changed: payoutMessages.changed,

@@ -1,5 +1,5 @@
 import type { ErrorTexts } from '../../../domain/errors.ts';
-import { invitationMessages } from '../invitations.ts';
+import { invitationMessages } from '#messages/restaurants/invitations.ts';
 
 export const peopleErrors: ErrorTexts<'people'> = {
   member_not_found: invitationMessages.memberGone,

@@ -1,6 +1,6 @@
 import type { ActTexts } from '../../../domain/audit.ts';
 import type { ErrorTexts } from '../../../domain/errors.ts';
-import { photoMessages } from '../photos.ts';
+import { photoMessages } from '#messages/menu/photos.ts';
 
 export const photosErrors: ErrorTexts<'photos'> = {
   photo_too_large: photoMessages.tooLarge,

@@ -1,11 +1,11 @@
 import type { ActTexts } from '../../../domain/audit.ts';
 import type { ErrorTexts } from '../../../domain/errors.ts';
-import { joiningMessages } from '../joining.ts';
-import { minimumText } from '../minimum.ts';
-import { notFoundMessages } from '../not-found.ts';
-import { closedText } from '../opening.ts';
-import { ownRestaurantMessages } from '../own-restaurant.ts';
-import { restaurantDeskMessages } from '../restaurant-desk.ts';
+import { joiningMessages } from '#messages/restaurants/joining.ts';
+import { minimumText } from '#messages/placing/minimum.ts';
+import { notFoundMessages } from '#messages/frame/not-found.ts';
+import { closedText } from '#messages/restaurants/opening.ts';
+import { ownRestaurantMessages } from '#messages/restaurants/own-restaurant.ts';
+import { restaurantDeskMessages } from '#messages/restaurants/restaurant-desk.ts';
 
 export const restaurantsErrors: ErrorTexts<'restaurants'> = {
   no_own_restaurant: ownRestaurantMessages.noOwnRestaurant,

@@ -1,6 +1,6 @@
 import type { ActTexts } from '../../../domain/audit.ts';
 import type { ErrorTexts } from '../../../domain/errors.ts';
-import { reviewMessages } from '../reviews.ts';
+import { reviewMessages } from '#messages/restaurants/reviews.ts';
 
 export const reviewsErrors: ErrorTexts<'reviews'> = {
   review_not_found: reviewMessages.missing,

@@ -1,6 +1,6 @@
 import type { ActTexts } from '../../../domain/audit.ts';
 import type { ErrorTexts } from '../../../domain/errors.ts';
-import { searchMessages } from '../search.ts';
+import { searchMessages } from '#messages/menu/search.ts';
 
 export const searchErrors: ErrorTexts<'search'> = {
   synonyms_taken: searchMessages.taken,

@@ -1,5 +1,5 @@
 import type { ErrorTexts } from '../../../domain/errors.ts';
-import { joiningMessages } from '../joining.ts';
+import { joiningMessages } from '#messages/restaurants/joining.ts';
 
 export const setupErrors: ErrorTexts<'setup'> = {
   setup_unfinished: joiningMessages.setupUnfinished,

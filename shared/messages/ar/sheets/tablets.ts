@@ -1,5 +1,5 @@
 import type { ErrorTexts } from '../../../domain/errors.ts';
-import { tabletRefusals } from '../tablet-refusals.ts';
+import { tabletRefusals } from '#messages/restaurants/tablet-refusals.ts';
 
 export const tabletsErrors: ErrorTexts<'tablets'> = {
   tablet_code_invalid: tabletRefusals.codeInvalid,

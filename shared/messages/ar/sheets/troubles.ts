@@ -1,6 +1,6 @@
 import type { ActTexts } from '../../../domain/audit.ts';
 import type { ErrorTexts } from '../../../domain/errors.ts';
-import { troubleMessages } from '../troubles.ts';
+import { troubleMessages } from '#messages/orders/troubles.ts';
 
 export const troublesErrors: ErrorTexts<'troubles'> = {
   trouble_ended: troubleMessages.ended,

@@ -1,7 +1,7 @@
 import type { ActTexts } from '../../../domain/audit.ts';
 import type { ErrorTexts } from '../../../domain/errors.ts';
-import { cashMessages } from '../cash.ts';
-import { userMessages } from '../users.ts';
+import { cashMessages } from '#messages/money/cash.ts';
+import { userMessages } from '#messages/accounts/users.ts';
 
 export const usersErrors: ErrorTexts<'users'> = {
   promotion_refused: userMessages.promotionRefused,

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { changePasswordForm } from '#shared/contract/account-forms.ts';
-import type { OwnAccount } from '#shared/contract/account.ts';
-import { accountMessages } from '#messages/account.ts';
-import { formMessages } from '#messages/forms.ts';
+import { changePasswordForm } from '#shared/contract/accounts/account-forms.ts';
+import type { OwnAccount } from '#shared/contract/accounts/account.ts';
+import { accountMessages } from '#messages/accounts/account.ts';
+import { formMessages } from '#messages/writing/forms.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { NewPasswordField } from '#web/ui/new-password-field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { UsernameField } from '#web/ui/username-field.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { NewPasswordField } from '#web/ui/fields/new-password-field.tsx';
+import { SubmitButton } from '#web/ui/buttons/submit-button.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
+import { UsernameField } from '#web/ui/fields/username-field.tsx';
 import { useChangePassword } from '../api.ts';
 import { PasswordAgain } from './password-again.tsx';
 

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { passwordAgainForm } from '#shared/contract/account-forms.ts';
-import type { OwnAccount } from '#shared/contract/account.ts';
-import { accountMessages, deleteLeadOf } from '#messages/account.ts';
+import { passwordAgainForm } from '#shared/contract/accounts/account-forms.ts';
+import type { OwnAccount } from '#shared/contract/accounts/account.ts';
+import { accountMessages, deleteLeadOf } from '#messages/accounts/account.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
 import { sentByButton } from '#web/lib/enter-moves-on.ts';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { UsernameField } from '#web/ui/username-field.tsx';
+import { DialogActions } from '#web/ui/dialogs/dialog-actions.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
+import { UsernameField } from '#web/ui/fields/username-field.tsx';
 import { useDeleteAccount } from '../api.ts';
 import { PasswordAgain } from './password-again.tsx';
 

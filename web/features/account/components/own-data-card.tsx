@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { Download, ShieldCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { OwnAccount } from '#shared/contract/account.ts';
-import { dayOf } from '#shared/domain/city-clock.ts';
-import { accountMessages } from '#messages/account.ts';
+import type { OwnAccount } from '#shared/contract/accounts/account.ts';
+import { dayOf } from '#shared/domain/time/city-clock.ts';
+import { accountMessages } from '#messages/accounts/account.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { layoutMessages } from '#messages/layout.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
 import { failureText } from '#web/lib/app-error.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useExportAccount } from '../api.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 

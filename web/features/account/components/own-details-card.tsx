@@ -1,14 +1,14 @@
-import { accountForm } from '#shared/contract/account-forms.ts';
-import type { OwnAccount } from '#shared/contract/account.ts';
-import { accountMessages } from '#messages/account.ts';
-import { formMessages } from '#messages/forms.ts';
-import { formatPhone } from '#messages/format.ts';
+import { accountForm } from '#shared/contract/accounts/account-forms.ts';
+import type { OwnAccount } from '#shared/contract/accounts/account.ts';
+import { accountMessages } from '#messages/accounts/account.ts';
+import { formMessages } from '#messages/writing/forms.ts';
+import { formatPhone } from '#messages/writing/format.ts';
 import { asSaved, useContractForm } from '#web/lib/use-contract-form.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { SubmitButton } from '#web/ui/buttons/submit-button.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useUpdateAccount } from '../api.ts';
 
 export function OwnDetailsCard({ account }: { account: OwnAccount }) {

@@ -1,7 +1,7 @@
-import { accountMessages } from '#messages/account.ts';
-import { Field } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
-import type { TextInputProps } from '#web/ui/text-input.tsx';
+import { accountMessages } from '#messages/accounts/account.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { PasswordInput } from '#web/ui/fields/password-input.tsx';
+import type { TextInputProps } from '#web/ui/fields/text-input.tsx';
 
 type PasswordAgainProps = TextInputProps & { label?: string; error: string | undefined };
 

@@ -1,9 +1,9 @@
 import { Copy, Download } from 'lucide-react';
-import { accountMessages } from '#messages/account.ts';
+import { accountMessages } from '#messages/accounts/account.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { waitAtMost, waits } from '#web/lib/wait-at-most.ts';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const text = codes.join('\n');

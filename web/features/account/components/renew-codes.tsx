@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { codeForm } from '#shared/contract/auth-forms.ts';
-import { accountMessages } from '#messages/account.ts';
-import { authMessages } from '#messages/auth.ts';
+import { codeForm } from '#shared/contract/accounts/auth-forms.ts';
+import { accountMessages } from '#messages/accounts/account.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { SubmitButton } from '#web/ui/buttons/submit-button.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { useRenewRecoveryCodes } from '../api.ts';
 
 interface RenewCodesProps {

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import type { OwnSession } from '#shared/contract/account.ts';
-import { formatFullDate, formatRelative } from '#messages/format.ts';
-import { sessionMessages } from '#messages/sessions.ts';
+import type { OwnSession } from '#shared/contract/accounts/account.ts';
+import { formatFullDate, formatRelative } from '#messages/writing/format.ts';
+import { sessionMessages } from '#messages/accounts/sessions.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useServerNow } from '#web/lib/clocks.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
-import { tellEnd } from '#web/ui/tell-end.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { Ltr } from '#web/ui/display/ltr.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
+import { tellEnd } from '#web/ui/states/tell-end.ts';
 import { ownSessionsQuery, useEndMySession } from '../api.ts';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 

@@ -1,13 +1,13 @@
-import type { OwnAccount } from '#shared/contract/account.ts';
-import { accountMessages } from '#messages/account.ts';
-import { authMessages } from '#messages/auth.ts';
-import { formatFullDate } from '#messages/format.ts';
+import type { OwnAccount } from '#shared/contract/accounts/account.ts';
+import { accountMessages } from '#messages/accounts/account.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
+import { formatFullDate } from '#messages/writing/format.ts';
 import { useResend } from '#web/features/auth/api.ts';
-import { Email } from '#web/ui/email.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { DetailList } from '#web/ui/detail-list.tsx';
+import { Email } from '#web/ui/display/email.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DetailList } from '#web/ui/display/detail-list.tsx';
 import { ChangePassword } from './change-password.tsx';
 
 export function SignInCard({ account }: { account: OwnAccount }) {

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { accountMessages } from '#messages/account.ts';
-import { authMessages } from '#messages/auth.ts';
+import { accountMessages } from '#messages/accounts/account.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
 import { useSignOutEverywhere } from '#web/features/auth/api.ts';
 import { leaveQuestion } from '#web/lib/leave-question.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { tellEnd } from '#web/ui/tell-end.ts';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { tellEnd } from '#web/ui/states/tell-end.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 
 export function SignOutEverywhere() {
   const { mutateAsync, isPending } = useSignOutEverywhere();

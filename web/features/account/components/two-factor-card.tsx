@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
-import type { OwnAccount } from '#shared/contract/account.ts';
-import { accountMessages } from '#messages/account.ts';
-import { formatNumber } from '#messages/format.ts';
+import type { OwnAccount } from '#shared/contract/accounts/account.ts';
+import { accountMessages } from '#messages/accounts/account.ts';
+import { formatNumber } from '#messages/writing/format.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { FormAlert } from '#web/ui/fields/form-alert.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RenewCodes } from './renew-codes.tsx';
 

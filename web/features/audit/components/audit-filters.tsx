@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { auditMessages } from '#messages/audit.ts';
+import { auditMessages } from '#messages/marketplace/audit.ts';
 import { actLabel } from '#messages/sheets.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { DaysField } from '#web/ui/days-field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { TypedSearch } from '#web/ui/typed-search.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { DaysField } from '#web/ui/calendar/days-field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TypedSearch } from '#web/ui/fields/typed-search.tsx';
 import { auditAdminsQuery } from '../api.ts';
 import type { AuditSearch } from '../state.ts';
 

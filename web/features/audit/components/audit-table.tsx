@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import type { AdminAct } from '#shared/contract/audit.ts';
-import { auditMessages, subjectLabel, toldChanges, whyText } from '#messages/audit.ts';
+import type { AdminAct } from '#shared/contract/marketplace/audit.ts';
+import { auditMessages, subjectLabel, toldChanges, whyText } from '#messages/marketplace/audit.ts';
 import { actLabel } from '#messages/sheets.ts';
-import { sessionMessages } from '#messages/sessions.ts';
-import { formatMoment } from '#messages/format.ts';
+import { sessionMessages } from '#messages/accounts/sessions.ts';
+import { formatMoment } from '#messages/writing/format.ts';
 import { OrderLink } from '#web/features/orders/components/order-link.tsx';
 import { paths } from '#web/paths.ts';
-import { Card } from '#web/ui/card.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DataTable, type Column } from '#web/ui/display/data-table.tsx';
+import { Ltr } from '#web/ui/display/ltr.tsx';
 
 const columns: Column<AdminAct>[] = [
   { id: 'at', header: auditMessages.when, cell: (act) => <When act={act} />, className: 'whitespace-nowrap' },

@@ -1,9 +1,9 @@
 import { User } from 'lucide-react';
-import { layoutMessages } from '#messages/layout.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
 import { LazyMenu } from '#web/lib/lazy-menu.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { openAuthDialog } from '../state.ts';
 import { useAskSession, useSession } from '../use-session.ts';
 

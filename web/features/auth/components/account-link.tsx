@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { UserCog } from 'lucide-react';
-import { layoutMessages } from '#messages/layout.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 
 type AccountLinkProps = { to?: string; label?: string };
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Bell, LogOut } from 'lucide-react';
-import { accountMenuMessages } from '#messages/account-menu.ts';
-import { pushMessages } from '#messages/push.ts';
+import { accountMenuMessages } from '#messages/accounts/account-menu.ts';
+import { pushMessages } from '#messages/news/push.ts';
 import { openPushSheet, usePushState } from '#web/features/push/state.ts';
 import type { LazyMenuProps } from '#web/lib/lazy-menu.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Menu, MenuItem } from '#web/ui/buttons/menu.tsx';
 import { useAccountLinks } from '../use-account-links.ts';
 import { useLogout } from '../use-logout.ts';
 import { useSession } from '../use-session.ts';

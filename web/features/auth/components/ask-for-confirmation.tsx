@@ -1,5 +1,5 @@
-import { authMessages } from '#messages/auth.ts';
-import { Button } from '#web/ui/button.tsx';
+import { authMessages } from '#messages/accounts/auth.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { openAuthDialog } from '../state.ts';
 import { useResend } from '../api.ts';
 import { useSession } from '../use-session.ts';

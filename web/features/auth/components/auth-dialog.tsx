@@ -1,8 +1,8 @@
-import { authMessages } from '#messages/auth.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
 import { readCart } from '#web/features/cart/state.ts';
 import { useStore } from '#web/lib/store.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { SegmentedTabs } from '#web/ui/frame/segmented-tabs.tsx';
 import { authDialog, closeAuthDialog, openAuthDialog, setAuthMode, type AuthMode } from '../state.ts';
 import { AwaitedConfirmation } from './awaited-confirmation.tsx';
 import { ForgotPasswordForm, ResendConfirmationForm } from './email-link-form.tsx';

@@ -1,8 +1,8 @@
-import { authMessages } from '#messages/auth.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
 import { useStore } from '#web/lib/store.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Ltr } from '#web/ui/display/ltr.tsx';
 import { useResend } from '../api.ts';
 import { awaitConfirmation, awaitedEmail, setAuthMode, typedEmail } from '../state.ts';
 import { mailboxOf } from '../mailbox.ts';

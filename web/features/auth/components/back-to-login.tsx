@@ -1,6 +1,6 @@
-import { authMessages } from '#messages/auth.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ArrowBack } from '#web/ui/way-arrows.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ArrowBack } from '#web/ui/icons/way-arrows.ts';
 import { setAuthMode } from '../state.ts';
 
 export const BackToLogin = () => (

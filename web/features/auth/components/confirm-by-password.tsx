@@ -1,10 +1,10 @@
-import { newPasswordForm } from '#shared/contract/auth-forms.ts';
-import { authMessages } from '#messages/auth.ts';
+import { newPasswordForm } from '#shared/contract/accounts/auth-forms.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { NewPasswordField } from '#web/ui/new-password-field.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { UsernameField } from '#web/ui/username-field.tsx';
+import { NewPasswordField } from '#web/ui/fields/new-password-field.tsx';
+import { Ltr } from '#web/ui/display/ltr.tsx';
+import { SubmitButton } from '#web/ui/buttons/submit-button.tsx';
+import { UsernameField } from '#web/ui/fields/username-field.tsx';
 import { useConfirmEmail } from '../api.ts';
 import type { ConfirmProps } from './confirm-by-press.tsx';
 

@@ -1,8 +1,8 @@
-import { authMessages } from '#messages/auth.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
 import { readAppError } from '#web/lib/app-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { FormAlert } from '#web/ui/fields/form-alert.tsx';
+import { Ltr } from '#web/ui/display/ltr.tsx';
 import { useConfirmEmail } from '../api.ts';
 
 export interface ConfirmProps {

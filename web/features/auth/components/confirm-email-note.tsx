@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
-import { authMessages } from '#messages/auth.ts';
-import { Email } from '#web/ui/email.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { authMessages } from '#messages/accounts/auth.ts';
+import { Email } from '#web/ui/display/email.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { useResend } from '../api.ts';
 
 interface ConfirmEmailNoteProps {

@@ -1,11 +1,11 @@
 import { ChefHat, Bike, Settings2, ShoppingBag, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { SiteConfiguration } from '#shared/contract/site.ts';
+import type { SiteConfiguration } from '#shared/contract/marketplace/site.ts';
 import type { Role } from '#shared/domain/permissions.ts';
-import { authMessages } from '#messages/auth.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
 import { readAppError } from '#web/lib/app-error.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Spinner } from '#web/ui/states/spinner.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { isSecondFactorAwaited, useSignIn } from '../api.ts';
 import { useEntry } from '../use-entry.ts';
 

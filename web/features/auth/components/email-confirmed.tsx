@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { authMessages } from '#messages/auth.ts';
-import { invitationMessages } from '#messages/invitations.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
+import { invitationMessages } from '#messages/restaurants/invitations.ts';
 import { paths } from '#web/paths.ts';
-import { Email } from '#web/ui/email.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { FormAlert } from '#web/ui/form-alert.tsx';
+import { Email } from '#web/ui/display/email.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { FormAlert } from '#web/ui/fields/form-alert.tsx';
 import { keptInvitation } from '#web/lib/kept-invitation.ts';
 import { readCart } from '#web/features/cart/state.ts';
 import { useSession } from '../use-session.ts';

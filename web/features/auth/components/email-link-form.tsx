@@ -1,10 +1,10 @@
-import { emailForm } from '#shared/contract/auth-forms.ts';
-import { authMessages } from '#messages/auth.ts';
+import { emailForm } from '#shared/contract/accounts/auth-forms.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { Field } from '#web/ui/field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { SubmitButton } from '#web/ui/buttons/submit-button.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useRequestPasswordReset, useResendConfirmation } from '../api.ts';
 import { closeAuthDialog, rememberTyped, typedEmail } from '../state.ts';
 import { BackToLogin } from './back-to-login.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Role } from '#shared/domain/permissions.ts';
-import { authMessages } from '#messages/auth.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
 import { startPath } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 
 type EnterLinkProps = { role: Role; tone?: 'primary' | 'quiet' };
 

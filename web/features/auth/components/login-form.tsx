@@ -1,10 +1,10 @@
-import { signInForm } from '#shared/contract/auth-forms.ts';
-import { authMessages } from '#messages/auth.ts';
+import { signInForm } from '#shared/contract/accounts/auth-forms.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { PasswordInput } from '#web/ui/fields/password-input.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { isSecondFactorAwaited, useSignIn } from '../api.ts';
 import { rememberTyped, setAuthMode, typedEmail } from '../state.ts';
 import { useEntry } from '../use-entry.ts';

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
-import { accountMenuMessages } from '#messages/account-menu.ts';
-import { Button } from '#web/ui/button.tsx';
+import { accountMenuMessages } from '#messages/accounts/account-menu.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { useLogout } from '../use-logout.ts';
 
 export function LogoutButton() {

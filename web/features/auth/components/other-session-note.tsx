@@ -1,5 +1,5 @@
-import { authMessages } from '#messages/auth.ts';
-import { Ltr } from '#web/ui/ltr.tsx';
+import { authMessages } from '#messages/accounts/auth.ts';
+import { Ltr } from '#web/ui/display/ltr.tsx';
 import { useSession } from '../use-session.ts';
 
 export function OtherSessionNote({ email }: { email: string }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { authMessages } from '#messages/auth.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';

@@ -1,8 +1,8 @@
-import { authMessages } from '#messages/auth.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
 import { useHelpLine } from '#web/features/site/api.ts';
-import { FormAlert } from '#web/ui/form-alert.tsx';
+import { FormAlert } from '#web/ui/fields/form-alert.tsx';
 import { setAuthMode } from '../state.ts';
-import { HelpLink } from '#web/ui/help-link.tsx';
+import { HelpLink } from '#web/ui/buttons/help-link.tsx';
 
 type RefusalAlertProps = {
   /** As react-hook-form keeps it: the type is the refusal's code. */

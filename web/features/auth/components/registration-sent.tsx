@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { authMessages } from '#messages/auth.ts';
-import { layoutMessages } from '#messages/layout.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { useResend } from '../api.ts';
 import { openAuthDialog } from '../state.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { codeForm } from '#shared/contract/auth-forms.ts';
-import { authMessages } from '#messages/auth.ts';
+import { codeForm } from '#shared/contract/accounts/auth-forms.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useVerifyTwoFactor } from '../api.ts';
 import { setAuthMode } from '../state.ts';
 import { useEntry } from '../use-entry.ts';

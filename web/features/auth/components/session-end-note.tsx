@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CalendarClock } from 'lucide-react';
-import { formatDate, formatTime } from '#messages/format.ts';
-import { sessionMessages } from '#messages/sessions.ts';
+import { formatDate, formatTime } from '#messages/writing/format.ts';
+import { sessionMessages } from '#messages/accounts/sessions.ts';
 import { useSession } from '../use-session.ts';
 
 export function SessionEndNote({ className }: { className?: string }) {

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { signUpForm } from '#shared/contract/auth-forms.ts';
-import { authMessages } from '#messages/auth.ts';
+import { signUpForm } from '#shared/contract/accounts/auth-forms.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
-import { Field } from '#web/ui/field.tsx';
-import { NewPasswordField } from '#web/ui/new-password-field.tsx';
-import { PrivacyNote } from '#web/ui/privacy-note.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { NewPasswordField } from '#web/ui/fields/new-password-field.tsx';
+import { PrivacyNote } from '#web/ui/fields/privacy-note.tsx';
+import { SubmitButton } from '#web/ui/buttons/submit-button.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useSignUp } from '../api.ts';
 import { awaitConfirmation, rememberTyped, setAuthMode, typedEmail, typedName } from '../state.ts';
 

@@ -1,8 +1,8 @@
-import type { SiteConfiguration } from '#shared/contract/site.ts';
-import { authMessages } from '#messages/auth.ts';
+import type { SiteConfiguration } from '#shared/contract/marketplace/site.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
 import { readAppError } from '#web/lib/app-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useSignInWithProvider } from '../api.ts';
 import { keepReturnPath } from '../return-path.ts';
 import { authDialog } from '../state.ts';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { accountMessages } from '#messages/account.ts';
-import { authMessages } from '#messages/auth.ts';
-import { accountMenuMessages } from '#messages/account-menu.ts';
+import { accountMessages } from '#messages/accounts/account.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
+import { accountMenuMessages } from '#messages/accounts/account-menu.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
 
 export const TwoFactorFirst = () => (
   <>

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { newPasswordForm } from '#shared/contract/auth-forms.ts';
-import { authMessages } from '#messages/auth.ts';
-import { formMessages } from '#messages/forms.ts';
+import { newPasswordForm } from '#shared/contract/accounts/auth-forms.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
+import { formMessages } from '#messages/writing/forms.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { NewPasswordField } from '#web/ui/new-password-field.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { UsernameField } from '#web/ui/username-field.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { NewPasswordField } from '#web/ui/fields/new-password-field.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
+import { UsernameField } from '#web/ui/fields/username-field.tsx';
 import { useUpdatePassword } from '../api.ts';
 import { RefusalAlert } from './refusal-alert.tsx';
 

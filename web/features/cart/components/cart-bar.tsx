@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { itemCount } from '#shared/domain/cart.ts';
-import { priceOrder } from '#shared/domain/pricing.ts';
-import { cartMessages } from '#messages/cart.ts';
-import { formatNumber } from '#messages/format.ts';
-import { Price } from '#web/ui/price.tsx';
+import { itemCount } from '#shared/domain/placing/cart.ts';
+import { priceOrder } from '#shared/domain/money/pricing.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
+import { formatNumber } from '#messages/writing/format.ts';
+import { Price } from '#web/ui/display/price.tsx';
 import { cartDrawer } from '../state.ts';
 import { useCart } from '../use-cart.ts';
 import { CartDrawer } from './cart-drawer-host.tsx';

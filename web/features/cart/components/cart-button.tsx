@@ -1,9 +1,9 @@
 import { ShoppingBag } from 'lucide-react';
-import { itemCount } from '#shared/domain/cart.ts';
-import { cartMessages } from '#messages/cart.ts';
-import { counts } from '#messages/counts.ts';
-import { formatCount, formatNumber } from '#messages/format.ts';
-import { Button } from '#web/ui/button.tsx';
+import { itemCount } from '#shared/domain/placing/cart.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
+import { counts } from '#messages/writing/counts.ts';
+import { formatCount, formatNumber } from '#messages/writing/format.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { cartDrawer } from '../state.ts';
 import { useCart } from '../use-cart.ts';
 import { CartDrawer } from './cart-drawer-host.tsx';

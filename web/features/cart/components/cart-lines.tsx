@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { keyOf, type CartLine } from '#shared/domain/cart.ts';
-import { lineTotalCentimes } from '#shared/domain/pricing.ts';
+import { keyOf, type CartLine } from '#shared/domain/placing/cart.ts';
+import { lineTotalCentimes } from '#shared/domain/money/pricing.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { cartMessages } from '#messages/cart.ts';
-import { pictureOf } from '#messages/dish-pictures.ts';
-import { optionNames, withOptions } from '#messages/with-options.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
+import { pictureOf } from '#messages/menu/dish-pictures.ts';
+import { optionNames, withOptions } from '#messages/placing/with-options.ts';
 import { restaurantQuery } from '#web/features/restaurants/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useSteadyList } from '#web/lib/use-steady-list.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
-import { plateArt } from '#shared/domain/cover-art.ts';
-import { Price } from '#web/ui/price.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
+import { plateArt } from '#shared/domain/restaurants/cover-art.ts';
+import { Price } from '#web/ui/display/price.tsx';
+import { Stepper } from '#web/ui/buttons/stepper.tsx';
 import { inMenuOrder } from '../menu-order.ts';
 import { setCartQuantity } from '../use-cart.ts';
 

@@ -1,9 +1,9 @@
 import { ShoppingBag } from 'lucide-react';
 import { Suspense } from 'react';
-import { cartMessages } from '#messages/cart.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Food } from '#web/ui/art/food.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { useCart } from '../use-cart.ts';
 
 /** Every first visit begins with an empty cart. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import type { OrderPrice } from '#shared/domain/pricing.ts';
-import { cartTotalMessages } from '#messages/cart-totals.ts';
-import { Price } from '#web/ui/price.tsx';
+import type { OrderPrice } from '#shared/domain/money/pricing.ts';
+import { cartTotalMessages } from '#messages/placing/cart-totals.ts';
+import { Price } from '#web/ui/display/price.tsx';
 
 export const CartTotals = ({ price, large = false }: { price: OrderPrice; large?: boolean }) => (
   <dl className="flex flex-col gap-2 text-sm">

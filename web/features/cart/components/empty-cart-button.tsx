@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
-import { cartMessages } from '#messages/cart.ts';
-import type { ButtonLook } from '#web/ui/button-class.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { cartMessages } from '#messages/placing/cart.ts';
+import type { ButtonLook } from '#web/ui/buttons/button-class.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { cartDrawer } from '../state.ts';
 import { useCart } from '../use-cart.ts';
 import { CartDrawer } from './cart-drawer-host.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { priceOrder } from '#shared/domain/pricing.ts';
-import { cartMessages } from '#messages/cart.ts';
+import { priceOrder } from '#shared/domain/money/pricing.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { useCart } from '../use-cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartTotals } from './cart-totals.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { otherCartMessages } from '#messages/other-cart.ts';
+import { otherCartMessages } from '#messages/placing/other-cart.ts';
 import { useStore } from '#web/lib/store.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { askedItem, cartActions } from '../state.ts';
 import { addToCart, useCart } from '../use-cart.ts';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Banknote } from 'lucide-react';
-import { isNearLimit } from '#shared/domain/courier-cash.ts';
-import { cashMessages } from '#messages/cash.ts';
-import { formatDirhamsAfter } from '#messages/format.ts';
+import { isNearLimit } from '#shared/domain/money/courier-cash.ts';
+import { cashMessages } from '#messages/money/cash.ts';
+import { formatDirhamsAfter } from '#messages/writing/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { NoticeBanner } from '#web/ui/notice-banner.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { NoticeBanner } from '#web/ui/states/notice-banner.tsx';
 import { ownCashQuery } from '../api.ts';
 import { waitingOf } from '../state.ts';
 

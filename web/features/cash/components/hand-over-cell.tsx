@@ -1,10 +1,10 @@
-import type { CourierCash, HandOver } from '#shared/contract/cash.ts';
-import { cashMessages } from '#messages/cash.ts';
-import { formatDirhams, formatDirhamsAfter } from '#messages/format.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmActButton } from '#web/ui/confirm-act-button.tsx';
-import { tellEnd } from '#web/ui/tell-end.ts';
+import type { CourierCash, HandOver } from '#shared/contract/money/cash.ts';
+import { cashMessages } from '#messages/money/cash.ts';
+import { formatDirhams, formatDirhamsAfter } from '#messages/writing/format.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ConfirmActButton } from '#web/ui/buttons/confirm-act-button.tsx';
+import { tellEnd } from '#web/ui/states/tell-end.ts';
 import { useBookHandOver, useWithdrawHandOver } from '../api.ts';
 
 /** Records a hand-over. One that waits is taken back, or booked while its courier is suspended. */

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import type { CashBoard } from '#shared/contract/cash.ts';
-import { isCounted } from '#shared/domain/courier-cash.ts';
-import { cashMessages, handOverStateLabel } from '#messages/cash.ts';
-import { ledgerMessages } from '#messages/ledger.ts';
+import type { CashBoard } from '#shared/contract/money/cash.ts';
+import { isCounted } from '#shared/domain/money/courier-cash.ts';
+import { cashMessages, handOverStateLabel } from '#messages/money/cash.ts';
+import { ledgerMessages } from '#messages/money/ledger.ts';
 import { Ago } from '#web/lib/ago.tsx';
 import { paths } from '#web/paths.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Card } from '#web/ui/card.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { DataTable, type Column } from '#web/ui/display/data-table.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 import { toneOfHandOver } from './own-cash.tsx';
 
 type Past = CashBoard['handOvers'][number];

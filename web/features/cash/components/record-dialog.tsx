@@ -1,18 +1,18 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { CourierCash } from '#shared/contract/cash.ts';
-import { cashMessages } from '#messages/cash.ts';
-import { formatDirhams } from '#messages/format.ts';
+import type { CourierCash } from '#shared/contract/money/cash.ts';
+import { cashMessages } from '#messages/money/cash.ts';
+import { formatDirhams } from '#messages/writing/format.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { sentByButton } from '#web/lib/enter-moves-on.ts';
-import { AmountField } from '#web/ui/amount-field.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
-import { NoticeBanner } from '#web/ui/notice-banner.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { AmountField } from '#web/ui/fields/amount-field.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { FormAlert } from '#web/ui/fields/form-alert.tsx';
+import { NoticeBanner } from '#web/ui/states/notice-banner.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useRecordHandOver } from '../api.ts';
 import { amountFault, amountFromTyped } from '../state.ts';
 

@@ -1,10 +1,10 @@
 import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { layoutMessages } from '#messages/layout.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
 import { paths } from '#web/paths.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Logo } from '#web/ui/logo.tsx';
-import { ArrowBack } from '#web/ui/way-arrows.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Logo } from '#web/ui/frame/logo.tsx';
+import { ArrowBack } from '#web/ui/icons/way-arrows.ts';
 
 export function CheckoutHeader() {
   const router = useRouter();

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { formMessages } from '#messages/forms.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { formMessages } from '#messages/writing/forms.ts';
 import { paths } from '#web/paths.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { PrivacyNote } from '#web/ui/privacy-note.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { PrivacyNote } from '#web/ui/fields/privacy-note.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { PhoneInput } from '#web/ui/fields/phone-input.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import type { CheckoutValues } from '../state.ts';
 
 interface DetailsCardProps {

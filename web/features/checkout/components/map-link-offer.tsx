@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react';
 import { useWatch, type Control } from 'react-hook-form';
-import { isInside, type Position, type ServiceArea } from '#shared/domain/distance.ts';
-import { holdsBareMapLink, readMapLink } from '#shared/domain/map-link.ts';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { Button } from '#web/ui/button.tsx';
+import { isInside, type Position, type ServiceArea } from '#shared/domain/promise/distance.ts';
+import { holdsBareMapLink, readMapLink } from '#shared/domain/couriers/map-link.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import type { CheckoutValues, DeliveryPlace } from '../state.ts';
 
 interface MapLinkOfferProps {

@@ -1,10 +1,10 @@
 import { Banknote, CircleCheck } from 'lucide-react';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { cashChoices } from '#shared/domain/cash-notes.ts';
-import { formatDirhams } from '#messages/format.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { cashChoices } from '#shared/domain/money/cash-notes.ts';
+import { formatDirhams } from '#messages/writing/format.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 
 interface PaymentNoteProps {
   totalCentimes: number;

@@ -1,8 +1,8 @@
-import type { SiteConfiguration } from '#shared/contract/site.ts';
-import { isInside, type Position } from '#shared/domain/distance.ts';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import type { SiteConfiguration } from '#shared/contract/marketplace/site.ts';
+import { isInside, type Position } from '#shared/domain/promise/distance.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { PinMap } from '#web/map/pin-map.tsx';
 import type { DeliveryPlace } from '../state.ts';
 import { PlaceStrip } from './place-strip.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { checkoutMessages } from '#messages/checkout.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Sheet } from '#web/ui/dialogs/sheet.tsx';
 import { useVisitPlace, visitPlace } from '#web/features/visit/state.ts';
 import { useDeliveryPlace } from '../use-delivery-place.ts';
 import { PlaceCard } from './place-card.tsx';

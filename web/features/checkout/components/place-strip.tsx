@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { CircleCheck, LocateFixed, RotateCw } from 'lucide-react';
-import type { SiteConfiguration } from '#shared/contract/site.ts';
-import { distanceMetres } from '#shared/domain/distance.ts';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { laterCounts } from '#messages/later-counts.ts';
-import { orderMessages } from '#messages/orders.ts';
-import { formatCountAfter, formatDistance } from '#messages/format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import type { SiteConfiguration } from '#shared/contract/marketplace/site.ts';
+import { distanceMetres } from '#shared/domain/promise/distance.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { laterCounts } from '#messages/writing/later-counts.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
+import { formatCountAfter, formatDistance } from '#messages/writing/format.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Spinner } from '#web/ui/states/spinner.tsx';
 import { wayOutId, type DeliveryPlace } from '../state.ts';
 import type { FoundBy } from '#web/features/visit/state.ts';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { restaurantMessages } from '#messages/restaurants.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
 import type { LineChange } from '../line-changes.ts';
 import { PriceChanges } from './price-changes.tsx';
 

@@ -1,6 +1,6 @@
-import { checkoutMessages } from '#messages/checkout.ts';
-import { restaurantMessages } from '#messages/restaurants.ts';
-import { Price } from '#web/ui/price.tsx';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
+import { Price } from '#web/ui/display/price.tsx';
 import type { LineChange } from '../line-changes.ts';
 
 interface PriceChangesProps {

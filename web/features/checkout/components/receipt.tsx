@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { keyOf, type CartLine } from '#shared/domain/cart.ts';
-import { lineTotalCentimes } from '#shared/domain/pricing.ts';
-import { cartMessages } from '#messages/cart.ts';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { optionNames } from '#messages/with-options.ts';
-import { formatMinutesRangeAfter } from '#messages/format.ts';
+import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
+import { keyOf, type CartLine } from '#shared/domain/placing/cart.ts';
+import { lineTotalCentimes } from '#shared/domain/money/pricing.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { optionNames } from '#messages/placing/with-options.ts';
+import { formatMinutesRangeAfter } from '#messages/writing/format.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
-import { coverArt } from '#shared/domain/cover-art.ts';
-import { Price } from '#web/ui/price.tsx';
+import { coverArt } from '#shared/domain/restaurants/cover-art.ts';
+import { Price } from '#web/ui/display/price.tsx';
 
 interface ReceiptProps {
   restaurant: RestaurantDetail;

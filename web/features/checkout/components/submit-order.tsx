@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { authMessages } from '#messages/auth.ts';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { authMessages } from '#messages/accounts/auth.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 
 interface SubmitOrderProps {
   totalCentimes: number;

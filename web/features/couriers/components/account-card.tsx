@@ -1,14 +1,14 @@
-import type { CourierProfile } from '#shared/contract/couriers.ts';
-import { courierMessages } from '#messages/couriers.ts';
-import { formatNumber } from '#messages/format.ts';
-import { accountStatusLabel } from '#messages/users.ts';
-import { Email } from '#web/ui/email.tsx';
+import type { CourierProfile } from '#shared/contract/couriers/couriers.ts';
+import { courierMessages } from '#messages/couriers/couriers.ts';
+import { formatNumber } from '#messages/writing/format.ts';
+import { accountStatusLabel } from '#messages/accounts/users.ts';
+import { Email } from '#web/ui/display/email.tsx';
 import { Food } from '#web/ui/art/food.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { DetailList } from '#web/ui/detail-list.tsx';
-import { Phone } from '#web/ui/phone.tsx';
-import type { FoodName } from '#shared/domain/food-names.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DetailList } from '#web/ui/display/detail-list.tsx';
+import { Phone } from '#web/ui/display/phone.tsx';
+import type { FoodName } from '#shared/domain/menu/food-names.ts';
 
 export const CourierFigures = ({ profile }: { profile: CourierProfile }) => (
   <section aria-label={courierMessages.figures}>

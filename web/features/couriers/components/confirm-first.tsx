@@ -1,8 +1,8 @@
-import { authMessages } from '#messages/auth.ts';
-import { courierMessages } from '#messages/couriers.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
+import { courierMessages } from '#messages/couriers/couriers.ts';
 import { useResend } from '#web/features/auth/api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 
 export function ConfirmFirst({ email }: { email: string }) {
   const { resend, isPending } = useResend();

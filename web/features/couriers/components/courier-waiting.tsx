@@ -1,8 +1,8 @@
 import type { CourierStatus } from '#shared/domain/permissions.ts';
-import { courierMessages } from '#messages/couriers.ts';
+import { courierMessages } from '#messages/couriers/couriers.ts';
 import { useHelpLine } from '#web/features/site/api.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { HelpLink } from '#web/ui/help-link.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { HelpLink } from '#web/ui/buttons/help-link.tsx';
 import { ConfirmFirst } from './confirm-first.tsx';
 
 type CourierWaitingProps = {

@@ -1,7 +1,7 @@
-import type { PendingCourier } from '#shared/contract/couriers.ts';
-import { userMessages } from '#messages/users.ts';
+import type { PendingCourier } from '#shared/contract/couriers/couriers.ts';
+import { userMessages } from '#messages/accounts/users.ts';
 import { useUpdateUserStatus } from '#web/features/users/api.ts';
-import { ConfirmActDialog } from '#web/ui/confirm-act-dialog.tsx';
+import { ConfirmActDialog } from '#web/ui/dialogs/confirm-act-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
 export interface Decision {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { courierMessages } from '#messages/couriers.ts';
-import { Switch } from '#web/ui/switch.tsx';
+import { courierMessages } from '#messages/couriers/couriers.ts';
+import { Switch } from '#web/ui/buttons/switch.tsx';
 import { useDuty } from '../use-duty.ts';
 
 export const dutyHash = 'duty';

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
-import type { PendingCourier } from '#shared/contract/couriers.ts';
-import { accountStatusLabel, userMessages } from '#messages/users.ts';
+import type { PendingCourier } from '#shared/contract/couriers/couriers.ts';
+import { accountStatusLabel, userMessages } from '#messages/accounts/users.ts';
 import type { Shown } from '#web/jsx/jsx-namespace.ts';
 import { Ago } from '#web/lib/ago.tsx';
-import { Email } from '#web/ui/email.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { Phone } from '#web/ui/phone.tsx';
+import { Email } from '#web/ui/display/email.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DataTable, type Column } from '#web/ui/display/data-table.tsx';
+import { Phone } from '#web/ui/display/phone.tsx';
 import { DecisionDialog, type Decision } from './decision-dialog.tsx';
 
 const PhoneLink = ({ courier }: { courier: PendingCourier }) => (

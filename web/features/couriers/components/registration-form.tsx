@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { courierRegistrationForm } from '#shared/contract/couriers-forms.ts';
-import { authMessages } from '#messages/auth.ts';
-import { courierMessages } from '#messages/couriers.ts';
+import { courierRegistrationForm } from '#shared/contract/couriers/couriers-forms.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
+import { courierMessages } from '#messages/couriers/couriers.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
-import { Field } from '#web/ui/field.tsx';
-import { NewPasswordField } from '#web/ui/new-password-field.tsx';
-import { PrivacyNote } from '#web/ui/privacy-note.tsx';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { NewPasswordField } from '#web/ui/fields/new-password-field.tsx';
+import { PrivacyNote } from '#web/ui/fields/privacy-note.tsx';
+import { PhoneInput } from '#web/ui/fields/phone-input.tsx';
+import { SubmitButton } from '#web/ui/buttons/submit-button.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useRegisterCourier } from '../api.ts';
 
 export function RegistrationForm({ onSent }: { onSent: (email: string) => void }) {

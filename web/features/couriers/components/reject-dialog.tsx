@@ -1,14 +1,14 @@
-import type { PendingCourier } from '#shared/contract/couriers.ts';
-import { rejectForm } from '#shared/contract/couriers-forms.ts';
+import type { PendingCourier } from '#shared/contract/couriers/couriers.ts';
+import { rejectForm } from '#shared/contract/couriers/couriers-forms.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { userMessages } from '#messages/users.ts';
+import { userMessages } from '#messages/accounts/users.ts';
 import { useUpdateUserStatus } from '#web/features/users/api.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { DialogActions } from '#web/ui/dialogs/dialog-actions.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 
 interface RejectDialogProps {
   courier: PendingCourier;

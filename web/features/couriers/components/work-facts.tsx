@@ -1,6 +1,6 @@
 import { Banknote, Bike, FileText, MailCheck, Wallet, type LucideIcon } from 'lucide-react';
-import { courierMessages } from '#messages/couriers.ts';
-import { formatDirhams, formatPercent } from '#messages/format.ts';
+import { courierMessages } from '#messages/couriers/couriers.ts';
+import { formatDirhams, formatPercent } from '#messages/writing/format.ts';
 import { useSite } from '#web/features/site/api.ts';
 
 const { pay, cash, vehicle, papers, review } = courierMessages.facts;

@@ -1,7 +1,7 @@
-import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import { orderActionLabel, orderMessages } from '#messages/orders.ts';
+import type { CustomerOrder } from '#shared/contract/orders/order-views.ts';
+import { orderActionLabel, orderMessages } from '#messages/orders/orders.ts';
 import { useCancelMyOrder } from '#web/features/orders/api.ts';
-import { ConfirmActButton } from '#web/ui/confirm-act-button.tsx';
+import { ConfirmActButton } from '#web/ui/buttons/confirm-act-button.tsx';
 
 export function CustomerCancel({ order: { id, actions } }: { order: CustomerOrder }) {
   const mutation = useCancelMyOrder();

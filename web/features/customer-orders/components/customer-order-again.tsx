@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react';
-import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import { otherCartMessages } from '#messages/other-cart.ts';
-import { orderMessages } from '#messages/orders.ts';
-import { Button, type ButtonProps } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { CustomerOrder } from '#shared/contract/orders/order-views.ts';
+import { otherCartMessages } from '#messages/placing/other-cart.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
+import { Button, type ButtonProps } from '#web/ui/buttons/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { useOrderAgain } from '../use-order-again.ts';
 import { PrintReceipt } from './print-receipt.tsx';
 

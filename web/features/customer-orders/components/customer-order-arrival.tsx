@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import { minutesUntil } from '#shared/domain/arrival.ts';
-import { counts } from '#messages/counts.ts';
-import { orderMessages } from '#messages/orders.ts';
-import { formatCountedNoun, formatTime, splitCountAfter } from '#messages/format.ts';
+import type { CustomerOrder } from '#shared/contract/orders/order-views.ts';
+import { minutesUntil } from '#shared/domain/promise/arrival.ts';
+import { counts } from '#messages/writing/counts.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
+import { formatCountedNoun, formatTime, splitCountAfter } from '#messages/writing/format.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { isCourierNear } from '../courier-near.ts';
 

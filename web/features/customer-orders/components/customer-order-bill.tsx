@@ -1,5 +1,5 @@
-import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import { orderMessages } from '#messages/orders.ts';
+import type { CustomerOrder } from '#shared/contract/orders/order-views.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
 import { BillRow } from '#web/features/orders/components/bill-row.tsx';
 import { OrderLinesCard } from '#web/features/orders/components/order-lines-card.tsx';
 

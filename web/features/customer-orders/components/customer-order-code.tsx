@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import { jobStatuses } from '#shared/domain/order-lifecycle.ts';
-import { handOverMessages } from '#messages/hand-over.ts';
+import type { CustomerOrder } from '#shared/contract/orders/order-views.ts';
+import { jobStatuses } from '#shared/domain/orders/order-lifecycle.ts';
+import { handOverMessages } from '#messages/orders/hand-over.ts';
 import { handOverCodeQuery } from '#web/features/orders/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Ltr } from '#web/ui/display/ltr.tsx';
 
 export function CustomerOrderCode({ order: { id, status } }: { order: CustomerOrder }) {
   const isCarried = jobStatuses.some((held) => held === status);

@@ -1,8 +1,8 @@
-import { orderMessages } from '#messages/orders.ts';
-import { comma } from '#messages/format.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
+import { comma } from '#messages/writing/format.ts';
 import { ReachLinks } from '#web/features/orders/components/reach-links.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Phone } from '#web/ui/phone.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Phone } from '#web/ui/display/phone.tsx';
 
 type CustomerOrderCourierProps = { name: string; phone: string; orderId: string };
 

@@ -1,6 +1,6 @@
-import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import { orderMessages } from '#messages/orders.ts';
-import { formatFreshness } from '#messages/format.ts';
+import type { CustomerOrder } from '#shared/contract/orders/order-views.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
+import { formatFreshness } from '#messages/writing/format.ts';
 import { useSecond } from '#web/features/orders/use-now.ts';
 import { serverTime } from '#web/lib/server-clock.ts';
 

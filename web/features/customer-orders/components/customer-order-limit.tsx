@@ -1,8 +1,8 @@
-import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import { orderTimeLimitMessages } from '#messages/order-time-limits.ts';
-import { formatCountdown } from '#messages/format.ts';
+import type { CustomerOrder } from '#shared/contract/orders/order-views.ts';
+import { orderTimeLimitMessages } from '#messages/orders/order-time-limits.ts';
+import { formatCountdown } from '#messages/writing/format.ts';
 import { useSecond } from '#web/features/orders/use-now.ts';
-import { Ltr } from '#web/ui/ltr.tsx';
+import { Ltr } from '#web/ui/display/ltr.tsx';
 
 export function CustomerOrderLimit({ order: { answerBy, silentFrom } }: { order: CustomerOrder }) {
   const now = useSecond();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import { orderMessages } from '#messages/orders.ts';
+import type { CustomerOrder } from '#shared/contract/orders/order-views.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import type { MapPoint } from '#web/map/city-map.tsx';

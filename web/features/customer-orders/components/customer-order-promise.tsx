@@ -1,7 +1,7 @@
-import { isPromiseKept } from '#shared/domain/arrival.ts';
-import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { orderMessages } from '#messages/orders.ts';
-import { formatTime } from '#messages/format.ts';
+import { isPromiseKept } from '#shared/domain/promise/arrival.ts';
+import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
+import { formatTime } from '#messages/writing/format.ts';
 
 type CustomerOrderPromiseProps = {
   order: { status: OrderStatus; statusSince: Date; promisedAt: Date | null };

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { orderMessages } from '#messages/orders.ts';
-import { comma, formatFullDate, formatTime } from '#messages/format.ts';
-import { Logo } from '#web/ui/logo.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
-import { Phone } from '#web/ui/phone.tsx';
+import type { CustomerOrder } from '#shared/contract/orders/order-views.ts';
+import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
+import { comma, formatFullDate, formatTime } from '#messages/writing/format.ts';
+import { Logo } from '#web/ui/frame/logo.tsx';
+import { Ltr } from '#web/ui/display/ltr.tsx';
+import { Phone } from '#web/ui/display/phone.tsx';
 import { OrderLinesCard } from '#web/features/orders/components/order-lines-card.tsx';
 
 /** On paper alone. Its children are what the law asks for. */

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Bike, Check, ChefHat, House, type LucideIcon } from 'lucide-react';
-import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { orderMessages } from '#messages/orders.ts';
-import { formatTime } from '#messages/format.ts';
+import type { CustomerOrder } from '#shared/contract/orders/order-views.ts';
+import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
+import { formatTime } from '#messages/writing/format.ts';
 
 interface Step {
   label: string;

@@ -1,16 +1,16 @@
 import { useId, useState, type ComponentProps } from 'react';
-import type { CustomerOrder, Proposal } from '#shared/contract/order-views.ts';
-import type { ProposalAnswer } from '#shared/domain/order-changes.ts';
-import { containsText } from '#messages/dish-labels.ts';
-import { orderChangeMessages } from '#messages/order-changes.ts';
-import { comma, formatCountdown } from '#messages/format.ts';
+import type { CustomerOrder, Proposal } from '#shared/contract/orders/order-views.ts';
+import type { ProposalAnswer } from '#shared/domain/orders/order-changes.ts';
+import { containsText } from '#messages/menu/dish-labels.ts';
+import { orderChangeMessages } from '#messages/orders/order-changes.ts';
+import { comma, formatCountdown } from '#messages/writing/format.ts';
 import { useAnswerProposal } from '#web/features/orders/api.ts';
 import { lineName } from '#web/features/orders/state.ts';
 import { useSecond } from '#web/features/orders/use-now.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { tellEnd } from '#web/ui/tell-end.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Price } from '#web/ui/display/price.tsx';
+import { Sheet } from '#web/ui/dialogs/sheet.tsx';
+import { tellEnd } from '#web/ui/states/tell-end.ts';
 
 /** Opens by itself; what is closed without an answer stays one tap away. */
 export function CustomerProposal({ order }: { order: CustomerOrder }) {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing, Phone } from 'lucide-react';
-import type { CustomerTroubles } from '#shared/contract/troubles.ts';
-import { reachMessages } from '#messages/reach.ts';
-import { troubleMessages } from '#messages/troubles.ts';
-import { formatCountdown } from '#messages/format.ts';
+import type { CustomerTroubles } from '#shared/contract/orders/troubles.ts';
+import { reachMessages } from '#messages/orders/reach.ts';
+import { troubleMessages } from '#messages/orders/troubles.ts';
+import { formatCountdown } from '#messages/writing/format.ts';
 import { useSecond } from '#web/features/orders/use-now.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Ltr } from '#web/ui/ltr.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { Ltr } from '#web/ui/display/ltr.tsx';
 import { customerTroublesQuery } from '#web/features/troubles/api.ts';
 import { NoShowContest } from './no-show-contest.tsx';
 

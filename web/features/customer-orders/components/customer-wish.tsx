@@ -1,9 +1,9 @@
-import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import { wishFrom } from '#shared/domain/order-time-limits.ts';
-import { orderTimeLimitMessages } from '#messages/order-time-limits.ts';
+import type { CustomerOrder } from '#shared/contract/orders/order-views.ts';
+import { wishFrom } from '#shared/domain/orders/order-time-limits.ts';
+import { orderTimeLimitMessages } from '#messages/orders/order-time-limits.ts';
 import { useWishToCancel } from '#web/features/orders/api.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
-import { ConfirmActButton } from '#web/ui/confirm-act-button.tsx';
+import { ConfirmActButton } from '#web/ui/buttons/confirm-act-button.tsx';
 
 export function CustomerWish({ order }: { order: CustomerOrder }) {
   const { id, silentFrom, cancelWishedAt, wishDeclinedAt } = order;

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import { orderMessages } from '#messages/orders.ts';
+import type { CustomerOrder } from '#shared/contract/orders/order-views.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
 import { CustomerOrderMap } from './customer-order-map.tsx';
 
 /** Of a delivered order, whose way matters no more. The map is drawn when it is opened. */

@@ -1,12 +1,12 @@
 import { useState, type SubmitEvent } from 'react';
-import type { CustomerTroubles } from '#shared/contract/troubles.ts';
+import type { CustomerTroubles } from '#shared/contract/orders/troubles.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { troubleMessages } from '#messages/troubles.ts';
+import { troubleMessages } from '#messages/orders/troubles.ts';
 import { showInvalid } from '#web/lib/focus-invalid.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { useContest } from '#web/features/troubles/api.ts';
 
 type NoShowContestProps = { orderId: string; noShow: NonNullable<CustomerTroubles['noShow']> };

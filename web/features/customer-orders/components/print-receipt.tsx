@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import { legalMessages } from '#messages/legal.ts';
-import { orderMessages } from '#messages/orders.ts';
+import type { CustomerOrder } from '#shared/contract/orders/order-views.ts';
+import { legalMessages } from '#messages/money/legal.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
 import { receiptQuery } from '#web/features/invoices/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { CustomerOrderReceipt } from './customer-order-receipt.tsx';
 import { ReceiptLaw } from './receipt-law.tsx';
 

@@ -1,8 +1,8 @@
-import type { ReceiptFacts } from '#shared/contract/invoices.ts';
-import { receiptMessages } from '#messages/receipt.ts';
+import type { ReceiptFacts } from '#shared/contract/money/invoices.ts';
+import { receiptMessages } from '#messages/orders/receipt.ts';
 import { LegalParty } from '#web/lib/legal-party.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { Ltr } from '#web/ui/display/ltr.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 
 export const ReceiptLaw = ({
   facts: { restaurant, marketplace, dishes, delivery },

@@ -1,4 +1,4 @@
-import { orderMessages } from '#messages/orders.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
 import { useRunningOrders } from '../use-running-orders.ts';
 
 export function RunningMark() {

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import type { CustomerOrder } from '#shared/contract/order-views.ts';
-import { minutesUntil } from '#shared/domain/arrival.ts';
-import { cartMessages } from '#messages/cart.ts';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { laterCounts } from '#messages/later-counts.ts';
-import { orderMessages, orderSentence } from '#messages/orders.ts';
-import { formatCount, formatMinutesRangeAfter } from '#messages/format.ts';
+import type { CustomerOrder } from '#shared/contract/orders/order-views.ts';
+import { minutesUntil } from '#shared/domain/promise/arrival.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { laterCounts } from '#messages/writing/later-counts.ts';
+import { orderMessages, orderSentence } from '#messages/orders/orders.ts';
+import { formatCount, formatMinutesRangeAfter } from '#messages/writing/format.ts';
 import { myOrderQuery } from '#web/features/orders/api.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { isCourierNear } from '../courier-near.ts';
 import { useRunningOrders } from '../use-running-orders.ts';
-import { ChevronForward } from '#web/ui/way-chevrons.ts';
+import { ChevronForward } from '#web/ui/icons/way-chevrons.ts';
 
 export function RunningOrder({ heading, children }: { heading: string; children: ReactElement }) {
   const [order, ...others] = useRunningOrders();

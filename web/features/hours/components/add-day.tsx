@@ -1,9 +1,9 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { hoursLimits } from '#shared/domain/opening-hours.ts';
-import { hoursMessages } from '#messages/hours.ts';
+import { hoursLimits } from '#shared/domain/hours/opening-hours.ts';
+import { hoursMessages } from '#messages/restaurants/hours.ts';
 import { useToday } from '#web/lib/clocks.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { refusalToAdd } from '../state.ts';
 import { ComingDay } from './coming-day.tsx';
 

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Client } from '#shared/contract/contract.ts';
-import { hoursMessages } from '#messages/hours.ts';
+import { hoursMessages } from '#messages/restaurants/hours.ts';
 import { clientOf, createRpcLink } from '#web/lib/rpc-link.ts';
 import { ApiProvider, createApi } from '#web/lib/rpc.tsx';
 import { CalendarForm } from './calendar-form.tsx';

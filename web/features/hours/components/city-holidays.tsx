@@ -1,9 +1,9 @@
 import { sorted } from '#shared/domain/sorted.ts';
 import { Trash2 } from 'lucide-react';
-import { calendarMessages } from '#messages/calendar.ts';
-import { hoursMessages } from '#messages/hours.ts';
-import { formatDay } from '#messages/format.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { calendarMessages } from '#messages/writing/calendar.ts';
+import { hoursMessages } from '#messages/restaurants/hours.ts';
+import { formatDay } from '#messages/writing/format.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { AddDay } from './add-day.tsx';
 
 interface CityHolidaysProps {

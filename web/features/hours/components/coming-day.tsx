@@ -1,4 +1,4 @@
-import { DayField } from '#web/ui/days-field.tsx';
+import { DayField } from '#web/ui/calendar/days-field.tsx';
 
 interface ComingDayProps {
   label: string;

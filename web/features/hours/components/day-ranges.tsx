@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { HoursRange } from '#shared/domain/opening-hours.ts';
-import { hoursMessages } from '#messages/hours.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Select } from '#web/ui/select.tsx';
+import type { HoursRange } from '#shared/domain/hours/opening-hours.ts';
+import { hoursMessages } from '#messages/restaurants/hours.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { beginnings, endings, endsNextDay, nextRange, removeAt, replaceAt, withBeginning } from '../state.ts';
 
 interface DayRangesProps {

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
-import { findOverlaps, type OpeningHours } from '#shared/domain/opening-hours.ts';
+import { findOverlaps, type OpeningHours } from '#shared/domain/hours/opening-hours.ts';
 import { sorted } from '#shared/domain/sorted.ts';
-import { hoursMessages } from '#messages/hours.ts';
-import { formatDay } from '#messages/format.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { hoursMessages } from '#messages/restaurants/hours.ts';
+import { formatDay } from '#messages/writing/format.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { removeAt, replaceAt } from '../state.ts';
 import { AddDay } from './add-day.tsx';
 import { DayRanges } from './day-ranges.tsx';

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
-import { findOverlaps, type Week } from '#shared/domain/opening-hours.ts';
-import { hoursMessages } from '#messages/hours.ts';
-import { Button } from '#web/ui/button.tsx';
+import { findOverlaps, type Week } from '#shared/domain/hours/opening-hours.ts';
+import { hoursMessages } from '#messages/restaurants/hours.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { replaceAt } from '../state.ts';
 import { DayRanges } from './day-ranges.tsx';
 

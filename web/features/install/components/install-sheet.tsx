@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { installMessages } from '#messages/install.ts';
+import { installMessages } from '#messages/frame/install.ts';
 import { waitAtMost, waits } from '#web/lib/wait-at-most.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Sheet } from '#web/ui/dialogs/sheet.tsx';
 import { installPrompt } from '../state.ts';
 import type { InstallWay } from '../use-install-offer.ts';
 

@@ -1,14 +1,14 @@
 import { Printer } from 'lucide-react';
 import { createPortal } from 'react-dom';
-import type { WholeInvoice } from '#shared/contract/invoices.ts';
-import { periodAround } from '#shared/domain/statements.ts';
-import { invoiceMessages } from '#messages/invoices.ts';
-import { formatFullDate } from '#messages/format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import type { WholeInvoice } from '#shared/contract/money/invoices.ts';
+import { periodAround } from '#shared/domain/money/statements.ts';
+import { invoiceMessages } from '#messages/money/invoices.ts';
+import { formatFullDate } from '#messages/writing/format.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { LegalParty } from '#web/lib/legal-party.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { Ltr } from '#web/ui/display/ltr.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 
 export const InvoiceSheet = ({ invoice }: { invoice: WholeInvoice }) => (
   <>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { ListedInvoice } from '#shared/contract/invoices.ts';
-import { invoiceMessages } from '#messages/invoices.ts';
-import { formatFullDate } from '#messages/format.ts';
-import { Card } from '#web/ui/card.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
-import { Price } from '#web/ui/price.tsx';
+import type { ListedInvoice } from '#shared/contract/money/invoices.ts';
+import { invoiceMessages } from '#messages/money/invoices.ts';
+import { formatFullDate } from '#messages/writing/format.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { DataTable, type Column } from '#web/ui/display/data-table.tsx';
+import { Ltr } from '#web/ui/display/ltr.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 
 interface InvoiceTableProps {
   invoices: readonly ListedInvoice[];

@@ -1,9 +1,9 @@
-import { dayBeside, periodAround } from '#shared/domain/statements.ts';
-import { invoiceMessages } from '#messages/invoices.ts';
-import { formatMonth } from '#messages/format-month.ts';
+import { dayBeside, periodAround } from '#shared/domain/money/statements.ts';
+import { invoiceMessages } from '#messages/money/invoices.ts';
+import { formatMonth } from '#messages/writing/format-month.ts';
 import { useToday } from '#web/lib/clocks.ts';
-import { PeriodSteps } from '#web/ui/period-steps.tsx';
-import { SaveCsvButton } from '#web/ui/save-csv-button.tsx';
+import { PeriodSteps } from '#web/ui/calendar/period-steps.tsx';
+import { SaveCsvButton } from '#web/ui/buttons/save-csv-button.tsx';
 import { useInvoicesFile } from '../api.ts';
 
 interface MonthStepsProps {

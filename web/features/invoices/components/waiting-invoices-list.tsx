@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { FileWarning } from 'lucide-react';
-import type { WaitingInvoices } from '#shared/contract/invoices.ts';
-import { accountOf } from '#shared/domain/accounts.ts';
-import { invoiceMessages } from '#messages/invoices.ts';
-import { formatMoney } from '#messages/format.ts';
+import type { WaitingInvoices } from '#shared/contract/money/invoices.ts';
+import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { invoiceMessages } from '#messages/money/invoices.ts';
+import { formatMoney } from '#messages/writing/format.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Card } from '#web/ui/card.tsx';
-import { NoticeBanner } from '#web/ui/notice-banner.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { NoticeBanner } from '#web/ui/states/notice-banner.tsx';
 
 export const WaitingInvoicesList = ({ waiting }: { waiting: WaitingInvoices }) => (
   <>

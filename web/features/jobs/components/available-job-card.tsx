@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { CloudOff } from 'lucide-react';
 import { useId } from 'react';
-import { cashMessages } from '#messages/cash.ts';
-import { orderActionLabel, orderMessages } from '#messages/orders.ts';
-import { formatRelative } from '#messages/format.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { cashMessages } from '#messages/money/cash.ts';
+import { orderActionLabel, orderMessages } from '#messages/orders/orders.ts';
+import { formatRelative } from '#messages/writing/format.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { useNow } from '#web/features/orders/use-now.ts';
 import type { JobFromHere } from '../state.ts';
 import { JobDistances } from './job-distances.tsx';

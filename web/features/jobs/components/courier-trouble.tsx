@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type MouseEvent } from 'react';
-import { troubleReasons, type TroubleReason } from '#shared/domain/delivery-trouble.ts';
-import { moveReasonMessages } from '#messages/move-reasons.ts';
-import { troubleMessages, troubleReasonLabel } from '#messages/troubles.ts';
-import { ui } from '#messages/ui.ts';
+import { troubleReasons, type TroubleReason } from '#shared/domain/orders/delivery-trouble.ts';
+import { moveReasonMessages } from '#messages/orders/move-reasons.ts';
+import { troubleMessages, troubleReasonLabel } from '#messages/orders/troubles.ts';
+import { ui } from '#messages/frame/ui.ts';
 import { showInvalid } from '#web/lib/focus-invalid.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { RadioList } from '#web/ui/radio-list.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { RadioList } from '#web/ui/fields/radio-list.tsx';
 import { courierTroubleQuery, useCourierTrouble } from '#web/features/troubles/api.ts';
 import { CourierWait } from './courier-wait.tsx';
 

@@ -1,16 +1,16 @@
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
-import type { CourierTrouble } from '#shared/contract/troubles.ts';
-import { troubleRules } from '#shared/domain/delivery-trouble.ts';
-import { counts } from '#messages/counts.ts';
-import { troubleMessages, troubleReasonLabel } from '#messages/troubles.ts';
-import { ui } from '#messages/ui.ts';
-import { formatCount, formatCountdown, formatNumber } from '#messages/format.ts';
+import type { CourierTrouble } from '#shared/contract/orders/troubles.ts';
+import { troubleRules } from '#shared/domain/orders/delivery-trouble.ts';
+import { counts } from '#messages/writing/counts.ts';
+import { troubleMessages, troubleReasonLabel } from '#messages/orders/troubles.ts';
+import { ui } from '#messages/frame/ui.ts';
+import { formatCount, formatCountdown, formatNumber } from '#messages/writing/format.ts';
 import { useSecond } from '#web/features/orders/use-now.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { Ltr } from '#web/ui/display/ltr.tsx';
 import { useCourierTrouble } from '#web/features/troubles/api.ts';
 
 type CourierWaitProps = { orderId: string; phone: string | null; trouble: CourierTrouble };

@@ -1,11 +1,11 @@
 import { Navigation } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import type { CourierJob } from '#shared/contract/order-views.ts';
-import { isOpen, shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { orderMessages, orderStatusLabel } from '#messages/orders.ts';
+import type { CourierJob } from '#shared/contract/orders/order-views.ts';
+import { isOpen, shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
+import { orderMessages, orderStatusLabel } from '#messages/orders/orders.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Ltr } from '#web/ui/ltr.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { Ltr } from '#web/ui/display/ltr.tsx';
 import { JobMap } from './job-map.tsx';
 import { JobMoney } from './job-money.tsx';
 import { JobRoute } from './job-route.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { CourierJob } from '#shared/contract/order-views.ts';
-import { orderActionLabel } from '#messages/orders.ts';
+import type { CourierJob } from '#shared/contract/orders/order-views.ts';
+import { orderActionLabel } from '#messages/orders/orders.ts';
 import { MoveReasonDialog, type MoveReasons } from '#web/features/orders/components/move-reason-dialog.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { useCourierSteps } from '../use-courier-steps.ts';
 
 /** Gives the job back before the pickup, and asks why. */

@@ -1,13 +1,13 @@
 import { useState, type SyntheticEvent } from 'react';
-import { isHandOverCode, normaliseHandOverCode } from '#shared/domain/hand-over.ts';
-import { handOverMessages } from '#messages/hand-over.ts';
-import { orderActionLabel, orderMessages } from '#messages/orders.ts';
-import { ui } from '#messages/ui.ts';
-import { formatMoney } from '#messages/format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { isHandOverCode, normaliseHandOverCode } from '#shared/domain/placing/hand-over.ts';
+import { handOverMessages } from '#messages/orders/hand-over.ts';
+import { orderActionLabel, orderMessages } from '#messages/orders/orders.ts';
+import { ui } from '#messages/frame/ui.ts';
+import { formatMoney } from '#messages/writing/format.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 
 type HandOverDialogProps = {
   collectCentimes: number;

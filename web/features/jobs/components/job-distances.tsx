@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { orderMessages } from '#messages/orders.ts';
-import { formatDistance } from '#messages/format.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
+import { formatDistance } from '#messages/writing/format.ts';
 import type { JobFromHere } from '../state.ts';
 
 type JobDistancesProps = {

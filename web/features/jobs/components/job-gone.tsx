@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { courierMessages } from '#messages/couriers.ts';
-import { orderMessages } from '#messages/orders.ts';
+import { courierMessages } from '#messages/couriers/couriers.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 
 /** An admin gave the job back while its page was open; the customer's facts leave the screen (product §4.11). */
 export const JobGone = () => (

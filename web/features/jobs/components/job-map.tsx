@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CourierJob } from '#shared/contract/order-views.ts';
-import { orderMessages } from '#messages/orders.ts';
+import type { CourierJob } from '#shared/contract/orders/order-views.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import type { MapPoint } from '#web/map/city-map.tsx';

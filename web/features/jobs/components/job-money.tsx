@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { orderMessages } from '#messages/orders.ts';
-import { Price } from '#web/ui/price.tsx';
+import { orderMessages } from '#messages/orders/orders.ts';
+import { Price } from '#web/ui/display/price.tsx';
 
 type JobMoneyProps = {
   /** Null on orders from before the pay. */

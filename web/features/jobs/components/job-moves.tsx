@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { CourierJob } from '#shared/contract/order-views.ts';
-import { orderActionLabel, orderMessages } from '#messages/orders.ts';
-import { ui } from '#messages/ui.ts';
-import { formatMoney } from '#messages/format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { CourierJob } from '#shared/contract/orders/order-views.ts';
+import { orderActionLabel, orderMessages } from '#messages/orders/orders.ts';
+import { ui } from '#messages/frame/ui.ts';
+import { formatMoney } from '#messages/writing/format.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { useCourierSteps } from '../use-courier-steps.ts';
 

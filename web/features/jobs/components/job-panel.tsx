@@ -1,11 +1,11 @@
 import { Check, Navigation } from 'lucide-react';
-import type { CourierJob } from '#shared/contract/order-views.ts';
-import { distanceMetres, rideMinutes, type Position } from '#shared/domain/distance.ts';
-import { counts } from '#messages/counts.ts';
-import { orderMessages, orderStatusLabel } from '#messages/orders.ts';
-import { formatCount, formatDirhamsAfter, formatDistance, formatTime } from '#messages/format.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { FormAlert } from '#web/ui/form-alert.tsx';
+import type { CourierJob } from '#shared/contract/orders/order-views.ts';
+import { distanceMetres, rideMinutes, type Position } from '#shared/domain/promise/distance.ts';
+import { counts } from '#messages/writing/counts.ts';
+import { orderMessages, orderStatusLabel } from '#messages/orders/orders.ts';
+import { formatCount, formatDirhamsAfter, formatDistance, formatTime } from '#messages/writing/format.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { FormAlert } from '#web/ui/fields/form-alert.tsx';
 import { JobMoney } from './job-money.tsx';
 import { JobRoute } from './job-route.tsx';
 import { ReachLinks } from '#web/features/orders/components/reach-links.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { orderMessages } from '#messages/orders.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
 
 type Stop = { name: string; address: ReactNode; reach?: ReactNode };
 

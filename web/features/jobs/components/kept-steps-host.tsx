@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { accountMenuMessages } from '#messages/account-menu.ts';
-import { orderMessages } from '#messages/orders.ts';
+import { accountMenuMessages } from '#messages/accounts/account-menu.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
 import { notePlace } from '#web/features/auth/state.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useStore } from '#web/lib/store.ts';
@@ -9,7 +9,7 @@ import { useLeaveQuestion, useSendKeptSteps } from '../use-courier-steps.ts';
 import { KeptStepsNote } from './kept-steps-note.tsx';
 
 const ConfirmDialog = lazyPart(
-  () => import('#web/ui/confirm-dialog.tsx'),
+  () => import('#web/ui/dialogs/confirm-dialog.tsx'),
   (part) => part.ConfirmDialog,
 );
 

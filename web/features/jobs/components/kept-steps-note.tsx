@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CloudOff } from 'lucide-react';
-import { orderActionLabel, orderMessages } from '#messages/orders.ts';
-import { formatTime } from '#messages/format.ts';
+import { orderActionLabel, orderMessages } from '#messages/orders/orders.ts';
+import { formatTime } from '#messages/writing/format.ts';
 import { stepKey, tappedAt } from '../state.ts';
 import { useKeptSteps } from '../use-courier-steps.ts';
 

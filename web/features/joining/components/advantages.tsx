@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import { joiningMessages } from '#messages/joining.ts';
-import { formatRate } from '#messages/format.ts';
+import { joiningMessages } from '#messages/restaurants/joining.ts';
+import { formatRate } from '#messages/writing/format.ts';
 import { useSite } from '#web/features/site/api.ts';
 
 /** Before the form: what a restaurant gets, and what it costs. */

@@ -1,11 +1,11 @@
 import { FormProvider } from 'react-hook-form';
-import { restaurantFactsForm } from '#shared/contract/applications-forms.ts';
-import type { OwnApplication } from '#shared/contract/applications.ts';
-import { joiningMessages } from '#messages/joining.ts';
+import { restaurantFactsForm } from '#shared/contract/restaurants/applications-forms.ts';
+import type { OwnApplication } from '#shared/contract/restaurants/applications.ts';
+import { joiningMessages } from '#messages/restaurants/joining.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { useKeptValues } from '#web/lib/use-kept-values.ts';
-import { toast } from '#web/ui/toast.ts';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
+import { SubmitButton } from '#web/ui/buttons/submit-button.tsx';
 import { useApply } from '../api.ts';
 import { firstFacts, forgetFacts, keepFacts } from '../state.ts';
 import { FactsFields } from './facts-fields.tsx';

@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { cuisineParts, toggleCuisine } from '#shared/domain/cuisines.ts';
-import { foldText } from '#shared/domain/search.ts';
-import { commonCuisines } from '#messages/common-cuisines.ts';
-import { joiningMessages } from '#messages/joining.ts';
-import { ToggleChip } from '#web/ui/toggle-chip.tsx';
+import { cuisineParts, toggleCuisine } from '#shared/domain/restaurants/cuisines.ts';
+import { foldText } from '#shared/domain/search/search.ts';
+import { commonCuisines } from '#messages/restaurants/common-cuisines.ts';
+import { joiningMessages } from '#messages/restaurants/joining.ts';
+import { ToggleChip } from '#web/ui/buttons/toggle-chip.tsx';
 import type { FactsValues } from '../state.ts';
 
 /** Most kitchens cook what others cook: one tap writes it as the list's chips spell it. */

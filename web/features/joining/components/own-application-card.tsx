@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { OwnApplication } from '#shared/contract/applications.ts';
-import { dayOf } from '#shared/domain/city-clock.ts';
-import { joiningMessages } from '#messages/joining.ts';
-import { formatDay } from '#messages/format.ts';
+import type { OwnApplication } from '#shared/contract/restaurants/applications.ts';
+import { dayOf } from '#shared/domain/time/city-clock.ts';
+import { joiningMessages } from '#messages/restaurants/joining.ts';
+import { formatDay } from '#messages/writing/format.ts';
 import { paths } from '#web/paths.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Card } from '#web/ui/card.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { Card } from '#web/ui/display/card.tsx';
 
 /** An approved one stands among the user's restaurants. */
 export function OwnApplicationCard({ application }: { application: OwnApplication | null | undefined }) {

@@ -1,12 +1,12 @@
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
-import type { Position } from '#shared/domain/distance.ts';
-import { isGoodForDoor } from '#shared/domain/place-accuracy.ts';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { joiningMessages } from '#messages/joining.ts';
+import type { Position } from '#shared/domain/promise/distance.ts';
+import { isGoodForDoor } from '#shared/domain/placing/place-accuracy.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { joiningMessages } from '#messages/restaurants/joining.ts';
 import { askPosition, type GeolocationAnswer } from '#web/lib/geolocation.ts';
 import { waitAtMost, waits } from '#web/lib/wait-at-most.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 
 const unanswered: GeolocationAnswer = { failure: 'unanswered' };
 

@@ -1,9 +1,9 @@
-import type { OwnApplication } from '#shared/contract/applications.ts';
-import { joiningMessages } from '#messages/joining.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { ConfirmActButton } from '#web/ui/confirm-act-button.tsx';
-import { DetailList } from '#web/ui/detail-list.tsx';
-import { Phone } from '#web/ui/phone.tsx';
+import type { OwnApplication } from '#shared/contract/restaurants/applications.ts';
+import { joiningMessages } from '#messages/restaurants/joining.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { ConfirmActButton } from '#web/ui/buttons/confirm-act-button.tsx';
+import { DetailList } from '#web/ui/display/detail-list.tsx';
+import { Phone } from '#web/ui/display/phone.tsx';
 import { useWithdraw } from '../api.ts';
 
 interface WaitingApplicationProps {

@@ -1,8 +1,8 @@
-import { preparation } from '#shared/domain/preparation.ts';
-import { orderChangeMessages } from '#messages/order-changes.ts';
-import { orderActionLabel } from '#messages/orders.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
+import { preparation } from '#shared/domain/promise/preparation.ts';
+import { orderChangeMessages } from '#messages/orders/order-changes.ts';
+import { orderActionLabel } from '#messages/orders/orders.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Stepper } from '#web/ui/buttons/stepper.tsx';
 
 type AcceptInTimeProps = { minutes: number; onAccept: () => void };
 

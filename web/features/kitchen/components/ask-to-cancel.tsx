@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { BoardOrder } from '#shared/contract/order-views.ts';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { cancelRequestMessages } from '#messages/cancel-requests.ts';
-import { moveReasonLabel } from '#messages/move-reasons.ts';
+import type { BoardOrder } from '#shared/contract/orders/order-views.ts';
+import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
+import { cancelRequestMessages } from '#messages/orders/cancel-requests.ts';
+import { moveReasonLabel } from '#messages/orders/move-reasons.ts';
 import { useAskToCancel } from '#web/features/orders/api.ts';
 import { MoveReasonDialog } from '#web/features/orders/components/move-reason-dialog.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { tellEnd } from '#web/ui/tell-end.ts';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { tellEnd } from '#web/ui/states/tell-end.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 
 /** A kitchen that may not cancel asks the admins (product §4.19). */
 export function AskToCancel({ order }: { order: BoardOrder }) {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { BoardOrder } from '#shared/contract/order-views.ts';
+import type { BoardOrder } from '#shared/contract/orders/order-views.ts';
 import { CourierOnTheWay } from './courier-on-the-way.tsx';
 
 it('the sentence about a courier with a Latin name runs from right to left', () => {

@@ -1,10 +1,10 @@
 import { Bike } from 'lucide-react';
-import type { BoardOrder } from '#shared/contract/order-views.ts';
-import { boardMessages } from '#messages/orders.ts';
-import { formatTime } from '#messages/format.ts';
+import type { BoardOrder } from '#shared/contract/orders/order-views.ts';
+import { boardMessages } from '#messages/orders/orders.ts';
+import { formatTime } from '#messages/writing/format.ts';
 import { ReachLinks } from '#web/features/orders/components/reach-links.tsx';
 import { useNow } from '#web/features/orders/use-now.ts';
-import { Phone } from '#web/ui/phone.tsx';
+import { Phone } from '#web/ui/display/phone.tsx';
 
 export function CourierOnTheWay({ order }: { order: BoardOrder }) {
   const now = useNow();

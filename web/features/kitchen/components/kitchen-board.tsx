@@ -1,4 +1,4 @@
-import type { BoardOrder } from '#shared/contract/order-views.ts';
+import type { BoardOrder } from '#shared/contract/orders/order-views.ts';
 import type { Board, BoardColumn } from '#web/features/orders/state.ts';
 import { printAccepted } from '../printer.ts';
 import { countsAfter } from '../state.ts';

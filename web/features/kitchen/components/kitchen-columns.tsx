@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
-import type { BoardOrder } from '#shared/contract/order-views.ts';
-import { boardMessages, orderMessages, orderStatusLabel } from '#messages/orders.ts';
-import { ui } from '#messages/ui.ts';
-import { formatNumber } from '#messages/format.ts';
+import type { BoardOrder } from '#shared/contract/orders/order-views.ts';
+import { boardMessages, orderMessages, orderStatusLabel } from '#messages/orders/orders.ts';
+import { ui } from '#messages/frame/ui.ts';
+import { formatNumber } from '#messages/writing/format.ts';
 import { useSteadyList } from '#web/lib/use-steady-list.ts';
-import { Button } from '#web/ui/button.tsx';
-import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { SegmentedTabs } from '#web/ui/frame/segmented-tabs.tsx';
 import { boardColumns, movesOf, type BoardColumn } from '#web/features/orders/state.ts';
 import { crowdedColumn, ordersInColumn } from '../state.ts';
 import { KitchenTicket } from './kitchen-ticket.tsx';

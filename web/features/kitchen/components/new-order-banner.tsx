@@ -1,10 +1,10 @@
 import { ArrowDown, Bell } from 'lucide-react';
 import { useState } from 'react';
-import type { KitchenOrder } from '#shared/contract/order-views.ts';
-import { lateFrom } from '#shared/domain/lateness.ts';
-import { laterCounts } from '#messages/later-counts.ts';
-import { boardMessages } from '#messages/orders.ts';
-import { comma, formatCount, formatTime } from '#messages/format.ts';
+import type { KitchenOrder } from '#shared/contract/orders/order-views.ts';
+import { lateFrom } from '#shared/domain/orders/lateness.ts';
+import { laterCounts } from '#messages/writing/later-counts.ts';
+import { boardMessages } from '#messages/orders/orders.ts';
+import { comma, formatCount, formatTime } from '#messages/writing/format.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 
 interface NewOrderBannerProps {

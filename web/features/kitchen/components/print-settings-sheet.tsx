@@ -1,8 +1,8 @@
-import { printingMessages } from '#messages/printing.ts';
+import { printingMessages } from '#messages/restaurants/printing.ts';
 import { useStore } from '#web/lib/store.ts';
-import { RadioList } from '#web/ui/radio-list.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import { RadioList } from '#web/ui/fields/radio-list.tsx';
+import { Sheet } from '#web/ui/dialogs/sheet.tsx';
+import { Switch } from '#web/ui/buttons/switch.tsx';
 import { paperWidths, printerSettings, setPrinter } from '../printer.ts';
 
 type PrintSettingsSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };

@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { printingMessages } from '#messages/printing.ts';
+import { printingMessages } from '#messages/restaurants/printing.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 
 const PrintSettingsSheet = lazyPart(
   () => import('./print-settings-sheet.tsx'),

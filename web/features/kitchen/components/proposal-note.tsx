@@ -1,13 +1,13 @@
 import { Hourglass } from 'lucide-react';
-import type { BoardOrder, Proposal } from '#shared/contract/order-views.ts';
-import { orderChangeMessages } from '#messages/order-changes.ts';
-import { formatCountdown } from '#messages/format.ts';
+import type { BoardOrder, Proposal } from '#shared/contract/orders/order-views.ts';
+import { orderChangeMessages } from '#messages/orders/order-changes.ts';
+import { formatCountdown } from '#messages/writing/format.ts';
 import { useWithdrawProposal } from '#web/features/orders/api.ts';
 import { lineName } from '#web/features/orders/state.ts';
 import { useSecond } from '#web/features/orders/use-now.ts';
 import { readAppError } from '#web/lib/app-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 
 export function ProposalNotes({ order }: { order: BoardOrder }) {
   // Here and not in the note, which is gone before a late withdrawal is refused.

@@ -1,13 +1,13 @@
 import { Timer } from 'lucide-react';
-import type { BoardOrder } from '#shared/contract/order-views.ts';
-import { extendedReadyBy, extensions } from '#shared/domain/preparation.ts';
-import { orderChangeMessages } from '#messages/order-changes.ts';
-import { formatRelative, formatTime } from '#messages/format.ts';
+import type { BoardOrder } from '#shared/contract/orders/order-views.ts';
+import { extendedReadyBy, extensions } from '#shared/domain/promise/preparation.ts';
+import { orderChangeMessages } from '#messages/orders/order-changes.ts';
+import { formatRelative, formatTime } from '#messages/writing/format.ts';
 import { useExtendPreparation } from '#web/features/orders/api.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { readAppError } from '#web/lib/app-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 
 export function ReadyTime({ order }: { order: BoardOrder }) {
   const now = useNow();

@@ -1,8 +1,8 @@
 import { Volume2, VolumeOff } from 'lucide-react';
-import { boardMessages } from '#messages/orders.ts';
+import { boardMessages } from '#messages/orders/orders.ts';
 import { speakerState, toggleSpeaker } from '../speaker.ts';
 import { useStore } from '#web/lib/store.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 
 export function SoundButton() {
   const state = useStore(speakerState);

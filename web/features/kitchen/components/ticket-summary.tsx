@@ -1,7 +1,7 @@
-import type { BoardOrder } from '#shared/contract/order-views.ts';
-import { boardMessages } from '#messages/orders.ts';
-import { withOptions } from '#messages/with-options.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import type { BoardOrder } from '#shared/contract/orders/order-views.ts';
+import { boardMessages } from '#messages/orders/orders.ts';
+import { withOptions } from '#messages/placing/with-options.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 
 const shownLines = 2;
 

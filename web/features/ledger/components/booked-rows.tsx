@@ -1,14 +1,14 @@
-import type { BookedRow } from '#shared/contract/ledger.ts';
+import type { BookedRow } from '#shared/contract/money/ledger.ts';
 import {
   accountText,
   correctionReasonLabel,
   fromToText,
   ledgerMessages,
   meaningLabel,
-} from '#messages/ledger.ts';
-import { formatDate, formatMoney } from '#messages/format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Price } from '#web/ui/price.tsx';
+} from '#messages/money/ledger.ts';
+import { formatDate, formatMoney } from '#messages/writing/format.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 
 interface BookedRowsProps {
   rows: readonly BookedRow[];

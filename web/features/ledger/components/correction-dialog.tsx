@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import type { BookedRow } from '#shared/contract/ledger.ts';
-import { correctionReasons, type CorrectionReason } from '#shared/domain/corrections.ts';
-import { correctionReasonLabel, ledgerMessages, meaningLabel } from '#messages/ledger.ts';
-import { formatMoney } from '#messages/format.ts';
+import type { BookedRow } from '#shared/contract/money/ledger.ts';
+import { correctionReasons, type CorrectionReason } from '#shared/domain/orders/corrections.ts';
+import { correctionReasonLabel, ledgerMessages, meaningLabel } from '#messages/money/ledger.ts';
+import { formatMoney } from '#messages/writing/format.ts';
 import { amountFault, amountFromTyped } from '#web/features/cash/state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { sentByButton } from '#web/lib/enter-moves-on.ts';
-import { AmountField } from '#web/ui/amount-field.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
-import { RadioList } from '#web/ui/radio-list.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { AmountField } from '#web/ui/fields/amount-field.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { FormAlert } from '#web/ui/fields/form-alert.tsx';
+import { RadioList } from '#web/ui/fields/radio-list.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useCorrect } from '../api.ts';
 
 interface CorrectionDialogProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { daysFault, type Days } from '#shared/domain/figure-periods.ts';
-import { figureMessages } from '#messages/figures.ts';
-import { ledgerMessages } from '#messages/ledger.ts';
+import { daysFault, type Days } from '#shared/domain/time/figure-periods.ts';
+import { figureMessages } from '#messages/money/figures.ts';
+import { ledgerMessages } from '#messages/money/ledger.ts';
 import { useToday } from '#web/lib/clocks.ts';
-import { Card } from '#web/ui/card.tsx';
-import { DaysField } from '#web/ui/days-field.tsx';
-import { SaveCsvButton } from '#web/ui/save-csv-button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DaysField } from '#web/ui/calendar/days-field.tsx';
+import { SaveCsvButton } from '#web/ui/buttons/save-csv-button.tsx';
 import { useLedgerFile } from '../api.ts';
 
 export function LedgerFile() {

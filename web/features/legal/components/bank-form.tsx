@@ -1,13 +1,13 @@
 import type { z } from 'zod/mini';
-import type { LegalFacts } from '#shared/contract/legal.ts';
-import { payeeForm } from '#shared/contract/payouts-forms.ts';
-import { groupedRib } from '#shared/domain/bank-account.ts';
-import { legalMessages } from '#messages/legal.ts';
-import { payoutMessages } from '#messages/payouts.ts';
+import type { LegalFacts } from '#shared/contract/restaurants/legal.ts';
+import { payeeForm } from '#shared/contract/money/payouts-forms.ts';
+import { groupedRib } from '#shared/domain/money/bank-account.ts';
+import { legalMessages } from '#messages/money/legal.ts';
+import { payoutMessages } from '#messages/money/payouts.ts';
 import { asSaved, useContractForm } from '#web/lib/use-contract-form.ts';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { LegalCard } from './legal-card.tsx';
 
 interface BankFormProps {

@@ -1,11 +1,11 @@
 import type { z } from 'zod/mini';
-import { courierIdentityForm } from '#shared/contract/legal-forms.ts';
-import type { LegalIdentity } from '#shared/contract/legal.ts';
-import { legalMessages } from '#messages/legal.ts';
+import { courierIdentityForm } from '#shared/contract/restaurants/legal-forms.ts';
+import type { LegalIdentity } from '#shared/contract/restaurants/legal.ts';
+import { legalMessages } from '#messages/money/legal.ts';
 import { asSaved, useContractForm } from '#web/lib/use-contract-form.ts';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { LegalCard } from './legal-card.tsx';
 
 interface CourierFormProps {

@@ -1,8 +1,8 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { formMessages } from '#messages/forms.ts';
-import { Card } from '#web/ui/card.tsx';
-import { LeaveGuard } from '#web/ui/leave-guard.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { formMessages } from '#messages/writing/forms.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { LeaveGuard } from '#web/ui/dialogs/leave-guard.tsx';
+import { SubmitButton } from '#web/ui/buttons/submit-button.tsx';
 
 interface LegalCardProps {
   title: string;

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { FileWarning } from 'lucide-react';
-import type { LegalFacts } from '#shared/contract/legal.ts';
-import { legalMessages } from '#messages/legal.ts';
+import type { LegalFacts } from '#shared/contract/restaurants/legal.ts';
+import { legalMessages } from '#messages/money/legal.ts';
 import type { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { NoticeBanner } from '#web/ui/notice-banner.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { NoticeBanner } from '#web/ui/states/notice-banner.tsx';
 
 interface MissingFactsProps {
   facts: LegalFacts | undefined;

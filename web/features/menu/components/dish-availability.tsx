@@ -1,7 +1,7 @@
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { menuMessages } from '#messages/menu.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
+import { menuMessages } from '#messages/menu/menu.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { DishSwitch } from './dish-switch.tsx';
 
 /** Dishes by category, each with its switch. A dish keeps its place, so that no tap meets another one. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { OwnGroup } from '#shared/contract/options.ts';
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { arrangementMessages } from '#messages/menu-arrangement.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { toast } from '#web/ui/toast.ts';
+import type { OwnGroup } from '#shared/contract/menu/options.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
+import { arrangementMessages } from '#messages/menu/menu-arrangement.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { withMoved } from '../arrangement.ts';
 import { useDishGroupOrder } from '../use-dish-group-order.ts';
 import { GroupName } from './group-order.tsx';

@@ -9,7 +9,7 @@ import {
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Client } from '#shared/contract/contract.ts';
-import { menuMessages } from '#messages/menu.ts';
+import { menuMessages } from '#messages/menu/menu.ts';
 import { clientOf, createRpcLink } from '#web/lib/rpc-link.ts';
 import { ApiProvider, createApi } from '#web/lib/rpc.tsx';
 import { DishAvailability } from './dish-availability.tsx';

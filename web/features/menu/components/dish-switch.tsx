@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { menuMessages } from '#messages/menu.ts';
-import { AvailableSwitch } from '#web/ui/available-switch.tsx';
-import { AskedMenu, MenuItem, MenuNote } from '#web/ui/menu.tsx';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
+import { menuMessages } from '#messages/menu/menu.ts';
+import { AvailableSwitch } from '#web/ui/buttons/available-switch.tsx';
+import { AskedMenu, MenuItem, MenuNote } from '#web/ui/buttons/menu.tsx';
 import { useSoldOut } from '../use-sold-out.ts';
 
 /** Off asks until when; on is one tap. */

@@ -1,7 +1,7 @@
-import type { OwnGroup } from '#shared/contract/options.ts';
-import { arrangementMessages } from '#messages/menu-arrangement.ts';
-import { optionNames } from '#messages/with-options.ts';
-import { Card } from '#web/ui/card.tsx';
+import type { OwnGroup } from '#shared/contract/menu/options.ts';
+import { arrangementMessages } from '#messages/menu/menu-arrangement.ts';
+import { optionNames } from '#messages/placing/with-options.ts';
+import { Card } from '#web/ui/display/card.tsx';
 import { withMoved } from '../arrangement.ts';
 import { useGroupOrder } from '../use-group-order.ts';
 import { SortableList } from './sortable-list.tsx';

@@ -1,9 +1,9 @@
 import type { UseFormRegister } from 'react-hook-form';
-import { dishLabels } from '#shared/domain/dish-labels.ts';
-import { labelNames } from '#messages/dish-labels.ts';
-import { menuMessages } from '#messages/menu.ts';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { dishLabels } from '#shared/domain/menu/dish-labels.ts';
+import { labelNames } from '#messages/menu/dish-labels.ts';
+import { menuMessages } from '#messages/menu/menu.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import type { MenuItemValues } from '../state.ts';
 
 type Register = { register: UseFormRegister<MenuItemValues> };

@@ -1,7 +1,7 @@
-import type { CsvSeparator } from '#shared/domain/csv.ts';
-import { menuFileMessages } from '#messages/menu-file.ts';
-import { Card } from '#web/ui/card.tsx';
-import { SaveCsvButton } from '#web/ui/save-csv-button.tsx';
+import type { CsvSeparator } from '#shared/domain/writing/csv.ts';
+import { menuFileMessages } from '#messages/menu/menu-file.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { SaveCsvButton } from '#web/ui/buttons/save-csv-button.tsx';
 import { useExportFile } from '../api.ts';
 import { MenuFileImport } from './menu-file-import.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { MenuFilePreview } from '#shared/contract/menu-file.ts';
-import { menuFileHead, menuFileMessages } from '#messages/menu-file.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Price } from '#web/ui/price.tsx';
+import type { MenuFilePreview } from '#shared/contract/menu/menu-file.ts';
+import { menuFileHead, menuFileMessages } from '#messages/menu/menu-file.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 
 type Changed = MenuFilePreview['changed'][number];
 type MenuFileChangesProps = { preview: MenuFilePreview; isImporting: boolean; onApply: () => void };

@@ -1,5 +1,5 @@
-import type { MenuFilePreview } from '#shared/contract/menu-file.ts';
-import { menuFileMessages } from '#messages/menu-file.ts';
+import type { MenuFilePreview } from '#shared/contract/menu/menu-file.ts';
+import { menuFileMessages } from '#messages/menu/menu-file.ts';
 
 type FileError = MenuFilePreview['errors'][number];
 

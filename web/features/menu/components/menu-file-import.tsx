@@ -1,9 +1,9 @@
 import { FileUp } from 'lucide-react';
 import { useId, type ChangeEvent } from 'react';
-import { menuFileMessages } from '#messages/menu-file.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Card } from '#web/ui/card.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
+import { menuFileMessages } from '#messages/menu/menu-file.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { FormAlert } from '#web/ui/fields/form-alert.tsx';
 import { useMenuFile } from '../use-menu-file.ts';
 import { MenuFileErrors } from './menu-file-errors.tsx';
 import { MenuFileChanges } from './menu-file-changes.tsx';

@@ -1,10 +1,10 @@
 import { ImageOff } from 'lucide-react';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { menuMessages } from '#messages/menu.ts';
-import { formatNumber } from '#messages/format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { SearchInput } from '#web/ui/search-input.tsx';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
+import { menuMessages } from '#messages/menu/menu.ts';
+import { formatNumber } from '#messages/writing/format.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { SearchInput } from '#web/ui/fields/search-input.tsx';
 import { hasNoPhoto, narrowMenu } from '../found-dishes.ts';
 
 type MenuFinderProps = {

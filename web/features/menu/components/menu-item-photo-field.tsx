@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { plateArt } from '#shared/domain/cover-art.ts';
-import { photoMessages } from '#messages/photos.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
+import { plateArt } from '#shared/domain/restaurants/cover-art.ts';
+import { photoMessages } from '#messages/menu/photos.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { PhotoField } from '#web/ui/photo-field.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { PhotoField } from '#web/ui/fields/photo-field.tsx';
 import type { useMenuItemPhoto } from '../use-menu-item-photo.ts';
 
 type MenuItemPhotoFieldProps = {

@@ -1,13 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { menuMessages } from '#messages/menu.ts';
-import { plateArt } from '#shared/domain/cover-art.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
+import { menuMessages } from '#messages/menu/menu.ts';
+import { plateArt } from '#shared/domain/restaurants/cover-art.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { DishLabels, FrenchName } from '#web/ui/dish-labels.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { DishLabels, FrenchName } from '#web/ui/display/dish-labels.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 import { DishSwitch } from './dish-switch.tsx';
 
 // A menu has up to 500 rows, each in a table and a list: they are drawn again only for a change of their own.

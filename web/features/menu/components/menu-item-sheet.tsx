@@ -1,7 +1,7 @@
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { menuCategoryOrder } from '#messages/menu-categories.ts';
-import { menuMessages } from '#messages/menu.ts';
-import { Sheet } from '#web/ui/sheet.tsx';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
+import { menuCategoryOrder } from '#messages/menu/menu-categories.ts';
+import { menuMessages } from '#messages/menu/menu.ts';
+import { Sheet } from '#web/ui/dialogs/sheet.tsx';
 import { MenuItemForm } from './menu-item-form.tsx';
 
 type MenuItemSheetProps = {

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { menuMessages } from '#messages/menu.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
+import { menuMessages } from '#messages/menu/menu.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { MenuFinder } from './menu-finder.tsx';
 import { MenuItemSheet } from './menu-item-sheet.tsx';
 import { MenuTable } from './menu-table.tsx';

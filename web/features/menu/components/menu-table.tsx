@@ -1,8 +1,8 @@
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { menuMessages } from '#messages/menu.ts';
-import { Card } from '#web/ui/card.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { Price } from '#web/ui/price.tsx';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
+import { menuMessages } from '#messages/menu/menu.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { DataTable, type Column } from '#web/ui/display/data-table.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 import { MenuItemButtons, MenuItemCard, MenuItemName } from './menu-item-row.tsx';
 
 type MenuTableProps = {

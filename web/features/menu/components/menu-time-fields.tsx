@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
-import type { MenuArrangement } from '#shared/contract/menu.ts';
-import type { MenuTime } from '#shared/contract/menu-times-forms.ts';
-import { menuTimesMessages } from '#messages/menu-times.ts';
-import { Field } from '#web/ui/field.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import type { MenuArrangement } from '#shared/contract/menu/menu.ts';
+import type { MenuTime } from '#shared/contract/menu/menu-times-forms.ts';
+import { menuTimesMessages } from '#messages/menu/menu-times.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { MenuTimeWhen } from './menu-time-when.tsx';
 
 interface MenuTimeFieldsProps {

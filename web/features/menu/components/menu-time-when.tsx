@@ -1,12 +1,12 @@
-import type { MenuTime } from '#shared/contract/menu-times-forms.ts';
-import { menuSeasons } from '#shared/domain/menu-times.ts';
-import { everyDay } from '#shared/domain/weekdays.ts';
-import { hoursMessages } from '#messages/hours.ts';
-import { menuSeasonLabel, menuTimesMessages, servedText } from '#messages/menu-times.ts';
+import type { MenuTime } from '#shared/contract/menu/menu-times-forms.ts';
+import { menuSeasons } from '#shared/domain/menu/menu-times.ts';
+import { everyDay } from '#shared/domain/hours/weekdays.ts';
+import { hoursMessages } from '#messages/restaurants/hours.ts';
+import { menuSeasonLabel, menuTimesMessages, servedText } from '#messages/menu/menu-times.ts';
 import { beginnings, endings, endsNextDay, withBeginning } from '#web/features/hours/state.ts';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { ToggleChip } from '#web/ui/toggle-chip.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { ToggleChip } from '#web/ui/buttons/toggle-chip.tsx';
 
 interface MenuTimeWhenProps {
   time: MenuTime;

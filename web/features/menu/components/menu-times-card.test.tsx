@@ -9,9 +9,9 @@ import {
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Client } from '#shared/contract/contract.ts';
-import type { MenuTime } from '#shared/contract/menu-times-forms.ts';
-import { hoursMessages } from '#messages/hours.ts';
-import { menuTimesMessages } from '#messages/menu-times.ts';
+import type { MenuTime } from '#shared/contract/menu/menu-times-forms.ts';
+import { hoursMessages } from '#messages/restaurants/hours.ts';
+import { menuTimesMessages } from '#messages/menu/menu-times.ts';
 import { clientOf, createRpcLink } from '#web/lib/rpc-link.ts';
 import { ApiProvider, createApi } from '#web/lib/rpc.tsx';
 import { MenuTimesCard } from './menu-times-card.tsx';

@@ -1,17 +1,17 @@
 import { Plus } from 'lucide-react';
-import type { MenuArrangement } from '#shared/contract/menu.ts';
-import type { MenuTime } from '#shared/contract/menu-times-forms.ts';
-import { menuTimesMax } from '#shared/domain/menu-times.ts';
-import { everyDay } from '#shared/domain/weekdays.ts';
-import { menuTimesMessages } from '#messages/menu-times.ts';
+import type { MenuArrangement } from '#shared/contract/menu/menu.ts';
+import type { MenuTime } from '#shared/contract/menu/menu-times-forms.ts';
+import { menuTimesMax } from '#shared/domain/menu/menu-times.ts';
+import { everyDay } from '#shared/domain/hours/weekdays.ts';
+import { menuTimesMessages } from '#messages/menu/menu-times.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { useEdited } from '#web/lib/use-edited.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
-import { LeaveGuard } from '#web/ui/leave-guard.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { FormAlert } from '#web/ui/fields/form-alert.tsx';
+import { LeaveGuard } from '#web/ui/dialogs/leave-guard.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useSetMenuTimes } from '../api.ts';
 import { MenuTimeFields } from './menu-time-fields.tsx';
 

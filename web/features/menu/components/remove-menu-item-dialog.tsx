@@ -1,6 +1,6 @@
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { menuMessages } from '#messages/menu.ts';
-import { ConfirmActDialog } from '#web/ui/confirm-act-dialog.tsx';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
+import { menuMessages } from '#messages/menu/menu.ts';
+import { ConfirmActDialog } from '#web/ui/dialogs/confirm-act-dialog.tsx';
 import { useRemoveMenuItem } from '../api.ts';
 
 type RemoveMenuItemDialogProps = {

@@ -1,13 +1,13 @@
-import { categoryForm } from '#shared/contract/menu-forms.ts';
-import { formMessages } from '#messages/forms.ts';
-import { arrangementMessages } from '#messages/menu-arrangement.ts';
-import { menuMessages } from '#messages/menu.ts';
+import { categoryForm } from '#shared/contract/menu/menu-forms.ts';
+import { formMessages } from '#messages/writing/forms.ts';
+import { arrangementMessages } from '#messages/menu/menu-arrangement.ts';
+import { menuMessages } from '#messages/menu/menu.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { SubmitButton } from '#web/ui/buttons/submit-button.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useRenameCategory } from '../api.ts';
 
 type RenameCategoryDialogProps = { category: string; isOpen: boolean; onClose: () => void };

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { arrangementMessages } from '#messages/menu-arrangement.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { arrangementMessages } from '#messages/menu/menu-arrangement.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useDragToSort } from '../use-drag-to-sort.ts';
 
 type SortableListProps<Item> = {

@@ -1,4 +1,4 @@
-import { currency, formatAmount } from '#messages/format.ts';
+import { currency, formatAmount } from '#messages/writing/format.ts';
 
 /** The sign stands beside its number, also from right to left. */
 export const Difference = ({ centimes }: { centimes: number }) =>

@@ -1,12 +1,12 @@
-import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { groupsOf } from '#shared/domain/group-order.ts';
-import { chosenOptionMessages } from '#messages/chosen-options.ts';
-import { restaurantMessages } from '#messages/restaurants.ts';
-import { formatMoney } from '#messages/format.ts';
-import { AddToCart } from '#web/ui/add-to-cart.tsx';
+import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
+import { groupsOf } from '#shared/domain/orders/group-order.ts';
+import { chosenOptionMessages } from '#messages/placing/chosen-options.ts';
+import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
+import { formatMoney } from '#messages/writing/format.ts';
+import { AddToCart } from '#web/ui/buttons/add-to-cart.tsx';
 import { coverOfDish } from '#web/ui/art/dish-cover.tsx';
-import { DishLabels, FrenchName } from '#web/ui/dish-labels.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { DishLabels, FrenchName } from '#web/ui/display/dish-labels.tsx';
+import { Sheet } from '#web/ui/dialogs/sheet.tsx';
 import { useChoice, type Choice } from '../use-choice.ts';
 import { groupDomId, OptionFields } from './option-fields.tsx';
 

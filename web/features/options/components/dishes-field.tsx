@@ -1,5 +1,5 @@
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { optionMessages } from '#messages/options.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
+import { optionMessages } from '#messages/menu/options.ts';
 import type { GroupForm as Form } from '../use-group-form.ts';
 
 export const DishesField = ({ form, dishes }: { form: Form; dishes: readonly PublicMenuItem[] }) => (

@@ -1,12 +1,12 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { OwnGroup } from '#shared/contract/options.ts';
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { chosenOptionMessages } from '#messages/chosen-options.ts';
-import { optionMessages } from '#messages/options.ts';
-import { optionNames } from '#messages/with-options.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import type { OwnGroup } from '#shared/contract/menu/options.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
+import { chosenOptionMessages } from '#messages/placing/chosen-options.ts';
+import { optionMessages } from '#messages/menu/options.ts';
+import { optionNames } from '#messages/placing/with-options.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { OptionLine } from './option-line.tsx';
 
 type GroupCardProps = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { OwnGroup } from '#shared/contract/options.ts';
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { optionMessages } from '#messages/options.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { OwnGroup } from '#shared/contract/menu/options.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
+import { optionMessages } from '#messages/menu/options.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { GroupCard } from './group-card.tsx';
 import { GroupSheet } from './group-sheet.tsx';
 import { RemoveGroupDialog } from './remove-group-dialog.tsx';

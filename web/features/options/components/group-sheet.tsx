@@ -1,7 +1,7 @@
-import type { OwnGroup } from '#shared/contract/options.ts';
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { optionMessages } from '#messages/options.ts';
-import { Sheet } from '#web/ui/sheet.tsx';
+import type { OwnGroup } from '#shared/contract/menu/options.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
+import { optionMessages } from '#messages/menu/options.ts';
+import { Sheet } from '#web/ui/dialogs/sheet.tsx';
 import { GroupForm } from './group-form.tsx';
 
 type GroupSheetProps = {

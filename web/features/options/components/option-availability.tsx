@@ -1,5 +1,5 @@
-import type { OwnGroup } from '#shared/contract/options.ts';
-import { Card } from '#web/ui/card.tsx';
+import type { OwnGroup } from '#shared/contract/menu/options.ts';
+import { Card } from '#web/ui/display/card.tsx';
 import { OptionLine } from './option-line.tsx';
 
 export const OptionAvailability = ({ groups }: { groups: readonly OwnGroup[] }) => (

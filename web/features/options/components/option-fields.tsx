@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { OptionGroup } from '#shared/domain/menu-options.ts';
-import { chosenOptionMessages } from '#messages/chosen-options.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import type { OptionGroup } from '#shared/domain/menu/menu-options.ts';
+import { chosenOptionMessages } from '#messages/placing/chosen-options.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { idsOf } from '../use-choice.ts';
 import { Difference } from './difference.tsx';
 

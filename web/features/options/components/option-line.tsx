@@ -1,10 +1,10 @@
-import type { OwnGroup } from '#shared/contract/options.ts';
-import { chosenOptionMessages } from '#messages/chosen-options.ts';
-import { optionMessages } from '#messages/options.ts';
-import { AvailableSwitch } from '#web/ui/available-switch.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { tellEnd } from '#web/ui/tell-end.ts';
-import { toast } from '#web/ui/toast.ts';
+import type { OwnGroup } from '#shared/contract/menu/options.ts';
+import { chosenOptionMessages } from '#messages/placing/chosen-options.ts';
+import { optionMessages } from '#messages/menu/options.ts';
+import { AvailableSwitch } from '#web/ui/buttons/available-switch.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { tellEnd } from '#web/ui/states/tell-end.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useSetOff } from '../api.ts';
 import { Difference } from './difference.tsx';
 

@@ -1,11 +1,11 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { limits } from '#shared/domain/limits.ts';
-import { optionMessages } from '#messages/options.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { optionMessages } from '#messages/menu/options.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { emptyOption } from '../state.ts';
 import type { GroupForm as Form } from '../use-group-form.ts';
 

@@ -1,6 +1,6 @@
-import type { OwnGroup } from '#shared/contract/options.ts';
-import { optionMessages } from '#messages/options.ts';
-import { ConfirmActDialog } from '#web/ui/confirm-act-dialog.tsx';
+import type { OwnGroup } from '#shared/contract/menu/options.ts';
+import { optionMessages } from '#messages/menu/options.ts';
+import { ConfirmActDialog } from '#web/ui/dialogs/confirm-act-dialog.tsx';
 import { useRemoveGroup } from '../api.ts';
 
 type RemoveGroupDialogProps = { group: OwnGroup; isOpen: boolean; onClose: () => void };

@@ -1,8 +1,8 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
-import { deskMessages } from '#messages/order-desk.ts';
+import { deskMessages } from '#messages/orders/order-desk.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { ArrowBack } from '#web/ui/way-arrows.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { ArrowBack } from '#web/ui/icons/way-arrows.ts';
 
 /** From the list: back to it as it was, with its filters and its place. */
 export function BackToOrders() {

@@ -1,11 +1,11 @@
-import type { AdminOrder } from '#shared/contract/order-views.ts';
-import { cancelAnswers, type CancelAnswer } from '#shared/domain/cancel-requests.ts';
-import { cancelRequestMessages } from '#messages/cancel-requests.ts';
-import { moveReasonLabel } from '#messages/move-reasons.ts';
+import type { AdminOrder } from '#shared/contract/orders/order-views.ts';
+import { cancelAnswers, type CancelAnswer } from '#shared/domain/orders/cancel-requests.ts';
+import { cancelRequestMessages } from '#messages/orders/cancel-requests.ts';
+import { moveReasonLabel } from '#messages/orders/move-reasons.ts';
 import { useAnswerCancelRequest } from '#web/features/orders/api.ts';
-import { Button } from '#web/ui/button.tsx';
-import { tellEnd } from '#web/ui/tell-end.ts';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { tellEnd } from '#web/ui/states/tell-end.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 
 export function CancelRequest({ order }: { order: AdminOrder }) {
   const decide = useAnswerCancelRequest();

@@ -1,10 +1,10 @@
-import type { AdminOrder } from '#shared/contract/order-views.ts';
-import { orderTimeLimitMessages } from '#messages/order-time-limits.ts';
+import type { AdminOrder } from '#shared/contract/orders/order-views.ts';
+import { orderTimeLimitMessages } from '#messages/orders/order-time-limits.ts';
 import { useDeclineCancelWish } from '#web/features/orders/api.ts';
 import type { OrderMover } from '#web/features/orders/use-move-order.ts';
-import { Button } from '#web/ui/button.tsx';
-import { tellEnd } from '#web/ui/tell-end.ts';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { tellEnd } from '#web/ui/states/tell-end.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
 
 type CancelWishProps = { order: AdminOrder; move: OrderMover['move'] };
 

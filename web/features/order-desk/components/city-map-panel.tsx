@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { CityMapView } from '#shared/contract/dispatch.ts';
-import { dispatchMessages } from '#messages/dispatch.ts';
-import { formatNumber } from '#messages/format.ts';
+import type { CityMapView } from '#shared/contract/couriers/positions.ts';
+import { dispatchMessages } from '#messages/couriers/dispatch.ts';
+import { formatNumber } from '#messages/writing/format.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import type { MapPoint } from '#web/map/city-map.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { Loading, Skeleton } from '#web/ui/states/skeleton.tsx';
 import { StreetMap } from '#web/map/street-map.tsx';
 import { cityMapQuery } from '#web/features/orders/api.ts';
 

@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react';
-import type { AdminOrder } from '#shared/contract/order-views.ts';
-import { reachMessages } from '#messages/reach.ts';
+import type { AdminOrder } from '#shared/contract/orders/order-views.ts';
+import { reachMessages } from '#messages/orders/reach.ts';
 import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
 import { useMoveOrderAsAdmin } from '#web/features/orders/use-move-order.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { withoutAskedCancel } from '../state.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { CancelWish } from './cancel-wish.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type MouseEvent } from 'react';
-import type { NoShow } from '#shared/contract/troubles.ts';
+import type { NoShow } from '#shared/contract/orders/troubles.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { troubleMessages } from '#messages/troubles.ts';
+import { troubleMessages } from '#messages/orders/troubles.ts';
 import { showInvalid } from '#web/lib/focus-invalid.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { noShowQuery, useLift } from '#web/features/troubles/api.ts';
 
 export function NoShowCard({ orderId }: { orderId: string }) {

@@ -1,8 +1,8 @@
-import type { AdminOrder } from '#shared/contract/order-views.ts';
-import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { dashboardMessages, orderStatusLabel } from '#messages/orders.ts';
-import { formatNumber } from '#messages/format.ts';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
+import type { AdminOrder } from '#shared/contract/orders/order-views.ts';
+import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
+import { dashboardMessages, orderStatusLabel } from '#messages/orders/orders.ts';
+import { formatNumber } from '#messages/writing/format.ts';
+import { Badge, type Tone } from '#web/ui/display/badge.tsx';
 
 interface Place {
   label: string;

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import type { AdminOrder } from '#shared/contract/order-views.ts';
-import { isLate } from '#shared/domain/lateness.ts';
-import { dashboardMessages, orderMessages } from '#messages/orders.ts';
-import { formatRelative } from '#messages/format.ts';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { Price } from '#web/ui/price.tsx';
+import type { AdminOrder } from '#shared/contract/orders/order-views.ts';
+import { isLate } from '#shared/domain/orders/lateness.ts';
+import { dashboardMessages, orderMessages } from '#messages/orders/orders.ts';
+import { formatRelative } from '#messages/writing/format.ts';
+import { DataTable, type Column } from '#web/ui/display/data-table.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { OrderLink } from '#web/features/orders/components/order-link.tsx';
 import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { AdminOrderDetails } from '#shared/contract/order-views.ts';
-import { deskMessages } from '#messages/order-desk.ts';
-import { formatRate } from '#messages/format.ts';
+import type { AdminOrderDetails } from '#shared/contract/orders/order-views.ts';
+import { deskMessages } from '#messages/orders/order-desk.ts';
+import { formatRate } from '#messages/writing/format.ts';
 import { OrderLinesCard } from '#web/features/orders/components/order-lines-card.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 import { NoShowCard } from './no-show-card.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderMapCard } from './order-map-card.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { orderStatuses } from '#shared/domain/order-lifecycle.ts';
-import { deskMessages } from '#messages/order-desk.ts';
-import { orderStatusLabel } from '#messages/orders.ts';
+import { orderStatuses } from '#shared/domain/orders/order-lifecycle.ts';
+import { deskMessages } from '#messages/orders/order-desk.ts';
+import { orderStatusLabel } from '#messages/orders/orders.ts';
 import { orderPartiesQuery } from '#web/features/orders/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { DaysField } from '#web/ui/days-field.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { DaysField } from '#web/ui/calendar/days-field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
 import { readAskedOrders, type AskedOrders } from '../asked-orders.ts';
 
 type OrderFilterFieldsProps = {

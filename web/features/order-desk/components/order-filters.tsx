@@ -1,9 +1,9 @@
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
-import { deskMessages } from '#messages/order-desk.ts';
-import { formatNumber } from '#messages/format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { deskMessages } from '#messages/orders/order-desk.ts';
+import { formatNumber } from '#messages/writing/format.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Sheet } from '#web/ui/dialogs/sheet.tsx';
 import { countFilters, noFilters, type AskedOrders } from '../asked-orders.ts';
 import { OrderFilterFields } from './order-filter-fields.tsx';
 

@@ -1,8 +1,8 @@
-import type { AdminOrderDetails } from '#shared/contract/order-views.ts';
-import { moveReasonLabel, partyLabel } from '#messages/move-reasons.ts';
-import { tabletMessages } from '#messages/tablets.ts';
-import { orderMessages, orderStatusLabel } from '#messages/orders.ts';
-import { Card } from '#web/ui/card.tsx';
+import type { AdminOrderDetails } from '#shared/contract/orders/order-views.ts';
+import { moveReasonLabel, partyLabel } from '#messages/orders/move-reasons.ts';
+import { tabletMessages } from '#messages/restaurants/tablets.ts';
+import { orderMessages, orderStatusLabel } from '#messages/orders/orders.ts';
+import { Card } from '#web/ui/display/card.tsx';
 import { Moment } from './moment.tsx';
 
 export const OrderHistory = ({ steps }: { steps: AdminOrderDetails['history'] }) => (

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminOrderDetails } from '#shared/contract/order-views.ts';
-import { deskMessages } from '#messages/order-desk.ts';
-import { orderMessages } from '#messages/orders.ts';
-import { formatRelative } from '#messages/format.ts';
+import type { AdminOrderDetails } from '#shared/contract/orders/order-views.ts';
+import { deskMessages } from '#messages/orders/order-desk.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
+import { formatRelative } from '#messages/writing/format.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import type { MapPoint } from '#web/map/city-map.tsx';
 import { StreetMap } from '#web/map/street-map.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 
 export function OrderMapCard({ order }: { order: AdminOrderDetails }) {
   const { data: site } = useQuery(siteQuery(useApi()));

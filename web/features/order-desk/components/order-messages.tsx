@@ -1,9 +1,14 @@
-import type { OrderMessage } from '#shared/contract/order-views.ts';
-import { audienceLabel, deskMessages, messageStateLabel, messageTopicLabel } from '#messages/order-desk.ts';
-import { messageTitle } from '#messages/message-titles.ts';
-import { comma } from '#messages/format.ts';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
+import type { OrderMessage } from '#shared/contract/orders/order-views.ts';
+import {
+  audienceLabel,
+  deskMessages,
+  messageStateLabel,
+  messageTopicLabel,
+} from '#messages/orders/order-desk.ts';
+import { messageTitle } from '#messages/news/message-titles.ts';
+import { comma } from '#messages/writing/format.ts';
+import { Badge, type Tone } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { Moment } from './moment.tsx';
 
 const tones: Record<OrderMessage['state'], Tone> = {

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Bike, Store, User, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AdminOrderDetails } from '#shared/contract/order-views.ts';
-import { partyLabel } from '#messages/move-reasons.ts';
-import { deskMessages } from '#messages/order-desk.ts';
-import { orderMessages } from '#messages/orders.ts';
+import type { AdminOrderDetails } from '#shared/contract/orders/order-views.ts';
+import { partyLabel } from '#messages/orders/move-reasons.ts';
+import { deskMessages } from '#messages/orders/order-desk.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
 import { ReachLinks, type Reachable } from '#web/features/orders/components/reach-links.tsx';
 import { paths } from '#web/paths.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Phone } from '#web/ui/phone.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Phone } from '#web/ui/display/phone.tsx';
 
 export function OrderPeople({ order }: { order: AdminOrderDetails }) {
   const { customerAccount, restaurant, courierName } = order;

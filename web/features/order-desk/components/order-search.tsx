@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { deskMessages } from '#messages/order-desk.ts';
+import { deskMessages } from '#messages/orders/order-desk.ts';
 import { useTypedText } from '#web/lib/use-typed-text.ts';
-import { SearchInput } from '#web/ui/search-input.tsx';
+import { SearchInput } from '#web/ui/fields/search-input.tsx';
 
 type OrderSearchProps = { asked: string; onAsk: (text: string) => void };
 

@@ -1,4 +1,4 @@
-import { Price } from '#web/ui/price.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 
 export const BillRow = ({ label, centimes }: { label: string; centimes: number }) => (
   <div className="flex justify-between text-fg-muted">

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { containsText } from '#messages/dish-labels.ts';
+import { containsText } from '#messages/menu/dish-labels.ts';
 import { LineChanges } from './line-changes.tsx';
 
 const changes = [

@@ -1,6 +1,6 @@
-import type { OrderChange } from '#shared/contract/order-views.ts';
-import { containsText } from '#messages/dish-labels.ts';
-import { orderChangeMessages } from '#messages/order-changes.ts';
+import type { OrderChange } from '#shared/contract/orders/order-views.ts';
+import { containsText } from '#messages/menu/dish-labels.ts';
+import { orderChangeMessages } from '#messages/orders/order-changes.ts';
 
 type LineChangesProps = { changes: readonly OrderChange[]; isOnPaper?: boolean };
 

@@ -1,17 +1,17 @@
 import { useState, type SubmitEvent } from 'react';
 import { limits } from '#shared/domain/limits.ts';
-import { needsWords, reasonsFor, type MoveReason } from '#shared/domain/move-reasons.ts';
-import { shortOrderId, type OrderAction, type OrderParty } from '#shared/domain/order-lifecycle.ts';
-import { moveReasonLabel, moveReasonMessages } from '#messages/move-reasons.ts';
-import { moveQuestion, orderActionLabel } from '#messages/orders.ts';
-import { formMessages } from '#messages/forms.ts';
-import { ui } from '#messages/ui.ts';
+import { needsWords, reasonsFor, type MoveReason } from '#shared/domain/orders/move-reasons.ts';
+import { shortOrderId, type OrderAction, type OrderParty } from '#shared/domain/orders/order-lifecycle.ts';
+import { moveReasonLabel, moveReasonMessages } from '#messages/orders/move-reasons.ts';
+import { moveQuestion, orderActionLabel } from '#messages/orders/orders.ts';
+import { formMessages } from '#messages/writing/forms.ts';
+import { ui } from '#messages/frame/ui.ts';
 import { showInvalid } from '#web/lib/focus-invalid.ts';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { RadioList } from '#web/ui/radio-list.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { DialogActions } from '#web/ui/dialogs/dialog-actions.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { RadioList } from '#web/ui/fields/radio-list.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 
 export interface MoveReasons {
   reason: MoveReason;

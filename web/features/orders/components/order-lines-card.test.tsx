@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { orderChangeMessages } from '#messages/order-changes.ts';
-import { orderMessages } from '#messages/orders.ts';
+import { orderChangeMessages } from '#messages/orders/order-changes.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
 import { OrderLinesCard } from './order-lines-card.tsx';
 
 const order = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { KitchenOrder } from '#shared/contract/order-views.ts';
-import { orderChangeMessages } from '#messages/order-changes.ts';
-import { orderMessages } from '#messages/orders.ts';
-import { sumLabel } from '#messages/sum-label.ts';
-import { optionNames } from '#messages/with-options.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Price } from '#web/ui/price.tsx';
+import type { KitchenOrder } from '#shared/contract/orders/order-views.ts';
+import { orderChangeMessages } from '#messages/orders/order-changes.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
+import { sumLabel } from '#messages/placing/sum-label.ts';
+import { optionNames } from '#messages/placing/with-options.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 import { BillRow } from './bill-row.tsx';
 import { LineChanges } from './line-changes.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { dashboardMessages } from '#messages/orders.ts';
+import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
+import { dashboardMessages } from '#messages/orders/orders.ts';
 import { paths } from '#web/paths.ts';
-import { Ltr } from '#web/ui/ltr.tsx';
+import { Ltr } from '#web/ui/display/ltr.tsx';
 
 interface OrderLinkProps {
   orderId: string;

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { reasonsFor } from '#shared/domain/move-reasons.ts';
-import type { OrderAction, OrderParty } from '#shared/domain/order-lifecycle.ts';
-import { adminActionLabel, orderActionLabel } from '#messages/orders.ts';
-import { Button } from '#web/ui/button.tsx';
+import { reasonsFor } from '#shared/domain/orders/move-reasons.ts';
+import type { OrderAction, OrderParty } from '#shared/domain/orders/order-lifecycle.ts';
+import { adminActionLabel, orderActionLabel } from '#messages/orders/orders.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { MoveReasonDialog, type MoveReasons } from './move-reason-dialog.tsx';
 
 type OrderMovesProps = {

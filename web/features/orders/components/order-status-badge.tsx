@@ -1,6 +1,6 @@
-import type { OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { orderStatusLabel } from '#messages/orders.ts';
-import { Badge, type BadgeProps, type Tone } from '#web/ui/badge.tsx';
+import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
+import { orderStatusLabel } from '#messages/orders/orders.ts';
+import { Badge, type BadgeProps, type Tone } from '#web/ui/display/badge.tsx';
 
 const toneOf: Record<OrderStatus, Tone> = {
   new: 'accent',

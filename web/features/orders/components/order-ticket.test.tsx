@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { BoardOrder, KitchenOrder } from '#shared/contract/order-views.ts';
-import type { OrderAction } from '#shared/domain/order-lifecycle.ts';
+import type { BoardOrder, KitchenOrder } from '#shared/contract/orders/order-views.ts';
+import type { OrderAction } from '#shared/domain/orders/order-lifecycle.ts';
 import { CourierOnTheWay } from '#web/features/kitchen/components/courier-on-the-way.tsx';
 import { NewOrderBanner } from '#web/features/kitchen/components/new-order-banner.tsx';
 import { OrderMoves } from './order-moves.tsx';

@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { KitchenOrder, OrderChange } from '#shared/contract/order-views.ts';
-import { isLate } from '#shared/domain/lateness.ts';
-import { shortOrderId, type OrderStatus } from '#shared/domain/order-lifecycle.ts';
-import { containsText } from '#messages/dish-labels.ts';
-import { boardMessages, orderMessages } from '#messages/orders.ts';
-import { orderTimeLimitMessages } from '#messages/order-time-limits.ts';
-import { sumLabel } from '#messages/sum-label.ts';
-import { formatCountdown, formatRelative } from '#messages/format.ts';
-import { Ltr } from '#web/ui/ltr.tsx';
-import { Price } from '#web/ui/price.tsx';
+import type { KitchenOrder, OrderChange } from '#shared/contract/orders/order-views.ts';
+import { isLate } from '#shared/domain/orders/lateness.ts';
+import { shortOrderId, type OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
+import { containsText } from '#messages/menu/dish-labels.ts';
+import { boardMessages, orderMessages } from '#messages/orders/orders.ts';
+import { orderTimeLimitMessages } from '#messages/orders/order-time-limits.ts';
+import { sumLabel } from '#messages/placing/sum-label.ts';
+import { formatCountdown, formatRelative } from '#messages/writing/format.ts';
+import { Ltr } from '#web/ui/display/ltr.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 import { useNow, useSecond } from '../use-now.ts';
 import { LineChanges } from './line-changes.tsx';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { firstLine } from '#messages/reach.ts';
+import { firstLine } from '#messages/orders/reach.ts';
 import { ReachLinks, type Reachable } from './reach-links.tsx';
 
 const orderId = 'a3f9c1de-0000-7000-8000-000000000000';

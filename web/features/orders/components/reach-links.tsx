@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { whatsAppLink } from '#shared/domain/whatsapp-link.ts';
-import { firstLine, reachMessages } from '#messages/reach.ts';
-import { buttonClass, type ButtonLook } from '#web/ui/button-class.ts';
-import { WhatsAppIcon } from '#web/ui/whatsapp-icon.ts';
+import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
+import { whatsAppLink } from '#shared/domain/accounts/whatsapp-link.ts';
+import { firstLine, reachMessages } from '#messages/orders/reach.ts';
+import { buttonClass, type ButtonLook } from '#web/ui/buttons/button-class.ts';
+import { WhatsAppIcon } from '#web/ui/icons/whatsapp-icon.ts';
 
 export interface Reachable {
   /** The viewer's party and the party called. */

@@ -1,13 +1,13 @@
-import type { DeadJob } from '#shared/contract/outbox.ts';
-import { formatNumber } from '#messages/format.ts';
-import { messageTitle } from '#messages/message-titles.ts';
-import { failureCauseText, givenUpMessages } from '#messages/outbox.ts';
+import type { DeadJob } from '#shared/contract/marketplace/outbox.ts';
+import { formatNumber } from '#messages/writing/format.ts';
+import { messageTitle } from '#messages/news/message-titles.ts';
+import { failureCauseText, givenUpMessages } from '#messages/news/outbox.ts';
 import { Ago } from '#web/lib/ago.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { tellEnd } from '#web/ui/tell-end.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DataTable, type Column } from '#web/ui/display/data-table.tsx';
+import { tellEnd } from '#web/ui/states/tell-end.ts';
 import { useRevive } from '../api.ts';
 
 const columns: Column<DeadJob>[] = [

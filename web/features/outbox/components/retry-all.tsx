@@ -1,9 +1,9 @@
-import { laterCounts } from '#messages/later-counts.ts';
-import { formatCount } from '#messages/format.ts';
-import { givenUpMessages } from '#messages/outbox.ts';
+import { laterCounts } from '#messages/writing/later-counts.ts';
+import { formatCount } from '#messages/writing/format.ts';
+import { givenUpMessages } from '#messages/news/outbox.ts';
 import { readAppError } from '#web/lib/app-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useReviveAll } from '../api.ts';
 
 export function RetryAll() {

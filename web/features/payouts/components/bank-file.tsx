@@ -1,7 +1,7 @@
-import { dayOf } from '#shared/domain/city-clock.ts';
-import { payoutMessages } from '#messages/payouts.ts';
+import { dayOf } from '#shared/domain/time/city-clock.ts';
+import { payoutMessages } from '#messages/money/payouts.ts';
 import { serverNow } from '#web/lib/server-clock.ts';
-import { SaveCsvButton } from '#web/ui/save-csv-button.tsx';
+import { SaveCsvButton } from '#web/ui/buttons/save-csv-button.tsx';
 import { useBankFile } from '../api.ts';
 
 export const BankFile = () => (

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { PayoutBoard } from '#shared/contract/payouts.ts';
-import { ledgerMessages } from '#messages/ledger.ts';
-import { payoutMessages } from '#messages/payouts.ts';
-import { statementMessages } from '#messages/statements.ts';
+import type { PayoutBoard } from '#shared/contract/money/payouts.ts';
+import { ledgerMessages } from '#messages/money/ledger.ts';
+import { payoutMessages } from '#messages/money/payouts.ts';
+import { statementMessages } from '#messages/money/statements.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { DataTable, type Column } from '#web/ui/display/data-table.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 import { PayeeName } from './payout-cells.tsx';
 
 type Below = PayoutBoard['below'][number];

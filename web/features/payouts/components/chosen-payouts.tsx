@@ -1,8 +1,8 @@
-import type { ConfirmAnswer } from '#shared/contract/payouts.ts';
-import { confirmRefusalLabel, payoutMessages } from '#messages/payouts.ts';
-import { formatMoney } from '#messages/format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
+import type { ConfirmAnswer } from '#shared/contract/money/payouts.ts';
+import { confirmRefusalLabel, payoutMessages } from '#messages/money/payouts.ts';
+import { formatMoney } from '#messages/writing/format.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { FormAlert } from '#web/ui/fields/form-alert.tsx';
 import type { ProposedPayout } from '../api.ts';
 import { sumOf } from './confirm-question.tsx';
 

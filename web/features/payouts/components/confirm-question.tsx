@@ -1,8 +1,8 @@
-import type { ConfirmAnswer } from '#shared/contract/payouts.ts';
-import { payoutMessages } from '#messages/payouts.ts';
-import { formatMoney } from '#messages/format.ts';
-import { ConfirmActDialog } from '#web/ui/confirm-act-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import type { ConfirmAnswer } from '#shared/contract/money/payouts.ts';
+import { payoutMessages } from '#messages/money/payouts.ts';
+import { formatMoney } from '#messages/writing/format.ts';
+import { ConfirmActDialog } from '#web/ui/dialogs/confirm-act-dialog.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useConfirmPayout, useConfirmTogether, type ProposedPayout } from '../api.ts';
 
 /** As the admin saw it; the id makes a call that is sent again confirm once. */

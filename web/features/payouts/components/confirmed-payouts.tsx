@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { PayoutBoard } from '#shared/contract/payouts.ts';
-import { payoutMessages } from '#messages/payouts.ts';
-import { formatMoney } from '#messages/format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmActDialog } from '#web/ui/confirm-act-dialog.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { toast } from '#web/ui/toast.ts';
+import type { PayoutBoard } from '#shared/contract/money/payouts.ts';
+import { payoutMessages } from '#messages/money/payouts.ts';
+import { formatMoney } from '#messages/writing/format.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ConfirmActDialog } from '#web/ui/dialogs/confirm-act-dialog.tsx';
+import { DataTable, type Column } from '#web/ui/display/data-table.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useMarkPaid, useWithdrawPayout, type ConfirmedPayout } from '../api.ts';
 import { Bank, PaidAmount, PayeeName } from './payout-cells.tsx';
 

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { DiscrepancyKind } from '#shared/domain/payouts.ts';
-import { discrepancyLabel, payoutMessages } from '#messages/payouts.ts';
+import type { DiscrepancyKind } from '#shared/domain/money/payouts.ts';
+import { discrepancyLabel, payoutMessages } from '#messages/money/payouts.ts';
 import { OrderLink } from '#web/features/orders/components/order-link.tsx';
 import { failureText } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { FormAlert } from '#web/ui/fields/form-alert.tsx';
+import { Ltr } from '#web/ui/display/ltr.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 import { discrepanciesQuery } from '../api.ts';
 
 const Subject = ({ kind, subject }: { kind: DiscrepancyKind; subject: string }) => {

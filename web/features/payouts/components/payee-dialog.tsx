@@ -1,12 +1,12 @@
-import { payeeForm } from '#shared/contract/payouts-forms.ts';
-import { formMessages } from '#messages/forms.ts';
-import { payoutMessages } from '#messages/payouts.ts';
+import { payeeForm } from '#shared/contract/money/payouts-forms.ts';
+import { formMessages } from '#messages/writing/forms.ts';
+import { payoutMessages } from '#messages/money/payouts.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { SubmitButton } from '#web/ui/buttons/submit-button.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useSetPayee, type Payee } from '../api.ts';
 
 interface PayeeDialogProps {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import type { PayoutBoard } from '#shared/contract/payouts.ts';
-import { payoutMessages } from '#messages/payouts.ts';
-import { Card } from '#web/ui/card.tsx';
+import type { PayoutBoard } from '#shared/contract/money/payouts.ts';
+import { payoutMessages } from '#messages/money/payouts.ts';
+import { Card } from '#web/ui/display/card.tsx';
 import type { Payee } from '../api.ts';
 import { BankFile } from './bank-file.tsx';
 import { BelowZero } from './below-zero.tsx';

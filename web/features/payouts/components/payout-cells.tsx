@@ -1,9 +1,9 @@
-import type { PayoutBoard } from '#shared/contract/payouts.ts';
-import { groupedRib } from '#shared/domain/bank-account.ts';
-import { payoutMessages } from '#messages/payouts.ts';
-import { formatMoney } from '#messages/format.ts';
-import { Ltr } from '#web/ui/ltr.tsx';
-import { Price } from '#web/ui/price.tsx';
+import type { PayoutBoard } from '#shared/contract/money/payouts.ts';
+import { groupedRib } from '#shared/domain/money/bank-account.ts';
+import { payoutMessages } from '#messages/money/payouts.ts';
+import { formatMoney } from '#messages/writing/format.ts';
+import { Ltr } from '#web/ui/display/ltr.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 
 type Payout = Pick<
   PayoutBoard['proposed'][number],

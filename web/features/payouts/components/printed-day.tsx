@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { CityDay } from '#shared/contract/payouts.ts';
-import { dayParts } from '#shared/domain/day-closing.ts';
-import { closingMessages, dayPartLabel } from '#messages/closing.ts';
-import { formatDate, formatFullDate } from '#messages/format.ts';
-import { Price } from '#web/ui/price.tsx';
+import type { CityDay } from '#shared/contract/money/payouts.ts';
+import { dayParts } from '#shared/domain/money/day-closing.ts';
+import { closingMessages, dayPartLabel } from '#messages/money/closing.ts';
+import { formatDate, formatFullDate } from '#messages/writing/format.ts';
+import { Price } from '#web/ui/display/price.tsx';
 
 interface DayRow {
   label: string;

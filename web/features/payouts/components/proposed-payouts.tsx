@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { legalMessages } from '#messages/legal.ts';
-import { payoutMessages } from '#messages/payouts.ts';
-import { formatRelative } from '#messages/format.ts';
+import { legalMessages } from '#messages/money/legal.ts';
+import { payoutMessages } from '#messages/money/payouts.ts';
+import { formatRelative } from '#messages/writing/format.ts';
 import { useServerNow } from '#web/lib/clocks.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Button } from '#web/ui/button.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { DataTable, type Column } from '#web/ui/display/data-table.tsx';
 import type { Payee, ProposedPayout } from '../api.ts';
 import { useChosenPayouts } from '../use-chosen-payouts.ts';
 import { ChosenPayouts, ChoosePayout, RefusedPayouts } from './chosen-payouts.tsx';

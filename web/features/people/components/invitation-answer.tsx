@@ -1,19 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
-import { invitationMessages } from '#messages/invitations.ts';
-import { restaurantRoleHint, restaurantRoleLabel } from '#messages/restaurant-roles.ts';
-import type { InvitableRole } from '#shared/domain/invitations.ts';
+import { invitationMessages } from '#messages/restaurants/invitations.ts';
+import { restaurantRoleHint, restaurantRoleLabel } from '#messages/restaurants/restaurant-roles.ts';
+import type { InvitableRole } from '#shared/domain/restaurants/invitations.ts';
 import { useSignOut } from '#web/features/auth/api.ts';
 import { keepInvitation } from '#web/lib/kept-invitation.ts';
 import { openAuthDialog } from '#web/features/auth/state.ts';
-import type { SessionUser } from '#shared/contract/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/auth.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { paths } from '#web/paths.ts';
-import { Email } from '#web/ui/email.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
-import { tellEnd } from '#web/ui/tell-end.ts';
-import { toast } from '#web/ui/toast.ts';
-import { authMessages } from '#messages/auth.ts';
+import { Email } from '#web/ui/display/email.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { FormAlert } from '#web/ui/fields/form-alert.tsx';
+import { tellEnd } from '#web/ui/states/tell-end.ts';
+import { toast } from '#web/ui/dialogs/toast.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
 import { useAccept } from '../api.ts';
 
 interface InvitationAnswerProps {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { RestaurantInvitation } from '#shared/contract/people.ts';
-import { restaurantRoleLabel } from '#messages/restaurant-roles.ts';
-import { peopleMessages } from '#messages/people.ts';
-import { formatFullDate } from '#messages/format.ts';
-import { Email } from '#web/ui/email.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { tellEnd } from '#web/ui/tell-end.ts';
+import type { RestaurantInvitation } from '#shared/contract/restaurants/people.ts';
+import { restaurantRoleLabel } from '#messages/restaurants/restaurant-roles.ts';
+import { peopleMessages } from '#messages/restaurants/people.ts';
+import { formatFullDate } from '#messages/writing/format.ts';
+import { Email } from '#web/ui/display/email.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { tellEnd } from '#web/ui/states/tell-end.ts';
 import { useInviteAgain, useWithdrawInvitation } from '../api.ts';
 
 interface InvitationListProps {

@@ -1,17 +1,17 @@
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { invitationForm } from '#shared/contract/people-forms.ts';
-import { invitableRoles, type InvitableRole } from '#shared/domain/invitations.ts';
-import { restaurantRoleHint, restaurantRoleLabel } from '#messages/restaurant-roles.ts';
-import { peopleMessages } from '#messages/people.ts';
+import { invitationForm } from '#shared/contract/restaurants/people-forms.ts';
+import { invitableRoles, type InvitableRole } from '#shared/domain/restaurants/invitations.ts';
+import { restaurantRoleHint, restaurantRoleLabel } from '#messages/restaurants/restaurant-roles.ts';
+import { peopleMessages } from '#messages/restaurants/people.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { RadioList } from '#web/ui/radio-list.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { DialogActions } from '#web/ui/dialogs/dialog-actions.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { RadioList } from '#web/ui/fields/radio-list.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useInvite } from '../api.ts';
 
 export function InviteButton({ restaurantId }: { restaurantId: number }) {

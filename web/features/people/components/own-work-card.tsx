@@ -1,8 +1,8 @@
-import type { SessionUser } from '#shared/contract/auth.ts';
-import { restaurantRoleHint, restaurantRoleLabel } from '#messages/restaurant-roles.ts';
-import { peopleMessages } from '#messages/people.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ConfirmActButton } from '#web/ui/confirm-act-button.tsx';
+import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import { restaurantRoleHint, restaurantRoleLabel } from '#messages/restaurants/restaurant-roles.ts';
+import { peopleMessages } from '#messages/restaurants/people.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { ConfirmActButton } from '#web/ui/buttons/confirm-act-button.tsx';
 import { useLeave } from '../api.ts';
 
 type Work = SessionUser['restaurants'][number];

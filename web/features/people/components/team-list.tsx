@@ -1,18 +1,18 @@
 import { EllipsisVertical, UserRoundMinus, UserRoundPen } from 'lucide-react';
 import { useState } from 'react';
-import type { RestaurantPerson } from '#shared/contract/people.ts';
-import { invitableRoles, type InvitableRole } from '#shared/domain/invitations.ts';
-import { isChangedByOwners } from '#shared/domain/restaurant-people.ts';
-import { restaurantRoleHint, restaurantRoleLabel } from '#messages/restaurant-roles.ts';
-import { peopleMessages } from '#messages/people.ts';
-import { formatFullDate } from '#messages/format.ts';
-import { Email } from '#web/ui/email.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { tellEnd } from '#web/ui/tell-end.ts';
+import type { RestaurantPerson } from '#shared/contract/restaurants/people.ts';
+import { invitableRoles, type InvitableRole } from '#shared/domain/restaurants/invitations.ts';
+import { isChangedByOwners } from '#shared/domain/restaurants/restaurant-people.ts';
+import { restaurantRoleHint, restaurantRoleLabel } from '#messages/restaurants/restaurant-roles.ts';
+import { peopleMessages } from '#messages/restaurants/people.ts';
+import { formatFullDate } from '#messages/writing/format.ts';
+import { Email } from '#web/ui/display/email.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/buttons/menu.tsx';
+import { tellEnd } from '#web/ui/states/tell-end.ts';
 import { useRemove, useSetRole } from '../api.ts';
 
 interface TeamListProps {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import type { RestaurantCard } from '#shared/contract/restaurants.ts';
-import { coverArt } from '#shared/domain/cover-art.ts';
-import { photoMessages } from '#messages/photos.ts';
+import type { RestaurantCard } from '#shared/contract/restaurants/restaurants.ts';
+import { coverArt } from '#shared/domain/restaurants/cover-art.ts';
+import { photoMessages } from '#messages/menu/photos.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
-import { PhotoField } from '#web/ui/photo-field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { PhotoField } from '#web/ui/fields/photo-field.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useSetPhoto } from '../api.ts';
 import { uploadFailure } from '../state.ts';
 import { RemovePhotoDialog } from './remove-photo-dialog.tsx';

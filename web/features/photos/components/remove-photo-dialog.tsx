@@ -1,5 +1,5 @@
-import { photoMessages } from '#messages/photos.ts';
-import { ConfirmActDialog } from '#web/ui/confirm-act-dialog.tsx';
+import { photoMessages } from '#messages/menu/photos.ts';
+import { ConfirmActDialog } from '#web/ui/dialogs/confirm-act-dialog.tsx';
 import { useRemovePhoto } from '../api.ts';
 import type { PhotoPlace } from '../state.ts';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
-import { plateArt } from '#shared/domain/cover-art.ts';
-import { photoMessages } from '#messages/photos.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
+import { plateArt } from '#shared/domain/restaurants/cover-art.ts';
+import { photoMessages } from '#messages/menu/photos.ts';
 import { restaurantQuery } from '#web/features/restaurants/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { CoverPhotoField } from './cover-photo-field.tsx';
 import { RemovePhotoDialog } from './remove-photo-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { Bell, BellOff } from 'lucide-react';
-import type { SessionUser } from '#shared/contract/auth.ts';
-import { pushMessages } from '#messages/push.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import { pushMessages } from '#messages/news/push.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { openPushSheet, usePushState } from '../state.ts';
 
 export function PushButton({ user }: { user: SessionUser | null }) {

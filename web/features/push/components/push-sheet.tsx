@@ -1,8 +1,8 @@
 import { BellOff, BellRing, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { pushMessages } from '#messages/push.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { pushMessages } from '#messages/news/push.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Sheet } from '#web/ui/dialogs/sheet.tsx';
 import { pushSheet, type PushOffer, type PushState } from '../state.ts';
 import { usePush, type Push } from '../use-push.ts';
 

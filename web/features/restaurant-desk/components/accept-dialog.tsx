@@ -1,6 +1,6 @@
-import type { WaitingApplication } from '#shared/contract/applications.ts';
-import { restaurantDeskMessages } from '#messages/restaurant-desk.ts';
-import { ConfirmActDialog } from '#web/ui/confirm-act-dialog.tsx';
+import type { WaitingApplication } from '#shared/contract/restaurants/applications.ts';
+import { restaurantDeskMessages } from '#messages/restaurants/restaurant-desk.ts';
+import { ConfirmActDialog } from '#web/ui/dialogs/confirm-act-dialog.tsx';
 import { useDecide } from '../api.ts';
 
 interface AcceptDialogProps {

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminsRestaurant } from '#shared/contract/admins-restaurant.ts';
-import { restaurantDeskForm } from '#shared/contract/restaurants-desk-forms.ts';
-import { wholeFromTyped } from '#shared/domain/typed-numbers.ts';
-import { formMessages } from '#messages/forms.ts';
-import { joiningMessages } from '#messages/joining.ts';
-import { restaurantDeskMessages } from '#messages/restaurant-desk.ts';
-import { restaurantPhoneMessages } from '#messages/restaurant-phone.ts';
-import { formatPhone } from '#messages/format.ts';
+import type { AdminsRestaurant } from '#shared/contract/restaurants/admins-restaurant.ts';
+import { restaurantDeskForm } from '#shared/contract/restaurants/restaurants-desk-forms.ts';
+import { wholeFromTyped } from '#shared/domain/writing/typed-numbers.ts';
+import { formMessages } from '#messages/writing/forms.ts';
+import { joiningMessages } from '#messages/restaurants/joining.ts';
+import { restaurantDeskMessages } from '#messages/restaurants/restaurant-desk.ts';
+import { restaurantPhoneMessages } from '#messages/restaurants/restaurant-phone.ts';
+import { formatPhone } from '#messages/writing/format.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { changedParts } from '#web/lib/edited-parts.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { PinField } from '#web/map/pin-field.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { PhoneInput } from '#web/ui/fields/phone-input.tsx';
+import { Sheet } from '#web/ui/dialogs/sheet.tsx';
+import { SubmitButton } from '#web/ui/buttons/submit-button.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useUpdateRestaurant } from '../api.ts';
 
 interface EditSheetProps {

@@ -1,12 +1,12 @@
-import type { AdminsRestaurant } from '#shared/contract/admins-restaurant.ts';
-import { newOwnerForm } from '#shared/contract/restaurants-desk-forms.ts';
-import { restaurantDeskMessages } from '#messages/restaurant-desk.ts';
+import type { AdminsRestaurant } from '#shared/contract/restaurants/admins-restaurant.ts';
+import { newOwnerForm } from '#shared/contract/restaurants/restaurants-desk-forms.ts';
+import { restaurantDeskMessages } from '#messages/restaurants/restaurant-desk.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { DialogActions } from '#web/ui/dialogs/dialog-actions.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useChangeOwner } from '../api.ts';
 
 interface OwnerDialogProps {

@@ -1,12 +1,12 @@
-import { delistForm } from '#shared/contract/restaurants-desk-forms.ts';
+import { delistForm } from '#shared/contract/restaurants/restaurants-desk-forms.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { restaurantDeskMessages } from '#messages/restaurant-desk.ts';
+import { restaurantDeskMessages } from '#messages/restaurants/restaurant-desk.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { DialogActions } from '#web/ui/dialogs/dialog-actions.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useDecide, useDelist } from '../api.ts';
 
 type ReasonAct = { act: 'reject'; id: string; name: string } | { act: 'delist'; id: number; name: string };

@@ -1,6 +1,6 @@
-import type { AdminsRestaurant } from '#shared/contract/admins-restaurant.ts';
-import { restaurantDeskMessages } from '#messages/restaurant-desk.ts';
-import { ConfirmActDialog } from '#web/ui/confirm-act-dialog.tsx';
+import type { AdminsRestaurant } from '#shared/contract/restaurants/admins-restaurant.ts';
+import { restaurantDeskMessages } from '#messages/restaurants/restaurant-desk.ts';
+import { ConfirmActDialog } from '#web/ui/dialogs/confirm-act-dialog.tsx';
 import { useRelist } from '../api.ts';
 
 interface RelistDialogProps {

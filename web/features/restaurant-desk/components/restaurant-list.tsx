@@ -1,18 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminsRestaurant } from '#shared/contract/admins-restaurant.ts';
+import type { AdminsRestaurant } from '#shared/contract/restaurants/admins-restaurant.ts';
 import {
   deskSortLabel,
   deskSorts,
   restaurantDeskMessages,
   type DeskSort,
-} from '#messages/restaurant-desk.ts';
+} from '#messages/restaurants/restaurant-desk.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { ShowMore } from '#web/ui/states/show-more.tsx';
 import { allRestaurantsQuery } from '../api.ts';
 import { sortedForDesk, type DeskAct } from '../state.ts';
 import { CommissionDialog } from './commission-dialog.tsx';

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { Ban, EllipsisVertical, Pencil, Percent, RotateCcw, UserRoundPen } from 'lucide-react';
-import type { AdminsRestaurant } from '#shared/contract/admins-restaurant.ts';
-import { commissionMessages } from '#messages/commission.ts';
-import { doorsLabel, restaurantDeskMessages, stageLabel } from '#messages/restaurant-desk.ts';
-import { formatNumber } from '#messages/format.ts';
+import type { AdminsRestaurant } from '#shared/contract/restaurants/admins-restaurant.ts';
+import { commissionMessages } from '#messages/money/commission.ts';
+import { doorsLabel, restaurantDeskMessages, stageLabel } from '#messages/restaurants/restaurant-desk.ts';
+import { formatNumber } from '#messages/writing/format.ts';
 import { paths } from '#web/paths.ts';
-import { Email } from '#web/ui/email.tsx';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Phone } from '#web/ui/phone.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { Rating } from '#web/ui/rating.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Email } from '#web/ui/display/email.tsx';
+import { Badge, type Tone } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DataTable, type Column } from '#web/ui/display/data-table.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Phone } from '#web/ui/display/phone.tsx';
+import { Price } from '#web/ui/display/price.tsx';
+import { Rating } from '#web/ui/display/rating.tsx';
+import { Menu, MenuItem } from '#web/ui/buttons/menu.tsx';
 import type { DeskAct } from '../state.ts';
 
 interface RestaurantTableProps {

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import type { RestaurantSetup } from '#shared/contract/setup.ts';
-import { setupMessages } from '#messages/setup.ts';
+import type { RestaurantSetup } from '#shared/contract/restaurants/setup.ts';
+import { setupMessages } from '#messages/restaurants/setup.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { tellEnd } from '#web/ui/tell-end.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { tellEnd } from '#web/ui/states/tell-end.ts';
 import { useOpenRestaurant } from '../api.ts';
 
 export function OpeningCard({ setup, restaurantId }: { setup: RestaurantSetup; restaurantId: number }) {

@@ -2,14 +2,19 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { RestaurantSetup } from '#shared/contract/setup.ts';
-import { isForPayout, isOptional, setupSteps, type SetupStep } from '#shared/domain/restaurant-setup.ts';
-import { setupMessages, setupStepText } from '#messages/setup.ts';
-import { formatNumber } from '#messages/format.ts';
+import type { RestaurantSetup } from '#shared/contract/restaurants/setup.ts';
+import {
+  isForPayout,
+  isOptional,
+  setupSteps,
+  type SetupStep,
+} from '#shared/domain/restaurants/restaurant-setup.ts';
+import { setupMessages, setupStepText } from '#messages/restaurants/setup.ts';
+import { formatNumber } from '#messages/writing/format.ts';
 import { useRestaurant } from '#web/lib/use-restaurant.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Card } from '#web/ui/card.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { Card } from '#web/ui/display/card.tsx';
 import { TrialStep } from './trial-step.tsx';
 
 const placeOf: Record<Exclude<SetupStep, 'trial'>, string> = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { setupMessages } from '#messages/setup.ts';
-import type { RestaurantRole } from '#shared/domain/restaurant-roles.ts';
-import type { RestaurantStage } from '#shared/domain/restaurant-setup.ts';
+import { setupMessages } from '#messages/restaurants/setup.ts';
+import type { RestaurantRole } from '#shared/domain/restaurants/restaurant-roles.ts';
+import type { RestaurantStage } from '#shared/domain/restaurants/restaurant-setup.ts';
 import { renderOnBoard } from '#web/lib/render-on-board.tsx';
 import { StageNotice } from './stage-notice.tsx';
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { mayDo } from '#shared/domain/restaurant-roles.ts';
-import { setupMessages } from '#messages/setup.ts';
+import { mayDo } from '#shared/domain/restaurants/restaurant-roles.ts';
+import { setupMessages } from '#messages/restaurants/setup.ts';
 import { useRestaurant } from '#web/lib/use-restaurant.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { NoticeBanner } from '#web/ui/notice-banner.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { NoticeBanner } from '#web/ui/states/notice-banner.tsx';
 import { useOwnStage } from '../use-own-stage.ts';
 
 export function StageNotice() {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { RestaurantSetup } from '#shared/contract/setup.ts';
-import { setupMessages, setupStepText } from '#messages/setup.ts';
+import type { RestaurantSetup } from '#shared/contract/restaurants/setup.ts';
+import { setupMessages, setupStepText } from '#messages/restaurants/setup.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useSendTrial } from '../api.ts';
 
 /** The board shows a trial order only before the opening. */

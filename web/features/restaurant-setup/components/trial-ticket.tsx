@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react';
-import { setupMessages } from '#messages/setup.ts';
-import { Button } from '#web/ui/button.tsx';
-import { tellEnd } from '#web/ui/tell-end.ts';
+import { setupMessages } from '#messages/restaurants/setup.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { tellEnd } from '#web/ui/states/tell-end.ts';
 import { useAcceptTrial, useTrialSentAt } from '../api.ts';
 
 export function TrialTicket() {

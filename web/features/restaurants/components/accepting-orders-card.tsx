@@ -1,7 +1,7 @@
-import type { RestaurantCard } from '#shared/contract/restaurants.ts';
-import { ownRestaurantMessages } from '#messages/own-restaurant.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import type { RestaurantCard } from '#shared/contract/restaurants/restaurants.ts';
+import { ownRestaurantMessages } from '#messages/restaurants/own-restaurant.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Switch } from '#web/ui/buttons/switch.tsx';
 import { useSetAcceptingOrders } from '../use-own-restaurant.ts';
 
 export function AcceptingOrdersCard({ restaurant }: { restaurant: RestaurantCard }) {

@@ -1,11 +1,16 @@
 import { Flame } from 'lucide-react';
 import { useState } from 'react';
-import { busyLengths, extraMinutes, type BusyLength, type ExtraMinutes } from '#shared/domain/capacity.ts';
-import { busyLengthLabel, capacityMessages } from '#messages/capacity.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { RadioList } from '#web/ui/radio-list.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import {
+  busyLengths,
+  extraMinutes,
+  type BusyLength,
+  type ExtraMinutes,
+} from '#shared/domain/promise/capacity.ts';
+import { busyLengthLabel, capacityMessages } from '#messages/restaurants/capacity.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { RadioList } from '#web/ui/fields/radio-list.tsx';
+import { Sheet } from '#web/ui/dialogs/sheet.tsx';
 import { useBeginBusy } from '../use-capacity.ts';
 import { useOwnRestaurant } from '../use-own-restaurant.ts';
 

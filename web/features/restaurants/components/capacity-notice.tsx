@@ -1,9 +1,9 @@
 import { CircleGauge, Flame } from 'lucide-react';
-import { capacityMessages } from '#messages/capacity.ts';
-import { Button } from '#web/ui/button.tsx';
+import { capacityMessages } from '#messages/restaurants/capacity.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { useEndBusy } from '../use-capacity.ts';
 import { useOwnRestaurant } from '../use-own-restaurant.ts';
-import { NoticeBanner } from '#web/ui/notice-banner.tsx';
+import { NoticeBanner } from '#web/ui/states/notice-banner.tsx';
 
 export function CapacityNotice({ now }: { now: Date }) {
   const { data: own } = useOwnRestaurant();

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import type { RestaurantsOverview } from '#shared/contract/restaurants-overview.ts';
-import { chipOf, cuisineChips, restaurantMessages } from '#messages/restaurants.ts';
+import type { RestaurantsOverview } from '#shared/contract/restaurants/restaurants-overview.ts';
+import { chipOf, cuisineChips, restaurantMessages } from '#messages/restaurants/restaurants.ts';
 import { ArchTile } from '#web/ui/art/arch-tile.tsx';
 
 const everything = { label: cuisineChips[0].label, food: 'plate' } as const;

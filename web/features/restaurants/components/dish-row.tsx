@@ -1,15 +1,15 @@
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PublicMenuItem } from '#shared/contract/restaurants.ts';
+import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { cartMessages } from '#messages/cart.ts';
-import { restaurantMessages } from '#messages/restaurants.ts';
-import { ui } from '#messages/ui.ts';
-import { formatNumber } from '#messages/format.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
+import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
+import { ui } from '#messages/frame/ui.ts';
+import { formatNumber } from '#messages/writing/format.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
-import { plateArt } from '#shared/domain/cover-art.ts';
-import { DishLabels, FrenchName } from '#web/ui/dish-labels.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { plateArt } from '#shared/domain/restaurants/cover-art.ts';
+import { DishLabels, FrenchName } from '#web/ui/display/dish-labels.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 import { dishHash } from '../state.ts';
 
 interface DishRowProps {

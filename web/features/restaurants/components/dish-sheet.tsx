@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { restaurantMessages } from '#messages/restaurants.ts';
-import { AddToCart } from '#web/ui/add-to-cart.tsx';
+import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
+import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
+import { AddToCart } from '#web/ui/buttons/add-to-cart.tsx';
 import { coverOfDish } from '#web/ui/art/dish-cover.tsx';
-import { DishLabels, FrenchName } from '#web/ui/dish-labels.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { DishLabels, FrenchName } from '#web/ui/display/dish-labels.tsx';
+import { Price } from '#web/ui/display/price.tsx';
+import { Sheet } from '#web/ui/dialogs/sheet.tsx';
 
 export interface DishSheetProps {
   restaurant: RestaurantDetail;

@@ -1,7 +1,7 @@
-import type { OwnRestaurant } from '#shared/contract/restaurants.ts';
-import { houseMessages } from '#messages/house.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import type { OwnRestaurant } from '#shared/contract/restaurants/restaurants.ts';
+import { houseMessages } from '#messages/frame/house.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Switch } from '#web/ui/buttons/switch.tsx';
 import { useSetHalal } from '../use-own-restaurant.ts';
 
 export function HalalCard({ restaurant: { isHalal } }: { restaurant: OwnRestaurant }) {

@@ -1,7 +1,12 @@
 import { clsx } from 'clsx';
-import type { PublicHours } from '#shared/contract/hours.ts';
-import type { DayHours } from '#shared/domain/opening-hours.ts';
-import { dayText, openingText, rangeTexts, restaurantAboutMessages } from '#messages/restaurant-about.ts';
+import type { PublicHours } from '#shared/contract/restaurants/hours.ts';
+import type { DayHours } from '#shared/domain/hours/opening-hours.ts';
+import {
+  dayText,
+  openingText,
+  rangeTexts,
+  restaurantAboutMessages,
+} from '#messages/restaurants/restaurant-about.ts';
 
 export const HoursOfWeek = ({ shown: { shut, turn, hours } }: { shown: PublicHours }) => (
   <>

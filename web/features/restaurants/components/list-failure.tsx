@@ -1,9 +1,9 @@
-import { lostListMessages } from '#messages/lost-list.ts';
+import { lostListMessages } from '#messages/orders/lost-list.ts';
 import { readAppError } from '#web/lib/app-error.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Loading } from '#web/ui/skeleton.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { useFailure } from '#web/ui/use-failure.ts';
+import { ErrorState } from '#web/ui/states/error-state.tsx';
+import { Loading } from '#web/ui/states/skeleton.tsx';
+import { Spinner } from '#web/ui/states/spinner.tsx';
+import { useFailure } from '#web/ui/states/use-failure.ts';
 import type { ListPage } from '../use-list-search.ts';
 
 export function ListFailure({ page }: { page: ListPage }) {

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants.ts';
+import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
 import { limits } from '#shared/domain/limits.ts';
-import { counts } from '#messages/counts.ts';
-import { restaurantPageMessages } from '#messages/restaurant-page.ts';
-import { formatCount } from '#messages/format.ts';
+import { counts } from '#messages/writing/counts.ts';
+import { restaurantPageMessages } from '#messages/restaurants/restaurant-page.ts';
+import { formatCount } from '#messages/writing/format.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
-import { Accordion } from '#web/ui/accordion.tsx';
+import { Accordion } from '#web/ui/display/accordion.tsx';
 import { pillId, sectionHash, sectionOf } from '../state.ts';
 
 interface MenuSectionsProps {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { restaurantMessages } from '#messages/restaurants.ts';
+import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
 import { NoneFound } from './none-found.tsx';
 
 const drawn = (hasRestaurants: boolean): string =>

@@ -1,6 +1,6 @@
-import { restaurantMessages } from '#messages/restaurants.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 
 interface NoneFoundProps {
   city: string;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { OwnRestaurant } from '#shared/contract/restaurants.ts';
-import { hoursMessages } from '#messages/hours.ts';
-import { ownRestaurantMessages } from '#messages/own-restaurant.ts';
+import type { OwnRestaurant } from '#shared/contract/restaurants/restaurants.ts';
+import { hoursMessages } from '#messages/restaurants/hours.ts';
+import { ownRestaurantMessages } from '#messages/restaurants/own-restaurant.ts';
 import { renderOnBoard } from '#web/lib/render-on-board.tsx';
 import { OpeningNotice } from './opening-notice.tsx';
 

@@ -1,12 +1,12 @@
 import { CirclePause, DoorClosed, Hourglass } from 'lucide-react';
-import type { OwnRestaurant } from '#shared/contract/restaurants.ts';
-import { isClosingSoon } from '#shared/domain/opening-hours.ts';
-import { hoursMessages } from '#messages/hours.ts';
-import { opensText } from '#messages/opening.ts';
-import { ownRestaurantMessages } from '#messages/own-restaurant.ts';
-import { formatTime } from '#messages/format.ts';
-import { Button } from '#web/ui/button.tsx';
-import { NoticeBanner } from '#web/ui/notice-banner.tsx';
+import type { OwnRestaurant } from '#shared/contract/restaurants/restaurants.ts';
+import { isClosingSoon } from '#shared/domain/hours/opening-hours.ts';
+import { hoursMessages } from '#messages/restaurants/hours.ts';
+import { opensText } from '#messages/restaurants/opening.ts';
+import { ownRestaurantMessages } from '#messages/restaurants/own-restaurant.ts';
+import { formatTime } from '#messages/writing/format.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { NoticeBanner } from '#web/ui/states/notice-banner.tsx';
 import { useOwnRestaurant, useSetAcceptingOrders } from '../use-own-restaurant.ts';
 
 export function OpeningNotice({ now }: { now: Date }) {

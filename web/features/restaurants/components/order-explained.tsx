@@ -1,5 +1,5 @@
-import { orderExplainedMessages as words } from '#messages/order-explained.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { orderExplainedMessages as words } from '#messages/orders/order-explained.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 
 interface OrderExplainedProps {
   isOpen: boolean;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { RestaurantCard } from '#shared/contract/restaurants.ts';
-import { formatMinutesRange } from '#messages/format.ts';
-import { ownRestaurantMessages } from '#messages/own-restaurant.ts';
-import { restaurantPageMessages } from '#messages/restaurant-page.ts';
-import { restaurantMessages } from '#messages/restaurants.ts';
-import { Card } from '#web/ui/card.tsx';
-import { DetailList } from '#web/ui/detail-list.tsx';
-import { Rating } from '#web/ui/rating.tsx';
+import type { RestaurantCard } from '#shared/contract/restaurants/restaurants.ts';
+import { formatMinutesRange } from '#messages/writing/format.ts';
+import { ownRestaurantMessages } from '#messages/restaurants/own-restaurant.ts';
+import { restaurantPageMessages } from '#messages/restaurants/restaurant-page.ts';
+import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { DetailList } from '#web/ui/display/detail-list.tsx';
+import { Rating } from '#web/ui/display/rating.tsx';
 
 type OwnRestaurantCardProps = { restaurant: RestaurantCard; cover: ReactNode; help: ReactNode };
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { restaurantPagesMessages } from '#messages/restaurant-pages.ts';
+import { restaurantPagesMessages } from '#messages/restaurants/restaurant-pages.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { readListSearch, type ListSearch } from '../state.ts';
 
 interface PageLinkProps {

@@ -1,8 +1,8 @@
 import { CirclePause } from 'lucide-react';
-import { pauseLengths } from '#shared/domain/opening-hours.ts';
-import { hoursMessages, pauseLabel } from '#messages/hours.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuItem, MenuNote } from '#web/ui/menu.tsx';
+import { pauseLengths } from '#shared/domain/hours/opening-hours.ts';
+import { hoursMessages, pauseLabel } from '#messages/restaurants/hours.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Menu, MenuItem, MenuNote } from '#web/ui/buttons/menu.tsx';
 import { useOwnRestaurant } from '../use-own-restaurant.ts';
 import { usePause } from '../use-pause.ts';
 

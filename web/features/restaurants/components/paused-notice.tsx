@@ -1,7 +1,7 @@
 import { CirclePause } from 'lucide-react';
-import { orderTimeLimitMessages } from '#messages/order-time-limits.ts';
-import { Button } from '#web/ui/button.tsx';
-import { NoticeBanner } from '#web/ui/notice-banner.tsx';
+import { orderTimeLimitMessages } from '#messages/orders/order-time-limits.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { NoticeBanner } from '#web/ui/states/notice-banner.tsx';
 import { useOwnRestaurant, useSetAcceptingOrders } from '../use-own-restaurant.ts';
 
 export function PausedNotice() {

@@ -1,10 +1,10 @@
 import { ChevronDown, Clock, Share2 } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
-import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { restaurantAboutMessages } from '#messages/restaurant-about.ts';
+import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
+import { restaurantAboutMessages } from '#messages/restaurants/restaurant-about.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Loading, Skeleton } from '#web/ui/states/skeleton.tsx';
 import { shareRestaurant } from '../share-restaurant.ts';
 
 const RestaurantAbout = lazyPart(

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
-import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { restaurantAboutMessages } from '#messages/restaurant-about.ts';
+import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
+import { restaurantAboutMessages } from '#messages/restaurants/restaurant-about.ts';
 import { mapAddress } from '#web/lib/map-address.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { StreetMap } from '#web/map/street-map.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { Loading, Skeleton } from '#web/ui/states/skeleton.tsx';
 import { publicHoursQuery } from '../api.ts';
 import { HoursOfWeek } from './hours-of-week.tsx';
 

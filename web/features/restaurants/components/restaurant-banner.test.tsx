@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
+import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
 import { RestaurantBanner } from './restaurant-banner.tsx';
 
 const restaurant = {

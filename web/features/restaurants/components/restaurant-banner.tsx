@@ -1,12 +1,12 @@
 import { Bike, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { RestaurantDetail } from '#shared/contract/restaurants.ts';
-import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
-import { restaurantPageMessages } from '#messages/restaurant-page.ts';
+import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
+import { deliveryFeeCentimes } from '#shared/domain/money/pricing.ts';
+import { restaurantPageMessages } from '#messages/restaurants/restaurant-page.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
-import { coverArt } from '#shared/domain/cover-art.ts';
-import { Price } from '#web/ui/price.tsx';
-import { Rating } from '#web/ui/rating.tsx';
+import { coverArt } from '#shared/domain/restaurants/cover-art.ts';
+import { Price } from '#web/ui/display/price.tsx';
+import { Rating } from '#web/ui/display/rating.tsx';
 
 type RestaurantBannerProps = {
   restaurant: RestaurantDetail;

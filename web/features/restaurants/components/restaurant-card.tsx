@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Bike, Clock } from 'lucide-react';
-import type { RestaurantCard as Restaurant } from '#shared/contract/restaurants.ts';
-import { deliveryFeeCentimes } from '#shared/domain/pricing.ts';
-import { fullText, opensText } from '#messages/opening.ts';
-import { restaurantMessages } from '#messages/restaurants.ts';
-import { formatDistance, formatMinutesRange, formatNumber } from '#messages/format.ts';
+import type { RestaurantCard as Restaurant } from '#shared/contract/restaurants/restaurants.ts';
+import { deliveryFeeCentimes } from '#shared/domain/money/pricing.ts';
+import { fullText, opensText } from '#messages/restaurants/opening.ts';
+import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
+import { formatDistance, formatMinutesRange, formatNumber } from '#messages/writing/format.ts';
 import { paths } from '#web/paths.ts';
 import { dishHash } from '../state.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
-import { plateArt, type CoverArt } from '#shared/domain/cover-art.ts';
+import { plateArt, type CoverArt } from '#shared/domain/restaurants/cover-art.ts';
 import { DishPlate } from '#web/ui/art/dish-plate.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { Rating } from '#web/ui/rating.tsx';
+import { Price } from '#web/ui/display/price.tsx';
+import { Rating } from '#web/ui/display/rating.tsx';
 
 interface RestaurantCardProps {
   restaurant: Restaurant;

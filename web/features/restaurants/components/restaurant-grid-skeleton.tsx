@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#web/ui/states/skeleton.tsx';
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f'];
 

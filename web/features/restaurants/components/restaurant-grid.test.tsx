@@ -1,8 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { cardsAPage } from '#shared/domain/restaurant-list.ts';
-import type { RestaurantCard } from '#shared/contract/restaurants.ts';
+import { cardsAPage } from '#shared/domain/restaurants/restaurant-list.ts';
+import type { RestaurantCard } from '#shared/contract/restaurants/restaurants.ts';
 import { RestaurantGrid } from './restaurant-grid.tsx';
 
 const restaurants: RestaurantCard[] = Array.from({ length: cardsAPage }, (_, index) => ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { RestaurantCard as Restaurant } from '#shared/contract/restaurants.ts';
-import { coverArts } from '#shared/domain/cover-art.ts';
+import type { RestaurantCard as Restaurant } from '#shared/contract/restaurants/restaurants.ts';
+import { coverArts } from '#shared/domain/restaurants/cover-art.ts';
 import { RestaurantCard } from './restaurant-card.tsx';
 
 interface CardsProps {

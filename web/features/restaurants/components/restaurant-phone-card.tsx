@@ -1,15 +1,15 @@
-import type { OwnRestaurant } from '#shared/contract/restaurants.ts';
-import { restaurantPhoneForm } from '#shared/contract/restaurants-forms.ts';
-import { formMessages } from '#messages/forms.ts';
-import { restaurantPhoneMessages } from '#messages/restaurant-phone.ts';
-import { formatPhone } from '#messages/format.ts';
+import type { OwnRestaurant } from '#shared/contract/restaurants/restaurants.ts';
+import { restaurantPhoneForm } from '#shared/contract/restaurants/restaurants-forms.ts';
+import { formMessages } from '#messages/writing/forms.ts';
+import { restaurantPhoneMessages } from '#messages/restaurants/restaurant-phone.ts';
+import { formatPhone } from '#messages/writing/format.ts';
 import { asSaved, useContractForm } from '#web/lib/use-contract-form.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { LeaveGuard } from '#web/ui/leave-guard.tsx';
-import { PhoneInput } from '#web/ui/phone-input.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { LeaveGuard } from '#web/ui/dialogs/leave-guard.tsx';
+import { PhoneInput } from '#web/ui/fields/phone-input.tsx';
+import { SubmitButton } from '#web/ui/buttons/submit-button.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useSetRestaurantPhone } from '../use-own-restaurant.ts';
 
 export function RestaurantPhoneCard({ restaurant: { phone } }: { restaurant: OwnRestaurant }) {

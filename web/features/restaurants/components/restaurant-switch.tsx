@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Store } from 'lucide-react';
-import { ownRestaurantMessages } from '#messages/own-restaurant.ts';
-import { restaurantRoleLabel } from '#messages/restaurant-roles.ts';
+import { ownRestaurantMessages } from '#messages/restaurants/own-restaurant.ts';
+import { restaurantRoleLabel } from '#messages/restaurants/restaurant-roles.ts';
 import { rememberRestaurant, useRestaurant, useRestaurants } from '#web/lib/use-restaurant.ts';
 import { paths } from '#web/paths.ts';
 import { maySee, useOwnSection } from '../use-own-section.ts';

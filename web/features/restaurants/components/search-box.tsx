@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
-import { restaurantMessages } from '#messages/restaurants.ts';
+import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
 
 export interface SearchBoxProps {
   value: string;

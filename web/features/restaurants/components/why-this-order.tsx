@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { restaurantPagesMessages } from '#messages/restaurant-pages.ts';
+import { restaurantPagesMessages } from '#messages/restaurants/restaurant-pages.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 
 const OrderExplained = lazyPart(

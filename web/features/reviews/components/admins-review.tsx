@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { hideReviewForm } from '#shared/contract/reviews-forms.ts';
-import type { AdminsReview as Review } from '#shared/contract/reviews.ts';
-import { reviewMessages } from '#messages/reviews.ts';
+import { hideReviewForm } from '#shared/contract/orders/reviews-forms.ts';
+import type { AdminsReview as Review } from '#shared/contract/orders/reviews.ts';
+import { reviewMessages } from '#messages/restaurants/reviews.ts';
 import { OrderLink } from '#web/features/orders/components/order-link.tsx';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { SubmitButton } from '#web/ui/buttons/submit-button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useHideReview, useShowReview } from '../api.ts';
 import { ReviewWords } from './review-words.tsx';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reviewMessages } from '#messages/reviews.ts';
-import { formatMoment } from '#messages/format.ts';
+import { reviewMessages } from '#messages/restaurants/reviews.ts';
+import { formatMoment } from '#messages/writing/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import { myReviewQuery } from '../api.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewWords } from './review-words.tsx';

@@ -1,16 +1,16 @@
-import { reviewAnswerForm } from '#shared/contract/reviews-forms.ts';
-import type { OwnersReview as Review } from '#shared/contract/reviews.ts';
-import { shortOrderId } from '#shared/domain/order-lifecycle.ts';
-import { answerHintOf, answeredText, reviewMessages } from '#messages/reviews.ts';
+import { reviewAnswerForm } from '#shared/contract/orders/reviews-forms.ts';
+import type { OwnersReview as Review } from '#shared/contract/orders/reviews.ts';
+import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
+import { answerHintOf, answeredText, reviewMessages } from '#messages/restaurants/reviews.ts';
 import { useState } from 'react';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Ltr } from '#web/ui/display/ltr.tsx';
+import { SubmitButton } from '#web/ui/buttons/submit-button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useAnswerReview } from '../api.ts';
 import { ReviewWords } from './review-words.tsx';
 

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { laterCounts } from '#messages/later-counts.ts';
-import { reviewMessages } from '#messages/reviews.ts';
-import { comma, formatCount } from '#messages/format.ts';
+import { laterCounts } from '#messages/writing/later-counts.ts';
+import { reviewMessages } from '#messages/restaurants/reviews.ts';
+import { comma, formatCount } from '#messages/writing/format.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import type { RatedRestaurant } from './restaurant-reviews.tsx';
 

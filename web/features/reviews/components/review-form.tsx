@@ -1,14 +1,14 @@
 import { Controller } from 'react-hook-form';
-import { reviewForm } from '#shared/contract/reviews-forms.ts';
-import type { CustomersReview } from '#shared/contract/reviews.ts';
-import { thumbs } from '#shared/domain/reviews.ts';
-import { reviewMessages } from '#messages/reviews.ts';
+import { reviewForm } from '#shared/contract/orders/reviews-forms.ts';
+import type { CustomersReview } from '#shared/contract/orders/reviews.ts';
+import { thumbs } from '#shared/domain/restaurants/reviews.ts';
+import { reviewMessages } from '#messages/restaurants/reviews.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
-import { Field } from '#web/ui/field.tsx';
-import { RadioList } from '#web/ui/radio-list.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { RadioList } from '#web/ui/fields/radio-list.tsx';
+import { SubmitButton } from '#web/ui/buttons/submit-button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useWriteReview } from '../api.ts';
 import { StarsField } from './stars-field.tsx';
 

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { reviewMessages } from '#messages/reviews.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
+import { reviewMessages } from '#messages/restaurants/reviews.ts';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
+import { ShowMore } from '#web/ui/states/show-more.tsx';
 
 type Pages<Review> = { pages: { items: Review[] }[] };
 

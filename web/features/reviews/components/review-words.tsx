@@ -1,5 +1,5 @@
-import type { PublicReview } from '#shared/contract/reviews.ts';
-import { formatDate } from '#messages/format.ts';
+import type { PublicReview } from '#shared/contract/orders/reviews.ts';
+import { formatDate } from '#messages/writing/format.ts';
 import { Stars } from './stars.tsx';
 
 type ReviewWordsProps = { review: PublicReview; answerTitle: string };

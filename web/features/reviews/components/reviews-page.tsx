@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { reviewMessages } from '#messages/reviews.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { reviewMessages } from '#messages/restaurants/reviews.ts';
+import { PageHeader } from '#web/ui/frame/page-header.tsx';
 import { ReviewPages } from './review-pages.tsx';
 
 type ReviewsPageProps<Review> = {

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
-import { laterCounts } from '#messages/later-counts.ts';
-import { reviewMessages, starsText } from '#messages/reviews.ts';
-import { formatCount, formatNumber } from '#messages/format.ts';
+import { laterCounts } from '#messages/writing/later-counts.ts';
+import { reviewMessages, starsText } from '#messages/restaurants/reviews.ts';
+import { formatCount, formatNumber } from '#messages/writing/format.ts';
 import { reversed } from '#shared/domain/sorted.ts';
 
 /** How many gave each number of stars; `counts` begin with one star. */

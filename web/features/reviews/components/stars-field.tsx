@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { useId, type Ref } from 'react';
-import { reviewRules } from '#shared/domain/reviews.ts';
-import { reviewMessages } from '#messages/reviews.ts';
+import { reviewRules } from '#shared/domain/restaurants/reviews.ts';
+import { reviewMessages } from '#messages/restaurants/reviews.ts';
 
 const all = Array.from({ length: reviewRules.starsMax }, (_, index) => index + 1);
 

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
-import { reviewRules } from '#shared/domain/reviews.ts';
-import { formatNumber } from '#messages/format.ts';
-import { ui } from '#messages/ui.ts';
+import { reviewRules } from '#shared/domain/restaurants/reviews.ts';
+import { formatNumber } from '#messages/writing/format.ts';
+import { ui } from '#messages/frame/ui.ts';
 
 const all = Array.from({ length: reviewRules.starsMax }, (_, index) => index + 1);
 

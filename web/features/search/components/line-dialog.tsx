@@ -1,15 +1,15 @@
 import { useForm } from 'react-hook-form';
-import type { SynonymLineView } from '#shared/contract/search.ts';
-import { faultOfLine, readWords } from '#shared/domain/synonym-lines.ts';
-import type { SynonymLine } from '#shared/domain/synonyms.ts';
-import { formMessages } from '#messages/forms.ts';
-import { searchMessages } from '#messages/search.ts';
+import type { SynonymLineView } from '#shared/contract/menu/search.ts';
+import { faultOfLine, readWords } from '#shared/domain/search/synonym-lines.ts';
+import type { SynonymLine } from '#shared/domain/search/synonyms.ts';
+import { formMessages } from '#messages/writing/forms.ts';
+import { searchMessages } from '#messages/menu/search.ts';
 import { failureText } from '#web/lib/app-error.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { SubmitButton } from '#web/ui/buttons/submit-button.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useAddSynonyms, useUpdateSynonyms } from '../api.ts';
 
 /** A line that is changed, or the words with which a new one begins. */

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SearchMiss } from '#shared/contract/search.ts';
-import { searchMessages } from '#messages/search.ts';
-import { formatNumber } from '#messages/format.ts';
+import type { SearchMiss } from '#shared/contract/menu/search.ts';
+import { searchMessages } from '#messages/menu/search.ts';
+import { formatNumber } from '#messages/writing/format.ts';
 import { Ago } from '#web/lib/ago.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
-import { tellEnd } from '#web/ui/tell-end.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DataTable, type Column } from '#web/ui/display/data-table.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
+import { tellEnd } from '#web/ui/states/tell-end.ts';
 import { missesQuery, useAddWord, useForgetMiss } from '../api.ts';
 
 interface MissesListProps {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PhoneOff } from 'lucide-react';
-import { settingsMessages } from '#messages/settings.ts';
+import { settingsMessages } from '#messages/marketplace/settings.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 
 export function HelpLineMissing() {
   const { data: site } = useQuery(siteQuery(useApi()));

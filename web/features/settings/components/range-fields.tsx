@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { settingRanges, type SettingRange } from '#shared/domain/setting-ranges.ts';
-import { settingsMessages } from '#messages/settings.ts';
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { settingsMessages } from '#messages/marketplace/settings.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { isInCentimes, rangeFromTyped, rangeNames } from '../state.ts';
 
 const units: Record<SettingRange, string> = {

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
-import type { CourierWeek } from '#shared/contract/statements.ts';
+import type { CourierWeek } from '#shared/contract/money/statements.ts';
 import { reversed } from '#shared/domain/sorted.ts';
-import { entryText, statementMessages } from '#messages/statements.ts';
-import { formatDate, formatTime } from '#messages/format.ts';
+import { entryText, statementMessages } from '#messages/money/statements.ts';
+import { formatDate, formatTime } from '#messages/writing/format.ts';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 import { isOfOrder } from '../state.ts';
 import { SignedPrice } from './signed-price.tsx';
 

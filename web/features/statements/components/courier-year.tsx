@@ -1,11 +1,11 @@
 import { CalendarDays } from 'lucide-react';
-import type { CourierYear } from '#shared/contract/statements.ts';
-import { yearStateOf } from '#shared/domain/courier-year.ts';
-import { statementMessages } from '#messages/statements.ts';
-import { formatDirhams } from '#messages/format.ts';
-import { Card } from '#web/ui/card.tsx';
-import { NoticeBanner } from '#web/ui/notice-banner.tsx';
-import { Price } from '#web/ui/price.tsx';
+import type { CourierYear } from '#shared/contract/money/statements.ts';
+import { yearStateOf } from '#shared/domain/money/courier-year.ts';
+import { statementMessages } from '#messages/money/statements.ts';
+import { formatDirhams } from '#messages/writing/format.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { NoticeBanner } from '#web/ui/states/notice-banner.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 
 export function CourierYearCard({ year: { year, earnedCentimes, limitCentimes } }: { year: CourierYear }) {
   const state = yearStateOf(earnedCentimes);

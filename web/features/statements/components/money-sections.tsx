@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { invoiceMessages } from '#messages/invoices.ts';
-import { legalMessages } from '#messages/legal.ts';
-import { ownRestaurantMessages } from '#messages/own-restaurant.ts';
-import { statementMessages } from '#messages/statements.ts';
+import { invoiceMessages } from '#messages/money/invoices.ts';
+import { legalMessages } from '#messages/money/legal.ts';
+import { ownRestaurantMessages } from '#messages/restaurants/own-restaurant.ts';
+import { statementMessages } from '#messages/money/statements.ts';
 import { paths } from '#web/paths.ts';
 
 const sections = [

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { NextPayout as Next } from '#shared/contract/payouts.ts';
-import { nextPayoutMessages } from '#messages/statements.ts';
-import { formatDay, formatMoney } from '#messages/format.ts';
+import type { NextPayout as Next } from '#shared/contract/money/payouts.ts';
+import { nextPayoutMessages } from '#messages/money/statements.ts';
+import { formatDay, formatMoney } from '#messages/writing/format.ts';
 import { NextPayout } from './next-payout.tsx';
 
 const html = (next: Partial<Next>): string =>

@@ -1,10 +1,10 @@
 import { Landmark } from 'lucide-react';
-import type { NextPayout as Next } from '#shared/contract/payouts.ts';
-import { dayOf } from '#shared/domain/city-clock.ts';
-import { nextPayoutMessages } from '#messages/statements.ts';
-import { formatDay, formatMoney } from '#messages/format.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Price } from '#web/ui/price.tsx';
+import type { NextPayout as Next } from '#shared/contract/money/payouts.ts';
+import { dayOf } from '#shared/domain/time/city-clock.ts';
+import { nextPayoutMessages } from '#messages/money/statements.ts';
+import { formatDay, formatMoney } from '#messages/writing/format.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Price } from '#web/ui/display/price.tsx';
 
 /** Above all else of the money: what the restaurant waits for. */
 export function NextPayout({ next }: { next: Next }) {

@@ -1,7 +1,7 @@
-import type { OwnCommission } from '#shared/contract/commissions.ts';
-import { dayOf } from '#shared/domain/city-clock.ts';
-import { commissionMessages } from '#messages/commission.ts';
-import { formatDay, formatRate } from '#messages/format.ts';
+import type { OwnCommission } from '#shared/contract/money/commissions.ts';
+import { dayOf } from '#shared/domain/time/city-clock.ts';
+import { commissionMessages } from '#messages/money/commission.ts';
+import { formatDay, formatRate } from '#messages/writing/format.ts';
 
 /** What the marketplace keeps of the next order, and since when (product §11.6). */
 export const OwnCommissionLine = ({ commission }: { commission: OwnCommission | undefined }) =>

@@ -1,14 +1,14 @@
 import { createPortal } from 'react-dom';
-import type { Statement } from '#shared/contract/statements.ts';
-import { dayOf } from '#shared/domain/city-clock.ts';
+import type { Statement } from '#shared/contract/money/statements.ts';
+import { dayOf } from '#shared/domain/time/city-clock.ts';
 import {
   closingLabel,
   entryText,
   partLabels,
   statementMessages,
   type StatementVoice,
-} from '#messages/statements.ts';
-import { formatFullDate, formatTime } from '#messages/format.ts';
+} from '#messages/money/statements.ts';
+import { formatFullDate, formatTime } from '#messages/writing/format.ts';
 import { Balance, SignedPrice } from './signed-price.tsx';
 
 type PrintedStatementProps = { statement: Statement; name: string; voice: StatementVoice };

@@ -1,5 +1,5 @@
-import { sideLabels, type StatementVoice } from '#messages/statements.ts';
-import { Price } from '#web/ui/price.tsx';
+import { sideLabels, type StatementVoice } from '#messages/money/statements.ts';
+import { Price } from '#web/ui/display/price.tsx';
 
 type SignedPriceProps = { centimes: number; className?: string };
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Statement } from '#shared/contract/statements.ts';
-import { partLabels, sideLabels, statementMessages } from '#messages/statements.ts';
+import type { Statement } from '#shared/contract/money/statements.ts';
+import { partLabels, sideLabels, statementMessages } from '#messages/money/statements.ts';
 import { StatementEntries } from './statement-entries.tsx';
 import { StatementSums } from './statement-sums.tsx';
 

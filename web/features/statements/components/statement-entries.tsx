@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { Statement } from '#shared/contract/statements.ts';
-import { dayOf } from '#shared/domain/city-clock.ts';
-import { entryText, partLabels, statementMessages, type StatementVoice } from '#messages/statements.ts';
+import type { Statement } from '#shared/contract/money/statements.ts';
+import { dayOf } from '#shared/domain/time/city-clock.ts';
+import { entryText, partLabels, statementMessages, type StatementVoice } from '#messages/money/statements.ts';
 import { reversed } from '#shared/domain/sorted.ts';
-import { formatDay, formatTime } from '#messages/format.ts';
+import { formatDay, formatTime } from '#messages/writing/format.ts';
 import { paths } from '#web/paths.ts';
-import { Card } from '#web/ui/card.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DataTable, type Column } from '#web/ui/display/data-table.tsx';
 import { isOfOrder } from '../state.ts';
 import { SignedPrice } from './signed-price.tsx';
 

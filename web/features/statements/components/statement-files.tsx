@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react';
-import type { StatementFile } from '#shared/contract/statements.ts';
-import { statementMessages } from '#messages/statements.ts';
+import type { StatementFile } from '#shared/contract/money/statements.ts';
+import { statementMessages } from '#messages/money/statements.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
-import { Button } from '#web/ui/button.tsx';
-import { SaveCsvButton } from '#web/ui/save-csv-button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { SaveCsvButton } from '#web/ui/buttons/save-csv-button.tsx';
 
 export const StatementFiles = ({ onExport }: { onExport: () => Promise<StatementFile> }) => (
   <div className="flex flex-wrap gap-2">

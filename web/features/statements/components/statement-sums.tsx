@@ -1,8 +1,13 @@
 import { Hourglass } from 'lucide-react';
-import type { Statement } from '#shared/contract/statements.ts';
-import { closingLabel, partLabels, statementMessages, type StatementVoice } from '#messages/statements.ts';
-import { Card } from '#web/ui/card.tsx';
-import { DetailList } from '#web/ui/detail-list.tsx';
+import type { Statement } from '#shared/contract/money/statements.ts';
+import {
+  closingLabel,
+  partLabels,
+  statementMessages,
+  type StatementVoice,
+} from '#messages/money/statements.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { DetailList } from '#web/ui/display/detail-list.tsx';
 import { Balance, SignedPrice } from './signed-price.tsx';
 
 export function StatementSums({ statement, voice }: { statement: Statement; voice: StatementVoice }) {

@@ -1,9 +1,9 @@
-import { counts } from '#messages/counts.ts';
-import { formatCount } from '#messages/format.ts';
-import { pictureOf } from '#messages/dish-pictures.ts';
-import { statisticsMessages } from '#messages/statistics.ts';
+import { counts } from '#messages/writing/counts.ts';
+import { formatCount } from '#messages/writing/format.ts';
+import { pictureOf } from '#messages/menu/dish-pictures.ts';
+import { statisticsMessages } from '#messages/money/statistics.ts';
 import { Food } from '#web/ui/art/food.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 
 type BestMenuItemsProps = { items: readonly { name: string; quantity: number }[] };
 

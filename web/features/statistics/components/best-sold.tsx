@@ -1,6 +1,6 @@
-import { formatMoney, formatNumber } from '#messages/format.ts';
-import { figureMessages } from '#messages/figures.ts';
-import { Card } from '#web/ui/card.tsx';
+import { formatMoney, formatNumber } from '#messages/writing/format.ts';
+import { figureMessages } from '#messages/money/figures.ts';
+import { Card } from '#web/ui/display/card.tsx';
 
 type Sold = { name: string; group?: string; quantity: number; centimes: number };
 

@@ -1,6 +1,6 @@
-import { formatPercent } from '#messages/format.ts';
-import { statisticsMessages } from '#messages/statistics.ts';
-import { Ltr } from '#web/ui/ltr.tsx';
+import { formatPercent } from '#messages/writing/format.ts';
+import { statisticsMessages } from '#messages/money/statistics.ts';
+import { Ltr } from '#web/ui/display/ltr.tsx';
 import { changeSince } from '../state.ts';
 
 interface ChangeWords {

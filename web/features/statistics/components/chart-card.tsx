@@ -1,8 +1,8 @@
 import { ChartColumn, Table } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { figureMessages } from '#messages/figures.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { figureMessages } from '#messages/money/figures.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 
 type ChartCardProps = {
   title: string;

@@ -1,6 +1,6 @@
-import type { AskedPeriod } from '#shared/contract/statistics.ts';
-import { figureMessages } from '#messages/figures.ts';
-import { SaveCsvButton } from '#web/ui/save-csv-button.tsx';
+import type { AskedPeriod } from '#shared/contract/marketplace/statistics.ts';
+import { figureMessages } from '#messages/money/figures.ts';
+import { SaveCsvButton } from '#web/ui/buttons/save-csv-button.tsx';
 import { useExportPeriod } from '../api.ts';
 
 export const ExportPeriod = ({ asked }: { asked: AskedPeriod }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FoodName } from '#shared/domain/food-names.ts';
+import type { FoodName } from '#shared/domain/menu/food-names.ts';
 import { Food } from '#web/ui/art/food.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 
 /** A row has two tiles, one where the text is large, and four on wide screens. */
 export const figureGridClass = 'grid auto-rows-fr gap-3 fit-2-[9rem] lg:fit-4-[10rem] lg:gap-4';

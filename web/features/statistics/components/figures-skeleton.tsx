@@ -1,5 +1,5 @@
-import { Card } from '#web/ui/card.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Loading, Skeleton } from '#web/ui/states/skeleton.tsx';
 import { figureGridClass } from './figure-tile.tsx';
 
 export const FiguresSkeleton = ({ tiles = 4 }: { tiles?: number }) => (

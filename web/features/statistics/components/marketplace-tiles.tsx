@@ -1,7 +1,7 @@
-import type { MarketplaceFigures } from '#shared/contract/statistics.ts';
-import { formatMoney, formatNumber } from '#messages/format.ts';
-import { statisticsMessages } from '#messages/statistics.ts';
-import { Price } from '#web/ui/price.tsx';
+import type { MarketplaceFigures } from '#shared/contract/marketplace/statistics.ts';
+import { formatMoney, formatNumber } from '#messages/writing/format.ts';
+import { statisticsMessages } from '#messages/money/statistics.ts';
+import { Price } from '#web/ui/display/price.tsx';
 import { ChangeNote } from './change-note.tsx';
 import { FigureTile, FigureTiles } from './figure-tile.tsx';
 import { MeanToDoorTile } from './mean-to-door-tile.tsx';

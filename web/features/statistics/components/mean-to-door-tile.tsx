@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { counts } from '#messages/counts.ts';
-import { formatCount } from '#messages/format.ts';
-import { statisticsMessages } from '#messages/statistics.ts';
+import { counts } from '#messages/writing/counts.ts';
+import { formatCount } from '#messages/writing/format.ts';
+import { statisticsMessages } from '#messages/money/statistics.ts';
 import { AgainstYesterday } from './change-note.tsx';
 import { FigureTile } from './figure-tile.tsx';
 

@@ -1,7 +1,7 @@
-import { laterCounts } from '#messages/later-counts.ts';
-import { formatCount } from '#messages/format.ts';
-import { statisticsMessages } from '#messages/statistics.ts';
-import { Card } from '#web/ui/card.tsx';
+import { laterCounts } from '#messages/writing/later-counts.ts';
+import { formatCount } from '#messages/writing/format.ts';
+import { statisticsMessages } from '#messages/money/statistics.ts';
+import { Card } from '#web/ui/display/card.tsx';
 import { peakHour } from '../state.ts';
 
 const barStep = 10;

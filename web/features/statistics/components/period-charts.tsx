@@ -1,6 +1,6 @@
-import type { PeriodFigures } from '#shared/contract/statistics.ts';
-import { figureMessages } from '#messages/figures.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { PeriodFigures } from '#shared/contract/marketplace/statistics.ts';
+import { figureMessages } from '#messages/money/figures.ts';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { BestSold } from './best-sold.tsx';
 import { SalesByDay } from './sales-by-day.tsx';
 import { WeekHours } from './week-hours.tsx';

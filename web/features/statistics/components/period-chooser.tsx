@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { daysFault, figurePeriods, type Days } from '#shared/domain/figure-periods.ts';
-import { figureMessages } from '#messages/figures.ts';
+import { daysFault, figurePeriods, type Days } from '#shared/domain/time/figure-periods.ts';
+import { figureMessages } from '#messages/money/figures.ts';
 import { useToday } from '#web/lib/clocks.ts';
-import { DaysField } from '#web/ui/days-field.tsx';
-import { SegmentedTabs } from '#web/ui/segmented-tabs.tsx';
+import { DaysField } from '#web/ui/calendar/days-field.tsx';
+import { SegmentedTabs } from '#web/ui/frame/segmented-tabs.tsx';
 import { chosenDays, type ChosenPeriod } from '../state.ts';
 
 type PeriodChooserProps = {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { PeriodFigures } from '#shared/contract/statistics.ts';
+import type { PeriodFigures } from '#shared/contract/marketplace/statistics.ts';
 import { PeriodTiles } from './period-tiles.tsx';
 
 type Sums = PeriodFigures['now'];

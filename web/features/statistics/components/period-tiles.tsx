@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
-import type { PeriodFigures } from '#shared/contract/statistics.ts';
-import type { FoodName } from '#shared/domain/food-names.ts';
-import { counts } from '#messages/counts.ts';
-import { laterCounts } from '#messages/later-counts.ts';
-import { figureMessages } from '#messages/figures.ts';
-import { statisticsMessages } from '#messages/statistics.ts';
-import { formatCount, formatMoney, formatNumber, formatPercent, formatRating } from '#messages/format.ts';
-import { Price } from '#web/ui/price.tsx';
+import type { PeriodFigures } from '#shared/contract/marketplace/statistics.ts';
+import type { FoodName } from '#shared/domain/menu/food-names.ts';
+import { counts } from '#messages/writing/counts.ts';
+import { laterCounts } from '#messages/writing/later-counts.ts';
+import { figureMessages } from '#messages/money/figures.ts';
+import { statisticsMessages } from '#messages/money/statistics.ts';
+import {
+  formatCount,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRating,
+} from '#messages/writing/format.ts';
+import { Price } from '#web/ui/display/price.tsx';
 import { ChangeNote } from './change-note.tsx';
 import { FigureTile, FigureTiles } from './figure-tile.tsx';
 

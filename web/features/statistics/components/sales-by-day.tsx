@@ -1,8 +1,8 @@
-import type { PeriodFigures } from '#shared/contract/statistics.ts';
-import type { Days } from '#shared/domain/figure-periods.ts';
-import { figureMessages } from '#messages/figures.ts';
-import { formatDay, formatMoney, formatNumber } from '#messages/format.ts';
-import { Price } from '#web/ui/price.tsx';
+import type { PeriodFigures } from '#shared/contract/marketplace/statistics.ts';
+import type { Days } from '#shared/domain/time/figure-periods.ts';
+import { figureMessages } from '#messages/money/figures.ts';
+import { formatDay, formatMoney, formatNumber } from '#messages/writing/format.ts';
+import { Price } from '#web/ui/display/price.tsx';
 import { ChartCard, FigureTable } from './chart-card.tsx';
 
 const height = 100;

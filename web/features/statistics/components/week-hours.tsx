@@ -1,8 +1,8 @@
 import { sorted } from '#shared/domain/sorted.ts';
-import { laterCounts } from '#messages/later-counts.ts';
-import { figureMessages } from '#messages/figures.ts';
-import { hoursMessages } from '#messages/hours.ts';
-import { formatCount, formatNumber } from '#messages/format.ts';
+import { laterCounts } from '#messages/writing/later-counts.ts';
+import { figureMessages } from '#messages/money/figures.ts';
+import { hoursMessages } from '#messages/restaurants/hours.ts';
+import { formatCount, formatNumber } from '#messages/writing/format.ts';
 import { peakOfWeek } from '../state.ts';
 import { ChartCard, FigureTable } from './chart-card.tsx';
 

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { tabletForm } from '#shared/contract/tablets-forms.ts';
-import type { ListedTablet } from '#shared/contract/tablets.ts';
-import { isTabletCodeOpen, readableCode } from '#shared/domain/tablets.ts';
-import { tabletMessages } from '#messages/tablets.ts';
-import { formatTime } from '#messages/format.ts';
+import { tabletForm } from '#shared/contract/restaurants/tablets-forms.ts';
+import type { ListedTablet } from '#shared/contract/restaurants/tablets.ts';
+import { isTabletCodeOpen, readableCode } from '#shared/domain/restaurants/tablets.ts';
+import { tabletMessages } from '#messages/restaurants/tablets.ts';
+import { formatTime } from '#messages/writing/format.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
-import { Ltr } from '#web/ui/ltr.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { FormAlert } from '#web/ui/fields/form-alert.tsx';
+import { Ltr } from '#web/ui/display/ltr.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { useAddTablet } from '../api.ts';
 
 interface AddTabletDialogProps {

@@ -1,6 +1,6 @@
-import type { ListedTablet } from '#shared/contract/tablets.ts';
-import { tabletMessages } from '#messages/tablets.ts';
-import { ConfirmActButton } from '#web/ui/confirm-act-button.tsx';
+import type { ListedTablet } from '#shared/contract/restaurants/tablets.ts';
+import { tabletMessages } from '#messages/restaurants/tablets.ts';
+import { ConfirmActButton } from '#web/ui/buttons/confirm-act-button.tsx';
 import { useEndTablet } from '../api.ts';
 
 type EndTabletProps = { tablet: ListedTablet; restaurantId: number };

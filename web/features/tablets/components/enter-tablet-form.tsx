@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { tabletCodeForm } from '#shared/contract/tablets-forms.ts';
-import { tabletMessages } from '#messages/tablets.ts';
+import { tabletCodeForm } from '#shared/contract/restaurants/tablets-forms.ts';
+import { tabletMessages } from '#messages/restaurants/tablets.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { FormAlert } from '#web/ui/fields/form-alert.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { useEnterTablet } from '../api.ts';
 
 export function EnterTabletForm() {

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { tabletMessages } from '#messages/tablets.ts';
+import { tabletMessages } from '#messages/restaurants/tablets.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { useLeaveTablet } from '../api.ts';
 
 export function LeaveTablet() {

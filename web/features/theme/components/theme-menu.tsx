@@ -1,9 +1,9 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { layoutMessages } from '#messages/layout.ts';
-import { themeNames } from '#messages/themes.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
+import { themeNames } from '#messages/accounts/themes.ts';
 import type { LazyMenuProps } from '#web/lib/lazy-menu.tsx';
-import { MenuChoice } from '#web/ui/menu-choice.tsx';
-import { Menu } from '#web/ui/menu.tsx';
+import { MenuChoice } from '#web/ui/buttons/menu-choice.tsx';
+import { Menu } from '#web/ui/buttons/menu.tsx';
 import { setTheme, themes } from '../state.ts';
 import { useTheme } from '../use-theme.ts';
 

@@ -1,8 +1,8 @@
 import { Moon, Sun } from 'lucide-react';
-import { layoutMessages } from '#messages/layout.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
 import { LazyMenu } from '#web/lib/lazy-menu.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
-import { buttonClass, type ButtonLook } from '#web/ui/button-class.ts';
+import { buttonClass, type ButtonLook } from '#web/ui/buttons/button-class.ts';
 
 const ThemeMenu = lazyPart(
   () => import('./theme-menu.tsx'),

@@ -1,5 +1,5 @@
-import { accountStatusLabel, userMessages, type AccountStatus } from '#messages/users.ts';
-import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { accountStatusLabel, userMessages, type AccountStatus } from '#messages/accounts/users.ts';
+import { Badge, type Tone } from '#web/ui/display/badge.tsx';
 
 const toneOf: Record<AccountStatus, Tone> = {
   pending_review: 'accent',

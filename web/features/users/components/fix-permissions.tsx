@@ -1,7 +1,7 @@
-import { userMessages } from '#messages/users.ts';
+import { userMessages } from '#messages/accounts/users.ts';
 import { failureText } from '#web/lib/app-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { FormAlert } from '#web/ui/fields/form-alert.tsx';
 import { usePromoteSelfToAdmin } from '../api.ts';
 
 export function FixPermissions() {

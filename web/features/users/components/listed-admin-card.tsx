@@ -1,7 +1,7 @@
 import type { Role } from '#shared/domain/permissions.ts';
-import { roleLabel, userMessages } from '#messages/users.ts';
-import { Card } from '#web/ui/card.tsx';
-import { DetailList } from '#web/ui/detail-list.tsx';
+import { roleLabel, userMessages } from '#messages/accounts/users.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { DetailList } from '#web/ui/display/detail-list.tsx';
 import { FixPermissions } from './fix-permissions.tsx';
 
 export const ListedAdminCard = ({ role }: { role: Role }) => (

@@ -1,8 +1,8 @@
-import type { SessionUser } from '#shared/contract/auth.ts';
-import { roleLabel, userMessages } from '#messages/users.ts';
-import { Email } from '#web/ui/email.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { DetailList } from '#web/ui/detail-list.tsx';
+import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import { roleLabel, userMessages } from '#messages/accounts/users.ts';
+import { Email } from '#web/ui/display/email.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DetailList } from '#web/ui/display/detail-list.tsx';
 import { FixPermissions } from './fix-permissions.tsx';
 
 export const PermissionsCard = ({ user }: { user: SessionUser }) => (

@@ -1,14 +1,14 @@
 import { useForm } from 'react-hook-form';
 import { limits } from '#shared/domain/limits.ts';
-import type { ListedUser } from '#shared/contract/users.ts';
-import { formMessages } from '#messages/forms.ts';
-import { userMessages } from '#messages/users.ts';
+import type { ListedUser } from '#shared/contract/accounts/users.ts';
+import { formMessages } from '#messages/writing/forms.ts';
+import { userMessages } from '#messages/accounts/users.ts';
 import { failureText } from '#web/lib/app-error.ts';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FormAlert } from '#web/ui/form-alert.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { DialogActions } from '#web/ui/dialogs/dialog-actions.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { FormAlert } from '#web/ui/fields/form-alert.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { useAccountAction, type AccountAction } from '../use-account-action.ts';
 
 interface Question {

@@ -1,4 +1,4 @@
-import type { ListedUser } from '#shared/contract/users.ts';
+import type { ListedUser } from '#shared/contract/accounts/users.ts';
 
 export const RestaurantNames = ({ user }: { user: ListedUser }) =>
   user.restaurants.map(({ id, name }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { UserDetails } from '#shared/contract/users.ts';
-import { decisionLabel, userMessages } from '#messages/users.ts';
-import { formatDate } from '#messages/format.ts';
+import type { UserDetails } from '#shared/contract/accounts/users.ts';
+import { decisionLabel, userMessages } from '#messages/accounts/users.ts';
+import { formatDate } from '#messages/writing/format.ts';
 
 type UserHistoryProps = Pick<UserDetails, 'decisions' | 'suspensions'>;
 

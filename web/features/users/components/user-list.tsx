@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { ListedUser } from '#shared/contract/users.ts';
-import { userMessages } from '#messages/users.ts';
+import type { ListedUser } from '#shared/contract/accounts/users.ts';
+import { userMessages } from '#messages/accounts/users.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { RowsSkeleton } from '#web/ui/rows-skeleton.tsx';
-import { ShowMore } from '#web/ui/show-more.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
+import { ShowMore } from '#web/ui/states/show-more.tsx';
 import { usersQuery, type UserTab } from '../api.ts';
 import { useReopen } from '../use-reopen.ts';
 import type { AccountAction } from '../use-account-action.ts';

@@ -1,8 +1,8 @@
 import { Ban, EllipsisVertical, Eye, RotateCcw, ShieldOff } from 'lucide-react';
-import type { ListedUser } from '#shared/contract/users.ts';
-import { userMessages } from '#messages/users.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import type { ListedUser } from '#shared/contract/accounts/users.ts';
+import { userMessages } from '#messages/accounts/users.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/buttons/menu.tsx';
 import type { AccountAction } from '../use-account-action.ts';
 
 export type UserMenuProps = {

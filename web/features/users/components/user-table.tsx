@@ -1,9 +1,9 @@
-import type { ListedUser } from '#shared/contract/users.ts';
-import { userMessages } from '#messages/users.ts';
-import { Email } from '#web/ui/email.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { DataTable, type Column } from '#web/ui/data-table.tsx';
-import { Phone } from '#web/ui/phone.tsx';
+import type { ListedUser } from '#shared/contract/accounts/users.ts';
+import { userMessages } from '#messages/accounts/users.ts';
+import { Email } from '#web/ui/display/email.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DataTable, type Column } from '#web/ui/display/data-table.tsx';
+import { Phone } from '#web/ui/display/phone.tsx';
 import type { UserTab } from '../api.ts';
 import { RestaurantNames } from './restaurant-names.tsx';
 import { AccountStatusBadge } from './account-status-badge.tsx';

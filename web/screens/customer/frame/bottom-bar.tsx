@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { House, ReceiptText, Search, User } from 'lucide-react';
 import { Suspense } from 'react';
-import { layoutMessages } from '#messages/layout.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
 import { AccountPress } from '#web/features/auth/components/account-press.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';
 import { paths } from '#web/paths.ts';
-import { BottomNav } from '#web/ui/bottom-nav.tsx';
+import { BottomNav } from '#web/ui/frame/bottom-nav.tsx';
 
 const RunningMark = lazyPart(
   () => import('#web/features/customer-orders/components/running-mark.tsx'),

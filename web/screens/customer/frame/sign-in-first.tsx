@@ -1,8 +1,8 @@
-import { authMessages } from '#messages/auth.ts';
-import { orderMessages } from '#messages/orders.ts';
+import { authMessages } from '#messages/accounts/auth.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
 import { openAuthDialog } from '#web/features/auth/state.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/states/empty-state.tsx';
 
 interface SignInFirstProps {
   heading?: string;

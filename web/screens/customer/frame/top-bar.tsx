@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
-import { layoutMessages } from '#messages/layout.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
 import { AccountButton } from '#web/features/auth/components/account-button.tsx';
 import { CartButton } from '#web/features/cart/components/cart-button.tsx';
 import { EmptyCartButton } from '#web/features/cart/components/empty-cart-button.tsx';
@@ -12,7 +12,7 @@ import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';
 import { paths } from '#web/paths.ts';
-import { Logo } from '#web/ui/logo.tsx';
+import { Logo } from '#web/ui/frame/logo.tsx';
 
 const RunningLink = lazyPart(
   () => import('#web/features/customer-orders/components/running-link.tsx'),

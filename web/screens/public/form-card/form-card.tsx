@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NightTexture } from '#web/ui/art/night-texture.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Mark } from '#web/ui/mark.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Mark } from '#web/ui/frame/mark.tsx';
 
 export const FormCard = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
   <main id="content" className="mx-auto max-w-[520px] px-4 pt-6 pb-32 md:pt-12">

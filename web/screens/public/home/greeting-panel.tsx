@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Suspense, type ReactNode } from 'react';
-import { restaurantMessages } from '#messages/restaurants.ts';
+import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';
 import { Food } from '#web/ui/art/food.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { checkoutMessages } from '#messages/checkout.ts';
-import { orderMessages } from '#messages/orders.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
 import { CustomerOrderMap } from '#web/features/customer-orders/components/customer-order-map.tsx';
 import { CustomerOrderPanel } from '#web/features/customer-orders/components/customer-order-panel.tsx';
 import { myOrderQuery } from '#web/features/orders/api.ts';
@@ -9,9 +9,9 @@ import { placedOrder } from '#web/features/orders/state.ts';
 import { offerPush } from '#web/features/push/state.ts';
 import { OwnReview } from '#web/features/reviews/components/own-review.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { Sheet } from '#web/ui/dialogs/sheet.tsx';
+import { Loading, Skeleton } from '#web/ui/states/skeleton.tsx';
 
 /** The live page of an order over `/home`. The question of notifications waits until it is gone. */
 export function PlacedOrderSheet({ orderId, onClosed }: { orderId: string; onClosed: () => void }) {

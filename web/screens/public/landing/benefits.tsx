@@ -1,6 +1,6 @@
-import { landingMessages } from '#messages/landing.ts';
+import { landingMessages } from '#messages/frame/landing.ts';
 import { ArchTile } from '#web/ui/art/arch-tile.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 
 const foods = ['stopwatch', 'store', 'money'] as const;
 

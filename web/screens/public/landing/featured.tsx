@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { RestaurantCard } from '#shared/contract/restaurants.ts';
-import { landingMessages } from '#messages/landing.ts';
+import type { RestaurantCard } from '#shared/contract/restaurants/restaurants.ts';
+import { landingMessages } from '#messages/frame/landing.ts';
 import { RestaurantGrid } from '#web/features/restaurants/components/restaurant-grid.tsx';
 import { paths } from '#web/paths.ts';
-import { ArrowForward } from '#web/ui/way-arrows.ts';
+import { ArrowForward } from '#web/ui/icons/way-arrows.ts';
 
 export function Featured({ restaurants }: { restaurants: readonly RestaurantCard[] }) {
   if (restaurants.length === 0) return null;

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { landingMessages } from '#messages/landing.ts';
-import { layoutMessages } from '#messages/layout.ts';
-import { tabletMessages } from '#messages/tablets.ts';
+import { landingMessages } from '#messages/frame/landing.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
+import { tabletMessages } from '#messages/restaurants/tablets.ts';
 import { paths } from '#web/paths.ts';
 import { Frieze } from '#web/ui/art/frieze.tsx';
-import { HelpLink } from '#web/ui/help-link.tsx';
-import { Logo } from '#web/ui/logo.tsx';
+import { HelpLink } from '#web/ui/buttons/help-link.tsx';
+import { Logo } from '#web/ui/frame/logo.tsx';
 
 type FooterProps = { city: string; helpLine: string | null };
 

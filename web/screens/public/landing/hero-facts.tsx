@@ -1,7 +1,7 @@
-import type { RestaurantsOverview } from '#shared/contract/restaurants-overview.ts';
-import { counts } from '#messages/counts.ts';
-import { landingMessages } from '#messages/landing.ts';
-import { formatCountedNoun, formatNumber, formatRating } from '#messages/format.ts';
+import type { RestaurantsOverview } from '#shared/contract/restaurants/restaurants-overview.ts';
+import { counts } from '#messages/writing/counts.ts';
+import { landingMessages } from '#messages/frame/landing.ts';
+import { formatCountedNoun, formatNumber, formatRating } from '#messages/writing/format.ts';
 
 export function HeroFacts({ overview }: { overview: RestaurantsOverview }) {
   const { count, meanRating } = overview;

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
-import { landingMessages } from '#messages/landing.ts';
+import { landingMessages } from '#messages/frame/landing.ts';
 import { readListSearch } from '#web/features/restaurants/state.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ArrowForward } from '#web/ui/way-arrows.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ArrowForward } from '#web/ui/icons/way-arrows.ts';
 
 /** A plain form works before scripts load. */
 export function HeroSearch() {

@@ -1,5 +1,5 @@
-import type { RestaurantsOverview } from '#shared/contract/restaurants-overview.ts';
-import { landingMessages } from '#messages/landing.ts';
+import type { RestaurantsOverview } from '#shared/contract/restaurants/restaurants-overview.ts';
+import { landingMessages } from '#messages/frame/landing.ts';
 import { Frieze } from '#web/ui/art/frieze.tsx';
 import { NightTexture } from '#web/ui/art/night-texture.tsx';
 import { HeroFacts } from './hero-facts.tsx';

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { FoodName } from '#shared/domain/food-names.ts';
-import { landingMessages } from '#messages/landing.ts';
+import type { FoodName } from '#shared/domain/menu/food-names.ts';
+import { landingMessages } from '#messages/frame/landing.ts';
 import { paths } from '#web/paths.ts';
 import { Food } from '#web/ui/art/food.tsx';
 import { Zellige } from '#web/ui/art/zellige.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { ArrowForward } from '#web/ui/way-arrows.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { ArrowForward } from '#web/ui/icons/way-arrows.ts';
 
 const actionClass = buttonClass({ tone: 'accent', size: 'lg', className: 'mt-6' });
 

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { landingMessages } from '#messages/landing.ts';
-import { layoutMessages } from '#messages/layout.ts';
+import { landingMessages } from '#messages/frame/landing.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
 import { openAuthDialog } from '#web/features/auth/state.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Logo } from '#web/ui/logo.tsx';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Logo } from '#web/ui/frame/logo.tsx';
 
 const navClass = 'flex min-h-11 items-center hover:text-night-fg';
 

@@ -1,12 +1,12 @@
 import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { Search, User } from 'lucide-react';
-import { layoutMessages } from '#messages/layout.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
 import { AccountPress } from '#web/features/auth/components/account-press.tsx';
 import { EmptyCartButton } from '#web/features/cart/components/empty-cart-button.tsx';
 import { paths } from '#web/paths.ts';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { ArrowBack } from '#web/ui/way-arrows.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { ArrowBack } from '#web/ui/icons/way-arrows.ts';
 
 export function BannerButtons() {
   const router = useRouter();

@@ -1,4 +1,0 @@
-// For development and tests: Node 20 reads no TypeScript, and hears no `--import tsx` in worker threads.
-import { tsImport } from 'tsx/esm/api';
-
-await tsImport('./embedded-worker.ts', import.meta.url);

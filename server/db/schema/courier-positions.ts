@@ -1,0 +1,24 @@
+import { check, doublePrecision, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { troubleRules } from '#shared/domain/orders/delivery-trouble.ts';
+import { at, isWithin, onEarth } from './columns.ts';
+import { couriers, orders } from './ordering.ts';
+
+export const courierPositions = pgTable(
+  'courier_positions',
+  {
+    courierId: uuid('courier_id')
+      .primaryKey()
+      .references(() => couriers.userId, { onDelete: 'cascade' }),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+    at: at('at').notNull(),
+    accuracyMetres: integer('accuracy_metres'),
+  },
+  (table) => [
+    check('courier_positions_position', onEarth(table.lat, table.lng)),
+    check('courier_positions_accuracy', isWithin(table.accuracyMetres, troubleRules.doorMetres)),
+  ],
+);

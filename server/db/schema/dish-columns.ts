@@ -1,0 +1,43 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { boolean, check, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { dishLabels, type DishLabel } from '#shared/domain/menu/dish-labels.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { at } from './columns.ts';
+
+/** Said once for the house, of all its dishes (product §3.8). */
+export const houseColumns = { isHalal: boolean('is_halal').notNull().default(true) };
+
+export const dishColumns = {
+  frenchName: text('french_name'),
+  labels: text('labels').array().$type<DishLabel[]>().notNull().default([]),
+  /** Sold out until then (product §3.1). */
+  unavailableUntil: at('unavailable_until'),
+  isOff: boolean('is_off').notNull().default(false),
+  /** Of its category in the restaurant's own order, the same on all its dishes; null: the usual order (product §8.5). */
+  categoryPlace: smallint('category_place'),
+  /** In its category; null: after the others, by name. */
+  place: smallint('place'),
+  /** Of its groups of options, where it is not the menu's order (product §3.6). */
+  groupOrder: uuid('group_order').array(),
+  searchName: text('search_name').generatedAlwaysAs(sql`fold_text(name || ' ' || coalesce(french_name, ''))`),
+  /** Its category, and the labels that customers look for; what a dish contains is no reason to find it. */
+  searchKind: text('search_kind').generatedAlwaysAs(sql`search_kind_of(category, labels)`),
+};
+
+export const dishChecks = (
+  table: Record<'frenchName' | 'groupOrder' | 'labels' | 'unavailableUntil', SQLWrapper>,
+) => [
+  check('menu_items_come_back', sql`isfinite(${table.unavailableUntil})`),
+  check(
+    'menu_items_french_name',
+    sql`char_length(${table.frenchName}) between 2 and ${sql.raw(`${limits.menuNameMax}`)}`,
+  ),
+  check('menu_items_labels', areLabels(table.labels)),
+  check(
+    'menu_items_group_order',
+    sql`cardinality(${table.groupOrder}) between 2 and ${sql.raw(`${limits.dishGroupsMax}`)} and array_position(${table.groupOrder}, null) is null`,
+  ),
+];
+
+export const areLabels = (column: SQLWrapper): SQL =>
+  sql`${column} <@ array[${sql.raw(dishLabels.map((label) => `'${label}'`).join(', '))}] and cardinality(${column}) <= ${sql.raw(`${dishLabels.length}`)}`;

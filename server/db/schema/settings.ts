@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { ClockChange } from '#shared/domain/time/city-clock.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { settingRanges, type SettingRange } from '#shared/domain/setting-ranges.ts';
+import { at, decimal } from './columns.ts';
+
+const ranges = Object.entries(settingRanges) as [SettingRange, { min: number; max: number }][];
+
+export const settings = pgTable(
+  'settings',
+  {
+    id: boolean('id').primaryKey().default(true),
+    commissionPercent: decimal('commission_percent').notNull().default(15),
+    restaurantsMayReject: boolean('restaurants_may_reject').notNull().default(false),
+    adminsNeedTwoFactor: boolean('admins_need_two_factor').notNull().default(false),
+    /** Null: SUPPORT_PHONE holds. */
+    helpLine: text('help_line'),
+    /** A new order waits so long for its kitchen (product §4.17). */
+    answerMinutes: smallint('answer_minutes').notNull().default(settingRanges.answerMinutes.initial),
+    /** An admin hears of a job that takes longer (product §4.20). */
+    pickupMinutes: smallint('pickup_minutes').notNull().default(settingRanges.pickupMinutes.initial),
+    deliveryMinutes: smallint('delivery_minutes').notNull().default(settingRanges.deliveryMinutes.initial),
+    /** Dearer orders are refused after two no-shows (product §4.21). */
+    noShowMad: smallint('no_show_mad').notNull().default(settingRanges.noShowMad.initial),
+    handOverCodes: boolean('hand_over_codes').notNull().default(true),
+    handOverMad: smallint('hand_over_mad').notNull().default(settingRanges.handOverMad.initial),
+    /** A courier's pay (product §11.7). */
+    payBaseMad: smallint('pay_base_mad').notNull().default(settingRanges.payBaseMad.initial),
+    payKmCentimes: smallint('pay_km_centimes').notNull().default(settingRanges.payKmCentimes.initial),
+    payNightPercent: smallint('pay_night_percent').notNull().default(settingRanges.payNightPercent.initial),
+    cashLimitMad: smallint('cash_limit_mad').notNull().default(settingRanges.cashLimitMad.initial),
+    /** Both included; kitchens with hours of Ramadan keep them meanwhile (product §3.5). */
+    ramadanFrom: date('ramadan_from', { mode: 'string' }),
+    ramadanUntil: date('ramadan_until', { mode: 'string' }),
+    /** Days of the city, beside those of each year. */
+    holidays: jsonb('holidays').$type<string[]>().notNull().default([]),
+    /** What the table of the clock does not know (product §11.5). */
+    clockChanges: jsonb('clock_changes').$type<ClockChange[]>().notNull().default([]),
+    /** The first start in production; null in a demonstration's database. */
+    productionSince: at('production_since'),
+  },
+  (table) => [
+    check('settings_one_row', sql`${table.id}`),
+    check(
+      'settings_commission_range',
+      sql`${table.commissionPercent} between 0 and ${sql.raw(String(limits.commissionPercentMax))}`,
+    ),
+    ...ranges.map(([column, { min, max }]) =>
+      check(
+        `settings_${table[column].name}_range`,
+        sql`${table[column]} between ${sql.raw(`${min} and ${max}`)}`,
+      ),
+    ),
+    check(
+      'settings_ramadan',
+      sql`(${table.ramadanFrom} is null) = (${table.ramadanUntil} is null)
+        and ${table.ramadanUntil} - ${table.ramadanFrom} between 0 and 39`,
+    ),
+    check('settings_holidays', sql`jsonb_typeof(${table.holidays}) = 'array'`),
+    check('settings_clock_changes', sql`jsonb_typeof(${table.clockChanges}) = 'array'`),
+    check('settings_help_line_shape', sql`${table.helpLine} ~ '^0[5-8][0-9]{8}$'`),
+  ],
+);

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { roles } from '#shared/domain/permissions.ts';
+import { browserNames, systemNames } from '#shared/domain/accounts/user-agent.ts';
+import { accountForm, changePasswordForm, passwordAgainForm } from './account-forms.ts';
+import { uuidField } from '#shared/contract/fields.ts';
+import { procedure } from '#shared/contract/procedure.ts';
+
+const ownAccount = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  role: z.enum(roles),
+  /** Not an admin yet, but ADMIN_EMAILS lists the confirmed address: users.promoteSelfToAdmin would succeed. */
+  mayBecomeAdmin: z.boolean(),
+  isEmailConfirmed: z.boolean(),
+  hasPassword: z.boolean(),
+  providers: z.array(z.string()),
+  hasTwoFactor: z.boolean(),
+  recoveryCodesLeft: z.number(),
+  createdAt: z.date(),
+});
+export type OwnAccount = z.infer<typeof ownAccount>;
+
+const ownSession = z.object({
+  id: z.string(),
+  device: z.object({
+    browser: z.nullable(z.enum(browserNames)),
+    system: z.nullable(z.enum(systemNames)),
+  }),
+  network: z.string(),
+  createdAt: z.date(),
+  /** Written at most every ten minutes. */
+  lastUsedAt: z.date(),
+  isThis: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+export const account = {
+  getMine: procedure({
+    method: 'GET',
+    path: '/account',
+    summary: "The caller's own account and how it is secured",
+  }).output(ownAccount),
+
+  updateMine: procedure({
+    method: 'PUT',
+    path: '/account',
+    summary: "Change the caller's name and phone; past orders keep theirs",
+  })
+    .input(accountForm)
+    .output(ownAccount),
+
+  changePassword: procedure({
+    method: 'POST',
+    path: '/account/password',
+    summary: 'Set a new or first password; ends all other sessions of the account',
+    errors: [
+      'wrong_password',
+      'sign_in_again',
+      'password_too_common',
+      'admin_password_too_short',
+      'rate_limited',
+      'unavailable',
+    ],
+  })
+    .input(changePasswordForm)
+    .output(z.object({})),
+
+  listMySessions: procedure({
+    method: 'GET',
+    path: '/account/sessions',
+    summary: "Sessions of the caller's account, most recently used first",
+  }).output(z.array(ownSession)),
+
+  endMySession: procedure({
+    method: 'DELETE',
+    path: '/account/sessions/{id}',
+    summary: 'End one session of the account and sign its browser out at once',
+    errors: ['not_found'],
+  })
+    .input(z.object({ id: uuidField }))
+    .output(z.object({})),
+
+  exportMine: procedure({
+    method: 'GET',
+    path: '/account/export',
+    summary: 'Everything kept about the caller, table by table',
+    errors: ['rate_limited'],
+  }).output(z.record(z.string(), z.array(z.record(z.string(), z.unknown())))),
+
+  deleteMine: procedure({
+    method: 'POST',
+    path: '/account/delete',
+    summary:
+      'Delete the account: personal data is replaced, orders stay for accounting; refused while an order is open',
+    errors: [
+      'wrong_password',
+      'sign_in_again',
+      'order_open',
+      'cash_held',
+      'last_admin',
+      'rate_limited',
+      'unavailable',
+    ],
+  })
+    .input(passwordAgainForm)
+    .output(z.object({})),
+};

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { isMoroccanNumber, normalisePhone } from '#shared/domain/accounts/phone.ts';
+import { settingRanges, type SettingRange } from '#shared/domain/setting-ranges.ts';
+import { settingsMessages } from '#messages/marketplace/settings.ts';
+import { commissionPercentField } from '#shared/contract/money/commissions.ts';
+import { procedure } from '#shared/contract/procedure.ts';
+
+const shared = {
+  commissionPercent: commissionPercentField,
+  restaurantsMayReject: z.boolean(),
+  adminsNeedTwoFactor: z.optional(z.boolean()),
+  handOverCodes: z.optional(z.boolean()),
+};
+
+const within = (name: SettingRange) => {
+  const { min, max } = settingRanges[name];
+  const message = settingsMessages.outOfRange(min, max);
+  return z.int(message).check(z.gte(min, message), z.lte(max, message));
+};
+const ranges = {
+  answerMinutes: within('answerMinutes'),
+  pickupMinutes: within('pickupMinutes'),
+  deliveryMinutes: within('deliveryMinutes'),
+  noShowMad: within('noShowMad'),
+  handOverMad: within('handOverMad'),
+  payBaseMad: within('payBaseMad'),
+  payKmCentimes: within('payKmCentimes'),
+  payNightPercent: within('payNightPercent'),
+  cashLimitMad: within('cashLimitMad'),
+};
+
+const marketplaceSettings = z.object({
+  ...shared,
+  ...ranges,
+  /** Null until an admin sets it; until then no order is accepted. */
+  helpLine: z.nullable(z.string()),
+});
+export type MarketplaceSettings = z.infer<typeof marketplaceSettings>;
+
+/** What is left out stays as it is. */
+const settingsChange = z.object({
+  ...z.partial(z.object({ ...shared, ...ranges })).shape,
+  /** It cannot be removed. */
+  helpLine: z.optional(
+    z
+      .string()
+      .check(z.overwrite(normalisePhone), z.refine(isMoroccanNumber, settingsMessages.helpLineInvalid)),
+  ),
+});
+export type SettingsChange = z.infer<typeof settingsChange>;
+
+export const settings = {
+  get: procedure({ method: 'GET', path: '/settings', summary: "The marketplace's settings" }).output(
+    marketplaceSettings,
+  ),
+  update: procedure({ method: 'PUT', path: '/settings', summary: "Change the marketplace's settings" })
+    .input(settingsChange)
+    .output(marketplaceSettings),
+};

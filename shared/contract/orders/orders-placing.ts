@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { lineKey } from '#shared/domain/placing/cart.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
+import { accuracyField, positionField, restaurantIdField, uuidField } from '#shared/contract/fields.ts';
+import { checkoutForm } from './orders-forms.ts';
+
+const optionsMax = limits.dishGroupsMax * limits.groupOptionsMax;
+
+const cartLine = z.object({
+  menuItemId: uuidField,
+  quantity: z
+    .int(orderMessages.quantityInvalid)
+    .check(
+      z.gte(1, orderMessages.quantityInvalid),
+      z.lte(limits.lineQuantityMax, orderMessages.quantityInvalid),
+    ),
+  optionIds: z.optional(z.array(uuidField).check(z.maxLength(optionsMax))),
+  /** The order is refused if the server computes another price of a dish with its options. */
+  shownUnitCentimes: z.optional(z.int().check(z.gte(0))),
+  /** As `shownNames` gives them: the order is refused if the menu names the dish or its options otherwise. */
+  shownNames: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(1 + 2 * optionsMax))),
+});
+
+const distinctItems = (lines: z.infer<typeof cartLine>[]): boolean =>
+  new Set(lines.map(({ menuItemId, optionIds = [] }) => lineKey(menuItemId, optionIds))).size ===
+  lines.length;
+
+export const placeOrderInput = z.extend(checkoutForm, {
+  /** Made when the checkout opens: the same key always gives the same order (product §4.5). */
+  key: uuidField,
+  restaurantId: restaurantIdField,
+  lines: z
+    .array(cartLine)
+    .check(
+      z.minLength(1, orderMessages.cartEmpty),
+      z.maxLength(limits.orderLinesMax),
+      z.refine(distinctItems, orderMessages.quantityInvalid),
+    ),
+  position: positionField,
+  /** Of a position that a device told; left out: a pin set by hand. A rough one is refused. */
+  positionAccuracyMetres: z.optional(accuracyField),
+  /** In notes, more than the total; left out: the exact amount (product §4.7). */
+  cashCentimes: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))),
+  /** The order is refused if the server computes another total (product §4.4). */
+  shownTotalCentimes: z.int().check(z.gte(0)),
+});
+export type PlaceOrderInput = z.infer<typeof placeOrderInput>;

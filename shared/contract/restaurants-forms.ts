@@ -1,9 +1,0 @@
-import * as z from 'zod/mini';
-import { isMobileOrLandline, normalisePhone } from '../domain/phone.ts';
-import { restaurantPhoneMessages } from '#messages/restaurant-phone.ts';
-
-export const restaurantPhoneForm = z.object({
-  phone: z
-    .string()
-    .check(z.overwrite(normalisePhone), z.refine(isMobileOrLandline, restaurantPhoneMessages.invalid)),
-});

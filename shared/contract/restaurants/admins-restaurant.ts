@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { doors } from '#shared/domain/hours/opening-hours.ts';
+import { restaurantStages } from '#shared/domain/restaurants/restaurant-setup.ts';
+import { positionField } from '#shared/contract/fields.ts';
+
+/** A row of the admins' list. */
+export const adminsRestaurant = z.object({
+  id: z.number(),
+  /** What its kitchen does now, by switch, pause and hours. */
+  doors: z.enum(doors),
+  ordersToday: z.number(),
+  /** Of 30 days, the present one among them. */
+  ordersOfMonth: z.number(),
+  /** 0 while it has few reviews. */
+  rating: z.number(),
+  reviewCount: z.number(),
+  /** Due to it by the ledger; below zero it owes. */
+  balanceCentimes: z.number(),
+  name: z.string(),
+  cuisine: z.string(),
+  district: z.string(),
+  address: z.string(),
+  position: positionField,
+  phone: z.nullable(z.string()),
+  deliveryMinMinutes: z.number(),
+  deliveryMaxMinutes: z.number(),
+  stage: z.enum(restaurantStages),
+  delistedReason: z.nullable(z.string()),
+  isAcceptingOrders: z.boolean(),
+  owner: z.nullable(
+    z.object({ id: z.string(), name: z.string(), email: z.string(), isSuspended: z.boolean() }),
+  ),
+});
+export type AdminsRestaurant = z.infer<typeof adminsRestaurant>;

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { foodNames } from '#shared/domain/menu/food-names.ts';
+
+export const restaurantsOverview = z.object({
+  count: z.number(),
+  meanMinutes: z.number(),
+  /** Of the rated ones; null without any. */
+  meanRating: z.nullable(z.number()),
+  /** What they cook, in the order of the chips. */
+  cuisines: z.array(z.object({ label: z.string(), food: z.enum(foodNames) })),
+});
+export type RestaurantsOverview = z.infer<typeof restaurantsOverview>;

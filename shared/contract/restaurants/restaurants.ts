@@ -1,0 +1,276 @@
+import * as z from 'zod/mini';
+import { dishLabels } from '#shared/domain/menu/dish-labels.ts';
+import { foodNames } from '#shared/domain/menu/food-names.ts';
+import { pauseReasons } from '#shared/domain/orders/order-time-limits.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { listPagesMax, restaurantSorts } from '#shared/domain/restaurants/restaurant-list.ts';
+import { restaurantStages } from '#shared/domain/restaurants/restaurant-setup.ts';
+import { adminsRestaurant } from './admins-restaurant.ts';
+import { line, positionField, restaurantIdField } from '#shared/contract/fields.ts';
+import { ofRestaurant, onlyRestaurant } from './of-restaurant.ts';
+import { procedure } from '#shared/contract/procedure.ts';
+import { delistForm, newOwnerForm, restaurantDeskForm } from './restaurants-desk-forms.ts';
+import { restaurantPhoneForm } from './restaurants-forms.ts';
+import { restaurantsOverview } from './restaurants-overview.ts';
+
+const food = z.enum(foodNames);
+const minutes = z.object({ min: z.number(), max: z.number() });
+
+const restaurantCard = z.object({
+  id: z.number(),
+  name: z.string(),
+  cuisine: z.string(),
+  /** 0 while the restaurant is new. */
+  rating: z.number(),
+  reviewCount: z.number(),
+  deliveryMinutes: minutes,
+  district: z.string(),
+  /** In a straight line from the place that was asked with the list. */
+  metres: z.optional(z.number()),
+  foods: z.readonly(z.tuple([food, food, food])),
+  cardImageUrl: z.nullable(z.string()),
+  /** Open by its hours, not paused, not switched off, and not full. */
+  isAcceptingOrders: z.boolean(),
+  /** Of a closed restaurant, as Morocco's clock shows it; the day only when it is a whole day away. */
+  opensAt: z.optional(z.object({ time: z.string(), day: z.optional(z.string()) })),
+  /** Open, but it has as many orders as it can cook; then it takes none. */
+  isFull: z.optional(z.boolean()),
+  /** Those that match a search, when the restaurant itself does not. */
+  dishes: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        priceCentimes: z.number(),
+        /** With the cheapest of what must be chosen, where that is another price. */
+        fromCentimes: z.optional(z.number()),
+        food: z.nullable(food),
+        imageUrl: z.nullable(z.string()),
+      }),
+    ),
+  ),
+});
+export type RestaurantCard = z.infer<typeof restaurantCard>;
+
+export const publicMenuItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  frenchName: z.optional(z.string()),
+  description: z.string(),
+  category: z.string(),
+  priceCentimes: z.number(),
+  imageUrl: z.nullable(z.string()),
+  labels: z.optional(z.array(z.enum(dishLabels))),
+  /** What the labels say, so that first pages load no words for them. */
+  labelTexts: z.optional(z.array(z.string())),
+  /** It cannot be ordered now: sold out, off the menu, or outside its times of the day. */
+  isSoldOut: z.boolean(),
+  /** For customers, outside its times of the day: when it comes back. */
+  backText: z.optional(z.string()),
+  /** For customers, of a dish with times: all of them. */
+  servedText: z.optional(z.string()),
+  /** For its owner: off until the owner puts it back; customers are not sent such a dish. */
+  isOff: z.optional(z.boolean()),
+  /** The drawn food that stands for it without a photo; null when no picture shows the dish. */
+  food: z.nullable(food),
+  groupIds: z.optional(z.array(z.string())),
+  /** Their order where it is not that of `optionGroups`. */
+  groupOrder: z.optional(z.array(z.string())),
+  /** For customers, when what must be chosen changes the price: with the cheapest of it. */
+  fromCentimes: z.optional(z.number()),
+});
+export type PublicMenuItem = z.infer<typeof publicMenuItem>;
+
+const optionGroup = z.object({
+  id: z.string(),
+  name: z.string(),
+  least: z.number(),
+  most: z.number(),
+  options: z.readonly(
+    z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        priceCentimes: z.number(),
+        isDefault: z.optional(z.boolean()),
+        isOff: z.optional(z.boolean()),
+      }),
+    ),
+  ),
+});
+
+const restaurantPage = z.object({
+  restaurants: z.array(restaurantCard),
+  /** Of all pages; null for a search that fills more than one. */
+  total: z.nullable(z.number()),
+  nextPage: z.nullable(z.number()),
+  /** Nothing is called as typed: what is said of the restaurants that were found instead. */
+  perhapsMeant: z.optional(z.string()),
+});
+export type RestaurantPage = z.infer<typeof restaurantPage>;
+
+const restaurantDetail = z.extend(restaurantCard, {
+  isHalal: z.boolean(),
+  /** Of an order's dishes; 0: none. */
+  minimumCentimes: z.number(),
+  address: z.string(),
+  position: positionField,
+  imageUrl: z.nullable(z.string()),
+  categoryImages: z.record(z.string(), z.string()),
+  /** In display order (product §8.5). */
+  menu: z.array(z.object({ category: z.string(), items: z.array(publicMenuItem) })),
+  /** Those of its dishes, what must be chosen first; missing without any. */
+  optionGroups: z.optional(z.array(optionGroup)),
+  isOwnOrder: z.optional(z.literal(true)),
+  /** Dishes of the menu, the most ordered lately first. */
+  best: z.optional(z.array(z.string())),
+  /** The category that sold most lately. */
+  bestCategory: z.optional(z.string()),
+});
+export type RestaurantDetail = z.infer<typeof restaurantDetail>;
+
+export const ownRestaurant = z.extend(restaurantCard, {
+  /** The restaurant's switch alone, without its hours, pauses and limits. */
+  isAcceptingOrders: z.boolean(),
+  isHalal: z.boolean(),
+  stage: z.enum(restaurantStages),
+  /** Why an admin took it off the pages; null for the kitchen. */
+  delistedReason: z.nullable(z.string()),
+  opening: z.object({ isOpen: z.boolean(), turnsAt: z.nullable(z.date()) }),
+  /** Null, or later than now. */
+  pausedUntil: z.nullable(z.date()),
+  /** What the kitchen adds to every estimate; null while it adds nothing. */
+  busy: z.nullable(z.object({ minutes: z.number(), until: z.date() })),
+  fullUntil: z.nullable(z.date()),
+  /** For couriers and admins. Null: the owner's own number stands in. */
+  phone: z.nullable(z.string()),
+  /** Null while it takes orders, and when a person paused it. */
+  pausedBecause: z.nullable(z.enum(pauseReasons)),
+});
+export type OwnRestaurant = z.infer<typeof ownRestaurant>;
+
+export const restaurants = {
+  list: procedure({
+    method: 'GET',
+    path: '/restaurants',
+    summary:
+      'Restaurants as cards, a page at a time: those whose name, cuisine, dishes, categories or labels match a text',
+  })
+    .input(
+      z.object({
+        text: z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
+        cuisine: z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
+        sort: z._default(z.enum(restaurantSorts), 'default'),
+        /** The default sort then begins with the nearest. */
+        near: z.optional(positionField),
+        page: z._default(z.int().check(z.gte(1), z.lte(listPagesMax)), 1),
+      }),
+    )
+    .output(restaurantPage),
+
+  getOverview: procedure({
+    method: 'GET',
+    path: '/restaurants/overview',
+    summary: 'How many restaurants there are, their means, and what they cook',
+  }).output(restaurantsOverview),
+
+  get: procedure({
+    method: 'GET',
+    path: '/restaurants/{id}',
+    summary: 'One restaurant with its menu',
+    specification: 'SELECT restaurants where id; SELECT menu_items of it by category then name',
+    errors: ['restaurant_not_found'],
+  })
+    .input(z.object({ id: restaurantIdField }))
+    .output(restaurantDetail),
+
+  listWithoutOwner: procedure({
+    method: 'GET',
+    path: '/restaurants/without-owner',
+    summary: 'Restaurants closed because every owner is suspended or deleted',
+  }).output(z.array(z.object({ id: z.number(), name: z.string() }))),
+
+  getOwn: procedure({
+    method: 'GET',
+    path: '/restaurants/{restaurantId}/own',
+    summary: "The signed-in owner's restaurant",
+  })
+    .input(onlyRestaurant)
+    .output(ownRestaurant),
+
+  setAcceptingOrders: procedure({
+    method: 'PUT',
+    path: '/restaurants/{restaurantId}/accepting-orders',
+    summary: 'Open or pause the restaurant for new orders',
+    errors: ['setup_unfinished', 'restaurant_delisted'],
+  })
+    .input(ofRestaurant(z.object({ isAcceptingOrders: z.boolean() })))
+    .output(ownRestaurant),
+
+  setPhone: procedure({
+    method: 'PUT',
+    path: '/restaurants/{restaurantId}/phone',
+    summary: "Set the restaurant's own phone, a mobile number or a landline",
+  })
+    .input(ofRestaurant(restaurantPhoneForm))
+    .output(ownRestaurant),
+
+  setHalal: procedure({
+    method: 'PUT',
+    path: '/restaurants/{restaurantId}/halal',
+    summary: 'Say on the page that all dishes of the house are halal, or leave it unsaid',
+  })
+    .input(ofRestaurant(z.object({ isHalal: z.boolean() })))
+    .output(ownRestaurant),
+
+  listAsAdmin: procedure({
+    method: 'GET',
+    path: '/restaurants/all',
+    summary: 'Restaurants of every stage, newest first; `search` looks in name, district, phone and owner',
+  })
+    .input(
+      z.object({
+        search: z._default(line({ max: limits.searchMax }), ''),
+        before: z.optional(restaurantIdField),
+        limit: z._default(z.int().check(z.gte(1), z.lte(limits.pageSizeMax)), limits.pageSize),
+      }),
+    )
+    .output(z.object({ items: z.array(adminsRestaurant), nextBefore: z.nullable(z.number()) })),
+
+  updateAsAdmin: procedure({
+    method: 'PUT',
+    path: '/restaurants/{id}',
+    summary:
+      'Change what everyone reads about a restaurant, its place, phone and delivery time; what is left out stays',
+    errors: ['restaurant_not_found'],
+  })
+    .input(z.extend(z.partial(restaurantDeskForm), { id: restaurantIdField }))
+    .output(z.object({})),
+
+  delist: procedure({
+    method: 'POST',
+    path: '/restaurants/{id}/delist',
+    summary: 'Take a restaurant off the public pages; open orders go on; its owner gets a mail',
+    errors: ['restaurant_not_found', 'restaurant_delisted'],
+  })
+    .input(z.extend(delistForm, { id: restaurantIdField }))
+    .output(z.object({})),
+
+  relist: procedure({
+    method: 'POST',
+    path: '/restaurants/{id}/relist',
+    summary: 'Bring a delisted restaurant back; its owner switches orders on, and gets a mail',
+    errors: ['restaurant_not_found', 'restaurant_not_delisted'],
+  })
+    .input(z.object({ id: restaurantIdField }))
+    .output(z.object({})),
+
+  changeOwner: procedure({
+    method: 'POST',
+    path: '/restaurants/{id}/owner',
+    summary: 'Give a restaurant to a confirmed account; its former owners leave it at once',
+    errors: ['restaurant_not_found', 'not_a_customer', 'applicant_suspended', 'applicant_not_confirmed'],
+  })
+    .input(z.extend(newOwnerForm, { id: restaurantIdField }))
+    .output(z.object({})),
+};

@@ -1,0 +1,13 @@
+/** In the hours that a kitchen chose, the system accepts its orders (product §3.7). Apart from capacity.ts, which first pages load. */
+import { openingAt, type Week } from '#shared/domain/hours/opening-hours.ts';
+
+export const acceptsAloneAt = (week: Week | null, now: Date): boolean =>
+  week !== null &&
+  openingAt(
+    { isAcceptingOrders: true, pausedUntil: null, openingHours: { week, ramadan: null, holidays: [] } },
+    null,
+    now,
+  ).isOpen;
+
+/** How long the board tells of an order that the system accepted: also to a tablet that was without a network. */
+export const freshArrivalMs = 60 * 60_000;

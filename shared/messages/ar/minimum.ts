@@ -1,6 +1,0 @@
-import { formatDirhams, formatDirhamsAfter } from './format.ts';
-import { restaurantMessages } from './restaurants.ts';
-
-/** Product §3.7. Apart from the page's words, because it comes with the cart. */
-export const minimumText = (minimumCentimes: number, missingCentimes: number): string =>
-  `${restaurantMessages.minimum(formatDirhams(minimumCentimes))}. أضف أطباقا بقيمة ${formatDirhamsAfter(missingCentimes)} لتكمل طلبك.`;

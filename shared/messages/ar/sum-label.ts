@@ -1,9 +1,0 @@
-import type { OrderStatus } from '../../domain/order-lifecycle.ts';
-import { orderChangeMessages } from './order-changes.ts';
-import { orderMessages } from './orders.ts';
-
-/** The label of the sum below an order's lines. A cancelled order has no amount due. */
-export function sumLabel({ status, changes }: { status: OrderStatus; changes: readonly unknown[] }): string {
-  if (changes.length === 0) return orderMessages.total;
-  return status === 'cancelled' ? orderChangeMessages.totalAfterChanges : orderChangeMessages.due;
-}

@@ -1,4 +1,0 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
-
-/** Where a page's writing begins is back. The direction is that of the language (`#messages/language.ts`). */
-export { ArrowRight as ArrowBack, ArrowLeft as ArrowForward };

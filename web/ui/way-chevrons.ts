@@ -1,4 +1,0 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-
-/** Where a page's writing begins is back. The direction is that of the language (`#messages/language.ts`). */
-export { ChevronRight as ChevronBack, ChevronLeft as ChevronForward };
