@@ -119,13 +119,13 @@ export const hoursFaults: readonly Fault[] = [
     file: 'shared/domain/hours/opening-hours.ts',
     find: 'day !== dayOf(moment) && { day }',
     replace: 'turnsAt.getTime() - moment.getTime() >= dayMs && { day }',
-    test: 'shared/domain/next-opening.test.ts',
+    test: 'shared/domain/hours/next-opening.test.ts',
   },
   {
     file: 'shared/domain/hours/opening-hours.ts',
     find: 'if (begins === ends) continue;',
     replace: '',
-    test: 'shared/domain/next-opening.test.ts',
+    test: 'shared/domain/hours/next-opening.test.ts',
   },
   {
     file: 'server/seed/reviews.ts',

@@ -122,7 +122,7 @@ export const quietFilesFaults: readonly Fault[] = [
     file: 'shared/domain/hours/opening-hours.ts',
     find: 'pausedUntil !== null && pausedUntil > moment',
     replace: 'pausedUntil !== null',
-    test: 'shared/domain/doors.test.ts',
+    test: 'shared/domain/hours/door-states.test.ts',
   },
   {
     file: 'shared/domain/hours/opening-hours.ts',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { dayOf, setClockChanges } from './time/city-clock.ts';
+import { dayOf, setClockChanges } from '#shared/domain/time/city-clock.ts';
 import {
   nextOpening,
   openingAt,
@@ -8,7 +8,7 @@ import {
   type Opener,
   type OpeningHours,
   type Week,
-} from './hours/opening-hours.ts';
+} from './opening-hours.ts';
 
 const utc = (text: string): Date => new Date(`${text}Z`);
 const clock = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areRamadanDays, doorsAt, nextOpening, timeOfMinute, type Opener } from './hours/opening-hours.ts';
+import { areRamadanDays, doorsAt, nextOpening, timeOfMinute, type Opener } from './opening-hours.ts';
 
 const utc = (text: string): Date => new Date(`${text}Z`);
 /** From 11:00 to 15:00 each day. */
