@@ -7,7 +7,7 @@ import { rawStatement } from '#server/db/statements/statement.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { consequences, type WrittenMove } from '#server/features/orders/consequences.ts';
-import { moveOrder } from '#server/features/orders/moves-commands.ts';
+import { moveOrder } from '#server/features/orders/moves/commands.ts';
 import type { CourierId } from '#server/identity.ts';
 import { lowerQuartile, median, recordSection, takeTurns, upperQuartile } from './support/figures.ts';
 import { fillMarket, restaurantCount, userIdOf, workingCouriers } from './support/market.ts';

@@ -1,3 +1,4 @@
+import { embeddedTests } from './testing/embedded-tests.ts';
 import { runProgram } from './testing/program.ts';
 import { type PartName, readParts } from './testing/read-parts.ts';
 import { runSuite, type SuitePart } from './testing/run-suite.ts';
@@ -8,19 +9,7 @@ const parts: Record<PartName, Pick<SuitePart, 'project' | 'files'>> = {
   e2e: { project: 'e2e', files: storiesOfTest },
   unit: { project: 'unit' },
   server: { project: 'server-db' },
-  /** The engine's own tests and the core of the product; `npm run proof` runs the rest on it. */
-  embedded: {
-    project: 'server',
-    files: [
-      'server/db/embedded/',
-      'server/db/connect',
-      'server/db/migrate',
-      'server/db/schema/invariants',
-      'server/features/orders/place.test',
-      'server/features/orders/assign.test',
-      'server/features/auth/auth.test',
-    ],
-  },
+  embedded: { project: 'server', files: embeddedTests },
 };
 
 /** `npm test -- server orders -t accept`: parts, words in file names, words in test names. */

@@ -1,14 +1,14 @@
 import { accountRouter } from './features/users/account-router.ts';
-import { applicationsRouter } from './features/restaurants/applications-router.ts';
+import { applicationsRouter } from './features/restaurants/applications/router.ts';
 import { auditRouter } from './features/audit/router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { couriersRouter } from './features/couriers/router.ts';
 import { dispatchRouter } from './features/couriers/dispatch-router.ts';
 import { cashRouter } from './features/cash/router.ts';
-import { capacityRouter } from './features/restaurants/capacity-router.ts';
-import { commissionRouter } from './features/restaurants/commission-router.ts';
-import { peopleRouter } from './features/restaurants/people-router.ts';
-import { hoursRouter } from './features/restaurants/hours-router.ts';
+import { capacityRouter } from './features/restaurants/capacity/router.ts';
+import { commissionRouter } from './features/restaurants/commissions/router.ts';
+import { peopleRouter } from './features/restaurants/people/router.ts';
+import { hoursRouter } from './features/restaurants/hours/router.ts';
 import { menuRouter } from './features/menu/router.ts';
 import { optionsRouter } from './features/menu/options-router.ts';
 import { ordersRouter } from './features/orders/router.ts';
@@ -23,12 +23,12 @@ import { ledgerRouter } from './features/ledger/router.ts';
 import { statementsRouter } from './features/ledger/statements-router.ts';
 import { searchRouter } from './features/search/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
-import { setupRouter } from './features/restaurants/setup-router.ts';
+import { setupRouter } from './features/restaurants/setup/router.ts';
 import { siteRouter } from './features/settings/site-router.ts';
 import { statisticsRouter } from './features/statistics/router.ts';
 import { reviewsRouter } from './features/reviews/router.ts';
 import { tabletsRouter } from './features/auth/tablets-router.ts';
-import { troublesRouter } from './features/orders/trouble-router.ts';
+import { troublesRouter } from './features/orders/troubles/router.ts';
 import { usersRouter } from './features/users/router.ts';
 
 export const router = {

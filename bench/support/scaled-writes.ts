@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { priceOrder } from '#shared/domain/money/pricing.ts';
 import type { OrderAction } from '#shared/domain/orders/order-lifecycle.ts';
-import { placeOrder } from '#server/features/orders/commands.ts';
-import { assignJob, moveOrder, type Mover } from '#server/features/orders/moves-commands.ts';
+import { placeOrder } from '#server/features/orders/placing/commands.ts';
+import { assignJob, moveOrder, type Mover } from '#server/features/orders/moves/commands.ts';
 import type { CourierId, OwnRestaurantId } from '#server/identity.ts';
 import { dishId, dishPriceCentimes, restaurantCount, userIdOf } from './market.ts';
 import { freeCourier, type ScaledMarket, type ScaledQuery } from './scaled-market.ts';

@@ -95,7 +95,7 @@ it('the linter refuses cycles, also of types', async () => {
 
 it('the linter leaves the database to stores, and settings to the configuration', async () => {
   const store = "import { eq } from 'drizzle-orm';\n\nexport const a = eq;\n";
-  const files = { 'server/features/orders/history-store.ts': store, 'server/db/connect.ts': store };
+  const files = { 'server/features/orders/moves/history-store.ts': store, 'server/db/connect.ts': store };
   expect(await judge(lint, { ...files, 'server/config.ts': 'export const a = process.env;\n' })).toEqual([]);
 });
 

@@ -62,7 +62,7 @@ const rooms: Record<string, readonly string[]> = {
 
 /** What other rooms may import of a room: its stores and commands, unless it has a door. */
 const doors: Record<string, RegExp> = { auth: /^door\.ts$/ };
-const openToOthers = /^(?:[\w-]+-)?(?:store|commands)\.ts$/;
+const openToOthers = /^(?:[\w-]+\/)?(?:[\w-]+-)?(?:store|commands)\.ts$/;
 
 const reach = Object.fromEntries(areas.map(([name, , reachable]) => [name, reachable.split(' ')]));
 export const importTables: Record<string, readonly string[]>[] = [reach, rooms];
@@ -114,5 +114,5 @@ export function canReachRoot(from: string, to: string): boolean {
 export const rootOf = (path: string): string => path.split('/')[0] ?? path;
 
 function inFeature(names: string): RegExp {
-  return new RegExp(`^server/features/[\\w-]+/(?:${names})\\.ts$`);
+  return new RegExp(`^server/features/[\\w-]+/(?:[\\w-]+/)?(?:${names})\\.ts$`);
 }

@@ -9,7 +9,7 @@ import { couriers, orders, restaurants } from '#server/db/schema/ordering.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { setOnDuty } from '#server/features/couriers/commands.ts';
 import { listHolders } from '#server/features/cash/hand-overs-store.ts';
-import { assignJob, moveOrder } from '#server/features/orders/moves-commands.ts';
+import { assignJob, moveOrder } from '#server/features/orders/moves/commands.ts';
 import { findOrder } from '#server/features/orders/store.ts';
 import { readSettings } from '#server/features/settings/store.ts';
 import type { CourierId, OwnRestaurantId } from '#server/identity.ts';

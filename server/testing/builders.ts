@@ -12,8 +12,8 @@ import { setOnDuty } from '#server/features/couriers/commands.ts';
 import { insertCourier } from '#server/features/couriers/store.ts';
 import { viewItem } from '#server/features/menu/commands.ts';
 import { insertMenuItems } from '#server/features/menu/store.ts';
-import { placeOrder } from '#server/features/orders/commands.ts';
-import { assignJob, moveOrder } from '#server/features/orders/moves-commands.ts';
+import { placeOrder } from '#server/features/orders/placing/commands.ts';
+import { assignJob, moveOrder } from '#server/features/orders/moves/commands.ts';
 import {
   insertOwner,
   insertRestaurant,

@@ -1,6 +1,6 @@
 import type { UserId } from '#server/identity.ts';
 import { alarms } from '#server/background.ts';
-import { placeOrder } from '#server/features/orders/commands.ts';
+import { placeOrder } from '#server/features/orders/placing/commands.ts';
 import { ringAllDue } from '#server/features/timetable/worker.ts';
 import { startTestApp } from './app.ts';
 import { checkoutOf, createPerson, createRestaurant } from './builders.ts';

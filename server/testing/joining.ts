@@ -1,4 +1,4 @@
-import { applyForRestaurant, decideApplication } from '#server/features/restaurants/applications-commands.ts';
+import { applyForRestaurant, decideApplication } from '#server/features/restaurants/applications/commands.ts';
 import type { UserId } from '#server/identity.ts';
 import type { TestApp } from './app.ts';
 import { actingAs, adminOf, createPerson } from './builders.ts';

@@ -25,7 +25,7 @@ import {
   moveOrder,
   type AskedMove,
   type Mover,
-} from '#server/features/orders/moves-commands.ts';
+} from '#server/features/orders/moves/commands.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { steps, type Month, type OpenOrder } from './month-wave.ts';

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts';
 const together = 'server/features/payouts/together.server-db.test.ts';
 
 const rejections = 'server/features/users/rejections.test.ts';
-const deskFigures = 'server/features/restaurants/desk-figures.test.ts';
+const deskFigures = 'server/features/restaurants/desk/figures.test.ts';
 
 export const adminsDeskFaults: readonly Fault[] = [
   {
@@ -79,13 +79,13 @@ export const adminsDeskFaults: readonly Fault[] = [
     test: 'scripts/checks/numbers-law.test.ts',
   },
   {
-    file: 'server/features/restaurants/desk-figures-store.ts',
+    file: 'server/features/restaurants/desk/figures-store.ts',
     find: ' and ${spanFigures.days} = 1',
     replace: '',
     test: deskFigures,
   },
   {
-    file: 'server/features/restaurants/desk-figures-store.ts',
+    file: 'server/features/restaurants/desk/figures-store.ts',
     find: ' and ${spanFigures.firstDay} < ${today}',
     replace: '',
     test: deskFigures,

@@ -2,13 +2,13 @@ import type { Fault } from '../fault.ts';
 
 export const announcementsFaults: readonly Fault[] = [
   {
-    file: 'server/features/orders/jobs-view.ts',
+    file: 'server/features/orders/jobs/view.ts',
     find: 'note: isHeld ? order.note : null',
     replace: 'note: order.note',
     test: 'server/features/orders/whole-answers.test.ts',
   },
   {
-    file: 'server/features/orders/jobs-view.ts',
+    file: 'server/features/orders/jobs/view.ts',
     find: 'deliveryAddress: isHeld ? order.deliveryAddress : null',
     replace: 'deliveryAddress: order.deliveryAddress',
     test: 'server/features/orders/whole-answers.test.ts',
@@ -68,13 +68,13 @@ export const announcementsFaults: readonly Fault[] = [
     test: 'server/live/announcements.test.ts',
   },
   {
-    file: 'server/features/orders/cancel-requests-commands.ts',
+    file: 'server/features/orders/cancelling/commands.ts',
     find: 'announce.orderFact(kept, answeredAt)',
     replace: 'announce.order(kept)',
     test: 'server/features/orders/facts.test.ts',
   },
   {
-    file: 'server/features/orders/hand-over-commands.ts',
+    file: 'server/features/orders/moves/hand-over-commands.ts',
     find: '    if (order) announce.orderFact(order, at);\n',
     replace: '',
     test: 'server/features/orders/facts.test.ts',

@@ -38,10 +38,10 @@ export const answersFaults: readonly Fault[] = [
     test: 'web/features/checkout/state.test.ts',
   },
   {
-    file: 'server/features/orders/commands.ts',
+    file: 'server/features/orders/placing/commands.ts',
     find: "throw new AppError('key_reused', { order: { id, status, restaurantId, lines } });",
     replace: "throw new AppError('key_reused', { order: { id, status, restaurantId, lines: [] } });",
-    test: 'server/features/orders/place-once.test.ts',
+    test: 'server/features/orders/placing/place-once.test.ts',
   },
   {
     file: 'web/features/checkout/use-checkout.ts',

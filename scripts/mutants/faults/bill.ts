@@ -53,10 +53,10 @@ export const billFaults: readonly Fault[] = [
     test: 'server/features/statistics/windows.test.ts',
   },
   {
-    file: 'server/features/orders/placing-store.ts',
+    file: 'server/features/orders/placing/store.ts',
     find: ', charged as (${withCharges})',
     replace: '',
-    test: 'server/features/orders/place.test.ts',
+    test: 'server/features/orders/placing/place.test.ts',
   },
   {
     file: `${rules}/orders/check_order_charges.sql`,

@@ -1,22 +1,22 @@
 import type { Fault } from '../fault.ts';
 
-const test = 'server/features/restaurants/commissions.server-db.test.ts';
+const test = 'server/features/restaurants/commissions/commissions.server-db.test.ts';
 
 export const commissionFaults: readonly Fault[] = [
   {
-    file: 'server/features/orders/placing-store.ts',
+    file: 'server/features/orders/placing/store.ts',
     find: 'order by ${restaurantCommissions.id} desc limit 1',
     replace: 'order by ${restaurantCommissions.id} limit 1',
     test,
   },
   {
-    file: 'server/features/restaurants/commission-commands.ts',
+    file: 'server/features/restaurants/commissions/commands.ts',
     find: "    if (now.percent !== before) throw new AppError('commission_changed');\n",
     replace: '',
     test,
   },
   {
-    file: 'server/features/restaurants/commission-commands.ts',
+    file: 'server/features/restaurants/commissions/commands.ts',
     find: '    await lockRestaurant(tx, id);\n',
     replace: '',
     test,
@@ -28,7 +28,7 @@ export const commissionFaults: readonly Fault[] = [
     test,
   },
   {
-    file: 'server/features/restaurants/commission-commands.ts',
+    file: 'server/features/restaurants/commissions/commands.ts',
     find: 'if (percent === null) return { percent: usualPercent, since: null };',
     replace: 'if (percent === null) return { percent: usualPercent, since: history[0]?.since ?? null };',
     test,

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-const test = 'server/features/orders/courier-pay.test.ts';
+const test = 'server/features/orders/jobs/courier-pay.test.ts';
 const domain = 'shared/domain/money/courier-pay.ts';
 const grid = 'shared/domain/money/courier-pay.test.ts';
 
@@ -22,37 +22,37 @@ export const courierPayFaults: readonly Fault[] = [
   },
   { file: domain, find: 'const streetTenths = 13;', replace: 'const streetTenths = 10;', test: grid },
   {
-    file: 'server/features/orders/moves-store.ts',
+    file: 'server/features/orders/moves/store.ts',
     find: 'isOfAnother, isShownPay)',
     replace: 'isOfAnother)',
     test,
   },
   {
-    file: 'server/features/orders/moves-store.ts',
+    file: 'server/features/orders/moves/store.ts',
     find: '+ 50000) / 100000`',
     replace: ') / 100000`',
     test,
   },
   {
-    file: 'server/features/orders/moves-store.ts',
+    file: 'server/features/orders/moves/store.ts',
     find: 'payPercent: payPercent(rates, at),',
     replace: 'payPercent: payPercent(rates, new Date()),',
     test,
   },
   {
-    file: 'server/features/orders/moves-store.ts',
+    file: 'server/features/orders/moves/store.ts',
     find: 'percentNow: payPercent(rates, now),',
     replace: 'percentNow: payPercent(rates, at),',
     test,
   },
   {
-    file: 'server/features/orders/moves-store.ts',
+    file: 'server/features/orders/moves/store.ts',
     find: ', courier_id = null, courier_pay_centimes = null',
     replace: ', courier_id = null',
     test: 'shared/domain/money/cash-notes.test.ts',
   },
   {
-    file: 'server/features/orders/placing-conditions.ts',
+    file: 'server/features/orders/placing/conditions.ts',
     find: '!isCashChoice(price.totalCentimes, cashCentimes)',
     replace: 'cashCentimes < price.totalCentimes',
     test,

@@ -8,10 +8,10 @@ export const customerScreensFaults: readonly Fault[] = [
     test: 'shared/domain/restaurants/cuisines.test.ts',
   },
   {
-    file: 'server/features/restaurants/list-store.ts',
+    file: 'server/features/restaurants/list/store.ts',
     find: "${menuItems.searchName} ~ all (${value('called')}::text[]) desc,",
     replace: '',
-    test: 'server/features/restaurants/search.test.ts',
+    test: 'server/features/restaurants/list/search.test.ts',
   },
   {
     file: 'shared/domain/menu/best-dishes.ts',
@@ -20,22 +20,22 @@ export const customerScreensFaults: readonly Fault[] = [
     test: 'shared/domain/menu/best-dishes.test.ts',
   },
   {
-    file: 'server/features/restaurants/best-store.ts',
+    file: 'server/features/restaurants/best/store.ts',
     find: " and o.status = 'delivered'",
     replace: '',
-    test: 'server/features/restaurants/best-dishes.test.ts',
+    test: 'server/features/restaurants/best/best-dishes.test.ts',
   },
   {
-    file: 'server/features/restaurants/best-store.ts',
+    file: 'server/features/restaurants/best/store.ts',
     find: ', lte(bestDishes.countedAt, before)',
     replace: '',
-    test: 'server/features/restaurants/best-dishes.test.ts',
+    test: 'server/features/restaurants/best/best-dishes.test.ts',
   },
   {
     file: 'server/features/restaurants/view.ts',
     find: '(isSoldOut ? [] : [id])',
     replace: '[id]',
-    test: 'server/features/restaurants/best-dishes.test.ts',
+    test: 'server/features/restaurants/best/best-dishes.test.ts',
   },
   {
     file: 'shared/messages/ar/menu/menu-categories.ts',

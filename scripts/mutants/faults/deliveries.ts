@@ -50,7 +50,7 @@ export const deliveriesFaults: readonly Fault[] = [
     test: 'web/lib/geolocation.test.ts',
   },
   {
-    file: 'server/features/orders/kitchen-board-store.ts',
+    file: 'server/features/orders/kitchen/board-store.ts',
     find: ' and ${courierPositions.courierId} = ${orders.courierId}',
     replace: '',
     test: 'server/features/couriers/dispatch.test.ts',
@@ -74,7 +74,7 @@ export const deliveriesFaults: readonly Fault[] = [
     test: 'server/features/couriers/dispatch.test.ts',
   },
   {
-    file: 'server/features/orders/arrival-store.ts',
+    file: 'server/features/orders/placing/arrival-store.ts',
     find: "where restaurant_id = ${restaurantId} and status = 'delivered'",
     replace: "where status = 'delivered'",
     test: 'server/features/couriers/dispatch.test.ts',
@@ -104,10 +104,10 @@ export const deliveriesFaults: readonly Fault[] = [
     test: 'server/features/statistics/windows.test.ts',
   },
   {
-    file: 'server/features/orders/commands.ts',
+    file: 'server/features/orders/placing/commands.ts',
     find: 'promisedAt: promiseArrival({ createdAt: at,',
     replace: 'promisedAt: promiseArrival({ createdAt: new Date(at.getTime() + 60_000),',
-    test: 'server/features/orders/place.test.ts',
+    test: 'server/features/orders/placing/place.test.ts',
   },
   {
     file: 'shared/domain/promise/arrival.ts',
@@ -152,10 +152,10 @@ export const deliveriesFaults: readonly Fault[] = [
     test: 'web/features/jobs/state.test.ts',
   },
   {
-    file: 'server/features/orders/hand-over-codes-commands.ts',
+    file: 'server/features/orders/moves/hand-over-codes-commands.ts',
     find: 'randomInt(10_000)',
     replace: 'randomInt(1_000, 10_000)',
-    test: 'server/features/orders/hand-over.test.ts',
+    test: 'server/features/orders/moves/hand-over.test.ts',
   },
   {
     file: 'server/features/couriers/presence-commands.ts',
@@ -164,9 +164,9 @@ export const deliveriesFaults: readonly Fault[] = [
     test: 'server/features/couriers/presence.test.ts',
   },
   {
-    file: 'server/features/orders/cancel-requests-store.ts',
+    file: 'server/features/orders/cancelling/store.ts',
     find: 'and(isAt(request), isNull(cancelRequests.answer))',
     replace: 'isAt(request)',
-    test: 'server/features/orders/cancel-requests.test.ts',
+    test: 'server/features/orders/cancelling/cancel-requests.test.ts',
   },
 ];

@@ -21,16 +21,16 @@ export const devicesFaults: readonly Fault[] = [
     test: 'shared/domain/orders/delivery-trouble.test.ts',
   },
   {
-    file: 'server/features/orders/placing-conditions.ts',
+    file: 'server/features/orders/placing/conditions.ts',
     find: 'metres !== undefined && !isGoodForDoor(metres)',
     replace: 'false',
-    test: 'server/features/orders/rough-positions.test.ts',
+    test: 'server/features/orders/placing/rough-positions.test.ts',
   },
   {
-    file: 'server/features/orders/commands.ts',
+    file: 'server/features/orders/placing/commands.ts',
     find: 'wholeMetres(input.positionAccuracyMetres)',
     replace: 'null',
-    test: 'server/features/orders/rough-positions.test.ts',
+    test: 'server/features/orders/placing/rough-positions.test.ts',
   },
   {
     file: 'server/features/couriers/dispatch-commands.ts',

@@ -266,10 +266,10 @@ export const liveAndUploadsFaults: readonly Fault[] = [
     test: 'server/features/audit/listing.test.ts',
   },
   {
-    file: 'server/features/restaurants/hours-commands.ts',
+    file: 'server/features/restaurants/hours/commands.ts',
     find: '{ ...before, ...asked, holidays }',
     replace: '{ ramadan: null, clockChanges: [], ...asked, holidays }',
-    test: 'server/features/restaurants/hours.test.ts',
+    test: 'server/features/restaurants/hours/hours.test.ts',
   },
   {
     file: 'server/security/parallel-limit.ts',

@@ -260,10 +260,10 @@ export const mailAndPushFaults: readonly Fault[] = [
     test: 'server/features/orders/consequences.test.ts',
   },
   {
-    file: 'server/features/orders/cancel-requests-commands.ts',
+    file: 'server/features/orders/cancelling/commands.ts',
     find: 'if (await queueRefused(tx, { ...kept, statusSince: answeredAt })) announce.news(kept);',
     replace: '',
-    test: 'server/features/orders/cancel-requests.test.ts',
+    test: 'server/features/orders/cancelling/cancel-requests.test.ts',
   },
   {
     file: 'server/features/outbox/view.ts',

@@ -89,7 +89,7 @@ export const menuFaults: readonly Fault[] = [
     test,
   },
   {
-    file: 'server/features/orders/pricing-commands.ts',
+    file: 'server/features/orders/placing/pricing-commands.ts',
     find: '(ranks.get(a.menuItemId) ?? 0) - (ranks.get(b.menuItemId) ?? 0)',
     replace: '0',
     test,

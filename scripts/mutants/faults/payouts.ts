@@ -261,7 +261,7 @@ export const payoutsFaults: readonly Fault[] = [
     test: 'shared/domain/money/day-closing.test.ts',
   },
   {
-    file: 'server/features/restaurants/desk-commands.ts',
+    file: 'server/features/restaurants/desk/commands.ts',
     find: "const forgotten = await forgetParty(tx, accountOf('restaurant_payable', id));",
     replace: 'const forgotten = {};',
     test: formerOwner,

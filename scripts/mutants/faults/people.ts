@@ -1,15 +1,15 @@
 import type { Fault } from '../fault.ts';
 
 const rules = 'shared/domain/restaurants/restaurant-people.test.ts';
-const invites = 'server/features/restaurants/invitations.test.ts';
-const people = 'server/features/restaurants/people.test.ts';
-const races = 'server/features/restaurants/people-races.server-db.test.ts';
-const processes = 'server/features/restaurants/people-processes.server-db.test.ts';
+const invites = 'server/features/restaurants/people/invitations.test.ts';
+const people = 'server/features/restaurants/people/people.test.ts';
+const races = 'server/features/restaurants/people/races.server-db.test.ts';
+const processes = 'server/features/restaurants/people/processes.server-db.test.ts';
 const sections = 'web/features/restaurants/use-own-section.test.ts';
 const ownCalls = 'web/lib/own-api.test.ts';
 
-const commands = 'server/features/restaurants/people-commands.ts';
-const store = 'server/features/restaurants/people-store.ts';
+const commands = 'server/features/restaurants/people/commands.ts';
+const store = 'server/features/restaurants/people/store.ts';
 
 export const peopleFaults: readonly Fault[] = [
   {
@@ -22,13 +22,13 @@ export const peopleFaults: readonly Fault[] = [
     file: 'server/features/users/commands.ts',
     find: 'await withdrawInvitationsBy(tx, user.id, at);',
     replace: '',
-    test: 'server/features/restaurants/invitations.test.ts',
+    test: 'server/features/restaurants/people/invitations.test.ts',
   },
   {
-    file: 'server/features/restaurants/people-store.ts',
+    file: 'server/features/restaurants/people/store.ts',
     find: '.where(and(isOwner, isNull(users.suspendedAt)));',
     replace: '.where(isOwner);',
-    test: 'server/features/restaurants/people-races.server-db.test.ts',
+    test: 'server/features/restaurants/people/races.server-db.test.ts',
   },
   {
     file: 'shared/domain/restaurants/restaurant-people.ts',
@@ -160,36 +160,36 @@ export const peopleFaults: readonly Fault[] = [
     file: 'server/features/users/account-commands.ts',
     find: '    for (const { id } of user.restaurants) announce.people(id, at);\n',
     replace: '',
-    test: 'server/features/restaurants/people.test.ts',
+    test: 'server/features/restaurants/people/people.test.ts',
   },
   {
-    file: 'server/features/restaurants/people-commands.ts',
+    file: 'server/features/restaurants/people/commands.ts',
     find: "    if (person.isSuspended) throw new AppError('account_suspended', { reason: null });\n    // It may",
     replace: '    // It may',
-    test: 'server/features/restaurants/people-races.server-db.test.ts',
+    test: 'server/features/restaurants/people/races.server-db.test.ts',
   },
   {
-    file: 'server/features/restaurants/people-commands.ts',
+    file: 'server/features/restaurants/people/commands.ts',
     find: "    if (people.some((person) => person.email === email)) throw new AppError('already_member');\n",
     replace: '',
-    test: 'server/features/restaurants/invitations.test.ts',
+    test: 'server/features/restaurants/people/invitations.test.ts',
   },
   {
-    file: 'server/features/restaurants/people-commands.ts',
+    file: 'server/features/restaurants/people/commands.ts',
     find: 'closedInvitation(tx, { id, restaurantId }, at);\n    await keepPlaces(tx, restaurantId, at);',
     replace: 'closedInvitation(tx, { id, restaurantId }, at);',
-    test: 'server/features/restaurants/people.test.ts',
+    test: 'server/features/restaurants/people/people.test.ts',
   },
   {
-    file: 'server/features/restaurants/people-commands.ts',
+    file: 'server/features/restaurants/people/commands.ts',
     find: '    announce.session(userId, at);\n    announce.user(userId, at);\n    return true;',
     replace: '    announce.user(userId, at);\n    return true;',
-    test: 'server/features/restaurants/people.test.ts',
+    test: 'server/features/restaurants/people/people.test.ts',
   },
   {
-    file: 'server/features/restaurants/people-commands.ts',
+    file: 'server/features/restaurants/people/commands.ts',
     find: "    if (!mayLeave(role, owners.length)) throw new AppError('last_owner');\n",
     replace: '',
-    test: 'server/features/restaurants/people.test.ts',
+    test: 'server/features/restaurants/people/people.test.ts',
   },
 ];

@@ -1,8 +1,8 @@
 import type { Fault } from '../fault.ts';
 
 /** The table of what an order must meet to be placed. */
-const file = 'server/features/orders/placing-conditions.ts';
-const test = 'server/features/orders/placing-conditions.test.ts';
+const file = 'server/features/orders/placing/conditions.ts';
+const test = 'server/features/orders/placing/conditions.test.ts';
 
 export const placingFaults: readonly Fault[] = [
   { file, find: 'policy.helpLine === null && new', replace: 'Date.now() < 0 && new', test },

@@ -6,16 +6,16 @@ const pushMessage = {
 };
 const sendKept = { file: 'server/http/send-kept.ts', test: 'server/http/public-calls.test.ts' };
 const room = {
-  file: 'server/features/orders/kitchen-room.ts',
-  test: 'server/features/restaurants/full-kitchens.test.ts',
+  file: 'server/features/orders/kitchen/room.ts',
+  test: 'server/features/restaurants/capacity/full-kitchens.test.ts',
 };
 const standstill = {
-  file: 'server/features/orders/job-time-limits-commands.ts',
-  test: 'server/features/orders/troubles.test.ts',
+  file: 'server/features/orders/moves/job-time-limits-commands.ts',
+  test: 'server/features/orders/troubles/troubles.test.ts',
 };
 const troubleView = {
-  file: 'server/features/orders/trouble-view.ts',
-  test: 'server/features/orders/troubles.test.ts',
+  file: 'server/features/orders/troubles/view.ts',
+  test: 'server/features/orders/troubles/troubles.test.ts',
 };
 const period = {
   file: 'server/features/statistics/period-store.ts',
@@ -39,13 +39,13 @@ export const quietFilesFaults: readonly Fault[] = [
     file: 'server/features/restaurants/commands.ts',
     find: "    if (stage === 'delisted') throw new AppError('restaurant_delisted');\n",
     replace: '',
-    test: 'server/features/restaurants/desk.test.ts',
+    test: 'server/features/restaurants/desk/desk.test.ts',
   },
   {
     file: 'server/features/restaurants/commands.ts',
     find: "    if (stage === 'setting_up') throw new AppError('setup_unfinished');\n",
     replace: '',
-    test: 'server/features/restaurants/setup.test.ts',
+    test: 'server/features/restaurants/setup/setup.test.ts',
   },
   { ...troubleView, find: '[firstCallAt, secondCallAt]', replace: '[firstCallAt]' },
   { ...troubleView, find: 'isLifted: noShow.liftedAt !== null', replace: 'isLifted: false' },

@@ -5,7 +5,7 @@ export const requestsFaults: readonly Fault[] = [
     file: 'shared/contract/fields.ts',
     find: 'z.regex(/^20/)',
     replace: 'z.regex(/^[1-9]/)',
-    test: 'server/features/restaurants/special-days.test.ts',
+    test: 'server/features/restaurants/hours/special-days.test.ts',
   },
   {
     file: 'server/http/calls.ts',
@@ -116,7 +116,7 @@ export const requestsFaults: readonly Fault[] = [
     test: 'server/features/auth/rate-limits.test.ts',
   },
   {
-    file: 'server/features/orders/commands.ts',
+    file: 'server/features/orders/placing/commands.ts',
     find: "  return fingerprints(config, 'order request', request);",
     replace: "  return [fingerprints(config, 'order request', request)[0]];",
     test: 'server/security/secrets.test.ts',

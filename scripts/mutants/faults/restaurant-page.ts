@@ -38,19 +38,19 @@ export const restaurantPageFaults: readonly Fault[] = [
     file: 'server/features/restaurants/view.ts',
     find: "if (restaurant.pausedUntil !== null && restaurant.pausedUntil > now) return 'paused';",
     replace: '',
-    test: 'server/features/restaurants/public-hours.test.ts',
+    test: 'server/features/restaurants/hours/public-hours.test.ts',
   },
   {
     file: 'server/features/restaurants/view.ts',
     find: "return isFullAt(restaurant, now) ? 'full' : null;",
     replace: 'return null;',
-    test: 'server/features/restaurants/public-hours.test.ts',
+    test: 'server/features/restaurants/hours/public-hours.test.ts',
   },
   {
-    file: 'server/features/restaurants/hours-router.ts',
+    file: 'server/features/restaurants/hours/router.ts',
     find: 'const { restaurant } = await getListed(context.app.db, input.id);',
     replace: 'const restaurant = await getRestaurant(context.app.db, input.id);',
-    test: 'server/features/restaurants/public-hours.test.ts',
+    test: 'server/features/restaurants/hours/public-hours.test.ts',
   },
   {
     file: 'server/features/reviews/commands.ts',

@@ -11,12 +11,12 @@ const joined = {
   test: 'shared/domain/menu/dish-search.test.ts',
 };
 const mistakes = {
-  file: 'server/features/restaurants/mistakes-commands.ts',
-  test: 'server/features/restaurants/mistyped.test.ts',
+  file: 'server/features/restaurants/list/mistakes-commands.ts',
+  test: 'server/features/restaurants/list/mistyped.test.ts',
 };
 const list = {
-  file: 'server/features/restaurants/list-store.ts',
-  test: 'server/features/restaurants/search.test.ts',
+  file: 'server/features/restaurants/list/store.ts',
+  test: 'server/features/restaurants/list/search.test.ts',
 };
 
 const lines = {
@@ -83,7 +83,7 @@ export const searchFaults: readonly Fault[] = [
     ...mistakes,
     find: 'asked.page > 1 && ',
     replace: 'false && ',
-    file: 'server/features/restaurants/list-commands.ts',
+    file: 'server/features/restaurants/list/commands.ts',
   },
   { ...mistakes, find: 'word.forgivable.some((stem) => written.has(stem)) ? [] : ', replace: '' },
   { ...mistakes, find: 'written.has(one) || ', replace: '' },
@@ -92,7 +92,7 @@ export const searchFaults: readonly Fault[] = [
     ...mistakes,
     find: " and r.stage = 'listed'",
     replace: '',
-    file: 'server/features/restaurants/mistakes-store.ts',
+    file: 'server/features/restaurants/list/mistakes-store.ts',
   },
   {
     file: 'web/screens/public/home.tsx',
@@ -136,7 +136,7 @@ export const searchFaults: readonly Fault[] = [
   },
   {
     ...misses,
-    file: 'server/features/restaurants/list-commands.ts',
+    file: 'server/features/restaurants/list/commands.ts',
     find: "if (asked.cuisine === '' && asked.page === 1) noteMiss",
     replace: 'noteMiss',
   },

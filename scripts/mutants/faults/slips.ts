@@ -47,7 +47,7 @@ export const slipsFaults: readonly Fault[] = [
     file: 'server/features/orders/router.ts',
     find: '!cursor && found',
     replace: 'found',
-    test: 'server/features/orders/board.test.ts',
+    test: 'server/features/orders/kitchen/board.test.ts',
   },
   {
     file: 'server/db/guarded-pool.ts',

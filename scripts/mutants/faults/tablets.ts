@@ -95,7 +95,7 @@ export const tabletFaults: readonly Fault[] = [
     test: ends,
   },
   {
-    file: 'server/features/orders/moves-commands.ts',
+    file: 'server/features/orders/moves/commands.ts',
     find: 'step.actorId === actorId && step.tabletName === tabletName',
     replace: 'step.actorId === actorId',
     test: ends,

@@ -2,10 +2,10 @@ import type { Fault } from '../fault.ts';
 
 export const timedWorkFaults: readonly Fault[] = [
   {
-    file: 'server/features/orders/cancel-requests-commands.ts',
+    file: 'server/features/orders/cancelling/commands.ts',
     find: "order.status === 'new' ? nextLimit(order, askedAt) : undefined",
     replace: 'undefined as Date | undefined',
-    test: 'server/features/orders/cancel-requests.test.ts',
+    test: 'server/features/orders/cancelling/cancel-requests.test.ts',
   },
   {
     file: 'server/features/timetable/store.ts',
@@ -53,25 +53,25 @@ export const timedWorkFaults: readonly Fault[] = [
     file: 'server/features/orders/consequences.ts',
     find: 'announceToScreens, notifyCouriers, setLimit]',
     replace: 'announceToScreens, notifyCouriers]',
-    test: 'server/features/orders/time-limits.test.ts',
+    test: 'server/features/orders/moves/time-limits.test.ts',
   },
   {
-    file: 'server/features/orders/time-limits-commands.ts',
+    file: 'server/features/orders/moves/time-limits-commands.ts',
     find: ' || (await store.hasAcceptedSince(tx, restaurantId, lastMiss))',
     replace: '',
-    test: 'server/features/orders/time-limits.test.ts',
+    test: 'server/features/orders/moves/time-limits.test.ts',
   },
   {
-    file: 'server/features/orders/time-limits-commands.ts',
+    file: 'server/features/orders/moves/time-limits-commands.ts',
     find: 'if (!from || from > at) throw',
     replace: 'if (!from) throw',
-    test: 'server/features/orders/time-limits.test.ts',
+    test: 'server/features/orders/moves/time-limits.test.ts',
   },
   {
-    file: 'server/features/orders/time-limits-store.ts',
+    file: 'server/features/orders/moves/time-limits-store.ts',
     find: 'eq(orders.version, version), isNotNull(orders.cancelWishedAt)',
     replace: 'isNotNull(orders.cancelWishedAt)',
-    test: 'server/features/orders/time-limits.test.ts',
+    test: 'server/features/orders/moves/time-limits.test.ts',
   },
   {
     file: 'shared/domain/orders/order-time-limits.ts',
@@ -80,10 +80,10 @@ export const timedWorkFaults: readonly Fault[] = [
     test: 'shared/domain/orders/order-time-limits.test.ts',
   },
   {
-    file: 'server/features/orders/changes-commands.ts',
+    file: 'server/features/orders/changes/commands.ts',
     find: 'return decline(changing, order, owner);',
     replace: 'return cancel(changing, order);',
-    test: 'server/features/orders/changes.test.ts',
+    test: 'server/features/orders/changes/changes.test.ts',
   },
   {
     file: 'server/seed/present-life.ts',
@@ -116,34 +116,34 @@ export const timedWorkFaults: readonly Fault[] = [
     test: 'server/seed/renewal.test.ts',
   },
   {
-    file: 'server/features/orders/changes-commands.ts',
+    file: 'server/features/orders/changes/commands.ts',
     find: "  if (move.action === 'mark_ready') await lapseOverdue(app, move.orderId);\n",
     replace: '',
-    test: 'server/features/orders/changes.test.ts',
+    test: 'server/features/orders/changes/changes.test.ts',
   },
   {
     file: 'server/features/orders/consequences.ts',
     find: 'const dueAt = nextLimit(order, order.createdAt);',
     replace: 'const dueAt = nextLimit(order, order.statusSince);',
-    test: 'server/features/orders/beyond-limits.test.ts',
+    test: 'server/features/orders/moves/beyond-limits.test.ts',
   },
   {
-    file: 'server/features/orders/time-limits-store.ts',
+    file: 'server/features/orders/moves/time-limits-store.ts',
     find: "interval '3 hours'",
     replace: "interval '1 hour'",
-    test: 'server/features/orders/beyond-limits.test.ts',
+    test: 'server/features/orders/moves/beyond-limits.test.ts',
   },
   {
-    file: 'server/features/orders/time-limits-commands.ts',
+    file: 'server/features/orders/moves/time-limits-commands.ts',
     find: 'dueLimit(order, at, since)',
     replace: 'dueLimit(order, at)',
-    test: 'server/features/orders/time-limits.test.ts',
+    test: 'server/features/orders/moves/time-limits.test.ts',
   },
   {
-    file: 'server/features/orders/time-limits-commands.ts',
+    file: 'server/features/orders/moves/time-limits-commands.ts',
     find: 'if (!wasAway) await',
     replace: 'await',
-    test: 'server/features/orders/beyond-limits.test.ts',
+    test: 'server/features/orders/moves/beyond-limits.test.ts',
   },
   {
     file: 'server/db/connect.ts',

@@ -45,10 +45,10 @@ export const typedFaults: readonly Fault[] = [
     test: phone,
   },
   {
-    file: 'server/features/restaurants/desk-store.ts',
+    file: 'server/features/restaurants/desk/store.ts',
     find: '...phonesAsked(search).map(',
     replace: '...[search].map(',
-    test: 'server/features/restaurants/desk.test.ts',
+    test: 'server/features/restaurants/desk/desk.test.ts',
   },
   {
     file: 'shared/domain/writing/typed-numbers.ts',

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { listActs } from '#server/features/audit/store.ts';
-import { listKitchenOrders } from '#server/features/orders/kitchen-board-store.ts';
-import { listAvailableJobs } from '#server/features/orders/jobs-store.ts';
+import { listKitchenOrders } from '#server/features/orders/kitchen/board-store.ts';
+import { listAvailableJobs } from '#server/features/orders/jobs/store.ts';
 import { listOrdersInTab, listOrdersOfCustomer } from '#server/features/orders/store.ts';
 import { listMail } from '#server/features/outbox/store.ts';
-import { listAllRestaurants } from '#server/features/restaurants/desk-store.ts';
+import { listAllRestaurants } from '#server/features/restaurants/desk/store.ts';
 import { listReviews } from '#server/features/reviews/store.ts';
 import { listUsersByRole } from '#server/features/users/search-store.ts';
 import type { CourierId, OwnRestaurantId, UserId } from '#server/identity.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { cleanings } from '#server/background.ts';
 import { clean } from '#server/features/outbox/cleaner.ts';
-import { moveOrder } from '#server/features/orders/moves-commands.ts';
+import { moveOrder } from '#server/features/orders/moves/commands.ts';
 import { updateUserStatus } from '#server/features/users/commands.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import { startTestApp } from '#server/testing/app.ts';

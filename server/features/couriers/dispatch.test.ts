@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Position } from '#shared/domain/promise/distance.ts';
 import { deleteOldPositions } from './dispatch-store.ts';
-import { listPastDeliveries } from '#server/features/orders/arrival-store.ts';
+import { listPastDeliveries } from '#server/features/orders/placing/arrival-store.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, visitor, type SignedInCaller } from '#server/testing/clients.ts';

@@ -3,7 +3,7 @@ import { periodAround } from '#shared/domain/money/statements.ts';
 import { accountOf } from '#shared/domain/accounts/accounts.ts';
 import { taxInside } from '#shared/domain/money/receipt-tax.ts';
 import { procedures } from '#server/access.ts';
-import { getOrder } from '#server/features/orders/moves-commands.ts';
+import { getOrder } from '#server/features/orders/moves/commands.ts';
 import { findIdentity } from '#server/features/payouts/legal-store.ts';
 import { findInvoice, listInvoicesOf, listInvoicesOfMonth } from './store.ts';
 import { viewInvoice, viewInvoicesCsv, viewWaiting, viewWholeInvoice } from './view.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { accountOf, type AccountId } from '#shared/domain/accounts/accounts.ts';
 import { postCash, type Posting } from '#shared/domain/money/postings.ts';
-import { moveOrder } from '#server/features/orders/moves-commands.ts';
+import { moveOrder } from '#server/features/orders/moves/commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { balanceFaults, bookFaults } from '#server/testing/books.ts';
 import { createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';

@@ -4,7 +4,7 @@ import { accountOf, marketplaceAccount, type AccountId } from '#shared/domain/ac
 import { postCash, postPayout } from '#shared/domain/money/postings.ts';
 import { commissionCentimes } from '#shared/domain/money/pricing.ts';
 import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
-import { moveOrder } from '#server/features/orders/moves-commands.ts';
+import { moveOrder } from '#server/features/orders/moves/commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { balancesByKind } from '#server/testing/books.ts';
 import { adminOf, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';

@@ -20,9 +20,9 @@ import {
 } from '#server/testing/builders.ts';
 import { signedIn } from '#server/testing/clients.ts';
 import { readyVersion } from '#server/testing/course.ts';
-import { placeOrder } from './commands.ts';
+import { placeOrder } from './placing/commands.ts';
 import { consequences, type Move } from './consequences.ts';
-import { assignJob, moveOrder, type Mover } from './moves-commands.ts';
+import { assignJob, moveOrder, type Mover } from './moves/commands.ts';
 
 const mida = await startTestApp();
 afterAll(() => mida.close());

@@ -10,11 +10,11 @@ import { countJob } from '#server/features/couriers/store.ts';
 import { dropAlarmsOf, exchangeAlarm, setAlarm } from '#server/features/timetable/store.ts';
 import { newsQueue } from '#server/features/push/news-store.ts';
 import type { Announce } from '#server/live/announce.ts';
-import { giveRoomBack } from './kitchen-room.ts';
-import { watchJob } from './job-time-limits.ts';
-import { mailCustomer } from './cancelled-mail.ts';
-import { withdrawOpenProposals } from './changes-store.ts';
-import { findLastCourier } from './history-store.ts';
+import { giveRoomBack } from './kitchen/room.ts';
+import { watchJob } from './moves/job-time-limits.ts';
+import { mailCustomer } from './cancelling/mail.ts';
+import { withdrawOpenProposals } from './changes/store.ts';
+import { findLastCourier } from './moves/history-store.ts';
 import type { OrderRecord } from './store.ts';
 
 export type Move = 'place' | OrderAction;

@@ -24,15 +24,15 @@ import { changeCentimes } from '#shared/domain/money/pricing.ts';
 import { silentFrom } from '#shared/domain/orders/order-time-limits.ts';
 import { isAskable } from '#shared/domain/orders/cancel-requests.ts';
 import { areNumbersShared, sharedNumber } from '#shared/domain/accounts/shared-numbers.ts';
-import type { OrderTalk, ProposalRecord } from './changes-store.ts';
-import type { HistoryStep } from './history-store.ts';
+import type { OrderTalk, ProposalRecord } from './changes/store.ts';
+import type { HistoryStep } from './moves/history-store.ts';
 import { pageOf } from '#shared/domain/paging.ts';
-import type { NamedStep } from './details-store.ts';
-import type { BoardRecord } from './kitchen-board-store.ts';
+import type { NamedStep } from './desk/details-store.ts';
+import type { BoardRecord } from './kitchen/board-store.ts';
 import type { OrderRecord } from './store.ts';
-import type { WaitingOrder } from './jobs-store.ts';
-import type { QueuedMessage } from './messages-store.ts';
-import { viewMessage } from './messages-view.ts';
+import type { WaitingOrder } from './jobs/store.ts';
+import type { QueuedMessage } from './desk/messages-store.ts';
+import { viewMessage } from './desk/messages-view.ts';
 
 export interface Viewpoint extends LifecyclePolicy, PayRates {
   now: Date;

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { accountOf } from '#shared/domain/accounts/accounts.ts';
 import { balanceOf } from '#server/features/ledger/store.ts';
-import { deleteOwners } from '#server/features/restaurants/desk-store.ts';
+import { deleteOwners } from '#server/features/restaurants/desk/store.ts';
 import { insertOwner, lockRestaurant } from '#server/features/restaurants/store.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { inTransaction } from '#server/live/announce.ts';
-import { changeHours, readTimes } from './hours-commands.ts';
+import { changeHours, readTimes } from './hours/commands.ts';
 import * as store from './store.ts';
 import type { RestaurantRecord } from './store.ts';
 

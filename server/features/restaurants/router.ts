@@ -9,12 +9,12 @@ import {
   readCityAs,
   setAcceptingOrders,
 } from './commands.ts';
-import { changeOwner, delistRestaurant, relistRestaurant, updateRestaurant } from './desk-commands.ts';
-import { listDeskFigures } from './desk-figures-store.ts';
-import { listAllRestaurants } from './desk-store.ts';
-import { viewForAdmin } from './desk-view.ts';
-import { readTimes } from './hours-commands.ts';
-import { getOverview, listPage } from './list-commands.ts';
+import { changeOwner, delistRestaurant, relistRestaurant, updateRestaurant } from './desk/commands.ts';
+import { listDeskFigures } from './desk/figures-store.ts';
+import { listAllRestaurants } from './desk/store.ts';
+import { viewForAdmin } from './desk/view.ts';
+import { readTimes } from './hours/commands.ts';
+import { getOverview, listPage } from './list/commands.ts';
 import { listWithoutOwner } from './store.ts';
 import { viewDetail, viewOwn, viewPage } from './view.ts';
 

@@ -25,7 +25,7 @@ import { ratingOf } from '#shared/domain/restaurants/reviews.ts';
 import { pictureOf } from '#messages/menu/dish-pictures.ts';
 import { coverFoodsFor } from '#messages/menu/food-art.ts';
 import { isOffAt } from '#server/features/menu/options-store.ts';
-import type { FoundDish, ListedPage } from './list-store.ts';
+import type { FoundDish, ListedPage } from './list/store.ts';
 import type { RestaurantRecord } from './store.ts';
 
 const cardWidthMax = 960;

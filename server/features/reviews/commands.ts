@@ -10,7 +10,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
 import { holdUser } from '#server/features/orders/customers-store.ts';
-import { getOrder } from '#server/features/orders/moves-commands.ts';
+import { getOrder } from '#server/features/orders/moves/commands.ts';
 import { getListed } from '#server/features/restaurants/commands.ts';
 import { findRole, keepReviewSum, lockRestaurant } from '#server/features/restaurants/store.ts';
 import type { OwnRestaurantId, UserId } from '#server/identity.ts';

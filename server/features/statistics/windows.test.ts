@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#server/identity.ts';
-import { placeOrder } from '#server/features/orders/commands.ts';
+import { placeOrder } from '#server/features/orders/placing/commands.ts';
 import { commissionCentimes } from '#shared/domain/money/pricing.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import {

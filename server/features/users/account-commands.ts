@@ -21,7 +21,7 @@ import { balanceOf } from '#server/features/ledger/store.ts';
 import { closeWithoutOwner, listMemberships, lockRestaurant } from '#server/features/restaurants/store.ts';
 import { isListedAdmin } from '#server/features/users/commands.ts';
 import { countOtherActiveAdmins } from '#server/features/users/store.ts';
-import { listOwnerIds } from '#server/features/restaurants/desk-store.ts';
+import { listOwnerIds } from '#server/features/restaurants/desk/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
 import { deleteMailTo } from '#server/features/outbox/store.ts';

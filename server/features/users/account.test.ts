@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { SignedIn, UserId } from '#server/identity.ts';
-import { placeOrder } from '#server/features/orders/commands.ts';
+import { placeOrder } from '#server/features/orders/placing/commands.ts';
 import { startAccountScene } from '#server/testing/account-scene.ts';
 import {
   adminOf,

@@ -17,9 +17,9 @@ import {
   queueMail,
 } from '#server/features/auth/door.ts';
 import { moveApplication } from '#server/features/couriers/store.ts';
-import { freeCourier } from '#server/features/orders/freeing-commands.ts';
-import type { Moving } from '#server/features/orders/moves-commands.ts';
-import { withdrawInvitationsBy } from '#server/features/restaurants/people-store.ts';
+import { freeCourier } from '#server/features/orders/moves/freeing-commands.ts';
+import type { Moving } from '#server/features/orders/moves/commands.ts';
+import { withdrawInvitationsBy } from '#server/features/restaurants/people/store.ts';
 import { closeWithoutOwner, lockRestaurant } from '#server/features/restaurants/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { actingAdmin, type ActingAdmin } from '#server/security/acting-admin.ts';

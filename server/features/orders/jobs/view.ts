@@ -1,0 +1,69 @@
+import type { AvailableJob, CourierJob } from '#shared/contract/orders/order-views.ts';
+import { courierPay, earnedPay } from '#shared/domain/money/courier-pay.ts';
+import { distanceMetres } from '#shared/domain/promise/distance.ts';
+import { isOpen } from '#shared/domain/orders/order-lifecycle.ts';
+import { areNumbersShared, sharedNumber } from '#shared/domain/accounts/shared-numbers.ts';
+import type { HistoryStep } from '#server/features/orders/moves/history-store.ts';
+import type { OrderRecord } from '#server/features/orders/store.ts';
+import type { WaitingOrder } from './store.ts';
+import {
+  deliveryPosition,
+  head,
+  pickupPosition,
+  steps,
+  type Viewpoint,
+} from '#server/features/orders/view.ts';
+
+/** Without the customer's name, phone and exact position (product §4.11). */
+export function viewAvailableJob(order: WaitingOrder, at: Viewpoint): AvailableJob {
+  const pickup = pickupPosition(order);
+  const metres = pickup && distanceMetres(pickup, deliveryPosition(order));
+  return {
+    restaurantName: order.restaurantName,
+    pickupAddress: order.pickup?.address ?? null,
+    pickupPosition: pickup,
+    deliveryAddress: order.deliveryAddress,
+    distanceMetres: metres === null ? null : Math.round(metres / 100) * 100,
+    collectCentimes: order.dueCentimes,
+    payCentimes: courierPay(order.routeMetres, at, at.now),
+    ...head(order, 'courier', at),
+  };
+}
+
+function payOf({ courierPayCentimes, status }: OrderRecord, history: HistoryStep[]): number | null {
+  if (courierPayCentimes === null) return null;
+  const isPickedUp = history.some((step) => step.status === 'picked_up');
+  return earnedPay(courierPayCentimes, { status, isPickedUp });
+}
+
+/** After the delivery: no name, address and note; two hours later no phone; after giving it back none of them (product §4.12). */
+export function viewForCourier(order: OrderRecord, history: HistoryStep[], at: Viewpoint): CourierJob {
+  const isOwn = order.courierId !== null;
+  const isHeld = isOwn && isOpen(order.status);
+  const areShared = isOwn && areNumbersShared(order, at.now);
+  return {
+    restaurantName: order.restaurantName,
+    restaurantPhone: areShared ? (order.kitchenPhone ?? null) : null,
+    pickupAddress: order.pickup?.address ?? null,
+    pickupPosition: pickupPosition(order),
+    deliveryAddress: isHeld ? order.deliveryAddress : null,
+    deliveryPosition: isHeld ? deliveryPosition(order) : null,
+    customerName: isHeld ? order.customerName : null,
+    phone: isOwn ? sharedNumber(order, order.phone, at.now) : null,
+    note: isHeld ? order.note : null,
+    itemCount: itemCount(order, at),
+    collectCentimes: order.dueCentimes,
+    cashCentimes: isHeld ? order.cashCentimes : null,
+    payCentimes: payOf(order, history),
+    needsHandOverCode: isHeld && Boolean(order.handOver),
+    history: steps(history),
+    ...head(order, 'courier', at),
+  };
+}
+
+function itemCount({ id, lines }: OrderRecord, { talks }: Viewpoint): number {
+  const removed = (talks.get(id)?.changes ?? []).filter(({ kind }) => kind === 'removed');
+  const sum = (parts: readonly { quantity: number }[]) =>
+    parts.reduce((all, { quantity }) => all + quantity, 0);
+  return sum(lines) - sum(removed);
+}

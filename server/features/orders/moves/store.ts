@@ -1,0 +1,156 @@
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { payPercent, type PayRates } from '#shared/domain/money/courier-pay.ts';
+import type { MoveReason } from '#shared/domain/orders/move-reasons.ts';
+import type { OrderParty, OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
+import type { Transaction } from '#server/db/connect.ts';
+import { constraintOf } from '#server/db/errors.ts';
+import { orderHistory } from '#server/db/schema/order-history.ts';
+import { orders } from '#server/db/schema/ordering.ts';
+import { statement } from '#server/db/statements/statement.ts';
+import type { CourierId } from '#server/identity.ts';
+import {
+  fromJobs,
+  fromOrders,
+  jobShape,
+  orderShape,
+  ownedBy,
+  ownerIdOf,
+  type OrderOwner,
+  type OrderRecord,
+} from '#server/features/orders/store.ts';
+
+interface StatusChange {
+  orderId: string;
+  from: OrderStatus;
+  to: OrderStatus;
+  version: number;
+  at: Date;
+  party: OrderParty;
+  actorId: string | null;
+  tabletName: string | null;
+  tabletMadeBy: string | null;
+  reason: MoveReason | null;
+  words: string;
+  preparationMinutes: number | null;
+}
+
+const value = sql.placeholder;
+
+/** Late taps and differing clocks keep the order of the steps. */
+const notBefore = sql`greatest(${orders.statusSince}, ${value('at')}::timestamptz)`;
+
+const changes = sql`status = ${value('to')}::order_status, status_since = ${notBefore}, version = ${orders.version} + 1,
+  ready_by = coalesce(${notBefore} + make_interval(mins => ${value('preparationMinutes')}::integer), ${orders.readyBy})`;
+
+const isAsked = and(
+  eq(orders.id, value('orderId')),
+  eq(orders.status, value('from')),
+  eq(orders.version, value('version')),
+);
+
+const stepOf = sql`
+  insert into ${orderHistory} (order_id, version, from_status, to_status, party, actor_id, tablet_name, at, reason, words,
+    tablet_made_by)
+  select id, version, ${value('from')}::order_status, status, ${value('party')}::order_party,
+    ${value('actorId')}::uuid, ${value('tabletName')}, status_since, ${value('reason')}, ${value('words')},
+    ${value('tabletMadeBy')}::uuid
+  from orders`;
+
+/** Changes, appends the step and reads the changed order in one statement: `orders` names the rows that `change` returns. */
+const written = (change: SQL): SQL => sql`with orders as (${change}), told as (${stepOf})`;
+const writeOrder = (change: SQL) =>
+  statement(orderShape, (columns) => sql`${written(change)} select ${columns} ${fromOrders}`);
+const writeJob = (change: SQL) =>
+  statement(jobShape, (columns) => sql`${written(change)} select ${columns} ${fromJobs}`);
+
+const moveOf = (isOwned: SQL | undefined): SQL =>
+  sql`update ${orders} set ${changes} where ${and(isAsked, isOwned)} returning *`;
+
+/** A tap whose moment lies before the job was ready comes from a wrong clock; it is paid by its arrival. */
+const percent = sql`case when ${value('at')}::timestamptz < ${orders.statusSince} then ${value('percentNow')}::bigint
+  else ${value('payPercent')}::bigint end`;
+
+/** As `courierPay` of the domain, in whole numbers; courier-pay.test.ts compares them. */
+const pay = sql`((${value('payBaseMad')}::bigint * 100000
+  + ${value('payKmCentimes')}::bigint * coalesce(${orders.routeMetres}, 0)) * (${percent}) + 50000) / 100000`;
+
+const isShownPay = sql`(${value('shownPayCentimes')}::integer is null or ${pay} >= ${value('shownPayCentimes')}::integer)`;
+
+/** As `mayCarry` of the domain. */
+const isOfAnother = ne(orders.customerId, sql`${value('actorId')}::uuid`);
+
+const releaseOf = (isOwned: SQL | undefined): SQL => sql`
+  update ${orders} set ${changes}, courier_id = null, courier_pay_centimes = null
+  where ${and(isAsked, isOwned)} returning *`;
+
+const moves = {
+  customer: writeOrder(moveOf(ownedBy.customer)),
+  restaurant: writeOrder(moveOf(ownedBy.restaurant)),
+  courier: writeJob(moveOf(ownedBy.courier)),
+  admin: writeJob(moveOf(undefined)),
+  system: writeOrder(moveOf(undefined)),
+};
+
+const release = writeJob(releaseOf(undefined));
+const releaseOwn = writeJob(releaseOf(ownedBy.courier));
+
+/** Conditional; nothing when the order has left `from` or `version`, or has another owner. */
+export async function moveOrder(
+  tx: Transaction,
+  move: StatusChange,
+  owner: OrderOwner,
+): Promise<OrderRecord | undefined> {
+  const values = { ...move, at: move.at.toISOString(), ownerId: ownerIdOf(owner) };
+  const isRelease = move.from === 'out_for_delivery' && move.to === 'ready_for_pickup';
+  const releasing = owner.party === 'courier' ? releaseOwn : release;
+  const [moved] = await (isRelease ? releasing : moves[owner.party])(tx, values);
+  return moved;
+}
+
+const assign = writeJob(sql`
+  update ${orders} set ${changes}, courier_id = ${value('actorId')}::uuid, courier_pay_centimes = ${pay}
+  where ${and(isAsked, isNull(orders.courierId), isOfAnother, isShownPay)} returning *`);
+
+interface Assignment {
+  orderId: string;
+  version: number;
+  courierId: CourierId;
+  /** Of the tap. */
+  at: Date;
+  now: Date;
+  rates: PayRates;
+  shownPayCentimes: number | undefined;
+}
+
+/** One of many wins. The database refuses a busy courier, one off duty and one with too much cash. */
+export async function assignOrder(
+  tx: Transaction,
+  { orderId, version, courierId, at, now, rates, shownPayCentimes }: Assignment,
+): Promise<OrderRecord | undefined> {
+  const [assigned] = await assign(tx, {
+    orderId,
+    from: 'ready_for_pickup',
+    to: 'out_for_delivery',
+    version,
+    at: at.toISOString(),
+    party: 'courier',
+    actorId: courierId,
+    tabletName: null,
+    tabletMadeBy: null,
+    reason: null,
+    words: '',
+    preparationMinutes: null,
+    payBaseMad: rates.payBaseMad,
+    payKmCentimes: rates.payKmCentimes,
+    payPercent: payPercent(rates, at),
+    percentNow: payPercent(rates, now),
+    shownPayCentimes: shownPayCentimes ?? null,
+  });
+  return assigned;
+}
+
+export const isSecondJob = (error: unknown): boolean => constraintOf(error) === 'orders_one_active_job';
+
+export const isAboveCashLimit = (error: unknown): boolean => constraintOf(error) === 'orders_cash_limit';
+
+export const isOffDuty = (error: unknown): boolean => constraintOf(error) === 'orders_courier_on_duty';

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { PlaceOrderInput } from '#shared/contract/orders/orders-placing.ts';
+import { answerBy } from '#shared/domain/orders/order-time-limits.ts';
+import { promiseArrival, type KitchenPace } from '#shared/domain/promise/arrival.ts';
+import { routeMetres } from '#shared/domain/money/courier-pay.ts';
+import { paceAt } from '#shared/domain/promise/capacity.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { OrderPrice } from '#shared/domain/money/pricing.ts';
+import type { AppContext } from '#server/context.ts';
+import type { UserId } from '#server/identity.ts';
+import type { Transaction } from '#server/db/connect.ts';
+import { lockOrdering, readOrdered, type PlacedOrder } from './limits-store.ts';
+import { holdRestaurant, type HeldRestaurant } from '#server/features/restaurants/capacity/store.ts';
+import { keptSettings } from '#server/features/settings/commands.ts';
+import { helpLineOf } from '#server/features/settings/store.ts';
+import { inTransaction } from '#server/live/announce.ts';
+import { fingerprints } from '#server/security/secrets.ts';
+import { acceptAlone } from '#server/features/orders/moves/auto-accept-commands.ts';
+import { noteFull, readRoom } from '#server/features/orders/kitchen/room.ts';
+import { keptUsualPace } from '#server/features/orders/moves/pace-commands.ts';
+import { follow, getOrder, type Moving } from '#server/features/orders/moves/commands.ts';
+import {
+  conditionsOfKitchen,
+  conditionsOfPlace,
+  conditionsOfPrice,
+  keepConditions,
+  type PlacingPolicy,
+} from './conditions.ts';
+import { insertOrder, isFromDeletedCustomer } from './store.ts';
+import { priceFromMenu } from './pricing-commands.ts';
+import type { OrderRecord } from '#server/features/orders/store.ts';
+
+/** At the menu's prices, once for each key (product §4.5). */
+export async function placeOrder(
+  app: AppContext,
+  customerId: UserId,
+  input: PlaceOrderInput,
+): Promise<OrderRecord> {
+  const policy = await readPolicy(app);
+  const usualPace = await keptUsualPace(app, input.restaurantId);
+  try {
+    return await inTransaction(app, (tx, announce) =>
+      placeOnce({ app, tx, announce, policy, usualPace }, customerId, input),
+    );
+  } catch (error) {
+    if (isFromDeletedCustomer(error)) throw new AppError('unauthenticated');
+    throw error;
+  }
+}
+
+async function readPolicy(app: AppContext): Promise<PlacingPolicy> {
+  const { noShowMad, answerMinutes, ramadan, ...kept } = await keptSettings(app);
+  const { city } = app.config;
+  const helpLine = helpLineOf(app.config, kept);
+  return { city, helpLine, orderingLimits: app.orderingLimits, noShowMad, answerMinutes, ramadan };
+}
+
+interface Placing extends Omit<Moving, 'policy'> {
+  policy: PlacingPolicy;
+  usualPace: KitchenPace;
+}
+
+async function placeOnce(placing: Placing, customerId: UserId, input: PlaceOrderInput): Promise<OrderRecord> {
+  const { app, tx, policy } = placing;
+  const requestHashes = hashesOf(app, input);
+  const { key, phone } = input;
+  await lockOrdering(tx, { customerId, phone });
+  const ordered = await readOrdered(tx, { customerId, phone, key }, app.clock.now());
+  if (ordered.placed) return placedBefore(tx, customerId, { ...ordered.placed, requestHashes });
+  keepConditions(conditionsOfPlace, { policy, input });
+  const restaurant = await holdRestaurant(tx, input.restaurantId);
+  if (!restaurant) throw new AppError('restaurant_not_found');
+  const at = app.clock.now();
+  const placedAt = await readRoom(tx, restaurant, at);
+  const asked = { policy, input, at, restaurant, placedAt };
+  keepConditions(conditionsOfKitchen, asked);
+  const { lines, price, changed } = await priceFromMenu(tx, input, { ramadan: policy.ramadan, now: at });
+  keepConditions(conditionsOfPrice, { ...asked, price, changed, ordered });
+  return writeOrder(placing, customerId, { ...asked, lines, price, requestHash: requestHashes[0] });
+}
+
+interface Priced {
+  policy: PlacingPolicy;
+  input: PlaceOrderInput;
+  at: Date;
+  restaurant: HeldRestaurant;
+  placedAt: readonly Date[];
+  lines: OrderRecord['lines'];
+  price: OrderPrice;
+  requestHash: string;
+}
+
+async function writeOrder(
+  { app, tx, announce, usualPace }: Placing,
+  customerId: UserId,
+  priced: Priced,
+): Promise<OrderRecord> {
+  const { restaurant, at, placedAt, lines, requestHash, input } = priced;
+  const pace = paceAt(usualPace, restaurant, at);
+  const order = newOrder(customerId, priced, pace);
+  const { pickup: _pickup, courier: _courier, lines: _lines, dueCentimes: _due, ...row } = order;
+  if (!(await insertOrder(tx, { ...row, customerId, key: input.key, requestHash }, lines))) {
+    throw new Error('an order with this key was placed under the lock');
+  }
+  const by = { from: null, party: 'customer', actorId: customerId, reason: null, words: '' } as const;
+  await noteFull({ tx, announce, at }, restaurant, placedAt);
+  const placed = await follow({ tx, announce, now: at, move: 'place', order, ...by });
+  return acceptAlone({ app, tx, announce }, placed, { restaurant, pace });
+}
+
+function newOrder(
+  customerId: UserId,
+  { policy, input, restaurant, lines, price, at }: Priced,
+  pace: KitchenPace,
+): OrderRecord {
+  const { id: restaurantId, name: restaurantName, address, lat, lng } = restaurant;
+  return {
+    id: randomUUID(),
+    customerId,
+    customerName: input.name,
+    phone: input.phone,
+    deliveryAddress: input.address,
+    deliveryLat: input.position.lat,
+    deliveryLng: input.position.lng,
+    deliveryAccuracyMetres: wholeMetres(input.positionAccuracyMetres),
+    note: input.note,
+    restaurantId,
+    restaurantName,
+    charges: price.charges,
+    totalCentimes: price.totalCentimes,
+    changesCentimes: 0,
+    dueCentimes: price.totalCentimes,
+    changeCount: 0,
+    routeMetres: routeMetres({ lat, lng }, input.position),
+    courierPayCentimes: null,
+    cashCentimes: input.cashCentimes ?? null,
+    readyBy: null,
+    status: 'new',
+    version: 1,
+    createdAt: at,
+    promisedAt: promiseArrival({ createdAt: at, pickup: { lat, lng }, delivery: input.position, pace }),
+    answerBy: answerBy(at, policy.answerMinutes),
+    cancelWishedAt: null,
+    wishDeclinedAt: null,
+    statusSince: at,
+    courierId: null,
+    courier: null,
+    cancelAskedVersion: null,
+    cancelRequest: null,
+    pickup: { address, lat, lng },
+    lines,
+  };
+}
+
+const wholeMetres = (metres: number | undefined): number | null =>
+  metres === undefined ? null : Math.ceil(metres);
+
+/** A fingerprint of the request without its key. */
+function hashesOf({ config }: AppContext, { key: _key, ...body }: PlaceOrderInput): [string, ...string[]] {
+  const { name, address, phone, note, restaurantId, lines, position, shownTotalCentimes, cashCentimes } =
+    body;
+  const ordered = [name, address, phone, note, restaurantId, lines, position, shownTotalCentimes];
+  const request = JSON.stringify(cashCentimes === undefined ? ordered : [...ordered, cashCentimes]);
+  return fingerprints(config, 'order request', request);
+}
+
+/** Any of its hashes recognises the request that placed the order; the refusal of another one tells of the order. */
+async function placedBefore(
+  tx: Transaction,
+  customerId: UserId,
+  placed: PlacedOrder & { requestHashes: readonly string[] },
+): Promise<OrderRecord> {
+  const order = await getOrder(tx, { party: 'customer', customerId }, placed.id);
+  if (placed.requestHashes.includes(placed.requestHash)) return order;
+  const { id, status, restaurantId } = order;
+  const lines = order.lines.map(({ menuItemId, quantity, options }) => ({
+    menuItemId,
+    quantity,
+    ...(options && { options }),
+  }));
+  throw new AppError('key_reused', { order: { id, status, restaurantId, lines } });
+}

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { AppError, type ErrorCode } from '#shared/domain/errors.ts';
+import { conditionsOfKitchen, conditionsOfPlace, conditionsOfPrice, keepConditions } from './conditions.ts';
+
+const at = new Date('2026-11-28T19:00:00Z');
+const centre = { lat: 31.63, lng: -8 };
+
+const policy = {
+  city: { name: 'Marrakech', centre, radiusMetres: 12_000 },
+  helpLine: '0524000000',
+  orderingLimits: { openBeforeFirstDelivery: 3, open: 8, placedInAnHour: 20 },
+  noShowMad: 200,
+  answerMinutes: 8,
+  ramadan: null,
+};
+const none = { open: 0, delivered: 1, placedInAnHour: 0, firstPlacedAt: null };
+
+/** An order that every condition accepts. */
+const accepted = {
+  policy,
+  input: { position: centre },
+  at,
+  restaurant: {
+    isAcceptingOrders: true,
+    pausedUntil: null,
+    openingHours: null,
+    minimumCentimes: 5_000,
+    quarterOrdersMax: 1,
+  },
+  placedAt: [] as Date[],
+  price: { charges: { dishes: 25_000, delivery: 1_000 }, totalCentimes: 26_000 },
+  changed: null,
+  ordered: { account: none, phone: none, noShows: 0 },
+};
+type Facts = Omit<typeof accepted, 'changed' | 'policy' | 'input'> & {
+  policy: Omit<typeof policy, 'helpLine'> & { helpLine: string | null };
+  input: { position: typeof centre; positionAccuracyMetres?: number; cashCentimes?: number };
+  changed: { lines: []; totalCentimes: number } | null;
+};
+
+function codeOf(facts: Facts): ErrorCode | 'accepted' {
+  try {
+    keepConditions(conditionsOfPlace, facts);
+    keepConditions(conditionsOfKitchen, facts);
+    keepConditions(conditionsOfPrice, facts);
+    return 'accepted';
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
+const away = { lat: 33.57, lng: -7.59 };
+const small = { charges: { dishes: 4_999, delivery: 1_000 }, totalCentimes: 20_001 };
+
+/** Each spoils one thing, in the order in which a customer is told. */
+const spoiled: readonly [ErrorCode, (facts: Facts) => Facts][] = [
+  ['help_line_missing', (facts) => ({ ...facts, policy: { ...facts.policy, helpLine: null } })],
+  ['position_too_rough', (facts) => ({ ...facts, input: { ...facts.input, positionAccuracyMetres: 151 } })],
+  ['outside_service_area', (facts) => ({ ...facts, input: { ...facts.input, position: away } })],
+  [
+    'restaurant_closed',
+    (facts) => ({ ...facts, restaurant: { ...facts.restaurant, isAcceptingOrders: false } }),
+  ],
+  ['restaurant_full', (facts) => ({ ...facts, placedAt: [at] })],
+  ['prices_changed', (facts) => ({ ...facts, changed: { lines: [], totalCentimes: 1 } })],
+  [
+    'too_many_open_orders',
+    (facts) => ({ ...facts, ordered: { ...facts.ordered, account: { ...none, open: 8 } } }),
+  ],
+  [
+    'too_many_orders',
+    (facts) => ({ ...facts, ordered: { ...facts.ordered, phone: { ...none, placedInAnHour: 20 } } }),
+  ],
+  ['invalid_input', (facts) => ({ ...facts, input: { ...facts.input, cashCentimes: 1 } })],
+  ['below_minimum', (facts) => ({ ...facts, price: small })],
+  ['no_shows', (facts) => ({ ...facts, ordered: { ...facts.ordered, noShows: 2 } })],
+];
+
+it('an order that every condition accepts is placed', () => {
+  expect(codeOf(accepted)).toBe('accepted');
+});
+
+it.each(spoiled)('an order is refused with %s for that alone', (code, spoil) => {
+  expect(codeOf(spoil(accepted))).toBe(code);
+});
+
+it('of several refusals a customer is told the first', () => {
+  for (const [first, [code]] of spoiled.entries()) {
+    const facts = spoiled.slice(first).reduce<Facts>((spoilt, [, spoil]) => spoil(spoilt), accepted);
+    expect(codeOf(facts)).toBe(code);
+  }
+});
+
+it('after two no-shows of its phone an order up to the allowed sum is placed', () => {
+  const ordered = { ...accepted.ordered, noShows: 2 };
+  const price = { charges: { dishes: 19_000, delivery: 1_000 }, totalCentimes: 20_000 };
+  expect(codeOf({ ...accepted, ordered, price })).toBe('accepted');
+});

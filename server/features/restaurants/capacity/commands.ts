@@ -1,0 +1,61 @@
+import { busyEnd, fullUntil, type BusyLength, type ExtraMinutes } from '#shared/domain/promise/capacity.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import type { AppContext } from '#server/context.ts';
+import type { OwnRestaurantId } from '#server/identity.ts';
+import type { Transaction } from '#server/db/connect.ts';
+import { inTransaction, type Announce } from '#server/live/announce.ts';
+import * as capacityStore from './store.ts';
+import type { Capacity } from './store.ts';
+import { lockRestaurant, type RestaurantRecord } from '#server/features/restaurants/store.ts';
+
+export function setCapacity(
+  app: AppContext,
+  id: OwnRestaurantId,
+  capacity: Capacity,
+): Promise<RestaurantRecord> {
+  return changeCapacity(app, id, async (tx) => {
+    const placedAt = await capacityStore.listRecentOrders(tx, id, app.clock.now());
+    const until = fullUntil(placedAt, capacity.quarterOrdersMax, app.clock.now());
+    return capacityStore.setCapacity(tx, id, { ...capacity, fullUntil: until });
+  });
+}
+
+export const beginBusy = (
+  app: AppContext,
+  id: OwnRestaurantId,
+  { minutes, length }: { minutes: ExtraMinutes; length: BusyLength },
+): Promise<RestaurantRecord> =>
+  changeCapacity(app, id, (tx) =>
+    capacityStore.setBusy(tx, id, { busyMinutes: minutes, busyUntil: busyEnd(length, app.clock.now()) }),
+  );
+
+export const endBusy = (app: AppContext, id: OwnRestaurantId): Promise<RestaurantRecord> =>
+  changeCapacity(app, id, (tx) => capacityStore.setBusy(tx, id, { busyMinutes: null, busyUntil: null }));
+
+function changeCapacity(
+  app: AppContext,
+  id: OwnRestaurantId,
+  change: (tx: Transaction) => Promise<RestaurantRecord | undefined>,
+): Promise<RestaurantRecord> {
+  return inTransaction(app, async (tx, announce) => {
+    await lockRestaurant(tx, id);
+    const restaurant = await change(tx);
+    if (!restaurant) throw new AppError('restaurant_not_found');
+    await capacityStore.keepAlarm(tx, restaurant);
+    announce.restaurant(id, app.clock.now());
+    return restaurant;
+  });
+}
+
+interface Changing {
+  tx: Transaction;
+  announce: Announce;
+  at: Date;
+}
+
+export async function easeKitchen({ tx, announce, at }: Changing, subject: string): Promise<void> {
+  const restaurant = await capacityStore.ease(tx, Number(subject), at);
+  if (!restaurant) return;
+  await capacityStore.keepAlarm(tx, restaurant);
+  announce.restaurant(restaurant.id, at);
+}

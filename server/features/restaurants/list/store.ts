@@ -1,0 +1,250 @@
+import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { orderWeights } from '#shared/domain/promise/default-order.ts';
+import type { Position } from '#shared/domain/promise/distance.ts';
+import type { RestaurantSort } from '#shared/domain/restaurants/restaurant-list.ts';
+import { reviewRules, type ReviewSum } from '#shared/domain/restaurants/reviews.ts';
+import type { SearchedWord } from '#shared/domain/menu/dish-search.ts';
+import { piecesOf } from '#shared/domain/search/search-pattern.ts';
+import type { Queries } from '#server/db/connect.ts';
+import { menuItems, restaurants } from '#server/db/schema/ordering.ts';
+import { rawStatement, statement } from '#server/db/statements/statement.ts';
+import type { StoredOption } from '#server/features/menu/options-store.ts';
+import { canBeOrdered, dishesInOrder } from '#server/features/menu/store.ts';
+import type { RestaurantRecord } from '#server/features/restaurants/store.ts';
+
+export interface Asked {
+  /** Each of them is in the restaurant or in one of its dishes. None: every restaurant. */
+  words: readonly Pick<SearchedWord, 'spellings' | 'pattern' | 'called'>[];
+  /** Folded; empty: any. */
+  cuisine: string;
+  sort: RestaurantSort;
+  near: Position | null;
+}
+
+interface Page {
+  now: Date;
+  limit: number;
+  offset: number;
+}
+
+export interface FoundDish {
+  id: string;
+  name: string;
+  frenchName: string | null;
+  category: string;
+  priceCentimes: number;
+  photoId: string | null;
+  /** Groups of which something must be chosen; null without any. */
+  required: { least: number; options: StoredOption[] }[] | null;
+}
+
+export interface FoundRow {
+  record: RestaurantRecord;
+  /** Those that match, first those that are called so; null when the restaurant itself does. */
+  dishes: FoundDish[] | null;
+  /** The number of all matches; null for a search. */
+  total: number | null;
+  cityMean: number;
+}
+
+export interface ListedPage {
+  found: readonly FoundRow[];
+  cityMean: number;
+  total: number | null;
+  nextPage: number | null;
+  /** What is said when nothing was found as it was typed. */
+  perhapsMeant?: string;
+}
+
+/** More words than a user types cost the database time. */
+const wordsMax = 8;
+const shownDishes = 3;
+
+/** One statement whatever is searched (decision 45). */
+export async function findListedPage(
+  db: Queries,
+  { words, cuisine, sort, near }: Asked,
+  { now, limit, offset }: Page,
+): Promise<FoundRow[]> {
+  const asked = words.slice(0, wordsMax);
+  if (asked.some(({ spellings }) => spellings.length === 0)) return [];
+  const spellings = asked.flatMap(({ spellings: own }, word) => own.map((spelling) => ({ word, spelling })));
+  const pieces = spellings.flatMap(({ word, spelling }, index) =>
+    piecesOf(spelling).map((piece) => ({ word, index, piece })),
+  );
+  const order = sort === 'default' && near ? 'near' : sort;
+  const isSearch = asked.length > 0;
+  return statements[isSearch ? 'search' : 'list'][order](db, {
+    now: now.toISOString(),
+    limit,
+    offset,
+    cuisine: `%${cuisine.replace(/[\\%_]/g, '\\$&')}%`,
+    ...(order === 'near' && near && { lat: readable(near.lat), lng: readable(near.lng) }),
+    ...(isSearch && {
+      wordOf: pieces.map(({ word }) => word),
+      spellingOf: pieces.map(({ index }) => index),
+      pieces: pieces.map(({ piece }) => piece),
+      wordCount: asked.length,
+      patterns: asked.map(({ pattern }) => pattern.source),
+      called: asked.map(({ called }) => called.source),
+    }),
+  });
+}
+
+const value = sql.placeholder;
+const now = sql`${value('now')}::timestamptz`;
+
+/** As `openingAt` and `isFullAt` say; the alarm of a turn writes both columns within seconds. */
+const isOpen = sql`(r.is_accepting_orders and r.is_open_by_hours <> coalesce(r.hours_turn_at <= ${now}, false)
+  and not coalesce(r.full_until > ${now}, false))`;
+const minutes = sql`((r.delivery_min_minutes + r.delivery_max_minutes)::float8 / 2
+  + case when r.busy_until > ${now} then r.busy_minutes else 0 end)`;
+const number = (count: number): SQL => sql.raw(String(count));
+const { weightOfCity, reviewsToRate } = reviewRules;
+const stars = sql`((r.reviewed_stars + ${number(weightOfCity)} * city.mean) / (r.reviewed_count + ${number(weightOfCity)}))`;
+/** As `pointsOf` counts them. */
+const points = sql`(${minutes} - ${number(orderWeights.minutesAStar)} * ${stars} - ${number(orderWeights.minutesAStep)} * r.order_steps)`;
+/** As `ratingOf` rounds it, best first. */
+const rating = sql`(case when r.reviewed_count < ${number(reviewsToRate)} then 0 else -floor(${stars} * 10 + 0.5) end)`;
+/** To a centimetre: the database fails on an angle that is nearly none, such as 5e-324. */
+const readable = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
+
+/** Of the great circle; its square root and arc sine change no order. */
+const farness = sql`(sin(radians(r.lat - ${value('lat')}::float8) / 2) ^ 2
+  + cos(radians(${value('lat')}::float8)) * cos(radians(r.lat)) * sin(radians(r.lng - ${value('lng')}::float8) / 2) ^ 2)`;
+
+const keys: Record<RestaurantSort | 'near', SQL> = {
+  default: sql`0`,
+  near: farness,
+  rating,
+  deliveryTime: minutes,
+};
+
+const cityMean = sql`city as (
+  select coalesce(sum(reviewed_stars)::float8 / nullif(sum(reviewed_count), 0), 0) as mean from restaurants)`;
+
+/** As `gather_grams` writes it. */
+const halal = sql.raw("E' \\u062d\\u0644\\u0627\\u0644'");
+
+/** The index chooses restaurants whose words hold the pieces of each word; the statement below compares. */
+const candidates = sql`candidates as (
+  select g.restaurant_id
+  from (
+    select word, array_agg(hashtext(piece)) as pieces
+    from unnest(${value('wordOf')}::int[], ${value('spellingOf')}::int[], ${value('pieces')}::text[]) as asked (word, spelling, piece)
+    group by word, spelling
+  ) asked join restaurant_grams g on g.grams @> asked.pieces
+  group by g.restaurant_id having count(distinct asked.word) = ${value('wordCount')}::int)`;
+
+const ranked = (key: SQL, isCandidate: SQL): SQL => sql`ranked as (
+  select r.id, r.search_name || ' ' || r.search_cuisine || case when r.is_halal then ${halal} else '' end as words,
+    row_number() over (order by ${isOpen} desc, ${key}, ${points}, r.id) as place
+  from restaurants r cross join city
+  where r.stage = 'listed' and r.search_cuisine like ${value('cuisine')}::text${isCandidate})`;
+
+/** Its name, its category and its labels. */
+const ofDish = sql`(${menuItems.searchName} || ' ' || ${menuItems.searchKind})`;
+
+const page = sql`limit ${value('limit')}::int offset ${value('offset')}::int`;
+
+const listStatement = (key: SQL): SQL => sql`
+  with ${cityMean}, ${ranked(key, sql``)}
+  select id, place, null::json as dishes, (select count(*)::int from ranked) as total, (select mean from city) as mean
+  from ranked order by place ${page}`;
+
+/** Walks the candidates in their order, and reads no menu after the page is full. */
+const searchStatement = (key: SQL): SQL => sql`
+  with ${cityMean}, ${candidates},
+  ${ranked(key, sql` and r.id in (select restaurant_id from candidates)`)}
+  select one.id, one.place, found.dishes, null::int as total, (select mean from city) as mean
+  from (select * from ranked order by place) one
+  cross join lateral (
+    select array(select word from unnest(${value('patterns')}::text[]) word where one.words !~ word) as words offset 0
+  ) missing
+  cross join lateral (
+    select json_agg(dish) as dishes
+    from (
+      select ${menuItems.id}, ${menuItems.name}, ${menuItems.frenchName} as "frenchName", ${menuItems.category}, ${menuItems.priceCentimes} as "priceCentimes", ${menuItems.photoId} as "photoId",
+        (select json_agg(json_build_object('least', g.least, 'options', g.options)) from menu_item_groups d
+          join option_groups g on g.id = d.group_id where d.menu_item_id = menu_items.id and g.least > 0) as required
+      from ${menuItems}
+      where cardinality(missing.words) > 0 and ${menuItems.restaurantId} = one.id
+        and ${canBeOrdered(now)} and ${ofDish} ~ all (missing.words)
+      order by ${menuItems.searchName} ~ all (${value('called')}::text[]) desc,
+        ${ofDish} ~ all (${value('patterns')}::text[]) desc, ${sql.join(dishesInOrder, sql`, `)} limit ${number(shownDishes)}
+    ) dish
+  ) found
+  where cardinality(missing.words) = 0 or found.dishes is not null
+  order by one.place ${page}`;
+
+const foundShape = {
+  record: getTableColumns(restaurants),
+  dishes: sql<FoundRow['dishes']>`found.dishes`,
+  total: sql<number | null>`found.total`,
+  cityMean: sql<number>`found.mean`,
+};
+
+const withRecords = (found: SQL) =>
+  statement(
+    foundShape,
+    (columns) => sql`
+      select ${columns} from (${found}) found join ${restaurants} on ${restaurants.id} = found.id order by found.place`,
+  );
+
+const everyOrder = (searching: (key: SQL) => SQL) => ({
+  default: withRecords(searching(keys.default)),
+  near: withRecords(searching(keys.near)),
+  rating: withRecords(searching(keys.rating)),
+  deliveryTime: withRecords(searching(keys.deliveryTime)),
+});
+
+const statements = { list: everyOrder(listStatement), search: everyOrder(searchStatement) };
+
+/** Delivered in the hours since then, from the sums of the figures; each row has its steps too. */
+export async function listDelivered(
+  db: Queries,
+  since: Date,
+): Promise<{ id: number; orderSteps: number; delivered: number }[]> {
+  const { rows } = await db.execute<{ id: number; orderSteps: number; delivered: number }>(sql`
+    select id, order_steps as "orderSteps", (
+      select coalesce(sum(delivered_orders), 0)::int from hour_figures f
+      where f.restaurant_id = r.id and f.hour >= ${since.toISOString()}::timestamptz) as delivered
+    from restaurants r where stage = 'listed'`);
+  return rows;
+}
+
+export async function keepOrderSteps(db: Queries, id: number, orderSteps: number): Promise<void> {
+  await db.update(restaurants).set({ orderSteps }).where(eq(restaurants.id, id));
+}
+
+interface ListedSums {
+  count: number;
+  meanMinutes: number;
+  /** Of all restaurants. */
+  city: ReviewSum;
+  rated: ReviewSum[];
+  /** The most frequent first. */
+  cuisines: { cuisine: string; count: number }[];
+}
+
+const readSums = rawStatement<ListedSums>(
+  () => sql`
+  select count(*) filter (where r.stage = 'listed')::int as count,
+    coalesce(avg((delivery_min_minutes + delivery_max_minutes)::float8 / 2) filter (where r.stage = 'listed'), 0)
+      as "meanMinutes",
+    json_build_object('reviewedStars', coalesce(sum(reviewed_stars), 0), 'reviewedCount', coalesce(sum(reviewed_count), 0))
+      as city,
+    coalesce(json_agg(json_build_object('reviewedStars', reviewed_stars, 'reviewedCount', reviewed_count))
+      filter (where r.stage = 'listed' and reviewed_count >= ${number(reviewsToRate)}), '[]') as rated,
+    (select coalesce(json_agg(json_build_object('cuisine', cuisine, 'count', count) order by count desc, cuisine), '[]')
+      from (select cuisine, count(*)::int as count from restaurants where stage = 'listed' group by cuisine) c) as cuisines
+  from restaurants r`,
+);
+
+/** One statement: the pages of the list are made anew after each change. */
+export async function sumListed(db: Queries): Promise<ListedSums> {
+  const { rows } = await readSums(db);
+  const [sums] = rows;
+  if (!sums) throw new Error('a sum without groups has one row');
+  return sums;
+}
