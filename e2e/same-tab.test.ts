@@ -151,7 +151,7 @@ it("a courier's position is sent only with an active job on duty", async () => {
   const told: { isOnDuty: boolean }[] = [];
   let isOnDuty = false;
   page.on('request', (request) => {
-    if (request.url().endsWith('/dispatch/reportMyPosition')) told.push({ isOnDuty });
+    if (request.url().endsWith('/positions/reportMyPosition')) told.push({ isOnDuty });
   });
   await page.goto(`/courier/jobs/${orderId}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();

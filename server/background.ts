@@ -7,7 +7,7 @@ import { deleteEndedSessions } from './features/auth/sessions-store.ts';
 import { deleteEndedTablets } from './features/auth/tablets-store.ts';
 import { deleteOldAnswers } from './features/auth/suspension-answers-store.ts';
 import { findPerson, findUserByEmail } from './features/auth/users-store.ts';
-import { deleteOldPositions } from './features/couriers/dispatch-store.ts';
+import { deleteOldPositions } from './features/couriers/positions-store.ts';
 import { bringDishBack } from './features/menu/commands.ts';
 import { bringOptionsBack } from './features/menu/options-commands.ts';
 import { lockMenuOfGroup } from './features/menu/options-store.ts';

@@ -196,7 +196,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'troubles.fail': () => ({ orderId: someId }),
   'troubles.contest': () => ({ orderId: someId, words: 'I was at the door' }),
   'troubles.lift': () => ({ orderId: someId, reason: 'The bell was broken' }),
-  'dispatch.reportMyPosition': () => ({ orderId: someId, position: mida.app.config.city.centre }),
+  'positions.reportMyPosition': () => ({ orderId: someId, position: mida.app.config.city.centre }),
   'push.saveDeviceToken': () => ({ token: randomUUID() }),
   'outbox.revive': () => ({ id: 1 }),
   ...legalInputs(own),

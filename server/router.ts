@@ -3,7 +3,7 @@ import { applicationsRouter } from './features/restaurants/applications/router.t
 import { auditRouter } from './features/audit/router.ts';
 import { authRouter } from './features/auth/router.ts';
 import { couriersRouter } from './features/couriers/router.ts';
-import { dispatchRouter } from './features/couriers/dispatch-router.ts';
+import { positionsRouter } from './features/couriers/positions-router.ts';
 import { cashRouter } from './features/cash/router.ts';
 import { capacityRouter } from './features/restaurants/capacity/router.ts';
 import { commissionRouter } from './features/restaurants/commissions/router.ts';
@@ -56,7 +56,7 @@ export const router = {
   orders: ordersRouter,
   reviews: reviewsRouter,
   troubles: troublesRouter,
-  dispatch: dispatchRouter,
+  positions: positionsRouter,
   push: pushRouter,
   outbox: outboxRouter,
   audit: auditRouter,

@@ -42,7 +42,7 @@ const acts: {
   cash: { answer: 'usual', book: 'usual', record: 'usual', withdraw: 'usual' },
   commissions: { set: 'usual' },
   couriers: { register: 'usual', setOnDuty: 'in_hand' },
-  dispatch: { reportMyPosition: 'usual' },
+  positions: { reportMyPosition: 'usual' },
   hours: { pause: 'in_hand', set: 'usual', setCalendar: 'usual' },
   ledger: { correct: 'usual' },
   legal: {

@@ -10,7 +10,7 @@ import * as jobs from '#server/features/orders/jobs/store.ts';
 import * as orders from '#server/features/orders/store.ts';
 import { listMessagesOf } from '#server/features/orders/desk/messages-store.ts';
 import { deleteEndedSessions } from '#server/features/auth/sessions-store.ts';
-import { deleteOldPositions, listCouriersWithJob } from '#server/features/couriers/dispatch-store.ts';
+import { deleteOldPositions, listCouriersWithJob } from '#server/features/couriers/positions-store.ts';
 import type { CourierId, OwnRestaurantId } from '#server/identity.ts';
 import { claimDue, deleteMailTo, deleteOldJobs, listDead, listMail } from '#server/features/outbox/store.ts';
 import { countMoves } from '#server/features/statistics/commands.ts';

@@ -39,7 +39,7 @@ it.each([
   ['server/features/orders/store.ts', '#server/db/schema/ordering.ts'],
   ['server/router.ts', '#server/features/orders/router.ts'],
   ['server/seed/orders.ts', '#server/features/orders/placing/commands.ts'],
-  ['server/features/orders/store.ts', '#server/features/couriers/dispatch-store.ts'],
+  ['server/features/orders/store.ts', '#server/features/couriers/positions-store.ts'],
   ['server/features/users/commands.ts', '#server/features/auth/door.ts'],
   ['server/features/push/device-api.ts', './recipients-store.ts'],
   ['server/background.ts', '#server/features/push/carrier.ts'],
@@ -266,7 +266,7 @@ it.each([
 it.each([
   ['server/features/couriers/store.ts', 'await tx.update(couriers).set({ isOnDuty: false });', 0],
   [
-    'server/features/couriers/dispatch-store.ts',
+    'server/features/couriers/positions-store.ts',
     'sql`insert into courier_positions as p (lat) values (1)`',
     0,
   ],

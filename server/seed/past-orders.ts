@@ -4,7 +4,7 @@ import { groupsOf } from '#shared/domain/orders/group-order.ts';
 import { chosenOptions } from '#shared/domain/menu/menu-options.ts';
 import { priceOrder, priceWithOptions } from '#shared/domain/money/pricing.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
-import { reportPosition } from '#server/features/couriers/dispatch-commands.ts';
+import { reportPosition } from '#server/features/couriers/positions-commands.ts';
 import { readGroups } from '#server/features/menu/options-commands.ts';
 import { placeOrder } from '#server/features/orders/placing/commands.ts';
 import { assignJob, moveOrder } from '#server/features/orders/moves/commands.ts';

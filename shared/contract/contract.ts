@@ -7,7 +7,7 @@ import { capacity } from './restaurants/capacity.ts';
 import { cash } from './money/cash.ts';
 import { commissions } from './money/commissions.ts';
 import { couriers } from './couriers/couriers.ts';
-import { dispatch } from './couriers/positions.ts';
+import { positions } from './couriers/positions.ts';
 import { hours } from './restaurants/hours.ts';
 import { ledger } from './money/ledger.ts';
 import { menu } from './menu/menu.ts';
@@ -58,7 +58,7 @@ export const contract = {
   orders,
   reviews,
   troubles,
-  dispatch,
+  positions,
   push,
   outbox,
   audit,

@@ -6,7 +6,7 @@ import { capacitySheet } from './sheets/capacity.ts';
 import { cashSheet } from './sheets/cash.ts';
 import { commissionsSheet } from './sheets/commissions.ts';
 import { couriersSheet } from './sheets/couriers.ts';
-import { dispatchSheet } from './sheets/dispatch.ts';
+import { positionsSheet } from './sheets/positions.ts';
 import { hoursSheet } from './sheets/hours.ts';
 import { invoicesSheet } from './sheets/invoices.ts';
 import { ledgerSheet } from './sheets/ledger.ts';
@@ -57,7 +57,7 @@ export const sheets = {
   orders: ordersSheet,
   reviews: reviewsSheet,
   troubles: troublesSheet,
-  dispatch: dispatchSheet,
+  positions: positionsSheet,
   push: pushSheet,
   outbox: outboxSheet,
   audit: auditSheet,

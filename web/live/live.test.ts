@@ -256,7 +256,7 @@ describe('a hint', () => {
   });
 
   it('the positions of a city’s couriers, ten a second, draw its map at most every two seconds', async () => {
-    await show('map', api.dispatch.getCityMap.queryKey(), atOnce);
+    await show('map', api.positions.getCityMap.queryKey(), atOnce);
     asked = [];
     for (let report = 0; report < 200; report += 1) {
       hint('positions', `order ${report % 50}`, report);

@@ -7,12 +7,12 @@ export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
   orders: (api) => [
     api.orders.key(),
     api.troubles.key(),
-    api.dispatch.key(),
+    api.positions.key(),
     api.couriers.getMyProfile.key(),
     api.cash.key(),
   ],
   order_changes: (api) => [api.orders.key()],
-  positions: (api) => [api.orders.getMine.key(), api.orders.getAsAdmin.key(), api.dispatch.getCityMap.key()],
+  positions: (api) => [api.orders.getMine.key(), api.orders.getAsAdmin.key(), api.positions.getCityMap.key()],
   menu: (api) => [api.menu.key(), api.options.key(), api.restaurants.get.key(), api.setup.key()],
   couriers: (api) => [api.couriers.key(), api.users.key(), api.cash.key()],
   restaurants: (api) => [

@@ -33,10 +33,10 @@ export const devicesFaults: readonly Fault[] = [
     test: 'server/features/orders/placing/rough-positions.test.ts',
   },
   {
-    file: 'server/features/couriers/dispatch-commands.ts',
+    file: 'server/features/couriers/positions-commands.ts',
     find: 'if (accuracyMetres !== null && accuracyMetres > troubleRules.doorMetres) return false;',
     replace: '',
-    test: 'server/features/couriers/dispatch.test.ts',
+    test: 'server/features/couriers/positions.test.ts',
   },
   {
     file: 'server/features/users/erasure-store.ts',

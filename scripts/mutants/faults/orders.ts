@@ -245,7 +245,7 @@ export const ordersFaults: readonly Fault[] = [
     file: 'server/live/audience.ts',
     find: "order.status === 'picked_up' ? [`user:${order.customerId}`, 'admins'] : ['admins']",
     replace: "[`user:${order.customerId}`, 'admins']",
-    test: 'server/features/couriers/dispatch.test.ts',
+    test: 'server/features/couriers/positions.test.ts',
   },
   {
     file: 'server/live/audience.ts',

@@ -177,7 +177,7 @@ export const ownDataFaults: readonly Fault[] = [
     test: 'server/features/outbox/cleaner.test.ts',
   },
   {
-    file: 'server/features/couriers/dispatch-store.ts',
+    file: 'server/features/couriers/positions-store.ts',
     find: 'const hoursKept = 24;',
     replace: 'const hoursKept = 25;',
     test: 'server/features/outbox/cleaner.test.ts',

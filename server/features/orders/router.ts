@@ -7,7 +7,7 @@ import { proposePreparation } from '#shared/domain/promise/preparation.ts';
 import { procedures } from '#server/access.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
-import { findPosition } from '#server/features/couriers/dispatch-store.ts';
+import { findPosition } from '#server/features/couriers/positions-store.ts';
 import { readHistory } from './moves/history-store.ts';
 import { keptSettings } from '#server/features/settings/commands.ts';
 import { pageOf, parseCursor, type Keyset } from '#shared/domain/paging.ts';

@@ -45,7 +45,7 @@ const caseOf = async (status: OrderStatus): Promise<Case> =>
 
 async function report({ client }: SignedInCaller, orderId: string): Promise<void> {
   mida.clock.advance(6_000);
-  const reported = await client.dispatch.reportMyPosition({ orderId, position: { lat: 31.63, lng: -8 } });
+  const reported = await client.positions.reportMyPosition({ orderId, position: { lat: 31.63, lng: -8 } });
   expect(reported).toEqual({ isAccepted: true });
 }
 

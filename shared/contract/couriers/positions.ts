@@ -17,10 +17,10 @@ const cityMap = z.object({
 });
 export type CityMapView = z.infer<typeof cityMap>;
 
-export const dispatch = {
+export const positions = {
   reportMyPosition: procedure({
     method: 'PUT',
-    path: '/dispatch/my-position',
+    path: '/positions/mine',
     summary: "Report the courier's position on duty with an active job; stored at most every 5 seconds",
   })
     .input(
@@ -35,7 +35,7 @@ export const dispatch = {
 
   getCityMap: procedure({
     method: 'GET',
-    path: '/dispatch/city-map',
+    path: '/positions/city-map',
     summary: 'Positions of restaurants, and of couriers with an active job',
   }).output(cityMap),
 };

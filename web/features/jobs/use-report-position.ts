@@ -30,7 +30,7 @@ export function useReportPosition(): void {
   useEffect(() => {
     if (!orderId) return undefined;
     const report = atMostEvery(pauseMs, (sighting: Sighting) => {
-      api.dispatch.reportMyPosition.call({ orderId, ...sighting }).catch(() => undefined);
+      api.positions.reportMyPosition.call({ orderId, ...sighting }).catch(() => undefined);
     });
     const stop = watchPosition({
       // A rougher one does not tell whether the courier stands at a door.

@@ -164,4 +164,4 @@ export const openOrdersQuery = (api: Api) =>
     ...live,
   });
 
-export const cityMapQuery = (api: Api) => api.dispatch.getCityMap.queryOptions({ refetchInterval: 30_000 });
+export const cityMapQuery = (api: Api) => api.positions.getCityMap.queryOptions({ refetchInterval: 30_000 });

@@ -154,7 +154,7 @@ describe('a ready order', () => {
     expect(await inMinutes()).toBe(4);
 
     const position = { lat: (pickupPosition?.lat ?? 0) + 0.03, lng: pickupPosition?.lng ?? 0 };
-    await courier.client.dispatch.reportMyPosition({ orderId, position });
+    await courier.client.positions.reportMyPosition({ orderId, position });
     expect(await inMinutes()).toBe(12);
     mida.clock.advance(20 * 60_000);
     expect(await inMinutes()).toBe(-8);

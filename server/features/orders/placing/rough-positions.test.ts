@@ -87,7 +87,7 @@ describe('a courier who cannot deliver', () => {
     const report = (accuracyMetres?: number) => {
       mida.clock.advance(6_000);
       const position = { lat: lat + 420 / 111_195, lng };
-      return client.dispatch.reportMyPosition({ orderId, position, accuracyMetres });
+      return client.positions.reportMyPosition({ orderId, position, accuracyMetres });
     };
     const call = () => client.troubles.noteCall({ orderId });
     await door(null);

@@ -13,7 +13,7 @@ import type { AppContext } from '#server/context.ts';
 import type { CourierId, UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
-import { findReportedPosition } from '#server/features/couriers/dispatch-store.ts';
+import { findReportedPosition } from '#server/features/couriers/positions-store.ts';
 import { newsQueue } from '#server/features/push/news-store.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';

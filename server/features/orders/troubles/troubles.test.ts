@@ -150,7 +150,7 @@ describe('an order that cannot be delivered', () => {
     await begin('not_there');
     const { centre } = mida.app.config.city;
     const position = { lat: centre.lat + 0.02, lng: centre.lng };
-    expect(await courier.client.dispatch.reportMyPosition({ orderId, position })).toEqual({
+    expect(await courier.client.positions.reportMyPosition({ orderId, position })).toEqual({
       isAccepted: true,
     });
     expect(await outcomeOf(call())).toBe('too_far_from_door');

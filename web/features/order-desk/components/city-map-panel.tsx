@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { CityMapView } from '#shared/contract/couriers/positions.ts';
-import { dispatchMessages } from '#messages/couriers/dispatch.ts';
+import { cityMapMessages } from '#messages/couriers/city-map.ts';
 import { formatNumber } from '#messages/writing/format.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -19,7 +19,7 @@ export function CityMapPanel() {
   return (
     <Loaded
       query={query}
-      failed={dispatchMessages.mapFailed}
+      failed={cityMapMessages.mapFailed}
       frame={(failure) => <Card>{failure}</Card>}
       loading={
         <Loading>
@@ -39,7 +39,7 @@ function CityCard({ city }: { city: CityMapView }) {
   return (
     <Card className="h-full overflow-hidden">
       <StreetMap
-        alt={dispatchMessages.cityMap(
+        alt={cityMapMessages.cityMap(
           restaurants,
           couriers,
           city.couriers.map(({ name }) => name),
@@ -51,8 +51,8 @@ function CityCard({ city }: { city: CityMapView }) {
         className="h-full min-h-80 lg:min-h-104"
       >
         <ul className="absolute start-3 bottom-3 flex max-w-[calc(100%-1.5rem)] flex-wrap gap-x-3 rounded-2xl bg-raised px-3.5 py-2 text-xs font-bold shadow-e2">
-          <Legend dot="bg-accent">{dispatchMessages.couriers(couriers)}</Legend>
-          <Legend dot="bg-primary">{dispatchMessages.restaurants(restaurants)}</Legend>
+          <Legend dot="bg-accent">{cityMapMessages.couriers(couriers)}</Legend>
+          <Legend dot="bg-primary">{cityMapMessages.restaurants(restaurants)}</Legend>
         </ul>
       </StreetMap>
     </Card>

@@ -3,7 +3,7 @@ import { isInside, type Position } from '#shared/domain/promise/distance.ts';
 import type { AppContext } from '#server/context.ts';
 import type { CourierId } from '#server/identity.ts';
 import { inTransaction } from '#server/live/announce.ts';
-import { savePosition } from './dispatch-store.ts';
+import { savePosition } from './positions-store.ts';
 
 /** A position farther away than so many radii of the city is a receiver's mistake. */
 const believedRadii = 2;

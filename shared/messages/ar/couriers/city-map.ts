@@ -1,4 +1,4 @@
-export const dispatchMessages = {
+export const cityMapMessages = {
   cityMap: (restaurants: string, couriers: string, names: readonly string[]): string =>
     [`خريطة المدينة. المطاعم: ${restaurants}، موزّعون في مهمة: ${couriers}`, names.join('، ')]
       .filter(Boolean)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Position } from '#shared/domain/promise/distance.ts';
-import { deleteOldPositions } from './dispatch-store.ts';
+import { deleteOldPositions } from './positions-store.ts';
 import { listPastDeliveries } from '#server/features/orders/placing/arrival-store.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
@@ -16,7 +16,7 @@ let other: SignedInCaller;
 let courier: SignedInCaller;
 let orderId: string;
 const report = (caller: SignedInCaller, position = inGueliz) =>
-  caller.client.dispatch.reportMyPosition({ orderId, position });
+  caller.client.positions.reportMyPosition({ orderId, position });
 
 beforeAll(async () => {
   mida = await startTestApp();
@@ -68,7 +68,7 @@ describe('the position of a courier', () => {
 
   it('a courier’s position that may be more than 300 metres wrong is not kept, and leaves the last one', async () => {
     const told = (accuracyMetres: number) =>
-      courier.client.dispatch.reportMyPosition({ orderId, position: nearby, accuracyMetres });
+      courier.client.positions.reportMyPosition({ orderId, position: nearby, accuracyMetres });
     expect(await report(courier)).toEqual({ isAccepted: true });
     mida.clock.advance(6_000);
     for (const metres of [300.1, 2_000, 25_000]) expect(await told(metres)).toEqual({ isAccepted: false });
@@ -84,7 +84,7 @@ describe('the position of a courier', () => {
     expect(await report(other)).toEqual({ isAccepted: false });
     await courier.client.couriers.setOnDuty({ isOnDuty: false });
     expect(await report(courier)).toEqual({ isAccepted: false });
-    const call = visitor(mida).client.dispatch.reportMyPosition({ orderId, position: inGueliz });
+    const call = visitor(mida).client.positions.reportMyPosition({ orderId, position: inGueliz });
     expect(await outcomeOf(call)).toBe('unauthenticated');
   });
 
@@ -114,11 +114,11 @@ describe('the position of a courier', () => {
     const { id, courierId } = await createOrder(mida, placed);
     const former = await signedIn(mida, courierId ?? '');
     const move = { orderId: id, version: 4, action: 'release', reason: 'too_far' } as const;
-    await former.client.dispatch.reportMyPosition({ orderId: id, position: inGueliz });
+    await former.client.positions.reportMyPosition({ orderId: id, position: inGueliz });
     await former.client.orders.updateStatusAsCourier(move);
     const next = await signedIn(mida, await createCourier(mida));
     await next.client.orders.assignJobToCourier({ orderId: id, version: 5 });
-    await next.client.dispatch.reportMyPosition({ orderId: id, position: nearby });
+    await next.client.positions.reportMyPosition({ orderId: id, position: nearby });
     const owner = await signedIn(mida, restaurant.ownerId);
     const { items } = await owner.client.orders.listForRestaurant({});
     expect(items.map((one) => one.id)).toEqual([id]);
@@ -126,14 +126,14 @@ describe('the position of a courier', () => {
     await next.client.orders.updateStatusAsCourier({ orderId: id, version: 6, action: 'mark_picked_up' });
     const position = async () => (await customer.client.orders.getMine({ orderId: id })).courierPosition;
     expect(await position()).toBeNull();
-    await next.client.dispatch.reportMyPosition({ orderId: id, position: nearby });
+    await next.client.positions.reportMyPosition({ orderId: id, position: nearby });
     expect(await position()).toMatchObject(nearby);
   });
 
   it('the admin’s city map shows the courier’s position while the job lasts, and the restaurants', async () => {
     const admin = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
     const carried = async () => {
-      const { couriers } = await admin.client.dispatch.getCityMap();
+      const { couriers } = await admin.client.positions.getCityMap();
       return couriers.find((one) => one.orderId === orderId);
     };
     expect(await carried()).toBeUndefined();
@@ -143,7 +143,7 @@ describe('the position of a courier', () => {
       position: inGueliz,
       at: mida.clock.now(),
     });
-    const { restaurants } = await admin.client.dispatch.getCityMap();
+    const { restaurants } = await admin.client.positions.getCityMap();
     const { restaurant } = await customer.client.orders.getMine({ orderId });
     expect(restaurants).toContainEqual(restaurant);
     await courier.client.orders.updateStatusAsCourier({ orderId, ...stepTo.delivered });
@@ -168,7 +168,7 @@ describe('the position of a courier', () => {
     const order = await createOrder(mida, { ...placed, status: 'out_for_delivery' });
     const onHisWay = await signedIn(mida, order.courierId ?? '');
     mida.announced.length = 0;
-    await onHisWay.client.dispatch.reportMyPosition({ orderId: order.id, position: inGueliz });
+    await onHisWay.client.positions.reportMyPosition({ orderId: order.id, position: inGueliz });
     expect(mida.announced).toMatchObject([{ topic: 'positions', id: order.id, channels: ['admins'] }]);
   });
 

@@ -1,0 +1,13 @@
+import { procedures } from '#server/access.ts';
+import { reportPosition } from './positions-commands.ts';
+import { viewCityMap } from './positions-view.ts';
+
+const { positions } = procedures;
+
+export const positionsRouter = positions.router({
+  reportMyPosition: positions.reportMyPosition.handler(async ({ context, input }) => {
+    return { isAccepted: await reportPosition(context.app, context.courierId, input) };
+  }),
+
+  getCityMap: positions.getCityMap.handler(({ context }) => viewCityMap(context.app)),
+});
