@@ -6,6 +6,7 @@ import { liveMessages } from '#messages/news/live.ts';
 import { boardMessages, orderMessages } from '#messages/orders/orders.ts';
 import { liveStream } from './support/live-stream.ts';
 import { enterWithClient, noteToasts, type NotedToast, type Party } from './support/party.ts';
+import { seenLists } from './support/seen-lists.ts';
 import { openOwnStage } from './support/stage.ts';
 import { readyVersion, stepTo } from '#server/testing/course.ts';
 
@@ -148,7 +149,7 @@ it('a courier is told of an order that became ready, once on duty', async () => 
   await readyOrder();
   await courier.client.couriers.setOnDuty({ isOnDuty: true });
   // What is ready already is no news.
-  await courier.page.waitForFunction(() => localStorage.getItem('mida.seen.jobs') !== null);
+  await until(async () => (await seenLists(courier.page)).includes('jobs'));
   const followed = toastIn(courier.page, liveMessages.jobsReady(1))
     .getByRole('button', { name: liveMessages.toJobs })
     .click();
@@ -172,7 +173,8 @@ it('the customer’s page follows the courier’s position to the door', async (
   await context.setGeolocation({ ...door, latitude: door.latitude + 0.0018, accuracy: 10 });
   await page.getByText(orderMessages.courierNear).waitFor();
   expect(await page.getByText(orderMessages.arrivesWithin).count()).toBe(0);
-  await client.orders.updateStatusAsCourier({ orderId, ...stepTo.delivered });
+  // Other pages would be told what this one has not seen.
+  await showEverywhere([page], () => client.orders.updateStatusAsCourier({ orderId, ...stepTo.delivered }));
 });
 
 it('a customer is told once, with three tabs, after a reload, and after a lost network', async () => {

@@ -18,6 +18,7 @@ import { build } from 'vite';
 import type { SessionUser } from '#shared/contract/accounts/auth.ts';
 import type { Client } from '#shared/contract/contract.ts';
 import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
+import type { FakeSeenStore } from '#web/live/fakes.ts';
 import { packageRoot } from '#server/db/package-root.ts';
 
 export interface ListedOrder {
@@ -46,6 +47,7 @@ export interface PageCode {
   ownApi(api: Api, restaurantId: number): unknown;
   createQueryClient(): QueryClient;
   startLive(userId: string, refreshing: { api: Api; queryClient: QueryClient }): () => void;
+  keepSeenIn(store: FakeSeenStore): void;
   useOrderToasts(user: SessionUser): void;
   listenToToasts(next: (raised: { title: string; text?: string }) => void): () => void;
   myOrdersQuery(api: Api): Pages;
@@ -67,6 +69,7 @@ const modules = {
   'web/lib/own-api.ts': 'ownApi',
   'web/lib/query-client.ts': 'createQueryClient',
   'web/live/live.ts': 'startLive',
+  'web/live/news.ts': 'keepSeenIn',
   'web/ui/dialogs/toast.ts': 'listenToToasts',
   'web/features/orders/use-order-toasts.ts': 'useOrderToasts',
   'web/features/orders/api.ts':

@@ -1,5 +1,5 @@
 import type { Random } from '#server/seed/random.ts';
-import { FakeLocks } from '#web/live/fakes.ts';
+import { FakeLocks, FakeSeenStore } from '#web/live/fakes.ts';
 import type { PageOwner } from './news.ts';
 import { openPage, type Kept, type Page, type RunCode } from './page.ts';
 
@@ -24,6 +24,7 @@ export function openBrowser(runCode: RunCode, owner: BrowserOwner, origin: strin
     toasts: [],
     shown: new Set(),
     storage: new Map(),
+    seen: new FakeSeenStore(),
     locks: new FakeLocks(),
     origin,
   };

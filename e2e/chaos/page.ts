@@ -1,4 +1,4 @@
-import type { FakeLocks } from '#web/live/fakes.ts';
+import type { FakeLocks, FakeSeenStore } from '#web/live/fakes.ts';
 import type { PageCode, PageGlobals } from './browser-code.ts';
 import { HttpEventSource } from './http-event-source.ts';
 import { listenForNews, type PageOwner } from './news.ts';
@@ -18,6 +18,7 @@ export interface Kept {
   toasts: string[];
   shown: Set<string>;
   storage: Map<string, string>;
+  seen: FakeSeenStore;
   locks: FakeLocks;
   origin: string;
 }
@@ -62,6 +63,7 @@ export function openPage(runCode: RunCode, owner: PageOwner, kept: Kept): Page {
     Date: HastyDate,
   });
   pollNothing(code);
+  code.keepSeenIn(kept.seen);
   const api = code.createApi(code.createBrowserClient());
   const queryClient = code.createQueryClient();
   queryClient.mount();

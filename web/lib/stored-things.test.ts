@@ -75,6 +75,12 @@ describe('what the product stores in a browser', () => {
     expect(readFileSync(resolve(root, 'web/lib/storage.ts'), 'utf8').match(/window\[/g)).toHaveLength(4);
   });
 
+  it('has one database, and reads that of the push SDK', () => {
+    const opens = sources.filter(({ text }) => /indexedDB\b[.[)]|'idb-keyval'/.test(text));
+    const files = ['web/live/seen-store.ts', 'web/service-worker/registered-device.ts'];
+    expect(new Set(opens.map(({ name }) => name))).toEqual(new Set(files));
+  });
+
   it('ends by itself or with the session where it names a person, a place or a code', () => {
     const personal = storedThings.filter((name) => reasons[name].isPersonal);
     const ends = /the session ends|the tab is closed|a day has passed/;

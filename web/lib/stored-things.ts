@@ -21,12 +21,14 @@ type OfBrowser =
   | 'mida.order-key'
   | 'mida.printer'
   | 'mida.push'
-  | 'mida.seen'
   | 'mida.sound'
   | 'mida-restaurant'
   | 'mida-tablet';
 
-export type StoredThing = (typeof ofTab)[number] | OfBrowser;
+/** In IndexedDB. Earlier versions stored such names in localStorage; `web/live/news.ts` removes them. */
+type OfDatabase = 'mida.seen';
+
+export type StoredThing = (typeof ofTab)[number] | OfBrowser | OfDatabase;
 /** Things of one user, one restaurant or one list carry its name behind a dot. */
 export type StoredName = StoredThing | `${'mida.arrivals' | 'mida.courier-steps' | 'mida.seen'}.${string}`;
 

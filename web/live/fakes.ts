@@ -1,3 +1,5 @@
+import type { Look, Seen, SeenStore } from './seen-store.ts';
+
 export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   static all: FakeEventSource[] = [];
@@ -133,5 +135,15 @@ export class FakeBroadcastChannel extends EventTarget {
 
   close(): void {
     FakeBroadcastChannel.all.delete(this);
+  }
+}
+
+/** What the tabs of one browser remember. */
+export class FakeSeenStore implements SeenStore {
+  readonly #stored = new Map<string, Seen | undefined>();
+
+  update(name: string, look: Look): Promise<void> {
+    this.#stored.set(name, look(this.#stored.get(name)));
+    return Promise.resolve();
   }
 }

@@ -1,29 +1,35 @@
 import { beforeEach, describe, expect, it, vi, afterEach } from 'vitest';
-import { FakeLocks } from './fakes.ts';
-import { forgetNews, takeNews, type Mark } from './news.ts';
+import { FakeSeenStore } from './fakes.ts';
+import type * as News from './news.ts';
+import type { SeenStore } from './seen-store.ts';
 
 const minute = (count: number) => new Date(Date.UTC(2026, 6, 7, 19, count));
-const mark = (id: string, version: number, at: number): Mark => ({ id, version, at: minute(at) });
+const mark = (id: string, version: number, at: number): News.Mark => ({ id, version, at: minute(at) });
 
-beforeEach(() => {
+let store: SeenStore;
+let tab: Tab;
+
+beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: minute(30) });
-  const store = new Map<string, string>();
-  const localStorage = {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, text: string) => void store.set(key, text),
-    removeItem: (key: string) => void store.delete(key),
-  };
-  vi.stubGlobal('window', { localStorage });
-  vi.stubGlobal('navigator', { locks: new FakeLocks() });
+  store = new FakeSeenStore();
+  tab = await openTab();
 });
 afterEach(() => {
-  forgetNews('orders');
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const look = async (marks: Mark[], userId = 'me'): Promise<string[]> =>
-  (await takeNews({ name: 'orders', userId }, marks, (one) => one)).map(
+type Tab = typeof News;
+
+async function openTab(): Promise<Tab> {
+  vi.resetModules();
+  const opened = await import('./news.ts');
+  opened.keepSeenIn(store);
+  return opened;
+}
+
+const look = async (marks: News.Mark[], { userId = 'me', from = tab } = {}): Promise<string[]> =>
+  (await from.takeNews({ name: 'orders', userId }, marks, (one) => one)).map(
     ({ id, version }) => `${id} ${version}`,
   );
 
@@ -39,17 +45,10 @@ describe('what a browser has not seen yet', () => {
 
   it('each news comes once, also to another tab or after a reload', async () => {
     await look([mark('a', 1, 1)]);
-    const looks = await Promise.all([1, 2, 3].map(() => look([mark('a', 2, 2)])));
+    const tabs = [tab, await openTab(), await openTab()];
+    const looks = await Promise.all(tabs.map((from) => look([mark('a', 2, 2)], { from })));
     expect(looks.flat()).toEqual(['a 2']);
-    expect(await look([mark('a', 2, 2)])).toEqual([]);
-  });
-
-  it('each news comes once although tabs learn of each other’s storage late', async () => {
-    await look([mark('a', 1, 1)]);
-    const write = window.localStorage.setItem;
-    window.localStorage.setItem = (key, text) => void setTimeout(() => write(key, text), 100);
-    const looks = await Promise.all([1, 2, 3].map(() => look([mark('a', 2, 2)])));
-    expect(looks.flat()).toEqual(['a 2']);
+    expect(await look([mark('a', 2, 2)], { from: await openTab() })).toEqual([]);
   });
 
   it('an older version in a late answer is no news', async () => {
@@ -86,26 +85,75 @@ describe('what a browser has not seen yet', () => {
 
   it('news start afresh for another user and after they were forgotten', async () => {
     await look([mark('a', 1, 1)]);
-    expect(await look([mark('a', 2, 2)], 'another')).toEqual([]);
-    forgetNews('orders');
-    expect(await look([mark('a', 3, 3)], 'another')).toEqual([]);
-    expect(await look([mark('a', 4, 4)], 'another')).toEqual(['a 4']);
+    expect(await look([mark('a', 2, 2)], { userId: 'another' })).toEqual([]);
+    tab.forgetNews('orders');
+    expect(await look([mark('a', 3, 3)], { userId: 'another' })).toEqual([]);
+    expect(await look([mark('a', 4, 4)], { userId: 'another' })).toEqual(['a 4']);
   });
 
-  it('each news comes once even when the storage becomes full', async () => {
+  it('a tab knows what other tabs saw', async () => {
+    const other = await openTab();
     await look([mark('a', 1, 1)]);
-    window.localStorage.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
+    expect(await look([mark('a', 2, 2)], { from: other })).toEqual(['a 2']);
+    expect(await look([mark('a', 2, 2), mark('b', 1, 3)])).toEqual(['b 1']);
+  });
+
+  it('what was stored under other names before leaves the storage', async () => {
+    const removeItem = vi.fn<(name: string) => void>();
+    vi.stubGlobal('window', { localStorage: { removeItem } });
+    await look([mark('a', 1, 1)]);
+    await look([mark('a', 2, 2)]);
+    expect(removeItem.mock.calls).toEqual([['mida.seen.orders']]);
+  });
+});
+
+describe('what a page has not seen yet, where the browser cannot store', () => {
+  const full = new DOMException('full', 'QuotaExceededError');
+  /** Reads, and then has no room. */
+  const fill = () => {
+    const update = store.update.bind(store);
+    store.update = (name, change) =>
+      update(name, (seen) => {
+        change(seen);
+        return seen;
+      }).then(() => Promise.reject(full));
+  };
+
+  it('each news comes once when the storage becomes full', async () => {
+    await look([mark('a', 1, 1)]);
+    fill();
+    expect(await look([mark('a', 2, 2)])).toEqual(['a 2']);
+    expect(await look([mark('a', 2, 2)])).toEqual([]);
+  });
+
+  it('each news comes once to looks at the same moment, and to a page that opens a full storage', async () => {
+    await look([mark('a', 1, 1)]);
+    fill();
+    const from = await openTab();
+    const looks = await Promise.all([1, 2, 3].map(() => look([mark('a', 2, 2)], { from })));
+    expect(looks.flat()).toEqual(['a 2']);
+  });
+
+  it('a storage that no longer answers loses no news', async () => {
+    await look([mark('a', 1, 1)]);
+    store.update = () => Promise.reject(full);
+    expect(await look([mark('a', 2, 2)])).toEqual(['a 2']);
+    expect(await look([mark('a', 2, 2)])).toEqual([]);
+  });
+
+  it('each news comes once without storage', async () => {
+    store.update = () => {
+      throw new DOMException('denied', 'SecurityError');
     };
-    expect(await look([mark('a', 2, 2)])).toEqual(['a 2']);
-    expect(await look([mark('a', 2, 2)])).toEqual([]);
-  });
-
-  it('each news comes once even without storage', async () => {
-    vi.stubGlobal('window', {});
-    vi.stubGlobal('navigator', {});
     await look([mark('a', 1, 1)]);
     expect(await look([mark('a', 2, 2)])).toEqual(['a 2']);
     expect(await look([mark('a', 2, 2)])).toEqual([]);
+    tab.forgetNews('orders');
+    expect(await look([mark('a', 3, 3)])).toEqual([]);
+  });
+
+  it('a browser without IndexedDB is one that cannot store', async () => {
+    const { browserStore } = await import('./seen-store.ts');
+    await expect(browserStore.update('orders', (seen) => seen)).rejects.toThrow('indexedDB');
   });
 });

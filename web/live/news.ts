@@ -1,6 +1,6 @@
 import { serverNow } from '#web/lib/server-clock.ts';
-import { readText, writeText } from '#web/lib/storage.ts';
-import type { StoredName } from '#web/lib/stored-things.ts';
+import { writeText } from '#web/lib/storage.ts';
+import { browserStore, type Look, type Seen, type SeenStore } from './seen-store.ts';
 
 /** A version of an item and the time since when it holds. */
 export interface Mark {
@@ -14,16 +14,7 @@ export interface NewsMemory {
   userId: string;
 }
 
-interface Seen {
-  userId: string;
-  /** Unknown items older than this are not new. */
-  since: number;
-  versions: Record<string, readonly [version: number, at: number]>;
-}
-
 const remembered = 300;
-/** How long another tab's write takes to arrive in a busy browser. */
-const spreadMs = 250;
 const staleMs = 6 * 60 * 60_000;
 
 /** Returns the items whose version no tab of this browser has taken before. The very first call takes all items as known. */
@@ -32,21 +23,24 @@ export async function takeNews<T>(
   items: readonly T[],
   markOf: (item: T) => Mark,
 ): Promise<T[]> {
-  const key = keyOf(name);
   const marks = items.map(markOf);
-  return alone(key, () => {
-    const before = readSeen(key, userId);
-    writeSeen(key, withMarks(before ?? firstLook(userId, marks), marks));
-    return before ? items.filter((item) => isNews(before, markOf(item))) : [];
+  let news: T[] = [];
+  await change(name, (seen) => {
+    const before = seen?.userId === userId ? seen : undefined;
+    news = before ? items.filter((item) => isNews(before, markOf(item))) : [];
+    return withMarks(before ?? firstLook(userId, marks), marks);
   });
+  return news;
 }
 
-export function forgetNews(name: string): void {
-  memory.delete(keyOf(name));
-  writeText(keyOf(name), null);
-}
+export const forgetNews = (name: string): void => void change(name, () => undefined);
 
-const keyOf = (name: string) => `mida.seen.${name}` as const;
+let store: SeenStore = browserStore;
+
+/** For pages without a browser. */
+export function keepSeenIn(other: SeenStore): void {
+  store = other;
+}
 
 function isNews({ since, versions }: Seen, { id, version, at }: Mark): boolean {
   if (serverNow().getTime() - at.getTime() > staleMs) return false;
@@ -75,38 +69,31 @@ function withMarks({ userId, since, versions }: Seen, marks: readonly Mark[]): S
   };
 }
 
-/** What this page wrote last, and what the storage held then: a full one keeps an older text. */
-const memory = new Map<string, { text: string; stored: string | null }>();
+/** What this page saw last of each name. */
+const seenHere = new Map<string, Seen | undefined>();
+/** Names that the browser could not store, as in a private window or a full one: the page remembers them by itself for as long as it lives. */
+const alone = new Set<string>();
 
-function readSeen(key: StoredName, userId: string): Seen | null {
-  const last = memory.get(key);
-  const stored = readText(key);
-  const text = last?.stored === stored ? last.text : stored;
-  if (!text) return null;
-  try {
-    const seen = JSON.parse(text) as Seen;
-    return seen.userId === userId ? seen : null;
-  } catch {
-    return null;
+async function change(name: string, look: Look): Promise<void> {
+  // Earlier versions stored them in localStorage.
+  if (!seenHere.has(name)) writeText(`mida.seen.${name}`, null);
+  if (!alone.has(name)) {
+    try {
+      seenHere.set(name, await changeStored(name, look));
+      return;
+    } catch {
+      alone.add(name);
+    }
   }
+  // Of several looks that could not be stored each knows what the one before it saw.
+  seenHere.set(name, look(seenHere.get(name)));
 }
 
-function writeSeen(key: StoredName, seen: Seen): void {
-  const text = JSON.stringify(seen);
-  writeText(key, text);
-  memory.set(key, { text, stored: readText(key) });
-}
-
-/** Tabs take turns. A tab with news waits a moment, until its write has reached the others' copies of the storage. */
-async function alone<T>(name: string, look: () => T[]): Promise<T[]> {
-  const { locks } = navigator as { locks?: LockManager };
-  if (!locks) return look();
-  return new Promise((resolve, reject) => {
-    const lookAndWait = async (): Promise<void> => {
-      const news = look();
-      resolve(news);
-      if (news.length > 0) await new Promise((over) => setTimeout(over, spreadMs));
-    };
-    locks.request(name, lookAndWait).catch(reject);
+async function changeStored(name: string, look: Look): Promise<Seen | undefined> {
+  let after: Seen | undefined;
+  await store.update(name, (stored) => {
+    if (!alone.has(name)) seenHere.set(name, stored);
+    return (after = look(stored));
   });
+  return after;
 }

@@ -146,12 +146,6 @@ export const liveAndUploadsFaults: readonly Fault[] = [
     test: 'server/live/nats-bus.test.ts',
   },
   {
-    file: 'web/live/news.ts',
-    find: 'last?.stored === stored ? last.text : stored',
-    replace: 'stored ?? last?.text',
-    test: 'web/live/news.test.ts',
-  },
-  {
     file: 'web/features/kitchen/speaker.ts',
     find: 'unkept ?? readText(key)',
     replace: 'readText(key)',

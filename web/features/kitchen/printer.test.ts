@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KitchenOrder } from '#shared/contract/orders/order-views.ts';
+import { FakeSeenStore } from '#web/live/fakes.ts';
 import {
   endPrint,
   notePrintAsked,
@@ -57,13 +58,9 @@ describe('the page of a ticket', () => {
 
 describe('what is printed, and when', () => {
   beforeEach(() => {
-    vi.stubGlobal('navigator', {});
     setPrinter({ paper: '80', isAutomatic: true });
   });
-  afterEach(() => {
-    printQueue.set({ jobs: [], isAsked: false });
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => printQueue.set({ jobs: [], isAsked: false }));
 
   it('tickets wait for the one before, and a second tap on a waiting one adds none', () => {
     for (const id of ['a', 'b', 'a']) printTicket(order(id));
@@ -108,15 +105,10 @@ describe('what is printed, and when', () => {
   });
 
   it('an order that arrives in two tabs of one browser is printed by one of them', async () => {
-    const stored = new Map<string, string>();
-    const localStorage = {
-      getItem: (name: string) => stored.get(name) ?? null,
-      setItem: (name: string, text: string) => void stored.set(name, text),
-      removeItem: (name: string) => void stored.delete(name),
-    };
-    vi.stubGlobal('window', { localStorage });
+    const store = new FakeSeenStore();
     const openTab = async () => {
       vi.resetModules();
+      (await import('#web/live/news.ts')).keepSeenIn(store);
       const tab = await import('./printer.ts');
       tab.setPrinter({ paper: '80', isAutomatic: true });
       return tab;
