@@ -75,7 +75,7 @@ const seenHere = new Map<string, Seen | undefined>();
 const alone = new Set<string>();
 
 async function change(name: string, look: Look): Promise<void> {
-  // Earlier versions stored them in localStorage.
+  // In localStorage earlier versions stored them.
   if (!seenHere.has(name)) writeText(`mida.seen.${name}`, null);
   if (!alone.has(name)) {
     try {
