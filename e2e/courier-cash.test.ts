@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cashMessages, handOverStateLabel } from '#messages/money/cash.ts';
 import { orderActionLabel, orderMessages } from '#messages/orders/orders.ts';
 import { formatAmount } from '#messages/writing/format.ts';
-import { press } from '#scripts/browser/alive.ts';
+import { press, pressInList } from '#scripts/browser/alive.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { enter, focusComesTo } from '#scripts/browser/keys.ts';
 import { readyVersion } from '#server/testing/course.ts';
@@ -37,7 +37,10 @@ it('a courier sees the pay before the job, delivers, hands the cash over, and ho
   await page.goto('/courier/jobs');
   const card = page.getByRole('listitem').filter({ hasText: address });
   await card.getByText(formatAmount(job.payCentimes)).first().waitFor();
-  await card.getByRole('button', { name: orderActionLabel.assign_job }).click();
+  await pressInList(
+    card.getByRole('button', { name: orderActionLabel.assign_job }),
+    page.getByRole('button', { name: orderActionLabel.mark_picked_up }),
+  );
   await page.waitForURL(/\/courier\/jobs\/[0-9a-f-]{36}/);
   await page.getByText(formatAmount(job.payCentimes)).last().waitFor();
   await page.getByRole('button', { name: orderActionLabel.mark_picked_up }).click();

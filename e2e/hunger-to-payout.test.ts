@@ -11,7 +11,7 @@ import { payoutMessages, payoutStateLabel } from '#messages/money/payouts.ts';
 import { entryText } from '#messages/money/statements.ts';
 import { formatAmount, formatDirhams, formatMoney } from '#messages/writing/format.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
-import { press } from '#scripts/browser/alive.ts';
+import { press, pressInList } from '#scripts/browser/alive.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { enterWithClient, type Party } from './support/party.ts';
 import { openOwnStage } from './support/stage.ts';
@@ -106,7 +106,10 @@ async function carry({ page, client }: Party): Promise<void> {
   await card.getByText(/ إلى المطعم · .* إلى الزبون$/).waitFor();
   const accept = page.getByRole('button', { name: orderActionLabel.assign_job }).first();
   await expectAbove(accept, page.getByRole('navigation', { name: courierMessages.area }));
-  await card.getByRole('button', { name: orderActionLabel.assign_job }).click();
+  await pressInList(
+    card.getByRole('button', { name: orderActionLabel.assign_job }),
+    page.getByRole('button', { name: orderActionLabel.mark_picked_up }),
+  );
   await page.waitForURL(/\/courier\/jobs\/[0-9a-f-]{36}/);
   const job = await client.orders.getMyActiveJob();
   const cash = job?.cashCentimes ?? 0;

@@ -4,7 +4,7 @@ import { accountMenuMessages } from '#messages/accounts/account-menu.ts';
 import { orderActionLabel, orderMessages } from '#messages/orders/orders.ts';
 import { troubleMessages } from '#messages/orders/troubles.ts';
 import { actAs, moveAs, orderAs, type Actor } from './support/actor.ts';
-import { press } from '#scripts/browser/alive.ts';
+import { press, pressInList } from '#scripts/browser/alive.ts';
 import { newPerson, sizes, type Person } from '#scripts/browser/browser.ts';
 import { readyVersion } from '#server/testing/course.ts';
 import { waitForText } from './support/people.ts';
@@ -185,8 +185,10 @@ describe('two couriers on one phone', () => {
     await phone.context.route(calls.accept, (route) => route.abort());
     await page.goto('/courier/jobs');
     const job = page.getByRole('listitem').filter({ hasText: 'Rue Yougoslavie 12' }).last();
-    await job.getByRole('button', { name: orderActionLabel.assign_job }).click();
-    await waitForText(page, orderMessages.keptTitle);
+    await pressInList(
+      job.getByRole('button', { name: orderActionLabel.assign_job }),
+      page.getByText(orderMessages.keptTitle),
+    );
     const answers = await hearAgainAsRival(calls.accept);
     expect((await answers.refusal).status()).toBe(403);
     expect(await statusOf()).toBe('ready_for_pickup');

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { deliveryFeeCentimes } from '#shared/domain/money/pricing.ts';
 import { installMessages } from '#messages/frame/install.ts';
 import { orderActionLabel, orderMessages, orderSentence } from '#messages/orders/orders.ts';
+import { pressInList } from '#scripts/browser/alive.ts';
 import type { Size } from '#scripts/browser/browser.ts';
 import { enterWithClient, type Party } from './support/party.ts';
 import { waitForText } from './support/people.ts';
@@ -235,8 +236,7 @@ describe('a courier without a network', () => {
     const accept = job.getByRole('button', { name: orderActionLabel.assign_job });
     await accept.waitFor();
     await loseNetwork(courier);
-    await accept.click();
-    await waitForText(page, orderMessages.keptTitle);
+    await pressInList(accept, page.getByText(orderMessages.keptTitle));
     const kept = job.getByRole('button', { name: orderMessages.keptHere });
     await kept.waitFor();
     await rival.client.orders.assignJobToCourier({ orderId, version: readyVersion });

@@ -6,7 +6,7 @@ import { orderActionLabel } from '#messages/orders/orders.ts';
 import { userMessages } from '#messages/accounts/users.ts';
 import { demoAccounts } from '#server/seed/accounts.ts';
 import { linkInMail } from './outbox.ts';
-import { pressSeen } from './alive.ts';
+import { pressInList, pressSeen } from './alive.ts';
 
 export const openSignIn = (page: Page): Promise<void> =>
   pressSeen(page.getByRole('button', { name: authMessages.login }), page.getByRole('dialog'));
@@ -88,7 +88,7 @@ export const openJob = async (page: Page): Promise<void> => {
   const current = page.locator('main a[href^="/courier/jobs/"]').first();
   await accept.or(current).first().waitFor();
   if (await current.isVisible()) await current.click();
-  else await accept.click();
+  else await pressInList(accept, page.getByRole('button', { name: orderActionLabel.mark_picked_up }));
   await page.waitForURL(/\/courier\/jobs\/./);
 };
 

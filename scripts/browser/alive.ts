@@ -12,6 +12,25 @@ export async function press(button: Locator, appears: Locator): Promise<void> {
   await appears.first().waitFor();
 }
 
+/** As long as a hand needs to press again. */
+const pressAgainMs = 2_000;
+
+/** A list that has just moved takes no press (web/lib/use-steady-list.ts); who pressed in vain presses again. */
+export async function pressInList(button: Locator, appears: Locator): Promise<void> {
+  await waitUntilAlive(button);
+  for (let isThere = false; !isThere;) {
+    if (await button.isVisible()) await button.click();
+    isThere = await appears
+      .first()
+      .waitFor({ timeout: pressAgainMs })
+      .then(() => true)
+      .catch((error: Error) => {
+        if (error.name === 'TimeoutError') return false;
+        throw error;
+      });
+  }
+}
+
 export const pressSeen = (buttons: Locator, appears: Locator): Promise<void> =>
   press(buttons.filter({ visible: true }).first(), appears);
 
