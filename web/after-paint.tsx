@@ -2,6 +2,8 @@ import { Suspense } from 'react';
 import { ConfirmEmailHost } from '#web/features/auth/components/confirm-email-host.tsx';
 import { useEndedSession } from '#web/features/auth/use-ended-session.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
+import { forgetDetails } from '#web/features/checkout/state.ts';
+import { forgetFacts } from '#web/features/joining/state.ts';
 import { PushHost } from '#web/features/push/components/push-host.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useKeptFocus } from '#web/lib/use-kept-focus.ts';
@@ -16,12 +18,17 @@ const LiveUpdates = lazyPart(
 /** Loaded beforehand: when the list fails without a network, its words can no longer be loaded. */
 const loadLostList = () => import('#web/features/restaurants/components/list-failure.tsx');
 
+const forgetPerson = () => {
+  forgetDetails();
+  forgetFacts();
+};
+
 export function AfterPaint() {
   const { user, tablet, isLoading } = useSession();
   const liveId = (user ?? tablet)?.id;
   useKeptFocus();
   useOfflinePages(loadLostList);
-  useEndedSession();
+  useEndedSession(forgetPerson);
   return (
     <>
       <ToastViewport />

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { layoutMessages } from '#messages/frame/layout.ts';
 import { formatPhone } from '#messages/writing/format.ts';
 import { AuthDialogHost } from '#web/features/auth/components/auth-dialog-host.tsx';
+import { isCartFilled } from '#web/features/cart/state.ts';
 import { useSessionEvents } from '#web/features/auth/use-session-events.ts';
 import { grounds, type Theme } from '#web/features/theme/state.ts';
 import { useClockChanges, useHelpLine } from '#web/features/site/api.ts';
@@ -43,7 +44,7 @@ export function Document() {
         </a>
         <Direction>
           <Outlet />
-          <AuthDialogHost />
+          <AuthDialogHost isCartFilled={isCartFilled} />
           <Afterwards />
         </Direction>
         <Scripts />

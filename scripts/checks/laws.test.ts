@@ -64,6 +64,8 @@ it.each([
   ['web/features/cart/state.ts', '#web/screens/public/home.tsx'],
   ['web/features/cart/state.ts', '#web/router.tsx'],
   ['web/features/checkout/use-order.ts', '#web/features/cart/use-cart.ts'],
+  ['web/features/auth/api.ts', '#web/features/cart/state.ts'],
+  ['web/features/options/api.ts', '#web/features/menu/api.ts'],
   ['web/features/orders/components/order-moves.tsx', '#web/features/kitchen/components/order-column.tsx'],
   ['web/features/kitchen/components/order-column.tsx', '#web/features/jobs/components/job-map.tsx'],
   ['web/ui/display/card.tsx', '#web/map/pin-map.tsx'],

@@ -60,12 +60,47 @@ const rooms: Record<string, readonly string[]> = {
   users: ['audit', 'auth', 'couriers', 'ledger', 'orders', 'outbox', 'restaurants'],
 };
 
+/** The browser's rooms from the ground up, likewise. Screens compose them, and hand in what leads down. */
+const browserRooms: Record<string, readonly string[]> = {
+  site: [],
+  push: [],
+  visit: [],
+  settings: ['site'],
+  auth: ['push', 'site'],
+  account: ['auth'],
+  people: ['auth'],
+  tablets: ['auth'],
+  joining: ['auth', 'site'],
+  orders: ['push'],
+  troubles: [],
+  invoices: [],
+  hours: [],
+  restaurants: ['visit'],
+  cart: ['restaurants'],
+  checkout: ['auth', 'cart', 'orders', 'site', 'visit'],
+  photos: ['restaurants'],
+  options: ['auth'],
+  menu: ['hours', 'options', 'photos'],
+  cash: ['site'],
+  ledger: ['cash'],
+  payouts: ['orders'],
+  users: ['orders'],
+  audit: ['orders'],
+  reviews: ['orders'],
+  couriers: ['auth', 'push', 'site', 'users'],
+  'customer-orders': ['cart', 'invoices', 'orders', 'restaurants', 'site', 'troubles'],
+  kitchen: ['menu', 'orders'],
+  jobs: ['auth', 'cash', 'couriers', 'orders', 'site', 'troubles'],
+  'order-desk': ['orders', 'settings', 'site', 'troubles'],
+  'restaurant-desk': ['settings', 'site'],
+};
+
 /** What other rooms may import of a room: its stores and commands, unless it has a door. */
 const doors: Record<string, RegExp> = { auth: /^door\.ts$/ };
 const openToOthers = /^(?:[\w-]+\/)?(?:[\w-]+-)?(?:store|commands)\.ts$/;
 
 const reach = Object.fromEntries(areas.map(([name, , reachable]) => [name, reachable.split(' ')]));
-export const importTables: Record<string, readonly string[]>[] = [reach, rooms];
+export const importTables: Record<string, readonly string[]>[] = [reach, rooms, browserRooms];
 
 export const areaOf = (path: string): string | undefined => areas.find(([, home]) => home.test(path))?.[0];
 
@@ -79,6 +114,13 @@ export function roomRefusal(from: string, to: string): string | undefined {
   if (own !== undefined && !rooms[own]?.includes(room))
     return `The room ${own} must not use the room ${room}`;
   return (doors[room] ?? openToOthers).test(file) ? undefined : `${file} is no door of the room ${room}`;
+}
+
+/** Why the browser's room `from` stands in may not import what stands in another one. */
+export function browserRoomRefusal(from: string, to: string): string | undefined {
+  const [own, room] = [from, to].map((path) => /^web\/features\/([\w-]+)/.exec(path)?.[1]);
+  if (own === undefined || room === undefined || room === own) return undefined;
+  return browserRooms[own]?.includes(room) ? undefined : `The room ${own} must not use the room ${room}`;
 }
 
 /** What leads back to itself in a table of who may use whom. In ours nothing may. */

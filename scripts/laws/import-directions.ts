@@ -1,4 +1,13 @@
-import { areaOf, canReach, canReachRoot, importTables, roomRefusal, rootOf, waysBack } from './areas.ts';
+import {
+  areaOf,
+  browserRoomRefusal,
+  canReach,
+  canReachRoot,
+  importTables,
+  roomRefusal,
+  rootOf,
+  waysBack,
+} from './areas.ts';
 import { type Import, isCode, isTest, type Law, type Violation } from '#scripts/checks/source-tree.ts';
 
 /** Cycles and file extensions are the linter's (`import/no-cycle`, `import/extensions` in .oxlintrc.json). */
@@ -36,7 +45,7 @@ function judgeProduct(from: string, to: string): string | undefined {
   if (to.startsWith('server/')) return roomRefusal(from, to);
   const feature = featureOf(to);
   const isOpen = !feature || featureOf(from) === feature || isDoor(from, to);
-  return isOpen ? undefined : `${feature} keeps its views and components to itself`;
+  return isOpen ? browserRoomRefusal(from, to) : `${feature} keeps its views and components to itself`;
 }
 
 /** The rooms of the parties to an order build on what `orders` holds for all of them. */

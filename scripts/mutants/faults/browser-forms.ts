@@ -104,10 +104,10 @@ export const browserFormsFaults: readonly Fault[] = [
     test: 'e2e/changed-editors.test.ts',
   },
   {
-    file: 'web/features/menu/state.ts',
+    file: 'web/features/options/state.ts',
     find: '      ids.delete(key);\n',
     replace: '',
-    test: 'web/features/menu/state.test.ts',
+    test: 'web/features/options/state.test.ts',
   },
   {
     file: 'web/features/options/use-group-form.ts',

@@ -32,8 +32,8 @@ export const sessionsFaults: readonly Fault[] = [
     test: 'e2e/provider-returns.test.ts',
   },
   {
-    file: 'web/features/auth/use-ended-session.ts',
-    find: '      forgetFacts();\n',
+    file: 'web/after-paint.tsx',
+    find: '  forgetFacts();\n',
     replace: '',
     test: 'e2e/provider-returns.test.ts',
   },

@@ -2,8 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SessionUser } from '#shared/contract/accounts/auth.ts';
 import { authMessages } from '#messages/accounts/auth.ts';
-import { forgetDetails } from '#web/features/checkout/state.ts';
-import { forgetFacts } from '#web/features/joining/state.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import {
@@ -19,8 +17,11 @@ import { sessionQuery } from './use-session.ts';
 
 const leavingMs = 20_000;
 
-/** Mounted once: clears names and addresses from a shared phone, and reports sessions that end or begin elsewhere. */
-export function useEndedSession(): void {
+/**
+ * Mounted once: clears names and addresses from a shared phone, and reports sessions that end or begin elsewhere.
+ * `forgetPerson` clears what the other rooms stored of whoever has left.
+ */
+export function useEndedSession(forgetPerson: () => void): void {
   const queryClient = useQueryClient();
   const api = useApi();
   useEffect(() => {
@@ -34,8 +35,7 @@ export function useEndedSession(): void {
     const stopListening = onSessionEvent((event) => {
       greet();
       if (event !== 'SIGNED_OUT') return;
-      forgetDetails();
-      forgetFacts();
+      forgetPerson();
       awaitConfirmation(null);
       if (Date.now() > leavingUntil) tell();
     });
@@ -43,7 +43,7 @@ export function useEndedSession(): void {
       stopListening();
       channel.close();
     };
-  }, [api, queryClient]);
+  }, [api, queryClient, forgetPerson]);
 }
 
 /** The session of a sign-up begins in the tab of the mailed link; this one goes on where it was. */

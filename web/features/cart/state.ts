@@ -21,6 +21,8 @@ let text: string | null = null;
 let cart: Cart = emptyCart;
 
 /** Without storage, or with a full one, the cart lives as long as the page. */
+export const isCartFilled = (): boolean => readCart().lines.length > 0;
+
 export function readCart(): Cart {
   const stored = readText(storageKey);
   if (stored !== text) {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { centimesFromTyped } from '#shared/domain/writing/typed-numbers.ts';
-import { emitSessionEvent } from '#web/features/auth/state.ts';
-import { changedDraft, createDrafts, fieldsOf, typedSince } from './state.ts';
+import { changedDraft, fieldsOf, typedSince } from './state.ts';
 
 const item = {
   id: '1',
@@ -62,38 +61,5 @@ describe('the draft of a dish', () => {
     const photoAlone = changedDraft(both, { values: undefined });
     expect(photoAlone).toEqual({ photo });
     expect(changedDraft(photoAlone, { photo: undefined })).toBeUndefined();
-  });
-});
-
-describe('the drafts of an editor', () => {
-  it('a draft is kept under its key until it is dropped', () => {
-    const drafts = createDrafts<string>();
-    drafts.keep('1', 'typed');
-    expect(drafts.find('1')).toBe('typed');
-    expect(drafts.find('2')).toBeUndefined();
-    drafts.keep('1', undefined);
-    expect(drafts.find('1')).toBeUndefined();
-  });
-
-  it('a draft leaves the tab with the account that typed it', () => {
-    const drafts = createDrafts<string>();
-    drafts.keep('1', 'typed');
-    emitSessionEvent('USER_UPDATED');
-    expect(drafts.find('1')).toBe('typed');
-    emitSessionEvent('SIGNED_OUT');
-    expect(drafts.find('1')).toBeUndefined();
-  });
-
-  it('what a draft adds has one id until the draft is dropped or leaves with its account', () => {
-    const drafts = createDrafts<string>();
-    const first = drafts.newId('1');
-    drafts.keep('1', 'typed');
-    expect(drafts.newId('1')).toBe(first);
-    expect(drafts.newId('2')).not.toBe(first);
-    drafts.keep('1', undefined);
-    const second = drafts.newId('1');
-    expect(second).not.toBe(first);
-    emitSessionEvent('SIGNED_OUT');
-    expect(drafts.newId('1')).not.toBe(second);
   });
 });

@@ -1,8 +1,6 @@
 import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
 import { inLabelOrder, type DishLabel } from '#shared/domain/menu/dish-labels.ts';
-import { onSessionEvent } from '#web/features/auth/state.ts';
-import { newKey } from '#web/lib/new-key.ts';
-import type { Drafts } from '#web/lib/use-draft.ts';
+import { createDrafts } from '#web/features/options/state.ts';
 
 export interface MenuItemValues {
   name: string;
@@ -36,30 +34,6 @@ interface MenuItemDraft {
   /** What was saved when the form opened. */
   from?: MenuItemValues;
   photo?: File;
-}
-
-/** Kept in this tab until they are saved. A draft belongs to the account that typed it. */
-export function createDrafts<Draft>(): Drafts<Draft> {
-  const kept = new Map<string, Draft>();
-  const ids = new Map<string, string>();
-  onSessionEvent((event) => {
-    if (event !== 'SIGNED_IN' && event !== 'SIGNED_OUT') return;
-    kept.clear();
-    ids.clear();
-  });
-  return {
-    find: (key) => kept.get(key),
-    keep: (key, draft) => {
-      if (draft) return void kept.set(key, draft);
-      kept.delete(key);
-      ids.delete(key);
-    },
-    newId: (key) => {
-      const id = ids.get(key) ?? newKey();
-      ids.set(key, id);
-      return id;
-    },
-  };
 }
 
 export const dishDrafts = createDrafts<MenuItemDraft>();

@@ -1,6 +1,8 @@
 import type { OwnGroup } from '#shared/contract/menu/options.ts';
-import { createDrafts } from '#web/features/menu/state.ts';
+import { onSessionEvent } from '#web/features/auth/state.ts';
 import type { Edit } from '#web/lib/edited-parts.ts';
+import { newKey } from '#web/lib/new-key.ts';
+import type { Drafts } from '#web/lib/use-draft.ts';
 
 export interface GroupValues {
   name: string;
@@ -26,6 +28,30 @@ export function valuesOf(group: OwnGroup | undefined): GroupValues {
       isDefault,
     })),
     menuItemIds,
+  };
+}
+
+/** Kept in this tab until they are saved. A draft belongs to the account that typed it. */
+export function createDrafts<Draft>(): Drafts<Draft> {
+  const kept = new Map<string, Draft>();
+  const ids = new Map<string, string>();
+  onSessionEvent((event) => {
+    if (event !== 'SIGNED_IN' && event !== 'SIGNED_OUT') return;
+    kept.clear();
+    ids.clear();
+  });
+  return {
+    find: (key) => kept.get(key),
+    keep: (key, draft) => {
+      if (draft) return void kept.set(key, draft);
+      kept.delete(key);
+      ids.delete(key);
+    },
+    newId: (key) => {
+      const id = ids.get(key) ?? newKey();
+      ids.set(key, id);
+      return id;
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import { AskForConfirmation } from '#web/features/auth/components/ask-for-confir
 import { ConfirmByPassword } from '#web/features/auth/components/confirm-by-password.tsx';
 import { ConfirmByPress } from '#web/features/auth/components/confirm-by-press.tsx';
 import { EmailConfirmed } from '#web/features/auth/components/email-confirmed.tsx';
+import { isCartFilled } from '#web/features/cart/state.ts';
 import { OtherSessionNote } from '#web/features/auth/components/other-session-note.tsx';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Loaded } from '#web/ui/states/loaded.tsx';
@@ -24,7 +25,7 @@ export function Screen() {
   if (confirmed !== undefined) {
     return (
       <FormCard title={title} lead={authMessages.emailConfirmed}>
-        <EmailConfirmed email={confirmed} />
+        <EmailConfirmed email={confirmed} isCartFilled={isCartFilled} />
       </FormCard>
     );
   }

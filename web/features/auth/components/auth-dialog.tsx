@@ -1,5 +1,4 @@
 import { authMessages } from '#messages/accounts/auth.ts';
-import { readCart } from '#web/features/cart/state.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { SegmentedTabs } from '#web/ui/frame/segmented-tabs.tsx';
@@ -17,7 +16,7 @@ const tabs = [
   { value: 'signup', label: authMessages.signUp },
 ] as const;
 
-const heads: Record<Exclude<AuthMode, 'login' | 'signup'>, { title: string; text: string }> = {
+const heads: Record<Exclude<AuthMode, 'login' | 'signup'>, Head> = {
   forgot_password: { title: authMessages.forgotTitle, text: authMessages.forgotLead },
   resend_confirmation: { title: authMessages.resendTitle, text: authMessages.resendLead },
   await_confirmation: { title: authMessages.awaitTitle, text: authMessages.awaitLead },
@@ -25,12 +24,16 @@ const heads: Record<Exclude<AuthMode, 'login' | 'signup'>, { title: string; text
   second_factor: { title: authMessages.secondFactorTitle, text: authMessages.secondFactorLead },
 };
 
-export function AuthDialog() {
+export interface AuthDialogProps {
+  isCartFilled: () => boolean;
+}
+
+export function AuthDialog({ isCartFilled }: AuthDialogProps) {
   const { isOpen, mode, stay, reason } = useStore(authDialog);
   const handleOpenChange = (open: boolean) =>
     open ? openAuthDialog({ mode, stay, reason }) : closeAuthDialog();
   return (
-    <Dialog night isOpen={isOpen} onOpenChange={handleOpenChange} {...headOf(mode, reason)}>
+    <Dialog night isOpen={isOpen} onOpenChange={handleOpenChange} {...headOf(mode, reason, isCartFilled)}>
       <div className="p-6">
         <Content mode={mode} />
       </div>
@@ -38,10 +41,15 @@ export function AuthDialog() {
   );
 }
 
-function headOf(mode: AuthMode, reason: string | undefined): { title: string; text: string } {
+interface Head {
+  title: string;
+  text: string;
+}
+
+function headOf(mode: AuthMode, reason: string | undefined, isCartFilled: () => boolean): Head {
   if (mode === 'login' || mode === 'signup')
     return { title: authMessages.dialogTitle, text: reason ?? authMessages.dialogLead };
-  const isOrderWaiting = mode === 'await_confirmation' && readCart().lines.length > 0;
+  const isOrderWaiting = mode === 'await_confirmation' && isCartFilled();
   return isOrderWaiting ? { ...heads[mode], text: authMessages.awaitOrderLead } : heads[mode];
 }
 

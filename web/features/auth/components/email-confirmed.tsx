@@ -6,13 +6,17 @@ import { Email } from '#web/ui/display/email.tsx';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { FormAlert } from '#web/ui/fields/form-alert.tsx';
 import { keptInvitation } from '#web/lib/kept-invitation.ts';
-import { readCart } from '#web/features/cart/state.ts';
 import { useSession } from '../use-session.ts';
 import { EnterLink } from './enter-link.tsx';
 
-export function EmailConfirmed({ email }: { email: string }) {
+interface EmailConfirmedProps {
+  email: string;
+  isCartFilled: () => boolean;
+}
+
+export function EmailConfirmed({ email, isCartFilled }: EmailConfirmedProps) {
   const { user } = useSession();
-  const isCartWaiting = user?.role === 'customer' && readCart().lines.length > 0;
+  const isCartWaiting = user?.role === 'customer' && isCartFilled();
   const invitation = keptInvitation();
   return (
     <div className="flex flex-col gap-5">
