@@ -34,7 +34,7 @@ const line = (menuItemId: string) => ({
 const away = dish('بغرير', { isSoldOut: true, backText: 'يعود على 07:00' });
 const gone = dish('مسمن', { isSoldOut: true });
 
-it('a dish outside its times tells when it returns, before dishes that ran out', () => {
+it('the obstacle says when a dish outside its times returns, before it names dishes that ran out', () => {
   expect(obstacleOf(restaurant([gone, away]), [line('مسمن'), line('بغرير')])).toBe('بغرير: يعود على 07:00');
   expect(obstacleOf(restaurant([gone, away]), [line('مسمن')])).toBe('نفد اليوم: مسمن');
 });

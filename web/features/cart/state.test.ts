@@ -69,7 +69,7 @@ describe('the cart of a browser', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('the cart tells its readers of changes in this tab and in another', () => {
+  it('the cart informs its subscribers of changes in this tab and in another', () => {
     const { changeInOtherTab } = openWindow();
     const heard: number[] = [];
     const stop = subscribeCart(() => heard.push(readCart().lines.length));

@@ -53,7 +53,7 @@ export function useCheckout({ user, cart, place, cashCentimes, onChanges }: Chec
   const handleFailure = async (error: unknown) => {
     const read = readAppError(error);
     if (read.code === 'unauthenticated') askToSignIn();
-    // Only this refusal tells that an earlier press, whose answer was lost, placed the order.
+    // Only this refusal says that an earlier press, whose answer was lost, placed the order.
     else if (read.code === 'key_reused' && read.details?.order) await showPlaced(read.details.order);
     else if (read.code === 'prices_changed' && read.details) {
       onChanges(changesOf(cart, read.details.lines));

@@ -59,7 +59,7 @@ describe('what is kept until it can be sent', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('a kept queue is the same array until it changes, and then tells its listeners', () => {
+  it('a kept queue is the same array until it changes, and then informs its listeners', () => {
     const queue = open();
     const listener = vi.fn<() => void>();
     const stop = queue.subscribe(listener);

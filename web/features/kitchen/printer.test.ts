@@ -71,7 +71,7 @@ describe('what is printed, and when', () => {
     expect(printQueue.get().isAsked).toBe(false);
   });
 
-  it('a press during a print whose end was never told prints anew', () => {
+  it('a press during a print whose end the browser never reported prints again', () => {
     printTicket(order('a'));
     const [first] = printQueue.get().jobs;
     notePrintAsked();

@@ -134,7 +134,7 @@ describe('orders that the system accepts between two looks at the board', () => 
     expect(lookForArrivals(seen, known).arrived).toEqual([]);
   });
 
-  it('an order that arrived while the page was loaded anew is found, but none that was seen before', () => {
+  it('an order that arrived during a reload of the page is found, but none that was seen before', () => {
     const stored = new Map<string, string>();
     const sessionStorage = {
       getItem: (name: string) => stored.get(name) ?? null,

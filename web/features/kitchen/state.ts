@@ -63,7 +63,7 @@ interface BoardLook<O> {
   seen: ReadonlySet<string>;
 }
 
-/** The orders that came to the board accepted by the system. The server tells them from those that another device accepted. */
+/** The orders that came to the board accepted by the system. The server distinguishes them from those that another device accepted. */
 export const lookForArrivals = <O extends { id: string; isArrival: boolean }>(
   seen: ReadonlySet<string> | undefined,
   orders: readonly O[],
@@ -74,7 +74,7 @@ export const lookForArrivals = <O extends { id: string; isArrival: boolean }>(
 
 const lookName = (restaurantId: number) => `mida.arrivals.${restaurantId}` as const;
 
-/** What this tab saw before its page was loaded anew; undefined in a tab that did not show the area until then. */
+/** What this tab saw before its page was reloaded; undefined in a tab that did not show the area until then. */
 export function keptLook(restaurantId: number): ReadonlySet<string> | undefined {
   const ids = readText(lookName(restaurantId));
   return ids === null ? undefined : new Set(ids.split(' '));

@@ -10,7 +10,7 @@ const ringMs = 15_000;
 /** A tab that is seen prints first: the browser's question about a hidden one would wait unseen. */
 const hiddenMs = 2_000;
 
-/** Tells of orders that arrive accepted, and prints them. True while the kitchen should hear it, until a tap. */
+/** Shows a toast for orders that arrive accepted, and prints them. True while the alarm should ring, until a tap. */
 export function useArrivals(orders: readonly BoardOrder[] | undefined): boolean {
   const restaurantId = useRestaurantId();
   const seen = useRef<ReadonlySet<string>>(undefined);

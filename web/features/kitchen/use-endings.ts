@@ -21,7 +21,7 @@ export function useEndings(orders: readonly BoardOrder[] | undefined): void {
 }
 
 async function tellEnding(api: OwnApi, orderId: string): Promise<void> {
-  // Most tickets leave by their pickup; the notification of a cancellation tells the end too.
+  // Most tickets leave by their pickup; the notification of a cancellation announces the end too.
   const ending = await api.orders.getEnding.call({ orderId }).catch(() => null);
   if (!ending || ending.party === 'restaurant') return;
   toast.error(orderEndingMessages.title(shortOrderId(orderId)), {

@@ -13,7 +13,7 @@ interface Sending<Wanted, Answer> {
   onSettled: () => Promise<unknown>;
 }
 
-/** Sends what the owner arranged, and tells what is on the way; one that is refused leaves it with a toast. */
+/** Sends what the owner arranged, and returns what is on the way; a refused one is removed from it with a toast. */
 export function useSentOrders<Wanted, Answer>({ kind, send, onSuccess, onSettled }: Sending<Wanted, Answer>) {
   const mutationKey: QueryKey = [kind];
   const { mutate } = useMutation({

@@ -38,7 +38,7 @@ export function usePlaceOrder() {
     api.orders.place.mutationOptions({
       onSuccess: (order) => {
         queryClient.setQueryData(api.orders.getMine.queryKey({ input: { orderId: order.id } }), order);
-        // The customer hears of the order now, also where the list comes late. A slow answer may be older than a hint.
+        // The customer sees the order now, also where the list comes late. A slow answer may be older than a hint.
         void queryClient.invalidateQueries({ queryKey: api.orders.key() });
       },
       // The restaurant may have closed, or its menu have changed, unheard by this page.
@@ -47,7 +47,7 @@ export function usePlaceOrder() {
   );
 }
 
-/** A refusal tells of another move, and a slow answer may be older than one: the order is asked for again. */
+/** A refusal means another move, and a slow answer may be older than one: the order is asked for again. */
 function useOwnAct() {
   const api = useApi();
   const queryClient = useQueryClient();

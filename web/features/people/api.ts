@@ -41,7 +41,7 @@ export function useRemove() {
   return useMutation(api.people.remove.mutationOptions({ onSettled }));
 }
 
-/** The session tells which restaurants the user has. */
+/** The session says which restaurants the user has. */
 function useAskSessionAgain() {
   const api = useApi();
   const queryClient = useQueryClient();

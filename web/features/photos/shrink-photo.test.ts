@@ -5,7 +5,7 @@ import { shrinkPhoto } from './shrink-photo.ts';
 import { refusalOfPhoto } from './state.ts';
 
 let size = { width: 800, height: 600 };
-const drawn = new Blob(['drawn anew'], { type: 'image/jpeg' });
+const drawn = new Blob(['drawn again'], { type: 'image/jpeg' });
 
 beforeEach(() => {
   size = { width: 800, height: 600 };
@@ -38,7 +38,7 @@ it.each<Format>(['JPEG', 'PNG', 'WebP', 'AVIF'])('a light %s is sent as it is', 
 });
 
 it.each<Format>(['HEIC', 'GIF', 'BMP'])(
-  'a light %s, which the server would not take, is drawn anew, whatever its name says',
+  'a light %s, which the server would not take, is drawn again, whatever its name says',
   async (format) => {
     expect(await shrinkPhoto(file(format))).toBe(drawn);
   },
@@ -50,7 +50,7 @@ it('a light drawing with more pixels than the server takes is drawn smaller', as
   expect(await shrinkPhoto(file('PNG'))).toBe(drawn);
 });
 
-it('a picture of a strange type is drawn anew, even if that is heavier', async () => {
+it('a picture of a strange type is drawn again, even if that is heavier', async () => {
   expect(await shrinkPhoto(file('GIF', { bytes: 1 }))).toBe(drawn);
 });
 

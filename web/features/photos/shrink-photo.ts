@@ -6,7 +6,7 @@ const sideMax = 1600;
 const worthBytes = 400_000;
 const quality = 0.88;
 
-/** Returns the original file if it is light, or if shrinking fails. What the server would not take is always drawn anew. */
+/** Returns the original file if it is light, or if shrinking fails. What the server would not take is always drawn again. */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   const start = new Uint8Array(await file.slice(0, photoStart).arrayBuffer());
   try {

@@ -46,7 +46,7 @@ describe('the state of notifications', () => {
     },
   );
 
-  it.each(['nonsense', '7', 'null', '{}'])('a browser that stored %s starts anew', (text) => {
+  it.each(['nonsense', '7', 'null', '{}'])('a browser that stored %s starts with an empty record', (text) => {
     openBrowser('granted');
     stored.set('mida.push', text);
     expect(readPushRecord()).toEqual({ host: null, registeredFor: null, wantedBy: [], offered: [] });

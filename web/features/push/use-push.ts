@@ -29,7 +29,7 @@ export async function registerPush(registering: Registering): Promise<void> {
   }, pushLimits.syncDelayMs);
 }
 
-/** Follows changes of role; registers anew if the host has dropped the device. */
+/** Follows changes of role; registers again if the host has dropped the device. */
 export async function syncInterests({ api, queryClient, userId }: Registering): Promise<void> {
   const { interests, ...host } = await queryClient.fetchQuery({ ...pushSetupQuery(api), staleTime: 0 });
   const { openPushDevice } = await import('./device.ts');

@@ -60,7 +60,7 @@ export function useChangeOwner() {
   return useMutation(api.restaurants.changeOwner.mutationOptions({ onSettled }));
 }
 
-/** No hint tells of another usual commission, so a dialog that opens waits for the present one. */
+/** No hint announces another usual commission, so a dialog that opens waits for the present one. */
 export const commissionQuery = (api: Api, id: number) =>
   api.commissions.get.queryOptions({ input: { id }, staleTime: 0, gcTime: 0 });
 

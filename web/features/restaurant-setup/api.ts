@@ -27,7 +27,7 @@ export function useAcceptTrial() {
   return useMutation(api.setup.acceptTrial.mutationOptions({ onSuccess }));
 }
 
-/** The session tells the stage, and the settings the switch. */
+/** The session contains the stage, and the settings the switch. */
 export function useOpenRestaurant() {
   const { api, queryClient, onSuccess } = useKeeping();
   const { auth, restaurants } = useApi();

@@ -15,7 +15,7 @@ export const orderedRestaurantQuery = (api: Api, id: number) => ({
   refetchInterval: 30_000,
 });
 
-/** Customers hear no hint about a menu, so an open page asks each minute. The server has the answer ready. */
+/** Customers receive no hint about a menu, so an open page asks each minute. The server has the answer ready. */
 export const shownRestaurantQuery = (api: Api, id: number) => ({
   ...restaurantQuery(api, id),
   refetchInterval: 60_000,

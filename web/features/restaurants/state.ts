@@ -43,7 +43,7 @@ export const askedList = ({ q = '', cuisine = 'all', sort }: ListSearch): AskedL
   ...(sort && { sort }),
 });
 
-/** A page that is opened anew shows a few pages before it too. */
+/** A list that is opened at a later page shows a few pages before it too. */
 const pagesBefore = 3;
 export const shownPages = ({ page = '1' }: ListSearch): number[] =>
   [...Array(Number(page) + 1).keys()].slice(1).slice(-1 - pagesBefore);

@@ -62,7 +62,7 @@ function usePages(search: ListSearch, what: string): { first: number; last: numb
 const firstOf = (search: ListSearch): number => shownPages(search)[0] ?? 1;
 
 interface FoundRestaurants {
-  /** Of what the cards answer. They are drawn anew with an answer: cards that moved without a press would shift the page. */
+  /** Of what the cards answer. Each answer draws them again: cards that moved without a press would shift the page. */
   sight: string;
   /** Of the first page. */
   restaurants: readonly RestaurantCard[];
@@ -99,7 +99,7 @@ export function useFoundRestaurants(list: ReturnType<typeof useListSearch>): Fou
   });
   const { data, isPlaceholderData, isFetching } = firstPage;
   const lastPage = useQuery(restaurantListQuery(api, asked, pages.last));
-  // What is being typed asks anew.
+  // What is being typed is a new question.
   const failed = isTyping ? undefined : [firstPage, lastPage].find(isMissing);
   const isAnswered = data && !isTyping && !isPlaceholderData;
   const { data: matches } = useQuery({ ...matchesQuery, enabled: isTyping || isPlaceholderData });

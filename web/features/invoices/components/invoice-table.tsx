@@ -9,7 +9,7 @@ import { Price } from '#web/ui/display/price.tsx';
 
 interface InvoiceTableProps {
   invoices: readonly ListedInvoice[];
-  /** What tells the rows apart: the month for an owner, the restaurant for admins. */
+  /** What distinguishes the rows: the month for an owner, the restaurant for admins. */
   subject: { header: string; of: (invoice: ListedInvoice) => ReactNode };
   renderLink: (invoice: ListedInvoice, link: { className: string; children: ReactNode }) => ReactNode;
 }

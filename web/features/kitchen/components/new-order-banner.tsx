@@ -67,5 +67,5 @@ function urgency(oldest: KitchenOrder, isOneOfMany: boolean, now: Date): string 
   return isOneOfMany ? boardMessages.acceptOldestBefore(time) : boardMessages.acceptBefore(time);
 }
 
-/** The server has called it off; this device has not heard of it. */
+/** The server has called it off; this device does not know it yet. */
 const isOverLimit = ({ answerBy }: KitchenOrder, now: Date): boolean => answerBy !== null && now > answerBy;

@@ -27,7 +27,7 @@ it('the board of a restaurant that is switched off says so, with a way to switch
   expect(words).toContain(hoursMessages.resume);
 });
 
-it('an open board says nothing, and a restaurant that another notice tells of is told of once', async () => {
+it('an open board has no notice, and a state that another notice shows is not shown a second time', async () => {
   for (const changed of [
     {},
     { ...off, pausedBecause: 'missed_orders' },

@@ -16,7 +16,7 @@ import { useAddTablet } from '../api.ts';
 
 interface AddTabletDialogProps {
   restaurantId: number;
-  /** Tells when the code was typed. */
+  /** Contains the new tablet once its code was typed. */
   tablets: readonly ListedTablet[];
   now: Date;
   onClose: () => void;
