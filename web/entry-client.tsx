@@ -27,7 +27,7 @@ if (/[?&](?:provider|source)=/.test(window.location.search)) {
 
 hydrateRoot(document, <RouterClient router={router} />, {
   onRecoverableError: (error) => {
-    // A translator was quicker than this script: React draws the page anew, and nothing is wrong.
+    // A translator was quicker than this script: React draws the page again, and nothing is wrong.
     if (!document.querySelector('font')) reportError(error);
   },
 });

@@ -30,7 +30,7 @@ const isRefusal = (error: unknown): error is Refusal =>
 /** oRPC's own codes are upper case; a table of ours would add 0.5 kB to every first page. */
 const isErrorCode = (code: string): code is ErrorCode => /^[a-z_]+$/.test(code);
 
-/** Older Safaris tell in sentences what happened; Firefox tells of an answer that broke off. */
+/** Older Safaris describe the failure in sentences; Firefox names an answer that broke off. */
 const networkFailures =
   /fetch|network|load failed|internet connection|connect to the server|specified hostname|timed out|(body|input) stream/i;
 

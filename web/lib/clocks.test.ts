@@ -16,7 +16,7 @@ afterEach(() => {
   clockAhead.set(0);
 });
 
-it('a page that stays open past midnight tells the new day', () => {
+it('a page that stays open past midnight gets the new day', () => {
   const seen: string[] = [];
   const stop = presentDay.subscribe(() => seen.push(presentDay.get()));
   expect(presentDay.get()).toBe('2026-11-25');

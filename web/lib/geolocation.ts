@@ -56,7 +56,7 @@ export interface Sighting {
 }
 
 interface Watch {
-  /** Without a sight of the sky a phone tells the place of a mast or of its provider, kilometres away. */
+  /** Without a sight of the sky a phone reports the place of a mast or of its provider, kilometres away. */
   roughestMetres: number;
   onPosition: (sighting: Sighting) => void;
   onDenied: () => void;

@@ -96,7 +96,7 @@ describe('the load of a part', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('a part that the server no longer has is refused, and asked for anew the next time', async () => {
+  it('a part that the server no longer has is refused, and asked for again the next time', async () => {
     answers.mockImplementation(() => Promise.resolve(new Response('', { status: 404 })));
     await expect(loadPatiently(load, ['assets/gone.js'])).rejects.toThrow('404');
     expect(load).not.toHaveBeenCalled();

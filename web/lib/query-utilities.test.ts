@@ -64,7 +64,7 @@ it.each<[string, (api: Api) => Promise<unknown>]>([
   expect(await ask(own)).toEqual(await ask(library));
 });
 
-/** Whether a mutation tells its failure while the lists that it reads again are on the way. */
+/** Whether a mutation reports its failure while the lists that it reads again are on the way. */
 async function isToldAtOnce(failure: Error): Promise<boolean> {
   const failing: Client = new Proxy(() => Promise.reject(failure), { get: () => failing }) as never;
   const queryClient = new QueryClient();

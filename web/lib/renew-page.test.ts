@@ -21,12 +21,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a page whose file is gone with a release is loaded anew', () => {
+it('a page whose file is gone with a release is loaded again', () => {
   renewPage(gone);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('a page that fails again at once stays, and one of a later release is loaded anew', () => {
+it('a page that fails again at once stays, and one of a later release is loaded again', () => {
   renewPage(gone);
   renewPage(gone);
   expect(reload).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@ import { readText, writeText } from './storage.ts';
 const name = 'mida.renewed';
 const pauseMs = 60_000;
 
-/** A page from before a release fails when it asks for a file that is gone. It is loaded anew, unless that has just not helped. */
+/** A page from before a release fails when it asks for a file that is gone. It is loaded again, unless that has just not helped. */
 export function renewPage(error: unknown): void {
   if (!(error instanceof FileGone)) return;
   const now = serverNow().getTime();

@@ -1,8 +1,8 @@
 import { createStore } from './store.ts';
 
-/** A device's clock that differs by less is as good as the header, which tells whole seconds. */
+/** A device's clock that differs by less is as good as the header, which gives whole seconds. */
 const toleratedMs = 3_000;
-/** A slower answer tells too little of the present moment. */
+/** The time in a slower answer is too old. */
 const trustedMs = 10_000;
 
 /** Milliseconds by which the server's clock is ahead of this device's, which may be set wrong by an hour. */

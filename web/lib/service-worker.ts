@@ -25,7 +25,7 @@ export const keepPage = (path: string): Promise<void> => tell({ keepPage: path }
 /** TypeScript's library lacks `workerFinalSourceType`, which browsers with routes set. */
 type LoadedFile = PerformanceResourceTiming & { workerFinalSourceType?: string };
 
-/** The page tells the worker which files came from the network, and the worker keeps those that it lacks. */
+/** Sends the worker which files came from the network, and the worker keeps those that it lacks. */
 function tellLoadedFiles(): void {
   const observer = new PerformanceObserver((list) => {
     const entries = list.getEntries() as LoadedFile[];

@@ -20,18 +20,18 @@ function sendFromGone(send: () => Promise<string>): (told?: Told) => void {
   return (told) => seen[0]?.(undefined, told);
 }
 
-it('a call hears of its success after its component has gone', async () => {
+it('a call’s `onSuccess` runs after its component has gone', async () => {
   const send = sendFromGone(() => Promise.resolve('done'));
   expect(await new Promise((resolve) => send({ onSuccess: resolve }))).toBe('done');
 });
 
-it('a call hears of its failure after its component has gone', async () => {
+it('a call’s `onError` runs after its component has gone', async () => {
   const failure = new Error('refused');
   const send = sendFromGone(() => Promise.reject(failure));
   expect(await new Promise((resolve) => send({ onError: resolve }))).toBe(failure);
 });
 
-it('two calls of one component hear of their own ends', async () => {
+it('two calls of one component get their own ends', async () => {
   const answers = ['first', 'second'];
   const send = sendFromGone(() => Promise.resolve(answers.shift() ?? ''));
   const ends = [0, 1].map(() => new Promise((resolve) => send({ onSuccess: resolve })));

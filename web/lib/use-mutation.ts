@@ -6,8 +6,8 @@ interface Told<Answer, Failure> {
 }
 
 /**
- * The library tells a call's end only to a component that is still there. A live hint may take the component
- * away before the answer comes, so this hook tells each call its end in any case.
+ * The library runs a call's callbacks only for a component that is still there. A live hint may take the component
+ * away before the answer comes, so this hook runs them in any case.
  */
 export function useMutation<Answer, Failure, Input, Context>(
   options: UseMutationOptions<Answer, Failure, Input, Context>,

@@ -10,7 +10,7 @@ export function useSteadyList(items: readonly string[]): { onClickCapture: (tap:
   else if (shown.items.length !== items.length) setShown({ ...shown, items });
   const { moves } = shown;
   const seenAt = useRef(Number.NEGATIVE_INFINITY);
-  // A slow phone draws later than it computes, and hears later of a tap than it was made.
+  // A slow phone draws later than it computes, and gets a tap later than it was made.
   useLayoutEffect(() => {
     if (moves === 0) return undefined;
     seenAt.current = Number.POSITIVE_INFINITY;

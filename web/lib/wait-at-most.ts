@@ -16,7 +16,7 @@ export const waits = {
 
 export class NoAnswer extends Error {}
 
-/** Rejects with `NoAnswer` after the limit; `takeLate` hears an answer that comes later. */
+/** Rejects with `NoAnswer` after the limit; `takeLate` receives an answer that comes later. */
 export function waitAtMost<T>(
   limitMs: number,
   answer: PromiseLike<T>,

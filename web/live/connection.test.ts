@@ -183,7 +183,7 @@ describe('what a new stream leaves unheard', () => {
     expect(asksFrom(load - 3_600_000, load, 2_500)).toBe('2500');
   });
 
-  it('a further stream asks for what happened after the last event that was heard', () => {
+  it('a further stream asks for what happened after the last event that was received', () => {
     newest().open('covered');
     newest().say('', 'beat', '1000');
     newest().say('{"topic":"orders","id":"a","version":3}', 'message', '2000');
@@ -195,7 +195,7 @@ describe('what a new stream leaves unheard', () => {
     expect([...asked()]).toEqual([['after', '2000']]);
   });
 
-  it('a stream tells whether it covers the page’s time, the gap or nothing', () => {
+  it('a stream says whether it covers the page’s time, the gap or nothing', () => {
     newest().open('covered');
     newest().say('', 'beat', '1000');
     returnAfter(1_000);
@@ -269,7 +269,7 @@ describe('a visible tab', () => {
     expect(opened()).toBe(2);
   });
 
-  it('a visible tab trusts only a connection that was heard lately', () => {
+  it('a visible tab trusts only a connection that sent something lately', () => {
     newest().open();
     vi.advanceTimersByTime(29_999);
     connection.retryNow();

@@ -35,7 +35,7 @@ export class LiveConnection {
   #failures = 0;
   #openedAt = 0;
   #heardAt = 0;
-  /** All hints before this event of the server have been heard. */
+  /** All hints before this event of the server have been received. */
   #heardId = '';
   #nextPauseMs: number | undefined;
   #retrying: ReturnType<typeof setTimeout> | undefined;
@@ -115,7 +115,7 @@ export class LiveConnection {
     if (lastEventId) this.#heardId = lastEventId;
   }
 
-  /** What this user may hear now, the next stream does not know from before. */
+  /** The next stream cannot repeat hints that this user was not allowed to receive before. */
   #renew(): void {
     this.#nextPauseMs = renewMs;
     this.#heardId = '0';

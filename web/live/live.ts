@@ -11,7 +11,7 @@ import { liveState, type LiveState } from './use-live-connection.ts';
 
 /** Collects the hints of a busy moment into one refetch. */
 const breathMs = 200;
-/** Each courier reports every five seconds, and admins hear of all couriers. */
+/** Each courier reports every five seconds, and admins receive the reports of all couriers. */
 const breathOfPositionsMs = 2_000;
 /** A missing answer blocks later refetches no longer than this. */
 const patienceMs = 10_000;

@@ -4,7 +4,7 @@ const rememberedVersions = 1_000;
 
 /**
  * Drops versions that another hint has already announced, also an old one that a new stream repeats. A hint about the
- * user's own order says more than one of others with the same version: a courier on duty hears both of a released job.
+ * user's own order says more than one of others with the same version: a courier on duty receives both of a released job.
  */
 export function createNewsFilter(): (hint: Hint) => boolean {
   const heard = new Set<string>();

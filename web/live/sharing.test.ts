@@ -40,7 +40,7 @@ async function openTab(name = 'mida.live.me'): Promise<Tab> {
   return tab;
 }
 
-it('three tabs share one stream, and all three hear its events', async () => {
+it('three tabs share one stream, and all three receive its events', async () => {
   const [first, second, third] = [await openTab(), await openTab(), await openTab()];
   FakeEventSource.newest().open();
   FakeEventSource.newest().say('{"topic":"orders","id":"a","version":2}');
@@ -99,7 +99,7 @@ it('a tab takes over from a frozen leader, which follows after it thaws', async 
   expect(streams()).toHaveLength(1);
 });
 
-it('a tab that led, was frozen and was replaced says that it heard nothing meanwhile', async () => {
+it('a tab that led, was frozen and was replaced says that it received nothing meanwhile', async () => {
   const frozen = await openTab();
   FakeEventSource.newest().open('covered');
   const [channel] = FakeBroadcastChannel.all;

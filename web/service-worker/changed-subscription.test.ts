@@ -4,7 +4,7 @@ import { tellChangedSubscription } from './changed-subscription.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it.each([0, 1, 3])('%i open pages hear that the subscription has changed', async (count) => {
+it.each([0, 1, 3])('%i open pages are informed that the subscription has changed', async (count) => {
   const windows = Array.from({ length: count }, () => ({ postMessage: vi.fn<(word: unknown) => void>() }));
   const matchAll = vi.fn<(asked: ClientQueryOptions) => Promise<unknown[]>>(async () => windows);
   vi.stubGlobal('clients', { matchAll });

@@ -106,7 +106,7 @@ describe('what is kept as a page', () => {
     ['of eleven minutes ago', datedBefore(11 * minuteMs), 1],
     ['without a date', {}, 1],
     ['with an unreadable date', { date: 'yesterday' }, 1],
-  ])('a copy %s is asked for anew (its headers are %o) %i times', async (_, headers, times) => {
+  ])('a copy %s is asked for again (its headers are %o) %i times', async (_, headers, times) => {
     await pages.put('/home', page('small', headers));
     await keepPage('/home');
     expect(asked.filter((path) => path === '/home')).toHaveLength(times);

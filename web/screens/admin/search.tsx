@@ -12,7 +12,7 @@ import { SegmentedTabs } from '#web/ui/frame/segmented-tabs.tsx';
 export function Screen() {
   const [tab, setTab] = useUrlTab(searchTabs);
   const { asked, ask } = useUrlSearch();
-  /** Each opening begins its form anew; the line stays while the dialog closes. */
+  /** Each opening has a new form; the line stays while the dialog closes. */
   const [opened, setOpened] = useState<{ open: OpenLine; isOpen: boolean; number: number }>();
   const show = (open: OpenLine) => setOpened({ open, isOpen: true, number: (opened?.number ?? 0) + 1 });
   return (

@@ -7,7 +7,7 @@ export interface ChosenDays {
   to: string;
 }
 
-/** What the closed field tells. */
+/** The text of the closed field. */
 export function daysText({ from, to }: ChosenDays, today: string, shown: ShownDays): string {
   if (from === '' && to === '') return shown === 'past' ? dayMessages.every : dayMessages.none;
   const quick = quickDays.find((one) => {

@@ -10,7 +10,7 @@ export type ConfirmedAct<Input, Answer> = Omit<
     input: NoInfer<Input>;
   };
 
-/** The dialog asks, sends the act, tells how it ended and closes. */
+/** The dialog asks, sends the act, says how it ended and closes. */
 export function ConfirmActDialog<Input, Answer>({
   isOpen,
   onClose,

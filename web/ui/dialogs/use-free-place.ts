@@ -7,7 +7,7 @@ const words = 'h1, h2, [class^="price"]';
 const largestControl = 96;
 /** A lower label stands above its field; a higher one is what a finger presses. */
 const pressedLabel = 40;
-/** Safari before 26.2 tells no end of a scroll. */
+/** Safari before 26.2 has no event for the end of a scroll. */
 const quietMs = 150;
 
 /** Moves the toasts where they cover no control, price or title: when they change, and when what is below changes. */

@@ -17,7 +17,7 @@ export type Tone = keyof typeof tones;
 export type BadgeProps = {
   tone?: Tone;
   size?: 'sm' | 'md';
-  /** A dot before the word, so that colour alone never tells a status. */
+  /** A dot before the word, so that colour alone never shows a status. */
   dot?: boolean;
   className?: string;
   children: ReactNode;
