@@ -47,7 +47,7 @@ export const positionField = z.object({
   lng: z.number().check(z.gte(-180), z.lte(180)),
 });
 
-/** Within so many metres a device may be wrong about its position. */
+/** The metres by which a device may be wrong about its position. */
 export const accuracyField = z.number().check(z.gte(0), z.lte(accuracyLimits.mostMetres));
 
 export const uuidField = z.uuid().check(z.toLowerCase());

@@ -5,7 +5,7 @@ import { AppError, errorStatus, type ErrorCode } from './errors.ts';
 const codes = Object.keys(errorStatus) as ErrorCode[];
 
 describe.each(codes)('%s', (code) => {
-  it('the status tells whether the client or the server is at fault', () => {
+  it('the status says whether the client or the server is at fault', () => {
     // RFC 9110 §9.1 demands 501 for an unknown method, although the client chose it.
     const isOurs = ['internal', 'unavailable', 'overloaded', 'method_unknown'].includes(code);
     expect(errorStatus[code] >= 500).toBe(isOurs);

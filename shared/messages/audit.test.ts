@@ -4,7 +4,7 @@ import { factsText, toldChanges } from './ar/marketplace/audit.ts';
 import { formatMoney } from './ar/writing/format.ts';
 
 it.each(auditFields.filter((field) => field.endsWith('Centimes')))(
-  'the audit tells %s in dirhams',
+  'the audit shows %s in dirhams',
   (field) => {
     const [change] = toldChanges({ [field]: 105_102 }, { [field]: -150 });
     expect(change).toMatchObject({ before: formatMoney(105_102), after: formatMoney(-150) });
@@ -12,7 +12,7 @@ it.each(auditFields.filter((field) => field.endsWith('Centimes')))(
   },
 );
 
-it.each(auditFields.filter((field) => field.endsWith('Mad')))('the audit tells %s with its unit', (field) => {
+it.each(auditFields.filter((field) => field.endsWith('Mad')))('the audit shows %s with its unit', (field) => {
   expect(toldChanges({}, { [field]: 100 })[0]?.after).toBe(formatMoney(10_000));
 });
 

@@ -13,7 +13,7 @@ const madeAt = z.optional(
   ),
 );
 
-/** What the customer tells the courier at the door (product §4.22). */
+/** The code that the customer says to the courier at the door (product §4.22). */
 const handOverCode = z.optional(
   z
     .string()

@@ -1,4 +1,4 @@
-/** The browser and system of a session, as far as its user agent tells. */
+/** The browser and system of a session, as far as its user agent names them. */
 export const browserNames = ['Edge', 'Opera', 'Samsung Internet', 'Firefox', 'Chrome', 'Safari'] as const;
 export const systemNames = ['Android', 'iPhone', 'iPad', 'Windows', 'ChromeOS', 'macOS', 'Linux'] as const;
 

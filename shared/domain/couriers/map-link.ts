@@ -1,7 +1,7 @@
 import type { Position } from '#shared/domain/promise/distance.ts';
 import { westernDigits } from '#shared/domain/writing/typed-numbers.ts';
 
-/** A pasted map link tells a position when it names one itself: the end of its route, its marker, its search, its view. */
+/** Reads the position that a pasted map link names itself: the end of its route, its marker, its search, its view. */
 export function readMapLink(text: string): Position | null {
   for (const link of linksIn(text)) {
     const position = readLink(link);

@@ -5,7 +5,7 @@ const hash = 'AbC_0123456789-xyzAbCd';
 const id = photoIdOf(hash, { width: 1600, height: 1067 });
 
 describe('a photo’s id', () => {
-  it('a photo’s id tells its size', () => {
+  it('a photo’s id contains its size', () => {
     expect(photoSizeOf(id)).toEqual({ width: 1600, height: 1067 });
   });
 

@@ -46,7 +46,7 @@ export type MailTemplate = (typeof mailTemplates)[number];
 /** An admin's address is confirmed in other words. */
 export type Wording = MailTemplate | 'confirm_admin';
 
-/** What a mail tells of its case; the words are chosen when it leaves. */
+/** What a mail says about its case; the words are chosen when it leaves. */
 export interface MailFacts {
   cancelledOrder: { shortId: string; restaurant: string };
   because: { reason: MoveReason; words: string };

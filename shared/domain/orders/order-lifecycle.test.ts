@@ -101,7 +101,7 @@ describe.each(orderStatuses)('from %s', (from) => {
     expect(listMoves(from, policies.allowed).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('a step of history tells its action by its statuses and its party', () => {
+  it('the action of a step of history follows from its statuses and its party', () => {
     for (const party of orderParties) {
       for (const action of actionsFor(from, party, policies.allowed)) {
         const status = moveFrom(from, action, party, policies.allowed)?.to ?? from;

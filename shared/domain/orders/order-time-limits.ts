@@ -1,7 +1,7 @@
 /** Every open order has a limit, at which the server ends it or calls the admins (product §4.17, §4.18). */
 import type { OrderStatus } from './order-lifecycle.ts';
 
-/** In its last minutes the kitchen hears of an unanswered order louder. */
+/** In the last minutes of an unanswered order the kitchen's alarm is louder. */
 export const urgentMinutes = 2;
 export const missesBeforePause = 3;
 

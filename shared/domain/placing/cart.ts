@@ -46,7 +46,7 @@ interface Added {
   quantity?: number;
 }
 
-/** An order holds so many lines, and so many of a dish. */
+/** An order has a highest number of lines, and a line a highest quantity. */
 export function isFullFor(cart: Cart, { restaurant, item }: Added): boolean {
   if (needsNewCart(cart, restaurant.id)) return false;
   const present = cart.lines.find((line) => keyOf(line) === keyOf(item));

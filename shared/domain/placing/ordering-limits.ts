@@ -1,4 +1,4 @@
-/** An account and a delivery phone may each have only so many open orders, and place so many in an hour (product §4.9). */
+/** An account and a delivery phone each have a limit of open orders and a limit of orders in an hour (product §4.9). */
 export interface OrderingLimits {
   openBeforeFirstDelivery: number;
   open: number;

@@ -75,7 +75,7 @@ interface Journey {
   now: Date;
 }
 
-/** A phone that stands tells its place seldom; after this a courier may be anywhere. */
+/** A phone that stands still sends its position seldom; after this a courier may be anywhere. */
 const freshMs = 3 * 60_000;
 const nearMetres = 300;
 

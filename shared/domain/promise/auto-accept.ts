@@ -9,5 +9,5 @@ export const acceptsAloneAt = (week: Week | null, now: Date): boolean =>
     now,
   ).isOpen;
 
-/** How long the board tells of an order that the system accepted: also to a tablet that was without a network. */
+/** How long the board announces an order that the system accepted: also on a tablet that was without a network. */
 export const freshArrivalMs = 60 * 60_000;

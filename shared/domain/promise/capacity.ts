@@ -1,4 +1,4 @@
-/** A busy kitchen asks for more time, takes so many orders in a quarter of an hour, and may ask for a least amount (product §3.7). */
+/** A busy kitchen asks for more time, limits the orders in a quarter of an hour, and may ask for a least amount (product §3.7). */
 import type { KitchenPace } from './arrival.ts';
 import { sorted } from '#shared/domain/sorted.ts';
 

@@ -2,7 +2,7 @@ import { sorted } from '#shared/domain/sorted.ts';
 
 /** Morocco's clock is this table and what admins add to it: the time-zone data of browsers, servers and databases disagree on it (product §11.5). */
 
-/** From 02:00 UTC of the day on, the clock is so many minutes ahead of UTC. */
+/** From 02:00 UTC of the day on, the clock is `offsetMinutes` ahead of UTC. */
 export interface ClockChange {
   day: string;
   offsetMinutes: 0 | 60;

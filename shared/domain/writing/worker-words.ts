@@ -1,2 +1,2 @@
-/** What the service worker tells its pages: the browser has ended or changed the subscription. */
+/** The service worker’s message to its pages: the browser has ended or changed the subscription. */
 export const subscriptionChanged = 'subscription-changed';
