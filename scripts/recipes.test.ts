@@ -9,7 +9,7 @@ const recipes = readRecipes(readFileSync(join(repository, 'CONTRIBUTING.md'), 'u
 const copy = copyTree(repository);
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-it('tells how to add what a newcomer adds', () => {
+it('the recipes say how to add what a newcomer adds', () => {
   expect(recipes.map(({ name }) => name)).toEqual([
     'Add a procedure',
     'Add a text',

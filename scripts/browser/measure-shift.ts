@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** By the browser's own protocol: a route of the library switches the cache off, so that each page loads its code anew. */
+/** By the browser's own protocol: a route of the library switches the cache off, so that each page loads its code again. */
 const late = [{ urlPattern: '*/rpc/*' }, { urlPattern: '*.woff2', requestStage: 'Response' as const }];
 
 /** Answers and fonts come late, as on a slow line, so that what stands in for them is drawn first. */

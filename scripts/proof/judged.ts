@@ -13,7 +13,7 @@ export type JudgedBefore = {
   /** Judged in an earlier run, on the same fault, file and test. */
   known: Judged[];
   due: Fault[];
-  /** Records a fault that was judged now, and tells how long is left. */
+  /** Records a fault that was judged now, and returns how long is left. */
   keep: (judged: Judged) => string;
 };
 

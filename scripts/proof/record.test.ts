@@ -51,7 +51,7 @@ it('the line that a killed run wrote in part is passed over', () => {
   expect(readRecord(file).find('stories e2e/live.test.ts', 'one')).toEqual(entry());
 });
 
-it('a run that judges all anew knows the seconds and no result', () => {
+it('a run that judges all again knows the seconds and no result', () => {
   append(file, entry());
   const record = readRecord(file, true);
   expect(record.find('stories e2e/live.test.ts', 'one')).toBeUndefined();

@@ -1,5 +1,5 @@
 export type TimeLeft = {
-  /** Tells that a subject ended. */
+  /** Notes that a subject ended. */
   end: (subject: string) => void;
   /** `12 left, about 7 min`. */
   tell: () => string;

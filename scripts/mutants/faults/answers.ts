@@ -117,8 +117,8 @@ export const answersFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/checkout/use-checkout.ts',
-    find: '    // Only this refusal tells',
-    replace: '    if (!isUnknownOutcome(read.code)) forgetOrderKey();\n    // Only this refusal tells',
+    find: '    // Only this refusal says',
+    replace: '    if (!isUnknownOutcome(read.code)) forgetOrderKey();\n    // Only this refusal says',
     test: 'e2e/answers.test.ts',
   },
   {
