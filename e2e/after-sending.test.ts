@@ -200,7 +200,7 @@ it('an open sheet of a dish says that the dish ran out', async () => {
   const sheet = page.getByRole('dialog', { name: dish.name, exact: true });
   await press(page.getByRole('button', { name: dish.name, exact: true }), sheet);
   await kitchen.menu.setSoldOut({ id: dish.id, isSoldOut: true });
-  // Customers hear of the restaurant, and not of its menu.
+  // Customers receive hints about the restaurant, and none about its menu.
   await kitchen.restaurants.setAcceptingOrders({ isAcceptingOrders: true });
   await sheet.getByText(restaurantMessages.soldOut).waitFor();
   expect(await sheet.getByRole('button', { name: cartMessages.add }).count()).toBe(0);
@@ -217,7 +217,7 @@ it('a visitor’s open menu shows within a minute that a dish ran out', async ()
   await context.close();
 });
 
-it('a customer hears at once what became of an order, while the list of orders is still being read', async () => {
+it('a customer sees at once what became of an order, while the list of orders is still being read', async () => {
   const { page } = customer;
   await fillCheckout(page);
   const { answer, held } = hold();

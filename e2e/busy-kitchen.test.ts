@@ -99,7 +99,7 @@ it('hours of automatic acceptance that overlap are not saved, and the page leads
   expect(unexpected(kitchen.complaints)).toEqual([]);
 });
 
-it('an owner limits the orders and asks for a least amount, and the kitchen hears an order that the system accepted, and prints it', async () => {
+it('an owner limits the orders and asks for a least amount, and the kitchen’s alarm rings for an order that the system accepted, and the kitchen prints it', async () => {
   const { page } = kitchen;
   await page.goto('/restaurant/settings');
   await page.getByLabel(capacityMessages.quarter).selectOption('60');
@@ -170,7 +170,7 @@ it('an owner limits the orders and asks for a least amount, and the kitchen hear
   for (const { complaints } of [kitchen, customer]) expect(unexpected(complaints)).toEqual([]);
 });
 
-it('a kitchen whose page is loaded anew is told of the order that the system accepted meanwhile, and prints it once', async () => {
+it('a kitchen whose page is reloaded sees the order that the system accepted meanwhile, and prints it once', async () => {
   const { page, client, complaints } = kitchen;
   await client.capacity.set({ quarterOrdersMax: null, minimumCentimes: 0, autoAccept: allWeek });
   const cooking = page.getByRole('region', { name: orderStatusLabel.preparing });

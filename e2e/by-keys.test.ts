@@ -23,12 +23,12 @@ const address = 'Derb El Hammam, house 12, second floor';
 
 const heading = (person: Person): Locator => person.page.getByRole('heading', { level: 1 }).first();
 
-it('an order goes from the list to the door without a mouse, and each party hears each step once', async () => {
+it('an order goes from the list to the door without a mouse, and each screen reader reads out each step once', async () => {
   const kitchen = await openReader(stage, 'restaurant1@mida.test', { path: '/restaurant/orders' });
   const courier = await openReader(stage, 'courier2@mida.test', { path: '/courier/profile', size: 'phone' });
   const customer = await openReader(stage, undefined, { path: '/home' });
   await signIn(customer);
-  // The board tells at first what stands on it.
+  // The board first announces the orders that it has.
   await kitchen.page.getByRole('article').first().waitFor();
   const arrivals = () => kitchen.heard.filter((words) => /بانتظار القبول|طلب جديد من/.test(words)).length;
   const before = arrivals();
@@ -46,7 +46,7 @@ it('an order goes from the list to the door without a mouse, and each party hear
   }
 });
 
-/** Before it has the focus, a dialog may not hear the keys yet. */
+/** Before it has the focus, a dialog may not receive the keys yet. */
 const hasTaken = (dialog: Locator): Promise<void> =>
   dialog.and(dialog.page().locator(':focus-within')).waitFor();
 

@@ -99,7 +99,7 @@ it('a legal identity that an admin saved shows what another admin writes afterwa
   await context.close();
 });
 
-it('an admin whose page has not heard of a change saves the own one alone', async () => {
+it('an admin whose page does not know of another admin’s change saves only the own one', async () => {
   const { page, context } = await enterWithClient(stage, 'admin@mida.test', 'desktop');
   const other = await actAs(stage.product.url, 'admin@mida.test');
   await page.goto('/admin/settings');

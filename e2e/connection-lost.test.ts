@@ -85,7 +85,7 @@ it('a board that opened while the server was away shows its orders by itself onc
   await context.close();
 });
 
-it('a board from before a release, whose files are gone, is loaded anew by itself', async () => {
+it('a board from before a release, whose files are gone, reloads by itself', async () => {
   const { page, context } = await newPerson(browser, product.url, 'desktop');
   await enterSession(context, { url: product.url, email: 'restaurant1@mida.test' });
   await page.goto('/restaurant/orders');

@@ -61,7 +61,7 @@ describe('a start', () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
 
-    // Production refuses a sample city, and loading one anew would cost more than all other stories of starts.
+    // Production refuses a sample city, and loading one again would cost more than all other stories of starts.
     const next = await startProduct({ ...production, ...settings });
     expect(await restaurantsOf(next)).toEqual([]);
     await next.stop();

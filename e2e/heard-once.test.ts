@@ -54,7 +54,7 @@ it.each([
   await context.close();
 });
 
-it('a board that lost the network hears of the order that came meanwhile, and asks for nothing that stayed', async () => {
+it('a board that lost the network gets the order that came meanwhile, and asks for nothing that stayed', async () => {
   const { page, context } = await enter('restaurant1');
   const live = untilLive(page);
   await page.goto('/restaurant/orders');

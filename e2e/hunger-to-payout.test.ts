@@ -75,7 +75,7 @@ async function orderWithNote({ page, client }: Party): Promise<string> {
 async function inKitchen({ page }: Party): Promise<void> {
   await page.goto('/restaurant/orders');
   const ticket = page.getByRole('article').filter({ hasText: 'Salma' });
-  // On a slow line the board hears of the acceptance before its answer comes.
+  // On a slow line the board is informed of the acceptance before its answer comes.
   let answer = (): void => undefined;
   const isReadySent = new Promise<void>((resolve) => (answer = resolve));
   const moves = '**/orders/updateStatusAsRestaurant';

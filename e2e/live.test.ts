@@ -162,7 +162,7 @@ it('the customer’s page follows the courier’s position to the door', async (
   const { page } = customer;
   const { context, client } = courier;
   const orderId = await readyOrder();
-  // The courier's open page tells where it is.
+  // The courier's open page sends its position.
   await context.setGeolocation({ ...door, latitude: door.latitude + 0.02, accuracy: 10 });
   await client.couriers.setOnDuty({ isOnDuty: true });
   await client.orders.assignJobToCourier({ orderId, version: readyVersion });

@@ -133,7 +133,7 @@ it.each(['/orders', '/checkout', '/restaurant/3', '/admin/orders', '/no-such-pag
   },
 );
 
-it('the page shown without a network tells a courier that a step is kept', async () => {
+it('the page shown without a network says to a courier that a step is kept', async () => {
   const note = page.getByText('ما ضغطت عليه محفوظ في هذا الجهاز، ونرسله فور عودة الاتصال.');
   await page.goto('/courier/jobs/1');
   await page.getByRole('heading', { name: 'أنت غير متصل بالإنترنت' }).waitFor();

@@ -48,7 +48,7 @@ const noteOnClosing = async () =>
 
 async function openCheckout(): Promise<void> {
   const { page } = customer;
-  // The page hears and asks, and never looks again by the clock.
+  // The page asks after a hint, and never by the clock.
   await page.addInitScript(() => {
     const start = window.setInterval.bind(window);
     const byCall = (work: () => void, ms: number) => (ms === 30_000 ? 0 : start(work, ms));
@@ -86,7 +86,7 @@ async function deafen(page: Page): Promise<void> {
   });
 }
 
-it('an open checkout says that the kitchen paused or closed, also when it hears so only from its sending', async () => {
+it('an open checkout says that the kitchen paused or closed, also when it learns so only from its sending', async () => {
   const { page } = customer;
   const before = (await orders()).length;
   await openCheckout();

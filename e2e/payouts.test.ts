@@ -168,7 +168,7 @@ it('an admin pays a restaurant what the ledger holds, and its owner reads it in 
   expect(unexpected(owner.complaints)).toEqual([]);
 });
 
-it('an admin withdraws a payout, hears from the bank that it was paid, and books it', async () => {
+it('an admin withdraws a payout, learns from the bank that it was paid, and books it', async () => {
   const { page, client, complaints } = await enterWithClient(stage, 'admin@mida.test', 'phone');
   await deliverOrder();
   const { name } = await client.restaurants.get({ id: 1 });

@@ -185,7 +185,7 @@ it('a browser that the relay forgot is told at its next start, and registers aga
   await moveAs(courier, 'jobs', orderId, 'delivered');
 });
 
-it('a subscription that the browser ends while a page is open is made anew at once', async () => {
+it('a subscription that the browser ends while a page is open is replaced at once', async () => {
   await register('customer@mida.test');
   const before = await subscription(page);
   const held = interestsHeld();

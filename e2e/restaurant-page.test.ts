@@ -107,7 +107,7 @@ describe('a restaurant’s page', () => {
     await context.close();
   });
 
-  it('tells how many gave each number of stars', async () => {
+  it('shows how many customers gave each number of stars', async () => {
     const { page, context } = await newPerson(browser, product.url, 'desktop');
     await page.goto('/restaurant/1');
     const dialog = page.getByRole('dialog', { name: reviewMessages.ofCustomers });

@@ -113,7 +113,7 @@ it("signing out in one tab clears the name, the address and the pin from another
   await context.close();
 });
 
-it('a hidden tab tells a customer the news when it becomes visible', async () => {
+it('a hidden tab shows a customer the news when it becomes visible', async () => {
   const orderId = await carriedOrder('customer2@mida.test');
   const { page, context } = await enterWithClient(stage, 'customer2@mida.test', 'phone');
   const toasts = await noteToasts(context);

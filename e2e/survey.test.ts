@@ -159,7 +159,7 @@ it('a page that leads a lost focus to its heading lets the rulers have it', asyn
   expect(focus).toBe('BODY');
 });
 
-it('the screen reader hears each change of a region once, and nothing hidden or older', async () => {
+it('the screen reader reads out each change of a region once, and nothing hidden or older', async () => {
   const context = await browser.newContext();
   const heard = await listenAsScreenReader(context);
   const listened = await context.newPage();

@@ -30,7 +30,7 @@ it('an added dish is announced once, also beside the open cart', async () => {
   await context.close();
 });
 
-it('one toast tells what is added to the cart, and covers no control, price or title', async () => {
+it('one toast says what is added to the cart, and covers no control, price or title', async () => {
   const { page, context } = await newPerson(browser, product.url, 'phone');
   const heard = await listenAsScreenReader(context);
   await page.goto('/restaurant/1');

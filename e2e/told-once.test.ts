@@ -16,7 +16,7 @@ const order = async (customer: number) =>
 const showList = (page: Page, show: () => Promise<unknown>) =>
   Promise.all([page.waitForResponse((response) => response.url().includes('listAll')), show()]);
 
-it('of three tabs one tells an admin of each order, and none tells it again after a reload', async () => {
+it('of three tabs one shows an admin each order, and none shows it again after a reload', async () => {
   const { context, page, complaints } = await enter();
   const toasts = await noteToasts(context);
   const pages = [page, await context.newPage(), await context.newPage()];
@@ -41,7 +41,7 @@ it('of three tabs one tells an admin of each order, and none tells it again afte
   await context.close();
 });
 
-it('a page without IndexedDB tells of each order once by what it remembers itself', async () => {
+it('a page without IndexedDB announces each order once by what it remembers itself', async () => {
   const { context, page, complaints } = await enter();
   const toasts = await noteToasts(context);
   await page.addInitScript(() =>

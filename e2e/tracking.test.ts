@@ -97,7 +97,7 @@ describe('the page of an order', () => {
     await scooter.waitFor();
     await waitForText(page, /آخر موقع للموزّع/);
     const before = await scooter.getAttribute('transform');
-    // A telephone tells its position again and again.
+    // A telephone sends its position again and again.
     await until(async () => {
       await courier.context.setGeolocation({ latitude: 31.63, longitude: -7.995, accuracy: 8 });
       return (await scooter.getAttribute('transform')) !== before;

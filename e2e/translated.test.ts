@@ -23,7 +23,7 @@ beforeAll(async () => {
   await translate(kitchen.context, 50);
 });
 
-/** A page that was translated before React took it over is made anew in the browser. */
+/** A page that was translated before React took it over is drawn again in the browser. */
 const madeAnew = /React error #418/;
 
 /** Each text that stands there now was exchanged by the translator. */

@@ -100,7 +100,7 @@ it('a share sheet that stays open holds nothing up, and an open question about t
   expect(unexpected(complaints)).toEqual([]);
 });
 
-it('a courier sees the open jobs while the browser does not say whether it tells the position', async () => {
+it('a courier sees the open jobs while the browser does not say whether it gives the position', async () => {
   const { page, complaints, client } = await enterUnanswered('courier@mida.test');
   await client.couriers.setOnDuty({ isOnDuty: true });
   await page.goto('/courier/jobs');

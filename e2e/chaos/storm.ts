@@ -176,7 +176,7 @@ async function moveOrdersUnheard(): Promise<void> {
   }
 }
 
-/** Admins must also hear of the arrival; each wait outlasts a restart. */
+/** Admins must also see the arrival; each wait outlasts a restart. */
 async function seen(order: { id: string; status: OrderStatus; customer: SignedInCaller }): Promise<void> {
   const state = stateOf(order);
   const witnesses = browsers.filter(({ role, caller }) =>
@@ -247,7 +247,7 @@ function itShowsTheTruth(): void {
 }
 
 function itTellsOnce(): void {
-  it('tells each customer once that his order was picked up, and once that it was delivered', () => {
+  it('each customer is informed once that his order was picked up, and once that it was delivered', () => {
     const told = { picked_up: ['picked_up'], delivered: ['picked_up', 'delivered'] } as const;
     for (const { caller, toasts } of browsersOf('customer')) {
       const expected = orders
@@ -261,12 +261,12 @@ function itTellsOnce(): void {
     }
   });
 
-  it('tells each admin once of each order', () => {
+  it('each admin is informed once of each order', () => {
     for (const { toasts } of browsersOf('admin'))
       expect(ordersIn(toasts, liveMessages.ordersArrived)).toBe(orders.length);
   });
 
-  it('tells each courier of each order that still waits, and of no order twice', () => {
+  it('each courier is informed of each order that still waits, and of no order twice', () => {
     const leftWaiting = orders.filter(({ status }) => status === 'ready_for_pickup').map(stateOf);
     for (const { toasts, shown } of browsersOf('courier')) {
       const waiting = [...shown].filter((state) => state.endsWith('ready_for_pickup'));

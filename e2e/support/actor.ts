@@ -68,7 +68,7 @@ interface OrderedDish {
   dishName?: string;
   restaurantId?: number;
   optionIds?: string[];
-  /** The first so many dishes of the menu. */
+  /** This number of dishes, from the start of the menu. */
   dishCount?: number;
 }
 

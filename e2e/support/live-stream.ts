@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The page says in its search how far it has heard. */
+/** The query names the last event that the page received. */
 export const liveStream = /\/live\?/;
 
 /** Resolves when the server remembers what was announced since a page's load: some seconds after its start. */
