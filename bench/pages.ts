@@ -14,7 +14,7 @@ import {
 } from './support/page-messages.ts';
 import { readRounds } from './support/rounds.ts';
 
-// CPU of a public answer, kept and made anew, against a bare `node:http` server with the same bytes in
+// CPU of a public answer, kept and newly made, against a bare `node:http` server with the same bytes in
 // memory. Exit code 1 when even the lower quartile misses a goal. `npm run bench:pages -- --rounds 15`.
 const rounds = readRounds(7);
 const keptRequests = 320;

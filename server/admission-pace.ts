@@ -20,7 +20,7 @@ const assumedRate = 100;
 /** A late loop loses places faster than a quick one gains them. */
 const shrinking = 0.85;
 
-/** How many requests the process bears at the moment: the delay of its loop and the number of its answers tell. */
+/** How many requests the process bears at the moment, judged by the delay of its loop and the number of its answers. */
 export function createPace(bounds: PaceBounds, isAnyWaiting: () => boolean, onWindow: () => void) {
   let limit = bounds.mostRunning;
   let rate = assumedRate;
@@ -34,7 +34,7 @@ export function createPace(bounds: PaceBounds, isAnyWaiting: () => boolean, onWi
     swampedWindows = lateMs > bounds.lateMs * swampedTimes ? swampedWindows + 1 : 0;
   }
 
-  /** Only while some wait does the number of answers tell how many are possible. */
+  /** Only while some wait does the number of answers show how many are possible. */
   function adaptRate(): void {
     const now = performance.now();
     const seconds = (now - windowFrom) / 1_000;

@@ -152,7 +152,7 @@ describe('while the database is away', () => {
     await expect.poll(lastCopyShown, patience).toBe(false);
   });
 
-  it('a stream survives the lack of a database and tells its page to ask again', async () => {
+  it('a stream survives the lack of a database and makes its page ask again', async () => {
     const stream = await openTestStream(mida.origin, customer);
     const back = new Promise<void>((resolve) => live.hub.onStartOver(resolve));
     await shut();

@@ -26,7 +26,7 @@ export interface SignedIn {
   /** In the order of their numbers. */
   restaurants: (Membership & { name: string; stage: RestaurantStage })[];
   courier: { status: CourierStatus; isOnDuty: boolean } | null;
-  /** Null when nothing was heard of this courier on duty. */
+  /** Null when this courier made no call on duty. */
   lastHeardAt?: Date | null;
   /** An admin without the second factor that the settings demand. */
   needsTwoFactor?: boolean;

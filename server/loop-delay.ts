@@ -2,7 +2,7 @@
 export interface LoopDelay {
   /** The worst of the last tenth of a second. */
   readonly lateMs: number;
-  /** Measures while it is asked to; `onWindow` hears of each tenth of a second. */
+  /** Measures while it is asked to; `onWindow` gets the delay of each tenth of a second. */
   measureWhile(isNeeded: () => boolean): void;
 }
 

@@ -5,7 +5,7 @@ import type { GuardedPool } from './db/guarded-pool.ts';
 import { shapeOf } from './db/statements/statement-shape.ts';
 import { createProcessMetrics, type ProcessMetrics } from './process-metrics.ts';
 
-/** Hears of each call and statement: counts it, and logs a slow one by its name. */
+/** Counts each call and statement, and logs a slow one by its name. */
 export interface Meter {
   metrics: ProcessMetrics | null;
   call(procedure: string, code: ErrorCode | undefined, milliseconds: number): void;

@@ -126,7 +126,7 @@ describe('answers that are kept', () => {
     });
   });
 
-  it('a busy database holds up a current answer for half a second and an outdated one for one, which is made anew behind', async () => {
+  it('a busy database holds up a current answer for half a second and an outdated one for a second, which is made again in the background', async () => {
     useFakeTime();
     const { hub, database, ask } = openKept();
     await ask(list);

@@ -99,7 +99,7 @@ export function createKeptAnswers({ readVersion, live, bytesMax = 32_000_000 }: 
     return entry;
   }
 
-  /** Without the database, `isLastCopy` tells that the answer may be outdated. */
+  /** Without the database, `isLastCopy` means that the answer may be outdated. */
   async function answer(
     place: Place,
     make: () => Promise<PublicAnswer>,

@@ -7,7 +7,7 @@ const patienceMs = 1_500;
 /** So do the next pages, without waiting. */
 const silentMs = 5_000;
 
-/** What the database last told of the site: so the pages without data come while it is away. */
+/** What the database last returned of the site: so the pages without data come while it is away. */
 export function createLastSite(read: () => Promise<SiteConfiguration>) {
   let last: SiteConfiguration | undefined;
   let silentUntil = -Infinity;
@@ -27,7 +27,7 @@ export function createLastSite(read: () => Promise<SiteConfiguration>) {
   }
 
   return {
-    /** `onOld` hears that a page is made of what was told before. The client's own faults then are none of the page's. */
+    /** Calls `onOld` when a page is made of an earlier answer. The client's own faults then are none of the page's. */
     lentTo(client: Client, onOld: () => void): Client {
       const site = { ...client.site, getConfiguration: () => get(onOld) };
       return new Proxy(client, {

@@ -21,7 +21,7 @@ export function refuseOtherMethods(server: FastifyInstance): OtherMethods {
     const room = rooms.get(roomOf(url)) ?? new Map<string, RegExp>();
     rooms.set(roomOf(url), room.set(url, patternOf(url)));
   });
-  // The hook does not hear of every method under a prefix.
+  // The hook does not get every method under a prefix.
   const allowedAt = (url: string): string[] => methods.filter((method) => server.hasRoute({ url, method }));
 
   const refuse = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

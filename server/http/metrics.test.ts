@@ -24,7 +24,7 @@ afterEach(() => vi.restoreAllMocks());
 const ask = (authorization?: string, method = 'GET') =>
   fetch(`${mida.origin}/metrics`, { method, headers: authorization ? { authorization } : {} });
 
-/** What the database told is shared for five seconds; a later scrape reads it anew. */
+/** What the database returned is shared for five seconds; a later scrape reads it again. */
 async function scrape({ anew = true } = {}): Promise<Map<string, number>> {
   const now = performance.now();
   if (anew) vi.spyOn(performance, 'now').mockReturnValue(now + 10_000 * (1 + scrapes++));
@@ -159,7 +159,7 @@ describe('the numbers', () => {
     expect(await overdue()).toBeCloseTo(1_200, -2);
   });
 
-  it('the age of the oldest due alarm is told until it has rung', async () => {
+  it('the age of the oldest due alarm is shown until it has rung', async () => {
     const topic = 'answer_limit';
     const due = (minutes: number) => new Date(mida.clock.now().getTime() - minutes * 60_000);
     await mida.app.db.transaction(async (tx) => {
@@ -195,7 +195,7 @@ describe('the numbers', () => {
     expect((await scrape()).get('mida_announcements_total{topic="orders",origin="this"}')).toBeGreaterThan(0);
   });
 
-  it('the workers tell when they finished a round, the pool and the event loop how they are', async () => {
+  it('the age of each worker’s last round, the pool and the event loop are shown', async () => {
     await carryOutDue(mida.app, createCarriers(mida.app).push);
     await clean(mida.app, cleanings);
     const numbers = await scrape();

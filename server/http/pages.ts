@@ -20,7 +20,7 @@ import { busyPage, unavailablePage, unavailablePageHeaders } from './unavailable
 interface PagesOptions {
   app: Pick<AppContext, 'config' | 'admission'>;
   renderer: PageRenderer;
-  /** Calls procedures in this process without a session (decision 4); `onFault` hears each fault. */
+  /** Calls procedures in this process without a session (decision 4); `onFault` gets each fault. */
   visitor: (onFault: (error: unknown) => void) => Client;
   kept: KeptAnswers;
   isDevelopment: boolean;
@@ -113,7 +113,7 @@ const sendBusyPage = (reply: FastifyReply, seconds = 5): FastifyReply =>
     .headers({ ...unavailablePageHeaders, 'retry-after': seconds })
     .send(busyPage(seconds));
 
-/** With a fault, or with what the database last told. Thrown, so that it is not kept until something public changes. */
+/** With a fault, or with what the database last returned. Thrown, so that it is not kept until something public changes. */
 class UnkeptPage extends Error {
   readonly answer: PublicAnswer;
 
@@ -135,7 +135,7 @@ const isOverloaded = (error: unknown): error is AppError<'overloaded'> =>
 /** Stands for each address without a screen: a robot that tries thousands costs one page. */
 const noScreen = '/404';
 
-/** No announcement tells when another dish matches a text (decision 6). */
+/** No announcement is made when another dish matches a text (decision 6). */
 const searchedMs = 1_000;
 const keptMsOf = (url: URL): number => (url.searchParams.has('q') ? searchedMs : Infinity);
 

@@ -60,14 +60,14 @@ function readListPage({ query }: FastifyRequest): Asked | undefined {
   return { list: { cuisine, sort: known, page: Number(page) } };
 }
 
-/** Asked again, the procedure would wait for the same database. Its refusals it tells by itself. */
+/** Asked again, the procedure would wait for the same database. Other errors come from the procedure itself. */
 function unlessPassing(error: unknown): undefined {
   const { code } = Object(error) as { code?: unknown };
   if (code === 'overloaded') throw error;
   if (code === 'unavailable') throw new AppError('unavailable');
 }
 
-/** The database is away: the data may have changed since, which the header tells. */
+/** The database is away: the data may have changed since, which the header says. */
 const sendLastCopy = (reply: FastifyReply, { status, headers, body }: KeptAnswer): FastifyReply =>
   reply
     .status(status)

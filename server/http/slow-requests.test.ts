@@ -13,7 +13,7 @@ afterAll(() => Promise.all([mida.close(), usual.close()]));
 /** Far below the 30 s after which Node looks by itself, and far above what a busy machine needs. */
 const patienceMs = 10_000;
 
-/** Sends a piece each 20 ms until the server ends the connection; tells after how long, and what it answered. */
+/** Sends a piece each 20 ms until the server ends the connection; returns after how long, and what it answered. */
 async function dripped(beginning: string, piece: string) {
   const { hostname, port } = new URL(mida.origin);
   const socket = net.connect(Number(port), hostname);
@@ -90,7 +90,7 @@ describe('a chunked body', () => {
     },
   );
 
-  it('that is whole and small is refused too: its length is not told before it is read', async () => {
+  it('that is whole and small is refused too: its length is not known before it is read', async () => {
     const body = '2\r\n{}\r\n0\r\n\r\n';
     const request = (headers: Record<string, string>) =>
       `POST /rpc/auth/signOut HTTP/1.1\r\nhost: mida.test\r\nconnection: close\r\n${Object.entries(headers)

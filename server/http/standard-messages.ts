@@ -29,7 +29,7 @@ const utf8 = new TextDecoder();
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
   const bytes = await new Promise<Buffer>((resolve, reject) => {
-    // Nothing more is heard of a caller who has left.
+    // No event follows once the caller has left.
     if (request.destroyed) reject(request.errored ?? new Error('the caller left'));
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -23,7 +23,7 @@ async function open(caller: Caller, search = ''): Promise<TestStream> {
   return stream;
 }
 
-/** The process begins to hear, and a minute passes. */
+/** The process begins to get announcements, and a minute passes. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   mida.app.live.startOver();
@@ -36,7 +36,7 @@ afterEach(async () => {
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000);
 const place = () => createOrder(mida, { customerId: cast.customerA.userId, restaurant: cast.restaurantA });
 
-it('a new page hears at once what happened since its load, and what it heard later is counted from there', async () => {
+it('a new page gets at once what happened since its load, and an id from which its next stream continues', async () => {
   const { id } = await place();
   pass(5);
   const stream = await open(cast.customerA, '?age=5000');
@@ -46,7 +46,7 @@ it('a new page hears at once what happened since its load, and what it heard lat
   expect(stream.lastId()).toBe(mida.app.live.idOfNow());
 });
 
-it('a stream that returns hears what the last one did not bring, and what others alone may hear stays unsaid', async () => {
+it('a stream that returns gets what the last one did not bring, and nothing that only others may get', async () => {
   const stream = await open(cast.customerA);
   const heard = await place();
   expect(await stream.nextHint()).toMatchObject({ id: heard.id });
@@ -75,7 +75,7 @@ it.each(['?after=0', '?after=soon', '?after=1&after=2', '?age=-1', '?age=300000'
   },
 );
 
-it('a page that comes from another process hears also what that one may have failed to hear', async () => {
+it('a page that comes from another process also gets what that process may have missed', async () => {
   const { id } = await place();
   pass(55);
   const stream = await open(cast.customerA, `?after=${Date.now()}.another`);
@@ -83,7 +83,7 @@ it('a page that comes from another process hears also what that one may have fai
   expect((await stream.nextHint()).id).toBe(id);
 });
 
-it('a deaf process tells its pages to ask for everything, and names no moment to them', async () => {
+it('a cut-off process makes its pages ask for everything, and sends them no id', async () => {
   mida.app.live.turnDeaf();
   const stream = await open(cast.customerA, '?age=0');
   await place();

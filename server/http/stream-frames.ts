@@ -3,7 +3,7 @@ import { isOfOthers, type Announcement, type Channel } from '#server/live/audien
 import type { Hub } from '#server/live/hub.ts';
 import type { Heard } from '#server/live/recent.ts';
 
-/** How far the page has heard: to an event's id (`after`), or, before its first stream, nothing since its load `age` ms ago. */
+/** What the page has already: all up to an event's id (`after`), or, before its first stream, nothing since its load `age` ms ago. */
 export interface StreamQuery {
   after?: unknown;
   age?: unknown;
@@ -12,17 +12,17 @@ export interface StreamQuery {
 const idLine = (id: string | undefined): string => (id === undefined ? '' : `id: ${id}\n`);
 /** An event and not a comment, so that the page sees a live connection. All hints from before its id have been sent. */
 export const beat = (live: Hub): string => `event: beat\n${idLine(live.idOfNow())}data:\n\n`;
-/** Tells the page to ask for everything it shows. */
+/** Makes the page ask for everything it shows. */
 export const missed = 'event: missed\ndata:\n\n';
-/** Tells the replaced stream to come back later, so that two streams do not replace each other. */
+/** Makes the replaced stream come back later, so that two streams do not replace each other. */
 export const crowded = 'event: crowded\ndata:\n\n';
-/** Tells the page that nothing is missing: the hints that it has not heard follow. */
+/** Says that nothing will be missing: the hints that the page did not get follow. */
 const covered = 'event: covered\ndata:\n\n';
 
 export const isAboutSessionOf = (listenerId: string, { topic, id }: Announcement): boolean =>
   topic === 'session' && id === listenerId;
 
-/** What the page did not hear (decision 61). Nothing for a page that asks for everything anyway. */
+/** What the page did not get (decision 61). Nothing for a page that asks for everything anyway. */
 export function firstFrames(
   live: Hub,
   { id, channels }: { id: string; channels: readonly Channel[] },

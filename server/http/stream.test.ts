@@ -127,7 +127,7 @@ it('a hint holds topic, id and version, and no more to the order’s customer', 
   expect(await stream.nextFrame()).toBe(`data: {"topic":"orders","id":"${id}","version":1}`);
 });
 
-it('the customer and the courier hear of an order as theirs, every other listener as one of others', async () => {
+it('the customer and the courier get hints of an order as theirs, every other listener as one of others', async () => {
   const { ownerA, admin, courierOnDuty } = cast;
   const rider = await signedIn(mida, await createCourier(mida));
   const order = { customerId: cast.customerB.userId, restaurant: cast.restaurantA };
@@ -203,7 +203,7 @@ it('rights that change between the session’s check and the first hint are noti
   expect(await stream.rest()).toEqual(['event: missed\ndata:']);
 });
 
-it('a user has five streams, and a sixth ends the oldest and tells it why', async () => {
+it('a user has five streams, and a sixth ends the oldest and sends it the reason', async () => {
   const user = await signedIn(mida, await createPerson(mida));
   const oldest = await open(user);
   const others: TestStream[] = [];
@@ -217,13 +217,13 @@ describe('a quiet stream', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
   afterEach(() => vi.useRealTimers());
 
-  it('a quiet stream sends a beat every 25 seconds that a page can hear', async () => {
+  it('a quiet stream sends a beat every 25 seconds as an event that a page gets', async () => {
     const stream = await open(cast.customerA);
     vi.advanceTimersByTime(50_000);
     expect([await stream.nextFrame(), await stream.nextFrame()]).toEqual(Array(2).fill('event: beat\ndata:'));
   });
 
-  it('a stream whose rights changed unheard tells its page to ask for everything, and ends', async () => {
+  it('a stream whose rights changed without an announcement makes its page ask for everything, and ends', async () => {
     const courier = await signedIn(mida, await createCourier(mida, 'offDuty'));
     const stream = await open(courier);
     await mida.app.db.transaction((tx) =>
@@ -270,7 +270,7 @@ it('a server that closes ends all streams, and cuts none off', async () => {
   expect(unread).toEqual([]);
 });
 
-it('a paused restaurant is told to everyone, and its menu to the owner alone', async () => {
+it('a paused restaurant is announced to everyone, and its menu to the owner alone', async () => {
   const restaurant = await createRestaurant(mida);
   const owner = await signedIn(mida, restaurant.ownerId);
   const heard = await heardBy({ owner, customerA: cast.customerA }, async () => {

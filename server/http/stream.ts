@@ -140,7 +140,7 @@ function openStream(
     // While the database is away, the stream stays.
     const now = await loadListener().catch(() => listener);
     if (!now) end();
-    // The next stream covers only what these rights let the page hear.
+    // The next stream covers only what these rights let the page get.
     else if (now.channels.join() !== channels.join()) end(missed);
   };
   const stopListening = app.live.listen(channels, (announcement, eventId) => {

@@ -5,7 +5,7 @@ import { language } from '#messages/writing/language.ts';
 interface Words {
   title: string;
   lead: string;
-  /** The browser loads the page anew after so many seconds. */
+  /** The browser loads the page again after this number of seconds. */
   againSeconds?: number;
 }
 

@@ -16,7 +16,7 @@ export async function inTransaction<T>(
 ): Promise<T> {
   let collected: Announcement[] = [];
   const result = await app.db.transaction((tx) => {
-    // Begins anew with a transaction that is run again.
+    // A transaction that is run again collects from the beginning.
     collected = [];
     return write(
       tx,

@@ -28,7 +28,7 @@ const at = (topic: LiveTopic, id: string, moment: Date, channels: readonly Chann
 });
 
 export const announcements = {
-  /** A move: a browser hears each version of an order once. */
+  /** A move: a browser uses each version of an order once. */
   order: (order: OrderParties & { id: string; version: number }): Announcement => ({
     topic: 'orders',
     id: order.id,
@@ -92,7 +92,7 @@ export const announcements = {
   invoice: (id: string, restaurantId: number, moment: Date) =>
     at('invoices', id, moment, [`restaurant:${restaurantId}`, 'admins']),
   user: (userId: string, moment: Date) => at('users', userId, moment, ['admins']),
-  /** Ends the user's streams: they begin again with what the session may hear now. */
+  /** Ends the user's streams: they begin again with what the session may get now. */
   session: (userId: string, moment: Date) => at('session', userId, moment, [`user:${userId}`]),
   /** Its stream ends, and begins again only while it is signed in. */
   tablet: (id: string, moment: Date) => at('session', id, moment, [`tablet:${id}`]),
@@ -111,7 +111,7 @@ interface OrderParties {
   status: string;
 }
 
-/** Couriers on duty hear of a ready order, and again when a courier takes it. */
+/** Couriers on duty are informed of a ready order, and again when a courier takes it. */
 function audienceOfOrder(order: OrderParties): Channel[] {
   const channels: Channel[] = [`user:${order.customerId}`, `restaurant:${order.restaurantId}`, 'admins'];
   if (order.courierId) channels.push(`user:${order.courierId}`);
@@ -121,7 +121,7 @@ function audienceOfOrder(order: OrderParties): Channel[] {
   return channels;
 }
 
-/** The customer hears of it while the courier carries the order (product §9.9). */
+/** The customer gets the position while the courier carries the order (product §9.9). */
 function audienceOfPosition(order: Pick<OrderParties, 'customerId' | 'status'>): Channel[] {
   return order.status === 'picked_up' ? [`user:${order.customerId}`, 'admins'] : ['admins'];
 }
@@ -133,7 +133,7 @@ function audienceOfParty(party: LegalParty): Channel[] {
   return [isRestaurant ? `restaurant:${Number(owner)}` : `user:${owner}`, 'admins'];
 }
 
-/** A kitchen, an admin and a courier on duty hear of orders that are other users'. */
+/** A kitchen, an admin and a courier on duty get hints of other users' orders. */
 export const isOfOthers = ({ channels }: Announcement, listenerId: string): boolean =>
   !channels.includes(`user:${listenerId}`) && channels.some((channel) => channel.startsWith('user:'));
 

@@ -56,7 +56,7 @@ async function firstWordsAfter({ apps, hubs }: TwoProcesses, cut: () => Promise<
   return words;
 }
 
-/** Tells a page to ask for everything again. */
+/** Makes a page ask for everything again. */
 const missed = 'event: missed\ndata:';
 
 let database: OpenDatabase;
@@ -131,7 +131,7 @@ describe('over NATS', () => {
     expect(await moveOrders(product)).toEqual(heardBothWays);
   });
 
-  it('another product on the same NATS server is not heard', async () => {
+  it('announcements of another product on the same NATS server do not arrive', async () => {
     const [here, there] = product.hubs;
     const neighbour = await connectLive(database, place('other'));
     const heard: string[] = [];

@@ -86,7 +86,7 @@ it('a process that ends tries once more to send what it could not send, and ends
   expect(wire.carry).toHaveBeenCalledTimes(2);
 });
 
-it('a restored connection tells every listener to start over', () => {
+it('a restored connection makes every listener start over', () => {
   const wire = createWire();
   const { hub } = wire.connect();
   const startOver = vi.fn<() => void>();

@@ -30,7 +30,7 @@ export interface Live {
 /** Long enough to gather a busy moment, too short to be seen. */
 const gatherMs = 5;
 const retryMs = 1_000;
-/** So many announcements that could not be sent are kept; beyond it the oldest are dropped. */
+/** Of announcements that could not be sent this number is kept; beyond it the oldest are dropped. */
 const mostWaiting = 2_000;
 
 /** Delivers here at once and to the other processes in batches. */

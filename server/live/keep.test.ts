@@ -31,7 +31,7 @@ it('a kept value is read once, for callers at once and later', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('a value that is read anew is shared with later callers', async () => {
+it('a value that is read again is shared with later callers', async () => {
   const { read, ask, askAnew } = counter();
   await ask('a');
   await askAnew('a');

@@ -31,7 +31,7 @@ function openBus(url: string) {
   return { heard, until, send: opened.send };
 }
 
-it('a process is heard again after NATS refused its credentials for a while', async () => {
+it('a process gets messages again after NATS refused its credentials for a while', async () => {
   nats = await startNats();
   const { port, url } = nats;
   const { heard, until, send } = openBus(url);
@@ -48,7 +48,7 @@ it('a process is heard again after NATS refused its credentials for a while', as
   expect(heard.messages).toEqual(['back']);
 });
 
-it('a subject that NATS refuses is named, asked for again, and heard once', async () => {
+it('a subject that NATS refuses is named, asked for again, and brings each message once', async () => {
   nats = await startNats({ permissions: forbidden });
   const { port, url } = nats;
   const { heard, until, send } = openBus(url);

@@ -50,7 +50,7 @@ it('couriers’ positions are not remembered, but name the moment as every other
 });
 
 it.each([
-  ['before this process heard all', () => start + 14_999],
+  ['before this process got all announcements', () => start + 14_999],
   ['more than three minutes ago, the overlap included', () => (pass(300), Date.now() - 165_001)],
   ['while announcements may be missing', () => (recent.turnDeaf(), Date.now())],
   ['in the future', () => Date.now() + 1],
@@ -66,7 +66,7 @@ it('the farthest moments that are whole are recalled', () => {
   expect(recalled(Date.now() - 165_000)).toEqual([]);
 });
 
-it('a deaf process names no moment, nor until it has told its streams that it was deaf, and begins anew', () => {
+it('a cut-off process gives no event an id, until ten seconds after it is connected again', () => {
   recent.turnDeaf();
   expect(say('perhaps not the only one').id).toBeUndefined();
   expect(recent.idOfNow()).toBeUndefined();
@@ -79,7 +79,7 @@ it('a deaf process names no moment, nor until it has told its streams that it wa
   expect(recalled(Date.now())).toEqual(['heard', 'named']);
 });
 
-it('a moment that another process names is taken for an earlier one, because that process may have been deaf', () => {
+it('an id from another process is taken for an earlier moment, because that process may have been cut off', () => {
   const another = createRecent();
   pass(10);
   const [own, others] = [String(recent.idOfNow()), String(another.idOfNow())];
@@ -116,7 +116,7 @@ it('a clock that is set forward forgets what was before: a page’s age would le
   expect(recalled(Date.now())).toEqual(['after']);
 });
 
-it('more announcements than a page had better hear one by one are not recalled', () => {
+it('more than 500 announcements are not recalled, because the page asks for everything more cheaply', () => {
   for (let count = 1; count <= 500; count += 1) say(String(count));
   expect(recalled(Date.now())).toHaveLength(500);
   say('one more');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Announcement, Channel } from './audience.ts';
 
-/** The event's id: all announcements before it have been heard, too. Undefined in a deaf process. */
+/** The event's id: all announcements before it have arrived, too. Undefined in a cut-off process. */
 export interface Heard {
   announcement: Announcement;
   id: string | undefined;
@@ -16,11 +16,11 @@ const rememberedMs = 3 * 60_000;
 const mostRemembered = 20_000;
 /** Beyond it, a page asks for everything more cheaply. */
 const mostRecalled = 500;
-/** The request that asks travels up to ten seconds; the clocks of two processes differ, and one hears later than another. */
+/** The request that asks travels up to ten seconds; the clocks of two processes differ, and an announcement reaches one later than another. */
 const overlapMs = 15_000;
-/** A bus notices within this time that it hears nothing of the others; until then the process names moments to its pages. */
+/** A bus notices within this time that it gets nothing from the others; until then the process sends ids to its pages. */
 const unnoticedMs = 45_000;
-/** After a process was deaf, its open streams are told within this time that hints may be missing; until then no event has an id. */
+/** After a process was cut off, its pages learn within this time that hints may be missing; until then no event has an id. */
 const tellingMs = 10_000;
 /** A wall clock that moves so much more or less than the monotonic clock has been set. */
 const clockStepMs = 5_000;
@@ -33,7 +33,7 @@ export interface Recent {
   idOfNow(): string | undefined;
   /** Milliseconds since 1970, not a number for what is no id. */
   momentOf(id: string): number;
-  /** Announcements may be missing from now on, until `forget`. */
+  /** The process is cut off: announcements may be missing from now on, until `forget`. */
   turnDeaf(): void;
   forget(): void;
 }

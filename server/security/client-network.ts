@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** «105.66.12.x», «2001:db8:1::»: tells a home from a café and finds no device. */
+/** «105.66.12.x», «2001:db8:1::»: distinguishes a home from a café and finds no device. */
 export function coarseNetwork(address: string): string {
   const { network, site } = networksOf(address);
   return site === undefined ? network.replace(/\d+$/, 'x') : `${site}::`;
