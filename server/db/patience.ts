@@ -31,7 +31,7 @@ export class Patience {
   #since = 0;
   readonly #isLeft: () => boolean;
 
-  /** `isLeft` tells that the work may be dropped, because its caller has left. */
+  /** When `isLeft` returns true, the caller has left and the work may be dropped. */
   constructor(milliseconds: number, isLeft: () => boolean = () => false) {
     this.#leftMs = milliseconds;
     this.#isLeft = isLeft;

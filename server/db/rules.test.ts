@@ -95,7 +95,7 @@ language sql immutable as $$ select text ~ '!' $$;
 `;
   const tables = ['create table notes (text text check (not is_noisy(text)), at text)'];
 
-  /** Writes the rules' files anew, and starts on them. */
+  /** Replaces the rules' files, and starts on them. */
   async function start(revision: number, files: Record<string, string>): Promise<string[]> {
     const folder = path.join(planted.folder, 'rules');
     fs.rmSync(folder, { recursive: true, force: true });

@@ -100,7 +100,7 @@ it('the couriers of the sample city stay on duty after its first minutes', async
 });
 
 it('after the server slept two days the sample city is alive at its start, and every restaurant is open', async () => {
-  // Each start draws the city's pace anew.
+  // Each start draws a new pace for the city.
   for (let start = 0; start < 6; start += 1) {
     mida.clock.advance((2 * 24 * 60 + start) * 60_000);
     await settlePurpose(mida.app);

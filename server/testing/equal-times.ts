@@ -20,7 +20,7 @@ export const signIn: Ask = (mida, email) =>
 const askForReset: Ask = (mida, email) => openBrowser(mida).client.auth.requestPasswordReset({ email });
 const askForConfirmation: Ask = (mida, email) => openBrowser(mida).client.auth.resendConfirmation({ email });
 
-/** Calls that must not tell whether an account exists. */
+/** Calls that must not reveal whether an account exists. */
 export const asks: [string, Ask][] = [
   ['signing in', signIn],
   ['asking for a reset', askForReset],

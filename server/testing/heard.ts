@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts';
 
 const keyOf = ({ topic, id, version }: Announcement): string => `${topic} ${id} ${version}`;
 
-/** What a browser on the channel asks for again after the act: it drops each version that it has heard before. */
+/** What a browser on the channel asks for again after the act: it drops each version that it got before. */
 export async function heardOn(
   mida: Pick<TestApp, 'announced'>,
   channel: Channel,

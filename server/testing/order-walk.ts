@@ -228,7 +228,7 @@ async function lockedCouriers({ mida }: Town): Promise<string[]> {
   return rows.map(({ courier }) => courier);
 }
 
-/** Walks, ends every order by an admin, and tells what is left. `WALK_SEED` repeats a walk. */
+/** Walks, ends every order by an admin, and returns what is left. `WALK_SEED` repeats a walk. */
 export async function walkAndEnd(mida: TestApp, steps: number) {
   const seed = Number(process.env['WALK_SEED'] ?? randomInt(2 ** 31));
   const town = await openTown(mida, createRandom(seed));

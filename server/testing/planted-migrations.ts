@@ -10,7 +10,7 @@ interface Journal {
 export interface PlantedMigrations {
   folder: string;
   rules: Rules;
-  /** Writes a migration, or writes it anew; a new one stands last in the journal. */
+  /** Writes a migration or replaces it; a new one stands last in the journal. */
   plant(tag: string, statements: readonly string[], when?: number): void;
   remove(): void;
 }

@@ -1,4 +1,4 @@
-// For development and tests: Node 20 reads no TypeScript, and hears no `--import tsx` in worker threads.
+// For development and tests: Node 20 reads no TypeScript, and ignores `--import tsx` in worker threads.
 import { tsImport } from 'tsx/esm/api';
 
 await tsImport('./worker.ts', import.meta.url);

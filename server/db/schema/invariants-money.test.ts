@@ -191,7 +191,7 @@ describe('the database refuses', () => {
       'update invoice_series set last = 0',
       invoice(inAugust("'2026-08-01T00:00Z'")),
     ],
-    ['a series that begins anew', 'invoice_series_go_on', invoice(), 'delete from invoice_series'],
+    ['a series that begins again', 'invoice_series_go_on', invoice(), 'delete from invoice_series'],
     ['fewer than no orders of a day', 'closed_days_counts', closing({ delivered_orders: '-1' })],
     ['fewer than no discrepancies of a day', 'closed_days_counts', closing({ discrepancies: '-1' })],
     ['a closed day of an hour more', 'closed_days_span', closing({ begins_at: "'2026-06-30T22:00Z'" })],

@@ -14,7 +14,7 @@ import { at, onEarth } from './columns.ts';
 import { users } from './accounts.ts';
 import { restaurants } from './ordering.ts';
 
-/** What a user tells about the restaurant that is to join. A trigger lets an admin decide once. */
+/** What an applicant writes about the restaurant that is to join. A trigger lets an admin decide once. */
 export const restaurantApplications = pgTable(
   'restaurant_applications',
   {

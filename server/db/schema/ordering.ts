@@ -140,9 +140,9 @@ export const couriers = pgTable(
     appliedAt: at('applied_at').notNull(),
     /** Written at most every few minutes, while on duty. */
     lastHeardAt: at('last_heard_at'),
-    /** The push that asks whether the courier is there; null once heard of again. */
+    /** The push that asks whether the courier is there; null once the courier's browser calls again. */
     askedAt: at('asked_at'),
-    /** The server ended the duty, because nothing was heard; null from the next duty on. */
+    /** The server ended the duty, because no call came; null from the next duty on. */
     dutyEndedAt: at('duty_ended_at'),
   },
   (table) => [
@@ -170,7 +170,7 @@ export const orders = pgTable(
     deliveryAddress: text('delivery_address').notNull(),
     deliveryLat: doublePrecision('delivery_lat').notNull(),
     deliveryLng: doublePrecision('delivery_lng').notNull(),
-    /** As the customer's device told it; null for a pin set by hand. */
+    /** As the customer's device reported it; null for a pin set by hand. */
     deliveryAccuracyMetres: integer('delivery_accuracy_metres'),
     note: text('note').notNull().default(''),
     restaurantId: integer('restaurant_id')

@@ -18,7 +18,7 @@ export const settings = pgTable(
     helpLine: text('help_line'),
     /** A new order waits so long for its kitchen (product §4.17). */
     answerMinutes: smallint('answer_minutes').notNull().default(settingRanges.answerMinutes.initial),
-    /** An admin hears of a job that takes longer (product §4.20). */
+    /** A job that takes longer is reported to admins (product §4.20). */
     pickupMinutes: smallint('pickup_minutes').notNull().default(settingRanges.pickupMinutes.initial),
     deliveryMinutes: smallint('delivery_minutes').notNull().default(settingRanges.deliveryMinutes.initial),
     /** Dearer orders are refused after two no-shows (product §4.21). */

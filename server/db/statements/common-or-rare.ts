@@ -12,7 +12,7 @@ export interface Walked {
 
 interface Ways {
   limit: number;
-  /** Reads so many of the newest rows, and stops when the page is full. */
+  /** Reads this number of the newest rows, and stops when the page is full. */
   walk(rows: number): Promise<Walked>;
   /** By the index; nothing when there are more than `most` matches. */
   lookUp(most: number): Promise<string[] | undefined>;

@@ -54,7 +54,7 @@ async function preparedOn(on: Queries): Promise<string[]> {
   return rows.map(({ statement }) => statement);
 }
 
-it('a page has one of two lengths, each with the row that tells of a next page', () => {
+it('a page has one of two lengths, each with one row more, which shows that there is a next page', () => {
   expect(pageLengthFor(1)).toBe(limits.pageSize + 1);
   expect(pageLengthFor(limits.pageSize + 1)).toBe(limits.pageSize + 1);
   expect(pageLengthFor(limits.pageSize + 2)).toBe(limits.pageSizeMax + 1);

@@ -11,7 +11,7 @@ const isPlanned = /^[\s(]*(?:select|insert|update|delete|with)\b/i;
 export const unnamed = sql.raw('/* unnamed */');
 
 const names = new Map<string, string>();
-/** A new generation of names is planned anew on every connection. */
+/** Every connection plans a new generation of names again. */
 let generation = 0;
 
 export function nameOf(text: string): string | undefined {

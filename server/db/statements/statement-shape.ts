@@ -16,7 +16,7 @@ export function shapeOf(statement: string): string {
 
 const facts = ['severity', 'schema', 'table', 'column', 'constraint', 'dataType', 'routine'] as const;
 
-/** What a log may tell of a failed statement: names of the schema, and its shape (decision 20). */
+/** What a log may say of a failed statement: names of the schema, and its shape (decision 20). */
 export function databaseFactsOf(error: Error): Record<string, unknown> {
   if (error instanceof DrizzleQueryError) return { statement: shapeOf(error.query) };
   if (!(error instanceof pg.DatabaseError)) return {};
