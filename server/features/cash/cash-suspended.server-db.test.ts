@@ -80,7 +80,7 @@ describe('cash of a suspended courier', () => {
     expect(await mailsAbout(courier)).toHaveLength(1);
   });
 
-  it('a hand-over that waited at the suspension is taken back by an admin, and recorded anew', async () => {
+  it('a hand-over that waited at the suspension is taken back by an admin, and recorded again', async () => {
     const { courier, cash, id } = await suspendedWithWaiting();
     await admin.client.cash.withdraw({ id });
     expect(await bookAs(id)).toBe('hand_over_ended');

@@ -121,7 +121,7 @@ interface Booking {
   at: Date;
 }
 
-/** Books without the courier's confirmation, and tells the courier by mail. */
+/** Books without the courier's confirmation, and sends the courier a mail. */
 async function bookWithout(tx: Transaction, { id, user, admin, at }: Booking): Promise<void> {
   const ended = await store.endHandOver(tx, { id, state: 'booked', at, bookedBy: admin.id });
   if (!ended) return answerEnded(tx, id, 'booked');

@@ -5,7 +5,7 @@ import type { CourierId } from '#server/identity.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { savePosition } from './positions-store.ts';
 
-/** A position farther away than so many radii of the city is a receiver's mistake. */
+/** A position farther away than this number of city radii is a receiver's mistake. */
 const believedRadii = 2;
 
 interface Reported {
@@ -14,7 +14,7 @@ interface Reported {
   accuracyMetres?: number | null;
 }
 
-/** A position that may be farther from the true one than a courier from a door tells nothing. */
+/** A position that may be more than `doorMetres` from the true one is not kept. */
 export async function reportPosition(
   app: AppContext,
   courierId: CourierId,

@@ -59,7 +59,7 @@ describe('the position of a courier', () => {
     expect(await report(courier, nearby)).toEqual({ isAccepted: true });
   });
 
-  it('a position far outside the city is refused, as a phone without a sight of the sky tells it', async () => {
+  it('a position far outside the city is refused, as a phone without a sight of the sky may report it', async () => {
     const casablanca: Position = { lat: 33.573, lng: -7.59 };
     expect(await report(courier, casablanca)).toEqual({ isAccepted: false });
     expect((await customer.client.orders.getMine({ orderId })).courierPosition).toBeNull();

@@ -4,7 +4,7 @@ import { isOneOf } from '#server/db/schema/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { couriers, orders } from '#server/db/schema/ordering.ts';
 
-/** Off duty nothing is kept of when a courier was heard. */
+/** Off duty the time of a courier's last call is not kept. */
 export const offDuty = { isOnDuty: false, lastHeardAt: null, askedAt: null };
 
 /** Answers a question that was asked. False when another call was later, or the duty ended. */

@@ -54,7 +54,7 @@ it('ten calls at once leave one moment, the latest', async () => {
   expect(await lastHeardAt(courier)).toEqual(mida.clock.now());
 });
 
-it('the session of a courier does not say when the courier was heard', async () => {
+it('the session of a courier does not contain the time of the courier’s last call', async () => {
   const { user } = await courier.client.auth.getSession();
   expect(user).not.toHaveProperty('lastHeardAt');
 });

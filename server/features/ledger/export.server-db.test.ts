@@ -105,7 +105,7 @@ describe('fifty thousand rows', () => {
   const to = '2026-03-04';
   const rowsMax = 50_000;
 
-  it('fifty thousand rows are told while they are read, each once, whatever is booked meanwhile', async () => {
+  it('fifty thousand rows are sent while they are read, each once, whatever is booked meanwhile', async () => {
     // Many rows share a moment, and moments have microseconds, which a date loses.
     await pool.query(
       `insert into ledger_rows (event_id, position, kind, at, debit, credit, amount_centimes)

@@ -23,7 +23,7 @@ const deliveredTo = (restaurant: Awaited<ReturnType<typeof createRestaurant>>) =
 const bookAt = (at: Date, kind: Booking['kind'], postings: Booking['postings']) =>
   db.transaction((tx) => book(tx, { eventId: randomUUID(), kind, at, postings }));
 
-/** Counted anew from all rows, apart from the product's statement. */
+/** Counted from all rows, apart from the product's statement. */
 async function balanceBefore(account: string, moment: Date): Promise<number> {
   const { rows } = await pool.query<{ debit: string; credit: string; amount: string; at: Date }>(
     'select debit, credit, amount_centimes as amount, at from ledger_rows',
@@ -170,7 +170,7 @@ it('a correction in a statement names its order and why, on the page and in the 
   expect(readCsv(csv).rows.flatMap(({ cells }) => cells)).toContain(text);
 });
 
-it('a delivery that is told late is booked when it is told', async () => {
+it('a delivery that is reported late is booked at the time of its report', async () => {
   const restaurant = await createRestaurant(mida);
   const order = await createOrder(mida, { customerId, restaurant, status: 'picked_up' });
   const courier = await signedIn(mida, order.courierId ?? '');

@@ -99,7 +99,7 @@ const facts: Record<string, Fact> = {
   },
 };
 
-it.each(Object.entries(facts))('the screens hear at once that %s', async (_what, fact) => {
+it.each(Object.entries(facts))('the screens are informed at once that %s', async (_what, fact) => {
   const { status, hears, before, act } = fact;
   const order = await createOrder(mida, { customerId: customer.userId, restaurant, status });
   await before?.(order);

@@ -39,7 +39,7 @@ async function prepare(status: OrderStatus): Promise<Case> {
   return { orderId: built.id, courier };
 }
 
-/** Closed orders are built anew: two hours later less of them is shown. */
+/** Closed orders are built for each use: two hours later less of them is shown. */
 const caseOf = async (status: OrderStatus): Promise<Case> =>
   isOpen(status) ? cases[status] : prepare(status);
 

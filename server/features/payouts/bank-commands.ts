@@ -54,7 +54,7 @@ export async function setPayee(call: CallContext, admin: ActingAdmin, bank: Admi
 const shownDigits = 4;
 const noBank: SeenBank = { rib: null, holder: null };
 
-/** The command returns nothing when the account is the present one. Otherwise the restaurant's owners hear of the change, whoever made it. */
+/** The command returns nothing when the account is the present one. Otherwise the restaurant's owners are informed, whoever made the change. */
 async function changeBank(
   tx: Transaction,
   { account, holder, rib, seen }: AdminsBank,

@@ -57,7 +57,7 @@ describe('payouts that are confirmed together', () => {
     }
   });
 
-  it('each refused one is told with its reason, and keeps back no other', async () => {
+  it('each refused one is returned with its reason, and keeps back no other', async () => {
     const [changed, moved, taken, fine] = await payables(4);
     if (!changed || !moved || !taken || !fine) throw new Error('No accounts');
     const [bankless, nameless] = [await createRestaurant(mida), await createRestaurant(mida)].map(({ id }) =>

@@ -70,7 +70,7 @@ describe('asking', () => {
     expect((await onBoard(mine))?.cancelRequest).toBeNull();
   });
 
-  it('a request that another user of the kitchen made, and one that is answered, are told as such', async () => {
+  it('a request that another user of the kitchen made, and one that is answered, are reported as such', async () => {
     const orderId = await orderIn('preparing');
     const version = versionAt.preparing;
     expect(await outcomeOf(answer(orderId, 'kept', version))).toBe('cancel_not_asked');

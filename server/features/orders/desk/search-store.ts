@@ -139,9 +139,9 @@ interface LookUp {
   sources: readonly SQL[];
 }
 
-/** A text must match so many of the newest orders to count as common: one may be its customer's only order. */
+/** A text must match this number of the newest orders to count as common: one may be its customer's only order. */
 const metOften = 3;
-/** So many matching contacts are followed to their customers' orders. More of them are met soon among the newest orders. */
+/** Up to this number of matching contacts are followed to their customers' orders. More of them are met soon among the newest orders. */
 const fewContacts = 250;
 const newestRead = 5_000;
 

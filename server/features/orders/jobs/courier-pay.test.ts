@@ -125,14 +125,14 @@ describe('the pay of a job', () => {
     expect((await accept(courier, orderId, shown)).payCentimes).toBe(shown + 100);
   });
 
-  it('a courier without the job hears that another one has it, whatever it pays', async () => {
+  it('a courier without the job is told that another one has it, whatever it pays', async () => {
     const [first, second, orderId] = [await enter(), await enter(), await ready()];
     const shown = await shownTo(second, orderId);
     await accept(first, orderId, shown);
     expect(await outcomeOf(accept(second, orderId, shown + 1))).toBe('job_taken');
   });
 
-  it('a courier who asks for an order that is not ready hears that it is no job, whatever it pays', async () => {
+  it('a courier who asks for an order that is not ready is told that it is no job, whatever it pays', async () => {
     const order = { customerId: customer.userId, restaurant, status: 'preparing' } as const;
     const { id: orderId } = await createOrder(mida, order);
     const { client } = await enter();

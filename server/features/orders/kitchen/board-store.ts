@@ -21,7 +21,7 @@ import {
 export interface BoardRecord extends OrderRecord {
   /** The last position of a courier on the way to the kitchen. */
   approaching: (Position & { at: Date }) | null;
-  /** Accepted by the system a moment ago, which the kitchen has to hear. */
+  /** Accepted by the system a moment ago: the board announces it. */
   isArrival: boolean;
 }
 

@@ -96,7 +96,7 @@ it('a board with more new orders than a page counts and holds them all', async (
   expect(new Set(items.map(({ id }) => id)).size).toBe(101);
 });
 
-it('a kitchen with a full page hears of an order that the system accepts, until it is no longer fresh', async () => {
+it('a kitchen with a full page gets an order that the system accepts, until it is no longer fresh', async () => {
   const restaurant = await createRestaurant(mida);
   const kitchen = await signedIn(mida, restaurant.ownerId);
   const customerId = await createPerson(mida);

@@ -32,7 +32,7 @@ async function pass(minutes: number): Promise<void> {
 const lastStepOf = async (orderId: string) =>
   (await customer.client.orders.getMine({ orderId })).history.at(-1);
 
-it('an order that was accepted hours after its placing begins the count of unanswered ones anew', async () => {
+it('an order that was accepted hours after its placing sets the count of unanswered ones to zero', async () => {
   const orderId = await place();
   await askToCancel(orderId);
   await pass(90);

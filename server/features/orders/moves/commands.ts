@@ -125,7 +125,7 @@ export async function moveInTransaction(
   return answerLate(tx, { ...move, version }, { owner, policy });
 }
 
-/** The order is read first only where the action alone does not tell the status. */
+/** The order is read first only where the action alone does not determine the status. */
 async function chooseMove(
   tx: Transaction,
   { orderId, action, version }: AskedMove,

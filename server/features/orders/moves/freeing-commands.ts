@@ -6,7 +6,7 @@ import { lockJobOf } from '#server/features/orders/troubles/store.ts';
 
 const tellAdmins = newsQueue(['order_needs_admin']);
 
-/** Ends a suspended courier's duty. An order not picked up goes back to the couriers; of a carried one admins hear (product §4.15). */
+/** Ends a suspended courier's duty. An order not picked up goes back to the couriers; a carried one is reported to admins (product §4.15). */
 export async function freeCourier(
   { app, tx, announce }: Moving,
   { courierId, by }: { courierId: string; by: string },

@@ -118,7 +118,7 @@ describe('an order that demands a code', () => {
     expect(await deliver(order, code ?? '', { madeAt })).toMatchObject({ status: 'delivered' });
   });
 
-  it('before the pickup no code is tried, and the refusal does not tell whether it is right', async () => {
+  it('before the pickup no code is tried, and the refusal does not say whether it is right', async () => {
     const order = await carry('out_for_delivery');
     const code = await codeOf(order);
     for (const typed of [code ?? '', otherThan(code), undefined]) {
@@ -130,7 +130,7 @@ describe('an order that demands a code', () => {
     expect(rows).toEqual([{ tries: 0 }]);
   });
 
-  it('a delivery told twice with the code is told once', async () => {
+  it('a delivery reported twice with the code counts once', async () => {
     const order = await carry();
     const code = (await codeOf(order)) ?? '';
     const first = await deliver(order, code);

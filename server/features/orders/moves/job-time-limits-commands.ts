@@ -8,7 +8,7 @@ import { findOrder } from '#server/features/orders/store.ts';
 
 const tellAdmins = newsQueue(['order_needs_admin']);
 
-/** Tells admins once of a job that stands still (product §4.20). */
+/** Informs admins once of a job that stands still (product §4.20). */
 export async function judgeJob(
   { tx, announce, at }: { tx: Transaction; announce: Announce; at: Date },
   orderId: string,

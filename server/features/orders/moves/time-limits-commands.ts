@@ -28,7 +28,7 @@ interface Ringing extends Moving {
 
 const system = { party: 'system' } as const;
 
-/** An alarm that rings so late tells of a server that was away: its kitchens could not answer. */
+/** An alarm that rings so late means that the server was away: its kitchens could not answer. */
 const awayMs = 60_000;
 
 /** Cancels an order that its kitchen did not answer in time (product §4.17). */

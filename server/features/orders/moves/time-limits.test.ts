@@ -128,7 +128,7 @@ describe('a restaurant that does not answer', () => {
     expect(await isOpenForOrders()).toBe(true);
   });
 
-  it('a restaurant that does not answer begins to count anew with each order that it accepts', async () => {
+  it('a restaurant that does not answer is counted from zero after each order that it accepts', async () => {
     await place();
     await pass(8);
     await place();
@@ -160,7 +160,7 @@ describe('an order that is silent too long', () => {
     ['ready_for_pickup', 15],
     ['out_for_delivery', 100],
     ['picked_up', 100],
-  ] as const)('calls the admins and tells the customer: %s', async (status, minutes) => {
+  ] as const)('notifies the admins and the customer: %s', async (status, minutes) => {
     await listen(admin.userId);
     await listen(customer.userId);
     const order = await place(status);

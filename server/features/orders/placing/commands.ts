@@ -164,7 +164,7 @@ function hashesOf({ config }: AppContext, { key: _key, ...body }: PlaceOrderInpu
   return fingerprints(config, 'order request', request);
 }
 
-/** Any of its hashes recognises the request that placed the order; the refusal of another one tells of the order. */
+/** Any of its hashes recognises the request that placed the order; the refusal of another one contains the order. */
 async function placedBefore(
   tx: Transaction,
   customerId: UserId,

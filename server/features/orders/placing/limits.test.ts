@@ -129,7 +129,7 @@ describe('a phone', () => {
   });
 });
 
-it('an account places at most twenty orders an hour, cancelled ones included, and is told how long to wait', async () => {
+it('an account places at most twenty orders an hour, cancelled ones included, and is then refused with the time to wait', async () => {
   for (let n = 0; n < 20; n += 1) {
     const { id } = await place();
     await customer.client.orders.cancelMine({ orderId: id });

@@ -25,7 +25,7 @@ describe('the key of a checkout', () => {
     const order = await customer.client.orders.place(input);
     mida.announced.length = 0;
     mida.clock.advance(60_000);
-    // The arrival is rounded anew each minute.
+    // The arrival is rounded again each minute.
     const { arrival: _arrival, ...rest } = order;
     expect(await customer.client.orders.place(input)).toMatchObject(rest);
     const owner = await signedIn(mida, restaurant.ownerId);

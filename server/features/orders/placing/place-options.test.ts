@@ -106,7 +106,7 @@ describe('a menu that changed between cart and order', () => {
     });
   });
 
-  it('an option that ran out leaves the line, which is told with its new price and what is left', async () => {
+  it('an option that ran out leaves the line, which is returned with its new price and what is left', async () => {
     await options.setOff({ id: extras.id, optionId: idOf('Cheese'), isOff: true });
     const asked = line(['Large', 'Olives', 'Cheese'], 2, { shownUnitCentimes: 8000 });
     const told = await refused([asked], total(16_000));

@@ -11,7 +11,7 @@ const { restaurant, owner, pizza, size, extras, idOf, line, placed, refused } = 
 const { menu, options } = owner.client;
 afterAll(() => mida.close());
 
-it('an option or a group that is called otherwise now is told, and the order keeps the names it was placed with', async () => {
+it('an option or a group that is called otherwise now is reported, and the order keeps the names it was placed with', async () => {
   const shown = shownNames({ name: 'Pizza', options: chosenOptions([size], [idOf('Large')]) });
   const asked = line(['Large'], 1, { shownNames: shown });
   const { id } = await placed([asked], total(7000));

@@ -54,7 +54,7 @@ describe('placing an order', () => {
     expect(await place({ ...input, positionAccuracyMetres: undefined })).toHaveProperty('status', 'new');
   });
 
-  it('an order that was placed answers the same press again, whatever the device tells of the position by now', async () => {
+  it('an order that was placed answers the same press again, whatever accuracy the device reports by now', async () => {
     const place = await newPlacing();
     const input = checkout({ positionAccuracyMetres: 20 });
     const { id } = await place(input);

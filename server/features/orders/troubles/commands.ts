@@ -39,7 +39,7 @@ interface Acting {
   at: Date;
 }
 
-/** Says why the order cannot be delivered: its customer or the admins hear of it. */
+/** Says why the order cannot be delivered: its customer or the admins are informed. */
 export function beginTrouble(by: Carrying, reason: TroubleReason): Promise<Trouble> {
   return withCarried(by, async ({ tx, announce, order, at }) => {
     const { orderId, courierId } = by;

@@ -138,7 +138,7 @@ describe('an order that cannot be delivered', () => {
     expect(await order()).toMatchObject({ status: 'delivered' });
   });
 
-  it('an order that cannot be delivered begins once: a repeated reason changes nothing, and another try begins its wait anew', async () => {
+  it('an order that cannot be delivered begins once: a repeated reason changes nothing, and another try begins its wait again', async () => {
     const first = await begin('not_there');
     mida.clock.advance(minute);
     expect(await begin('refused')).toEqual({ ...first, reason: 'not_there' });
@@ -284,7 +284,7 @@ describe('a job that stands still', () => {
   it.each([
     ['out_for_delivery', 20],
     ['picked_up', 45],
-  ] as const)('admins hear once of an order that is %s for %d minutes', async (status, minutes) => {
+  ] as const)('admins are informed once of an order that is %s for %d minutes', async (status, minutes) => {
     await addDevice(admin.userId);
     const { id } = await createOrder(mida, { customerId: customer.userId, restaurant, status });
     const told = async (later: number) => {
