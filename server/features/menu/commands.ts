@@ -229,7 +229,7 @@ export function setSoldOut(
   });
 }
 
-/** Kept pages hold a dish as sold out until they hear of it. */
+/** Kept pages show a dish as sold out until an announcement. */
 export async function bringDishBack(
   { tx, announce, at }: { tx: Transaction; announce: Announce; at: Date },
   id: string,

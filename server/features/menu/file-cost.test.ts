@@ -56,7 +56,7 @@ const none: readonly MenuItemRecord[] = [];
 const small = 1_000;
 const times = 16;
 
-/** CPU of this process for so many readings. */
+/** CPU of this process for `readings` readings. */
 function costOf(text: string, readings: number): number {
   const before = process.cpuUsage();
   for (let reading = 0; reading < readings; reading += 1) planFile(text, none);

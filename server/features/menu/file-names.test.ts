@@ -34,7 +34,7 @@ describe('names in a menu’s file', () => {
     expect(planOf(...dishes)).toEqual({ errors: [], added: dishes });
   });
 
-  it('a line whose name only looks like that of another line is told as a repeated dish', () => {
+  it('a line whose name only looks like that of another line is reported as a repeated dish', () => {
     const { errors } = planOf(['تاكوس', 'تاكوس دجاج XL ١'], ['تـاكوس', 'تاكُوس دجاج xl 1']);
     expect(errors).toEqual([{ line: 3, column: 'name', message: menuFileFaults.sameDish }]);
   });
@@ -61,13 +61,13 @@ describe('names in a menu’s file', () => {
     ]);
   });
 
-  it('a letter of another script in a French name is told with its line and named', () => {
+  it('a letter of another script in a French name is reported with its line and named', () => {
     expect(planOf(['شواية', 'نصف دجاجة', '½ دجاجة']).errors).toEqual([
       { line: 2, column: 'frenchName', message: menuMessages.frenchNameForeign('د') },
     ]);
   });
 
-  it('a name that nothing shows is told as too short', () => {
+  it('a name that nothing shows is reported as too short', () => {
     const { errors } = planOf(['\u2800'.repeat(4), '\ufffc'.repeat(4), '\ue000'.repeat(4)]);
     expect(errors.map(({ column }) => column)).toEqual(['category', 'name']);
   });

@@ -175,7 +175,7 @@ describe('an edited file', () => {
   });
 });
 
-describe('every error is told with its line and column', () => {
+describe('every error is reported with its line and column', () => {
   it.each([
     ['a price that is none', line({ price: 'غالي' }), 'price', 'أدخل ثمنا أكبر من 0، مثل 45,50'],
     ['a price of 0', line({ price: '0' }), 'price', 'أدخل ثمنا أكبر من 0، مثل 45,50'],
@@ -200,7 +200,7 @@ describe('every error is told with its line and column', () => {
     expect(faultsOf(fileOf(head, line({ name: 'سلطة الدار' }), cells))).toEqual([[3, column, message]]);
   });
 
-  it('all errors of a file are told, and a line may have several', () => {
+  it('all errors of a file are reported, and a line may have several', () => {
     const foreign = line({ id: idOf(9), description: 'قصير' });
     const text = fileOf(head, line({ name: 'اب', price: '-1' }), line(), foreign);
     expect(faultsOf(text).map(([at, column]) => [at, column])).toEqual([

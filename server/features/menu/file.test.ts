@@ -41,7 +41,7 @@ describe('the file of a menu', () => {
     }
   });
 
-  it('a preview tells what would change and changes nothing; the import does it and tells the pages', async () => {
+  it('a preview shows what would change and changes nothing; the import changes it and informs the pages', async () => {
     const [first] = await menu.listOwn();
     if (!first) throw new Error('the menu is empty');
     const changed = csvLine(
@@ -95,7 +95,7 @@ describe('the file of a menu', () => {
     expect(await named('زعلوك بالثوم')).toBeUndefined();
   });
 
-  it('a menu that changed after the preview is told, and keeps what it became', async () => {
+  it('an import is refused when the menu changed after the preview, and changes nothing', async () => {
     const text = head + lineOf('سلطة الجزر');
     const { version } = await menu.previewFile({ text });
     const [first] = await menu.listOwn();

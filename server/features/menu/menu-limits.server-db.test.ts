@@ -15,7 +15,7 @@ const dish = (n: number, category: string) => ({
   priceCentimes: 2_000,
 });
 
-/** A restaurant with so many dishes in so many categories. */
+/** A restaurant with `items` dishes in `categories` categories. */
 async function openKitchen({ items, categories }: { items: number; categories: number }) {
   const restaurant = await createRestaurant(mida, 1);
   const dishes = Array.from({ length: items }, (_, n) => dish(n, `Category ${n % categories}`));

@@ -121,7 +121,7 @@ describe('a dish that ran out', () => {
     expect(rows).toEqual([{ until: nextMorning(mida.clock.now()) }]);
   });
 
-  it('a dish that ran out comes back by itself, and visitors’ pages hear of it', async () => {
+  it('a dish that ran out comes back by itself, and visitors’ pages are informed', async () => {
     const dish = await menu.add(fields);
     await menu.setSoldOut({ id: dish.id, isSoldOut: true });
     mida.clock.advance(nextMorning(mida.clock.now()).getTime() - mida.clock.now().getTime());

@@ -244,7 +244,7 @@ describe('a group that is refused', () => {
 });
 
 describe('an option that ran out', () => {
-  it('an option that ran out is off until five in the morning, comes back by itself, and visitors’ pages hear of it', async () => {
+  it('an option that ran out is off until five in the morning, comes back by itself, and visitors’ pages are informed', async () => {
     const dish = await addDish();
     const { id, options: held } = await options.add(size([dish.id]));
     const large = held[2]?.id ?? '';

@@ -14,7 +14,7 @@ const secondsMax = 10;
 const waitingMax = 8;
 const quality = 76;
 
-/** Draws the picture anew, without the camera's data (decision 15). Throws for anything but a photo. */
+/** Encodes the picture again, without the camera's data (decision 15). Throws for anything but a photo. */
 export async function developPhoto(upload: Uint8Array, sideMax: number): Promise<DevelopedPhoto> {
   if (upload.byteLength > limits.photoBytesMax) throw new AppError('photo_too_large');
   // No upload reaches the library's other readers (SVG, TIFF, PDF).

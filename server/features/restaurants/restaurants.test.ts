@@ -135,7 +135,7 @@ describe('the owner', () => {
 });
 
 describe('a halal house', () => {
-  it('a house is halal until its owner leaves it unsaid, and pages hear of it', async () => {
+  it('a house is halal until its owner leaves it unsaid, and pages are informed', async () => {
     const { id } = restaurant;
     const isSaid = async () => (await guest.client.restaurants.get({ id })).isHalal;
     expect(await isSaid()).toBe(true);

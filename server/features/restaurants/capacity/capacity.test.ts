@@ -70,7 +70,7 @@ describe('a busy kitchen', () => {
     expect(rows).toEqual([{ busy_until: null }]);
   });
 
-  it('an owner ends the busy time sooner, and begins it anew with other minutes', async () => {
+  it('an owner ends the busy time sooner, and begins it again with other minutes', async () => {
     await owner.client.capacity.beginBusy({ minutes: 30, length: 30 });
     await owner.client.capacity.beginBusy({ minutes: 10, length: 120 });
     expect((await owner.client.restaurants.getOwn()).busy).toEqual({ minutes: 10, until: inMinutes(120) });

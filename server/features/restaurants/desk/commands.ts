@@ -62,7 +62,7 @@ export function updateRestaurant(
   });
 }
 
-/** Words of people stay out of the audit: it tells which of them changed. */
+/** Words of people stay out of the audit: it says which of them changed. */
 function changesOf(was: RestaurantRecord, is: RestaurantRecord) {
   const words = (isKept: boolean) => (isKept ? 'former_words' : 'new_words');
   const isSamePlace = was.lat === is.lat && was.lng === is.lng;

@@ -41,7 +41,7 @@ it('the list of restaurants counts the orders of the present day and of 30 days,
   expect(await rowOf(quiet.id)).toMatchObject({ ordersToday: 0, ordersOfMonth: 0, balanceCentimes: 0 });
 });
 
-it('the list of restaurants tells what the ledger owes each, and what each owes', async () => {
+it('the list of restaurants shows what the ledger owes each, and what each owes', async () => {
   const [due, owing] = [await createRestaurant(mida), await createRestaurant(mida)];
   const account = (id: number) => accountOf('restaurant_payable', id);
   await bookRow(mida, { debit: 'losses:0', credit: account(due.id), amountCentimes: 1_200 });
@@ -50,7 +50,7 @@ it('the list of restaurants tells what the ledger owes each, and what each owes'
   expect(await rowOf(owing.id)).toMatchObject({ balanceCentimes: -300 });
 });
 
-it('the list tells which restaurants are open now, paused, or closed by the hours', async () => {
+it('the list shows which restaurants are open now, paused, or closed by the hours', async () => {
   const { id } = await createRestaurant(mida);
   const doors = async () => (await rowOf(id))?.doors;
   const set = (fields: string) => pool.query(`update restaurants set ${fields} where id = $1`, [id]);
@@ -68,7 +68,7 @@ it('the list tells which restaurants are open now, paused, or closed by the hour
   expect(await doors()).toBe('closed');
 });
 
-it('the list of restaurants tells a rating and the number of its reviews', async () => {
+it('the list of restaurants shows a rating and the number of its reviews', async () => {
   const { id } = await createRestaurant(mida);
   expect(await rowOf(id)).toMatchObject({ rating: 0, reviewCount: 0 });
   await pool.query('update restaurants set reviewed_stars = 90, reviewed_count = 20 where id = $1', [id]);

@@ -96,7 +96,7 @@ export function changeHours(
 const lookAgainMs = 7 * dayMs;
 
 /**
- * Sets the alarm for the next opening or closing. Reads the clock anew: after a change of it the alarm rings before a
+ * Sets the alarm for the next opening or closing. Reads the clock from the database: after a change of it the alarm rings before a
  * call has read it. Call it after the restaurant's row is locked.
  */
 export async function followHours(tx: Transaction, restaurant: RestaurantRecord, now: Date): Promise<void> {
@@ -134,7 +134,7 @@ export async function turn({ tx, announce, at }: Turning, subject: string): Prom
   announce.restaurant(restaurant.id, at);
 }
 
-/** Every restaurant with hours finds its next turn anew. */
+/** Finds the next opening or closing of every restaurant with hours again. */
 export function setCalendar(
   app: AppContext,
   admin: ActingAdmin,
@@ -172,7 +172,7 @@ export const comingCalendar = (calendar: Calendar, now: Date): Calendar => ({
   holidays: calendar.holidays.filter((day) => !isDayOver(day, now)),
 });
 
-/** The audit holds no text: a day is a number, 20270208, and a list tells how many days it has, or that they are others. */
+/** The audit holds no text: a day is a number, 20270208, and a list is its length, or `former_days` and `new_days` when both have the same length. */
 function changesOf(was: Calendar, is: Calendar) {
   const days = (list: keyof Pick<Calendar, 'clockChanges' | 'holidays'>) =>
     was[list].length === is[list].length && !isDeepStrictEqual(was[list], is[list])

@@ -62,7 +62,7 @@ it('a restaurant without hours is open at any hour, and says so', async () => {
   expect(await shown()).toEqual({ shut: null, turn: null, hours: null });
 });
 
-it('a pause, a full kitchen and a switched-off restaurant are told apart', async () => {
+it('a pause, a full kitchen and a switched-off restaurant are distinguished', async () => {
   await owner.client.hours.pause({ length: 'hour' });
   expect(await shown()).toMatchObject({ shut: 'paused', turn: { time: '13:00' } });
   await owner.client.restaurants.setAcceptingOrders({ isAcceptingOrders: false });

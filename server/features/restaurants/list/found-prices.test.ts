@@ -24,7 +24,7 @@ async function found(name: string) {
   return restaurants.flatMap(({ dishes = [] }) => dishes).find((dish) => dish.name === name);
 }
 
-it('a search tells the price from which a dish can be had, as the menu does', async () => {
+it('a search shows the price from which a dish can be had, as the menu does', async () => {
   const name = 'طبق البحث المسعّر';
   const fields = { name, description: 'أحسن من غيره بكثير', category: 'أطباق', priceCentimes: 4000 };
   const { id: dishId } = await menu.add(fields);

@@ -6,7 +6,7 @@ import type { Synonyms } from '#shared/domain/search/synonyms.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { findWrittenWords } from './mistakes-store.ts';
 
-/** More mistyped words cost the database time, and no search means so many. */
+/** More mistyped words cost the database time, and no real search has more. */
 const mistakesMax = 3;
 const meantMax = 6;
 

@@ -241,7 +241,7 @@ const readSums = rawStatement<ListedSums>(
   from restaurants r`,
 );
 
-/** One statement: the pages of the list are made anew after each change. */
+/** One statement: the pages of the list are made again after each change. */
 export async function sumListed(db: Queries): Promise<ListedSums> {
   const { rows } = await readSums(db);
   const [sums] = rows;

@@ -126,7 +126,7 @@ describe('suspending the last active owner', () => {
 describe('deleting the last owner’s account', () => {
   const leave = (by = owner) => outcomeOf(by.client.account.deleteMine({ password: testPassword }));
 
-  it('deleting the last owner’s account closes the restaurant and tells the admin', async () => {
+  it('deleting the last owner’s account closes the restaurant and informs the admin', async () => {
     expect(await leave()).toBe('ok');
     expect(await isOpen()).toBe(false);
     expect(await isTold()).toBe(true);

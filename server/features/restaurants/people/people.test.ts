@@ -138,7 +138,7 @@ describe('a member', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('everyone may leave except the last owner, who gets a refusal, and the owners hear of each leaving', async () => {
+  it('everyone may leave except the last owner, who gets a refusal, and the owners are informed of each leaving', async () => {
     const kitchen = await signedIn(mida, await createMember(mida, restaurant.id, 'kitchen'));
     const { email } = (await sessionOf(owner)) ?? { email: '' };
     expect(
@@ -158,7 +158,7 @@ describe('a member', () => {
     );
   });
 
-  it('an open page of the team hears that a member deleted the account', async () => {
+  it('an open page of the team is informed that a member deleted the account', async () => {
     const member = await signedIn(mida, await createMember(mida, restaurant.id, 'kitchen'));
     mida.announced.length = 0;
     await member.client.account.deleteMine({ password: testPassword });

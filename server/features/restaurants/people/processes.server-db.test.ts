@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it('a removed member who works elsewhere hears no more of the restaurant in the other process too', async () => {
+it('a removed member who works elsewhere gets no more hints of the restaurant, in the other process too', async () => {
   const [here, there] = product.apps;
   const restaurant = await createRestaurant(here);
   const owner = await signedIn(here, restaurant.ownerId);

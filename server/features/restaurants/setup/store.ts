@@ -46,7 +46,7 @@ export async function findSetup(db: Queries, id: OwnRestaurantId): Promise<Setup
   };
 }
 
-/** An owner may choose to be open at any hour, which the hours alone do not tell. */
+/** An owner may choose to be open at any hour, which the hours alone do not show. */
 export async function noteHours(tx: Transaction, id: OwnRestaurantId, at: Date): Promise<void> {
   await tx
     .update(restaurantSetups)
