@@ -12,7 +12,7 @@ export function viewAct(record: ActRecord): AdminAct {
   return { ...rest, at, reason: typedReason(record), subject: { kind, id, name, role } };
 }
 
-/** A move's reason is chosen, and told more of in words. */
+/** A move's reason is chosen from a list; only the words beside it are typed. */
 const typedReason = ({ moveReason, words, reason }: ActRecord): string | null =>
   moveReason ? words || null : reason;
 

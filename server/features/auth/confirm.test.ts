@@ -94,7 +94,7 @@ describe('a press in the browser of the sign-up', () => {
     expect(await userOf(await signInElsewhere(email))).toMatchObject({ email, isEmailConfirmed: true });
   });
 
-  it('a press keeps this browser’s session and tells its open streams', async () => {
+  it('a press keeps this browser’s session and informs its open streams', async () => {
     const { browser, email, token } = await signUp();
     await browser.client.auth.signIn({ email, password: testPassword });
     const before = browser.cookies.get('mida.session_token');

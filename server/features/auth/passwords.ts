@@ -30,7 +30,7 @@ export function hashPassword(password: string): Promise<string> {
 
 type Hash = string | null | undefined;
 
-/** Without a hash: false after the same work, so that time tells nothing about an account. Clients take turns. */
+/** Without a hash: false after the same work, so that time says nothing about an account. Clients take turns. */
 export function matchesPassword(password: string, hash: Hash, client = ''): Promise<boolean> {
   return inTurn(() => isMatch(password, hash), partyOf(client));
 }
@@ -64,7 +64,7 @@ async function isMatch(password: string, hash: Hash): Promise<boolean> {
   const isPresent = parts.length === 3;
   const [salt = '', key = ''] = isPresent ? parts.slice(1) : parts;
   const found = await deriveKey(password, salt, isPresent ? present : former);
-  // Two former checks cost as much as a present one, so that time does not tell them apart.
+  // Two former checks cost as much as a present one, so that time does not distinguish them.
   if (!isPresent) await deriveKey(password, salt, former);
   const stored = Buffer.from(key, 'hex');
   return stored.length === found.length && timingSafeEqual(stored, found);

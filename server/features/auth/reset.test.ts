@@ -67,7 +67,7 @@ describe('reset links', () => {
     expect(await reset(second)).toBe('link_invalid');
   });
 
-  it('a reset ends every session and every other link, and tells the open streams', async () => {
+  it('a reset ends every session and every other link, and informs the open streams', async () => {
     const { email, userId } = await person(false);
     const elsewhere = await signedIn(mida, userId);
     await visitor(mida).client.auth.resendConfirmation({ email });
@@ -96,7 +96,7 @@ describe('reset links', () => {
     expect(await reset(token)).toBe('ok');
   });
 
-  it('a reset link tells its address before it is used, and checking does not use it up', async () => {
+  it('checking a reset link returns its address and does not use it up', async () => {
     const { email } = await person();
     const token = await askForReset(email);
     for (const _ of [1, 2]) expect(await check(token)).toEqual({ state: 'valid', email });
@@ -104,7 +104,7 @@ describe('reset links', () => {
     expect(await check(token)).toEqual({ state: 'used' });
   });
 
-  it('an invalid reset link tells why, and not its address', async () => {
+  it('checking an invalid reset link returns why it is invalid, and no address', async () => {
     const { email } = await person(false);
     await visitor(mida).client.auth.resendConfirmation({ email });
     expect(await check(tokenOf(await linkTo(mida, email)))).toEqual({ state: 'unknown' });
@@ -200,7 +200,7 @@ describe('requests by a stranger', () => {
   });
 });
 
-it('a network that asks for too many addresses is told how long to wait', async () => {
+it('a network that asks for too many addresses is refused with the time to wait', async () => {
   const { client } = openBrowser(mida, { 'x-forwarded-for': '198.51.100.77' });
   const ask = () => refusalOf(client.auth.requestPasswordReset({ email: `${randomUUID()}@mida.test` }));
   await Promise.all(Array.from({ length: 30 }, ask));

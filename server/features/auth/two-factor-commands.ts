@@ -139,7 +139,7 @@ function requireSecondFactor(call: CallContext, userId: string, code: string): P
   });
 }
 
-/** A used code opens nothing any more, so saying that it was one tells a guesser nothing. */
+/** A used code opens nothing any more, so the outcome `code_used` does not help a guesser. */
 type CodeOutcome = 'right' | 'wrong_code' | 'code_used';
 
 /** Every other outcome counts as a try, also a used code. */

@@ -27,7 +27,7 @@ async function protectedPerson() {
   return { email, browser, secret };
 }
 
-it('a code that was used is told apart from a wrong one after the right password alone, and counts as a try', async () => {
+it('a code that was used is distinguished from a wrong one after the right password alone, and counts as a try', async () => {
   const { email, secret, browser: entered } = await protectedPerson();
   const code = codeNow(secret);
   const used = openBrowser(mida);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => mida.close());
 
-/** The daily count writes these anew, and removes nothing of them. */
+/** The daily count rewrites these, and removes nothing of them. */
 const countedDaily = ['best_dishes', 'public_version'];
 
 const textOf = async (table?: string): Promise<string[]> =>

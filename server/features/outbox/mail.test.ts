@@ -158,7 +158,7 @@ describe('mails', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('a mail tells a courier how the application was decided', async () => {
+  it('a mail informs a courier how the application was decided', async () => {
     await createCourier(mida, 'offDuty');
     await createCourier(mida, 'rejected');
     while ((await sendDue()) > 0);

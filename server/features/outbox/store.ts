@@ -25,7 +25,7 @@ export interface Mail {
   facts?: Partial<MailFacts>;
   restaurantId?: number;
   invitationId?: string;
-  /** The person whose name and address are told; found when the mail is sent. */
+  /** The person whose name and address the mail contains; found when the mail is sent. */
   personId?: string;
 }
 

@@ -43,7 +43,7 @@ const causes: readonly [RegExp, FailureCause][] = [
     /ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENETUN|ESOCKET|Timeout|timed out|silent|Greeting never|closed|TLS|certificate/i,
     'server_unreachable',
   ],
-  // The server refused the sender or the connection, before it heard the addressee.
+  // The server refused the sender or the connection, before it got the addressee.
   [/Mail command failed|Invalid greeting/, 'server_refused'],
 ];
 

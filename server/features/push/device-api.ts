@@ -98,7 +98,7 @@ interface ClaimedDevice {
   boundUserId: string | null;
 }
 
-/** A foreign device looks absent; the client then registers anew. */
+/** A foreign device looks absent; the client then registers again. */
 async function claimDevice(routes: Routes, request: FastifyRequest<OnDevice>): Promise<ClaimedDevice> {
   const { deviceId } = request.params;
   const { id: userId, sessionId } = callerOf(routes, request);

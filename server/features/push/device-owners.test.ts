@@ -124,7 +124,7 @@ describe('signing keys that change', () => {
   const statusOf = async (id: string) =>
     (await apiOf('customerA').ask('GET', `/devices/web/${id}/interests`)).status;
 
-  it('each browser registers anew once the operator’s keys take the place of others', async () => {
+  it('each browser registers again once the operator’s keys take the place of others', async () => {
     const given = webPush.generateVAPIDKeys();
     const id = await newDevice('customerA');
     await vapidKeysOf(otherProcess(given));
@@ -142,7 +142,7 @@ describe('signing keys that change', () => {
     expect(await statusOf(id)).toBe(200);
   });
 
-  it('each browser registers anew once the kept keys are lost', async () => {
+  it('each browser registers again once the kept keys are lost', async () => {
     const id = await newDevice('customerA');
     await mida.database.pool.query('delete from push_keys');
     await vapidKeysOf(otherProcess(null));

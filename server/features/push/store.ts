@@ -6,7 +6,7 @@ import { sessions } from '#server/db/schema/accounts.ts';
 import { deviceTokens, pushDevices, pushInterests, pushKeys } from '#server/db/schema/push.ts';
 import { inText } from '#server/db/statements/list-lengths.ts';
 
-/** A device belongs to its last user: on a shared phone the user before hears nothing more. */
+/** A device belongs to its last user: on a shared phone the user before gets nothing more. */
 export async function saveDeviceToken(
   db: Queries,
   device: { userId: string; token: string; at: Date },
@@ -51,7 +51,7 @@ export async function findVapidKeys(db: Queries): Promise<VapidKeys | undefined>
   return kept;
 }
 
-/** The operator's keys take the place of the kept ones; the private key is sealed anew. */
+/** The operator's keys take the place of the kept ones; the private key is sealed again. */
 export async function takeVapidKeys(tx: Transaction, given: VapidKeys, at: Date): Promise<void> {
   const { publicKey, privateKey } = given;
   const { rowCount } = await tx
@@ -65,7 +65,7 @@ export async function takeVapidKeys(tx: Transaction, given: VapidKeys, at: Date)
     .onConflictDoUpdate({ target: pushKeys.id, set: { privateKey } });
 }
 
-/** A subscription hears one public key alone: without its device the browser registers anew. */
+/** A subscription accepts one public key alone: without its device the browser registers again. */
 const forgetDevices = (tx: Transaction) => tx.delete(pushDevices);
 
 export const replaceVapidKey = (db: Queries, former: string, privateKey: string) =>

@@ -66,7 +66,7 @@ async function findKeys({
   const sealed = { ...given, privateKey: seal(config, { ...vapidSeal, text: given.privateKey }) };
   await db.transaction(async (tx) => {
     const kept = await findVapidKeys(tx);
-    // Sealing the given key anew would hide that second factors, sessions and tablets have another secret.
+    // Sealing the given key again would hide that second factors, sessions and tablets have another secret.
     if (kept) openKept(config, kept.privateKey);
     await takeVapidKeys(tx, sealed, clock.now());
   });

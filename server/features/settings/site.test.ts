@@ -27,7 +27,7 @@ afterAll(() => demonstration.close());
 afterAll(() => production.close());
 
 describe('the public configuration', () => {
-  it('a demonstration tells browsers its city, a sample position and its accounts', async () => {
+  it('a demonstration sends browsers its city, a sample position and its accounts', async () => {
     const site = await visitor(demonstration).client.site.getConfiguration();
     expect(site).toMatchObject({
       city: { name: 'مراكش', centre: { lat: 31.6295, lng: -7.9811 }, radiusMetres: 12_000 },
@@ -40,7 +40,7 @@ describe('the public configuration', () => {
     expect(new Set(roles)).toEqual(new Set(['customer', 'restaurant', 'courier', 'admin']));
   });
 
-  it('a production tells browsers no account and no sample position', async () => {
+  it('a production sends browsers no account and no sample position', async () => {
     expect(await visitor(production).client.site.getConfiguration()).toMatchObject({
       city: { name: 'فاس', radiusMetres: 8_000 },
       mapStyleUrl: 'https://maps.example/style.json',

@@ -80,7 +80,7 @@ it('one process at a time counts, and the others go on', async () => {
   expect(await countShown()).toBe(3);
 });
 
-it('an order placed while its restaurant is counted anew counts once, before and after', async () => {
+it('an order placed while its restaurant is counted again counts once, before and after', async () => {
   await countMoves(mida.app);
   await createOrder(mida, { customerId, restaurant });
   const count = await openCount((tx) => countRestaurant(tx, restaurant.id));

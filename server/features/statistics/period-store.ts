@@ -51,7 +51,7 @@ const waiting = (restaurantId: number): SQL => sql`
     reviews: sql`select * from uncounted_reviews where restaurant_id = ${restaurantId}`,
   })})`;
 
-/** Sums of so many days each, counted from the first. */
+/** Sums of `daysOfBar` days each, counted from the first. */
 const barsOf = (
   restaurantId: number,
   days: Days,

@@ -108,7 +108,7 @@ const deliveredInHour = sql`
 
 const sumOf = (column: string): SQL => sql.raw(`coalesce(sum(${column}), 0) as ${column}`);
 
-/** Of the last seven days. A dish of an uncounted move is summed anew; of the others the index gives the best. */
+/** Of the last seven days. A dish of an uncounted move is summed again; of the others the index gives the best. */
 export async function listBestMenuItems(
   db: Queries,
   scope: Scope,

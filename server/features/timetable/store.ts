@@ -117,7 +117,7 @@ export async function claimDue(
   return rows;
 }
 
-/** Returns its moment; nothing when the alarm was dropped, set anew for later, or rung by another process. */
+/** Returns its moment; nothing when the alarm was dropped, set again for later, or rung by another process. */
 export async function takeAlarm(
   tx: Transaction,
   { topic, subject }: Alarm,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const lock = (tx: Transaction, subject: string): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${subject}))`);
 
-/** Resolves when so many transactions wait for a subject. */
+/** Resolves when `waiting` transactions wait for a subject. */
 const untilSubjectAwaited = (waiting = 1): Promise<void> =>
   vi.waitFor(async () => {
     const { rowCount } = await mida.database.pool.query(`

@@ -62,7 +62,7 @@ describe('an alarm', () => {
     expect(await rung()).toEqual(['later']);
   });
 
-  it('that was set anew rings at the new moment alone', async () => {
+  it('that was set again rings at the new moment alone', async () => {
     await set('moved', 2);
     await set('moved', 10);
     mida.clock.advance(5 * minuteMs);

@@ -41,7 +41,7 @@ describe('the own account', () => {
     });
   });
 
-  it('an account takes a new name and phone in any form, and tells the other tabs', async () => {
+  it('an account takes a new name and phone in any form, and informs the other tabs', async () => {
     const { client, userId } = await person();
     mida.announced.length = 0;
     const changed = await client.account.updateMine({

@@ -32,7 +32,7 @@ describe('changing the password', () => {
     expect(await signIn(email, newPassword)).toBe('ok');
   });
 
-  it('changing the password ends other sessions and reset links, keeps this session and tells open streams', async () => {
+  it('changing the password ends other sessions and reset links, keeps this session and informs open streams', async () => {
     const { client, email, userId } = await person();
     const elsewhere = await signedIn(mida, userId);
     await client.auth.requestPasswordReset({ email });

@@ -65,7 +65,7 @@ export async function updateUserStatus(app: AppContext, change: StatusChange): P
   return changed;
 }
 
-/** Another admin suspended anew, maybe for a graver reason, since the page was read. */
+/** Another admin suspended the user again, maybe for a graver reason, since the page was read. */
 function keepNewer(user: UserRecord, { newStatus, suspensionId: seen }: StatusChange): void {
   if (newStatus === 'active' && seen !== undefined && seen !== user.suspensionId)
     throw new AppError('suspension_renewed');

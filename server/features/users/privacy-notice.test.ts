@@ -46,7 +46,7 @@ const wordsFor: Record<string, string> = {
   orderHistory: 'مراحل الطلب',
 };
 
-it('the privacy notice tells of each part of the own data', async () => {
+it('the privacy notice names each part of the exported data', async () => {
   const notice = privacyMessages.sections.flatMap(({ lines }) => lines).join(' ');
   const { client } = await person();
   const parts = Object.keys(await client.account.exportMine());

@@ -23,7 +23,7 @@ const actsOn = async (userId: string) =>
     reason,
   }));
 
-it('of two admins who suspend a user at once each is heard, one after the other', async () => {
+it('two admins who suspend a user at once both succeed, one after the other', async () => {
   for (let round = 0; round < 4; round += 1) {
     const userId = await createPerson(mida);
     expect(await atOnce(userId, 'suspended')).toEqual(['ok', 'ok']);
