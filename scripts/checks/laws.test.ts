@@ -9,7 +9,6 @@ import { noArabicInCode } from '#scripts/laws/no-arabic-in-code.ts';
 import { pathsHaveScreens } from '#scripts/laws/paths-have-screens.ts';
 import { plantedFaultsFit } from '#scripts/laws/planted-faults.ts';
 import { referencesResolve } from '#scripts/laws/references-resolve.ts';
-import { tablesHaveOwners } from '#scripts/laws/tables-have-owners.ts';
 import { type Law, makeSourceTree } from './source-tree.ts';
 
 const placesIn = (law: Law, files: Record<string, string>): string[] =>
@@ -263,29 +262,6 @@ it.each([
   ['docs/a.md', '[a](../README.md)', ['There is no README.md']],
 ])('the reference law reads %s: %s', (path, text, messages) => {
   expect(messagesIn(referencesResolve, { ...documents, [path]: text })).toEqual(messages);
-});
-
-it.each([
-  ['server/features/couriers/store.ts', 'await tx.update(couriers).set({ isOnDuty: false });', 0],
-  [
-    'server/features/couriers/positions-store.ts',
-    'sql`insert into courier_positions as p (lat) values (1)`',
-    0,
-  ],
-  ['server/features/users/erasure-store.ts', 'await tx.delete(sessions);', 0],
-  ['server/seed/purpose.ts', 'await tx.update(settings).set({ productionSince: at });', 0],
-  ['server/features/orders/store.ts', 'cache.delete(key); await tx.select().from(couriers);', 0],
-  ['server/db/schema/ordering.ts', "export const orders = pgTable('orders', {});", 0],
-  ['server/features/orders/store.ts', 'await tx.update(couriers).set({ acceptedOrders: 1 });', 1],
-  ['server/features/orders/store.ts', 'await tx\n    .delete(deviceTokens)\n    .where(isHis);', 1],
-  ['server/features/users/store.ts', 'await tx.insert(users).values(row);', 1],
-  ['server/features/users/store.ts', 'sql`update outbox set done_at = now()`', 1],
-  ['server/features/users/store.ts', 'sql`delete from ${sessions} where true`', 1],
-  ['server/live/bus.ts', 'sql`insert into settings (id) values (true)`', 1],
-  ['server/features/auth/store.ts', 'for (const table of [sessions, orders]) await tx.delete(table);', 1],
-  ['server/db/schema/ordering.ts', "export const drawers = pgTable(\n  'drawers',\n  {});", 1],
-])('the table law refuses in %s: %s: %i times', (file, text, count) => {
-  expect(placesIn(tablesHaveOwners, { [file]: text })).toHaveLength(count);
 });
 
 it('the law of effects refuses an effect in an unlisted file, and one more or fewer than the list has', () => {

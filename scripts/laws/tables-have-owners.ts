@@ -1,30 +1,8 @@
-import { findIn, type Law } from '#scripts/checks/source-tree.ts';
+import { findIn, type Law, type SourceTree, type Violation } from '#scripts/checks/source-tree.ts';
 
-/** Each room of server/features with the tables that its stores, or triggers on their behalf, alone write. */
-const owners: Record<string, string> = {
-  audit: 'admin_acts',
-  auth: 'users sessions accounts verifications mail_links rate_limits authenticators recovery_codes suspension_answers tablets',
-  couriers: 'couriers courier_positions',
-  ledger: 'ledger_rows ledger_accounts',
-  payouts: 'closed_days legal_identities payees payouts',
-  invoices: 'invoices invoice_series',
-  cash: 'cash_hand_overs',
-  menu: 'menu_items option_groups menu_item_groups menu_times',
-  orders:
-    'cancel_requests orders order_lines order_charges order_history order_transitions order_proposals order_changes order_contacts hand_over_codes delivery_troubles no_shows',
-  outbox: 'outbox',
-  photos: 'photos photo_files',
-  push: 'push_keys push_devices push_interests device_tokens',
-  reviews: 'reviews',
-  restaurants:
-    'restaurants restaurant_members restaurant_invitations restaurant_applications restaurant_commissions restaurant_setups restaurant_delistings public_version restaurant_grams best_dishes',
-  search: 'search_synonyms search_misses',
-  settings: 'settings',
-  statistics:
-    'hour_figures week_dishes span_figures span_items uncounted_moves uncounted_reviews uncounted_restaurants',
-  timetable: 'timetable',
-  users: 'suspensions decisions',
-};
+/** A room's README says first which tables its stores, or triggers on their behalf, alone write. */
+const readme = /^server\/features\/([\w-]+)\/README\.md$/;
+const owned = /^- \*\*Owns\*\* ((?:`\w+`(?:, )?)+)/m;
 
 /** A deletion goes over all tables of a user, and a database is seeded whole. */
 const writesAll = /^server\/(?:features\/users\/erasure-(?:words-)?store\.ts|seed\/|testing\/)/;
@@ -35,31 +13,60 @@ const writes = [
 ];
 const declared = /pgTable\(\s*'(\w+)'/g;
 
+/** The rooms that say of a table that they own it; more than one is a fault. */
+type Owners = Map<string, string[]>;
+
 export const tablesHaveOwners: Law = {
   name: "a table is written by its owner's stores alone",
-  check: (tree) =>
-    findIn(tree, /^server\/.*\.ts$/, (code, file) => [
-      ...[...code.matchAll(declared)]
-        .filter(([, table = '']) => ownerOf(table) === undefined)
-        .map(({ index, 1: table }) => ({ index, message: `Name the room that owns ${table} in its law` })),
-      ...writes
-        .flatMap((write) => [...code.matchAll(write)])
-        .flatMap(({ index, 1: name = '' }) => {
-          const message = writesAll.test(file) ? undefined : judge(file, name);
-          return message ? [{ index, message }] : [];
-        }),
-    ]),
+  check: (tree) => {
+    const owners = readOwners(tree);
+    return [
+      ...claimedTwice(owners),
+      ...findIn(tree, /^server\/.*\.ts$/, (code, file) => [
+        ...[...code.matchAll(declared)]
+          .filter(([, table = '']) => !owners.has(table))
+          .map(({ index, 1: table }) => ({
+            index,
+            message: `Say in the README of a room that it owns ${table}`,
+          })),
+        ...(writesAll.test(file) ? [] : wrongWrites(owners, code, file)),
+      ]),
+    ];
+  },
 };
 
-function judge(file: string, name: string): string | undefined {
+function readOwners(tree: SourceTree): Owners {
+  const owners: Owners = new Map();
+  for (const path of tree.paths) {
+    const room = readme.exec(path)?.[1];
+    const tables = room ? (owned.exec(tree.text(path))?.[1] ?? '') : '';
+    for (const [, table = ''] of tables.matchAll(/`(\w+)`/g))
+      owners.set(table, [...(owners.get(table) ?? []), room ?? '']);
+  }
+  return owners;
+}
+
+const claimedTwice = (owners: Owners): Violation[] =>
+  [...owners].flatMap(([table, rooms]) =>
+    rooms.slice(1).map((room) => ({
+      file: `server/features/${room}/README.md`,
+      line: 1,
+      message: `${rooms[0]} owns ${table} too`,
+    })),
+  );
+
+const wrongWrites = (owners: Owners, code: string, file: string) =>
+  writes
+    .flatMap((write) => [...code.matchAll(write)])
+    .flatMap(({ index, 1: name = '' }) => {
+      const message = judge(owners, file, name);
+      return message ? [{ index, message }] : [];
+    });
+
+function judge(owners: Owners, file: string, name: string): string | undefined {
   const table = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const owner = ownerOf(table);
+  const [owner] = owners.get(table) ?? [];
   if (!owner) return `${name} is no table: name the table`;
   const isOwn = file.startsWith(`server/features/${owner}/`);
   return isOwn ? undefined : `Only the stores of ${owner} write ${table}`;
 }
-
-export const ownedTables = (room: string): string[] => owners[room]?.split(' ') ?? [];
-
-const ownerOf = (table: string): string | undefined =>
-  Object.keys(owners).find((room) => owners[room]?.split(' ').includes(table));
