@@ -37,7 +37,7 @@ const server = {
 } satisfies TestProjectInlineConfiguration['test'];
 
 /**
- * Node loads what is no test once a process. vitest would load the product anew for each of its test files, which was a
+ * Node loads what is no test once a process. vitest would load the product again for each of its test files, which was a
  * fifth of the time of the server's tests.
  */
 const loadedOnce = {
@@ -64,10 +64,10 @@ const e2e = {
 
 /**
  * `server` and `server-db` are the same tests on the embedded engine and on PostgreSQL; which of them run when,
- * scripts/test.ts and scripts/proof.ts say. Files of a project share a process, because loading the code anew for each
+ * scripts/test.ts and scripts/proof.ts say. Files of a project share a process, because loading the code again for each
  * took a third of the server's time and half of the units'; the projects named `apart` hold the files that need a
  * process of their own.
- * In the mode `proof` each project has its proofs alone. In the mode `mutants` each file loads its code anew.
+ * In the mode `proof` each project has its proofs alone. In the mode `mutants` each file loads its code again.
  */
 export default defineConfig(({ mode }) => {
   const isProof = mode === 'proof';

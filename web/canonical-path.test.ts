@@ -36,7 +36,7 @@ it.each([
   expect(findPage(pathname)?.path).toBe(path);
 });
 
-it('a page whose address names a row is told from the pages that every visitor shares', () => {
+it('a page whose address names a row is distinguished from the pages that every visitor shares', () => {
   const shared = ['/', '/home', '/privacy', '/restaurant/orders', '/admin', '/admin/users'];
   const ofRows = ['/restaurant/4', '/restaurant/4/orders', `/orders/${uuid}`, '/admin/legal/marketplace'];
   expect(shared.map((path) => findPage(path)?.hasParameters)).toEqual(shared.map(() => false));

@@ -34,7 +34,7 @@ describe('a text that stands', () => {
       '<p><b></b><span>سلام 5</span><b></b></p>',
     ],
     [
-      'beside the children of a component is told apart there',
+      'beside the children of a component is distinguished there',
       () => (
         <Part>
           <b />

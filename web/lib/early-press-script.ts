@@ -15,7 +15,7 @@ const asked = `'noModule' in document.createElement('script')&&Object.hasOwn&&[]
 
 // Runs before anything of the page is painted, in a language that any browser reads. On a weak line a page is read long
 // before its scripts come: the last button that is pressed meanwhile looks pressed, and is pressed again once React
-// answers (product §2.16). A press that the page cannot take any more, and a page that cannot start, are told in words.
+// answers (product §2.16). A press that the page cannot take any more, and a page that cannot start, are shown in words.
 export const earlyPressScript = `(function(){var button,timer,note,trouble,isAlive=false;
 function forget(){if(button)button.removeAttribute('data-pressed');button=undefined}
 function link(address,words){var one=document.createElement('a');one.href=address;one.appendChild(document.createTextNode(words));note.appendChild(document.createTextNode(' '));note.appendChild(one)}

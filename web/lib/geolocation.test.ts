@@ -34,12 +34,15 @@ describe('asking for the position', () => {
     expect(await askPosition()).toEqual({ failure });
   });
 
-  it.each([NaN, Infinity, -1, null])('a position whose accuracy is told as %s has none', async (accuracy) => {
-    browserWith((onPosition) =>
-      onPosition({ coords: { latitude: 31.63, longitude: -7.99, accuracy: Number(accuracy ?? NaN) } }),
-    );
-    expect(await askPosition()).toMatchObject({ accuracyMetres: null });
-  });
+  it.each([NaN, Infinity, -1, null])(
+    'a position whose accuracy is reported as %s has none',
+    async (accuracy) => {
+      browserWith((onPosition) =>
+        onPosition({ coords: { latitude: 31.63, longitude: -7.99, accuracy: Number(accuracy ?? NaN) } }),
+      );
+      expect(await askPosition()).toMatchObject({ accuracyMetres: null });
+    },
+  );
 
   it.each([
     [90.1, 0],
@@ -58,7 +61,7 @@ describe('asking for the position', () => {
 });
 
 describe('watching the position', () => {
-  it('a position that may be far from the true one is not told', () => {
+  it('a position that may be far from the true one is not reported', () => {
     const told: unknown[] = [];
     const positionWith = (accuracy: number) => ({
       coords: { latitude: 31.63, longitude: 8, accuracy },

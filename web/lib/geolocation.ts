@@ -11,7 +11,7 @@ export type GeolocationFailure =
   | 'unanswered'
   | 'other';
 
-/** `accuracyMetres` is null where the device does not tell it. */
+/** `accuracyMetres` is null where the device does not report it. */
 export type GeolocationAnswer =
   | { position: Position; accuracyMetres: number | null }
   | { failure: GeolocationFailure };
@@ -42,7 +42,7 @@ export async function askGrantedPosition(how: { maximumAge: number }): Promise<G
 
 type Told = Pick<GeolocationCoordinates, 'latitude' | 'longitude' | 'accuracy'>;
 
-/** Null for a place that is not on earth, as faulty receivers tell it. */
+/** Null for a place that is not on earth, as faulty receivers report it. */
 function readCoordinates({ latitude: lat, longitude: lng, accuracy }: Told) {
   const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
   return isOnEarth

@@ -47,7 +47,7 @@ const reasons: Record<StoredThing, { why: string; until: string; isPersonal?: tr
   'mida.push': { why: 'ids of users who want notifications', until: 'it is cleared' },
   'mida.renewed': { why: 'when the page was loaded again', until: 'the tab is closed' },
   'mida.return-path': { why: 'the page before a sign-in', until: 'it is used, or the tab is closed' },
-  'mida.seen': { why: 'ids and versions of orders that were told', until: 'newer ones come' },
+  'mida.seen': { why: 'ids and versions of orders that were announced', until: 'newer ones come' },
   'mida.sound': { why: 'whether the kitchen’s sound is on', until: 'it is cleared' },
   'mida.visit-place': {
     why: 'where the food goes on this visit',

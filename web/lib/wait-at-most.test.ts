@@ -26,7 +26,7 @@ it('a wait without an answer ends at its limit and not before', async () => {
   expect(ended).toHaveBeenCalledWith(expect.any(NoAnswer));
 });
 
-it('an answer after the limit is told, and one before it is not told twice', async () => {
+it('`takeLate` receives an answer after the limit, and none before it', async () => {
   const late = vi.fn<(answer: string) => void>();
   const answerAfter = (ms: number) =>
     waitAtMost(1_000, new Promise<string>((resolve) => setTimeout(() => resolve('granted'), ms)), late);

@@ -75,7 +75,7 @@ it('the last line comes back with its restaurant and its number', () => {
   expect(readCart()).toMatchObject({ restaurant, lines: [{ menuItemId: 'a', quantity: 3 }] });
 });
 
-it('one less of several is only told to screen readers, and the last one can be undone', () => {
+it('one less of several is only announced to screen readers, and the last one can be undone', () => {
   add('a', { quantity: 2 });
   raised.length = 0;
   takeOneAway(lineOf('a'));

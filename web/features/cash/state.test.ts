@@ -29,7 +29,7 @@ describe('what is wrong with an amount', () => {
     ['1.234', amountMessages.ambiguous],
     ['500,01', amountMessages.tooHigh(50_000)],
     ['12 345 678', amountMessages.tooHigh(50_000)],
-  ])('«%s» is told by its own cause', (typed, fault) => {
+  ])('«%s» is refused by its own cause', (typed, fault) => {
     expect(amountFault(typed, 50_000)).toBe(fault);
   });
 });

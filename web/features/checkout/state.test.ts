@@ -107,7 +107,7 @@ describe('what was typed last time', () => {
 describe('the place of a visit', () => {
   const place = { position: { lat: 31.63, lng: -8 }, found: { by: 'hand' } } as const;
 
-  it('the place of a visit is told to those who listen and is gone after signing out', () => {
+  it('the place of a visit is sent to its subscribers and is gone after signing out', () => {
     const heard: unknown[] = [];
     const stop = visitPlace.subscribe(() => heard.push(visitPlace.get()));
     visitPlace.set(place);

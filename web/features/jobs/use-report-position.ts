@@ -33,7 +33,7 @@ export function useReportPosition(): void {
       api.positions.reportMyPosition.call({ orderId, ...sighting }).catch(() => undefined);
     });
     const stop = watchPosition({
-      // A rougher one does not tell whether the courier stands at a door.
+      // A rougher one does not show whether the courier stands at a door.
       roughestMetres: troubleRules.doorMetres,
       onPosition: (sighting) => {
         ownPosition.set(sighting.position);

@@ -50,7 +50,7 @@ export function settingsOf(text: string | null): PrinterSettings {
 export const textOf = ({ paper, isAutomatic }: PrinterSettings): string =>
   isAutomatic ? `${paper} ${alone}` : paper;
 
-/** A dialog of the browser covers the button. So a press during a print means that its end was never told. */
+/** A dialog of the browser covers the button. So a press during a print means that the browser never reported its end. */
 export function printTicket(order: KitchenOrder): void {
   const { jobs, isAsked } = printQueue.get();
   const waiting = isAsked ? jobs.slice(1) : jobs;

@@ -17,7 +17,7 @@ function useKept(queryKey: QueryKey) {
   return { onSuccess: (facts: LegalFacts) => queryClient.setQueryData(queryKey, facts) };
 }
 
-/** The checklist before the opening and the next payout tell what is written. */
+/** The checklist before the opening and the next payout show what is written. */
 export function useRestaurantLegal() {
   const api = useOwnApi();
   const { setup, payouts } = useApi();
@@ -44,7 +44,7 @@ export function useCourierLegal() {
   };
 }
 
-/** By an admin. The payouts' board and the page of invoices tell what is missing. */
+/** By an admin. The payouts' board and the page of invoices show what is missing. */
 export function useLegalOf(party: LegalParty) {
   const { legal, payouts, invoices } = useApi();
   const queryClient = useQueryClient();

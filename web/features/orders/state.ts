@@ -37,7 +37,7 @@ export function withMoves<O extends MovableOrder>(orders: readonly O[], moves: r
   });
 }
 
-/** A dish with its options, so that two lines of one dish are told apart. */
+/** A dish with its options, so that two lines of one dish are distinguished. */
 export function lineName({ lines }: Pick<KitchenOrder, 'lines'>, position: number): string {
   const line = lines[position];
   return line ? withOptions(line) : '';

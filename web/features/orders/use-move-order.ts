@@ -62,7 +62,7 @@ function usePendingMoves(queryKey: readonly unknown[], by: OrderParty) {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<readonly PendingMove[]>([]);
   const underWay = useRef(new Set<string>());
-  /** A double tap is one move. The next move may come before this one's answer: a hint told of it first. */
+  /** A double tap is one move. The next move may come before this one's answer: a hint announced it first. */
   const once = (place: Place, send: () => void) => {
     if (underWay.current.has(nameOf(place))) return;
     underWay.current.add(nameOf(place));

@@ -65,7 +65,7 @@ describe('the place of a visit in a tab', () => {
     expect(visitPlace.get()).toBeNull();
   });
 
-  it('is told to the parts that show it, until they leave', () => {
+  it('is sent to the parts that show it, until they leave', () => {
     openTab();
     const heard: unknown[] = [];
     const leave = visitPlace.subscribe(() => heard.push(visitPlace.get()));

@@ -32,7 +32,7 @@ export function CourierOnTheWay({ order }: { order: BoardOrder }) {
   );
 }
 
-/** The time of a courier who stands at the counter has just passed, and a phone may tell its place late. */
+/** The time of a courier who stands at the counter has just passed, and a phone may send its position late. */
 const graceMs = 3 * 60_000;
 
 function expectedText(at: Date, now: Date): string {

@@ -23,7 +23,7 @@ interface Tile {
   label: string;
   food: FoodName;
   value: (sums: Sums) => ReactNode;
-  /** Compared in percent, or told as it was before. */
+  /** Compared in percent, or shown as it was before. */
   compare:
     | { centimes: (sums: Sums) => number | null }
     | { number: (sums: Sums) => number }
