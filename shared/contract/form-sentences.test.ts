@@ -117,11 +117,11 @@ it.each([
   [`${limits.menuPriceMaxCentimes / 100},01`, menuMessages.priceTooHigh],
   ['9999999', menuMessages.priceTooHigh],
   ['٩٩٩٩٩٩٩', menuMessages.priceTooHigh],
-])('a price of «%s» is told its own fault', (typed, sentence) => {
+])('a price of «%s» gets the sentence of its own fault', (typed, sentence) => {
   expect(priced(typed)).toBe(sentence);
 });
 
-/** Each pair has one cause, told by two codes. */
+/** Each pair has one cause, named by two codes. */
 const sameCause = [
   ['method_not_allowed', 'method_unknown'],
   ['courier_already_decided', 'application_decided'],

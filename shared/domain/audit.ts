@@ -85,7 +85,7 @@ export const auditFields: readonly AuditField[] = [
   ...(Object.keys(settingRanges) as SettingRange[]),
 ];
 
-/** What people wrote, a place, a telephone number and a list of days are told by a word. */
+/** What people wrote, a place, a telephone number and a list of days are named by a word. */
 type ToldWord = `${'former' | 'new'}_${'number' | 'words' | 'place' | 'days'}`;
 export type AuditWord =
   | OrderStatus

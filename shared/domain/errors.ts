@@ -65,7 +65,7 @@ export interface ErrorDetails {
   /** With what happened meanwhile. */
   illegal_move: { status: string; action?: OrderAction; party?: OrderParty; reason?: MoveReason | null };
   proposal_closed: { state: Exclude<ProposalState, 'open'> };
-  /** The reason is told after the right password only. */
+  /** The reason is sent after the right password only. */
   account_suspended: { reason: string | null; answer?: SuspensionAnswer };
   rate_limited: { retryAfterSeconds: number };
   overloaded: { retryAfterSeconds: number };

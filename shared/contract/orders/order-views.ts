@@ -78,7 +78,7 @@ const talk = {
   readyBy: z.nullable(z.date()),
 };
 
-/** Told when the order was placed (product §4.14); null on older orders. */
+/** Shown when the order was placed (product §4.14); null on older orders. */
 const promisedAt = z.nullable(z.date());
 
 const historyStep = z.object({

@@ -38,7 +38,7 @@ export const placeOrderInput = z.extend(checkoutForm, {
       z.refine(distinctItems, orderMessages.quantityInvalid),
     ),
   position: positionField,
-  /** Of a position that a device told; left out: a pin set by hand. A rough one is refused. */
+  /** Of a position that a device reported; left out: a pin set by hand. A rough one is refused. */
   positionAccuracyMetres: z.optional(accuracyField),
   /** In notes, more than the total; left out: the exact amount (product §4.7). */
   cashCentimes: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))),

@@ -1,4 +1,4 @@
-/** A line is ordered under the names that its customer read; one that was renamed since is told and asked about again (product §4.4). */
+/** A line is ordered under the names that its customer read; one that was renamed since is shown and asked about again (product §4.4). */
 import type { CartItem } from '#shared/domain/placing/cart.ts';
 import { sorted } from '#shared/domain/sorted.ts';
 

@@ -141,7 +141,7 @@ describe('ranges that overlap', () => {
     expect(findOverlaps(week)).toHaveLength(count);
   });
 
-  it('the place of the later one is told, of two that begin together the second', () => {
+  it('the place of the later one is returned, of two that begin together the second', () => {
     expect(findOverlaps(only(2, '14:59-20:00', '11:00-15:00'))).toEqual([{ weekday: 2, index: 0 }]);
     expect(findOverlaps(only(2, '11:00-15:00', '11:00-20:00'))).toEqual([{ weekday: 2, index: 1 }]);
   });

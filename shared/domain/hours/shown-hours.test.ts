@@ -47,7 +47,7 @@ it('ranges stand in the order of the clock, and a night belongs to the day on wh
   expect(week.find(({ day }) => day === today)?.ranges).toEqual([noon, evening]);
 });
 
-it('a Ramadan for which the restaurant has no hours of its own is not told', () => {
+it('a Ramadan for which the restaurant has no hours of its own is not shown', () => {
   const ramadan = { from: '2026-12-06', until: '2027-01-04' };
   expect(shownHours({ ...hours, ramadan: null }, ramadan, now).ramadan).toBe(null);
 });
@@ -57,7 +57,7 @@ it.each([
   ['2026-12-05', true],
   ['2026-12-28', true],
   ['2026-12-29', false],
-])('a Ramadan from %s on is told beside the seven days: %s', (from, isTold) => {
+])('a Ramadan from %s on is shown beside the seven days: %s', (from, isTold) => {
   const ramadan = { from, until: '2027-01-20' };
   expect(shownHours(hours, ramadan, now).ramadan).toEqual(isTold ? ramadan : null);
 });

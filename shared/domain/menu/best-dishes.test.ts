@@ -26,7 +26,7 @@ describe('the best dishes of a menu', () => {
 
   it.each<[string, SoldDish[], string | null]>([
     ['nothing was sold', [], null],
-    ['too little was sold to tell', [dish('a', 4)], null],
+    ['too little was sold to judge', [dish('a', 4)], null],
     ['several dishes together are enough', [dish('a', 3), dish('b', 2)], 'طواجن'],
     ['water stands in every order', [dish('a', 6), dish('w', 40, water)], 'طواجن'],
     ['a house of tea', [dish('a', 5, { centimes: 4_000 }), dish('w', 40, water)], 'مشروبات'],

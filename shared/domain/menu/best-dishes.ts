@@ -15,7 +15,7 @@ export interface SoldDish {
 export interface BestDishes {
   /** The most ordered first. */
   ids: string[];
-  /** Null while too little was sold to tell. */
+  /** Null while too little was sold to judge. */
   category: string | null;
 }
 

@@ -133,7 +133,7 @@ describe('a new group', () => {
       { field: 'options', rule: 'same_name' },
     ],
     [
-      'may tell its sizes apart by a letter',
+      'may distinguish its sizes by a letter',
       { least: 0, most: 1, options: ['L', 'XL', 'XXL', 'XXXL', '🍕', '🍔'].map((name) => option(name)) },
       undefined,
     ],

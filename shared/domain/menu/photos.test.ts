@@ -37,7 +37,7 @@ describe('the widths a photo is kept at', () => {
   });
 });
 
-describe('what an image element is told', () => {
+describe('what an image element gets', () => {
   it('photoSources gives the size and every width for any address of the photo', () => {
     const sources = photoSources(photoAddress(id, 960));
     expect(sources).toEqual(photoSources(photoAddress(id)));

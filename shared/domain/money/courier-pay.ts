@@ -19,7 +19,7 @@ const yearlyHolidays = new Set(
   '01-01 01-11 01-14 05-01 07-30 08-14 08-20 08-21 10-31 11-06 11-18'.split(' '),
 );
 
-/** The way that is paid, to the nearest 100 m, so that a pay does not tell where its customer is. */
+/** The way that is paid, to the nearest 100 m, so that a pay does not show where its customer is. */
 export const routeMetres = (pickup: Position, delivery: Position): number =>
   Math.round((distanceMetres(pickup, delivery) * streetTenths) / 1000) * 100;
 

@@ -127,13 +127,13 @@ describe('what came after a close', () => {
     expect(changeSinceClose(kept, { ...kept })).toBeUndefined();
   });
 
-  it('is told by the largest difference, whatever figure it is of', () => {
+  it('is shown by the largest difference, whatever figure it is of', () => {
     const sums = { ...kept.sums, vat: 30, losses: -70 };
     expect(changeSinceClose(kept, { ...kept, sums })).toBe(-70);
     expect(changeSinceClose(kept, { ...kept, sums, cashOutCentimes: 600 })).toBe(100);
   });
 
-  it('is told when only the number of deliveries differs', () => {
+  it('is shown when only the number of deliveries differs', () => {
     expect(changeSinceClose(kept, { ...kept, deliveredOrders: 2 })).toBe(0);
   });
 

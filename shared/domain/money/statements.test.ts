@@ -97,14 +97,14 @@ describe('the entries of a statement', () => {
     ['sold_out', restaurant, [{ kind: 'fault', centimes: -1_190 }]],
     ['customer_unreachable', courier, [{ kind: 'pay', centimes: 1_190 }]],
     ['sold_out', courier, [{ kind: 'pay', centimes: 1_190 }]],
-  ] as const)('an order that was cancelled for %s is told by what it brought', (reason, own, parts) => {
+  ] as const)('an order that was cancelled for %s is named by what it brought', (reason, own, parts) => {
     const party = reason === 'sold_out' ? 'restaurant' : 'admin';
     const postings = postCancellation(order, { from: 'picked_up', party, reason: null });
     const [entry] = entriesOf(seen(own, 'order_cancelled', postings));
     expect(entry?.parts).toEqual(parts);
   });
 
-  it('a tip is told apart from the pay, and what is given back to a restaurant is no fault', () => {
+  it('a tip is distinguished from the pay, and what is given back to a restaurant is no fault', () => {
     const tip = {
       debit: accountOf('courier_cash', courierId),
       credit: accountOf('tips', courierId),

@@ -36,7 +36,7 @@ export interface OrderMove {
   by: readonly OrderParty[];
 }
 
-/** Status and party tell an action's row; both statuses and the party tell the action back. */
+/** Status and party lead to an action's row; both statuses and the party lead back to the action. */
 export const orderMoves: readonly OrderMove[] = [
   { action: 'accept', from: 'new', to: 'preparing', by: ['restaurant', 'admin', 'system'] },
   { action: 'reject', from: 'new', to: 'cancelled', by: ['restaurant'] },

@@ -6,7 +6,7 @@ export const accuracyLimits = {
   mostMetres: 20_040_000,
 } as const;
 
-/** False for what no device may tell: NaN, Infinity, below zero, no number. */
+/** False for what no device may report: NaN, Infinity, below zero, no number. */
 export const isAccuracy = (metres: unknown): metres is number =>
   typeof metres === 'number' && metres >= 0 && metres <= accuracyLimits.mostMetres;
 

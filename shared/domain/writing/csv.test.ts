@@ -64,7 +64,7 @@ describe('readCsv', () => {
     ]);
   });
 
-  it('a quote that never ends is told with its line', () => {
+  it('a quote that never ends is reported with its line', () => {
     const read = readCsv('a;b\n1;"2\n3;4');
     expect(read).toEqual({ rows: [{ line: 1, cells: ['a', 'b'] }], openQuoteLine: 2 });
   });

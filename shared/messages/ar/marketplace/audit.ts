@@ -149,7 +149,7 @@ export interface ToldChange {
   after: string;
 }
 
-/** A field that was not told before is empty there. */
+/** A field that was not recorded before is empty there. */
 export const toldChanges = (before: AuditFacts, after: AuditFacts): ToldChange[] =>
   auditFields
     .filter((field) => before[field] !== undefined || after[field] !== undefined)
