@@ -16,7 +16,7 @@ const { product, browser } = openOwnStage();
 const email = 'customer2@mida.test';
 const newPassword = 'another-good-one';
 
-it('a forgotten password is changed by mail, and other devices are signed out and told', async () => {
+it('a forgotten password is changed by mail, and other devices are signed out and informed', async () => {
   const there = await newPerson(browser, product.url, 'desktop');
   await there.page.goto('/');
   await signIn(there.page, { email, password: demoPassword });

@@ -106,7 +106,7 @@ it('a group whose answer was lost is added once', async () => {
     [2, 'كثيرة'],
   ] as const)
     await sheet.getByLabel(optionMessages.option(number)).first().fill(name);
-  // The list cannot be read again either, and what failed is told all the same.
+  // The list cannot be read again either, and the failure is shown all the same.
   const lists = '**/rpc/options/listOwn';
   let returnLists = () => {};
   const held = new Promise<void>((resolve) => (returnLists = resolve));

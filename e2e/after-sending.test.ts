@@ -173,7 +173,7 @@ it('what another tab adds while an order is sent stays in the cart', async () =>
   await page.evaluate(() => localStorage.removeItem('mida.cart'));
 });
 
-it('a lost answer that is told on another page leads back to the checkout', async () => {
+it('a lost answer that is shown on another page leads back to the checkout', async () => {
   const { page } = customer;
   await addDish(page);
   await pressSeen(page.getByText(cartMessages.view), page.getByRole('dialog'));

@@ -105,7 +105,7 @@ it('a photo that is still being read when its dish is saved is uploaded with it'
   await editor.waitFor({ state: 'detached' });
 });
 
-it('the upload of a cover that fails after its page was left is told', async () => {
+it('a failed upload of a cover is shown after its page was left', async () => {
   const { page } = owner;
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -173,7 +173,7 @@ it('the customer’s page follows the courier’s position to the door', async (
   await context.setGeolocation({ ...door, latitude: door.latitude + 0.0018, accuracy: 10 });
   await page.getByText(orderMessages.courierNear).waitFor();
   expect(await page.getByText(orderMessages.arrivesWithin).count()).toBe(0);
-  // Other pages would be told what this one has not seen.
+  // Other pages would show the news that this one has not shown.
   await showEverywhere([page], () => client.orders.updateStatusAsCourier({ orderId, ...stepTo.delivered }));
 });
 

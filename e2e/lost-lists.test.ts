@@ -70,7 +70,7 @@ it('a next page whose answer is lost can be asked for again', async () => {
   await context.close();
 });
 
-it('a page of orders that cannot be loaded is told, and comes with the next press', async () => {
+it('a page of orders that cannot be loaded shows its failure, and comes with the next press', async () => {
   const { page, context } = await newPersonAs(browser, { url: product.url, size: 'phone' }, email);
   const customer = await actAs(product.url, email);
   await customer.ask('POST', `/orders/mine/${await orderAs(customer)}/cancel`);

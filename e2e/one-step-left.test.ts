@@ -56,7 +56,7 @@ it('a sign-up at the checkout leads to the mail until the address is confirmed, 
   await context.close();
 });
 
-it('a stored cart without its restaurant is told beside a menu and at the checkout, with a way to the list', async () => {
+it('a stored cart without its restaurant is named beside a menu and at the checkout, with a way to the list', async () => {
   const { page, complaints, context } = await newPerson(browser, product.url, 'phone');
   await fillCheckout(page, 1);
   await page.evaluate(() => {

@@ -198,7 +198,7 @@ describe('a dish that ran out', () => {
 const endTime = () =>
   stage.query(`update timetable set due_at = now(), run_at = now() where topic = 'proposal_answer'`);
 
-/** The last step, once both screens tell the end. */
+/** The last step, once both screens show the end. */
 async function endOf(ticket: Locator, why = cancelledBecause('dish_ran_out', '')) {
   const { page } = customer;
   await page.getByRole('heading', { level: 1, name: orderSentence.cancelled }).waitFor();

@@ -8,7 +8,7 @@ import { openOwnStage } from './support/stage.ts';
 
 const stage = openOwnStage();
 
-it('a customer ends the session of another device, which is signed out and told, while this one stays', async () => {
+it('a customer ends the session of another device, which is signed out and informed, while this one stays', async () => {
   const email = 'customer@mida.test';
   const here = await enterWithClient(stage, email, 'phone');
   const there = await enterWithClient(stage, email, 'desktop', 'the other');

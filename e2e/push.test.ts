@@ -162,7 +162,7 @@ it('a tap registers the browser, and one notification shows each state of an ord
   expect(await shown(page, 'وصل طلبك. بالصحة!', tag)).toHaveLength(1);
 });
 
-it('a browser that the relay forgot is told at its next start, and registers again', async () => {
+it('a browser that the relay forgot is informed at its next start, and registers again', async () => {
   await register('customer@mida.test');
   const token = (await subscription(page))?.split('/').at(-1);
   google().forgetSubscriptions();

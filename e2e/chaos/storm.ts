@@ -59,7 +59,7 @@ const endings: (() => unknown)[] = [];
 
 const say = (text: string): void => void process.stdout.write(`chaos, seed ${plan.seed}: ${text}\n`);
 
-/** Faults hit everything while orders move; then every screen shows the database, and each news was told once. */
+/** Faults hit everything while orders move; then every screen shows the database, and each news was shown once. */
 export function describeStorm(chosen: Storm): void {
   plan = chosen;
   random = createRandom(chosen.seed);
