@@ -16,6 +16,7 @@ import { paragraphsAreShort } from '#scripts/laws/paragraphs-are-short.ts';
 import { pathsHaveScreens } from '#scripts/laws/paths-have-screens.ts';
 import { plantedFaultsFit } from '#scripts/laws/planted-faults.ts';
 import { referencesResolve } from '#scripts/laws/references-resolve.ts';
+import { sentencesArePlain } from '#scripts/laws/sentences-are-plain.ts';
 import { tablesHaveOwners } from '#scripts/laws/tables-have-owners.ts';
 import { waitingKeepsTheFocus } from '#scripts/laws/waiting-keeps-the-focus.ts';
 import { waitsAreBounded } from '#scripts/laws/waits-are-bounded.ts';
@@ -44,6 +45,7 @@ export const laws: readonly Law[] = [
   plantedFaultsFit(faults),
   referencesResolve,
   paragraphsAreShort,
+  sentencesArePlain,
   documentsAreRead,
   tablesHaveOwners,
 ];

@@ -53,7 +53,7 @@ function lostFiles(tree: SourceTree): Violation[] {
     });
 }
 
-/** Two records of one number cannot be told apart where code names the decision. */
+/** Two records of one number cannot be distinguished where code names the decision. */
 function doubledNumbers(tree: SourceTree): Violation[] {
   const numbered = tree.paths.filter((path) => record.test(path)).toSorted();
   const numberOf = (path: string): string => path.slice(list.lastIndexOf('/') + 1).slice(0, 4);
