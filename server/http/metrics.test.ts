@@ -25,9 +25,9 @@ const ask = (authorization?: string, method = 'GET') =>
   fetch(`${mida.origin}/metrics`, { method, headers: authorization ? { authorization } : {} });
 
 /** What the database returned is shared for five seconds; a later scrape reads it again. */
-async function scrape({ anew = true } = {}): Promise<Map<string, number>> {
+async function scrape({ isReadAgain = true } = {}): Promise<Map<string, number>> {
   const now = performance.now();
-  if (anew) vi.spyOn(performance, 'now').mockReturnValue(now + 10_000 * (1 + scrapes++));
+  if (isReadAgain) vi.spyOn(performance, 'now').mockReturnValue(now + 10_000 * (1 + scrapes++));
   const answer = await ask(`Bearer ${token}`);
   vi.restoreAllMocks();
   expect(answer.status).toBe(200);
@@ -220,7 +220,7 @@ describe('the numbers', () => {
   it('many scrapes at once cost one statement a kind', async () => {
     await scrape();
     const query = vi.spyOn(mida.app.db, 'execute');
-    await Promise.all(Array.from({ length: 20 }, () => scrape({ anew: false })));
+    await Promise.all(Array.from({ length: 20 }, () => scrape({ isReadAgain: false })));
     expect(query.mock.calls.length).toBeLessThanOrEqual(1);
   });
 

@@ -84,7 +84,7 @@ it('a page that comes from another process also gets what that process may have 
 });
 
 it('a cut-off process makes its pages ask for everything, and sends them no id', async () => {
-  mida.app.live.turnDeaf();
+  mida.app.live.cutOff();
   const stream = await open(cast.customerA, '?age=0');
   await place();
   expect([await stream.nextFrame(), await stream.nextFrame()]).toEqual([

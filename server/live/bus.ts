@@ -36,7 +36,7 @@ const mostWaiting = 2_000;
 /** Delivers here at once and to the other processes in batches. */
 export function connectHub(openBus: OpenBus, log: Logger): Live {
   const hub = createHub();
-  hub.turnDeaf();
+  hub.cutOff();
   const own = randomUUID();
   let waiting: Announcement[] = [];
   let sending: Promise<void> | undefined;
@@ -51,7 +51,7 @@ export function connectHub(openBus: OpenBus, log: Logger): Live {
     },
     onConnected: hub.startOver,
     onTrouble(err) {
-      hub.turnDeaf();
+      hub.cutOff();
       logTrouble('warn', err);
     },
   });

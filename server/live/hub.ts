@@ -8,7 +8,7 @@ type Listener = (announcement: Announcement, id?: string) => void;
 type Origin = 'this' | 'other';
 
 /** Delivers to the listeners of this process; a bus publishes into it. */
-export interface Hub extends Publisher, Pick<Recent, 'recall' | 'idOfNow' | 'momentOf' | 'turnDeaf'> {
+export interface Hub extends Publisher, Pick<Recent, 'recall' | 'idOfNow' | 'momentOf' | 'cutOff'> {
   receive(announcements: readonly Announcement[]): void;
   listen(channels: readonly Channel[], listener: Listener): () => void;
   countAnnouncements(): { topic: LiveTopic; origin: Origin; count: number }[];
@@ -42,7 +42,7 @@ export function createHub(): Hub {
     recall: recent.recall,
     idOfNow: recent.idOfNow,
     momentOf: recent.momentOf,
-    turnDeaf: recent.turnDeaf,
+    cutOff: recent.cutOff,
     startOver() {
       recent.forget();
       for (const listener of startOverListeners) listener();

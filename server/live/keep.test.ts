@@ -20,8 +20,8 @@ function counter(forMs = 60_000) {
     isOutdatedBy: ({ topic, id }, key) => topic === 'users' && id === key,
     read,
   });
-  const askAnew = (key: string) => kept.anew({ db, live }, key);
-  return { live, read, askAnew, ask: (key: string) => kept({ db, live }, key) };
+  const askNow = (key: string) => kept.readNow({ db, live }, key);
+  return { live, read, askNow, ask: (key: string) => kept({ db, live }, key) };
 }
 
 it('a kept value is read once, for callers at once and later', async () => {
@@ -32,9 +32,9 @@ it('a kept value is read once, for callers at once and later', async () => {
 });
 
 it('a value that is read again is shared with later callers', async () => {
-  const { read, ask, askAnew } = counter();
+  const { read, ask, askNow } = counter();
   await ask('a');
-  await askAnew('a');
+  await askNow('a');
   await ask('a');
   expect(read).toHaveBeenCalledTimes(2);
 });

@@ -23,8 +23,8 @@ export const mostKept = 1_000;
 
 type Get<Key, Value> = (source: Source, ...key: Key extends undefined ? [] : [Key]) => Promise<Value>;
 
-/** `anew` reads the database in any case, and shares what it finds. */
-export type KeptValue<Key, Value> = Get<Key, Value> & { anew: Get<Key, Value> };
+/** `readNow` reads the database in any case, and shares what it finds. */
+export type KeptValue<Key, Value> = Get<Key, Value> & { readNow: Get<Key, Value> };
 
 /** A value of the database that all callers of a process share, until an announcement that outdates it. */
 export function keep<Value, Key = undefined>(rule: Rule<Key, Value>): KeptValue<Key, Value> {
@@ -40,7 +40,7 @@ export function keep<Value, Key = undefined>(rule: Rule<Key, Value>): KeptValue<
     return kept;
   }
 
-  const anew: Get<Key, Value> = ({ db, live }, ...[key]) => {
+  const readNow: Get<Key, Value> = ({ db, live }, ...[key]) => {
     const kept = keptBy.get(live) ?? begin(live);
     const value = rule.read(db, key as Key);
     const mine = { value, until: performance.now() + rule.forMs };
@@ -54,7 +54,7 @@ export function keep<Value, Key = undefined>(rule: Rule<Key, Value>): KeptValue<
   };
   const get: Get<Key, Value> = (source, ...key) => {
     const known = keptBy.get(source.live)?.get(key[0] as Key);
-    return known && performance.now() < known.until ? known.value : anew(source, ...key);
+    return known && performance.now() < known.until ? known.value : readNow(source, ...key);
   };
-  return Object.assign(get, { anew });
+  return Object.assign(get, { readNow });
 }

@@ -52,7 +52,7 @@ it('couriers’ positions are not remembered, but name the moment as every other
 it.each([
   ['before this process got all announcements', () => start + 14_999],
   ['more than three minutes ago, the overlap included', () => (pass(300), Date.now() - 165_001)],
-  ['while announcements may be missing', () => (recent.turnDeaf(), Date.now())],
+  ['while announcements may be missing', () => (recent.cutOff(), Date.now())],
   ['in the future', () => Date.now() + 1],
   ['not a moment', () => Number('yesterday')],
   ['before announcements may have been missed', () => (recent.forget(), Date.now() + 14_999)],
@@ -67,7 +67,7 @@ it('the farthest moments that are whole are recalled', () => {
 });
 
 it('a cut-off process gives no event an id, until ten seconds after it is connected again', () => {
-  recent.turnDeaf();
+  recent.cutOff();
   expect(say('perhaps not the only one').id).toBeUndefined();
   expect(recent.idOfNow()).toBeUndefined();
   recent.forget();

@@ -34,7 +34,7 @@ export interface Recent {
   /** Milliseconds since 1970, not a number for what is no id. */
   momentOf(id: string): number;
   /** The process is cut off: announcements may be missing from now on, until `forget`. */
-  turnDeaf(): void;
+  cutOff(): void;
   forget(): void;
 }
 
@@ -46,7 +46,7 @@ export function createRecent(): Recent {
   let isWholeSince = Date.now();
   let newestAt = isWholeSince;
   let newestTick = performance.now();
-  let isDeaf = false;
+  let isCutOff = false;
 
   const forget = (): void => {
     heard = [];
@@ -54,7 +54,7 @@ export function createRecent(): Recent {
     isWholeSince = Date.now();
     newestAt = isWholeSince;
     newestTick = performance.now();
-    isDeaf = false;
+    isCutOff = false;
   };
   /** Moments from before and after a setting of the clock cannot be compared. */
   const now = (): number => {
@@ -66,7 +66,7 @@ export function createRecent(): Recent {
     return at;
   };
   const idOf = (at: number): string | undefined =>
-    isDeaf || at < isWholeSince + tellingMs ? undefined : `${at}.${name}`;
+    isCutOff || at < isWholeSince + tellingMs ? undefined : `${at}.${name}`;
   const dropHalf = (): void => {
     const last = heard.splice(0, heard.length / 2).at(-1);
     if (last) isWholeSince = last.at + 1;
@@ -76,7 +76,7 @@ export function createRecent(): Recent {
 
   return {
     forget,
-    turnDeaf: () => (isDeaf = true),
+    cutOff: () => (isCutOff = true),
     idOfNow: () => idOf(Date.now()),
     momentOf(id) {
       const [at, heardBy] = id.split('.');
@@ -86,7 +86,7 @@ export function createRecent(): Recent {
       const at = now();
       const id = idOf(at);
       // A courier's next position comes within seconds, and those of a city would push out all else.
-      if (isDeaf || announcement.topic === 'positions') return { announcement, id };
+      if (isCutOff || announcement.topic === 'positions') return { announcement, id };
       const one = { announcement, at, number: (count += 1), id };
       heard.push(one);
       heardOn.add(one);
@@ -96,7 +96,7 @@ export function createRecent(): Recent {
     },
     recall(channels, since) {
       const from = since - overlapMs;
-      if (isDeaf || since > now() || !(from >= Math.max(isWholeSince, newestAt - rememberedMs))) return null;
+      if (isCutOff || since > now() || !(from >= Math.max(isWholeSince, newestAt - rememberedMs))) return null;
       const found = heardOn.find(channels, from);
       if (found.size > mostRecalled) return null;
       return [...found].toSorted((one, other) => one.number - other.number);

@@ -135,8 +135,8 @@ export const announcementsFaults: readonly Fault[] = [
   },
   {
     file: 'server/live/recent.ts',
-    find: 'isDeaf || at < isWholeSince + tellingMs',
-    replace: 'isDeaf',
+    find: 'isCutOff || at < isWholeSince + tellingMs',
+    replace: 'isCutOff',
     test: 'server/live/recent.test.ts',
   },
   {

@@ -9,13 +9,13 @@ export const liveAndUploadsFaults: readonly Fault[] = [
   },
   {
     file: 'server/live/bus.ts',
-    find: "      hub.turnDeaf();\n      logTrouble('warn', err);",
+    find: "      hub.cutOff();\n      logTrouble('warn', err);",
     replace: "      logTrouble('warn', err);",
     test: 'server/live/bus.test.ts',
   },
   {
     file: 'server/live/bus.ts',
-    find: '  const hub = createHub();\n  hub.turnDeaf();\n',
+    find: '  const hub = createHub();\n  hub.cutOff();\n',
     replace: '  const hub = createHub();\n',
     test: 'server/live/bus.test.ts',
   },

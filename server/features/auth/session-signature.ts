@@ -37,13 +37,13 @@ export const signedValue = (secrets: Secrets, token: string): string =>
 
 /** The library knows one secret: a cookie signed with an older one gets a new signature on its way in. */
 export function withNewestSignature(secrets: Secrets, cookieName: string, headers: RequestHeaders): Headers {
-  const anew = headers.forLibrary();
+  const renewed = headers.forLibrary();
   const cookies = headers.get('cookie') ?? '';
   const read = readSessionToken(secrets, cookieName, cookies);
-  if (!read?.isOutdated) return anew;
+  if (!read?.isOutdated) return renewed;
   const others = pairsOf(cookies).filter((pair) => !pair.startsWith(`${cookieName}=`));
-  anew.set('cookie', [...others, `${cookieName}=${signedValue(secrets, read.token)}`].join('; '));
-  return anew;
+  renewed.set('cookie', [...others, `${cookieName}=${signedValue(secrets, read.token)}`].join('; '));
+  return renewed;
 }
 
 const signatureOf = (token: string, secret: string): Buffer =>

@@ -15,7 +15,7 @@ const beginning = new Date(0);
 /** Bills ended months of restaurants with a legal identity. The next run continues one that was cut off. */
 export async function issueInvoices(app: AppContext): Promise<void> {
   // A process without calls has not read the clock that another one changed.
-  await keptSettings.anew(app);
+  await keptSettings.readNow(app);
   const until = closedUntil(app.clock.now());
   if (!(await findIdentity(app.db, 'marketplace'))) return;
   let asked = (await store.listBillable(app.db)).map(({ restaurantId, billedUntil }) => ({

@@ -9,7 +9,7 @@ export const siteRouter = site.router({
   getConfiguration: site.getConfiguration.handler(async ({ context: { app } }) => {
     // Read from the database, so that no page is made of old settings; the page's other calls use the same ones.
     const { clockChanges, payBaseMad, payKmCentimes, payNightPercent, ...settings } =
-      await keptSettings.anew(app);
+      await keptSettings.readNow(app);
     return viewConfiguration(app, {
       helpLine: helpLineOf(app.config, settings),
       clockChanges,
