@@ -22,7 +22,7 @@ const newRequests = 8;
 const warmRequests = 800;
 
 interface Goal {
-  keptMs: number;
+  cachedMs: number;
   /** CPU of the product divided by that of the bare server. */
   keptRatio: number;
   newMs: number;
@@ -30,11 +30,11 @@ interface Goal {
 }
 
 const goals: Record<PublicAddress, Goal> = {
-  '/': { keptMs: 0.15, keptRatio: 4, newMs: 4, rawKilobytes: 60 },
-  '/home': { keptMs: 0.15, keptRatio: 4, newMs: 6, rawKilobytes: 90 },
-  '/restaurant/1': { keptMs: 0.15, keptRatio: 4, newMs: 4, rawKilobytes: 90 },
-  '/api/v1/restaurants': { keptMs: 0.15, keptRatio: 4, newMs: 4, rawKilobytes: 60 },
-  '/api/v1/restaurants/1': { keptMs: 0.15, keptRatio: 4, newMs: 4, rawKilobytes: 60 },
+  '/': { cachedMs: 0.15, keptRatio: 4, newMs: 4, rawKilobytes: 60 },
+  '/home': { cachedMs: 0.15, keptRatio: 4, newMs: 6, rawKilobytes: 90 },
+  '/restaurant/1': { cachedMs: 0.15, keptRatio: 4, newMs: 4, rawKilobytes: 90 },
+  '/api/v1/restaurants': { cachedMs: 0.15, keptRatio: 4, newMs: 4, rawKilobytes: 60 },
+  '/api/v1/restaurants/1': { cachedMs: 0.15, keptRatio: 4, newMs: 4, rawKilobytes: 60 },
 };
 
 type Contestant = 'product' | 'bare';
@@ -145,7 +145,7 @@ function judge(address: PublicAddress, { kept, made, rawKilobytes, brKilobytes }
   const goal = goals[address];
   const ratios = kept.product.map((value, round) => value / (kept.bare[round] ?? 1));
   const isMet =
-    lowerQuartile(kept.product) <= goal.keptMs &&
+    lowerQuartile(kept.product) <= goal.cachedMs &&
     lowerQuartile(ratios) <= goal.keptRatio &&
     lowerQuartile(made) <= goal.newMs &&
     rawKilobytes <= goal.rawKilobytes;
@@ -154,7 +154,7 @@ function judge(address: PublicAddress, { kept, made, rawKilobytes, brKilobytes }
     `${median(values).toFixed(digits)} (${lowerQuartile(values).toFixed(digits)}–${upperQuartile(values).toFixed(digits)})`;
   const cells = [
     isMet ? address : `${address} **missed**`,
-    `${spread(kept.product, 2)}, ≤ ${goal.keptMs}`,
+    `${spread(kept.product, 2)}, ≤ ${goal.cachedMs}`,
     spread(kept.bare, 2),
     `${spread(ratios, 1)}, ≤ ${goal.keptRatio}`,
     `${spread(made, 1)}, ≤ ${goal.newMs}`,

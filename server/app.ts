@@ -19,7 +19,7 @@ import { AnswerHeaders, requestHeaders } from './identity.ts';
 import { isCallerLeft, isDatabaseAway } from './db/away.ts';
 import { fileHeaders } from './http/files.ts';
 import { addLiveStream } from './http/stream.ts';
-import { createKeptAnswers, type KeptAnswers } from './http/kept-answers.ts';
+import { createCachedAnswers, type CachedAnswers } from './http/cached-answers.ts';
 import { refuseMethod, refuseOtherMethods, type OtherMethods } from './http/methods.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addHealth } from './http/readiness.ts';
@@ -94,7 +94,7 @@ export async function createServer(
   const otherMethods = refuseOtherMethods(server);
   addHealth(server, app);
   addMetrics(server, app);
-  const kept = createKeptAnswers({ readVersion: () => readPublicVersion(app.db), live: app.live });
+  const kept = createCachedAnswers({ readVersion: () => readPublicVersion(app.db), live: app.live });
   await addProcedures(server, app, { kept, otherMethods });
   addLiveStream(server, app);
   addOutboxPage(server, app);
@@ -126,7 +126,7 @@ function visitorClient(app: AppContext, onFault: (error: unknown) => void = () =
 async function addProcedures(
   server: FastifyInstance,
   app: AppContext,
-  { kept, otherMethods }: { kept: KeptAnswers; otherMethods: OtherMethods },
+  { kept, otherMethods }: { kept: CachedAnswers; otherMethods: OtherMethods },
 ): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -142,7 +142,7 @@ async function addProcedures(
 async function addPages(
   server: FastifyInstance,
   app: AppContext,
-  { renderer, kept }: { renderer: PageRenderer; kept: KeptAnswers },
+  { renderer, kept }: { renderer: PageRenderer; kept: CachedAnswers },
 ): Promise<void> {
   const { clientFolder, middleware } = renderer;
   if (clientFolder) {

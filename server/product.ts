@@ -12,7 +12,7 @@ import { createIdentities } from './features/auth/identities.ts';
 import { startCleaner } from './features/outbox/cleaner.ts';
 import { startOutboxWorker } from './features/outbox/worker.ts';
 import { startKeepingMisses } from './features/search/misses-commands.ts';
-import { keptSettings } from './features/settings/commands.ts';
+import { cachedSettings } from './features/settings/commands.ts';
 import { startCounting } from './features/statistics/commands.ts';
 import { startTimetable } from './features/timetable/worker.ts';
 import { listen, tellOfOpenPort } from './http/listen.ts';
@@ -53,7 +53,7 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
   // Not while migrating and seeding: processes that start together wait for each other.
   if (database.engine === 'server') database.pool.endSilentConnections(silenceMs);
   // Sets the clock.
-  await keptSettings(app);
+  await cachedSettings(app);
   const server = await createServer(app, renderer);
   const worker = startOutboxWorker(app, Object.values(createCarriers(app)));
   const timetable = startTimetable(app, alarms);

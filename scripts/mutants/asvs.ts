@@ -142,8 +142,8 @@ export const guards: Record<string, readonly (readonly [file: string, find: stri
   '14.3.1': [['use-session-events.ts', 'removeQueries']],
   '14.3.2': [['service-worker/copies.ts', "search === ''"]],
   '14.3.3': [
-    ['kept-invitation.ts', 'keptMs'],
-    ['jobs/state.ts', 'keptMs'],
+    ['kept-invitation.ts', 'cachedMs'],
+    ['jobs/state.ts', 'cachedMs'],
   ],
   '15.2.2': [
     ['server/http/calls.ts', 'maxBracketNotationArrayIndex'],

@@ -82,7 +82,7 @@ export function addCalls(
   const throughGate = createBodyGate();
   const addRoute = (
     handler: StandardHandler<HttpContext>,
-    { name, prefix, url, method, answerKept }: Route,
+    { name, prefix, url, method, answerCached }: Route,
   ): void => {
     scope.route({
       method,
@@ -92,7 +92,7 @@ export function addCalls(
         measured(app, name, async (outcome) => {
           refuseForeignOrigin(request, app.config);
           if (prefix === apiPrefix) refuseSecondAddress(request);
-          if (await answerKept?.(request, reply)) return reply;
+          if (await answerCached?.(request, reply)) return reply;
           reply.header('cache-control', 'no-store');
           await app.admission.work(askingOf(app, name, request), async (place) => {
             const context = callContext(app, request, outcome);
@@ -116,7 +116,7 @@ export function addCalls(
       prefix: apiPrefix,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       method,
-      answerKept: publicCalls[name],
+      answerCached: publicCalls[name],
     });
   }
   for (const prefix of [rpcPrefix, apiPrefix]) {
@@ -188,7 +188,7 @@ interface Route {
   prefix: '/rpc' | '/api/v1';
   url: string;
   method: HTTPMethods;
-  answerKept?: PublicCalls[string];
+  answerCached?: PublicCalls[string];
 }
 
 interface Call {

@@ -9,12 +9,12 @@ import { unavailableMessages } from '#messages/placing/unavailable.ts';
 import type { Config } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import { createLastSite } from './last-site.ts';
-import type { KeptAnswer, KeptAnswers, PublicAnswer } from './kept-answers.ts';
+import type { CachedAnswer, CachedAnswers, PublicAnswer } from './cached-answers.ts';
 import { hashOwnScripts, ownScriptMark } from './own-scripts.ts';
 import type { PageRenderer } from './render.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { withoutSentenceMarks } from './sentence-marks.ts';
-import { sendKept } from './send-kept.ts';
+import { sendCached } from './send-cached.ts';
 import { busyPage, unavailablePage, unavailablePageHeaders } from './unavailable-page.ts';
 
 interface PagesOptions {
@@ -22,7 +22,7 @@ interface PagesOptions {
   renderer: PageRenderer;
   /** Calls procedures in this process without a session (decision 4); `onFault` gets each fault. */
   visitor: (onFault: (error: unknown) => void) => Client;
-  kept: KeptAnswers;
+  kept: CachedAnswers;
   isDevelopment: boolean;
 }
 
@@ -68,18 +68,18 @@ export function createPages({ app, renderer, visitor, kept, isDevelopment }: Pag
     const place = {
       key: `${url.pathname}${url.search}`,
       restaurantId,
-      keptMs: isDevelopment ? 0 : keptMsOf(url),
+      cachedMs: isDevelopment ? 0 : cachedMsOf(url),
       isMadeUp: ({ status }: PublicAnswer) =>
         url.search !== '' || (found?.hasParameters === true && !(restaurantId && status === 200)),
     };
-    const work = place.keptMs === Infinity ? 'usual' : 'heavy';
+    const work = place.cachedMs === Infinity ? 'usual' : 'heavy';
     const make = () => admission.work({ work }, () => makePage(url));
     const page = await kept.answer(place, make).catch(unlessPassing);
     if (page instanceof AppError) return sendBusyPage(reply, page.details?.retryAfterSeconds);
     if (page instanceof UnkeptPage)
       return reply.status(page.answer.status).headers(page.answer.headers).send(page.answer.body);
     if (!page) return reply.status(503).headers(unavailablePageHeaders).send(unavailablePage);
-    return page.isLastCopy ? sendLastCopy(reply, page.kept) : sendKept(request, reply, page.kept);
+    return page.isLastCopy ? sendLastCopy(reply, page.kept) : sendCached(request, reply, page.kept);
   };
 }
 
@@ -93,7 +93,7 @@ const redirect = (reply: FastifyReply, address: string): FastifyReply =>
     .headers({ location: address.replace(/^[/\\]+/, '/'), 'cache-control': 'private, no-cache' })
     .send();
 
-function sendLastCopy(reply: FastifyReply, { status, headers, body }: KeptAnswer): FastifyReply {
+function sendLastCopy(reply: FastifyReply, { status, headers, body }: CachedAnswer): FastifyReply {
   const note = `<p class="last-copy" role="status">${unavailableMessages.lastCopy}</p>`;
   return reply
     .status(status)
@@ -137,7 +137,7 @@ const noScreen = '/404';
 
 /** No announcement is made when another dish matches a text (decision 6). */
 const searchedMs = 1_000;
-const keptMsOf = (url: URL): number => (url.searchParams.has('q') ? searchedMs : Infinity);
+const cachedMsOf = (url: URL): number => (url.searchParams.has('q') ? searchedMs : Infinity);
 
 /** Split by hand: URL parsing throws on fuzzed addresses, and takes `//host` for a host. */
 function urlOf({ siteUrl }: Config, request: FastifyRequest): URL {

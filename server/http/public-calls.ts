@@ -3,8 +3,8 @@ import type { Client } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { restaurantSorts, type RestaurantSort } from '#shared/domain/restaurants/restaurant-list.ts';
 import type { Admission } from '#server/admission.ts';
-import type { KeptAnswer, KeptAnswers, PublicAnswer } from './kept-answers.ts';
-import { sendKept } from './send-kept.ts';
+import type { CachedAnswer, CachedAnswers, PublicAnswer } from './cached-answers.ts';
+import { sendCached } from './send-cached.ts';
 
 /** Answers a GET from its kept bytes; false leaves it, refusals too, to the procedure. */
 type AnswerKept = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
@@ -15,7 +15,7 @@ interface Asked {
   list?: { cuisine: string; sort: RestaurantSort; page: number };
 }
 
-export function createPublicCalls(client: Client, kept: KeptAnswers, admission: Admission): PublicCalls {
+export function createPublicCalls(client: Client, kept: CachedAnswers, admission: Admission): PublicCalls {
   const answerWith =
     (
       ask: (asked: Asked) => Promise<unknown>,
@@ -33,7 +33,7 @@ export function createPublicCalls(client: Client, kept: KeptAnswers, admission: 
       const answer = await kept.answer(place, make).catch(unlessPassing);
       if (!answer) return false;
       if (answer.isLastCopy) sendLastCopy(reply, answer.kept);
-      else await sendKept(request, reply, answer.kept);
+      else await sendCached(request, reply, answer.kept);
       return true;
     };
   return {
@@ -68,7 +68,7 @@ function unlessPassing(error: unknown): undefined {
 }
 
 /** The database is away: the data may have changed since, which the header says. */
-const sendLastCopy = (reply: FastifyReply, { status, headers, body }: KeptAnswer): FastifyReply =>
+const sendLastCopy = (reply: FastifyReply, { status, headers, body }: CachedAnswer): FastifyReply =>
   reply
     .status(status)
     .headers({ ...headers, 'cache-control': 'no-store', warning: '110 - "Response is Stale"' })

@@ -65,8 +65,7 @@ export function createRecent(): Recent {
     newestTick = tick;
     return at;
   };
-  const idOf = (at: number): string | undefined =>
-    isCutOff || at < isWholeSince + tellingMs ? undefined : `${at}.${name}`;
+  const idOf = (at: number) => (isCutOff || at < isWholeSince + tellingMs ? undefined : `${at}.${name}`);
   const dropHalf = (): void => {
     const last = heard.splice(0, heard.length / 2).at(-1);
     if (last) isWholeSince = last.at + 1;
@@ -96,7 +95,8 @@ export function createRecent(): Recent {
     },
     recall(channels, since) {
       const from = since - overlapMs;
-      if (isCutOff || since > now() || !(from >= Math.max(isWholeSince, newestAt - rememberedMs))) return null;
+      if (isCutOff || since > now() || !(from >= Math.max(isWholeSince, newestAt - rememberedMs)))
+        return null;
       const found = heardOn.find(channels, from);
       if (found.size > mostRecalled) return null;
       return [...found].toSorted((one, other) => one.number - other.number);

@@ -5,7 +5,7 @@ import { startMessages } from '#messages/frame/start.ts';
 import { helpLineName } from './early-press.ts';
 
 /** A press is given up after this time: a page that opens something long after would surprise. */
-const keptMs = 10_000;
+const cachedMs = 10_000;
 
 /** So long a page may take to recover from what went wrong at its start. */
 const recoveryMs = 2_000;
@@ -34,7 +34,7 @@ function hear(event){if(isOurs(event))fail()}
 function keep(event){var pressed=event.target;while(pressed&&pressed.tagName!=='BUTTON')pressed=pressed.parentNode;if(!pressed)return;
 event.preventDefault();event.stopImmediatePropagation();clearTimeout(timer);forget();
 if(trouble){say(trouble);return}
-button=pressed;button.setAttribute('data-pressed','');timer=setTimeout(function(){forget();say(${text(startMessages.late)})},${keptMs})}
+button=pressed;button.setAttribute('data-pressed','');timer=setTimeout(function(){forget();say(${text(startMessages.late)})},${cachedMs})}
 addEventListener('click',keep,true);addEventListener('error',hear,true);addEventListener('unhandledrejection',fail);
 window.giveEarlyPress=function(){setTimeout(function(){isAlive=true;clearTimeout(timer);removeEventListener('click',keep,true);removeEventListener('error',hear,true);removeEventListener('unhandledrejection',fail);
 if(note&&trouble!==tooOld&&note.parentNode)note.parentNode.removeChild(note);

@@ -2,7 +2,7 @@ import { readText, writeText } from './storage.ts';
 
 const name = 'mida.invitation';
 /** As long as a sign-up's browser is known. */
-const keptMs = 24 * 60 * 60_000;
+const cachedMs = 24 * 60 * 60_000;
 
 /** A visitor who signs up for an invitation comes back to it from the confirmation's page, in another tab. */
 export const keepInvitation = (token: string | null): void =>
@@ -10,7 +10,7 @@ export const keepInvitation = (token: string | null): void =>
 
 export function keptInvitation(): string | null {
   const { token, keptAt } = parse(readText(name));
-  if (typeof token === 'string' && Math.abs(Date.now() - Number(keptAt)) < keptMs) return token;
+  if (typeof token === 'string' && Math.abs(Date.now() - Number(keptAt)) < cachedMs) return token;
   writeText(name, null);
   return null;
 }

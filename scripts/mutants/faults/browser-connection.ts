@@ -68,16 +68,16 @@ export const browserConnectionFaults: readonly Fault[] = [
     test: 'web/features/jobs/kept-queue.test.ts',
   },
   {
-    file: 'web/features/jobs/send-kept.ts',
+    file: 'web/features/jobs/send-queued.ts',
     find: "if (result === 'waiting') return 'waiting';\n      queue.remove(entry);",
     replace: "queue.remove(entry);\n      if (result === 'waiting') return 'waiting';",
-    test: 'web/features/jobs/send-kept.test.ts',
+    test: 'web/features/jobs/send-queued.test.ts',
   },
   {
-    file: 'web/features/jobs/send-kept.ts',
+    file: 'web/features/jobs/send-queued.ts',
     find: "if (result === 'refused')",
     replace: "if (result === 'sent')",
-    test: 'web/features/jobs/send-kept.test.ts',
+    test: 'web/features/jobs/send-queued.test.ts',
   },
   {
     file: 'web/live/connection.ts',

@@ -140,10 +140,10 @@ export const deliveriesFaults: readonly Fault[] = [
     test: 'web/features/customer-orders/components/customer-order-promise.test.tsx',
   },
   {
-    file: 'server/live/keep.ts',
-    find: 'if (kept.size >= mostKept) kept.clear();',
+    file: 'server/live/cache.ts',
+    find: 'if (held.size >= mostCached) held.clear();',
     replace: '',
-    test: 'server/live/keep.test.ts',
+    test: 'server/live/cache.test.ts',
   },
   {
     file: 'web/features/jobs/state.ts',

@@ -146,7 +146,7 @@ export const invoicesFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/invoices/commands.ts',
-    find: '  await keptSettings.anew(app);\n',
+    find: '  await cachedSettings.readNow(app);\n',
     replace: '',
     test: 'server/features/invoices/invoices.server-db.test.ts',
   },

@@ -47,13 +47,13 @@ export const ordersAndOwnersFaults: readonly Fault[] = [
     file: 'server/features/settings/commands.ts',
     find: "topic === 'settings'",
     replace: "topic === 'site'",
-    test: 'server/live/keep.test.ts',
+    test: 'server/live/cache.test.ts',
   },
   {
-    file: 'server/live/keep.ts',
-    find: '    live.onStartOver(() => kept.clear());\n',
+    file: 'server/live/cache.ts',
+    find: '    live.onStartOver(() => held.clear());\n',
     replace: '',
-    test: 'server/live/keep.test.ts',
+    test: 'server/live/cache.test.ts',
   },
   {
     file: 'server/features/orders/placing/conditions.ts',

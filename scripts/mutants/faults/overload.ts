@@ -152,10 +152,10 @@ export const overloadFaults: readonly Fault[] = [
     test: 'server/security/parallel-limit.test.ts',
   },
   {
-    file: 'server/http/kept-answers.ts',
+    file: 'server/http/cached-answers.ts',
     find: 'if (isMissing === undefined && entry !== known && entry.last)',
     replace: 'if (isMissing === null && entry !== known && entry.last)',
-    test: 'server/http/kept-answers.test.ts',
+    test: 'server/http/cached-answers.test.ts',
   },
   {
     file: 'web/lib/query-client.ts',

@@ -147,7 +147,7 @@ export const peersFaults: readonly Fault[] = [
     test: 'server/http/pages.test.ts',
   },
   {
-    file: 'server/http/kept-answers.ts',
+    file: 'server/http/cached-answers.ts',
     find: 'if (madeUp.size > madeUpMax) remove(oldest, old);',
     replace: '',
     test: 'server/http/pages.test.ts',

@@ -4,7 +4,7 @@ const pushMessage = {
   file: 'server/features/push/push-message.ts',
   test: 'server/features/push/send-push.test.ts',
 };
-const sendKept = { file: 'server/http/send-kept.ts', test: 'server/http/public-calls.test.ts' };
+const sendCached = { file: 'server/http/send-cached.ts', test: 'server/http/public-calls.test.ts' };
 const room = {
   file: 'server/features/orders/kitchen/room.ts',
   test: 'server/features/restaurants/capacity/full-kitchens.test.ts',
@@ -29,8 +29,8 @@ const ownRestaurants = {
 /** Files with rules that no other list breaks. */
 export const quietFilesFaults: readonly Fault[] = [
   { ...pushMessage, find: " || news === 'duty_ended'", replace: '' },
-  { ...sendKept, find: 'if (status === 200) {', replace: '{', test: 'server/http/pages.test.ts' },
-  { ...sendKept, find: "-${encoding ?? 'plain'}", replace: '' },
+  { ...sendCached, find: 'if (status === 200) {', replace: '{', test: 'server/http/pages.test.ts' },
+  { ...sendCached, find: "-${encoding ?? 'plain'}", replace: '' },
   { ...room, find: '[...placedAt, changing.at]', replace: 'placedAt' },
   { ...room, find: '  await capacityStore.keepAlarm(tx, restaurant);\n', replace: '' },
   { ...standstill, find: 'if (at < dueAt)', replace: 'if (at <= dueAt)' },

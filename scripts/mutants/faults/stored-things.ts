@@ -7,7 +7,7 @@ const queue = 'web/features/jobs/kept-queue.test.ts';
 export const storedThingsFaults: readonly Fault[] = [
   {
     file: 'web/lib/kept-invitation.ts',
-    find: ' && Math.abs(Date.now() - Number(keptAt)) < keptMs',
+    find: ' && Math.abs(Date.now() - Number(keptAt)) < cachedMs',
     replace: '',
     test: things,
   },
@@ -18,7 +18,7 @@ export const storedThingsFaults: readonly Fault[] = [
     replace: '',
     test: things,
   },
-  { file: 'web/features/jobs/state.ts', find: '< keptMs', replace: '< 10 * keptMs', test: things },
+  { file: 'web/features/jobs/state.ts', find: '< cachedMs', replace: '< 10 * cachedMs', test: things },
   {
     file: 'web/features/jobs/kept-queue.ts',
     find: '        writeText(name, text);\n',

@@ -8,12 +8,12 @@ import type { CourierId } from '#server/identity.ts';
 import { recordAct } from '#server/features/audit/store.ts';
 import { balanceOf, book, isNotCovered } from '#server/features/ledger/store.ts';
 import { enqueueMail } from '#server/features/outbox/store.ts';
-import { keptSettings } from '#server/features/settings/commands.ts';
+import { cachedSettings } from '#server/features/settings/commands.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import * as store from './hand-overs-store.ts';
 
-const limitOf = async (app: AppContext): Promise<number> => (await keptSettings(app)).cashLimitMad * 100;
+const limitOf = async (app: AppContext): Promise<number> => (await cachedSettings(app)).cashLimitMad * 100;
 
 const heldBy = (db: Queries, courierId: string): Promise<number> =>
   balanceOf(db, accountOf('courier_cash', courierId));

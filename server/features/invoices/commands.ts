@@ -6,7 +6,7 @@ import type { AppContext } from '#server/context.ts';
 import { levelOf } from '#server/db/away.ts';
 import { book } from '#server/features/ledger/store.ts';
 import { findIdentity } from '#server/features/payouts/legal-store.ts';
-import { keptSettings } from '#server/features/settings/commands.ts';
+import { cachedSettings } from '#server/features/settings/commands.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import * as store from './store.ts';
 
@@ -15,7 +15,7 @@ const beginning = new Date(0);
 /** Bills ended months of restaurants with a legal identity. The next run continues one that was cut off. */
 export async function issueInvoices(app: AppContext): Promise<void> {
   // A process without calls has not read the clock that another one changed.
-  await keptSettings.readNow(app);
+  await cachedSettings.readNow(app);
   const until = closedUntil(app.clock.now());
   if (!(await findIdentity(app.db, 'marketplace'))) return;
   let asked = (await store.listBillable(app.db)).map(({ restaurantId, billedUntil }) => ({

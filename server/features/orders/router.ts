@@ -9,10 +9,10 @@ import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import { findPosition } from '#server/features/couriers/positions-store.ts';
 import { readHistory } from './moves/history-store.ts';
-import { keptSettings } from '#server/features/settings/commands.ts';
+import { cachedSettings } from '#server/features/settings/commands.ts';
 import { pageOf, parseCursor, type Keyset } from '#shared/domain/paging.ts';
 import { listActorNames, readAgreed } from './desk/details-store.ts';
-import { keptPace } from './moves/pace-commands.ts';
+import { cachedPace } from './moves/pace-commands.ts';
 import { listAsked, listCourierNames, listRestaurantNames } from './desk/search-store.ts';
 import * as changes from './changes/commands.ts';
 import { readTalks } from './changes/store.ts';
@@ -54,7 +54,7 @@ async function viewPlaced(app: AppContext, order: OrderRecord) {
 
 async function viewpoint(app: AppContext, viewed: readonly OrderRecord[] = []): Promise<view.Viewpoint> {
   const talks = await readTalks(app.db, viewed);
-  return { ...(await keptSettings(app)), now: app.clock.now(), talks };
+  return { ...(await cachedSettings(app)), now: app.clock.now(), talks };
 }
 
 async function arrivalOf(app: AppContext, order: OrderRecord, courier?: Sighting) {
@@ -63,7 +63,7 @@ async function arrivalOf(app: AppContext, order: OrderRecord, courier?: Sighting
   // The courier is there, or an admin decides how the order goes on.
   if (order.status === 'picked_up' && (await findTrouble(app.db, order.id))) return null;
   const delivery = { lat: order.deliveryLat, lng: order.deliveryLng };
-  const pace = await keptPace(app, restaurantId);
+  const pace = await cachedPace(app, restaurantId);
   return estimateArrival({ ...order, pickup, delivery, courier, pace, now: app.clock.now() });
 }
 
@@ -72,7 +72,7 @@ async function pickupsOf(app: AppContext, board: BoardRecord[]): Promise<Map<str
   const approached = board.filter(({ status, pickup }) => status === 'out_for_delivery' && pickup);
   const [first] = approached;
   if (!first) return new Map();
-  const pace = await keptPace(app, first.restaurantId);
+  const pace = await cachedPace(app, first.restaurantId);
   return new Map(
     approached.flatMap(({ id, statusSince, pickup, approaching }) => {
       const courier = approaching ?? undefined;
@@ -166,7 +166,7 @@ const restaurantProcedures = {
     const found = await listKitchenOrders(app.db, restaurantId, page);
     const counts = await countsOf(context, { found, cursor, limit: input.limit });
     const arrivals = await pickupsOf(app, found);
-    const preparationMinutes = proposePreparation(await keptPace(app, restaurantId));
+    const preparationMinutes = proposePreparation(await cachedPace(app, restaurantId));
     const at = await viewpoint(app, found);
     return view.viewBoard(found, {
       isFirstPage: !cursor,

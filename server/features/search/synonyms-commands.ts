@@ -6,7 +6,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
-import { keep } from '#server/live/keep.ts';
+import { cached } from '#server/live/cache.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { deleteMisses } from './misses-store.ts';
 import * as store from './synonyms-store.ts';
@@ -21,7 +21,7 @@ interface ReadLines {
 let lastRead: ReadLines | undefined;
 
 /** For every search. Another process's change arrives as an announcement, at the latest after a minute. */
-const keptLines = keep({
+const cachedLines = cached({
   forMs: 60_000,
   isOutdatedBy: ({ topic }) => topic === 'settings',
   read: async (db): Promise<ReadLines> => {
@@ -34,10 +34,10 @@ const keptLines = keep({
   },
 });
 
-export const keptSynonyms = async (app: AppContext): Promise<Synonyms> => (await keptLines(app)).synonyms;
+export const cachedSynonyms = async (app: AppContext): Promise<Synonyms> => (await cachedLines(app)).synonyms;
 
 export const listMeanings = async (app: AppContext): Promise<ReadLines['lines']> =>
-  (await keptLines(app)).lines;
+  (await cachedLines(app)).lines;
 
 export const addSynonyms = (
   app: AppContext,

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
-import { keep } from '#server/live/keep.ts';
+import { cached } from '#server/live/cache.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { helpLineOf, lockSettings, readSettings, readSettingsAndClock, writeSettings } from './store.ts';
 
@@ -17,7 +17,7 @@ export async function getSettings(
 }
 
 /** For every order's call. Another process's change arrives as an announcement, at the latest after five seconds. */
-export const keptSettings = keep({
+export const cachedSettings = cached({
   forMs: 5_000,
   isOutdatedBy: ({ topic }) => topic === 'settings',
   read: (db) => readSettingsAndClock(db),

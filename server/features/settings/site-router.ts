@@ -1,6 +1,6 @@
 import { procedures } from '#server/access.ts';
 import { helpLineOf } from '#server/features/settings/store.ts';
-import { keptSettings } from './commands.ts';
+import { cachedSettings } from './commands.ts';
 import { viewConfiguration } from './site-view.ts';
 
 const { site } = procedures;
@@ -9,7 +9,7 @@ export const siteRouter = site.router({
   getConfiguration: site.getConfiguration.handler(async ({ context: { app } }) => {
     // Read from the database, so that no page is made of old settings; the page's other calls use the same ones.
     const { clockChanges, payBaseMad, payKmCentimes, payNightPercent, ...settings } =
-      await keptSettings.readNow(app);
+      await cachedSettings.readNow(app);
     return viewConfiguration(app, {
       helpLine: helpLineOf(app.config, settings),
       clockChanges,

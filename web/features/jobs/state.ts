@@ -27,7 +27,7 @@ export const stepKey = ({ orderId, action, version }: CourierStep): string =>
   `${orderId} ${action} ${version}`;
 
 /** A step may hold a customer's name and hand-over code; after a day an admin has ended the order. */
-const keptMs = 24 * 60 * 60_000;
+const cachedMs = 24 * 60 * 60_000;
 
 export function isCourierStep(value: unknown): value is CourierStep {
   const { orderId, action, version, madeAt }: Record<string, unknown> = Object(value);
@@ -36,7 +36,7 @@ export function isCourierStep(value: unknown): value is CourierStep {
     courierActions.some((one) => one === action) &&
     Number.isInteger(version) &&
     typeof madeAt === 'string' &&
-    Math.abs(Date.now() - Date.parse(madeAt)) < keptMs
+    Math.abs(Date.now() - Date.parse(madeAt)) < cachedMs
   );
 }
 

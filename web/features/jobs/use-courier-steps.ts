@@ -4,7 +4,7 @@ import { createKeptQueue, type KeptQueue } from './kept-queue.ts';
 import { leaveFreely, leaveQuestion } from '#web/lib/leave-question.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { storedNames } from '#web/lib/storage.ts';
-import { sendKept } from './send-kept.ts';
+import { sendQueued } from './send-queued.ts';
 import { createStore, useStore, type Store } from '#web/lib/store.ts';
 import { liveState } from '#web/live/use-live-connection.ts';
 import { isCourierStep, stepKey, type CourierStep } from './state.ts';
@@ -48,7 +48,7 @@ async function sendAll(
   send: (step: CourierStep) => Promise<SentStep>,
 ): Promise<Map<string, SentStep>> {
   const answers = new Map<string, SentStep>();
-  const end = await sendKept(queue, {
+  const end = await sendQueued(queue, {
     send: async (step) => {
       const sent = await send(step);
       answers.set(stepKey(step), sent);

@@ -9,7 +9,7 @@ import { abortAfter } from '#web/lib/abort-after.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
-import type { SendResult } from './send-kept.ts';
+import type { SendResult } from './send-queued.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import { isFinalRefusal, tappedAt, type CourierStep } from './state.ts';
 

@@ -7,7 +7,7 @@ import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId, RestaurantActor } from '#server/identity.ts';
 import { recordAct } from '#server/features/audit/store.ts';
 import { newsQueue } from '#server/features/push/news-store.ts';
-import { keptSettings } from '#server/features/settings/commands.ts';
+import { cachedSettings } from '#server/features/settings/commands.ts';
 import { dropAlarm, setAlarm } from '#server/features/timetable/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
@@ -88,7 +88,7 @@ interface Answered {
 
 /** Cancels the order for the kitchen's reason, or gives the kitchen a new answer limit. */
 export async function answerCancelRequest(app: AppContext, answered: Answered): Promise<OrderRecord> {
-  const { answerMinutes } = await keptSettings(app);
+  const { answerMinutes } = await cachedSettings(app);
   return inTransaction(app, async (tx, announce) => {
     const { orderId, version, answer, admin: by } = answered;
     const actorId = by.id;

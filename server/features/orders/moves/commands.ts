@@ -18,14 +18,14 @@ import type { AppContext } from '#server/context.ts';
 import type { CourierId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
-import { keptSettings } from '#server/features/settings/commands.ts';
+import { cachedSettings } from '#server/features/settings/commands.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { consequences, type WrittenMove } from '#server/features/orders/consequences.ts';
 import { holdUser } from '#server/features/orders/customers-store.ts';
 import { demandHandOverCode } from './hand-over-codes-commands.ts';
 import { readHistory, type HistoryStep } from './history-store.ts';
-import { keptPace } from './pace-commands.ts';
+import { cachedPace } from './pace-commands.ts';
 import * as moves from './store.ts';
 import * as store from '#server/features/orders/store.ts';
 import type { OrderOwner, OrderRecord } from '#server/features/orders/store.ts';
@@ -62,7 +62,7 @@ type AdminMover = { party: 'admin'; by: ActingAdmin | null };
 /** Every move but a courier's assignment. A move repeated by its actor answers with the order as it stands. */
 export async function moveOrder(app: AppContext, move: AskedMove, owner: Mover): Promise<OrderRecord> {
   // Read before: inside a transaction it would wait for a second connection.
-  const policy = await keptSettings(app);
+  const policy = await cachedSettings(app);
   const preparationMinutes = await preparationOf(app, move, owner);
   const made = { ...move, preparationMinutes };
   return inTransaction(app, (tx, announce) => moveInTransaction({ app, tx, announce, policy }, made, owner));
@@ -75,7 +75,7 @@ async function preparationOf(
 ): Promise<number | undefined> {
   if (move.action !== 'accept' || move.preparationMinutes !== undefined) return move.preparationMinutes;
   // An admin's move reads no order first.
-  const pace = owner.party === 'restaurant' ? await keptPace(app, owner.restaurantId) : learnPace([]);
+  const pace = owner.party === 'restaurant' ? await cachedPace(app, owner.restaurantId) : learnPace([]);
   return proposePreparation(pace);
 }
 
@@ -212,7 +212,7 @@ export async function assignJob(
   courierId: CourierId,
   asked: AskedJob,
 ): Promise<OrderRecord> {
-  const policy = await keptSettings(app);
+  const policy = await cachedSettings(app);
   const { orderId, version, madeAt, shownPayCentimes } = asked;
   try {
     return await inTransaction(app, async (tx, announce) => {

@@ -11,13 +11,13 @@ import type { UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { lockOrdering, readOrdered, type PlacedOrder } from './limits-store.ts';
 import { holdRestaurant, type HeldRestaurant } from '#server/features/restaurants/capacity/store.ts';
-import { keptSettings } from '#server/features/settings/commands.ts';
+import { cachedSettings } from '#server/features/settings/commands.ts';
 import { helpLineOf } from '#server/features/settings/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { fingerprints } from '#server/security/secrets.ts';
 import { acceptAlone } from '#server/features/orders/moves/auto-accept-commands.ts';
 import { noteFull, readRoom } from '#server/features/orders/kitchen/room.ts';
-import { keptUsualPace } from '#server/features/orders/moves/pace-commands.ts';
+import { cachedUsualPace } from '#server/features/orders/moves/pace-commands.ts';
 import { follow, getOrder, type Moving } from '#server/features/orders/moves/commands.ts';
 import {
   conditionsOfKitchen,
@@ -37,7 +37,7 @@ export async function placeOrder(
   input: PlaceOrderInput,
 ): Promise<OrderRecord> {
   const policy = await readPolicy(app);
-  const usualPace = await keptUsualPace(app, input.restaurantId);
+  const usualPace = await cachedUsualPace(app, input.restaurantId);
   try {
     return await inTransaction(app, (tx, announce) =>
       placeOnce({ app, tx, announce, policy, usualPace }, customerId, input),
@@ -49,7 +49,7 @@ export async function placeOrder(
 }
 
 async function readPolicy(app: AppContext): Promise<PlacingPolicy> {
-  const { noShowMad, answerMinutes, ramadan, ...kept } = await keptSettings(app);
+  const { noShowMad, answerMinutes, ramadan, ...kept } = await cachedSettings(app);
   const { city } = app.config;
   const helpLine = helpLineOf(app.config, kept);
   return { city, helpLine, orderingLimits: app.orderingLimits, noShowMad, answerMinutes, ramadan };

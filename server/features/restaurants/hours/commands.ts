@@ -15,7 +15,7 @@ import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
 import { listIdsWithTimes } from '#server/features/menu/times-store.ts';
-import { keptSettings } from '#server/features/settings/commands.ts';
+import { cachedSettings } from '#server/features/settings/commands.ts';
 import {
   holdSettings,
   lockSettings,
@@ -32,7 +32,7 @@ import { noteHours } from '#server/features/restaurants/setup/store.ts';
 import { findRestaurant, lockRestaurant, type RestaurantRecord } from '#server/features/restaurants/store.ts';
 
 export async function readTimes(app: AppContext): Promise<{ ramadan: Calendar['ramadan']; now: Date }> {
-  const { ramadan } = await keptSettings(app);
+  const { ramadan } = await cachedSettings(app);
   return { ramadan, now: app.clock.now() };
 }
 

@@ -13,7 +13,7 @@ import { searchMessages } from '#messages/menu/search.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { noteMiss } from '#server/features/search/misses-commands.ts';
-import { keptSynonyms } from '#server/features/search/synonyms-commands.ts';
+import { cachedSynonyms } from '#server/features/search/synonyms-commands.ts';
 import * as listStore from './store.ts';
 import { forgiveMistakes } from './mistakes-commands.ts';
 
@@ -27,7 +27,7 @@ interface AskedPage {
 
 /** When nothing is found as it was typed, mistakes are forgiven, and the page says so. */
 export async function listPage(app: AppContext, asked: AskedPage): Promise<listStore.ListedPage> {
-  const synonyms = await keptSynonyms(app);
+  const synonyms = await cachedSynonyms(app);
   const words = readSearch(asked.text, synonyms);
   const page = await findPage(app, words, asked);
   if (words.length === 0 || page.found.length > 0 || (await isFoundBefore(app, words, asked))) return page;

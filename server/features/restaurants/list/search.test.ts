@@ -9,7 +9,7 @@ import type { OwnRestaurantId } from '#server/identity.ts';
 import { menuItems, restaurants } from '#server/db/schema/ordering.ts';
 import { addMenuItem, removeMenuItem, setSoldOut } from '#server/features/menu/commands.ts';
 import { insertMenuItems } from '#server/features/menu/store.ts';
-import { keptSynonyms } from '#server/features/search/synonyms-commands.ts';
+import { cachedSynonyms } from '#server/features/search/synonyms-commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createRestaurant } from '#server/testing/builders.ts';
 import { refusalOf, visitor } from '#server/testing/clients.ts';
@@ -256,7 +256,7 @@ describe('the search', () => {
             await open(index + 1, kitchen.name, kitchen.cuisine, dishes.toSorted());
           }
           for (const text of texts.map((words) => words.join(' '))) {
-            const words = readSearch(text, await keptSynonyms(mida.app));
+            const words = readSearch(text, await cachedSynonyms(mida.app));
             const expected = kitchens.flatMap((kitchen, index) => {
               const own = foldText(`${kitchen.name} ${kitchen.cuisine} حلال`);
               const isMeant = (one: string) => {

@@ -14,46 +14,46 @@ interface Rule<Key, Value> {
   read(db: Queries, key: Key): Promise<Value>;
 }
 
-interface Kept<Value> {
+interface Held<Value> {
   value: Promise<Value>;
   until: number;
 }
 
-export const mostKept = 1_000;
+export const mostCached = 1_000;
 
 type Get<Key, Value> = (source: Source, ...key: Key extends undefined ? [] : [Key]) => Promise<Value>;
 
 /** `readNow` reads the database in any case, and shares what it finds. */
-export type KeptValue<Key, Value> = Get<Key, Value> & { readNow: Get<Key, Value> };
+export type CachedValue<Key, Value> = Get<Key, Value> & { readNow: Get<Key, Value> };
 
 /** A value of the database that all callers of a process share, until an announcement that outdates it. */
-export function keep<Value, Key = undefined>(rule: Rule<Key, Value>): KeptValue<Key, Value> {
-  const keptBy = new WeakMap<Hub, Map<Key, Kept<Value>>>();
+export function cached<Value, Key = undefined>(rule: Rule<Key, Value>): CachedValue<Key, Value> {
+  const heldBy = new WeakMap<Hub, Map<Key, Held<Value>>>();
 
-  function begin(live: Hub): Map<Key, Kept<Value>> {
-    const kept = new Map<Key, Kept<Value>>();
+  function begin(live: Hub): Map<Key, Held<Value>> {
+    const held = new Map<Key, Held<Value>>();
     live.listen(['admins', 'everyone'], (announcement) => {
-      for (const key of kept.keys()) if (rule.isOutdatedBy(announcement, key)) kept.delete(key);
+      for (const key of held.keys()) if (rule.isOutdatedBy(announcement, key)) held.delete(key);
     });
-    live.onStartOver(() => kept.clear());
-    keptBy.set(live, kept);
-    return kept;
+    live.onStartOver(() => held.clear());
+    heldBy.set(live, held);
+    return held;
   }
 
   const readNow: Get<Key, Value> = ({ db, live }, ...[key]) => {
-    const kept = keptBy.get(live) ?? begin(live);
+    const held = heldBy.get(live) ?? begin(live);
     const value = rule.read(db, key as Key);
     const mine = { value, until: performance.now() + rule.forMs };
     // A request may name any key.
-    if (kept.size >= mostKept) kept.clear();
-    kept.set(key as Key, mine);
+    if (held.size >= mostCached) held.clear();
+    held.set(key as Key, mine);
     value.catch(() => {
-      if (kept.get(key as Key) === mine) kept.delete(key as Key);
+      if (held.get(key as Key) === mine) held.delete(key as Key);
     });
     return value;
   };
   const get: Get<Key, Value> = (source, ...key) => {
-    const known = keptBy.get(source.live)?.get(key[0] as Key);
+    const known = heldBy.get(source.live)?.get(key[0] as Key);
     return known && performance.now() < known.until ? known.value : readNow(source, ...key);
   };
   return Object.assign(get, { readNow });

@@ -11,7 +11,7 @@ export interface PublicAnswer {
   body: string | Buffer;
 }
 
-export interface KeptAnswer extends Omit<PublicAnswer, 'body'> {
+export interface CachedAnswer extends Omit<PublicAnswer, 'body'> {
   body: Buffer;
   tag: string;
   packedIn(encoding: Encoding): Buffer;
@@ -22,18 +22,18 @@ interface Place {
   /** A changed menu drops only the answers about its restaurant. */
   restaurantId?: string;
   /** For answers that follow their data late by themselves. */
-  keptMs?: number;
+  cachedMs?: number;
   /** A stranger may make up any number of such addresses: few of them are kept. */
   isMadeUp?: (answer: PublicAnswer) => boolean;
 }
 
 interface Entry {
-  making: Promise<KeptAnswer>;
+  making: Promise<CachedAnswer>;
   isCurrent: boolean;
   until: number;
   restaurantId: string | undefined;
   /** The last answer that could be made. */
-  last: KeptAnswer | undefined;
+  last: CachedAnswer | undefined;
   bytes: number;
 }
 
@@ -62,10 +62,10 @@ const passing: ReadonlySet<string> = new Set(['unavailable', 'overloaded'] satis
 const isCurrent = (entry: Entry | undefined): boolean =>
   entry?.isCurrent === true && performance.now() < entry.until;
 
-export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
+export type CachedAnswers = ReturnType<typeof createCachedAnswers>;
 
 /** Simultaneous requests share one making; the least recently asked answers go first. */
-export function createKeptAnswers({ readVersion, live, bytesMax = 32_000_000 }: Options) {
+export function createCachedAnswers({ readVersion, live, bytesMax = 32_000_000 }: Options) {
   const shelf = createShelf(bytesMax);
   const outdate = (isMeant: (entry: Entry) => boolean = () => true): void => {
     for (const entry of shelf.entries.values()) if (isMeant(entry)) entry.isCurrent = false;
@@ -76,8 +76,8 @@ export function createKeptAnswers({ readVersion, live, bytesMax = 32_000_000 }: 
   live.onStartOver(() => outdate());
   const isDatabaseMissing = watchVersion(readVersion, outdate);
 
-  function begin(place: Place, make: () => Promise<PublicAnswer>, last: KeptAnswer | undefined): Entry {
-    const { key, restaurantId, keptMs = Infinity, isMadeUp } = place;
+  function begin(place: Place, make: () => Promise<PublicAnswer>, last: CachedAnswer | undefined): Entry {
+    const { key, restaurantId, cachedMs = Infinity, isMadeUp } = place;
     const entry: Entry = {
       making: make().then((made) => {
         const weigh = (more: number) => shelf.weigh(key, entry, more);
@@ -87,7 +87,7 @@ export function createKeptAnswers({ readVersion, live, bytesMax = 32_000_000 }: 
         return entry.last;
       }),
       isCurrent: true,
-      until: performance.now() + keptMs,
+      until: performance.now() + cachedMs,
       restaurantId,
       last,
       bytes: 0,
@@ -103,7 +103,7 @@ export function createKeptAnswers({ readVersion, live, bytesMax = 32_000_000 }: 
   async function answer(
     place: Place,
     make: () => Promise<PublicAnswer>,
-  ): Promise<{ kept: KeptAnswer; isLastCopy: boolean }> {
+  ): Promise<{ kept: CachedAnswer; isLastCopy: boolean }> {
     const asked = isDatabaseMissing();
     const patienceMs = isCurrent(shelf.entries.get(place.key)) ? momentMs : signMs;
     const isMissing = asked instanceof Promise ? await withPatience(patienceMs, asked) : asked;
@@ -215,7 +215,7 @@ function watchVersion(
   };
 }
 
-function keep({ status, headers, body: given }: PublicAnswer, weigh: (bytes: number) => void): KeptAnswer {
+function keep({ status, headers, body: given }: PublicAnswer, weigh: (bytes: number) => void): CachedAnswer {
   const packed = new Map<Encoding, Buffer>();
   const body = typeof given === 'string' ? Buffer.from(given) : given;
   const head = JSON.stringify([status, headers]);

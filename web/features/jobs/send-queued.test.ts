@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeptQueue, type KeptQueue } from './kept-queue.ts';
-import { sendKept, type SendResult } from './send-kept.ts';
+import { sendQueued, type SendResult } from './send-queued.ts';
 
 interface Step {
   order: string;
@@ -30,7 +30,7 @@ const keep = (order: string, ...steps: string[]): void => {
 };
 
 const sendAll = (answer: (step: Step) => SendResult = () => 'sent') =>
-  sendKept(queue, {
+  sendQueued(queue, {
     send: async (step) => {
       sent.push(`${step.order} ${step.step}`);
       return answer(step);
@@ -39,7 +39,7 @@ const sendAll = (answer: (step: Step) => SendResult = () => 'sent') =>
   });
 
 describe('sending what was kept', () => {
-  it('sendKept sends in sequence, each entry once, and empties the queue', async () => {
+  it('sendQueued sends in sequence, each entry once, and empties the queue', async () => {
     keep('a', 'picked up', 'delivered');
     keep('b', 'accepted');
     expect(await sendAll()).toBe('done');
@@ -48,13 +48,13 @@ describe('sending what was kept', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('two sendKept runs at once send each entry only once', async () => {
+  it('two sendQueued runs at once send each entry only once', async () => {
     keep('a', 'picked up', 'delivered');
     await Promise.all([sendAll(), sendAll(), sendAll()]);
     expect(sent).toEqual(['a picked up', 'a delivered']);
   });
 
-  it('sendKept stops at the first entry without an answer, and continues there later', async () => {
+  it('sendQueued stops at the first entry without an answer, and continues there later', async () => {
     keep('a', 'picked up', 'delivered');
     expect(await sendAll(() => 'waiting')).toBe('waiting');
     expect(sent).toEqual(['a picked up']);
@@ -62,7 +62,7 @@ describe('sending what was kept', () => {
     expect(sent).toEqual(['a picked up', 'a picked up', 'a delivered']);
   });
 
-  it('sendKept drops the followers of a refused entry and sends the others', async () => {
+  it('sendQueued drops the followers of a refused entry and sends the others', async () => {
     keep('a', 'accepted', 'picked up', 'delivered');
     keep('b', 'accepted');
     await sendAll(({ order }) => (order === 'a' ? 'refused' : 'sent'));
@@ -70,7 +70,7 @@ describe('sending what was kept', () => {
     expect(queue.read()).toEqual([]);
   });
 
-  it('sendKept sends nothing without a network', async () => {
+  it('sendQueued sends nothing without a network', async () => {
     network.onLine = false;
     keep('a', 'picked up');
     expect(await sendAll()).toBe('waiting');

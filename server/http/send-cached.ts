@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor, worthBytes } from './compression.ts';
-import type { KeptAnswer } from './kept-answers.ts';
+import type { CachedAnswer } from './cached-answers.ts';
 
 /** With a strong tag for each encoding: a browser with the same bytes gets 304. */
-export async function sendKept(
+export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: KeptAnswer,
+  kept: CachedAnswer,
 ): Promise<FastifyReply> {
   const { status, headers, body } = kept;
   const encoding = body.length < worthBytes ? undefined : encodingFor(request.headers['accept-encoding']);

@@ -1,11 +1,11 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { keptSettings } from '#server/features/settings/commands.ts';
+import { cachedSettings } from '#server/features/settings/commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf } from '#server/testing/builders.ts';
 import { signedIn } from '#server/testing/clients.ts';
 import { announcements } from './audience.ts';
 import { createHub } from './hub.ts';
-import { keep, mostKept } from './keep.ts';
+import { cached, mostCached } from './cache.ts';
 
 const mida = await startTestApp();
 afterAll(() => mida.close());
@@ -15,7 +15,7 @@ const now = new Date();
 function counter(forMs = 60_000) {
   const live = createHub();
   const read = vi.fn<(_: unknown, key: string) => Promise<string>>(async (_, key) => key);
-  const kept = keep<string, string>({
+  const kept = cached<string, string>({
     forMs,
     isOutdatedBy: ({ topic, id }, key) => topic === 'users' && id === key,
     read,
@@ -64,11 +64,11 @@ it('a value is read again when its time is over', async () => {
 
 it('a thousand values are kept at most', async () => {
   const { read, ask } = counter();
-  for (let key = 0; key <= mostKept; key += 1) await ask(String(key));
-  await ask(String(mostKept));
-  expect(read).toHaveBeenCalledTimes(mostKept + 1);
+  for (let key = 0; key <= mostCached; key += 1) await ask(String(key));
+  await ask(String(mostCached));
+  expect(read).toHaveBeenCalledTimes(mostCached + 1);
   await ask('0');
-  expect(read).toHaveBeenCalledTimes(mostKept + 2);
+  expect(read).toHaveBeenCalledTimes(mostCached + 2);
 });
 
 it('a failed reading is not kept', async () => {
@@ -82,6 +82,6 @@ it('a changed setting holds at once', async () => {
   const { client } = await signedIn(mida, await adminOf(mida));
   for (const restaurantsMayReject of [true, false, true]) {
     await client.settings.update({ commissionPercent: 15, restaurantsMayReject });
-    expect((await keptSettings(mida.app)).restaurantsMayReject).toBe(restaurantsMayReject);
+    expect((await cachedSettings(mida.app)).restaurantsMayReject).toBe(restaurantsMayReject);
   }
 });

@@ -9,7 +9,7 @@ interface Sending<T> {
 }
 
 /** Oldest first, each once, until the queue is empty or the network fails. */
-export function sendKept<T>(
+export function sendQueued<T>(
   queue: KeptQueue<T>,
   { send, dependsOn }: Sending<T>,
 ): Promise<'done' | 'waiting'> {

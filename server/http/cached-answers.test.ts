@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppError } from '#shared/domain/errors.ts';
 import { announcements } from '#server/live/audience.ts';
 import { createHub } from '#server/live/hub.ts';
-import { createKeptAnswers, type PublicAnswer } from './kept-answers.ts';
+import { createCachedAnswers, type PublicAnswer } from './cached-answers.ts';
 
 const now = new Date();
 const list = { key: '/home' };
@@ -18,7 +18,7 @@ function openKept({ bytesMax }: { bytesMax?: number } = {}) {
     if (database.isAway) throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
     return database.version;
   };
-  const kept = createKeptAnswers({ readVersion, live: hub, bytesMax });
+  const kept = createCachedAnswers({ readVersion, live: hub, bytesMax });
   let made = 0;
   const make = async (): Promise<PublicAnswer> => {
     if (database.isAway) throw new AppError('unavailable');
