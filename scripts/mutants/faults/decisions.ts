@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts';
 export const decisionsFaults: readonly Fault[] = [
   {
     file: 'server/features/users/commands.ts',
-    find: "  if (newStatus === 'suspended') await keepLastAdmin(tx, user);\n",
+    find: "  if (newStatus === 'suspended') await requireOtherAdmin(tx, user);\n",
     replace: '',
     test: 'server/features/users/users.test.ts',
   },
@@ -15,7 +15,7 @@ export const decisionsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/users/commands.ts',
-    find: '    keepNewer(user, change);\n',
+    find: '    requireSeenSuspension(user, change);\n',
     replace: '',
     test: 'server/features/users/suspension-twice.server-db.test.ts',
   },

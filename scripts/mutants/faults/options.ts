@@ -171,7 +171,7 @@ export const optionsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/menu/options-commands.ts',
-    find: 'keepSeenOrder({ seen, order, now: groups.map(({ id }) => id) });',
+    find: 'requireSeenOrder({ seen, order, now: groups.map(({ id }) => id) });',
     replace: '',
     test: 'server/features/orders/placing/place-renamed.test.ts',
   },
@@ -183,7 +183,7 @@ export const optionsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/menu/options-commands.ts',
-    find: 'keepSeenOrder({ seen, order: order ?? now, now });',
+    find: 'requireSeenOrder({ seen, order: order ?? now, now });',
     replace: '',
     test: 'server/features/orders/placing/place-renamed.test.ts',
   },

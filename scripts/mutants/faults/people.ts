@@ -62,7 +62,7 @@ export const peopleFaults: readonly Fault[] = [
   },
   {
     file: commands,
-    find: "throw new AppError('already_invited');\n    await keepPlaces(tx, restaurantId, at);\n",
+    find: "throw new AppError('already_invited');\n    await requirePlace(tx, restaurantId, at);\n",
     replace: "throw new AppError('already_invited');\n",
     test: people,
   },
@@ -176,7 +176,7 @@ export const peopleFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/restaurants/people/commands.ts',
-    find: 'closedInvitation(tx, { id, restaurantId }, at);\n    await keepPlaces(tx, restaurantId, at);',
+    find: 'closedInvitation(tx, { id, restaurantId }, at);\n    await requirePlace(tx, restaurantId, at);',
     replace: 'closedInvitation(tx, { id, restaurantId }, at);',
     test: 'server/features/restaurants/people/people.test.ts',
   },

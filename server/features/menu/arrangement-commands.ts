@@ -6,7 +6,7 @@ import type { Queries, Transaction } from '#server/db/connect.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import * as places from './arrangement-store.ts';
 import { categoriesOf, changeMenu } from './commands.ts';
-import { keepSeenOrder } from './seen-order.ts';
+import { requireSeenOrder } from './seen-order.ts';
 import { listMenu } from './store.ts';
 import { renameInTimes } from './times-store.ts';
 
@@ -30,7 +30,7 @@ export function arrangeCategories(
 ): Promise<MenuArrangement> {
   return arrange(app, restaurantId, async (tx, { categories }) => {
     const now = categories.map(({ name }) => name);
-    keepSeenOrder({ seen, order: order ?? now, now });
+    requireSeenOrder({ seen, order: order ?? now, now });
     await places.placeCategories(tx, restaurantId, order ?? []);
   });
 }
@@ -42,7 +42,7 @@ export function arrangeDishes(
 ): Promise<MenuArrangement> {
   return arrange(app, restaurantId, async (tx, { categories }) => {
     const now = categories.find(({ name }) => name === category)?.dishes.map(({ id }) => id) ?? [];
-    keepSeenOrder({ seen, order, now });
+    requireSeenOrder({ seen, order, now });
     await places.placeDishes(tx, restaurantId, order);
   });
 }

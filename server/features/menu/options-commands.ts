@@ -15,7 +15,7 @@ import { dropAlarm, setAlarm } from '#server/features/timetable/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import * as store from './options-store.ts';
 import type { OwnGroupRecord, StoredOption } from './options-store.ts';
-import { keepSeenOrder } from './seen-order.ts';
+import { requireSeenOrder } from './seen-order.ts';
 import { findMenuItems, listMenu, lockMenu, setGroupOrder, type MenuItemRecord } from './store.ts';
 
 const viewGroup = ({ options, changedAt: _, ...group }: OwnGroupRecord, now: Date): OwnGroup => ({
@@ -102,7 +102,7 @@ export function arrangeGroups(
   { seen, order }: { seen: readonly string[]; order: readonly string[] },
 ): Promise<OwnGroup[]> {
   return changeGroups(app, restaurantId, async ({ tx, groups, now }) => {
-    keepSeenOrder({ seen, order, now: groups.map(({ id }) => id) });
+    requireSeenOrder({ seen, order, now: groups.map(({ id }) => id) });
     await store.placeGroups(tx, restaurantId, order);
     return (await store.listOwnGroups(tx, restaurantId)).map((group) => viewGroup(group, now));
   });
@@ -118,7 +118,7 @@ export function arrangeOnDish(
     const [item] = await findMenuItems(tx, restaurantId, [id]);
     if (!item) throw new AppError('menu_item_not_found');
     const now = groupsOf(item, groups).map((group) => group.id);
-    keepSeenOrder({ seen, order: order ?? now, now });
+    requireSeenOrder({ seen, order: order ?? now, now });
     const usual = groupsOf({ groupIds: item.groupIds }, groups).map((group) => group.id);
     const own = ownGroupOrder(order ?? usual, usual);
     await setGroupOrder(tx, { restaurantId, id }, own);
@@ -178,10 +178,10 @@ async function linkAndCheck(
 function check(item: MenuItemRecord, groups: readonly OwnGroupRecord[]): void {
   const own = groupsOf(item, groups);
   if (own.length > limits.dishGroupsMax) throw new AppError('dish_groups_full', { dish: item.name });
-  keepPriceInRange(item, own);
+  requirePriceInRange(item, own);
 }
 
-function keepPriceInRange(item: MenuItemRecord, groups: readonly store.GroupRecord[]): void {
+function requirePriceInRange(item: MenuItemRecord, groups: readonly store.GroupRecord[]): void {
   if (!hasPriceInRange(item, groups)) throw new AppError('dish_price_out_of_range', { dish: item.name });
 }
 
@@ -211,7 +211,7 @@ export async function checkPriceOf(
   restaurantId: OwnRestaurantId,
   item: MenuItemRecord,
 ): Promise<void> {
-  keepPriceInRange(item, await store.findGroupsOf(tx, restaurantId, [item]));
+  requirePriceInRange(item, await store.findGroupsOf(tx, restaurantId, [item]));
 }
 
 export async function removeGroup(app: AppContext, restaurantId: OwnRestaurantId, id: string): Promise<void> {

@@ -7,7 +7,7 @@ interface Ordering {
 }
 
 /** Of two managers at once the later one sees the order of the other first. An order holds what stands, each once. */
-export function keepSeenOrder({ seen, order, now }: Ordering): void {
+export function requireSeenOrder({ seen, order, now }: Ordering): void {
   if (seen.length !== now.length || seen.some((one, n) => one !== now[n])) throw new AppError('menu_changed');
   const wanted = new Set(order);
   const isSame = order.length === now.length && now.every((one) => wanted.has(one));

@@ -44,7 +44,7 @@ export async function updateUserStatus(app: AppContext, change: StatusChange): P
   const { changed, isNew } = await inTransaction(app, async (tx, announce) => {
     const user = await lockUser(tx, change);
     if (change.newStatus === 'active' && user.suspendedAt === null) return { changed: user, isNew: false };
-    keepNewer(user, change);
+    requireSeenSuspension(user, change);
     const owned = ownedBy(user.restaurants);
     // The audit finds a lifted suspension by this moment.
     const at = app.clock.now();
@@ -66,7 +66,7 @@ export async function updateUserStatus(app: AppContext, change: StatusChange): P
 }
 
 /** Another admin suspended the user again, maybe for a graver reason, since the page was read. */
-function keepNewer(user: UserRecord, { newStatus, suspensionId: seen }: StatusChange): void {
+function requireSeenSuspension(user: UserRecord, { newStatus, suspensionId: seen }: StatusChange): void {
   if (newStatus === 'active' && seen !== undefined && seen !== user.suspensionId)
     throw new AppError('suspension_renewed');
 }
@@ -75,7 +75,7 @@ function keepNewer(user: UserRecord, { newStatus, suspensionId: seen }: StatusCh
 async function lockUser(tx: Transaction, { userId, newStatus }: StatusChange): Promise<UserRecord> {
   const user = await getUser(tx, userId);
   for (const id of ownedBy(user.restaurants)) await lockRestaurant(tx, id);
-  if (newStatus === 'suspended') await keepLastAdmin(tx, user);
+  if (newStatus === 'suspended') await requireOtherAdmin(tx, user);
   await store.lockUser(tx, userId);
   return getUser(tx, userId);
 }
@@ -164,7 +164,7 @@ async function decideApplication(
   await queueMail(app.config, tx, { template: decisionMail[newStatus], to: user.email, facts });
 }
 
-async function keepLastAdmin(tx: Transaction, { id, role }: UserRecord): Promise<void> {
+async function requireOtherAdmin(tx: Transaction, { id, role }: UserRecord): Promise<void> {
   if (role === 'admin' && (await store.countOtherActiveAdmins(tx, id)) === 0)
     throw new AppError('last_admin');
 }
@@ -189,7 +189,7 @@ export async function demoteAdmin(
     const user = await getUser(tx, userId);
     if (user.role !== 'admin') throw new AppError('not_found');
     if (app.config.adminEmails.includes(user.email)) throw new AppError('admin_listed');
-    await keepLastAdmin(tx, user);
+    await requireOtherAdmin(tx, user);
     if (!(await writeDemoted(tx, userId))) throw new AppError('not_found');
     const at = app.clock.now();
     await store.insertDecision(tx, { userId, decision: 'demoted', reason, by: by.id, at });

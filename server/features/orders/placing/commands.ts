@@ -23,7 +23,7 @@ import {
   conditionsOfKitchen,
   conditionsOfPlace,
   conditionsOfPrice,
-  keepConditions,
+  requireConditions,
   type PlacingPolicy,
 } from './conditions.ts';
 import { insertOrder, isFromDeletedCustomer } from './store.ts';
@@ -67,15 +67,15 @@ async function placeOnce(placing: Placing, customerId: UserId, input: PlaceOrder
   await lockOrdering(tx, { customerId, phone });
   const ordered = await readOrdered(tx, { customerId, phone, key }, app.clock.now());
   if (ordered.placed) return placedBefore(tx, customerId, { ...ordered.placed, requestHashes });
-  keepConditions(conditionsOfPlace, { policy, input });
+  requireConditions(conditionsOfPlace, { policy, input });
   const restaurant = await holdRestaurant(tx, input.restaurantId);
   if (!restaurant) throw new AppError('restaurant_not_found');
   const at = app.clock.now();
   const placedAt = await readRoom(tx, restaurant, at);
   const asked = { policy, input, at, restaurant, placedAt };
-  keepConditions(conditionsOfKitchen, asked);
+  requireConditions(conditionsOfKitchen, asked);
   const { lines, price, changed } = await priceFromMenu(tx, input, { ramadan: policy.ramadan, now: at });
-  keepConditions(conditionsOfPrice, { ...asked, price, changed, ordered });
+  requireConditions(conditionsOfPrice, { ...asked, price, changed, ordered });
   return writeOrder(placing, customerId, { ...asked, lines, price, requestHash: requestHashes[0] });
 }
 

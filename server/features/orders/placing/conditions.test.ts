@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '#shared/domain/errors.ts';
-import { conditionsOfKitchen, conditionsOfPlace, conditionsOfPrice, keepConditions } from './conditions.ts';
+import {
+  conditionsOfKitchen,
+  conditionsOfPlace,
+  conditionsOfPrice,
+  requireConditions,
+} from './conditions.ts';
 
 const at = new Date('2026-11-28T19:00:00Z');
 const centre = { lat: 31.63, lng: -8 };
@@ -40,9 +45,9 @@ type Facts = Omit<typeof accepted, 'changed' | 'policy' | 'input'> & {
 
 function codeOf(facts: Facts): ErrorCode | 'accepted' {
   try {
-    keepConditions(conditionsOfPlace, facts);
-    keepConditions(conditionsOfKitchen, facts);
-    keepConditions(conditionsOfPrice, facts);
+    requireConditions(conditionsOfPlace, facts);
+    requireConditions(conditionsOfKitchen, facts);
+    requireConditions(conditionsOfPrice, facts);
     return 'accepted';
   } catch (error) {
     if (error instanceof AppError) return error.code;

@@ -44,7 +44,7 @@ interface AskedAtPrice extends AskedOfKitchen {
 type Condition<Facts> = (facts: Facts) => AppError | false;
 
 /** Throws what the first condition refuses. */
-export function keepConditions<Facts>(conditions: readonly Condition<Facts>[], facts: Facts): void {
+export function requireConditions<Facts>(conditions: readonly Condition<Facts>[], facts: Facts): void {
   for (const condition of conditions) {
     const refusal = condition(facts);
     if (refusal) throw refusal;

@@ -45,7 +45,7 @@ export async function registerRestaurant(
   }: RestaurantFacts & Record<'ownerName' | 'email' | 'password', string>,
 ): Promise<void> {
   const { app } = call;
-  keepInCity(app, facts.position);
+  requireInCity(app, facts.position);
   await registering(call, email, async (signUpBrowserHash) => {
     const account = await prepareAccount(app, 'customer', { name: ownerName, email, password });
     return inTransaction(app, async (tx, announce) => {
@@ -63,7 +63,7 @@ export async function applyForRestaurant(
   userId: UserId,
   facts: RestaurantFacts,
 ): Promise<ApplicationRecord> {
-  keepInCity(app, facts.position);
+  requireInCity(app, facts.position);
   await limitTries(app, 'applyForRestaurant', { account: userId });
   return inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
@@ -82,7 +82,7 @@ export function withdrawApplication(app: AppContext, userId: UserId): Promise<vo
   });
 }
 
-export function keepInCity({ config: { city } }: AppContext, position: Position): void {
+export function requireInCity({ config: { city } }: AppContext, position: Position): void {
   if (isInside(city, position)) return;
   const message = joiningMessages.outside(city.name);
   throw new AppError('invalid_input', { fields: [{ path: 'position', message }] });

@@ -18,7 +18,7 @@ import { inTransaction } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
 import {
-  keepInCity,
+  requireInCity,
   requireApplicant,
   type RestaurantFacts,
 } from '#server/features/restaurants/applications/commands.ts';
@@ -45,7 +45,7 @@ export function updateRestaurant(
   { id, position, phone, ...given }: Partial<Facts> & { id: number },
   { by }: Acting,
 ): Promise<void> {
-  if (position) keepInCity(app, position);
+  if (position) requireInCity(app, position);
   return inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
     const before = await lockKnown(tx, id);

@@ -64,7 +64,7 @@ export async function invitePerson(
     const invitation = { id: v7(), restaurantId, email, role, invitedBy: userId, at };
     const invitationId = await store.insertInvitation(tx, invitation);
     if (!invitationId) throw new AppError('already_invited');
-    await keepPlaces(tx, restaurantId, at);
+    await requirePlace(tx, restaurantId, at);
     await queueMail(app.config, tx, { template: 'restaurant_invitation', to: email, invitationId });
   });
   reportSecurityEvent(call, { event: 'member_invited', actorId: userId, restaurantId, memberRole: role });
@@ -77,7 +77,7 @@ export async function inviteAgain(acting: Acting, id: string): Promise<void> {
   await asOwner(acting, async ({ tx, at }) => {
     const to = await store.renewInvitation(tx, { id, restaurantId, at });
     if (to === undefined) throw await closedInvitation(tx, { id, restaurantId }, at);
-    await keepPlaces(tx, restaurantId, at);
+    await requirePlace(tx, restaurantId, at);
     await queueMail(app.config, tx, { template: 'restaurant_invitation', to, invitationId: id });
   });
   reportSecurityEvent(call, { event: 'member_invited', actorId: userId, restaurantId });
@@ -97,7 +97,7 @@ export async function withdrawInvitation(acting: Acting, id: string): Promise<vo
 }
 
 /** Call it after the write, which it counts too. */
-async function keepPlaces(tx: Transaction, restaurantId: number, at: Date): Promise<void> {
+async function requirePlace(tx: Transaction, restaurantId: number, at: Date): Promise<void> {
   const { people, invitations } = await store.countPlaces(tx, { restaurantId, at });
   if (people + invitations > peopleMax) throw new AppError('team_full');
 }
@@ -249,7 +249,7 @@ async function join(
   if (state !== 'open') throw closed(state);
   if (!(await store.takeInvitation(tx, { id, userId, at }))) throw closed('used');
   await writeMember(tx, { userId, restaurantId, role, since: at });
-  await keepPlaces(tx, restaurantId, at);
+  await requirePlace(tx, restaurantId, at);
   if (person.role === 'customer') await setRole(tx, userId, 'restaurant');
 }
 
