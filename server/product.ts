@@ -11,7 +11,7 @@ import { settlePurpose } from './seed/purpose.ts';
 import { createIdentities } from './features/auth/identities.ts';
 import { startCleaner } from './features/outbox/cleaner.ts';
 import { startOutboxWorker } from './features/outbox/worker.ts';
-import { startKeepingMisses } from './features/search/misses-commands.ts';
+import { startWritingMisses } from './features/search/misses-commands.ts';
 import { cachedSettings } from './features/settings/commands.ts';
 import { startCounting } from './features/statistics/commands.ts';
 import { startTimetable } from './features/timetable/worker.ts';
@@ -59,7 +59,7 @@ export async function openProduct({ config, log, database, renderer }: Parts): P
   const timetable = startTimetable(app, alarms);
   const cleaner = startCleaner(app, cleanings);
   const counting = startCounting(app);
-  const misses = startKeepingMisses(app);
+  const misses = startWritingMisses(app);
   return {
     listen: () => {
       tellOfOpenPort(config, (words) => log.warn(words));

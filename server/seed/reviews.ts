@@ -3,7 +3,7 @@ import { cityMeanOf, reviewRules, type Thumb } from '#shared/domain/restaurants/
 import type { Transaction } from '#server/db/connect.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { orders } from '#server/db/schema/ordering.ts';
-import { keepReviewSum } from '#server/features/restaurants/store.ts';
+import { setReviewSum } from '#server/features/restaurants/store.ts';
 import { insertReviews, sumReviews } from '#server/features/reviews/store.ts';
 import { createRandom, type Random } from './random.ts';
 import { sampleRestaurants } from './restaurants.ts';
@@ -36,7 +36,7 @@ export async function reviewSampleOrders(tx: Transaction, now: Date): Promise<vo
       return reviewOf({ ...order, cuisine, isRepeated, stars: stars[index] ?? 5 }, { random, now });
     });
     await insertReviews(tx, written);
-    await keepReviewSum(tx, restaurantId, await sumReviews(tx, restaurantId));
+    await setReviewSum(tx, restaurantId, await sumReviews(tx, restaurantId));
   }
 }
 

@@ -57,7 +57,7 @@ export const capacityFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/restaurants/capacity/commands.ts',
-    find: '  await capacityStore.keepAlarm(tx, restaurant);\n  announce.restaurant(restaurant.id, at);\n',
+    find: '  await capacityStore.setCapacityAlarm(tx, restaurant);\n  announce.restaurant(restaurant.id, at);\n',
     replace: '',
     test: 'server/features/restaurants/capacity/capacity.test.ts',
   },

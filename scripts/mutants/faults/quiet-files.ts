@@ -32,7 +32,7 @@ export const quietFilesFaults: readonly Fault[] = [
   { ...sendCached, find: 'if (status === 200) {', replace: '{', test: 'server/http/pages.test.ts' },
   { ...sendCached, find: "-${encoding ?? 'plain'}", replace: '' },
   { ...room, find: '[...placedAt, changing.at]', replace: 'placedAt' },
-  { ...room, find: '  await capacityStore.keepAlarm(tx, restaurant);\n', replace: '' },
+  { ...room, find: '  await capacityStore.setCapacityAlarm(tx, restaurant);\n', replace: '' },
   { ...standstill, find: 'if (at < dueAt)', replace: 'if (at <= dueAt)' },
   { ...standstill, find: " && order?.status !== 'picked_up'", replace: '' },
   {

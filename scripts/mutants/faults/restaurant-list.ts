@@ -27,7 +27,7 @@ export const restaurantListFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/restaurants/hours/commands.ts',
-    find: '  await hoursStore.keepTurn(tx, restaurant.id, opening);\n',
+    find: '  await hoursStore.setTurn(tx, restaurant.id, opening);\n',
     replace: '',
     test: 'server/features/restaurants/list/list-order.test.ts',
   },

@@ -8,7 +8,7 @@ import {
 import { cookiePrefixOf, createAuthLibrary, type AuthLibrary, type LibraryContext } from './library.ts';
 import { AnswerHeaders, type Identities, type RequestHeaders } from '#server/identity.ts';
 import { awaitsSecondFactor, findSession, type FoundSession } from './store.ts';
-import { keepSession } from './sessions-store.ts';
+import { insertSession } from './sessions-store.ts';
 import { refusalOf } from './library-refusals.ts';
 import { limitTries } from './rate-limits.ts';
 import { readSessionToken, signedValue, withNewestSignature } from './session-signature.ts';
@@ -134,7 +134,7 @@ function createSessionReader({ app, endSession, cookieName }: Reading): SessionR
       const now = new Date();
       if (now.getTime() - use.lastUsedAt.getTime() > useWrittenEveryMs) {
         const expiresAt = sessionEndsAt({ ...use, lastUsedAt: now });
-        await keepSession(db, { id: user.sessionId, usedAt: now, expiresAt });
+        await insertSession(db, { id: user.sessionId, usedAt: now, expiresAt });
       }
       return user;
     },

@@ -4,7 +4,7 @@ import type { Queries, Transaction } from '#server/db/connect.ts';
 import { sessions, users, verifications } from '#server/db/schema/accounts.ts';
 
 /** An ended session stays ended. */
-export async function keepSession(
+export async function insertSession(
   db: Queries,
   { id, usedAt, expiresAt }: { id: string; usedAt: Date; expiresAt: Date },
 ): Promise<void> {

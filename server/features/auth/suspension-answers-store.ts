@@ -36,7 +36,7 @@ export async function offerAnswer(
 }
 
 /** Atomic: of many at once one is kept. Returns its user, or nothing for a token that is used, old or of a lifted suspension. */
-export async function keepAnswer(
+export async function insertAnswer(
   tx: Transaction,
   { token, answer, at }: { token: string; answer: string; at: Date },
 ): Promise<string | undefined> {

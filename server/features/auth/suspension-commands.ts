@@ -4,7 +4,7 @@ import { inTransaction } from '#server/live/announce.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
 import { limitTries } from './rate-limits.ts';
 import { findSuspensionReason } from './store.ts';
-import { keepAnswer, offerAnswer } from './suspension-answers-store.ts';
+import { insertAnswer, offerAnswer } from './suspension-answers-store.ts';
 
 /** Call it after every proof of the sign-in: the suspended user reads why, and may answer once. */
 export async function refusalOfSuspended({ app }: CallContext, userId: string): Promise<AppError> {
@@ -21,7 +21,7 @@ export async function answerSuspension(
   await limitTries(app, 'answerSuspension', { client });
   const userId = await inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
-    const answering = await keepAnswer(tx, { token, answer, at });
+    const answering = await insertAnswer(tx, { token, answer, at });
     if (!answering) throw new AppError('answer_closed');
     announce.user(answering, at);
     return answering;

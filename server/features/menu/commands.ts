@@ -260,14 +260,14 @@ export function changeMenu<T>(
     const before = await store.measureMenu(tx, restaurantId);
     const changed = await change(tx);
     if (changed === undefined) throw new AppError('menu_item_not_found');
-    keepMenuLimits(before, await store.measureMenu(tx, restaurantId));
+    requireMenuLimits(before, await store.measureMenu(tx, restaurantId));
     announce.menu(restaurantId, app.clock.now());
     return changed;
   });
 }
 
 /** A menu beyond a limit may stay, but not grow. */
-function keepMenuLimits(before: MenuSize, after: MenuSize): void {
+function requireMenuLimits(before: MenuSize, after: MenuSize): void {
   if (after.items > Math.max(before.items, limits.menuItemsMax)) throw new AppError('menu_full');
   if (after.categories > Math.max(before.categories, limits.menuCategoriesMax)) {
     throw new AppError('too_many_categories');

@@ -102,7 +102,7 @@ function planRows(plan: MenuFilePlan, { lines, columns, dishes }: Reading): void
     seen.set(id, line);
   }
   refuseSameDishes(plan, dishes);
-  keepLimits(plan, dishes);
+  requireLimits(plan, dishes);
 }
 
 interface Row {
@@ -182,7 +182,7 @@ function refuseSameDishes(plan: MenuFilePlan, dishes: readonly MenuItemRecord[])
   }
 }
 
-function keepLimits(plan: MenuFilePlan, dishes: readonly MenuItemRecord[]): void {
+function requireLimits(plan: MenuFilePlan, dishes: readonly MenuItemRecord[]): void {
   const count = dishes.length + plan.added.length;
   if (plan.added.length > 0 && count > limits.menuItemsMax) refuse(plan, null, menuFileFaults.menuFull);
   const moved = new Map(plan.changed.map(({ dish, fields }) => [dish.id, fields.category]));

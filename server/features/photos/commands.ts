@@ -38,7 +38,7 @@ export const removePhoto = (app: AppContext, place: PhotoPlace): Promise<void> =
 async function hang(app: AppContext, place: PhotoPlace, photo: store.NewPhoto | null): Promise<void> {
   const at = app.clock.now();
   const before = await inTransaction(app, async (tx, announce) => {
-    if (photo) await store.keepPhoto(tx, photo, at);
+    if (photo) await store.insertPhoto(tx, photo, at);
     const replaced = await replacePhoto(tx, place, photo?.id ?? null);
     const { restaurantId, menuItemId } = place;
     if ('admin' in place) {

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
 import { createRestaurant } from '#server/testing/builders.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
-import { deleteUnusedPhotos, findPhotoFile, keepPhoto } from './store.ts';
+import { deleteUnusedPhotos, findPhotoFile, insertPhoto } from './store.ts';
 import { setMenuItemPhoto } from '#server/features/menu/store.ts';
 import { drawTestPhoto, upload } from '#server/testing/photos.ts';
 import { signedIn, visitor } from '#server/testing/clients.ts';
@@ -36,7 +36,7 @@ it('a photo set while the cleaner runs is never deleted', async () => {
     const now = new Date(mida.clock.now().getTime() + round * 3 * day);
     const sweeps = Array.from({ length: 4 }, () => deleteUnusedPhotos(db, now));
     const hanging = db.transaction(async (tx) => {
-      await keepPhoto(tx, photo, now);
+      await insertPhoto(tx, photo, now);
       await setMenuItemPhoto(tx, { restaurantId, id: one }, id);
     });
     await Promise.all([...sweeps.slice(0, 2), hanging, ...sweeps.slice(2)]);

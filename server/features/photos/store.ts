@@ -11,7 +11,7 @@ export interface NewPhoto {
 /** An open page may still show a photo that was replaced. */
 const keptUnusedMs = 24 * 60 * 60_000;
 
-export async function keepPhoto(tx: Transaction, { id, files }: NewPhoto, at: Date): Promise<void> {
+export async function insertPhoto(tx: Transaction, { id, files }: NewPhoto, at: Date): Promise<void> {
   await tx
     .insert(photos)
     .values({ id, lastUsedAt: at })

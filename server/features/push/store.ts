@@ -36,7 +36,7 @@ export interface VapidKeys {
 }
 
 /** Returns the keys in use: another process may have been first. The private key is sealed. */
-export async function keepVapidKeys(tx: Transaction, made: VapidKeys, at: Date): Promise<VapidKeys> {
+export async function insertVapidKeys(tx: Transaction, made: VapidKeys, at: Date): Promise<VapidKeys> {
   const { rowCount } = await tx
     .insert(pushKeys)
     .values({ ...made, createdAt: at })

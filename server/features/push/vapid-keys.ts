@@ -4,7 +4,7 @@ import { ConfigError, type Config } from '#server/config.ts';
 import type { AppContext } from '#server/context.ts';
 import {
   findVapidKeys,
-  keepVapidKeys,
+  insertVapidKeys,
   replaceVapidKey,
   takeVapidKeys,
   type VapidKeys,
@@ -35,7 +35,7 @@ async function keptKeys({
   const made = webPush.generateVAPIDKeys();
   const sealed = seal(config, { ...vapidSeal, text: made.privateKey });
   const keys = { ...made, privateKey: sealed };
-  const kept = await db.transaction((tx) => keepVapidKeys(tx, keys, clock.now()));
+  const kept = await db.transaction((tx) => insertVapidKeys(tx, keys, clock.now()));
   const stored = kept.privateKey;
   const { text, isOutdated } = openKept(config, stored);
   if (isOutdated) await replaceVapidKey(db, stored, seal(config, { ...vapidSeal, text }));

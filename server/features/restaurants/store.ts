@@ -136,7 +136,7 @@ export async function describeHouse(
 }
 
 /** Call `lockRestaurant` before. */
-export async function keepReviewSum(tx: Transaction, id: number, sum: ReviewSum): Promise<void> {
+export async function setReviewSum(tx: Transaction, id: number, sum: ReviewSum): Promise<void> {
   await tx.update(restaurants).set(sum).where(eq(restaurants.id, id));
 }
 

@@ -12,7 +12,7 @@ import { recordAct } from '#server/features/audit/store.ts';
 import { holdUser } from '#server/features/orders/customers-store.ts';
 import { getOrder } from '#server/features/orders/moves/commands.ts';
 import { getListed } from '#server/features/restaurants/commands.ts';
-import { findRole, keepReviewSum, lockRestaurant } from '#server/features/restaurants/store.ts';
+import { findRole, setReviewSum, lockRestaurant } from '#server/features/restaurants/store.ts';
 import type { OwnRestaurantId, UserId } from '#server/identity.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
@@ -81,7 +81,7 @@ export function writeReview(app: AppContext, customerId: UserId, written: Writte
 
 /** Call `lockRestaurant` before. */
 async function countAgain(tx: Transaction, restaurantId: number): Promise<void> {
-  await keepReviewSum(tx, restaurantId, await store.sumReviews(tx, restaurantId));
+  await setReviewSum(tx, restaurantId, await store.sumReviews(tx, restaurantId));
 }
 
 export function answerReview(

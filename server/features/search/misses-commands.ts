@@ -27,7 +27,7 @@ export function noteMiss({ live, clock }: Source, text: string): void {
 }
 
 /** Writes what was noted; what could not be written is noted again. */
-export async function keepMisses({ live, db }: Pick<AppContext, 'live' | 'db'>): Promise<void> {
+export async function writeMisses({ live, db }: Pick<AppContext, 'live' | 'db'>): Promise<void> {
   const buffer = buffers.get(live);
   if (!buffer) return;
   buffers.delete(live);
@@ -40,11 +40,11 @@ export async function keepMisses({ live, db }: Pick<AppContext, 'live' | 'db'>):
   }
 }
 
-export function startKeepingMisses(app: AppContext): { stop(): Promise<void> } {
+export function startWritingMisses(app: AppContext): { stop(): Promise<void> } {
   let keeping = Promise.resolve();
   const keep = (): Promise<void> =>
     (keeping = keeping
-      .then(() => keepMisses(app))
+      .then(() => writeMisses(app))
       .catch((error: unknown) => app.log[levelOf(error)]({ err: error }, 'keeping missed searches failed')));
   const timer = setInterval(() => void keep(), pauseMs);
   timer.unref();

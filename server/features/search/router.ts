@@ -1,5 +1,5 @@
 import { procedures } from '#server/access.ts';
-import { forgetMiss, keepMisses } from './misses-commands.ts';
+import { forgetMiss, writeMisses } from './misses-commands.ts';
 import { listMisses } from './misses-store.ts';
 import { addSynonyms, addWord, listMeanings, removeSynonyms, updateSynonyms } from './synonyms-commands.ts';
 import { listSynonyms } from './synonyms-store.ts';
@@ -28,7 +28,7 @@ export const searchRouter = search.router({
   ),
 
   listMisses: search.listMisses.handler(async ({ context: { app } }) => {
-    await keepMisses(app);
+    await writeMisses(app);
     return viewMisses(await listMisses(app.db, shownMisses), await listSynonyms(app.db));
   }),
 

@@ -22,7 +22,7 @@ export async function noteFull(
 ): Promise<void> {
   if (!kitchen.isCounting) return;
   const until = fullUntil([...placedAt, changing.at], kitchen.quarterOrdersMax, changing.at);
-  if (until) await keepFull(changing, kitchen.id, until);
+  if (until) await setFull(changing, kitchen.id, until);
 }
 
 export async function giveRoomBack(
@@ -34,12 +34,12 @@ export async function giveRoomBack(
   const kitchen = await capacityStore.lockLimited(tx, restaurantId);
   if (!kitchen || !isFullAt(kitchen, at)) return;
   const placedAt = await capacityStore.listRecentOrders(tx, restaurantId, at);
-  await keepFull(changing, restaurantId, fullUntil(placedAt, kitchen.quarterOrdersMax, at));
+  await setFull(changing, restaurantId, fullUntil(placedAt, kitchen.quarterOrdersMax, at));
 }
 
-async function keepFull({ tx, announce, at }: Changing, id: number, until: Date | null): Promise<void> {
+async function setFull({ tx, announce, at }: Changing, id: number, until: Date | null): Promise<void> {
   const restaurant = await capacityStore.setFull(tx, id, until);
   if (!restaurant) return;
-  await capacityStore.keepAlarm(tx, restaurant);
+  await capacityStore.setCapacityAlarm(tx, restaurant);
   announce.restaurant(id, at);
 }

@@ -12,6 +12,6 @@ export async function refreshBestDishes({ db, clock }: Pick<AppContext, 'db' | '
   const ago = (days: number): Date => new Date(now.getTime() - days * dayMs);
   for (const id of await store.listToCount(db, ago(1), restaurantsARound)) {
     const best = bestDishesOf(await store.listSold(db, id, ago(bestDishRules.days)));
-    await store.keepBest(db, id, best, now);
+    await store.replaceBest(db, id, best, now);
   }
 }

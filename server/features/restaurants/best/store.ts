@@ -30,7 +30,7 @@ export async function listSold(db: Queries, restaurantId: number, since: Date): 
   return rows;
 }
 
-export async function keepBest(
+export async function replaceBest(
   db: Queries,
   restaurantId: number,
   { ids: menuItemIds, category }: BestDishes,

@@ -41,7 +41,7 @@ function changeCapacity(
     await lockRestaurant(tx, id);
     const restaurant = await change(tx);
     if (!restaurant) throw new AppError('restaurant_not_found');
-    await capacityStore.keepAlarm(tx, restaurant);
+    await capacityStore.setCapacityAlarm(tx, restaurant);
     announce.restaurant(id, app.clock.now());
     return restaurant;
   });
@@ -56,6 +56,6 @@ interface Changing {
 export async function easeKitchen({ tx, announce, at }: Changing, subject: string): Promise<void> {
   const restaurant = await capacityStore.ease(tx, Number(subject), at);
   if (!restaurant) return;
-  await capacityStore.keepAlarm(tx, restaurant);
+  await capacityStore.setCapacityAlarm(tx, restaurant);
   announce.restaurant(restaurant.id, at);
 }

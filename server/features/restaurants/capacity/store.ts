@@ -101,7 +101,7 @@ export async function ease(tx: Transaction, id: number, at: Date): Promise<Resta
 }
 
 /** Sets the alarm for what ends first. Call it after the row is locked. */
-export async function keepAlarm(tx: Transaction, restaurant: RestaurantRecord): Promise<void> {
+export async function setCapacityAlarm(tx: Transaction, restaurant: RestaurantRecord): Promise<void> {
   const alarm = { topic: 'capacity', subject: String(restaurant.id) } as const;
   const ends = [restaurant.busyUntil, restaurant.fullUntil].flatMap((end) => end?.getTime() ?? []);
   await (ends.length > 0

@@ -105,7 +105,7 @@ export async function followHours(tx: Transaction, restaurant: RestaurantRecord,
   const { ramadan } = await readSettingsAndClock(tx);
   // A switched-off restaurant keeps its alarm: it may be switched on in many ways.
   const opening = openingAt({ ...restaurant, isAcceptingOrders: true }, ramadan, now);
-  await hoursStore.keepTurn(tx, restaurant.id, opening);
+  await hoursStore.setTurn(tx, restaurant.id, opening);
   const { turnsAt } = opening;
   const dueAt = turnsAt ?? (restaurant.openingHours && new Date(now.getTime() + lookAgainMs));
   await (dueAt ? setAlarm(tx, { ...alarm, dueAt }) : dropAlarm(tx, alarm));

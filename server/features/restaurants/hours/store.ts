@@ -35,7 +35,7 @@ export async function noteTurn(tx: Transaction, id: number, at: Date): Promise<R
 }
 
 /** For the list, which is sorted by the database. */
-export async function keepTurn(tx: Transaction, id: number, { isOpen, turnsAt }: Opening): Promise<void> {
+export async function setTurn(tx: Transaction, id: number, { isOpen, turnsAt }: Opening): Promise<void> {
   const turn = { isOpenByHours: isOpen, hoursTurnAt: turnsAt };
   const isKnown = sql`(${restaurants.isOpenByHours} = ${isOpen}
     and ${restaurants.hoursTurnAt} is not distinct from ${turnsAt && turnsAt.toISOString()}::timestamptz)`;

@@ -98,6 +98,6 @@ export async function refreshOrderSteps({ db, clock }: AppContext): Promise<void
   const since = new Date(clock.now().getTime() - orderWeights.days * dayMs);
   for (const { id, orderSteps, delivered } of await listStore.listDelivered(db, since)) {
     const steps = orderStepsOf(delivered);
-    if (steps !== orderSteps) await listStore.keepOrderSteps(db, id, steps);
+    if (steps !== orderSteps) await listStore.setOrderSteps(db, id, steps);
   }
 }

@@ -213,7 +213,7 @@ export async function listDelivered(
   return rows;
 }
 
-export async function keepOrderSteps(db: Queries, id: number, orderSteps: number): Promise<void> {
+export async function setOrderSteps(db: Queries, id: number, orderSteps: number): Promise<void> {
   await db.update(restaurants).set({ orderSteps }).where(eq(restaurants.id, id));
 }
 
