@@ -51,8 +51,8 @@ export function frameOf({ announcement, id: eventId }: Heard, listenerId: string
   const kept = ofOthers ? framesOfOthers : framesOfOwn;
   const known = kept.get(announcement);
   if (known) return known;
-  const { topic, id, version } = announcement;
-  const hint: Hint = { topic, id, version, ...(ofOthers && { isOfOthers: true }) };
+  const { topic, id, aspect, version } = announcement;
+  const hint: Hint = { topic, id, ...(aspect && { aspect }), version, ...(ofOthers && { isOfOthers: true }) };
   const frame = Buffer.from(`${idLine(eventId)}data: ${JSON.stringify(hint)}\n\n`);
   kept.set(announcement, frame);
   return frame;

@@ -1,4 +1,4 @@
-import type { Hint, LiveTopic } from '#shared/contract/marketplace/events.ts';
+import type { Hint, HintAspect, LiveTopic } from '#shared/contract/marketplace/events.ts';
 import { accountRules, kindOf } from '#shared/domain/accounts/accounts.ts';
 import type { LegalParty } from '#shared/domain/money/legal-identity.ts';
 import { ownerOf } from '#shared/domain/money/payouts.ts';
@@ -20,9 +20,12 @@ export interface Announcement extends Omit<Hint, 'isOfOthers'> {
   channels: readonly Channel[];
 }
 
-const at = (topic: LiveTopic, id: string, moment: Date, channels: readonly Channel[]): Announcement => ({
+type Subject = readonly [topic: LiveTopic, id: string, aspect?: HintAspect];
+
+const at = ([topic, id, aspect]: Subject, moment: Date, channels: readonly Channel[]): Announcement => ({
   topic,
   id,
+  ...(aspect && { aspect }),
   version: moment.getTime(),
   channels,
 });
@@ -37,7 +40,7 @@ export const announcements = {
   }),
   /** Something happened to the order without a move: a request, a wish, an alarm. The order keeps its version, so this announcement has its own. */
   orderFact: (order: OrderParties & { id: string }, moment: Date) =>
-    at('orders', `${order.id} fact`, moment, audienceOfOrder(order)),
+    at(['orders', order.id, 'fact'], moment, audienceOfOrder(order)),
   released: ({ id, version }: { id: string; version: number }, courierId: string): Announcement => ({
     topic: 'orders',
     id,
@@ -57,51 +60,51 @@ export const announcements = {
     version,
     channels: ['outbox'],
   }),
-  outbox: (moment: Date) => at('orders', 'outbox', moment, ['outbox']),
+  outbox: (moment: Date) => at(['orders', 'outbox'], moment, ['outbox']),
   trouble: (order: { id: string; customerId: string; courierId: string }, moment: Date) =>
-    at('orders', `${order.id} trouble`, moment, [
+    at(['orders', order.id, 'trouble'], moment, [
       `user:${order.customerId}`,
       `user:${order.courierId}`,
       'admins',
     ]),
   noShow: (order: { id: string; customerId: string }, moment: Date) =>
-    at('orders', `${order.id} no-show`, moment, [`user:${order.customerId}`, 'admins']),
+    at(['orders', order.id, 'no_show'], moment, [`user:${order.customerId}`, 'admins']),
   position: (orderId: string, moment: Date, order: Pick<OrderParties, 'customerId' | 'status'>) =>
-    at('positions', orderId, moment, audienceOfPosition(order)),
+    at(['positions', orderId], moment, audienceOfPosition(order)),
   menu: (restaurantId: number, moment: Date) =>
-    at('menu', String(restaurantId), moment, [`restaurant:${restaurantId}`, 'visitors']),
+    at(['menu', String(restaurantId)], moment, [`restaurant:${restaurantId}`, 'visitors']),
   setup: (restaurantId: number, moment: Date) =>
-    at('restaurants', `${restaurantId} setup`, moment, [`restaurant:${restaurantId}`]),
+    at(['restaurants', String(restaurantId), 'setup'], moment, [`restaurant:${restaurantId}`]),
   people: (restaurantId: number, moment: Date) =>
-    at('restaurants', `${restaurantId} people`, moment, [`restaurant:${restaurantId}`]),
+    at(['restaurants', String(restaurantId), 'people'], moment, [`restaurant:${restaurantId}`]),
   application: (applicantId: string, moment: Date) =>
-    at('users', `${applicantId} application`, moment, [`user:${applicantId}`, 'admins']),
-  restaurant: (id: number, moment: Date) => at('restaurants', String(id), moment, ['everyone']),
-  courier: (userId: string, moment: Date) => at('couriers', userId, moment, ['admins']),
+    at(['users', applicantId, 'application'], moment, [`user:${applicantId}`, 'admins']),
+  restaurant: (id: number, moment: Date) => at(['restaurants', String(id)], moment, ['everyone']),
+  courier: (userId: string, moment: Date) => at(['couriers', userId], moment, ['admins']),
   /** Deliveries raise it too; their announcement is the order's. */
   cash: (courierId: string, moment: Date) =>
-    at('couriers', `${courierId} cash`, moment, [`user:${courierId}`, 'admins']),
+    at(['couriers', courierId, 'cash'], moment, [`user:${courierId}`, 'admins']),
   review: (order: { id: string; customerId: string; restaurantId: number }, moment: Date) =>
-    at('reviews', order.id, moment, [
+    at(['reviews', order.id], moment, [
       `user:${order.customerId}`,
       `restaurant:${order.restaurantId}`,
       'admins',
     ]),
   /** Who a party is on paper, or its bank account. */
-  legal: (party: LegalParty, moment: Date) => at('legal', party, moment, audienceOfParty(party)),
+  legal: (party: LegalParty, moment: Date) => at(['legal', party], moment, audienceOfParty(party)),
   invoice: (id: string, restaurantId: number, moment: Date) =>
-    at('invoices', id, moment, [`restaurant:${restaurantId}`, 'admins']),
-  user: (userId: string, moment: Date) => at('users', userId, moment, ['admins']),
+    at(['invoices', id], moment, [`restaurant:${restaurantId}`, 'admins']),
+  user: (userId: string, moment: Date) => at(['users', userId], moment, ['admins']),
   /** Ends the user's streams: they begin again with what the session may get now. */
-  session: (userId: string, moment: Date) => at('session', userId, moment, [`user:${userId}`]),
+  session: (userId: string, moment: Date) => at(['session', userId], moment, [`user:${userId}`]),
   /** Its stream ends, and begins again only while it is signed in. */
-  tablet: (id: string, moment: Date) => at('session', id, moment, [`tablet:${id}`]),
+  tablet: (id: string, moment: Date) => at(['session', id], moment, [`tablet:${id}`]),
   tablets: (restaurantId: number, moment: Date) =>
-    at('restaurants', `${restaurantId} tablets`, moment, [`restaurant:${restaurantId}`]),
-  settings: (moment: Date) => at('settings', 'settings', moment, ['admins']),
+    at(['restaurants', String(restaurantId), 'tablets'], moment, [`restaurant:${restaurantId}`]),
+  settings: (moment: Date) => at(['settings', 'settings'], moment, ['admins']),
   /** Of the search; the searches of every process read them. */
-  synonyms: (moment: Date) => at('settings', 'synonyms', moment, ['admins']),
-  site: (moment: Date) => at('site', 'site', moment, ['everyone']),
+  synonyms: (moment: Date) => at(['settings', 'synonyms'], moment, ['admins']),
+  site: (moment: Date) => at(['site', 'site'], moment, ['everyone']),
 };
 
 interface OrderParties {

@@ -116,7 +116,10 @@ it('nothing is recalled from before a connection or beside a broken one, because
 });
 
 it('a batch too long for one message is split by bytes', () => {
-  const announcements = Array.from({ length: 50 }, (_, index) => announcement(`طلب ${index}`));
+  const announcements = Array.from({ length: 50 }, (_, index) => ({
+    ...announcement(`طلب ${index}`),
+    ...(index % 2 === 0 && { aspect: 'fact' as const }),
+  }));
   const messages = writeMessages('sender', announcements, 1_000);
   expect(messages.length).toBeGreaterThan(1);
   for (const message of messages) expect(Buffer.byteLength(message)).toBeLessThanOrEqual(1_000);
@@ -132,6 +135,7 @@ it('foreign messages on the bus are ignored', () => {
     '{"from":"x","lines":[["orders","id","1",[]]]}',
     '{"from":"x","lines":[["weather","id",1,[]]]}',
     '{"from":"x","lines":[["orders","id",1,[7]]]}',
+    '{"from":"x","lines":[["orders","id",1,[],"weather"]]}',
   ];
   expect(strangers.map(readMessage)).toEqual(strangers.map(() => null));
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { liveTopics } from '#shared/contract/marketplace/events.ts';
+import { hintAspects, liveTopics } from '#shared/contract/marketplace/events.ts';
 import type { Announcement } from './audience.ts';
 import { logSparingly } from '#server/log.ts';
 import { createHub, type Hub } from './hub.ts';
@@ -90,7 +90,7 @@ export function connectHub(openBus: OpenBus, log: Logger): Live {
   };
 }
 
-type Line = [topic: string, id: string, version: number, channels: readonly string[]];
+type Line = [topic: string, id: string, version: number, channels: readonly string[], aspect?: string];
 
 /** As few messages as fit. A process skips its own by `from`. */
 export function writeMessages(
@@ -100,8 +100,9 @@ export function writeMessages(
 ): string[] {
   const frameBytes = JSON.stringify({ from, lines: [] }).length;
   const batches: { lines: string[]; bytes: number }[] = [];
-  for (const { topic, id, version, channels } of announcements) {
-    const line = JSON.stringify([topic, id, version, channels] satisfies Line);
+  for (const { topic, id, version, channels, aspect } of announcements) {
+    const whole: Line = [topic, id, version, channels];
+    const line = JSON.stringify(aspect ? [...whole, aspect] : whole);
     const bytes = Buffer.byteLength(line) + 1;
     const last = batches.at(-1);
     if (last && last.bytes + bytes <= maxBytes) {
@@ -121,20 +122,22 @@ export function readMessage(message: string): { from: string; announcements: Ann
   const { from, lines } = parsed as { from?: unknown; lines?: unknown };
   if (typeof from !== 'string' || !Array.isArray(lines) || !lines.every(isLine)) return null;
   const announcements = lines.map(
-    ([topic, id, version, channels]) => ({ topic, id, version, channels }) as Announcement,
+    ([topic, id, version, channels, aspect]) =>
+      ({ topic, id, ...(aspect && { aspect }), version, channels }) as Announcement,
   );
   return { from, announcements };
 }
 
 function isLine(line: unknown): line is Line {
   if (!Array.isArray(line)) return false;
-  const [topic, id, version, channels]: unknown[] = line;
+  const [topic, id, version, channels, aspect]: unknown[] = line;
   return (
     liveTopics.some((known) => known === topic) &&
     typeof id === 'string' &&
     typeof version === 'number' &&
     Array.isArray(channels) &&
-    channels.every((channel) => typeof channel === 'string')
+    channels.every((channel) => typeof channel === 'string') &&
+    (aspect === undefined || hintAspects.some((known) => known === aspect))
   );
 }
 

@@ -10,6 +10,11 @@ it('a version is news once', () => {
   expect([own, own, { ...own, version: 6 }, own].map(isNews)).toEqual([true, false, true, false]);
 });
 
+it('a change beside the order’s row is news of its own, whatever its number', () => {
+  const isNews = createNewsFilter();
+  expect([own, { ...own, aspect: 'trouble' as const }].map(isNews)).toEqual([true, true]);
+});
+
 it('a hint about the user’s own order is news after one that said the same version of others, and not the reverse', () => {
   const isNews = createNewsFilter();
   expect([ofOthers, ofOthers, own, own, ofOthers].map(isNews)).toEqual([true, false, true, false, false]);

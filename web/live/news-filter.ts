@@ -8,8 +8,8 @@ const rememberedVersions = 1_000;
  */
 export function createNewsFilter(): (hint: Hint) => boolean {
   const heard = new Set<string>();
-  return ({ topic, id, version, isOfOthers }) => {
-    const own = `${topic} ${id} ${version}`;
+  return ({ topic, id, aspect = '', version, isOfOthers }) => {
+    const own = `${topic} ${id} ${aspect} ${version}`;
     const key = isOfOthers ? `${own} of others` : own;
     if (heard.has(own) || heard.has(key)) return false;
     if (heard.size >= rememberedVersions) heard.clear();

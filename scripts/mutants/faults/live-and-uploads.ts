@@ -237,8 +237,8 @@ export const liveAndUploadsFaults: readonly Fault[] = [
   },
   {
     file: 'server/live/audience.ts',
-    find: "String(id), moment, ['everyone'])",
-    replace: "String(id), moment, ['admins'])",
+    find: "String(id)], moment, ['everyone'])",
+    replace: "String(id)], moment, ['admins'])",
     test: 'server/features/restaurants/restaurants.test.ts',
   },
   {

@@ -82,7 +82,12 @@ describe('handing cash over', () => {
     mida.announced.length = 0;
     await record(courier, cash, { id });
     expect(mida.announced).toMatchObject([
-      { topic: 'couriers', id: `${courier.userId} cash`, channels: [`user:${courier.userId}`, 'admins'] },
+      {
+        topic: 'couriers',
+        id: courier.userId,
+        aspect: 'cash',
+        channels: [`user:${courier.userId}`, 'admins'],
+      },
     ]);
     const waiting = { id, amountCentimes: cash, state: 'recorded', answeredAt: null };
     expect((await courier.client.cash.getMine()).handOvers).toMatchObject([waiting]);

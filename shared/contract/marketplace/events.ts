@@ -16,9 +16,23 @@ export const liveTopics = [
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
+/** What of a thing changed beside its own row. Such a change has a number of its own, not the thing's version. */
+export const hintAspects = [
+  'fact',
+  'trouble',
+  'no_show',
+  'setup',
+  'people',
+  'tablets',
+  'application',
+  'cash',
+] as const;
+export type HintAspect = (typeof hintAspects)[number];
+
 export interface Hint {
   topic: LiveTopic;
   id: string;
+  aspect?: HintAspect;
   version: number;
   /** The hint concerns other users’ orders: the browser does not ask for the user’s own ones again. */
   isOfOthers?: true;

@@ -104,7 +104,7 @@ describe('asking', () => {
     mida.announced.length = 0;
     await ring();
     expect(await onBoard(orderId)).toMatchObject({ status: 'new', answerBy: null });
-    expect(mida.announced.map(({ id }) => id)).toContain(`${orderId} fact`);
+    expect(mida.announced).toContainEqual(expect.objectContaining({ id: orderId, aspect: 'fact' }));
   });
 
   it('a new order whose request no admin answers ends three hours after it was placed', async () => {

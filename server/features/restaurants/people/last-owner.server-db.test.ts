@@ -16,6 +16,7 @@ import { updateUserStatus } from '#server/features/users/commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { outcomeOf, signedIn, visitor, type SignedInCaller } from '#server/testing/clients.ts';
 import { untilAwaited } from '#server/testing/waiting.ts';
+import { subjectOf } from '#server/testing/heard.ts';
 
 const mida = await startTestApp();
 const admin = await signedIn(mida, await adminOf(mida));
@@ -53,11 +54,11 @@ describe('suspending the last active owner', () => {
     expect(await place()).toBe('restaurant_closed');
     expect(await isTold()).toBe(true);
     const { ownerId } = restaurant;
-    expect(mida.announced.map(({ topic, id: of, channels }) => [topic, of, channels])).toEqual([
-      ['users', ownerId, ['admins']],
-      ['session', ownerId, [`user:${ownerId}`]],
-      ['restaurants', String(restaurant.id), ['everyone']],
-      ['restaurants', `${restaurant.id} people`, [`restaurant:${restaurant.id}`]],
+    expect(mida.announced.map((one) => [subjectOf(one), one.channels])).toEqual([
+      [`users ${ownerId}`, ['admins']],
+      [`session ${ownerId}`, [`user:${ownerId}`]],
+      [`restaurants ${restaurant.id}`, ['everyone']],
+      [`restaurants ${restaurant.id} people`, [`restaurant:${restaurant.id}`]],
     ]);
     const { items } = await admin.client.orders.listAllAsAdmin({ tab: 'current', limit: 100 });
     expect(items.map((order) => order.id)).toContain(id);

@@ -15,6 +15,7 @@ import { sessionOf } from '#server/testing/cast.ts';
 import { outcomeOf, refusalOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
 import { mailTo } from '#server/testing/mail.ts';
 import { startPeopleScene } from '#server/testing/people-scene.ts';
+import { subjectOf } from '#server/testing/heard.ts';
 
 const { mida, newAddress, sql, open, person, invite, stateOf } = await startPeopleScene();
 afterAll(() => mida.close());
@@ -76,10 +77,10 @@ describe('a member', () => {
     expect(await outcomeOf(manager.client.capacity.getOwn({ restaurantId: restaurant.id }))).toBe('ok');
     mida.announced.length = 0;
     await owner.client.people.remove({ userId: manager.userId });
-    expect(mida.announced.map(({ topic, id, channels }) => [topic, id, channels])).toEqual([
-      ['session', manager.userId, [`user:${manager.userId}`]],
-      ['users', manager.userId, ['admins']],
-      ['restaurants', `${restaurant.id} people`, [`restaurant:${restaurant.id}`]],
+    expect(mida.announced.map((one) => [subjectOf(one), one.channels])).toEqual([
+      [`session ${manager.userId}`, [`user:${manager.userId}`]],
+      [`users ${manager.userId}`, ['admins']],
+      [`restaurants ${restaurant.id} people`, [`restaurant:${restaurant.id}`]],
     ]);
     expect(await outcomeOf(manager.client.capacity.getOwn({ restaurantId: restaurant.id }))).toBe(
       'forbidden',
@@ -103,10 +104,10 @@ describe('a member', () => {
     const read = () => outcomeOf(manager.client.capacity.getOwn({ restaurantId: restaurant.id }));
     mida.announced.length = 0;
     await owner.client.people.setRole({ userId: manager.userId, role: 'kitchen' });
-    expect(mida.announced.map(({ topic, id, channels }) => [topic, id, channels])).toEqual([
-      ['session', manager.userId, [`user:${manager.userId}`]],
-      ['users', manager.userId, ['admins']],
-      ['restaurants', `${restaurant.id} people`, [`restaurant:${restaurant.id}`]],
+    expect(mida.announced.map((one) => [subjectOf(one), one.channels])).toEqual([
+      [`session ${manager.userId}`, [`user:${manager.userId}`]],
+      [`users ${manager.userId}`, ['admins']],
+      [`restaurants ${restaurant.id} people`, [`restaurant:${restaurant.id}`]],
     ]);
     expect(await read()).toBe('forbidden');
     await owner.client.people.setRole({ userId: manager.userId, role: 'manager' });
@@ -164,7 +165,11 @@ describe('a member', () => {
     await member.client.account.deleteMine({ password: testPassword });
     expect((await owner.client.people.listOwn()).people).toHaveLength(1);
     expect(mida.announced).toContainEqual(
-      expect.objectContaining({ id: `${restaurant.id} people`, channels: [`restaurant:${restaurant.id}`] }),
+      expect.objectContaining({
+        id: String(restaurant.id),
+        aspect: 'people',
+        channels: [`restaurant:${restaurant.id}`],
+      }),
     );
   });
 
