@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { ensurePostgres } from '#scripts/testing/find-postgres.ts';
 import { startPostgres } from '#scripts/testing/postgres-server.ts';
-import { accountOf, marketplaceAccount } from '#shared/domain/accounts/accounts.ts';
+import { accountOf, marketplaceAccount } from '#shared/domain/money/ledger-accounts.ts';
 import { rawStatement } from '#server/db/statements/statement.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';

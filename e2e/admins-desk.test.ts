@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { dayOf } from '#shared/domain/time/city-clock.ts';
 import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
 import { auditMessages } from '#messages/marketplace/audit.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { formMessages } from '#messages/writing/forms.ts';
 import { invoiceMessages } from '#messages/money/invoices.ts';
 import { closingMessages } from '#messages/money/closing.ts';

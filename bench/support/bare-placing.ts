@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { estimateArrival, learnPace, promiseArrival } from '#shared/domain/promise/arrival.ts';
 import { routeMetres } from '#shared/domain/money/courier-pay.ts';
 import { openingAt, type Opener } from '#shared/domain/hours/opening-hours.ts';
-import { answerBy, silentFrom } from '#shared/domain/orders/order-time-limits.ts';
+import { orderAnswerBy, silentFrom } from '#shared/domain/orders/order-time-limits.ts';
 import { orderingLimits } from '#shared/domain/placing/ordering-limits.ts';
 import { priceOrder, type OrderPrice } from '#shared/domain/money/pricing.ts';
 import type { Run } from './bare-database.ts';
@@ -66,7 +66,7 @@ export async function placeBarely(run: Run, customerId: string, input: PlaceInpu
     createdAt: at,
     statusSince: at,
     promisedAt,
-    answerBy: answerBy(at, answerMinutes),
+    answerBy: orderAnswerBy(at, answerMinutes),
   } as const;
   const placed = await run('place', [
     order.id,

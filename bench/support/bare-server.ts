@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { accountOf, marketplaceAccount } from '#shared/domain/accounts/accounts.ts';
+import { accountOf, marketplaceAccount } from '#shared/domain/money/ledger-accounts.ts';
 import { nextLimit } from '#shared/domain/orders/order-time-limits.ts';
 import { settingRanges } from '#shared/domain/setting-ranges.ts';
 import { openBareDatabase, type Run } from './bare-database.ts';

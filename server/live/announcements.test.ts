@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { issueInvoices } from '#server/features/invoices/commands.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import {

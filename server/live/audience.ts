@@ -1,5 +1,5 @@
 import type { Hint, HintAspect, LiveTopic } from '#shared/contract/marketplace/events.ts';
-import { accountRules, kindOf } from '#shared/domain/accounts/accounts.ts';
+import { accountRules, kindOf } from '#shared/domain/money/ledger-accounts.ts';
 import type { LegalParty } from '#shared/domain/money/legal-identity.ts';
 import { ownerOf } from '#shared/domain/money/payouts.ts';
 import { refusalFor, type Access } from '#shared/domain/permissions.ts';

@@ -1,4 +1,4 @@
-import { accountOf, type AccountId } from '#shared/domain/accounts/accounts.ts';
+import { accountOf, type AccountId } from '#shared/domain/money/ledger-accounts.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { writeIdentity } from '#server/features/payouts/legal-store.ts';
 import { writePayee } from '#server/features/payouts/store.ts';

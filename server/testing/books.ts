@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
-import type { AccountId, AccountKind } from '#shared/domain/accounts/accounts.ts';
+import type { AccountId, AccountKind } from '#shared/domain/money/ledger-accounts.ts';
 import type { Posting } from '#shared/domain/money/postings.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { ledgerAccounts } from '#server/db/schema/ledger.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { noticeMessages } from '#messages/news/mail-notices.ts';
 import { balanceOf } from '#server/features/ledger/store.ts';
 import { startTestApp } from './app.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { postCash } from '#shared/domain/money/postings.ts';
 import { balanceOf, book } from '#server/features/ledger/store.ts';
 import type { TestApp } from './app.ts';

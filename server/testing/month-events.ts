@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountOf, type AccountId } from '#shared/domain/accounts/accounts.ts';
+import { accountOf, type AccountId } from '#shared/domain/money/ledger-accounts.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { reasonsFor } from '#shared/domain/orders/move-reasons.ts';
 import { actionsFor, type OrderParty } from '#shared/domain/orders/order-lifecycle.ts';

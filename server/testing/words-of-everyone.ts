@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import type { TestApp } from './app.ts';
 import { createOrder, type TestRestaurant } from './builders.ts';
 import { handInCash } from './cash.ts';

@@ -219,7 +219,7 @@ export const ordersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/menu/commands.ts',
-    find: 'isSoldOut && !isOff ? nextMorning(now) : null',
+    find: 'isSoldOut && !isOff ? nextKitchenDay(now) : null',
     replace: 'isSoldOut && !isOff ? now : null',
     test: 'server/features/menu/menu.test.ts',
   },

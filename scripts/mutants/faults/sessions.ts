@@ -111,12 +111,12 @@ export const sessionsFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/accounts/session-lifetime.ts',
-    find: "return session.role === 'restaurant' ? lastMorning(end) : end;",
+    find: "return session.role === 'restaurant' ? kitchenDayBegin(end) : end;",
     replace: 'return end;',
     test: 'shared/domain/accounts/session-lifetime.test.ts',
   },
   {
-    file: 'shared/domain/promise/kitchen-day.ts',
+    file: 'shared/domain/hours/kitchen-day.ts',
     find: 'dayMs) * dayMs + fiveMs;',
     replace: 'dayMs) * dayMs + 4 * 60 * 60 * 1000;',
     test: 'shared/domain/accounts/session-lifetime.test.ts',

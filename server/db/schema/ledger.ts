@@ -17,7 +17,7 @@ import {
   accountRules,
   type AccountId,
   type AccountKind,
-} from '#shared/domain/accounts/accounts.ts';
+} from '#shared/domain/money/ledger-accounts.ts';
 import { correctionReasons } from '#shared/domain/orders/corrections.ts';
 import { ledgerEventKinds } from '#shared/domain/money/postings.ts';
 import { at } from './columns.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { AccountId } from '#shared/domain/accounts/accounts.ts';
+import type { AccountId } from '#shared/domain/money/ledger-accounts.ts';
 import { payoutStates } from '#shared/domain/money/payouts.ts';
 import { at } from './columns.ts';
 import { couriers, restaurants } from './ordering.ts';

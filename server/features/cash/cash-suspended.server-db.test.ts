@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { mailFactLines } from '#messages/news/mail-facts.ts';
 import { noticeMessages } from '#messages/news/mail-notices.ts';
 import { book } from '#server/features/ledger/store.ts';

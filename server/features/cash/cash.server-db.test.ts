@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { balanceOf } from '#server/features/ledger/store.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { attempt } from '#server/testing/attempt.ts';

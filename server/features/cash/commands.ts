@@ -1,4 +1,4 @@
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import type { HandOverAnswer } from '#shared/domain/money/courier-cash.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { postCash } from '#shared/domain/money/postings.ts';

@@ -1,5 +1,5 @@
 import { v4 } from 'uuid';
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { dayOf, midnightOf } from '#shared/domain/time/city-clock.ts';
 import { closedUntil, invoiceOf, monthToBill, postInvoice } from '#shared/domain/money/invoices.ts';
 import type { AppContext } from '#server/context.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountOf, type AccountId } from '#shared/domain/accounts/accounts.ts';
+import { accountOf, type AccountId } from '#shared/domain/money/ledger-accounts.ts';
 import { readCsv } from '#shared/domain/writing/csv.ts';
 import { groupedIce } from '#shared/domain/money/legal-identity.ts';
 import { splitVat } from '#shared/domain/money/pricing.ts';

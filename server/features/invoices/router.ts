@@ -1,6 +1,6 @@
 import { AppError } from '#shared/domain/errors.ts';
 import { periodAround } from '#shared/domain/money/statements.ts';
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { taxInside } from '#shared/domain/money/receipt-tax.ts';
 import { procedures } from '#server/access.ts';
 import { getOrder } from '#server/features/orders/moves/commands.ts';

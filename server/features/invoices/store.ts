@@ -1,6 +1,6 @@
 import { and, desc, eq, max, sql } from 'drizzle-orm';
 import type { WaitingInvoices } from '#shared/contract/money/invoices.ts';
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import type { BookedCommission } from '#shared/domain/money/invoices.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';

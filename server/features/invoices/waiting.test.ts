@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import { accountOf, type AccountId } from '#shared/domain/accounts/accounts.ts';
+import { accountOf, type AccountId } from '#shared/domain/money/ledger-accounts.ts';
 import { midnightOf } from '#shared/domain/time/city-clock.ts';
 import { dayBeside } from '#shared/domain/money/statements.ts';
 import { monthOf } from '#shared/domain/money/invoices.ts';

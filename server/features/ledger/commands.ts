@@ -1,4 +1,4 @@
-import { accountRules, kindOf } from '#shared/domain/accounts/accounts.ts';
+import { accountRules, kindOf } from '#shared/domain/money/ledger-accounts.ts';
 import { concernedBy, type CorrectionReason } from '#shared/domain/orders/corrections.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { ownerOf } from '#shared/domain/money/payouts.ts';

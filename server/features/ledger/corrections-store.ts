@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
-import type { AccountId } from '#shared/domain/accounts/accounts.ts';
+import type { AccountId } from '#shared/domain/money/ledger-accounts.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { users } from '#server/db/schema/accounts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { dayOf, midnightOf } from '#shared/domain/time/city-clock.ts';
 import { periodAround } from '#shared/domain/money/statements.ts';
 import { postCash, postPayout, type Posting } from '#shared/domain/money/postings.ts';

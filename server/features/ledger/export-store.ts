@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AccountId } from '#shared/domain/accounts/accounts.ts';
+import type { AccountId } from '#shared/domain/money/ledger-accounts.ts';
 import type { LedgerEventKind } from '#shared/domain/money/postings.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { ledgerRows } from '#server/db/schema/ledger.ts';

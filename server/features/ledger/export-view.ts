@@ -1,4 +1,4 @@
-import { kindOf, type AccountId } from '#shared/domain/accounts/accounts.ts';
+import { kindOf, type AccountId } from '#shared/domain/money/ledger-accounts.ts';
 import { midnightOf, wallTime } from '#shared/domain/time/city-clock.ts';
 import { meaningOf } from '#shared/domain/orders/corrections.ts';
 import { csvLine } from '#shared/domain/writing/csv.ts';

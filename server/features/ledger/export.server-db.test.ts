@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { dayMs, dayOf, midnightOf } from '#shared/domain/time/city-clock.ts';
 import { byteOrderMark, readCsv } from '#shared/domain/writing/csv.ts';
 import { addDays } from '#shared/domain/time/figure-periods.ts';

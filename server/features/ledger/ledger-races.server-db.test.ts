@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import { accountOf, type AccountId } from '#shared/domain/accounts/accounts.ts';
+import { accountOf, type AccountId } from '#shared/domain/money/ledger-accounts.ts';
 import { postCash, type Posting } from '#shared/domain/money/postings.ts';
 import { moveOrder } from '#server/features/orders/moves/commands.ts';
 import { startTestApp } from '#server/testing/app.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { accountOf, marketplaceAccount, type AccountId } from '#shared/domain/accounts/accounts.ts';
+import { accountOf, marketplaceAccount, type AccountId } from '#shared/domain/money/ledger-accounts.ts';
 import { postCash, postPayout } from '#shared/domain/money/postings.ts';
 import { commissionCentimes } from '#shared/domain/money/pricing.ts';
 import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';

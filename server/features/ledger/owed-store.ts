@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { OwedParty } from '#shared/contract/money/ledger.ts';
-import type { AccountKind } from '#shared/domain/accounts/accounts.ts';
+import type { AccountKind } from '#shared/domain/money/ledger-accounts.ts';
 import { nearYearLimitCentimes, yearStateOf, type CityYear } from '#shared/domain/money/courier-year.ts';
 import { readNames } from '#shared/domain/search/name-search.ts';
 import { courierAccounts, restaurantAccounts } from '#shared/domain/money/statements.ts';

@@ -1,4 +1,4 @@
-import { accountOf, kindOf, type AccountId } from '#shared/domain/accounts/accounts.ts';
+import { accountOf, kindOf, type AccountId } from '#shared/domain/money/ledger-accounts.ts';
 import { yearAround, yearLimitCentimes } from '#shared/domain/money/courier-year.ts';
 import { ownerOf } from '#shared/domain/money/payouts.ts';
 import { courierAccounts, restaurantAccounts } from '#shared/domain/money/statements.ts';

@@ -1,5 +1,5 @@
 import type { AskedStatement, CourierWeek, Statement } from '#shared/contract/money/statements.ts';
-import type { AccountId } from '#shared/domain/accounts/accounts.ts';
+import type { AccountId } from '#shared/domain/money/ledger-accounts.ts';
 import { dayOf, midnightOf, timeOf } from '#shared/domain/time/city-clock.ts';
 import { byteOrderMark, csvLine } from '#shared/domain/writing/csv.ts';
 import type { Language } from '#shared/domain/writing/languages.ts';

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { accountRules, kindOf, type AccountId } from '#shared/domain/accounts/accounts.ts';
+import { accountRules, kindOf, type AccountId } from '#shared/domain/money/ledger-accounts.ts';
 import type { CorrectionReason } from '#shared/domain/orders/corrections.ts';
 import type { LedgerEventKind, Posting } from '#shared/domain/money/postings.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';

@@ -1,5 +1,5 @@
 import type { BookedEvent } from '#shared/contract/money/ledger.ts';
-import { kindOf, type AccountId } from '#shared/domain/accounts/accounts.ts';
+import { kindOf, type AccountId } from '#shared/domain/money/ledger-accounts.ts';
 import { marginOf, meaningOf } from '#shared/domain/orders/corrections.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { bookingActs, findRecorder, listActors, type Actor } from './actors-store.ts';

@@ -8,7 +8,7 @@ import { fromCentimes, type OptionGroup } from '#shared/domain/menu/menu-options
 import { serviceAt } from '#shared/domain/menu/menu-times.ts';
 import { nextOpening, type RamadanDays } from '#shared/domain/hours/opening-hours.ts';
 import { isSameName } from '#shared/domain/search/same-name.ts';
-import { nextMorning } from '#shared/domain/promise/kitchen-day.ts';
+import { nextKitchenDay } from '#shared/domain/hours/kitchen-day.ts';
 import { orderCategories } from '#messages/menu/menu-categories.ts';
 import { labelTexts } from '#messages/menu/dish-labels.ts';
 import { backText, servedText } from '#messages/menu/menu-times.ts';
@@ -221,7 +221,7 @@ export function setSoldOut(
   return changeMenu(app, restaurantId, async (tx) => {
     const now = app.clock.now();
     const isOff = isSoldOut && end === 'further_notice';
-    const until = isSoldOut && !isOff ? nextMorning(now) : null;
+    const until = isSoldOut && !isOff ? nextKitchenDay(now) : null;
     const changed = await store.setUnavailable(tx, { restaurantId, id }, { unavailableUntil: until, isOff });
     const alarm = { topic: 'dish_returns', subject: id } as const;
     if (changed) await (until ? setAlarm(tx, { ...alarm, dueAt: until }) : dropAlarm(tx, alarm));

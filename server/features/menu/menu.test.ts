@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { nextMorning } from '#shared/domain/promise/kitchen-day.ts';
+import { nextKitchenDay } from '#shared/domain/hours/kitchen-day.ts';
 import { alarms } from '#server/background.ts';
 import { ringAllDue } from '#server/features/timetable/worker.ts';
 import { startTestApp } from '#server/testing/app.ts';
@@ -118,13 +118,13 @@ describe('a dish that ran out', () => {
       'select unavailable_until as until from menu_items where id = $1',
       [dish.id],
     );
-    expect(rows).toEqual([{ until: nextMorning(mida.clock.now()) }]);
+    expect(rows).toEqual([{ until: nextKitchenDay(mida.clock.now()) }]);
   });
 
   it('a dish that ran out comes back by itself, and visitors’ pages are informed', async () => {
     const dish = await menu.add(fields);
     await menu.setSoldOut({ id: dish.id, isSoldOut: true });
-    mida.clock.advance(nextMorning(mida.clock.now()).getTime() - mida.clock.now().getTime());
+    mida.clock.advance(nextKitchenDay(mida.clock.now()).getTime() - mida.clock.now().getTime());
     mida.announced.length = 0;
     await ringAllDue(mida.app, alarms);
     const heard = { topic: 'menu', id: String(restaurant.id) };

@@ -6,7 +6,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { groupsOf, ownGroupOrder } from '#shared/domain/orders/group-order.ts';
 import { groupFault, isPriceInRange, type OptionGroup } from '#shared/domain/menu/menu-options.ts';
-import { nextMorning } from '#shared/domain/promise/kitchen-day.ts';
+import { nextKitchenDay } from '#shared/domain/hours/kitchen-day.ts';
 import { groupFaultText } from '#messages/menu/options.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
@@ -230,7 +230,7 @@ export function setOff(
     const { tx, now } = changing;
     const group = getGroup(changing, id);
     if (!group.options.some((one) => one.id === optionId)) throw new AppError('option_group_not_found');
-    const until = nextMorning(now);
+    const until = nextKitchenDay(now);
     const options = group.options.map((one) =>
       one.id === optionId ? { ...one, offUntil: isOff ? until.toISOString() : null } : one,
     );

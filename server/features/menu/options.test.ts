@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { nextMorning } from '#shared/domain/promise/kitchen-day.ts';
+import { nextKitchenDay } from '#shared/domain/hours/kitchen-day.ts';
 import { alarms } from '#server/background.ts';
 import { ringAllDue } from '#server/features/timetable/worker.ts';
 import { startTestApp } from '#server/testing/app.ts';
@@ -254,7 +254,7 @@ describe('an option that ran out', () => {
     expect(mida.announced).toMatchObject([{ topic: 'menu', id: String(restaurant.id) }]);
     const seen = async () => (await shown()).optionGroups?.find((group) => group.id === id)?.options[2];
     expect(await seen()).toMatchObject({ isOff: true });
-    mida.clock.advance(nextMorning(mida.clock.now()).getTime() - mida.clock.now().getTime());
+    mida.clock.advance(nextKitchenDay(mida.clock.now()).getTime() - mida.clock.now().getTime());
     expect(await seen()).not.toHaveProperty('isOff');
     mida.announced.length = 0;
     await ringAllDue(mida.app, alarms);

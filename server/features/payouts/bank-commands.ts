@@ -1,5 +1,5 @@
 import type { LegalFacts } from '#shared/contract/restaurants/legal.ts';
-import type { AccountId } from '#shared/domain/accounts/accounts.ts';
+import type { AccountId } from '#shared/domain/money/ledger-accounts.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { CallContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';

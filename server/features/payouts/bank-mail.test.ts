@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { mailMessages } from '#messages/news/mail.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf, createCourier, createMember, createRestaurant } from '#server/testing/builders.ts';

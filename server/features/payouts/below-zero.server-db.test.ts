@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { accountOf, type AccountId } from '#shared/domain/accounts/accounts.ts';
+import { accountOf, type AccountId } from '#shared/domain/money/ledger-accounts.ts';
 import { postCash } from '#shared/domain/money/postings.ts';
 import { balanceOf, book } from '#server/features/ledger/store.ts';
 import { endPayout, insertPayout } from '#server/features/payouts/store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { dayMs, dayOf } from '#shared/domain/time/city-clock.ts';
 import { addDays } from '#shared/domain/time/figure-periods.ts';
 import type { LedgerEventKind, Posting } from '#shared/domain/money/postings.ts';

@@ -1,5 +1,5 @@
 import { v4 } from 'uuid';
-import { accountOf, marketplaceAccount, type AccountId } from '#shared/domain/accounts/accounts.ts';
+import { accountOf, marketplaceAccount, type AccountId } from '#shared/domain/money/ledger-accounts.ts';
 import type { ConfirmAnswer } from '#shared/contract/money/payouts.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { isConfirmRefusal, keptOf, ownerOf, postPaidOut, type Payout } from '#shared/domain/money/payouts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { balanceOf } from '#server/features/ledger/store.ts';
 import { deleteOwners } from '#server/features/restaurants/desk/store.ts';
 import { insertOwner, lockRestaurant } from '#server/features/restaurants/store.ts';

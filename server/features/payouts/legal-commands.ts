@@ -1,5 +1,5 @@
 import type { LegalFacts, LegalIdentity } from '#shared/contract/restaurants/legal.ts';
-import type { AccountId } from '#shared/domain/accounts/accounts.ts';
+import type { AccountId } from '#shared/domain/money/ledger-accounts.ts';
 import { changesBetween, type AuditFacts } from '#shared/domain/audit.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { LegalParty } from '#shared/domain/money/legal-identity.ts';

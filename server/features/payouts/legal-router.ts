@@ -1,4 +1,4 @@
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { procedures } from '#server/access.ts';
 import { setOwnBank } from './bank-commands.ts';
 import { courierIdentity, getLegalFacts, setIdentity, setOwnIdentity } from './legal-commands.ts';

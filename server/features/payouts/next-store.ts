@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Queries } from '#server/db/connect.ts';

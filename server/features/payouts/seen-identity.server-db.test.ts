@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf, createCourier, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { PayoutBoard } from '#shared/contract/money/payouts.ts';
-import type { AccountId } from '#shared/domain/accounts/accounts.ts';
+import type { AccountId } from '#shared/domain/money/ledger-accounts.ts';
 import type { LegalParty } from '#shared/domain/money/legal-identity.ts';
 import { missingForPayout, ownerOf, payoutOf, type PayoutState } from '#shared/domain/money/payouts.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';

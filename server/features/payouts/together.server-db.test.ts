@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { accountOf, type AccountId } from '#shared/domain/accounts/accounts.ts';
+import { accountOf, type AccountId } from '#shared/domain/money/ledger-accounts.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { bookRow } from '#server/testing/books.ts';

@@ -1,4 +1,4 @@
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { ownedBy } from '#shared/domain/restaurants/restaurant-roles.ts';
 import { erasedPhone } from '#shared/domain/accounts/phone.ts';

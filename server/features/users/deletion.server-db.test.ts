@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { lockUser } from '#server/features/auth/users-store.ts';
 import { book } from '#server/features/ledger/store.ts';
 import { placeOrder } from '#server/features/orders/placing/commands.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accountKinds } from '#shared/domain/accounts/accounts.ts';
+import { accountKinds } from '#shared/domain/money/ledger-accounts.ts';
 import { correctionReasons, rowMeanings } from '#shared/domain/orders/corrections.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { daysFault } from '#shared/domain/time/figure-periods.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AccountId } from '#shared/domain/accounts/accounts.ts';
+import type { AccountId } from '#shared/domain/money/ledger-accounts.ts';
 
 const ofRestaurant = /^restaurant_payable:[1-9]\d{0,8}$/;
 const ofCourier = /^courier_payable:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

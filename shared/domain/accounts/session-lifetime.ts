@@ -1,5 +1,5 @@
 /** A session ends after a time without use and after a total time; a kitchen's session ends only at five in the morning. */
-import { lastMorning } from '#shared/domain/promise/kitchen-day.ts';
+import { kitchenDayBegin } from '#shared/domain/hours/kitchen-day.ts';
 import type { Role } from '#shared/domain/permissions.ts';
 
 const hourMs = 60 * 60_000;
@@ -31,7 +31,7 @@ export interface SessionUse {
 
 export function sessionEndsAt(session: SessionUse): Date {
   const end = latestEnd(session);
-  return session.role === 'restaurant' ? lastMorning(end) : end;
+  return session.role === 'restaurant' ? kitchenDayBegin(end) : end;
 }
 
 function latestEnd({ role, createdAt, lastUsedAt }: SessionUse): Date {

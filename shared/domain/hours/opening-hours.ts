@@ -1,6 +1,6 @@
 /** A restaurant is open by its week, its holidays and its hours of Ramadan, unless it is paused or switched off (product §3.5). */
 import { dayMs, dayOf, momentOf, timeOf, wallTime } from '#shared/domain/time/city-clock.ts';
-import { nextMorning } from '#shared/domain/promise/kitchen-day.ts';
+import { nextKitchenDay } from './kitchen-day.ts';
 import { sorted } from '#shared/domain/sorted.ts';
 
 /** Minutes from the day's midnight; a range past midnight ends after 1440. */
@@ -128,7 +128,7 @@ const weekdayOf = (number: number): number => (number + 3) % 7;
 const inOrder = (ranges: HoursRange[]): HoursRange[] => sorted(ranges, (one, other) => one.from - other.from);
 
 export function pauseEnd(length: PauseLength, moment: Date): Date {
-  if (length === 'until_tomorrow') return nextMorning(moment);
+  if (length === 'until_tomorrow') return nextKitchenDay(moment);
   return new Date(moment.getTime() + (length === 'hour' ? 60 : 30) * minuteMs);
 }
 

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  accountKinds,
-  accountRules,
-  kindOf,
-  type AccountId,
-  type AccountKind,
-} from '#shared/domain/accounts/accounts.ts';
+import { accountKinds, accountRules, kindOf, type AccountId, type AccountKind } from './ledger-accounts.ts';
 import {
   billOf,
   chargeKinds,

@@ -1,5 +1,5 @@
 /** What an order costs is a bill: parts, which add up to what is due, and tenders, which pay it (docs/money.md). */
-import type { AccountKind } from '#shared/domain/accounts/accounts.ts';
+import type { AccountKind } from './ledger-accounts.ts';
 
 export const vatPercents = { general: 20, meals: 10 } as const;
 

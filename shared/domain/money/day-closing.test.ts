@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf } from '#shared/domain/accounts/accounts.ts';
+import { kindOf } from './ledger-accounts.ts';
 import { midnightOf } from '#shared/domain/time/city-clock.ts';
 import {
   changeSinceClose,

@@ -1,5 +1,5 @@
 /** The close of a day: what was booked on a day of Morocco, added up by an admin once the day is over (docs/money.md). */
-import type { AccountKind } from '#shared/domain/accounts/accounts.ts';
+import type { AccountKind } from './ledger-accounts.ts';
 import { midnightOf } from '#shared/domain/time/city-clock.ts';
 import type { LedgerEventKind } from './postings.ts';
 import { sorted } from '#shared/domain/sorted.ts';

@@ -1,5 +1,5 @@
 /** An invoice bills one restaurant's commission of one month of Morocco, by the moment of booking, from where the invoice before it ended, with its tax counted once (docs/money.md). */
-import { marketplaceAccount } from '#shared/domain/accounts/accounts.ts';
+import { marketplaceAccount } from './ledger-accounts.ts';
 import { dayOf, midnightOf } from '#shared/domain/time/city-clock.ts';
 import type { Days } from '#shared/domain/time/figure-periods.ts';
 import type { Posting } from './postings.ts';

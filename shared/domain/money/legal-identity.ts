@@ -1,5 +1,5 @@
 /** A legal identity is what invoices and receipts name of a restaurant, a courier or the marketplace (product §11.12). */
-import type { AccountId } from '#shared/domain/accounts/accounts.ts';
+import type { AccountId } from './ledger-accounts.ts';
 
 /** The account that is paid out, or the marketplace itself. */
 export type LegalParty = AccountId | 'marketplace';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountOf, marketplaceAccount } from '#shared/domain/accounts/accounts.ts';
+import { accountOf, marketplaceAccount } from './ledger-accounts.ts';
 import { errorStatus } from '#shared/domain/errors.ts';
 import {
   confirmRefusals,

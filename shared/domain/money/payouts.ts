@@ -1,5 +1,5 @@
 /** A payout is what a restaurant or a courier has coming, paid by the bank; a courier keeps the cash in hand as a part of it (docs/money.md). */
-import { accountOf, marketplaceAccount, type AccountId } from '#shared/domain/accounts/accounts.ts';
+import { accountOf, marketplaceAccount, type AccountId } from './ledger-accounts.ts';
 import type { Posting } from './postings.ts';
 
 /** `confirmed` waits for the bank. */

@@ -7,7 +7,7 @@ import {
   kindOf,
   marketplaceAccount,
   type AccountId,
-} from '#shared/domain/accounts/accounts.ts';
+} from './ledger-accounts.ts';
 import { bearerOf, type Cancellation } from '#shared/domain/orders/cancellation-costs.ts';
 import { moveReasons } from '#shared/domain/orders/move-reasons.ts';
 import { orderParties, orderStatuses } from '#shared/domain/orders/order-lifecycle.ts';

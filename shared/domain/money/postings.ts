@@ -5,7 +5,7 @@ import {
   marketplaceAccount,
   type AccountId,
   type AccountKind,
-} from '#shared/domain/accounts/accounts.ts';
+} from './ledger-accounts.ts';
 import {
   billOf,
   isOfRestaurant,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountOf, marketplaceAccount } from '#shared/domain/accounts/accounts.ts';
+import { accountOf, marketplaceAccount } from './ledger-accounts.ts';
 import { addDays, countDays } from '#shared/domain/time/figure-periods.ts';
 import { postCancellation, postCash, postDelivery, postPayout, type Posting } from './postings.ts';
 import {

@@ -1,5 +1,5 @@
 /** A statement is what the accounts of a restaurant or a courier moved by in a week or a month of Morocco, by the moment of booking. */
-import { kindOf, type AccountId, type AccountKind } from '#shared/domain/accounts/accounts.ts';
+import { kindOf, type AccountId, type AccountKind } from './ledger-accounts.ts';
 import type { CorrectionReason } from '#shared/domain/orders/corrections.ts';
 import { addDays, type Days } from '#shared/domain/time/figure-periods.ts';
 import type { LedgerEventKind } from './postings.ts';

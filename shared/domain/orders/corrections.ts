@@ -1,5 +1,10 @@
 /** An admin takes a booked row back, wholly or in part, with a reason; what an order left the marketplace counts its corrections (docs/money.md). */
-import { accountRules, kindOf, type AccountId, type AccountKind } from '#shared/domain/accounts/accounts.ts';
+import {
+  accountRules,
+  kindOf,
+  type AccountId,
+  type AccountKind,
+} from '#shared/domain/money/ledger-accounts.ts';
 import type { LedgerEventKind, Posting } from '#shared/domain/money/postings.ts';
 
 export const correctionReasons = [

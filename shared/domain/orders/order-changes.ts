@@ -12,7 +12,8 @@ export type ProposalAnswer = (typeof proposalAnswers)[number];
 
 const answerMinutes = 5;
 
-export const answerBy = (proposedAt: Date): Date => new Date(proposedAt.getTime() + answerMinutes * 60_000);
+export const proposalAnswerBy = (proposedAt: Date): Date =>
+  new Date(proposedAt.getTime() + answerMinutes * 60_000);
 
 interface ChangedPart {
   position: number;

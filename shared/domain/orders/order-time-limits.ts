@@ -51,7 +51,7 @@ function limitsOf(order: LimitedOrder): Limit[] {
   }
 }
 
-export const answerBy = (placedAt: Date, answerMinutes: number): Date =>
+export const orderAnswerBy = (placedAt: Date, answerMinutes: number): Date =>
   minutesAfter(placedAt, answerMinutes);
 
 export function nextLimit(order: LimitedOrder, now: Date): Date | undefined {

@@ -1,5 +1,5 @@
 /** A kitchen's tablet is signed in once by a code of eight digits, and stays signed in while it is used. */
-import { lastMorning } from '#shared/domain/promise/kitchen-day.ts';
+import { kitchenDayBegin } from '#shared/domain/hours/kitchen-day.ts';
 import type { Access, Refusal } from '#shared/domain/permissions.ts';
 
 const minuteMs = 60_000;
@@ -20,7 +20,7 @@ export const isTabletCodeOpen = (codeEndsAt: Date, now: Date): boolean => codeEn
 
 /** At five in the morning, so that no service loses its tablet (decision 22). */
 export const tabletEndsAt = (lastUsedAt: Date): Date =>
-  lastMorning(new Date(lastUsedAt.getTime() + tabletLimits.idleDays * dayMs));
+  kitchenDayBegin(new Date(lastUsedAt.getTime() + tabletLimits.idleDays * dayMs));
 
 export const hasTabletEnded = (lastUsedAt: Date, now: Date): boolean => tabletEndsAt(lastUsedAt) <= now;
 

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { LegalFacts } from '#shared/contract/restaurants/legal.ts';
-import type { AccountId } from '#shared/domain/accounts/accounts.ts';
+import type { AccountId } from '#shared/domain/money/ledger-accounts.ts';
 import type { LegalParty } from '#shared/domain/money/legal-identity.ts';
 import type { OwnApi } from '#web/lib/own-api.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';

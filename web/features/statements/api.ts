@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { AccountId } from '#shared/domain/accounts/accounts.ts';
+import type { AccountId } from '#shared/domain/money/ledger-accounts.ts';
 import type { AskedStatement } from '#shared/contract/money/statements.ts';
 import type { OwnApi } from '#web/lib/own-api.ts';
 import { readWhenShown } from '#web/lib/query-client.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import type { AccountId } from '#shared/domain/accounts/accounts.ts';
+import type { AccountId } from '#shared/domain/money/ledger-accounts.ts';
 import { ledgerMessages } from '#messages/money/ledger.ts';
 import { statementMessages } from '#messages/money/statements.ts';
 import { anyStatementQuery } from '#web/features/statements/api.ts';

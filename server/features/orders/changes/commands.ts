@@ -1,7 +1,7 @@
 import { allergensOf } from '#shared/domain/menu/dish-labels.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import {
-  answerBy,
+  proposalAnswerBy,
   isNothingLeft,
   unchangedQuantity,
   type ProposalAnswer,
@@ -104,7 +104,7 @@ export function proposeChange(
       throw new AppError('change_too_much');
     }
     const dish = await findReplacement(changing, order, proposed.replacementItemId);
-    const times = { proposedAt: at, answerBy: answerBy(at) };
+    const times = { proposedAt: at, answerBy: proposalAnswerBy(at) };
     await changes.insertProposal(tx, {
       id,
       orderId,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PlaceOrderInput } from '#shared/contract/orders/orders-placing.ts';
-import { answerBy } from '#shared/domain/orders/order-time-limits.ts';
+import { orderAnswerBy } from '#shared/domain/orders/order-time-limits.ts';
 import { promiseArrival, type KitchenPace } from '#shared/domain/promise/arrival.ts';
 import { routeMetres } from '#shared/domain/money/courier-pay.ts';
 import { paceAt } from '#shared/domain/promise/capacity.ts';
@@ -139,7 +139,7 @@ function newOrder(
     version: 1,
     createdAt: at,
     promisedAt: promiseArrival({ createdAt: at, pickup: { lat, lng }, delivery: input.position, pace }),
-    answerBy: answerBy(at, policy.answerMinutes),
+    answerBy: orderAnswerBy(at, policy.answerMinutes),
     cancelWishedAt: null,
     wishDeclinedAt: null,
     statusSince: at,

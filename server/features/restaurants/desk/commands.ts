@@ -1,4 +1,4 @@
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { changesBetween, type RestaurantAuditField } from '#shared/domain/audit.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { restaurantDeskMessages } from '#messages/restaurants/restaurant-desk.ts';

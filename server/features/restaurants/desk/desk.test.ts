@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { restaurantDelistings } from '#server/db/schema/joining.ts';
 import { deleteOldDelistings } from './store.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   adminOf,

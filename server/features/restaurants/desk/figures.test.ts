@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { dayOf } from '#shared/domain/time/city-clock.ts';
 import { addDays } from '#shared/domain/time/figure-periods.ts';
 import { startTestApp } from '#server/testing/app.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { nextMorning } from '#shared/domain/promise/kitchen-day.ts';
+import { nextKitchenDay } from '#shared/domain/hours/kitchen-day.ts';
 import { isFound, readSearch } from '#shared/domain/menu/dish-search.ts';
 import { foldText } from '#shared/domain/search/search.ts';
 import { labelNames } from '#messages/menu/dish-labels.ts';
@@ -107,7 +107,7 @@ describe('the search', () => {
     const { id: dishId } = await addMenuItem(mida.app, ownId, dish('سفة بالدجاج'));
     await setSoldOut(mida.app, ownId, { id: dishId, isSoldOut: true });
     expect(await search('سفة')).toEqual([]);
-    mida.clock.advance(nextMorning(mida.clock.now()).getTime() - mida.clock.now().getTime());
+    mida.clock.advance(nextKitchenDay(mida.clock.now()).getTime() - mida.clock.now().getTime());
     expect(await search('سفة')).toEqual([{ id, dishes: [{ id: dishId, name: 'سفة بالدجاج' }] }]);
   });
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import type { RestaurantStage, SetupFacts } from '#shared/domain/restaurants/restaurant-setup.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';

@@ -1,5 +1,5 @@
 import type { FileName } from '#shared/domain/writing/file-name.ts';
-import type { AccountKind } from '#shared/domain/accounts/accounts.ts';
+import type { AccountKind } from '#shared/domain/money/ledger-accounts.ts';
 import type { CorrectionReason, RowMeaning } from '#shared/domain/orders/corrections.ts';
 import type { LedgerEventKind } from '#shared/domain/money/postings.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { FileWarning } from 'lucide-react';
 import type { WaitingInvoices } from '#shared/contract/money/invoices.ts';
-import { accountOf } from '#shared/domain/accounts/accounts.ts';
+import { accountOf } from '#shared/domain/money/ledger-accounts.ts';
 import { invoiceMessages } from '#messages/money/invoices.ts';
 import { formatMoney } from '#messages/writing/format.ts';
 import { paths } from '#web/paths.ts';

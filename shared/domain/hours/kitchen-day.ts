@@ -3,9 +3,9 @@ import { dayMs, momentOf, wallTime } from '#shared/domain/time/city-clock.ts';
 
 const fiveMs = 5 * 60 * 60 * 1000;
 
-export const lastMorning = (moment: Date): Date => momentOf(lastFive(moment));
+export const kitchenDayBegin = (moment: Date): Date => momentOf(lastFive(moment));
 
-export const nextMorning = (moment: Date): Date => momentOf(lastFive(moment) + dayMs);
+export const nextKitchenDay = (moment: Date): Date => momentOf(lastFive(moment) + dayMs);
 
 const lastFive = (moment: Date): number =>
   Math.floor((wallTime(moment).getTime() - fiveMs) / dayMs) * dayMs + fiveMs;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lastMorning, nextMorning } from './kitchen-day.ts';
+import { kitchenDayBegin, nextKitchenDay } from './kitchen-day.ts';
 
 const utc = (text: string): Date => new Date(`${text}:00Z`);
 
@@ -13,7 +13,7 @@ it.each([
   ['on the evening before Ramadan’s clock', '2026-02-14T20:00', '2026-02-15T05:00'],
   ['on the evening before the clock goes back', '2026-03-21T20:00', '2026-03-22T04:00'],
 ])('%s the next morning is the next five o’clock of Morocco', (_when, moment, morning) => {
-  expect(nextMorning(utc(moment))).toEqual(utc(morning));
+  expect(nextKitchenDay(utc(moment))).toEqual(utc(morning));
 });
 
 it('the next morning is later than its moment, by at most a day and an hour, and follows the last one', () => {
@@ -24,12 +24,12 @@ it('the next morning is later than its moment, by at most a day and an hour, and
   });
   fc.assert(
     fc.property(moments, (moment) => {
-      const morning = nextMorning(moment);
+      const morning = nextKitchenDay(moment);
       const hoursAway = (morning.getTime() - moment.getTime()) / 3_600_000;
       expect(hoursAway).toBeGreaterThan(0);
       expect(hoursAway).toBeLessThanOrEqual(25);
-      expect(lastMorning(morning)).toEqual(morning);
-      expect(lastMorning(moment).getTime()).toBeLessThan(morning.getTime());
+      expect(kitchenDayBegin(morning)).toEqual(morning);
+      expect(kitchenDayBegin(moment).getTime()).toBeLessThan(morning.getTime());
     }),
   );
 });
