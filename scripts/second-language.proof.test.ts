@@ -29,11 +29,11 @@ it('a second language with all words compiles', () => {
 });
 
 it('a text that a page lacks in the second language does not compile', () => {
-  takeOut('shared/messages/fr/themes.ts', 'export ');
+  takeOut('shared/messages/fr/accounts/themes.ts', 'export ');
   expect(compile(...inFrench)).toContain('themeNames');
 });
 
 it('a text that the server lacks in the second language does not compile', () => {
-  takeOut('shared/messages/fr/leaving.ts', '  push: pushTexts,\n');
+  takeOut('shared/messages/fr/news/leaving.ts', '  push: pushTexts,\n');
   expect(compile(...forLeaving)).toContain("'push'");
 });
