@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setOnDuty } from '#server/features/couriers/commands.ts';
 import type { CourierId } from '#server/identity.ts';
+import { announcements } from '#server/live/audience.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder } from '#server/testing/builders.ts';
 import { createCast, type Cast } from '#server/testing/cast.ts';
@@ -44,6 +45,13 @@ it('a new page gets at once what happened since its load, and an id from which i
   expect(await stream.nextHint()).toEqual({ topic: 'orders', id, version: 1 });
   expect(await stream.nextFrame()).toBe('event: beat\ndata:');
   expect(stream.lastId()).toBe(mida.app.live.idOfNow());
+});
+
+it('a hint says what changed beside the row of its thing', async () => {
+  const stream = await open(cast.customerA);
+  const order = { id: 'an order', customerId: cast.customerA.userId };
+  mida.app.live.publish([announcements.noShow(order, new Date())]);
+  expect(await stream.nextHint()).toMatchObject({ topic: 'orders', id: order.id, aspect: 'no_show' });
 });
 
 it('a stream that returns gets what the last one did not bring, and nothing that only others may get', async () => {

@@ -36,7 +36,7 @@ export async function nameSampleCompanies(tx: Transaction, changedAt: Date): Pro
 const company = { legalForm: null, registerNumber: null, registerCity: null, tradeTax: null, address: null };
 const firstCourier = 50;
 
-/** Each courier who is paid has a legal identity and a bank account. */
+/** A paid courier has a legal identity and a bank account. */
 export async function nameSampleCourier(
   tx: Transaction,
   { id, name, index, changedAt }: { id: string; name: string; index: number; changedAt: Date },

@@ -99,6 +99,24 @@ export const announcementsFaults: readonly Fault[] = [
   },
   {
     file: 'server/http/stream-frames.ts',
+    find: '...(aspect && { aspect }), ',
+    replace: '',
+    test: 'server/http/stream-frames.test.ts',
+  },
+  {
+    file: 'server/live/bus.ts',
+    find: 'aspect ? [...whole, aspect] : whole',
+    replace: 'whole',
+    test: 'server/live/bus.test.ts',
+  },
+  {
+    file: 'web/live/news-filter.ts',
+    find: '${id} ${aspect} ${version}',
+    replace: '${id} ${version}',
+    test: 'web/live/news-filter.test.ts',
+  },
+  {
+    file: 'server/http/stream-frames.ts',
     find: 'ofOthers ? framesOfOthers : framesOfOwn',
     replace: 'framesOfOwn',
     test: 'server/http/stream.test.ts',

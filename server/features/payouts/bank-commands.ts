@@ -54,7 +54,7 @@ export async function setPayee(call: CallContext, admin: ActingAdmin, bank: Admi
 const shownDigits = 4;
 const noBank: SeenBank = { rib: null, holder: null };
 
-/** The command returns nothing when the account is the present one. Otherwise the restaurant's owners are informed, whoever made the change. */
+/** An account that is the present one changes nothing. The account's owners get a mail about a change, whoever made it. */
 async function changeBank(
   tx: Transaction,
   { account, holder, rib, seen }: AdminsBank,

@@ -19,7 +19,7 @@ const leavingMs = 20_000;
 
 /**
  * Mounted once: clears names and addresses from a shared phone, and reports sessions that end or begin elsewhere.
- * `forgetPerson` clears what the other rooms stored of whoever has left.
+ * `forgetPerson` clears what the other rooms stored of the user who left.
  */
 export function useEndedSession(forgetPerson: () => void): void {
   const queryClient = useQueryClient();

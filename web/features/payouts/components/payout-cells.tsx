@@ -23,7 +23,7 @@ export const Bank = ({ payout: { rib, holder } }: { payout: Payout }) =>
   ) : (
     <span className="text-sm">
       <bdi className="block">{holder}</bdi>
-      <Ltr className="text-fg-muted">{groupedRib(rib)}</Ltr>
+      <Ltr className="text-fg-muted md:whitespace-nowrap">{groupedRib(rib)}</Ltr>
     </span>
   );
 
