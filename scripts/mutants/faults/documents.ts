@@ -20,6 +20,7 @@ export const documentsFaults: readonly Fault[] = [
   { file, find: ' && !tree.has(`${folder}components/${name}`)', replace: '', test },
   { file, find: '|| more.length > 0) return', replace: ') return', test },
   { file, find: "line.endsWith('| holds |') === holds", replace: 'holds', test },
+  { file, find: "numberOf(numbered[index - 1] ?? '') === numberOf(path)", replace: 'false', test },
   { ...tables, find: 'rooms.slice(1)', replace: 'rooms.slice(2)' },
   { ...tables, find: ".filter(([, table = '']) => !owners.has(table))", replace: '.filter(() => false)' },
   { ...tables, find: 'return isOwn ? undefined', replace: 'return owner ? undefined' },
