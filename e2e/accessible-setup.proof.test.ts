@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { linkInMail } from '#scripts/browser/outbox.ts';
+import type { Look } from '#scripts/browser/screen-matrix.ts';
 import { hoursMessages } from '#messages/restaurants/hours.ts';
 import { invitationMessages } from '#messages/restaurants/invitations.ts';
 import { joiningMessages } from '#messages/restaurants/joining.ts';
@@ -8,7 +9,7 @@ import { setupMessages } from '#messages/restaurants/setup.ts';
 import { enterWithClient } from './support/party.ts';
 import { openOwnStage } from './support/stage.ts';
 import { axeFindings, openMeasured, survey } from './support/survey.ts';
-import { takeLook, type Look } from './support/survey-screens.ts';
+import { takeLook } from './support/survey-screens.ts';
 
 /** What no demo account shows: a restaurant before its opening, and an invitation that waits. */
 const stage = openOwnStage();

@@ -4,88 +4,13 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { atRest } from '#scripts/browser/at-rest.ts';
 import { endMotion } from '#scripts/browser/measure-motion.ts';
-import { sizes, type Size } from '#scripts/browser/browser.ts';
+import { sizes } from '#scripts/browser/browser.ts';
+import { identities, placed, visits, type Look, type Visit } from '#scripts/browser/screen-matrix.ts';
 import { shiftsAtRest, watchShifts } from '#scripts/browser/measure-shift.ts';
 import { readyVersion } from '#server/testing/course.ts';
 import { actAs, moveAs, orderAs } from './actor.ts';
 import { openOwnStage } from './stage.ts';
 import { axeFindings, openMeasured, survey } from './survey.ts';
-
-export interface Look {
-  size: Size;
-  theme: 'light' | 'dark';
-}
-
-type Looks = readonly [Look, ...Look[]];
-
-const addresses: Record<string, readonly string[]> = {
-  visitor: [
-    '/',
-    '/home',
-    '/restaurant/1',
-    '/restaurant/9999',
-    '/checkout',
-    '/courier/register',
-    '/restaurant/register',
-    '/restaurant/device',
-    '/privacy',
-    '/invitation',
-    '/nowhere',
-  ],
-  customer: ['/restaurant/register', '/home', '/orders', '/account', '/update-password', '/confirm-email'],
-  restaurant1: [
-    '/restaurant/orders',
-    '/restaurant/availability',
-    '/restaurant/setup',
-    '/restaurant/menu',
-    '/restaurant/menu?tab=order',
-    '/restaurant/menu?tab=file',
-    '/restaurant/menu?tab=options',
-    '/restaurant/menu?tab=times',
-    '/restaurant/analytics?period=quarter',
-    '/restaurant/statements',
-    '/restaurant/legal',
-    '/restaurant/invoices',
-    '/restaurant/invoices/00000000-0000-4000-8000-000000000000',
-    '/restaurant/reviews',
-    '/restaurant/team',
-    '/restaurant/settings',
-  ],
-  courier: ['/courier/jobs', '/courier/money', '/courier/legal', '/courier/profile', '/courier/statements'],
-  pendingCourier: ['/courier/jobs'],
-  admin: [
-    '/admin/dashboard',
-    '/admin/orders',
-    '/admin/verifications',
-    '/admin/restaurants',
-    '/admin/verifications?tab=restaurants',
-    '/admin/users',
-    '/admin/users?tab=admin',
-    '/admin/profile',
-    '/admin/settings',
-    '/admin/money',
-    '/admin/outbox',
-    '/admin/reviews',
-    '/admin/search',
-    '/admin/search?tab=synonyms',
-    '/admin/legal/marketplace',
-    '/admin/money?tab=owed',
-    '/admin/money?tab=payouts',
-    '/admin/money?tab=checks',
-    '/admin/money?tab=day',
-    '/admin/money/00000000-0000-4000-8000-000000000000',
-    '/admin/statements/restaurant_payable:1',
-    '/admin/invoices',
-    '/admin/invoices/00000000-0000-4000-8000-000000000000',
-    '/admin/audit',
-  ],
-};
-
-const pagesOfOrder: Record<string, string> = {
-  customer: '/orders',
-  courier: '/courier/jobs',
-  admin: '/admin/orders',
-};
 
 /** The survey takes Latin letters for a forgotten translation. */
 const ofTheCity = { name: 'سلمى بناني', address: '12 شارع يوغوسلافيا، جليز' };
@@ -94,24 +19,9 @@ const mostShift = 0.02;
 const patienceMs = 1_200_000;
 
 /** Pages keep their place while answers and fonts come late. Axe and the survey find nothing in any look. */
-export function surveyScreens(...visits: readonly Looks[]): void {
-  surveyIn(() => visits);
-}
-
-/** The same for each page in one of the looks; which one, its place in the list says. */
-export function surveyScreensInTurn(...looks: readonly [Look, ...Look[]]): void {
-  surveyIn((place) => [[looks[place % looks.length] ?? looks[0]]]);
-}
-
-function surveyIn(visitsOf: (place: number) => readonly Looks[]): void {
+export function surveyScreens(asked: readonly Visit[]): void {
   const { product, browser } = openOwnStage();
   let orderId: string;
-
-  const addressesOf = (who: string): readonly string[] => {
-    const usual = addresses[who] ?? [];
-    const pageOfOrder = pagesOfOrder[who];
-    return pageOfOrder ? [`${pageOfOrder}/${orderId}`, ...usual] : usual;
-  };
 
   // The kitchen has an order to announce, the customer one to follow, and the courier a job.
   beforeAll(async () => {
@@ -129,7 +39,7 @@ function surveyIn(visitsOf: (place: number) => readonly Looks[]): void {
     const table = await readFile(path.resolve(import.meta.dirname, '../../web/paths.ts'), 'utf8');
     const pages = [...table.matchAll(/path: '(\S+)',\s+screen:/g)].map(([, address = '']) => address);
     expect(pages.length).toBeGreaterThan(20);
-    const visited = Object.keys(addresses).flatMap(addressesOf);
+    const visited = visits.map(({ address }) => address);
     const isVisited = (page: string): boolean => {
       const shape = new RegExp(
         `^${page.replace('/{-$restaurantId}', '').replace(/\$\w+/, '[^/?]+')}(\\?.*)?$`,
@@ -139,17 +49,16 @@ function surveyIn(visitsOf: (place: number) => readonly Looks[]): void {
     expect(pages.filter((page) => !isVisited(page))).toEqual([]);
   });
 
-  it.each(Object.keys(addresses))(
+  it.each(identities.filter((who) => asked.some((one) => one.who === who)))(
     'nothing moves while it loads or stands in the way on the screens of: %s',
     async (who) => {
       const page = await openMeasured(browser, product.url, who);
       await watchShifts(page);
       const found: string[] = [];
-      for (const [place, address] of addressesOf(who).entries()) {
-        for (const looks of visitsOf(place)) {
-          await page.context().addCookies([{ name: 'theme', value: looks[0].theme, url: product.url }]);
-          found.push(...(await visit(page, address, looks)).map((finding) => `${address} ${finding}`));
-        }
+      for (const { address, looks } of asked.filter((one) => one.who === who)) {
+        await page.context().addCookies([{ name: 'theme', value: looks[0].theme, url: product.url }]);
+        const findings = await visit(page, address.replace(placed, orderId), looks);
+        found.push(...findings.map((finding) => `${address} ${finding}`));
       }
       await page.context().close();
       expect(found).toEqual([]);
@@ -158,7 +67,7 @@ function surveyIn(visitsOf: (place: number) => readonly Looks[]): void {
   );
 }
 
-async function visit(page: Page, address: string, looks: Looks): Promise<string[]> {
+async function visit(page: Page, address: string, looks: Visit['looks']): Promise<string[]> {
   await page.setViewportSize(sizes[looks[0].size]);
   const found = await load(page, address);
   for (const look of looks) {

@@ -5,6 +5,7 @@ const knownWords = new Set([
   'Aegis',
   'Authenticator',
   'Google',
+  'Sheets',
   'Facebook',
   'GPS',
   // Of Moroccan papers, which name them in French alone.

@@ -44,4 +44,28 @@ export const proofFaults: readonly Fault[] = [
     replace: 'return String(message ?? JSON.stringify(error)).slice(0, shownLength);',
     test: 'scripts/mutants/judge.test.ts',
   },
+  {
+    file: 'scripts/browser/screen-matrix.ts',
+    find: '(page + 2 * (place % turns.length)) % shares',
+    replace: '(page + 3 * (place % turns.length)) % (shares + 1)',
+    test: 'scripts/browser/screen-matrix.test.ts',
+  },
+  {
+    file: 'scripts/browser/screen-matrix.ts',
+    find: 'looks === turns[0]',
+    replace: 'looks.length > 0',
+    test: 'scripts/browser/screen-matrix.test.ts',
+  },
+  {
+    file: 'scripts/testing/share-of-run.ts',
+    find: ".trim() === 'false'",
+    replace: ".trim() !== ''",
+    test: 'scripts/testing/share-of-run.test.ts',
+  },
+  {
+    file: 'scripts/testing/share-of-run.ts',
+    find: 'Number(named) < shares',
+    replace: 'Number(named) <= shares',
+    test: 'scripts/testing/share-of-run.test.ts',
+  },
 ];
