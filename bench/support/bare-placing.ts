@@ -146,6 +146,8 @@ function viewPlaced({ input, order, price, lines, held }: Placed): object {
     readyBy: null,
     silentFrom: silentFrom(order) ?? null,
     cashCentimes: null,
+    handOverWay: 'at_door',
+    wantsCutlery: false,
     cancelWishedAt: null,
     wishDeclinedAt: null,
     actions: ['cancel'],

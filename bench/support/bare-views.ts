@@ -26,6 +26,8 @@ export interface OrderRow {
   routeMetres: number | null;
   courierPayCentimes: number | null;
   cashCentimes: number | null;
+  handOverWay: string;
+  wantsCutlery: boolean;
   readyBy: Date | null;
   answerBy: Date | null;
   cancelWishedAt: Date | null;
@@ -99,7 +101,7 @@ const headOf = ({ id, status, version, createdAt, statusSince }: OrderRow): obje
 });
 
 export function viewKitchen(order: OrderRow): object {
-  const { charges, totalCentimes, dueCentimes, customerName, lines, note } = order;
+  const { charges, totalCentimes, dueCentimes, customerName, lines, note, wantsCutlery } = order;
   const { dishes: subtotalCentimes, delivery: deliveryFeeCentimes } = charges;
   const { courierName, courierPhone, cancelRequest } = order;
   const amounts = { subtotalCentimes, deliveryFeeCentimes, totalCentimes, dueCentimes };
@@ -115,6 +117,7 @@ export function viewKitchen(order: OrderRow): object {
     customerName,
     lines,
     note,
+    wantsCutlery,
     courierName,
     courierPhone,
     ...asked,
@@ -136,8 +139,9 @@ export function viewBoard(order: BoardRow): object {
 export function viewAdmin(order: OrderRow): object {
   const { restaurantId: id, restaurantName: name, phone, deliveryAddress, promisedAt } = order;
   const restaurant = { id, name, phone: order.restaurantPhone };
-  const { handOverFailedAt, cancelWishedAt } = order;
-  const beside = { restaurant, phone, deliveryAddress, promisedAt, handOverFailedAt, cancelWishedAt };
+  const { handOverWay, handOverFailedAt, cancelWishedAt } = order;
+  const way = { handOverWay, handOverFailedAt, cancelWishedAt };
+  const beside = { restaurant, phone, deliveryAddress, promisedAt, ...way };
   return Object.assign(beside, viewKitchen(order));
 }
 
@@ -181,6 +185,7 @@ export function viewCourier(order: OrderRow): object {
     customerName: isHeld ? customerName : null,
     phone,
     note: isHeld ? note : null,
+    handOverWay: isHeld ? order.handOverWay : null,
     itemCount,
     collectCentimes,
     payCentimes: order.courierPayCentimes,

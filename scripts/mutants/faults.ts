@@ -16,6 +16,7 @@ import { devicesFaults } from './faults/devices.ts';
 import { deliveryTroublesFaults } from './faults/delivery-troubles.ts';
 import { domainFaults } from './faults/domain.ts';
 import { capacityFaults } from './faults/capacity.ts';
+import { handOverWaysFaults } from './faults/hand-over-ways.ts';
 import { hoursFaults } from './faults/hours.ts';
 import { courierPayFaults } from './faults/courier-pay.ts';
 import { cashFaults } from './faults/cash.ts';
@@ -107,6 +108,7 @@ export const faults: readonly Fault[] = [
   ...payoutsFaults,
   ...adminsDeskFaults,
   ...placingFaults,
+  ...handOverWaysFaults,
   ...plansFaults,
   ...quietFilesFaults,
   ...typedFaults,

@@ -20,13 +20,13 @@ export const answersFaults: readonly Fault[] = [
     test: 'web/features/orders/components/order-ticket.test.tsx',
   },
   {
-    file: 'web/features/checkout/use-checkout.ts',
+    file: 'web/features/checkout/use-refused-order.ts',
     find: "else if (read.code === 'key_reused' && read.details?.order) await showPlaced(read.details.order);",
     replace: "else if (read.code === 'key_reused') forgetOrderKey();",
     test: 'e2e/after-sending.test.ts',
   },
   {
-    file: 'web/features/checkout/use-checkout.ts',
+    file: 'web/features/checkout/use-refused-order.ts',
     find: '    cartActions.replace(withoutOrdered(readCart(), { restaurant: { id: restaurantId }, lines }));',
     replace: '    void [restaurantId, lines];\n    cartActions.clear();',
     test: 'e2e/after-sending.test.ts',
@@ -50,13 +50,13 @@ export const answersFaults: readonly Fault[] = [
     test: 'e2e/answers.test.ts',
   },
   {
-    file: 'web/features/checkout/use-checkout.ts',
+    file: 'web/features/checkout/use-refused-order.ts',
     find: '      onChanges(changesOf(cart, read.details.lines));\n',
     replace: '',
     test: 'e2e/answers.test.ts',
   },
   {
-    file: 'web/features/checkout/use-checkout.ts',
+    file: 'web/features/checkout/use-refused-order.ts',
     find: '      cartActions.replace(repriced(readCart(), read.details.lines));\n',
     replace: '',
     test: 'e2e/answers.test.ts',
@@ -116,7 +116,7 @@ export const answersFaults: readonly Fault[] = [
     test: 'e2e/offline.test.ts',
   },
   {
-    file: 'web/features/checkout/use-checkout.ts',
+    file: 'web/features/checkout/use-refused-order.ts',
     find: '    // Only this refusal says',
     replace: '    if (!isUnknownOutcome(read.code)) forgetOrderKey();\n    // Only this refusal says',
     test: 'e2e/answers.test.ts',
@@ -158,7 +158,7 @@ export const answersFaults: readonly Fault[] = [
     test: 'e2e/after-sending.test.ts',
   },
   {
-    file: 'web/features/checkout/use-checkout.ts',
+    file: 'web/features/checkout/use-refused-order.ts',
     find: '  else orGo();\n',
     replace: '',
     test: 'e2e/after-sending.test.ts',

@@ -62,7 +62,7 @@ export const browserScreensFaults: readonly Fault[] = [
     test: 'web/features/checkout/state.test.ts',
   },
   {
-    file: 'web/features/checkout/use-checkout.ts',
+    file: 'web/features/checkout/use-refused-order.ts',
     find: 'onClick: () => sendForm(toCheckout)',
     replace: 'onClick: () => undefined',
     test: 'e2e/answers.test.ts',

@@ -26,6 +26,8 @@ describe('order contents', () => {
     ['commission_percent', 'commission_percent + 1'],
     ['route_metres', 'route_metres + 100'],
     ['cash_centimes', 'ceil(total_centimes / 5000 + 1) * 5000'],
+    ['hand_over_way', "'call'"],
+    ['wants_cutlery', 'not wants_cutlery'],
   ])("the database refuses a change of an order's %s", async (column, value) => {
     expect(await attempt(mida, `update orders set ${column} = ${value} where id = '${orderId}'`)).toBe(
       'orders_agreed',

@@ -254,6 +254,12 @@ describe('the database refuses of an order', () => {
   it.each([
     ['a way of less than nothing', 'orders_route', 'route_metres = -1'],
     ['a pay without a courier', 'orders_courier_pay', 'courier_pay_centimes = 800'],
+    ['a hand-over that does not exist', 'orders_hand_over_way', "hand_over_way = 'window'"],
+    [
+      'change for an order that is left at the door',
+      'orders_left',
+      "hand_over_way = 'leave', cash_centimes = (total_centimes / 5000 + 1) * 5000",
+    ],
     ['notes that are no notes', 'orders_cash', 'cash_centimes = (total_centimes / 5000 + 1) * 5000 + 1'],
     ['notes of less than the total', 'orders_cash', 'cash_centimes = (total_centimes - 1) / 5000 * 5000'],
     ['notes of far more than the total', 'orders_cash', 'cash_centimes = (total_centimes / 5000 + 5) * 5000'],

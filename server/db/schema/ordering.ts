@@ -34,6 +34,7 @@ import { areLabels, dishChecks, dishColumns, houseColumns } from './dish-columns
 import { listChecks, listColumns } from './list-columns.ts';
 import { users } from './accounts.ts';
 import { photos } from './photos.ts';
+import { handOverChecks, handOverColumns } from './hand-over-columns.ts';
 import { payChecks, payColumns } from './pay-columns.ts';
 import { stageChecks, stageColumns } from './stage-columns.ts';
 
@@ -193,6 +194,7 @@ export const orders = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: at('created_at').notNull(),
     ...payColumns,
+    ...handOverColumns,
     /** Null on orders older than promises. */
     promisedAt: at('promised_at'),
     /** When the kitchen said the order is ready; null before acceptance, and on orders older than preparation times. */
@@ -216,6 +218,7 @@ export const orders = pgTable(
       sql`${table.readyBy} is null or (isfinite(${table.readyBy}) and ${table.readyBy} > ${table.createdAt} and ${table.status} <> 'new')`,
     ),
     ...payChecks(table),
+    ...handOverChecks(table),
     check('orders_position', onEarth(table.deliveryLat, table.deliveryLng)),
     check('orders_accuracy', isWithin(table.deliveryAccuracyMetres, accuracyLimits.doorMetres)),
     // Steps take the later of two moments; an infinite one would win for ever.

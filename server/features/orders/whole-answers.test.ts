@@ -93,7 +93,7 @@ describe('the customer', () => {
       told(hasCourier(status) && isNumberShared, 'courier.name', 'courier.phone'),
       told(!isList && status === 'picked_up', ...position('courierPosition'), 'courierPosition.at'),
       told(!isList && isOpen(status), 'arrival.earliest', 'arrival.latest'),
-      ['promisedAt'],
+      ['promisedAt', 'handOverWay', 'wantsCutlery'],
       talk(status),
       told(status === 'new', 'answerBy'),
       told(isOpen(status) && status !== 'new', 'silentFrom'),
@@ -135,7 +135,7 @@ describe('the kitchen', () => {
       head,
       amounts,
       lines,
-      ['customerName', 'note'],
+      ['customerName', 'note', 'wantsCutlery'],
       told(isApproached, 'courierName', 'courierPhone', 'courierArrivesAt'),
       told(status === 'new', 'answerBy'),
       ['cancelRequest=null', 'isArrival', 'mayAskToCancel'],
@@ -166,7 +166,14 @@ describe('a courier', () => {
       ['itemCount', 'collectCentimes', 'payCentimes', 'needsHandOverCode'],
       told(false, 'cashCentimes'),
       told(isNumberShared, 'phone', 'restaurantPhone'),
-      told(isOpen(status), 'deliveryAddress', ...position('deliveryPosition'), 'customerName', 'note'),
+      told(
+        isOpen(status),
+        'deliveryAddress',
+        ...position('deliveryPosition'),
+        'customerName',
+        'note',
+        'handOverWay',
+      ),
     );
 
   it.each(['out_for_delivery', 'picked_up', 'delivered'] as const)(
@@ -211,7 +218,7 @@ describe('the admin', () => {
   const adminOrder = (status: OrderStatus, isNumberShared = true) =>
     sorted(
       [...head, ...amounts, ...lines, 'customerName', 'note', 'restaurant.id', 'restaurant.name'],
-      ['deliveryAddress', 'promisedAt', 'handOverFailedAt=null'],
+      ['deliveryAddress', 'handOverWay', 'wantsCutlery', 'promisedAt', 'handOverFailedAt=null'],
       talk(status),
       [isNumberShared ? 'restaurant.phone' : 'restaurant.phone=null'],
       told(isNumberShared, 'phone'),

@@ -15,12 +15,13 @@ describe('the copy of the own data', () => {
   it('the copy holds all of the user’s data and no secret', async () => {
     const { client, userId, email } = await person();
     const [cashCentimes] = cashChoices(checkoutOf(mida, restaurant).shownTotalCentimes);
-    const checkout = { address: 'Derb Dabachi 7, Medina', note: 'No onions', cashCentimes };
+    const asked = { handOverWay: 'call', wantsCutlery: true } as const;
+    const checkout = { address: 'Derb Dabachi 7, Medina', note: 'No onions', cashCentimes, ...asked };
     await createOrder(mida, { customerId: userId, restaurant, status: 'delivered', checkout });
     const copy = await client.account.exportMine();
     expect(copy['users']).toMatchObject([{ email, name: 'Salma Benali', phone: '0612345678' }]);
     expect(copy['orders']).toMatchObject([
-      { deliveryAddress: checkout.address, note: checkout.note, cashCentimes },
+      { deliveryAddress: checkout.address, note: checkout.note, cashCentimes, ...asked },
     ]);
     expect(copy['orderLines']).toHaveLength(2);
     expect(copy['orderHistory']?.at(-1)).toMatchObject({ toStatus: 'delivered' });

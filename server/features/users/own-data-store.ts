@@ -219,6 +219,8 @@ const orderColumns = {
   totalCentimes: orders.totalCentimes,
   dueCentimes: orders.dueCentimes,
   cashCentimes: orders.cashCentimes,
+  handOverWay: orders.handOverWay,
+  wantsCutlery: orders.wantsCutlery,
   status: orders.status,
   createdAt: orders.createdAt,
   promisedAt: orders.promisedAt,

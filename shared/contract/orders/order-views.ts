@@ -4,6 +4,7 @@ import { moveReasons } from '#shared/domain/orders/move-reasons.ts';
 import { dishLabels } from '#shared/domain/menu/dish-labels.ts';
 import { changeKinds } from '#shared/domain/orders/order-changes.ts';
 import { orderActions, orderParties, orderStatuses } from '#shared/domain/orders/order-lifecycle.ts';
+import { handOverWays } from '#shared/domain/placing/hand-over-ways.ts';
 import { roles } from '#shared/domain/permissions.ts';
 import { pushAudiences } from '#shared/domain/news/push-news.ts';
 import { positionField } from '#shared/contract/fields.ts';
@@ -90,6 +91,10 @@ const historyStep = z.object({
   words: z.string(),
 });
 
+/** As the customer chose at the checkout (product §4.28). */
+const handOverWay = z.enum(handOverWays);
+const wantsCutlery = z.boolean();
+
 /** While the order is new (product §4.17). */
 const answerBy = z.nullable(z.date());
 
@@ -115,6 +120,8 @@ export const customerOrder = z.object({
   silentFrom: z.nullable(z.date()),
   /** In notes, while the order is open and its customer pays with more than what is due. */
   cashCentimes: z.nullable(z.number()),
+  handOverWay,
+  wantsCutlery,
   cancelWishedAt: z.nullable(z.date()),
   wishDeclinedAt: z.nullable(z.date()),
 });
@@ -137,6 +144,7 @@ export const kitchenOrder = z.object({
   customerName: z.string(),
   lines: z.array(orderLine),
   note: z.string(),
+  wantsCutlery,
   courierName: z.nullable(z.string()),
   courierPhone: z.nullable(z.string()),
   answerBy,
@@ -177,6 +185,7 @@ export const adminOrder = z.extend(kitchenOrder, {
   restaurant: z.object({ id: z.number(), name: z.string(), phone: z.nullable(z.string()) }),
   phone: z.nullable(z.string()),
   deliveryAddress: z.string(),
+  handOverWay,
   promisedAt,
   /** When the courier's typing was blocked, or a kept tap's code was wrong (product §4.22). */
   handOverFailedAt: z.nullable(z.date()),
@@ -246,6 +255,8 @@ export const courierJob = z.object({
   /** Until two hours after the delivery. */
   phone: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  /** While the courier has the order. */
+  handOverWay: z.nullable(handOverWay),
   itemCount: z.number(),
   collectCentimes: z.number(),
   /** In notes, while the customer pays with more than the amount to collect. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { lineKey } from '#shared/domain/placing/cart.ts';
 import { limits } from '#shared/domain/limits.ts';
+import { handOverWays } from '#shared/domain/placing/hand-over-ways.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
+import { handOverWayMessages } from '#messages/placing/hand-over-ways.ts';
 import { accuracyField, positionField, restaurantIdField, uuidField } from '#shared/contract/fields.ts';
 import { checkoutForm } from './orders-forms.ts';
 
@@ -42,6 +44,9 @@ export const placeOrderInput = z.extend(checkoutForm, {
   positionAccuracyMetres: z.optional(accuracyField),
   /** In notes, more than the total; left out: the exact amount (product §4.7). */
   cashCentimes: z.optional(z.int().check(z.gte(1), z.lte(2_147_483_647))),
+  /** Left out: at the door, and without cutlery (product §4.28). */
+  handOverWay: z.optional(z.enum(handOverWays, handOverWayMessages.unknown)),
+  wantsCutlery: z.optional(z.boolean()),
   /** The order is refused if the server computes another total (product §4.4). */
   shownTotalCentimes: z.int().check(z.gte(0)),
 });

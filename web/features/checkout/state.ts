@@ -16,6 +16,17 @@ export const wayOutId = 'locate-again';
 
 export const formId = 'checkout';
 
+/** Of the toasts of a checkout: the next one replaces the last. */
+export const subject = 'checkout';
+
+export const handOverFieldId = 'hand-over-way';
+
+export function focusWay(): void {
+  const field = document.querySelector<HTMLElement>(`#${handOverFieldId} select`);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}
+
 const keyName = 'mida.order-key';
 const detailsName = 'mida.delivery';
 const draftName = 'mida.checkout-draft';

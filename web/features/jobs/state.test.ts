@@ -21,6 +21,7 @@ describe('a courier’s job while his taps wait for the network', () => {
     customerName: 'Salma',
     phone: '0612345678',
     note: '',
+    handOverWay: 'at_door',
     itemCount: 1,
     payCentimes: 950,
     cashCentimes: null,

@@ -5,11 +5,11 @@ language plpgsql as $$
 BEGIN
   IF (NEW.id, NEW.customer_id, NEW.key, NEW.request_hash, NEW.restaurant_id, NEW.restaurant_name,
       NEW.charges, NEW.total_centimes, NEW.created_at, NEW.promised_at,
-      NEW.commission_percent, NEW.route_metres, NEW.cash_centimes)
+      NEW.commission_percent, NEW.route_metres, NEW.cash_centimes, NEW.hand_over_way, NEW.wants_cutlery)
      IS DISTINCT FROM
      (OLD.id, OLD.customer_id, OLD.key, OLD.request_hash, OLD.restaurant_id, OLD.restaurant_name,
       OLD.charges, OLD.total_centimes, OLD.created_at, OLD.promised_at,
-      OLD.commission_percent, OLD.route_metres, OLD.cash_centimes) THEN
+      OLD.commission_percent, OLD.route_metres, OLD.cash_centimes, OLD.hand_over_way, OLD.wants_cutlery) THEN
     RAISE EXCEPTION 'what an order was placed with never changes'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_agreed';
   END IF;

@@ -51,6 +51,7 @@ export function viewForCourier(order: OrderRecord, history: HistoryStep[], at: V
     customerName: isHeld ? order.customerName : null,
     phone: isOwn ? sharedNumber(order, order.phone, at.now) : null,
     note: isHeld ? order.note : null,
+    handOverWay: isHeld ? order.handOverWay : null,
     itemCount: itemCount(order, at),
     collectCentimes: order.dueCentimes,
     cashCentimes: isHeld ? order.cashCentimes : null,

@@ -16,7 +16,8 @@ export async function demandHandOverCode(
   order: OrderRecord,
   policy: HandOverPolicy,
 ): Promise<OrderRecord> {
-  if (!demandsHandOverCode(order.dueCentimes, policy)) return order;
+  // Placed while no code was demanded for it; its customer says none.
+  if (order.handOverWay === 'leave' || !demandsHandOverCode(order.dueCentimes, policy)) return order;
   await store.insertHandOverCode(tx, order.id, newHandOverCode());
   return { ...order, handOver: { orderId: order.id, failedAt: null } };
 }

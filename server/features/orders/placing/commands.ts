@@ -5,6 +5,7 @@ import { promiseArrival, type KitchenPace } from '#shared/domain/promise/arrival
 import { routeMetres } from '#shared/domain/money/courier-pay.ts';
 import { paceAt } from '#shared/domain/promise/capacity.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { usualHandOver } from '#shared/domain/placing/hand-over-ways.ts';
 import type { OrderPrice } from '#shared/domain/money/pricing.ts';
 import type { AppContext } from '#server/context.ts';
 import type { UserId } from '#server/identity.ts';
@@ -49,10 +50,12 @@ export async function placeOrder(
 }
 
 async function readPolicy(app: AppContext): Promise<PlacingPolicy> {
-  const { noShowMad, answerMinutes, ramadan, ...kept } = await cachedSettings(app);
+  const { noShowMad, answerMinutes, ramadan, handOverCodes, handOverMad, ...kept } =
+    await cachedSettings(app);
   const { city } = app.config;
   const helpLine = helpLineOf(app.config, kept);
-  return { city, helpLine, orderingLimits: app.orderingLimits, noShowMad, answerMinutes, ramadan };
+  const limits = { orderingLimits: app.orderingLimits, noShowMad, answerMinutes };
+  return { city, helpLine, ...limits, ramadan, handOverCodes, handOverMad };
 }
 
 interface Placing extends Omit<Moving, 'policy'> {
@@ -134,6 +137,8 @@ function newOrder(
     routeMetres: routeMetres({ lat, lng }, input.position),
     courierPayCentimes: null,
     cashCentimes: input.cashCentimes ?? null,
+    handOverWay: input.handOverWay ?? usualHandOver,
+    wantsCutlery: input.wantsCutlery ?? false,
     readyBy: null,
     status: 'new',
     version: 1,
@@ -155,12 +160,22 @@ function newOrder(
 const wholeMetres = (metres: number | undefined): number | null =>
   metres === undefined ? null : Math.ceil(metres);
 
-/** A fingerprint of the request without its key. */
+/** A fingerprint of the request without its key. What an older page cannot say is in it only where a customer chose it. */
 function hashesOf({ config }: AppContext, { key: _key, ...body }: PlaceOrderInput): [string, ...string[]] {
   const { name, address, phone, note, restaurantId, lines, position, shownTotalCentimes, cashCentimes } =
     body;
+  const { handOverWay = usualHandOver, wantsCutlery = false } = body;
   const ordered = [name, address, phone, note, restaurantId, lines, position, shownTotalCentimes];
-  const request = JSON.stringify(cashCentimes === undefined ? ordered : [...ordered, cashCentimes]);
+  const chosen = {
+    ...(handOverWay !== usualHandOver && { handOverWay }),
+    ...(wantsCutlery && { wantsCutlery }),
+  };
+  const isChosen = Object.keys(chosen).length > 0;
+  const request = JSON.stringify([
+    ...ordered,
+    ...(cashCentimes === undefined ? [] : [cashCentimes]),
+    ...(isChosen ? [chosen] : []),
+  ]);
   return fingerprints(config, 'order request', request);
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '#shared/domain/errors.ts';
+import type { HandOverWay } from '#shared/domain/placing/hand-over-ways.ts';
 import {
   conditionsOfKitchen,
   conditionsOfPlace,
@@ -16,6 +17,8 @@ const policy = {
   orderingLimits: { openBeforeFirstDelivery: 3, open: 8, placedInAnHour: 20 },
   noShowMad: 200,
   answerMinutes: 8,
+  handOverCodes: true,
+  handOverMad: 300,
   ramadan: null,
 };
 const none = { open: 0, delivered: 1, placedInAnHour: 0, firstPlacedAt: null };
@@ -39,7 +42,12 @@ const accepted = {
 };
 type Facts = Omit<typeof accepted, 'changed' | 'policy' | 'input'> & {
   policy: Omit<typeof policy, 'helpLine'> & { helpLine: string | null };
-  input: { position: typeof centre; positionAccuracyMetres?: number; cashCentimes?: number };
+  input: {
+    position: typeof centre;
+    positionAccuracyMetres?: number;
+    cashCentimes?: number;
+    handOverWay?: HandOverWay;
+  };
   changed: { lines: []; totalCentimes: number } | null;
 };
 
@@ -101,4 +109,16 @@ it('after two no-shows of its phone an order up to the allowed sum is placed', (
   const ordered = { ...accepted.ordered, noShows: 2 };
   const price = { charges: { dishes: 19_000, delivery: 1_000 }, totalCentimes: 20_000 };
   expect(codeOf({ ...accepted, ordered, price })).toBe('accepted');
+});
+
+it('an order is left at the door only where no change and no code is needed', () => {
+  const leave = (cashCentimes: number | undefined, handOverMad: number) =>
+    codeOf({
+      ...accepted,
+      policy: { ...policy, handOverMad },
+      input: { ...accepted.input, handOverWay: 'leave', ...(cashCentimes && { cashCentimes }) },
+    });
+  expect(leave(undefined, 261)).toBe('accepted');
+  expect(leave(30_000, 261)).toBe('invalid_input');
+  expect(leave(undefined, 260)).toBe('invalid_input');
 });

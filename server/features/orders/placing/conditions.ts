@@ -5,14 +5,17 @@ import { troubleRules } from '#shared/domain/orders/delivery-trouble.ts';
 import { isInside, type ServiceArea } from '#shared/domain/promise/distance.ts';
 import { AppError, type ErrorDetails } from '#shared/domain/errors.ts';
 import { nextOpening, openingAt, type Opener, type RamadanDays } from '#shared/domain/hours/opening-hours.ts';
+import { demandsHandOverCode, type HandOverPolicy } from '#shared/domain/placing/hand-over.ts';
+import { leavingRefusal, usualHandOver } from '#shared/domain/placing/hand-over-ways.ts';
 import { orderingRefusal, type OrderingLimits } from '#shared/domain/placing/ordering-limits.ts';
 import { isGoodForDoor } from '#shared/domain/placing/place-accuracy.ts';
 import type { OrderPrice } from '#shared/domain/money/pricing.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { leavingRefusalText } from '#messages/placing/hand-over-ways.ts';
 import type { Ordered } from './limits-store.ts';
 
 /** What the marketplace asks of every order. */
-export interface PlacingPolicy {
+export interface PlacingPolicy extends HandOverPolicy {
   city: ServiceArea & { name: string };
   helpLine: string | null;
   orderingLimits: OrderingLimits;
@@ -24,7 +27,7 @@ export interface PlacingPolicy {
 
 interface Asked {
   policy: PlacingPolicy;
-  input: Pick<PlaceOrderInput, 'position' | 'positionAccuracyMetres' | 'cashCentimes'>;
+  input: Pick<PlaceOrderInput, 'position' | 'positionAccuracyMetres' | 'cashCentimes' | 'handOverWay'>;
 }
 
 interface AskedOfKitchen extends Asked {
@@ -80,6 +83,12 @@ export const conditionsOfPrice: readonly Condition<AskedAtPrice>[] = [
     new AppError('invalid_input', {
       fields: [{ path: 'cashCentimes', message: checkoutMessages.cashInvalid }],
     }),
+  ({ policy, input: { handOverWay: way = usualHandOver, cashCentimes }, price: { totalCentimes } }) => {
+    const demandsCode = demandsHandOverCode(totalCentimes, policy);
+    const refusal = leavingRefusal({ way, totalCentimes, cashCentimes, demandsCode });
+    const field = refusal && { path: 'handOverWay', message: leavingRefusalText[refusal] };
+    return field !== null && new AppError('invalid_input', { fields: [field] });
+  },
   ({ restaurant: { minimumCentimes }, price }) => {
     const missing = missingCentimes(price.charges.dishes, minimumCentimes);
     return missing > 0 && new AppError('below_minimum', { minimumCentimes, missingCentimes: missing });

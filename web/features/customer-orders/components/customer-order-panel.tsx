@@ -6,6 +6,7 @@ import { minutesUntil } from '#shared/domain/promise/arrival.ts';
 import { isOpen, shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
 import { cancelledBecause } from '#messages/orders/cancelled-because.ts';
 import { orderMessages, orderSentence } from '#messages/orders/orders.ts';
+import { handOverChoice, handOverWayMessages } from '#messages/placing/hand-over-ways.ts';
 import { brand } from '#messages/frame/layout.ts';
 import { formatMinutesRange, formatRelative } from '#messages/writing/format.ts';
 import { useHelpLine } from '#web/features/site/api.ts';
@@ -87,6 +88,9 @@ export function CustomerOrderPanel({ order, updatedAt, review, foldedMap }: Cust
       {foldedMap}
       <p className="px-1 text-sm text-fg-muted">
         {orderMessages.deliverTo}: <bdi>{deliveryAddress}</bdi>
+        <span className="block">
+          {handOverWayMessages.label}: {handOverChoice[order.handOverWay]}
+        </span>
       </p>
       <CustomerCancel order={order} />
       <CustomerWish order={order} />

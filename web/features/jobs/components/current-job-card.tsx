@@ -6,6 +6,7 @@ import { orderMessages, orderStatusLabel } from '#messages/orders/orders.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { Ltr } from '#web/ui/display/ltr.tsx';
+import { HandOverTask } from './hand-over-task.tsx';
 import { JobMap } from './job-map.tsx';
 import { JobMoney } from './job-money.tsx';
 import { JobRoute } from './job-route.tsx';
@@ -29,6 +30,7 @@ export const CurrentJobCard = ({ job }: { job: CourierJob }) => (
           address: job.deliveryAddress && <bdi>{job.deliveryAddress}</bdi>,
         }}
       />
+      <HandOverTask handOverWay={job.handOverWay} className="mt-3" />
       <JobMoney
         payCentimes={job.payCentimes}
         collectCentimes={isOpen(job.status) ? job.collectCentimes : undefined}

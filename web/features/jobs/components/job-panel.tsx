@@ -6,6 +6,7 @@ import { orderMessages, orderStatusLabel } from '#messages/orders/orders.ts';
 import { formatCount, formatDirhamsAfter, formatDistance, formatTime } from '#messages/writing/format.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { FormAlert } from '#web/ui/fields/form-alert.tsx';
+import { HandOverTask } from './hand-over-task.tsx';
 import { JobMoney } from './job-money.tsx';
 import { JobRoute } from './job-route.tsx';
 import { ReachLinks } from '#web/features/orders/components/reach-links.tsx';
@@ -43,6 +44,7 @@ export function JobPanel({ job }: { job: CourierJob }) {
       />
       {!job.deliveryPosition && !isOver && <FormAlert>{orderMessages.noCustomerLocation}</FormAlert>}
       {!isOver && <Directions to={pickedUpAt ? job.deliveryPosition : job.pickupPosition} />}
+      {!isOver && <HandOverTask handOverWay={job.handOverWay} />}
       {job.note && (
         <p className="rounded-lg bg-sunken px-4 py-3 text-sm dark:bg-raised">
           {orderMessages.note('')}

@@ -7,6 +7,7 @@ import { containsText } from '#messages/menu/dish-labels.ts';
 import { counts } from '#messages/writing/counts.ts';
 import { orderChangeMessages } from '#messages/orders/order-changes.ts';
 import { printingMessages } from '#messages/restaurants/printing.ts';
+import { handOverWayMessages } from '#messages/placing/hand-over-ways.ts';
 import { sumLabel } from '#messages/placing/sum-label.ts';
 import { formatCount, formatTime } from '#messages/writing/format.ts';
 import { LineChanges } from '#web/features/orders/components/line-changes.tsx';
@@ -25,7 +26,7 @@ export function PrintedTicket() {
 
 function Ticket({ job, restaurantName }: { job: PrintJob; restaurantName: string }) {
   const { order } = job;
-  const { id, createdAt, readyBy, customerName, note, dueCentimes } = order;
+  const { id, createdAt, readyBy, customerName, note, wantsCutlery, dueCentimes } = order;
   return (
     <section ref={usePrint(job)} data-ticket className="print-page py-2 leading-snug">
       <p className="text-center text-lg font-extrabold">
@@ -47,6 +48,9 @@ function Ticket({ job, restaurantName }: { job: PrintJob; restaurantName: string
       <p className="mt-2 border-t pt-1 font-bold">
         {formatCount(dishesLeft(order.lines, order.changes), counts.dish)}
       </p>
+      {wantsCutlery && (
+        <p className="mt-3 border-2 px-2 py-1 text-xl font-extrabold">{handOverWayMessages.withCutlery}</p>
+      )}
       {note && (
         <p className="mt-3 border-2 px-2 py-1 text-2xl font-extrabold">
           <bdi>{note}</bdi>

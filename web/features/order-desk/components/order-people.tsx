@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { AdminOrderDetails } from '#shared/contract/orders/order-views.ts';
 import { partyLabel } from '#messages/orders/move-reasons.ts';
 import { deskMessages } from '#messages/orders/order-desk.ts';
+import { handOverTask, handOverWayMessages } from '#messages/placing/hand-over-ways.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
 import { ReachLinks, type Reachable } from '#web/features/orders/components/reach-links.tsx';
 import { paths } from '#web/paths.ts';
@@ -28,6 +29,9 @@ export function OrderPeople({ order }: { order: AdminOrderDetails }) {
           account={customerAccount && { tab: customerAccount.role, q: customerAccount.email }}
         >
           <bdi>{order.deliveryAddress}</bdi>
+          <span className="block">
+            {handOverWayMessages.title}: {handOverTask[order.handOverWay]}
+          </span>
         </Person>
         <Person
           icon={Store}

@@ -7,6 +7,7 @@ import { OrderLinesCard } from './order-lines-card.tsx';
 const order = {
   status: 'new' as const,
   lines: [],
+  wantsCutlery: false,
   changes: [],
   subtotalCentimes: 0,
   deliveryFeeCentimes: 0,

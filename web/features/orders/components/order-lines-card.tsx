@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { KitchenOrder } from '#shared/contract/orders/order-views.ts';
 import { orderChangeMessages } from '#messages/orders/order-changes.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
+import { handOverWayMessages } from '#messages/placing/hand-over-ways.ts';
 import { sumLabel } from '#messages/placing/sum-label.ts';
 import { optionNames } from '#messages/placing/with-options.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -20,6 +21,7 @@ type Bill = Pick<
   | 'deliveryFeeCentimes'
   | 'totalCentimes'
   | 'dueCentimes'
+  | 'wantsCutlery'
 >;
 
 export const OrderLinesCard = ({ title, note, order, children }: OrderLinesCardProps) => (
@@ -42,6 +44,7 @@ export const OrderLinesCard = ({ title, note, order, children }: OrderLinesCardP
         </li>
       ))}
     </ul>
+    {order.wantsCutlery && <p className="mt-2 text-sm font-semibold">{handOverWayMessages.withCutlery}</p>}
     {note && (
       <p className="mt-2 text-sm text-fg-muted">
         {orderMessages.note('')}

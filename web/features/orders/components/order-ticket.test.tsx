@@ -26,6 +26,7 @@ const order = (change: Partial<KitchenOrder> = {}): KitchenOrder => ({
   customerName: 'سلمى بنعلي',
   lines: [{ menuItemId: '1', name: 'حريرة', unitPriceCentimes: 1_800, quantity: 2 }],
   note: 'بلا كمون',
+  wantsCutlery: false,
   courierName: null,
   courierPhone: null,
   cancelRequest: null,

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Clock } from 'lucide-react';
+import { Clock, Utensils } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { KitchenOrder, OrderChange } from '#shared/contract/orders/order-views.ts';
 import { isLate } from '#shared/domain/orders/lateness.ts';
@@ -7,6 +7,7 @@ import { shortOrderId, type OrderStatus } from '#shared/domain/orders/order-life
 import { containsText } from '#messages/menu/dish-labels.ts';
 import { boardMessages, orderMessages } from '#messages/orders/orders.ts';
 import { orderTimeLimitMessages } from '#messages/orders/order-time-limits.ts';
+import { handOverWayMessages } from '#messages/placing/hand-over-ways.ts';
 import { sumLabel } from '#messages/placing/sum-label.ts';
 import { formatCountdown, formatRelative } from '#messages/writing/format.ts';
 import { Ltr } from '#web/ui/display/ltr.tsx';
@@ -92,6 +93,12 @@ const TicketBody = ({ order, details, lineAside }: OrderTicketProps) => (
     </p>
     {details}
     <TicketLines order={order} lineAside={lineAside} />
+    {order.wantsCutlery && (
+      <p className="mt-3 flex items-center gap-1.5 text-sm font-bold">
+        <Utensils aria-hidden className="size-4" />
+        {handOverWayMessages.withCutlery}
+      </p>
+    )}
     {order.note && (
       <p className="mt-3 rounded-md bg-accent-soft px-3 py-2 text-sm font-semibold text-accent-ink">
         {orderMessages.note('')}

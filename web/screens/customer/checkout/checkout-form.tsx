@@ -7,7 +7,6 @@ import type { SessionUser } from '#shared/contract/accounts/auth.ts';
 import { checkoutForm } from '#shared/contract/orders/orders-forms.ts';
 import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
 import type { Cart } from '#shared/domain/placing/cart.ts';
-import { isCashChoice } from '#shared/domain/money/cash-notes.ts';
 import { missingCentimes } from '#shared/domain/promise/capacity.ts';
 import { priceOrder } from '#shared/domain/money/pricing.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
@@ -19,6 +18,7 @@ import { CartTotals } from '#web/features/cart/components/cart-totals.tsx';
 import { awaitedEmail, onSessionEvent } from '#web/features/auth/state.ts';
 import { ClosedNote } from '#web/features/cart/components/closed-note.tsx';
 import { DetailsCard } from '#web/features/checkout/components/details-card.tsx';
+import { HandOverCard } from '#web/features/checkout/components/hand-over-card.tsx';
 import { MapLinkOffer } from '#web/features/checkout/components/map-link-offer.tsx';
 import { PaymentNote } from '#web/features/checkout/components/payment-note.tsx';
 import { PlaceCard } from '#web/features/checkout/components/place-card.tsx';
@@ -29,6 +29,7 @@ import { formId, keepDraft, recallDetails, type DeliveryPlace } from '#web/featu
 import { useCheckout } from '#web/features/checkout/use-checkout.ts';
 import type { LineChange } from '#web/features/checkout/line-changes.ts';
 import { useDeliveryPlace } from '#web/features/checkout/use-delivery-place.ts';
+import { useWishes } from '#web/features/checkout/use-wishes.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { sentByButton } from '#web/lib/enter-moves-on.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -51,11 +52,8 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
   const { place, ...placing } = useDeliveryPlace(site?.city);
   const { register, control, handleSubmit, formState } = useDetails(user);
   const price = priceOrder(cart.lines);
-  const [chosen, setChosen] = useState(0);
-  // A cart that changed meanwhile may cost more than what was chosen.
-  const cash = isCashChoice(price.totalCentimes, chosen) ? chosen : 0;
-  const order = { user, cart, place, cashCentimes: cash || undefined, onChanges };
-  const { submit, isAnswerLost } = useCheckout(order);
+  const wishes = useWishes(price.totalCentimes);
+  const { submit, isAnswerLost } = useCheckout({ user, cart, place, wishes, onChanges });
   const awaited = useStore(awaitedEmail);
   const button = (
     <SubmitOrder
@@ -82,7 +80,12 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
             <MapLinkOffer control={control} area={site?.city} place={place} onPlacePin={placing.onPlacePin} />
           }
         />
-        <PaymentNote totalCentimes={price.totalCentimes} cashCentimes={cash} onChoose={setChosen} />
+        <HandOverCard wishes={wishes} />
+        <PaymentNote
+          totalCentimes={price.totalCentimes}
+          cashCentimes={wishes.cashCentimes}
+          onChoose={wishes.onCash}
+        />
       </div>
       <div>
         <Receipt restaurant={restaurant} lines={cart.lines}>
