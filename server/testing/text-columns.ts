@@ -117,6 +117,7 @@ export const textColumns: Record<string, Line> = {
   'orders.charges': 'figures',
   'orders.customer_name': gone(['customer']),
   'orders.delivery_address': gone(['customer']),
+  'orders.hand_over_way': 'code',
   'orders.note': gone(['customer']),
   'orders.phone': gone(['customer']),
   'orders.request_hash': 'hash',
