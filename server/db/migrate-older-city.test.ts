@@ -51,6 +51,7 @@ beforeAll(async () => {
     orders: await ordersWith(
       `jsonb_build_object('dishes', subtotal_centimes, 'delivery', delivery_fee_centimes)`,
       `'subtotal_centimes', 'delivery_fee_centimes'`,
+      columnsSince,
     ),
     migrations: await countMigrations(),
   };
@@ -71,10 +72,14 @@ afterAll(async () => {
   planted?.remove();
 });
 
-const ordersWith = async (charges: string, left: string) =>
+/** What an older order has in the columns that came later. */
+const columnsSince = { hand_over_way: 'at_door', wants_cutlery: false };
+
+const ordersWith = async (charges: string, left: string, added: object = {}) =>
   (
     await database.pool.query(
-      `select ${charges} as charges, to_jsonb(o) - array[${left}] as rest from orders o order by id`,
+      `select ${charges} as charges, to_jsonb(o) - array[${left}] || $1 as rest from orders o order by id`,
+      [added],
     )
   ).rows;
 
