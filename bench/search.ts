@@ -6,7 +6,7 @@ import { foldText } from '#shared/domain/search/search.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { sampleRestaurants } from '#server/seed/restaurants.ts';
-import { readTimes } from '#server/features/restaurants/hours/commands.ts';
+import { readPresent } from '#server/features/restaurants/commands.ts';
 import { listPage } from '#server/features/restaurants/list/commands.ts';
 import { viewPage } from '#server/features/restaurants/view.ts';
 import { lowerQuartile, median, recordSection, takeTurns, upperQuartile } from './support/figures.ts';
@@ -84,7 +84,10 @@ async function compare(): Promise<void> {
   const search = {
     product: async (text: string) =>
       JSON.stringify(
-        viewPage(await listPage(app, { text, cuisine: '', sort: 'default', page: 1 }), await readTimes(app)),
+        viewPage(
+          await listPage(app, { text, cuisine: '', sort: 'default', page: 1 }),
+          await readPresent(app),
+        ),
       ),
     bare: async (text: string) =>
       JSON.stringify((await bare.query({ name: 'search', text: bareSearch, values: [foldText(text)] })).rows),

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
-import { deliveryFeeCentimes } from '#shared/domain/money/pricing.ts';
+import { firstFeeCentimes } from '#shared/domain/reach/tariff.ts';
 import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
 import { formatAmount } from '#messages/writing/format.ts';
 import { cartMessages } from '#messages/placing/cart.ts';
@@ -181,7 +181,7 @@ describe('an order', () => {
     await submit(page).click();
     await waitForText(toasts(page), orderMessages.placed);
     const [order] = await ordersHere();
-    expect(order?.totalCentimes).toBe(priceCentimes + deliveryFeeCentimes);
+    expect(order?.totalCentimes).toBe(priceCentimes + firstFeeCentimes);
     await kitchen.client.menu.update(dish);
   });
 });
@@ -271,7 +271,7 @@ async function placeOrder(): Promise<string> {
     restaurantId,
     lines: [{ menuItemId: dish.id, quantity: 1 }],
     position: { lat: 31.6357, lng: -8.0099 },
-    shownTotalCentimes: dish.priceCentimes + deliveryFeeCentimes,
+    shownTotalCentimes: dish.priceCentimes + firstFeeCentimes,
   });
   return order.id;
 }

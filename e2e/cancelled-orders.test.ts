@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MoveReason } from '#shared/domain/orders/move-reasons.ts';
 import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
-import { deliveryFeeCentimes } from '#shared/domain/money/pricing.ts';
+import { firstFeeCentimes } from '#shared/domain/reach/tariff.ts';
 import { cancelRequestMessages } from '#messages/orders/cancel-requests.ts';
 import { cancelledBecause } from '#messages/orders/cancelled-because.ts';
 import { orderEndingMessages } from '#messages/restaurants/kitchen-endings.ts';
@@ -45,7 +45,7 @@ async function placeOrder(): Promise<string> {
     restaurantId: 2,
     lines: [{ menuItemId: dish.id, quantity: 1 }],
     position: { lat: 31.6357, lng: -8.0099 },
-    shownTotalCentimes: dish.priceCentimes + deliveryFeeCentimes,
+    shownTotalCentimes: dish.priceCentimes + firstFeeCentimes,
   });
   return order.id;
 }

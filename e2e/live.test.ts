@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
-import { deliveryFeeCentimes } from '#shared/domain/money/pricing.ts';
+import { firstFeeCentimes } from '#shared/domain/reach/tariff.ts';
 import { liveMessages } from '#messages/news/live.ts';
 import { boardMessages, orderMessages } from '#messages/orders/orders.ts';
 import { liveStream } from './support/live-stream.ts';
@@ -73,7 +73,7 @@ async function placeOrder(): Promise<string> {
     restaurantId: 2,
     lines: [{ menuItemId: dish.id, quantity: 1 }],
     position: { lat: door.latitude, lng: door.longitude },
-    shownTotalCentimes: dish.priceCentimes + deliveryFeeCentimes,
+    shownTotalCentimes: dish.priceCentimes + firstFeeCentimes,
   });
   return id;
 }

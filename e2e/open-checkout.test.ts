@@ -5,7 +5,7 @@ import { press } from '#scripts/browser/alive.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
 import { hourOf } from '#shared/domain/time/city-clock.ts';
-import { deliveryFeeCentimes } from '#shared/domain/money/pricing.ts';
+import { firstFeeCentimes } from '#shared/domain/reach/tariff.ts';
 import { cartMessages } from '#messages/placing/cart.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { closedText } from '#messages/restaurants/opening.ts';
@@ -136,6 +136,6 @@ it('a checkout names each line whose price or options changed, and orders once t
   await submitOn(page).click();
   await waitForText(page, orderMessages.placed);
   const [order] = await orders();
-  expect(order?.totalCentimes).toBe(dearer.priceCentimes + garnished.priceCentimes + deliveryFeeCentimes);
+  expect(order?.totalCentimes).toBe(dearer.priceCentimes + garnished.priceCentimes + firstFeeCentimes);
   expect(unexpected(customer.complaints)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { hourOf } from '#shared/domain/time/city-clock.ts';
 import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
-import { deliveryFeeCentimes } from '#shared/domain/money/pricing.ts';
+import { firstFeeCentimes } from '#shared/domain/reach/tariff.ts';
 import { cartMessages } from '#messages/placing/cart.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { chosenOptionMessages } from '#messages/placing/chosen-options.ts';
@@ -125,7 +125,7 @@ describe('options of a dish', () => {
 
     const [order] = (await customer.client.orders.listMine({})).items;
     if (!order) throw new Error('there is no order');
-    expect(order.totalCentimes).toBe(3650 + 3100 + deliveryFeeCentimes);
+    expect(order.totalCentimes).toBe(3650 + 3100 + firstFeeCentimes);
     await page.goto('/restaurant/orders');
     const ticket = page.getByRole('article').filter({ hasText: shortOrderId(order.id) });
     await ticket.getByText('كفتة').waitFor();

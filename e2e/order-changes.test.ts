@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { press } from '#scripts/browser/alive.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
-import { deliveryFeeCentimes } from '#shared/domain/money/pricing.ts';
+import { firstFeeCentimes } from '#shared/domain/reach/tariff.ts';
 import { cancelledBecause } from '#messages/orders/cancelled-because.ts';
 import { orderChangeMessages } from '#messages/orders/order-changes.ts';
 import { orderEndingMessages } from '#messages/restaurants/kitchen-endings.ts';
@@ -51,7 +51,7 @@ async function orderOf(
 ): Promise<{ ticket: Locator; totalCentimes: number }> {
   const shownTotalCentimes = ordered.reduce(
     (sum, { priceCentimes }) => sum + priceCentimes,
-    deliveryFeeCentimes,
+    firstFeeCentimes,
   );
   const { id } = await customer.client.orders.place({
     key: crypto.randomUUID(),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deliveryFeeCentimes } from '#shared/domain/money/pricing.ts';
+import { firstFeeCentimes } from '#shared/domain/reach/tariff.ts';
 import { installMessages } from '#messages/frame/install.ts';
 import { orderActionLabel, orderMessages, orderSentence } from '#messages/orders/orders.ts';
 import { pressInList } from '#scripts/browser/alive.ts';
@@ -59,7 +59,7 @@ async function placeOrder(): Promise<string> {
     address: 'Rue Yougoslavie 12, Gueliz',
     note: '',
     position: { lat: 31.6357, lng: -8.0099 },
-    shownTotalCentimes: dish.priceCentimes + deliveryFeeCentimes,
+    shownTotalCentimes: dish.priceCentimes + firstFeeCentimes,
   });
   return order.id;
 }

@@ -18,6 +18,7 @@ import { legalRouter } from './features/payouts/legal-router.ts';
 import { payoutsRouter } from './features/payouts/router.ts';
 import { photosRouter } from './features/photos/router.ts';
 import { pushRouter } from './features/push/router.ts';
+import { reachRouter } from './features/reach/router.ts';
 import { restaurantsRouter } from './features/restaurants/router.ts';
 import { ledgerRouter } from './features/ledger/router.ts';
 import { statementsRouter } from './features/ledger/statements-router.ts';
@@ -43,6 +44,7 @@ export const router = {
   setup: setupRouter,
   hours: hoursRouter,
   capacity: capacityRouter,
+  reach: reachRouter,
   commissions: commissionRouter,
   cash: cashRouter,
   ledger: ledgerRouter,

@@ -111,6 +111,7 @@ const acts: {
   },
   photos: { remove: 'usual', removeAsAdmin: 'usual', set: 'heavy', setAsAdmin: 'heavy' },
   push: { saveDeviceToken: 'usual' },
+  reach: { saveTariff: 'usual' },
   restaurants: {
     changeOwner: 'usual',
     delist: 'usual',

@@ -13,6 +13,7 @@ const restaurant: RestaurantDetail = {
   isHalal: true,
   deliveryMinutes: { min: 20, max: 30 },
   district: 'جليز',
+  delivery: { feeCentimes: 1000, reachMetres: 6000 },
   foods: ['tagine', 'bread', 'olives'],
   cardImageUrl: null,
   imageUrl: null,

@@ -5,6 +5,7 @@ import { openingAt, type Opener } from '#shared/domain/hours/opening-hours.ts';
 import { orderAnswerBy, silentFrom } from '#shared/domain/orders/order-time-limits.ts';
 import { orderingLimits } from '#shared/domain/placing/ordering-limits.ts';
 import { priceOrder, type OrderPrice } from '#shared/domain/money/pricing.ts';
+import { firstFeeCentimes } from '#shared/domain/reach/tariff.ts';
 import type { Run } from './bare-database.ts';
 
 export interface PlaceInput {
@@ -48,7 +49,7 @@ export async function placeBarely(run: Run, customerId: string, input: PlaceInpu
   const dishes = await run<HeldDish>('holdMenu', [restaurantId, input.lines.map((line) => line.menuItemId)]);
   const [held] = dishes;
   const lines = linesOf(input, dishes, at);
-  const price = priceOrder(lines);
+  const price = priceOrder(lines, firstFeeCentimes);
   if (
     !held?.helpLine ||
     !openingAt(held, null, at).isOpen ||

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { priceOrder } from '#shared/domain/money/pricing.ts';
+import { firstFeeCentimes } from '#shared/domain/reach/tariff.ts';
 import type { Call } from './load.ts';
 import { dishId, dishPriceCentimes, restaurantCount, workingCouriers } from './market.ts';
 import type { OrderAction } from '#shared/domain/orders/order-lifecycle.ts';
@@ -71,7 +72,7 @@ function placing(number: number, restaurant: number): Call {
     restaurantId: restaurant,
     position: { lat: 31.63, lng: -7.99 },
     lines: dishes.map((dish) => ({ menuItemId: dishId(restaurant, dish), quantity: 2 })),
-    shownTotalCentimes: priceOrder(lines).totalCentimes,
+    shownTotalCentimes: priceOrder(lines, firstFeeCentimes).totalCentimes,
   };
   return { path: 'orders/place', as: ['placer', number], input };
 }

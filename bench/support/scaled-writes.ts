@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { priceOrder } from '#shared/domain/money/pricing.ts';
+import { firstFeeCentimes } from '#shared/domain/reach/tariff.ts';
 import type { OrderAction } from '#shared/domain/orders/order-lifecycle.ts';
 import { placeOrder } from '#server/features/orders/placing/commands.ts';
 import { assignJob, moveOrder, type Mover } from '#server/features/orders/moves/commands.ts';
@@ -21,7 +22,7 @@ async function place(market: ScaledMarket, index: number): Promise<void> {
     restaurantId,
     position: { lat: 31.63, lng: -7.99 },
     lines: dishes.map((dish) => ({ menuItemId: dishId(restaurantId, dish), quantity: 2 })),
-    shownTotalCentimes: priceOrder(lines).totalCentimes,
+    shownTotalCentimes: priceOrder(lines, firstFeeCentimes).totalCentimes,
   });
   market.moving[index] = { id, restaurantId };
 }

@@ -40,6 +40,7 @@ export function createPublicCalls(client: Client, kept: CachedAnswers, admission
     'restaurants.list': answerWith(({ list = {} }) => client.restaurants.list(list), readListPage),
     'restaurants.getOverview': answerWith(() => client.restaurants.getOverview()),
     'restaurants.get': answerWith(({ id = 0 }) => client.restaurants.get({ id }), readId),
+    'reach.getTariff': answerWith(() => client.reach.getTariff()),
     'site.getConfiguration': answerWith(() => client.site.getConfiguration()),
   };
 }

@@ -104,6 +104,8 @@ export const announcements = {
   settings: (moment: Date) => at(['settings', 'settings'], moment, ['admins']),
   /** Of the search; the searches of every process read them. */
   synonyms: (moment: Date) => at(['settings', 'synonyms'], moment, ['admins']),
+  /** Of the tariff, and of how far a restaurant delivers that has no bound of its own. */
+  reach: (moment: Date) => at(['reach', 'reach'], moment, ['everyone']),
   site: (moment: Date) => at(['site', 'site'], moment, ['everyone']),
 };
 

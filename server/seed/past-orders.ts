@@ -3,6 +3,10 @@ import { jobStatuses, type OrderStatus } from '#shared/domain/orders/order-lifec
 import { groupsOf } from '#shared/domain/orders/group-order.ts';
 import { chosenOptions } from '#shared/domain/menu/menu-options.ts';
 import { priceOrder, priceWithOptions } from '#shared/domain/money/pricing.ts';
+import { routeMetres } from '#shared/domain/money/courier-pay.ts';
+import { settingRanges } from '#shared/domain/setting-ranges.ts';
+import { sampleRestaurants } from './restaurants.ts';
+import { firstFeeCentimes } from '#shared/domain/reach/tariff.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import { reportPosition } from '#server/features/couriers/positions-commands.ts';
 import { readGroups } from '#server/features/menu/options-commands.ts';
@@ -128,9 +132,21 @@ const isBefore = (until: OrderStatus, step: OrderStatus): boolean =>
 
 export const keepsJob = (until: OrderStatus): boolean => jobStatuses.some((status) => status === until);
 
+/** Those to whom the restaurant delivers. */
+function customersNear(
+  { customers }: CityLife['people'],
+  restaurantId: number,
+): CityLife['people']['customers'] {
+  const from = sampleRestaurants.find(({ id }) => id === restaurantId);
+  if (!from) throw new Error('a sample order names no sample restaurant');
+  return customers.filter(
+    ({ home }) => routeMetres(from, home.position) <= settingRanges.reachMetres.initial,
+  );
+}
+
 async function placeSampleOrder(life: CityLife, restaurantId: number): Promise<OrderRecord> {
   const { app, random, people } = life;
-  const customer = random.pick(people.customers);
+  const customer = random.pick(customersNear(people, restaurantId));
   const { home } = customer;
   const menu = dishesAt(life, restaurantId, app.clock.now());
   const chosen = new Set(Array.from({ length: random.between(1, 4) }, () => random.pick(menu)));
@@ -153,6 +169,6 @@ async function placeSampleOrder(life: CityLife, restaurantId: number): Promise<O
     address: home.address,
     position: home.position,
     note: random.chance(0.2) ? random.pick(notesThatFit(ordered, home.address)).text : '',
-    shownTotalCentimes: priceOrder(priced).totalCentimes,
+    shownTotalCentimes: priceOrder(priced, firstFeeCentimes).totalCentimes,
   });
 }

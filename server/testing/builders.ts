@@ -5,6 +5,7 @@ import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts
 import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 import type { Role } from '#shared/domain/permissions.ts';
 import { priceOrder } from '#shared/domain/money/pricing.ts';
+import { firstFeeCentimes } from '#shared/domain/reach/tariff.ts';
 import type { CourierId, OwnRestaurantId, UserId } from '#server/identity.ts';
 import { sampleRestaurants } from '#server/seed/restaurants.ts';
 import { openAccount, prepareAccount } from '#server/features/auth/commands.ts';
@@ -76,6 +77,9 @@ export interface TestRestaurant {
   menu: PublicMenuItem[];
 }
 
+/** Tests order from the middle of the city, wherever their restaurant is. */
+const deliversFar = { reachBoundMetres: 30_000 };
+
 /** By product, so that a file gets the same restaurants alone and after other files in its process. */
 const restaurantsTaken = new WeakMap<TestApp, number>();
 
@@ -97,7 +101,14 @@ export async function createRestaurant(mida: TestApp, menuSize = 4): Promise<Tes
   const id = (1000 + count) as OwnRestaurantId;
   return mida.app.db.transaction(async (tx) => {
     const minutes = { deliveryMinMinutes, deliveryMaxMinutes };
-    await insertRestaurant(tx, { ...restaurant, ...minutes, ...openForOrders, id, createdAt: at });
+    await insertRestaurant(tx, {
+      ...restaurant,
+      ...minutes,
+      ...openForOrders,
+      ...deliversFar,
+      id,
+      createdAt: at,
+    });
     await insertOwner(tx, { userId: ownerId, restaurantId: id });
     return {
       id,
@@ -165,7 +176,7 @@ export function checkoutOf(
     restaurantId: restaurant.id,
     lines: chosen.map(({ item, quantity }) => ({ menuItemId: item.id, quantity })),
     position: mida.app.config.city.centre,
-    shownTotalCentimes: priceOrder(prices).totalCentimes,
+    shownTotalCentimes: priceOrder(prices, firstFeeCentimes).totalCentimes,
     ...changed,
   };
 }

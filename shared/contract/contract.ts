@@ -20,6 +20,7 @@ import { payouts } from './money/payouts.ts';
 import { people } from './restaurants/people.ts';
 import { photos } from './menu/photos.ts';
 import { push } from './accounts/push.ts';
+import { reach } from './reach/reach.ts';
 import { restaurants } from './restaurants/restaurants.ts';
 import { search } from './menu/search.ts';
 import { settings } from './marketplace/settings.ts';
@@ -45,6 +46,7 @@ export const contract = {
   setup,
   hours,
   capacity,
+  reach,
   commissions,
   cash,
   ledger,

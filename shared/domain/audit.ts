@@ -36,6 +36,7 @@ export const subjectKinds = [
   'settings',
   'outbox',
   'search',
+  'tariff',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
@@ -48,6 +49,7 @@ const restaurantFields = [
   'restaurantPhone',
   'deliveryMinMinutes',
   'deliveryMaxMinutes',
+  'reachBoundMetres',
   'stage',
 ] as const;
 export type RestaurantAuditField = (typeof restaurantFields)[number];
@@ -76,6 +78,8 @@ const ownFields = [
   'holidays',
   'synonyms',
   'synonymCount',
+  'tariffVersion',
+  'zoneCount',
 ] as const;
 export type OwnAuditField = (typeof ownFields)[number];
 export type AuditField = OwnAuditField | SettingRange;

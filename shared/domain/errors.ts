@@ -4,6 +4,7 @@ import type { MoveReason } from './orders/move-reasons.ts';
 import type { ProposalState } from './orders/order-changes.ts';
 import type { OrderAction, OrderParty, OrderStatus } from './orders/order-lifecycle.ts';
 import type { ClosedInvitationState } from './restaurants/invitations.ts';
+import type { TariffFault } from './reach/tariff-faults.ts';
 import { sheets, type Noun } from './sheets.ts';
 import { sumOf } from './sum-of.ts';
 
@@ -50,6 +51,8 @@ export interface ErrorDetails {
       needsChoice?: boolean;
     }[];
     totalCentimes: number | null;
+    /** Present when the fee is another one than was shown. */
+    delivery?: { shownCentimes: number; centimes: number };
   };
   key_reused: { order?: PlacedBefore };
   category_taken: { name: string };
@@ -58,6 +61,9 @@ export interface ErrorDetails {
   dish_price_out_of_range: { dish: string };
   restaurant_closed: { opensAt?: NextOpening | undefined };
   below_minimum: { minimumCentimes: number; missingCentimes: number };
+  reach_beyond_bound: { field: 'reachMetres' | 'busyReachMetres'; boundMetres: number };
+  place_too_far: { metres: number; reachMetres: number };
+  tariff_unsound: { faults: TariffFault[] };
   outside_service_area: { city: string; radiusKm: number };
   too_many_open_orders: { max: number; of: 'account' | 'phone' };
   no_shows: { maxCentimes: number; helpLine: string };

@@ -9,6 +9,8 @@ export const settingRanges = {
   noShowMad: { min: 0, max: 5000, initial: 100 },
   /** Orders from this amount on, in dirhams, are handed over with a code; 0: all (product §4.22). */
   handOverMad: { min: 0, max: 10_000, initial: 300 },
+  /** How far a restaurant delivers, in metres of the way (product §14.2). */
+  reachMetres: { min: 500, max: 50_000, initial: 6000 },
   /** A courier's pay: the base in dirhams, centimes a kilometre, percent at night and on holidays (product §11.7). */
   payBaseMad: { min: 0, max: 100, initial: 8 },
   payKmCentimes: { min: 0, max: 2000, initial: 150 },

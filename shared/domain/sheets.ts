@@ -19,6 +19,7 @@ import { payoutsSheet } from './sheets/payouts.ts';
 import { peopleSheet } from './sheets/people.ts';
 import { photosSheet } from './sheets/photos.ts';
 import { pushSheet } from './sheets/push.ts';
+import { reachSheet } from './sheets/reach.ts';
 import { restaurantsSheet } from './sheets/restaurants.ts';
 import { reviewsSheet } from './sheets/reviews.ts';
 import { searchSheet } from './sheets/search.ts';
@@ -44,6 +45,7 @@ export const sheets = {
   setup: setupSheet,
   hours: hoursSheet,
   capacity: capacitySheet,
+  reach: reachSheet,
   commissions: commissionsSheet,
   cash: cashSheet,
   ledger: ledgerSheet,

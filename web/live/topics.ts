@@ -38,6 +38,7 @@ export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
     api.orders.key(),
     api.auth.getSession.key(),
   ],
+  reach: (api) => [api.reach.key(), api.restaurants.key()],
   site: (api) => [api.site.key(), api.hours.getOwn.key()],
   session: (api) => [
     api.auth.getSession.key(),

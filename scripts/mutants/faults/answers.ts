@@ -51,7 +51,7 @@ export const answersFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/checkout/use-refused-order.ts',
-    find: '      onChanges(changesOf(cart, read.details.lines));\n',
+    find: '      onChanges({ lines: changesOf(cart, read.details.lines), fee: read.details.delivery });\n',
     replace: '',
     test: 'e2e/answers.test.ts',
   },

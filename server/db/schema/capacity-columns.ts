@@ -1,6 +1,7 @@
-import { sql, type SQLWrapper } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { check, integer, jsonb, smallint } from 'drizzle-orm/pg-core';
 import { capacityLimits, extraMinutes } from '#shared/domain/promise/capacity.ts';
+import { reachLimits } from '#shared/domain/reach/reach.ts';
 import type { Week } from '#shared/domain/hours/opening-hours.ts';
 import { at } from './columns.ts';
 
@@ -17,9 +18,17 @@ export const capacityColumns = {
   autoAccept: jsonb('auto_accept').$type<Week>(),
   /** Of an order's dishes. */
   minimumCentimes: integer('minimum_centimes').notNull().default(0),
+  /** How far it delivers (shared/domain/reach/reach.ts): an admin's bound, the owner's wish, and the wish while it is busy. */
+  reachBoundMetres: integer('reach_bound_metres'),
+  reachMetres: integer('reach_metres'),
+  busyReachMetres: integer('busy_reach_metres'),
 };
 
 const { quarterOrders, minimumCentimes } = capacityLimits;
+const { leastMetres, mostMetres, stepMetres } = reachLimits;
+
+const isReach = (metres: SQLWrapper): SQL =>
+  sql`(${metres} is null or ${metres} between ${sql.raw(`${leastMetres} and ${mostMetres}`)} and ${metres} % ${sql.raw(`${stepMetres}`)} = 0)`;
 
 export const capacityChecks = (table: Record<keyof typeof capacityColumns, SQLWrapper>) => [
   check(
@@ -33,6 +42,10 @@ export const capacityChecks = (table: Record<keyof typeof capacityColumns, SQLWr
   check(
     'restaurants_auto_accept',
     sql`${table.autoAccept} is null or hours_are_sound(jsonb_build_object('week', ${table.autoAccept}, 'ramadan', null, 'holidays', '[]'::jsonb))`,
+  ),
+  check(
+    'restaurants_reach',
+    sql`${isReach(table.reachBoundMetres)} and ${isReach(table.reachMetres)} and ${isReach(table.busyReachMetres)}`,
   ),
   check('restaurants_minimum', sql`${table.minimumCentimes} between 0 and ${sql.raw(`${minimumCentimes}`)}`),
 ];

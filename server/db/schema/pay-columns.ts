@@ -1,12 +1,21 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
-import { check, integer } from 'drizzle-orm/pg-core';
+import { check, integer, smallint } from 'drizzle-orm/pg-core';
+import { tariffLimits } from '#shared/domain/reach/tariff-faults.ts';
 import { decimal } from './columns.ts';
+import { tariffs } from './tariffs.ts';
 
 export const payColumns = {
   /** What the marketplace keeps of the dishes; a later change of the agreement leaves it (product §11.6). */
   commissionPercent: decimal('commission_percent').notNull(),
   /** What a courier's pay counts (product §11.7); null on orders from before it. */
   routeMetres: integer('route_metres'),
+  /** By which version of the tariff, and by which of its zones, the fee was computed; a later version leaves it (product §4.6). */
+  tariffVersion: integer('tariff_version')
+    .notNull()
+    // Of orders from before the tariff, and of a process of the version before it.
+    .default(1)
+    .references(() => tariffs.version),
+  tariffZone: smallint('tariff_zone').notNull().default(0),
   /** Agreed with the assignment; a release takes it back. */
   courierPayCentimes: integer('courier_pay_centimes'),
   /** The notes that the customer pays with; null: the exact amount (product §4.7). */
@@ -14,18 +23,20 @@ export const payColumns = {
 };
 
 type Columns = Record<
-  Exclude<keyof typeof payColumns, 'commissionPercent'> | 'courierId' | 'totalCentimes',
+  Exclude<keyof typeof payColumns, 'commissionPercent' | 'tariffVersion'> | 'courierId' | 'totalCentimes',
   SQLWrapper
 >;
 
 export const payChecks = ({
   routeMetres,
+  tariffZone,
   courierPayCentimes,
   cashCentimes,
   courierId,
   totalCentimes,
 }: Columns) => [
   check('orders_route', sql`${routeMetres} >= 0`),
+  check('orders_tariff_zone', sql`${tariffZone} between 0 and ${sql.raw(String(tariffLimits.zones - 1))}`),
   check(
     'orders_courier_pay',
     sql`${courierPayCentimes} is null or (${courierPayCentimes} >= 0 and ${courierId} is not null)`,

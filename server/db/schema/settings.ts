@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { ClockChange } from '#shared/domain/time/city-clock.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { settingRanges, type SettingRange } from '#shared/domain/setting-ranges.ts';
@@ -25,6 +25,8 @@ export const settings = pgTable(
     noShowMad: smallint('no_show_mad').notNull().default(settingRanges.noShowMad.initial),
     handOverCodes: boolean('hand_over_codes').notNull().default(true),
     handOverMad: smallint('hand_over_mad').notNull().default(settingRanges.handOverMad.initial),
+    /** How far a restaurant delivers that has no bound of its own (product §14.2). */
+    reachMetres: integer('reach_metres').notNull().default(settingRanges.reachMetres.initial),
     /** A courier's pay (product §11.7). */
     payBaseMad: smallint('pay_base_mad').notNull().default(settingRanges.payBaseMad.initial),
     payKmCentimes: smallint('pay_km_centimes').notNull().default(settingRanges.payKmCentimes.initial),

@@ -1,8 +1,11 @@
 import { AppError } from '#shared/domain/errors.ts';
 import type { RestaurantRole } from '#shared/domain/restaurants/restaurant-roles.ts';
+import { isFlat, lowestFeeCentimes } from '#shared/domain/reach/tariff.ts';
 import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Queries } from '#server/db/connect.ts';
+import { cachedTariff } from '#server/features/reach/commands.ts';
+import { cachedSettings } from '#server/features/settings/commands.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { changeHours, readTimes } from './hours/commands.ts';
 import * as store from './store.ts';
@@ -20,8 +23,20 @@ export async function getListed(db: Queries, id: number) {
   return listed;
 }
 
-export const readCity = async (app: AppContext) => ({
+async function readDelivery(app: AppContext) {
+  const { zones } = await cachedTariff(app);
+  const { reachMetres } = await cachedSettings(app);
+  return { feeCentimes: lowestFeeCentimes(zones), isFlat: isFlat(zones), reachMetres };
+}
+
+/** The times and the delivery of the city, now. */
+export const readPresent = async (app: AppContext) => ({
   ...(await readTimes(app)),
+  delivery: await readDelivery(app),
+});
+
+export const readCity = async (app: AppContext) => ({
+  ...(await readPresent(app)),
   cityMean: await store.readCityMean(app.db),
 });
 

@@ -7,13 +7,13 @@ import {
   getRestaurant,
   readCity,
   readCityAs,
+  readPresent,
   setAcceptingOrders,
 } from './commands.ts';
 import { changeOwner, delistRestaurant, relistRestaurant, updateRestaurant } from './desk/commands.ts';
 import { listDeskFigures } from './desk/figures-store.ts';
 import { listAllRestaurants } from './desk/store.ts';
 import { viewForAdmin } from './desk/view.ts';
-import { readTimes } from './hours/commands.ts';
 import { getOverview, listPage } from './list/commands.ts';
 import { listWithoutOwner } from './store.ts';
 import { viewDetail, viewOwn, viewPage } from './view.ts';
@@ -26,14 +26,14 @@ const acting = ({ admin, clientAddress }: { admin: ActingAdmin; clientAddress: s
 
 export const restaurantsRouter = restaurants.router({
   list: restaurants.list.handler(async ({ context: { app }, input }) =>
-    viewPage(await listPage(app, input), { ...(await readTimes(app)), near: input.near }),
+    viewPage(await listPage(app, input), { ...(await readPresent(app)), near: input.near }),
   ),
 
   getOverview: restaurants.getOverview.handler(({ context }) => getOverview(context.app.db)),
 
   get: restaurants.get.handler(async ({ context, input }) => {
     const { restaurant, cityMean, best } = await getListed(context.app.db, input.id);
-    const city = { ...(await readTimes(context.app)), cityMean };
+    const city = { ...(await readPresent(context.app)), cityMean };
     const menu = await getMenuWithGroups(context.app.db, restaurant.id, city);
     return viewDetail(restaurant, { ...menu, best }, city);
   }),

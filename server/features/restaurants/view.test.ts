@@ -34,6 +34,9 @@ const restaurant = {
   fullUntil: null,
   autoAccept: null,
   minimumCentimes: 0,
+  reachBoundMetres: null,
+  reachMetres: null,
+  busyReachMetres: null,
   searchName: null,
   searchCuisine: null,
   isOpenByHours: true,
@@ -43,7 +46,8 @@ const restaurant = {
   createdAt: new Date(0),
 } satisfies RestaurantRecord;
 
-const city = { ramadan: null, now: new Date(0), cityMean: 4 };
+const delivery = { feeCentimes: 1000, isFlat: true, reachMetres: 6000 };
+const city = { ramadan: null, now: new Date(0), cityMean: 4, delivery };
 
 it('a card names the foods that its cover shows', () => {
   expect(viewCard({ ...restaurant, name: 'بورڭر الحومة', cuisine: 'مغربي' }, city).foods[0]).toBe('burger');

@@ -10,6 +10,7 @@ import type { BestDishes } from '#shared/domain/menu/best-dishes.ts';
 import { distanceMetres, type Position } from '#shared/domain/promise/distance.ts';
 import { fromCentimes, type OptionGroup } from '#shared/domain/menu/menu-options.ts';
 import { busyMinutesAt, isFullAt } from '#shared/domain/promise/capacity.ts';
+import { boundOf, reachAt } from '#shared/domain/reach/reach.ts';
 import type { PublicHours } from '#shared/contract/restaurants/hours.ts';
 import type { OwnCapacity } from '#shared/contract/restaurants/capacity.ts';
 import {
@@ -35,11 +36,23 @@ interface Times {
   now: Date;
 }
 
-export interface City extends Times {
-  cityMean: number;
+/** How the city delivers now. */
+interface CityDelivery {
+  feeCentimes: number;
+  isFlat: boolean;
+  /** Of a restaurant without a bound of its own. */
+  reachMetres: number;
 }
 
-export function viewCard(restaurant: RestaurantRecord, { ramadan, now, cityMean }: City): RestaurantCard {
+export interface City extends Times {
+  cityMean: number;
+  delivery: CityDelivery;
+}
+
+export function viewCard(
+  restaurant: RestaurantRecord,
+  { ramadan, now, cityMean, delivery }: City,
+): RestaurantCard {
   const { id, name, cuisine, district, photoId, reviewedCount: reviewCount } = restaurant;
   const rating = ratingOf(restaurant, cityMean);
   const opening = openingAt(restaurant, ramadan, now);
@@ -52,12 +65,26 @@ export function viewCard(restaurant: RestaurantRecord, { ramadan, now, cityMean 
   const deliveryMinutes = { min: min + extra, max: max + extra };
   const foods = coverFoodsFor(name, cuisine);
   const shown = { id, name, cuisine, rating, reviewCount, deliveryMinutes, district, foods, cardImageUrl };
-  return { ...shown, isAcceptingOrders, ...(opensAt && { opensAt }), ...(isFull && { isFull }) };
+  const where = {
+    position: { lat: restaurant.lat, lng: restaurant.lng },
+    delivery: viewDelivery(restaurant, delivery, now),
+  };
+  return { ...shown, ...where, isAcceptingOrders, ...(opensAt && { opensAt }), ...(isFull && { isFull }) };
 }
+
+const viewDelivery = (
+  restaurant: RestaurantRecord,
+  { feeCentimes, isFlat, reachMetres }: CityDelivery,
+  now: Date,
+): RestaurantCard['delivery'] => ({
+  feeCentimes,
+  ...(!isFlat && { isFrom: true }),
+  reachMetres: reachAt(restaurant, reachMetres, now),
+});
 
 export function viewPage(
   { found, cityMean, ...rest }: ListedPage,
-  { near, ...times }: Times & { near?: Position | undefined },
+  { near, ...times }: Omit<City, 'cityMean'> & { near?: Position | undefined },
 ): RestaurantPage {
   const city = { ...times, cityMean };
   const restaurants = found.map(({ record, dishes }) => ({
@@ -129,11 +156,11 @@ function shutAt(restaurant: RestaurantRecord, { ramadan, now }: Times): PublicHo
   return isFullAt(restaurant, now) ? 'full' : null;
 }
 
-export const viewCapacity = ({
-  quarterOrdersMax,
-  minimumCentimes,
-  autoAccept,
-}: RestaurantRecord): OwnCapacity => ({ quarterOrdersMax, minimumCentimes, autoAccept });
+export const viewCapacity = (restaurant: RestaurantRecord, cityMetres: number): OwnCapacity => {
+  const { quarterOrdersMax, minimumCentimes, autoAccept, reachMetres, busyReachMetres } = restaurant;
+  const own = { quarterOrdersMax, minimumCentimes, autoAccept, reachMetres, busyReachMetres };
+  return { ...own, reachBoundMetres: boundOf(restaurant, cityMetres) };
+};
 
 interface ShownMenu {
   items: PublicMenuItem[];
@@ -153,7 +180,6 @@ export function viewDetail(
     isHalal: restaurant.isHalal,
     minimumCentimes: restaurant.minimumCentimes,
     address: restaurant.address,
-    position: { lat: restaurant.lat, lng: restaurant.lng },
     imageUrl: restaurant.photoId ? photoAddress(restaurant.photoId) : restaurant.imageUrl,
     categoryImages: restaurant.categoryImages,
     menu: groupByCategory(items, categories),

@@ -38,6 +38,7 @@ export function updateSettings(
     await recordAct(tx, admin, { act: 'settings_changed', subject, at, ...changesOf(before, after) });
     announce.settings(at);
     if (after.helpLine !== before.helpLine) announce.site(at);
+    if (after.reachMetres !== before.reachMetres) announce.reach(at);
     return after;
   });
 }

@@ -18,6 +18,7 @@ const columns = {
   noShowMad: settings.noShowMad,
   handOverCodes: settings.handOverCodes,
   handOverMad: settings.handOverMad,
+  reachMetres: settings.reachMetres,
   payBaseMad: settings.payBaseMad,
   payKmCentimes: settings.payKmCentimes,
   payNightPercent: settings.payNightPercent,

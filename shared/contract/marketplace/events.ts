@@ -11,6 +11,7 @@ export const liveTopics = [
   'legal',
   'invoices',
   'settings',
+  'reach',
   'site',
   'session',
 ] as const;

@@ -23,6 +23,7 @@ const ranges = {
   deliveryMinutes: within('deliveryMinutes'),
   noShowMad: within('noShowMad'),
   handOverMad: within('handOverMad'),
+  reachMetres: within('reachMetres'),
   payBaseMad: within('payBaseMad'),
   payKmCentimes: within('payKmCentimes'),
   payNightPercent: within('payNightPercent'),

@@ -47,6 +47,8 @@ export const placeOrderInput = z.extend(checkoutForm, {
   /** Left out: at the door, and without cutlery (product §4.28). */
   handOverWay: z.optional(z.enum(handOverWays, handOverWayMessages.unknown)),
   wantsCutlery: z.optional(z.boolean()),
+  /** The order is refused if the server computes another fee of the delivery; both are told then (product §4.6). */
+  shownDeliveryCentimes: z.optional(z.int().check(z.gte(0))),
   /** The order is refused if the server computes another total (product §4.4). */
   shownTotalCentimes: z.int().check(z.gte(0)),
 });

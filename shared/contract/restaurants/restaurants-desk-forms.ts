@@ -5,6 +5,7 @@ import { restaurantDeskMessages } from '#messages/restaurants/restaurant-desk.ts
 import { restaurantPhoneMessages } from '#messages/restaurants/restaurant-phone.ts';
 import { restaurantFactsForm } from './applications-forms.ts';
 import { emailField, line } from '#shared/contract/fields.ts';
+import { reachField } from '#shared/contract/reach/reach-forms.ts';
 
 const minutes = z
   .int(restaurantDeskMessages.minutesInvalid)
@@ -21,6 +22,8 @@ export const restaurantDeskForm = z.extend(restaurantFactsForm, {
   ),
   deliveryMinMinutes: minutes,
   deliveryMaxMinutes: minutes,
+  /** How far it delivers at most; null: as the settings say (product §14.2). */
+  reachBoundMetres: z.nullable(reachField),
 });
 
 export const delistForm = z.object({

@@ -25,6 +25,15 @@ const restaurantCard = z.object({
   reviewCount: z.number(),
   deliveryMinutes: minutes,
   district: z.string(),
+  position: positionField,
+  delivery: z.object({
+    /** The lowest fee of the tariff. */
+    feeCentimes: z.number(),
+    /** Other places or baskets pay another one. */
+    isFrom: z.optional(z.literal(true)),
+    /** How far it delivers now, in metres of the way. */
+    reachMetres: z.number(),
+  }),
   /** In a straight line from the place that was asked with the list. */
   metres: z.optional(z.number()),
   foods: z.readonly(z.tuple([food, food, food])),
@@ -114,7 +123,6 @@ const restaurantDetail = z.extend(restaurantCard, {
   /** Of an order's dishes; 0: none. */
   minimumCentimes: z.number(),
   address: z.string(),
-  position: positionField,
   imageUrl: z.nullable(z.string()),
   categoryImages: z.record(z.string(), z.string()),
   /** In display order (product §8.5). */

@@ -11,7 +11,7 @@ export interface PayRates {
 }
 
 /** Streets are longer than the straight line. */
-const streetTenths = 13;
+export const streetTenths = 13;
 
 const night = { from: 22, until: 6 };
 

@@ -10,8 +10,7 @@ import {
 } from './bill.ts';
 import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 
-/** An order costs the sum of price times quantity, plus a delivery fee of 10 MAD (product §4.6). Only this file adds money. */
-export const deliveryFeeCentimes = 1000;
+/** An order costs the sum of price times quantity, plus the fee of its delivery (product §4.6). Only this file adds money. */
 
 export interface PricedLine {
   unitPriceCentimes: number;
@@ -34,9 +33,11 @@ export function lineTotalCentimes(line: PricedLine): number {
   return line.unitPriceCentimes * line.quantity;
 }
 
-export function priceOrder(lines: readonly PricedLine[]): OrderPrice {
-  const dishes = lines.reduce((sum, line) => sum + lineTotalCentimes(line), 0);
-  const charges = { dishes, delivery: deliveryFeeCentimes };
+export const dishesCentimes = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, line) => sum + lineTotalCentimes(line), 0);
+
+export function priceOrder(lines: readonly PricedLine[], deliveryCentimes: number): OrderPrice {
+  const charges = { dishes: dishesCentimes(lines), delivery: deliveryCentimes };
   return { charges, totalCentimes: totalOf(charges) };
 }
 

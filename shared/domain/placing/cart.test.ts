@@ -173,7 +173,7 @@ describe('after any series of changes', () => {
         );
         expect(itemCount(cart)).toBe(counts.reduce((sum, [, n]) => sum + n, 0));
         const subtotal = counts.reduce((sum, [number, n]) => sum + (1000 + number) * n, 0);
-        expect(priceOrder(cart.lines).charges.dishes).toBe(subtotal);
+        expect(priceOrder(cart.lines, 1000).charges.dishes).toBe(subtotal);
         expect(cart.restaurant).toEqual(counts.length > 0 ? kitchen : null);
       }),
     );

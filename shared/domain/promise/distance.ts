@@ -4,7 +4,7 @@ export interface Position {
   lng: number;
 }
 
-const earthRadiusMetres = 6_371_000;
+export const earthRadiusMetres = 6_371_000;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 export function distanceMetres(a: Position, b: Position): number {

@@ -8,6 +8,7 @@ export const capacitySheet = {
   },
   errors: {
     restaurant_full: 409,
+    reach_beyond_bound: 422,
   },
   acts: {},
 } as const;

@@ -17,6 +17,7 @@ import { payoutsActs, payoutsErrors } from './sheets/payouts.ts';
 import { peopleErrors } from './sheets/people.ts';
 import { photosActs, photosErrors } from './sheets/photos.ts';
 import { restaurantsActs, restaurantsErrors } from './sheets/restaurants.ts';
+import { reachActs, reachErrors } from './sheets/reach.ts';
 import { reviewsActs, reviewsErrors } from './sheets/reviews.ts';
 import { searchActs, searchErrors } from './sheets/search.ts';
 import { settingsActs } from './sheets/settings.ts';
@@ -49,6 +50,7 @@ export const textsOfNouns = (): TextsOf<Exclude<ErrorCode, GeneralErrorCode>> =>
   ...reviewsErrors,
   ...troublesErrors,
   ...searchErrors,
+  ...reachErrors,
 });
 
 export const actLabel: Record<Act, string> = {
@@ -65,5 +67,6 @@ export const actLabel: Record<Act, string> = {
   ...troublesActs,
   ...outboxActs,
   ...searchActs,
+  ...reachActs,
   ...settingsActs,
 };

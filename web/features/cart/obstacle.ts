@@ -1,13 +1,19 @@
 import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
 import { missingCentimes } from '#shared/domain/promise/capacity.ts';
 import type { CartLine } from '#shared/domain/placing/cart.ts';
-import { priceOrder } from '#shared/domain/money/pricing.ts';
+import { dishesCentimes } from '#shared/domain/money/pricing.ts';
+import { unservedText } from '#messages/reach/unserved.ts';
 import { minimumText } from '#messages/placing/minimum.ts';
 import { refusalText } from '#messages/restaurants/opening.ts';
 import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
+import type { CartDelivery } from '#web/features/reach/state.ts';
 
 /** What hinders the order of a cart now, in words; empty when nothing does. */
-export function obstacleOf(restaurant: RestaurantDetail, lines: readonly CartLine[]): string {
+export function obstacleOf(
+  restaurant: RestaurantDetail,
+  lines: readonly CartLine[],
+  delivery?: Pick<CartDelivery, 'leastCentimes' | 'unserved'>,
+): string {
   if (!restaurant.isAcceptingOrders) return refusalText(restaurant);
   const lost = restaurant.menu
     .flatMap(({ items }) => items)
@@ -16,6 +22,8 @@ export function obstacleOf(restaurant: RestaurantDetail, lines: readonly CartLin
   if (away) return `${away.name}: ${away.backText}`;
   if (lost.length > 0)
     return `${restaurantMessages.soldOut}: ${lost.map(({ name }) => name).join(restaurantMessages.listComma)}`;
-  const missing = missingCentimes(priceOrder(lines).charges.dishes, restaurant.minimumCentimes);
-  return missing > 0 ? minimumText(restaurant.minimumCentimes, missing) : '';
+  if (delivery?.unserved) return unservedText(delivery.unserved);
+  const minimum = Math.max(restaurant.minimumCentimes, delivery?.leastCentimes ?? 0);
+  const missing = missingCentimes(dishesCentimes(lines), minimum);
+  return missing > 0 ? minimumText(minimum, missing) : '';
 }

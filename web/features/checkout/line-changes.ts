@@ -3,6 +3,14 @@ import type { ErrorDetails } from '#shared/domain/errors.ts';
 import { renamesOf, type Rename } from '#shared/domain/accounts/shown-names.ts';
 import { optionNames, withOptions } from '#messages/placing/with-options.ts';
 
+export type FeeChange = NonNullable<ErrorDetails['prices_changed']['delivery']>;
+
+/** What a customer is told of a cart whose prices changed. */
+export interface ToldChanges {
+  lines: LineChange[];
+  fee?: FeeChange | undefined;
+}
+
 type ToldLine = ErrorDetails['prices_changed']['lines'][number];
 
 /** What became of a line; `now` is null when it left the cart. */

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { optionIdsOf, type CartLine } from '#shared/domain/placing/cart.ts';
 import { isOpen } from '#shared/domain/orders/order-lifecycle.ts';
 import { withoutOrdered } from '#shared/domain/placing/ordered-cart.ts';
-import { priceOrder } from '#shared/domain/money/pricing.ts';
+import type { OrderPrice } from '#shared/domain/money/pricing.ts';
 import { shownNames } from '#shared/domain/accounts/shown-names.ts';
 import { cartMessages } from '#messages/placing/cart.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
@@ -27,10 +27,12 @@ import { askToSignIn, isUnknownOutcome, useRefusedOrder, type RefusedOrder } fro
 
 interface Checkout extends RefusedOrder {
   place: DeliveryPlace;
+  /** As it is shown. */
+  price: OrderPrice;
 }
 
 /** Product §10.5. */
-export function useCheckout({ user, cart, place, wishes, onChanges }: Checkout) {
+export function useCheckout({ user, cart, place, price, wishes, onChanges }: Checkout) {
   const placeOrder = usePlaceOrder();
   const navigate = useNavigate();
   const { tellEnded, tellFailure } = useRefusedOrder({ user, cart, wishes, onChanges });
@@ -52,7 +54,7 @@ export function useCheckout({ user, cart, place, wishes, onChanges }: Checkout) 
         cashCentimes: wishes.cashCentimes || undefined,
         handOverWay: wishes.handOverWay,
         wantsCutlery: wishes.wantsCutlery,
-        shownTotalCentimes: priceOrder(lines).totalCentimes,
+        ...shownOf(price),
       });
       forgetOrderKey();
       // A lost answer's order may have ended before this press asked for it again.
@@ -82,6 +84,11 @@ function focusPlace(): void {
 const askedPosition = ({ position, found }: ChosenPlace) => ({
   position,
   positionAccuracyMetres: found.by === 'gps' ? (found.accuracyMetres ?? undefined) : undefined,
+});
+
+const shownOf = ({ charges, totalCentimes }: OrderPrice) => ({
+  shownDeliveryCentimes: charges.delivery,
+  shownTotalCentimes: totalCentimes,
 });
 
 const askedLine = ({ menuItemId, name, quantity, unitPriceCentimes, options }: CartLine) => ({

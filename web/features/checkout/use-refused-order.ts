@@ -14,7 +14,7 @@ import { cartActions, readCart } from '#web/features/cart/state.ts';
 import { readAppError, type ReadError } from '#web/lib/app-error.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
-import { changesOf, repriced, type LineChange } from './line-changes.ts';
+import { changesOf, repriced, type ToldChanges } from './line-changes.ts';
 import { focusWay, forgetOrderKey, formId, subject } from './state.ts';
 import type { Wishes } from './use-wishes.ts';
 
@@ -22,7 +22,7 @@ export interface RefusedOrder {
   user: SessionUser | null;
   cart: Cart;
   wishes: Wishes;
-  onChanges: (changes: LineChange[]) => void;
+  onChanges: (changes: ToldChanges) => void;
 }
 
 /** What a customer reads, and can do, when no order came of a press. */
@@ -39,7 +39,7 @@ export function useRefusedOrder({ user, cart, wishes, onChanges }: RefusedOrder)
     // Only this refusal says that an earlier press, whose answer was lost, placed the order.
     else if (read.code === 'key_reused' && read.details?.order) await showPlaced(read.details.order);
     else if (read.code === 'prices_changed' && read.details) {
-      onChanges(changesOf(cart, read.details.lines));
+      onChanges({ lines: changesOf(cart, read.details.lines), fee: read.details.delivery });
       cartActions.replace(repriced(readCart(), read.details.lines));
       // An emptied cart's page says what to do itself.
       if (readCart().lines.length > 0) toast.error(read.text, { subject });

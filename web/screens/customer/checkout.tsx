@@ -10,7 +10,8 @@ import { useSession } from '#web/features/auth/use-session.ts';
 import { useCart } from '#web/features/cart/use-cart.ts';
 import { CheckoutHeader } from '#web/features/checkout/components/checkout-header.tsx';
 import { PriceChanges } from '#web/features/checkout/components/price-changes.tsx';
-import type { LineChange } from '#web/features/checkout/line-changes.ts';
+import type { ToldChanges } from '#web/features/checkout/line-changes.ts';
+import { useRenewTariff } from '#web/features/reach/api.ts';
 import { orderedRestaurantQuery } from '#web/features/restaurants/api.ts';
 import type { ReadError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -30,16 +31,17 @@ export const Screen = () => (
   </>
 );
 
-interface ToldChanges {
+interface ToldOf {
   restaurantId: number;
-  changes: LineChange[];
+  changes: ToldChanges;
 }
 
 function CheckoutContent() {
   const cart = useCart();
   const session = useSession();
-  const [told, setTold] = useState<ToldChanges>();
+  const [told, setTold] = useState<ToldOf>();
   const id = cart.restaurant?.id;
+  const renewTariff = useRenewTariff();
   const [hadDishes, setHadDishes] = useState(false);
   if (id !== undefined && !hadDishes) setHadDishes(true);
   const restaurant = useQuery({ ...orderedRestaurantQuery(useApi(), id ?? 0), enabled: id !== undefined });
@@ -60,15 +62,18 @@ function CheckoutContent() {
           cart={cart}
           restaurant={data}
           user={session.user}
-          changes={told?.restaurantId === id ? told.changes : []}
-          onChanges={(changes) => setTold({ restaurantId: id, changes })}
+          changes={told?.restaurantId === id ? told.changes : undefined}
+          onChanges={(changes) => {
+            setTold({ restaurantId: id, changes });
+            if (changes.fee) renewTariff();
+          }}
         />
       )}
     </Loaded>
   );
 }
 
-function emptyStateOf({ lines }: Cart, told: ToldChanges | undefined, hadDishes: boolean) {
+function emptyStateOf({ lines }: Cart, told: ToldOf | undefined, hadDishes: boolean) {
   if (lines.length > 0) return <LostRestaurant />;
   if (told) return <EmptiedCart {...told} />;
   return hadDishes ? <EmptiedElsewhere /> : <EmptyCart />;
@@ -109,9 +114,9 @@ const failureOf = ({ code }: ReadError) => ({
 });
 
 /** Shown when the kitchen no longer sells any dish of the cart. */
-const EmptiedCart = ({ restaurantId, changes }: ToldChanges) => (
+const EmptiedCart = ({ restaurantId, changes }: ToldOf) => (
   <div className="mx-auto max-w-sm">
-    <PriceChanges changes={changes} lead={checkoutMessages.nothingLeft} />
+    <PriceChanges changes={changes.lines} lead={checkoutMessages.nothingLeft} />
     <EmptyState
       food="bag"
       title={cartMessages.empty}

@@ -63,3 +63,15 @@ create constraint trigger help_line_is_public
   deferrable initially deferred
   for each row
   execute function note_public_change();
+
+create constraint trigger tariffs_are_public
+  after insert on tariffs
+  deferrable initially deferred
+  for each row
+  execute function note_public_change();
+
+create constraint trigger reach_is_public
+  after update of reach_metres on settings
+  deferrable initially deferred
+  for each row
+  execute function note_public_change();

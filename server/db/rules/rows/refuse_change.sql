@@ -6,6 +6,16 @@ BEGIN
     USING ERRCODE = 'check_violation', CONSTRAINT = TG_TABLE_NAME || '_immutable';
 END $$;
 
+create trigger tariffs_no_truncate
+  before truncate on tariffs
+  for each statement
+  execute function refuse_change();
+
+create trigger tariffs_stay
+  before delete or update on tariffs
+  for each row
+  execute function refuse_change();
+
 create trigger closed_days_no_truncate
   before truncate on closed_days
   for each statement

@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { PlaceOrderInput } from '#shared/contract/orders/orders-placing.ts';
 import { orderAnswerBy } from '#shared/domain/orders/order-time-limits.ts';
 import { promiseArrival, type KitchenPace } from '#shared/domain/promise/arrival.ts';
-import { routeMetres } from '#shared/domain/money/courier-pay.ts';
 import { paceAt } from '#shared/domain/promise/capacity.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { usualHandOver } from '#shared/domain/placing/hand-over-ways.ts';
+import type { Position } from '#shared/domain/promise/distance.ts';
+import { reachAt } from '#shared/domain/reach/reach.ts';
+import { isServed, quoteDelivery, type Quote, type Served } from '#shared/domain/reach/tariff.ts';
 import type { OrderPrice } from '#shared/domain/money/pricing.ts';
 import type { AppContext } from '#server/context.ts';
 import type { UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { lockOrdering, readOrdered, type PlacedOrder } from './limits-store.ts';
 import { holdRestaurant, type HeldRestaurant } from '#server/features/restaurants/capacity/store.ts';
+import { cachedTariff } from '#server/features/reach/commands.ts';
 import { cachedSettings } from '#server/features/settings/commands.ts';
 import { helpLineOf } from '#server/features/settings/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
@@ -50,12 +53,13 @@ export async function placeOrder(
 }
 
 async function readPolicy(app: AppContext): Promise<PlacingPolicy> {
-  const { noShowMad, answerMinutes, ramadan, handOverCodes, handOverMad, ...kept } =
+  const { noShowMad, answerMinutes, ramadan, reachMetres, handOverCodes, handOverMad, ...kept } =
     await cachedSettings(app);
+  const tariff = await cachedTariff(app);
   const { city } = app.config;
   const helpLine = helpLineOf(app.config, kept);
   const limits = { orderingLimits: app.orderingLimits, noShowMad, answerMinutes };
-  return { city, helpLine, ...limits, ramadan, handOverCodes, handOverMad };
+  return { city, tariff, reachMetres, helpLine, ...limits, ramadan, handOverCodes, handOverMad };
 }
 
 interface Placing extends Omit<Moving, 'policy'> {
@@ -75,11 +79,35 @@ async function placeOnce(placing: Placing, customerId: UserId, input: PlaceOrder
   if (!restaurant) throw new AppError('restaurant_not_found');
   const at = app.clock.now();
   const placedAt = await readRoom(tx, restaurant, at);
-  const asked = { policy, input, at, restaurant, placedAt };
+  const quoteFor = (dishes: number): Quote =>
+    quoteOf(policy, { restaurant, place: input.position, at }, dishes);
+  const asked = { policy, input, at, restaurant, placedAt, quote: quoteFor(0) };
   requireConditions(conditionsOfKitchen, asked);
-  const { lines, price, changed } = await priceFromMenu(tx, input, { ramadan: policy.ramadan, now: at });
-  requireConditions(conditionsOfPrice, { ...asked, price, changed, ordered });
-  return writeOrder(placing, customerId, { ...asked, lines, price, requestHash: requestHashes[0] });
+  const deliver = (dishes: number): Served => servedBy(quoteFor(dishes));
+  const times = { ramadan: policy.ramadan, now: at };
+  const { lines, price, changed, delivery } = await priceFromMenu(tx, input, { ...times, deliver });
+  const { leastCentimes } = delivery;
+  requireConditions(conditionsOfPrice, { ...asked, price, leastCentimes, changed, ordered });
+  return writeOrder(placing, customerId, { ...asked, lines, price, delivery, requestHash: requestHashes[0] });
+}
+
+interface Way {
+  restaurant: HeldRestaurant;
+  place: Position;
+  at: Date;
+}
+
+function quoteOf({ city, tariff, reachMetres }: PlacingPolicy, way: Way, dishesCentimes: number): Quote {
+  const { restaurant, place, at } = way;
+  const { lat, lng } = restaurant;
+  const sender = { position: { lat, lng }, reachMetres: reachAt(restaurant, reachMetres, at) };
+  return quoteDelivery({ city, tariff: tariff.zones, restaurant: sender, place, dishesCentimes });
+}
+
+/** Whether a place is served does not depend on the dishes. */
+function servedBy(quote: Quote): Served {
+  if (!isServed(quote)) throw new Error('a place that is served is not served with other dishes');
+  return quote;
 }
 
 interface Priced {
@@ -90,6 +118,7 @@ interface Priced {
   placedAt: readonly Date[];
   lines: OrderRecord['lines'];
   price: OrderPrice;
+  delivery: Served;
   requestHash: string;
 }
 
@@ -113,7 +142,7 @@ async function writeOrder(
 
 function newOrder(
   customerId: UserId,
-  { policy, input, restaurant, lines, price, at }: Priced,
+  { policy, input, restaurant, lines, price, delivery, at }: Priced,
   pace: KitchenPace,
 ): OrderRecord {
   const { id: restaurantId, name: restaurantName, address, lat, lng } = restaurant;
@@ -134,7 +163,9 @@ function newOrder(
     changesCentimes: 0,
     dueCentimes: price.totalCentimes,
     changeCount: 0,
-    routeMetres: routeMetres({ lat, lng }, input.position),
+    routeMetres: delivery.metres,
+    tariffVersion: policy.tariff.version,
+    tariffZone: delivery.zone,
     courierPayCentimes: null,
     cashCentimes: input.cashCentimes ?? null,
     handOverWay: input.handOverWay ?? usualHandOver,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { firstTariff, type Quote } from '#shared/domain/reach/tariff.ts';
 import { AppError, type ErrorCode } from '#shared/domain/errors.ts';
 import type { HandOverWay } from '#shared/domain/placing/hand-over-ways.ts';
 import {
@@ -20,8 +21,12 @@ const policy = {
   handOverCodes: true,
   handOverMad: 300,
   ramadan: null,
+  tariff: { version: 1, zones: firstTariff },
+  reachMetres: 6_000,
 };
 const none = { open: 0, delivered: 1, placedInAnHour: 0, firstPlacedAt: null };
+
+const served = { zone: 0, metres: 0, feeCentimes: 1_000, leastCentimes: 0, freeFromCentimes: null };
 
 /** An order that every condition accepts. */
 const accepted = {
@@ -36,6 +41,8 @@ const accepted = {
     quarterOrdersMax: 1,
   },
   placedAt: [] as Date[],
+  quote: served as Quote,
+  leastCentimes: 0,
   price: { charges: { dishes: 25_000, delivery: 1_000 }, totalCentimes: 26_000 },
   changed: null,
   ordered: { account: none, phone: none, noShows: 0 },

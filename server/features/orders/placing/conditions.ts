@@ -12,11 +12,15 @@ import { isGoodForDoor } from '#shared/domain/placing/place-accuracy.ts';
 import type { OrderPrice } from '#shared/domain/money/pricing.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { leavingRefusalText } from '#messages/placing/hand-over-ways.ts';
+import { isServed, type Quote, type Tariff, type Unserved } from '#shared/domain/reach/tariff.ts';
 import type { Ordered } from './limits-store.ts';
 
 /** What the marketplace asks of every order. */
 export interface PlacingPolicy extends HandOverPolicy {
   city: ServiceArea & { name: string };
+  tariff: { version: number; zones: Tariff };
+  /** Of a restaurant without a bound of its own. */
+  reachMetres: number;
   helpLine: string | null;
   orderingLimits: OrderingLimits;
   /** What an order costs at most after two no-shows of its phone (product §4.21). */
@@ -33,12 +37,16 @@ interface Asked {
 interface AskedOfKitchen extends Asked {
   at: Date;
   restaurant: Opener & { minimumCentimes: number; quarterOrdersMax: number | null };
+  /** Of an order's delivery to that place, before its dishes are known. */
+  quote: Quote;
   /** When the orders were placed that still fill a kitchen which counts them. */
   placedAt: readonly Date[];
 }
 
 interface AskedAtPrice extends AskedOfKitchen {
   price: OrderPrice;
+  /** The least that the dishes cost, by the zone of the place. */
+  leastCentimes: number;
   /** Null: these are the prices that the customer was shown. */
   changed: ErrorDetails['prices_changed'] | null;
   ordered: Record<'account' | 'phone', Ordered> & { noShows: number };
@@ -66,6 +74,7 @@ export const conditionsOfPlace: readonly Condition<Asked>[] = [
 ];
 
 export const conditionsOfKitchen: readonly Condition<AskedOfKitchen>[] = [
+  ({ quote }) => !isServed(quote) && refusalOf(quote),
   ({ policy, restaurant, at }) => {
     const opening = openingAt(restaurant, policy.ramadan, at);
     return !opening.isOpen && new AppError('restaurant_closed', { opensAt: nextOpening(opening, at) });
@@ -89,7 +98,8 @@ export const conditionsOfPrice: readonly Condition<AskedAtPrice>[] = [
     const field = refusal && { path: 'handOverWay', message: leavingRefusalText[refusal] };
     return field !== null && new AppError('invalid_input', { fields: [field] });
   },
-  ({ restaurant: { minimumCentimes }, price }) => {
+  ({ restaurant, leastCentimes, price }) => {
+    const minimumCentimes = Math.max(restaurant.minimumCentimes, leastCentimes);
     const missing = missingCentimes(price.charges.dishes, minimumCentimes);
     return missing > 0 && new AppError('below_minimum', { minimumCentimes, missingCentimes: missing });
   },
@@ -99,6 +109,12 @@ export const conditionsOfPrice: readonly Condition<AskedAtPrice>[] = [
     return isRisky && helpLine !== null && new AppError('no_shows', { maxCentimes, helpLine });
   },
 ];
+
+/** The city's circle is a condition of the place, which comes first. */
+const refusalOf = (quote: Unserved): AppError =>
+  quote.refusal === 'too_far'
+    ? new AppError('place_too_far', { metres: quote.metres, reachMetres: quote.reachMetres })
+    : new AppError('place_not_served');
 
 const hourMs = 60 * 60 * 1000;
 

@@ -10,7 +10,13 @@ import {
   type OptionGroup,
 } from '#shared/domain/menu/menu-options.ts';
 import type { RamadanDays } from '#shared/domain/hours/opening-hours.ts';
-import { priceOrder, priceWithOptions, type OrderPrice } from '#shared/domain/money/pricing.ts';
+import {
+  dishesCentimes,
+  priceOrder,
+  priceWithOptions,
+  type OrderPrice,
+} from '#shared/domain/money/pricing.ts';
+import type { Served } from '#shared/domain/reach/tariff.ts';
 import { shownNames } from '#shared/domain/accounts/shown-names.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { awayText, isSoldOutAt, ranksOnMenu } from '#server/features/menu/commands.ts';
@@ -24,6 +30,7 @@ type ToldLine = ErrorDetails['prices_changed']['lines'][number];
 interface PricedOrder {
   lines: OrderRecord['lines'];
   price: OrderPrice;
+  delivery: Served;
   /** Where the menu differs from what the customer was shown, on any line or in the total. */
   changed: ErrorDetails['prices_changed'] | null;
 }
@@ -31,7 +38,7 @@ interface PricedOrder {
 export async function priceFromMenu(
   tx: Transaction,
   input: PlaceOrderInput,
-  times: Times,
+  { deliver, ...times }: Times & { deliver: Deliver },
 ): Promise<PricedOrder> {
   const { restaurantId } = input;
   const { now } = times;
@@ -46,15 +53,23 @@ export async function priceFromMenu(
   const lines = priced
     .flatMap(({ line }) => line ?? [])
     .toSorted((a, b) => (ranks.get(a.menuItemId) ?? 0) - (ranks.get(b.menuItemId) ?? 0));
-  const price = priceOrder(lines);
+  const delivery = deliver(dishesCentimes(lines));
+  const price = priceOrder(lines, delivery.feeCentimes);
   const { totalCentimes } = price;
-  const isAsShown = priced.every((line) => line.isAsShown) && totalCentimes === input.shownTotalCentimes;
+  const { shownDeliveryCentimes: shownCentimes = delivery.feeCentimes } = input;
+  const isFeeAsShown = shownCentimes === delivery.feeCentimes;
+  const isAsShown =
+    priced.every((line) => line.isAsShown) && isFeeAsShown && totalCentimes === input.shownTotalCentimes;
   const told = {
     lines: priced.map((line) => line.told),
     totalCentimes: lines.length > 0 ? totalCentimes : null,
+    ...(!isFeeAsShown && { delivery: { shownCentimes, centimes: delivery.feeCentimes } }),
   };
-  return { lines, price, changed: isAsShown ? null : told };
+  return { lines, price, delivery, changed: isAsShown ? null : told };
 }
+
+/** What the delivery of dishes of this price is. */
+export type Deliver = (dishesCentimes: number) => Served;
 
 interface Times {
   ramadan: RamadanDays | null;

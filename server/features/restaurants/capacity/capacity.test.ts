@@ -189,12 +189,12 @@ describe('a least amount', () => {
 
 describe('settings', () => {
   it('the settings of a kitchen are kept as they were set, for the own restaurant alone', async () => {
-    expect(await owner.client.capacity.getOwn()).toEqual(unlimited);
+    expect(await owner.client.capacity.getOwn()).toMatchObject(unlimited);
     const set = { quarterOrdersMax: 12, minimumCentimes: 6_000, autoAccept: allWeek };
-    expect(await setCapacity(set)).toEqual(set);
-    expect(await owner.client.capacity.getOwn()).toEqual(set);
+    expect(await setCapacity(set)).toMatchObject(set);
+    expect(await owner.client.capacity.getOwn()).toMatchObject(set);
     const other = await signedIn(mida, (await createRestaurant(mida)).ownerId);
-    expect(await other.client.capacity.getOwn()).toEqual(unlimited);
+    expect(await other.client.capacity.getOwn()).toMatchObject(unlimited);
   });
 
   it.each([

@@ -4,6 +4,9 @@ import type { AppContext } from '#server/context.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
+import { boundOf } from '#shared/domain/reach/reach.ts';
+import { getRestaurant } from '#server/features/restaurants/commands.ts';
+import { cachedSettings } from '#server/features/settings/commands.ts';
 import * as capacityStore from './store.ts';
 import type { Capacity } from './store.ts';
 import { lockRestaurant, type RestaurantRecord } from '#server/features/restaurants/store.ts';
@@ -13,11 +16,20 @@ export function setCapacity(
   id: OwnRestaurantId,
   capacity: Capacity,
 ): Promise<RestaurantRecord> {
-  return changeCapacity(app, id, async (tx) => {
+  return changeCapacity(app, id, async (tx, { reachBoundMetres }) => {
+    const { reachMetres: cityMetres } = await cachedSettings(app);
+    requireWithin(boundOf({ reachBoundMetres }, cityMetres), capacity);
     const placedAt = await capacityStore.listRecentOrders(tx, id, app.clock.now());
     const until = fullUntil(placedAt, capacity.quarterOrdersMax, app.clock.now());
     return capacityStore.setCapacity(tx, id, { ...capacity, fullUntil: until });
   });
+}
+
+/** Both reaches stay inside what an admin allows. */
+function requireWithin(boundMetres: number, capacity: Capacity): void {
+  for (const field of ['reachMetres', 'busyReachMetres'] as const)
+    if ((capacity[field] ?? 0) > boundMetres)
+      throw new AppError('reach_beyond_bound', { field, boundMetres });
 }
 
 export const beginBusy = (
@@ -35,11 +47,11 @@ export const endBusy = (app: AppContext, id: OwnRestaurantId): Promise<Restauran
 function changeCapacity(
   app: AppContext,
   id: OwnRestaurantId,
-  change: (tx: Transaction) => Promise<RestaurantRecord | undefined>,
+  change: (tx: Transaction, before: RestaurantRecord) => Promise<RestaurantRecord | undefined>,
 ): Promise<RestaurantRecord> {
   return inTransaction(app, async (tx, announce) => {
     await lockRestaurant(tx, id);
-    const restaurant = await change(tx);
+    const restaurant = await change(tx, await getRestaurant(tx, id));
     if (!restaurant) throw new AppError('restaurant_not_found');
     await capacityStore.setCapacityAlarm(tx, restaurant);
     announce.restaurant(id, app.clock.now());

@@ -12,6 +12,9 @@ export interface Capacity {
   quarterOrdersMax: number | null;
   minimumCentimes: number;
   autoAccept: Week | null;
+  /** Left out: it stays. */
+  reachMetres?: number | null | undefined;
+  busyReachMetres?: number | null | undefined;
 }
 
 /** `isCounting`: orders of this kitchen are placed one after the other until the transaction ends. */

@@ -38,7 +38,8 @@ interface Acting {
   clientAddress: string;
 }
 
-type Facts = RestaurantFacts & Record<'deliveryMinMinutes' | 'deliveryMaxMinutes', number>;
+type Facts = RestaurantFacts &
+  Record<'deliveryMinMinutes' | 'deliveryMaxMinutes', number> & { reachBoundMetres: number | null };
 
 export function updateRestaurant(
   app: AppContext,
@@ -77,6 +78,7 @@ function changesOf(was: RestaurantRecord, is: RestaurantRecord) {
       restaurantPhone: 'former_number',
       deliveryMinMinutes: was.deliveryMinMinutes,
       deliveryMaxMinutes: was.deliveryMaxMinutes,
+      reachBoundMetres: was.reachBoundMetres,
     },
     {
       restaurantName: words(was.name === is.name),
@@ -87,6 +89,7 @@ function changesOf(was: RestaurantRecord, is: RestaurantRecord) {
       restaurantPhone: was.phone === is.phone ? 'former_number' : 'new_number',
       deliveryMinMinutes: is.deliveryMinMinutes,
       deliveryMaxMinutes: is.deliveryMaxMinutes,
+      reachBoundMetres: is.reachBoundMetres,
     },
   );
 }

@@ -12,6 +12,7 @@ import { cuisineChips } from '#messages/restaurants/restaurants.ts';
 import { searchMessages } from '#messages/menu/search.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';
+import { cachedSettings } from '#server/features/settings/commands.ts';
 import { noteMiss } from '#server/features/search/misses-commands.ts';
 import { cachedSynonyms } from '#server/features/search/synonyms-commands.ts';
 import * as listStore from './store.ts';
@@ -64,7 +65,8 @@ async function findPage(
 ): Promise<listStore.ListedPage> {
   const now = app.clock.now();
   const limit = cardsAPage;
-  const asked = { words, cuisine: foldText(cuisine), sort, near: near ?? null };
+  const { reachMetres: cityMetres } = await cachedSettings(app);
+  const asked = { words, cuisine: foldText(cuisine), sort, near: near ? { ...near, cityMetres } : null };
   const offset = (page - 1) * limit;
   const rows = await listStore.findListedPage(app.db, asked, { now, limit: limit + 1, offset });
   const isLast = rows.length <= limit;

@@ -8,7 +8,8 @@ import type { OwnRestaurantId } from '#server/identity.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { visitor } from '#server/testing/clients.ts';
-import { pause, readTimes, setHours, turn } from '#server/features/restaurants/hours/commands.ts';
+import { readPresent } from '#server/features/restaurants/commands.ts';
+import { pause, setHours, turn } from '#server/features/restaurants/hours/commands.ts';
 import { refreshOrderSteps } from './commands.ts';
 import { findListedPage } from './store.ts';
 import {
@@ -70,7 +71,7 @@ beforeAll(async () => {
 async function readAll() {
   const { app } = mida;
   const cityMean = await readCityMean(app.db);
-  const city = { ...(await readTimes(app)), cityMean };
+  const city = { ...(await readPresent(app)), cityMean };
   const all = (await listRestaurants(app.db)).map((row) => ({ ...row, ...viewCard(row, city) }));
   return { all, cityMean };
 }
@@ -105,7 +106,7 @@ it.each(['now', 'after the pauses', 'in the evening'])(
     expect(new Set(all.map(({ isAcceptingOrders }) => isAcceptingOrders)).size).toBe(2);
     expect(idsOf(await read({}))).toEqual(idsOf(all.toSorted(byDefault(cityMean))));
 
-    const near = { lat: 31.6321, lng: -7.9733 };
+    const near = { lat: 31.6321, lng: -7.9733, cityMetres: 50_000 };
     const metres = new Map(all.map((one) => [one.id, distanceMetres(one, near)]));
     const nearest = all.toSorted(byDefault(cityMean, (id) => metres.get(id) ?? 0));
     expect(idsOf(await read({ near }))).toEqual(idsOf(nearest));
@@ -154,7 +155,7 @@ it('the steps of the default order count what was delivered in the last seven da
 });
 
 it.each([5e-324, -1e-310, 0, 90, -90])('restaurants are listed from the latitude %d', async (lat) => {
-  expect(await read({ near: { lat, lng: lat } })).toHaveLength(kitchens.length);
+  expect(await read({ near: { lat, lng: lat, cityMetres: 50_000 } })).toHaveLength(kitchens.length);
 });
 
 it('a list that is asked with a place says how far each restaurant and how many rated it', async () => {

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { orderWeights } from '#shared/domain/promise/default-order.ts';
-import type { Position } from '#shared/domain/promise/distance.ts';
+import { streetTenths } from '#shared/domain/money/courier-pay.ts';
+import { earthRadiusMetres, type Position } from '#shared/domain/promise/distance.ts';
 import type { RestaurantSort } from '#shared/domain/restaurants/restaurant-list.ts';
 import { reviewRules, type ReviewSum } from '#shared/domain/restaurants/reviews.ts';
 import type { SearchedWord } from '#shared/domain/menu/dish-search.ts';
@@ -18,7 +19,8 @@ export interface Asked {
   /** Folded; empty: any. */
   cuisine: string;
   sort: RestaurantSort;
-  near: Position | null;
+  /** With how far a restaurant delivers that has no bound of its own. What does not deliver there comes last. */
+  near: (Position & { cityMetres: number }) | null;
 }
 
 interface Page {
@@ -72,14 +74,13 @@ export async function findListedPage(
   const pieces = spellings.flatMap(({ word, spelling }, index) =>
     piecesOf(spelling).map((piece) => ({ word, index, piece })),
   );
-  const order = sort === 'default' && near ? 'near' : sort;
   const isSearch = asked.length > 0;
-  return statements[isSearch ? 'search' : 'list'][order](db, {
+  return statements[near ? 'near' : 'anywhere'][isSearch ? 'search' : 'list'][sort](db, {
     now: now.toISOString(),
     limit,
     offset,
     cuisine: `%${cuisine.replace(/[\\%_]/g, '\\$&')}%`,
-    ...(order === 'near' && near && { lat: readable(near.lat), lng: readable(near.lng) }),
+    ...(near && { lat: readable(near.lat), lng: readable(near.lng), cityMetres: near.cityMetres }),
     ...(isSearch && {
       wordOf: pieces.map(({ word }) => word),
       spellingOf: pieces.map(({ index }) => index),
@@ -113,12 +114,25 @@ const readable = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 const farness = sql`(sin(radians(r.lat - ${value('lat')}::float8) / 2) ^ 2
   + cos(radians(${value('lat')}::float8)) * cos(radians(r.lat)) * sin(radians(r.lng - ${value('lng')}::float8) / 2) ^ 2)`;
 
-const keys: Record<RestaurantSort | 'near', SQL> = {
-  default: sql`0`,
-  near: farness,
-  rating,
-  deliveryTime: minutes,
+/** Of the way, as `routeMetres` rounds it. */
+const wayMetres = sql`round(2 * ${number(earthRadiusMetres)} * asin(sqrt(least(1, ${farness}))) * ${number(streetTenths)} / 1000) * 100`;
+/** As `reachAt` says. */
+const reachMetres = sql`least(coalesce(r.reach_bound_metres, ${value('cityMetres')}::int), r.reach_metres,
+  case when r.busy_until > ${now} then r.busy_reach_metres end)`;
+
+/** By whether the place is known. */
+const keys: Record<'anywhere' | 'near', Record<RestaurantSort, SQL>> = {
+  anywhere: { default: sql`0`, rating, deliveryTime: minutes },
+  near: {
+    default: reachedFirst(farness),
+    rating: reachedFirst(rating),
+    deliveryTime: reachedFirst(minutes),
+  },
 };
+
+function reachedFirst(key: SQL): SQL {
+  return sql`${wayMetres} > ${reachMetres}, ${key}`;
+}
 
 const cityMean = sql`city as (
   select coalesce(sum(reviewed_stars)::float8 / nullif(sum(reviewed_count), 0), 0) as mean from restaurants)`;
@@ -191,14 +205,17 @@ const withRecords = (found: SQL) =>
       select ${columns} from (${found}) found join ${restaurants} on ${restaurants.id} = found.id order by found.place`,
   );
 
-const everyOrder = (searching: (key: SQL) => SQL) => ({
-  default: withRecords(searching(keys.default)),
-  near: withRecords(searching(keys.near)),
-  rating: withRecords(searching(keys.rating)),
-  deliveryTime: withRecords(searching(keys.deliveryTime)),
+const everyOrder = (of: Record<RestaurantSort, SQL>, searching: (key: SQL) => SQL) => ({
+  default: withRecords(searching(of.default)),
+  rating: withRecords(searching(of.rating)),
+  deliveryTime: withRecords(searching(of.deliveryTime)),
+});
+const listAndSearch = (of: Record<RestaurantSort, SQL>) => ({
+  list: everyOrder(of, listStatement),
+  search: everyOrder(of, searchStatement),
 });
 
-const statements = { list: everyOrder(listStatement), search: everyOrder(searchStatement) };
+const statements = { anywhere: listAndSearch(keys.anywhere), near: listAndSearch(keys.near) };
 
 /** Delivered in the hours since then, from the sums of the figures; each row has its steps too. */
 export async function listDelivered(

@@ -1,5 +1,4 @@
-import { deliveryFeeCentimes } from '#shared/domain/money/pricing.ts';
-import { formatCountedNoun, formatDirhams } from '#messages/writing/format.ts';
+import { formatCountedNoun } from '#messages/writing/format.ts';
 import { counts } from '#messages/writing/counts.ts';
 
 /** Apart, because no other page loads them. */
@@ -19,10 +18,7 @@ export const landingMessages = {
   benefits: [
     { title: 'ساخنة وفي وقتها', text: 'نعرض وقت الوصول قبل الطلب، وتتابع طلبك خطوة بخطوة.' },
     { title: 'مطاعم من حيّك', text: 'مطاعم تعرفها، بقوائمها وأثمنتها الحقيقية.' },
-    {
-      title: 'ثمن واضح',
-      text: `رسوم توصيل ثابتة ${formatDirhams(deliveryFeeCentimes)}، بلا مفاجآت عند الأداء.`,
-    },
+    { title: 'ثمن واضح', text: 'ترى رسوم التوصيل قبل أن تطلب، بلا مفاجآت عند الأداء.' },
   ],
   featured: 'مطاعم مختارة',
   featuredLead: 'ابدأ من هنا',

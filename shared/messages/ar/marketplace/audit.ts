@@ -67,6 +67,7 @@ export const subjectLabel: Record<SubjectKind, string> = {
   settings: 'الإعدادات',
   outbox: 'رسائل لم تصل',
   search: 'البحث',
+  tariff: 'تعرفة التوصيل',
 };
 
 const ownFieldLabel: Record<OwnAuditField, string> = {
@@ -78,6 +79,7 @@ const ownFieldLabel: Record<OwnAuditField, string> = {
   restaurantPhone: 'هاتف المطعم',
   deliveryMinMinutes: 'أقل وقت للتوصيل',
   deliveryMaxMinutes: 'أطول وقت للتوصيل',
+  reachBoundMetres: 'مدى التوصيل بالمتر',
   stage: 'حالة المطعم',
   status: 'الحالة',
   role: 'الدور',
@@ -101,6 +103,8 @@ const ownFieldLabel: Record<OwnAuditField, string> = {
   holidays: 'أيام العطل',
   synonyms: 'الكلمات',
   synonymCount: 'عدد الكلمات',
+  tariffVersion: 'رقم التعرفة',
+  zoneCount: 'عدد المناطق',
 };
 
 const fieldLabel = (field: AuditField): string =>

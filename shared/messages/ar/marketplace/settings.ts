@@ -27,6 +27,8 @@ export const settingsMessages = {
   handOverCodesHint: 'يُظهره الزبون ويُدخله الموزّع ليسلّم الطلب.',
   handOverMad: 'رمز التسليم ابتداء من',
   handOverMadHint: 'مجموع الطلب الذي يُطلب منه الرمز. 0 لكل الطلبات.',
+  reachMetres: 'مدى التوصيل',
+  reachMetresHint: 'أطول طريق يوصل فيه مطعم ليس له مدى خاص به. 6000 هي 6 كيلومترات.',
   payBaseMad: 'أجرة الموزّع عن كل مهمة',
   payBaseMadHint: 'الجزء الثابت، قبل أجرة المسافة.',
   payKmCentimes: 'أجرة الكيلومتر',
@@ -37,6 +39,7 @@ export const settingsMessages = {
   cashLimitMadHint: 'مهمة يتجاوز بها النقد معه هذا المبلغ لا تُقبل حتى يسلّم ما معه.',
   minutes: 'بالدقائق',
   dirhams: 'بالدرهم',
+  metres: 'بالمتر',
   outOfRange: (min: number, max: number): string => `أدخل عددا صحيحا من ${min} إلى ${max}`,
   amountOutOfRange: (min: number, max: number): string =>
     `أدخل مبلغا بالدرهم من ${formatAmount(min)} إلى ${formatAmount(max)}`,

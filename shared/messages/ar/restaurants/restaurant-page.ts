@@ -6,6 +6,7 @@ export const restaurantPageMessages = {
   halal: 'حلال',
   best: 'الأكثر طلبا',
   deliveryFee: 'رسوم التوصيل',
+  deliveryFrom: 'التوصيل ابتداء من',
   minutesToArrive: (minutes: number): string => `${formatCountedNoun(minutes, counts.minute)} للوصول`,
   rating: 'التقييم',
   photoOf: (name: string): string => `صورة ${name}`,

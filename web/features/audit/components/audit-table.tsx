@@ -78,6 +78,7 @@ function Subject({ act: { subject } }: { act: AdminAct }) {
         {subjectLabel.search}
       </Link>
     );
+  if (kind === 'tariff') return <span>{subjectLabel.tariff}</span>;
   if (kind === 'outbox')
     return (
       <Link to={paths.adminOutbox} className={linkLook}>

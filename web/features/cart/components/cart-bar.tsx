@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { itemCount } from '#shared/domain/placing/cart.ts';
-import { priceOrder } from '#shared/domain/money/pricing.ts';
+import { dishesCentimes } from '#shared/domain/money/pricing.ts';
 import { cartMessages } from '#messages/placing/cart.ts';
 import { formatNumber } from '#messages/writing/format.ts';
 import { Price } from '#web/ui/display/price.tsx';
@@ -31,11 +31,7 @@ export function CartBar({ aboveNavigation }: { aboveNavigation: boolean }) {
           {formatNumber(count)}
         </span>
         <span className="font-bold">{cartMessages.view}</span>
-        <Price
-          centimes={priceOrder(cart.lines).charges.dishes}
-          className="ms-auto text-lg"
-          unit="onPrimary"
-        />
+        <Price centimes={dishesCentimes(cart.lines)} className="ms-auto text-lg" unit="onPrimary" />
       </button>
     </div>
   );

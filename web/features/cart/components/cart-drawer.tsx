@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import type { Cart, CartLine } from '#shared/domain/placing/cart.ts';
-import { priceOrder } from '#shared/domain/money/pricing.ts';
+import { totalOf } from '#shared/domain/money/bill.ts';
+import { dishesCentimes } from '#shared/domain/money/pricing.ts';
 import { cartMessages } from '#messages/placing/cart.ts';
 import { pictureOf } from '#messages/menu/dish-pictures.ts';
 import { formatMinutesRangeAfter } from '#messages/writing/format.ts';
+import type { CartDelivery } from '#web/features/reach/state.ts';
 import { restaurantQuery } from '#web/features/restaurants/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useStore } from '#web/lib/store.ts';
@@ -18,6 +20,7 @@ import { Price } from '#web/ui/display/price.tsx';
 import { Sheet } from '#web/ui/dialogs/sheet.tsx';
 import { cartDrawer } from '../state.ts';
 import { useCart } from '../use-cart.ts';
+import { useCartDelivery } from '../use-cart-delivery.ts';
 import { ClosedNote } from './closed-note.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartTotals } from './cart-totals.tsx';
@@ -30,6 +33,7 @@ const empty = { title: cartMessages.empty, text: cartMessages.emptyLead };
 export function CartDrawer() {
   const isOpen = useStore(cartDrawer);
   const cart = useCart();
+  const delivery = useCartDelivery(cart);
   const { restaurant, lines } = cart;
   return (
     <Sheet
@@ -38,12 +42,12 @@ export function CartDrawer() {
       onOpenChange={cartDrawer.set}
       title={restaurant ? cartMessages.from(restaurant.name) : cartMessages.title}
       header={restaurant ? <DrawerHead restaurant={restaurant} line={lines[0]} /> : undefined}
-      footer={lines.length > 0 && <DrawerFoot cart={cart} />}
+      footer={lines.length > 0 && <DrawerFoot cart={cart} delivery={delivery} />}
       isFootTall
     >
       {restaurant ? (
         <div className="px-5">
-          <ClosedNote restaurantId={restaurant.id} className="mt-3" />
+          <ClosedNote restaurantId={restaurant.id} delivery={delivery} className="mt-3" />
           <CartLines restaurantId={restaurant.id} lines={lines} />
           <Link
             to={paths.restaurant(restaurant.id)}
@@ -86,18 +90,21 @@ function DrawerHead({ restaurant: { id, name }, line }: DrawerHeadProps) {
   );
 }
 
-function DrawerFoot({ cart }: { cart: Cart }) {
-  const price = priceOrder(cart.lines);
+function DrawerFoot({ cart, delivery }: { cart: Cart; delivery: CartDelivery | undefined }) {
+  const dishes = dishesCentimes(cart.lines);
   return (
     <>
-      <CartTotals price={price} />
+      <CartTotals dishesCentimes={dishes} delivery={delivery} />
       <Link
         to={paths.checkout}
         onClick={close}
         className={buttonClass({ size: 'xl', align: 'between', className: 'mt-4 w-full' })}
       >
         {cartMessages.checkout}
-        <Price centimes={price.totalCentimes} unit="onPrimary" />
+        <Price
+          centimes={delivery ? totalOf({ dishes, delivery: delivery.feeCentimes }) : dishes}
+          unit="onPrimary"
+        />
       </Link>
     </>
   );

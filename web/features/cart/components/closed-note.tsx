@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import type { CartDelivery } from '#web/features/reach/state.ts';
 import { orderedRestaurantQuery } from '#web/features/restaurants/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { obstacleOf } from '../obstacle.ts';
 import { useCart } from '../use-cart.ts';
 
+interface ClosedNoteProps {
+  restaurantId: number;
+  delivery: CartDelivery | undefined;
+  className?: string;
+}
+
 /** Stays mounted, so that what hinders the order is announced. */
-export function ClosedNote({ restaurantId, className }: { restaurantId: number; className?: string }) {
+export function ClosedNote({ restaurantId, delivery, className }: ClosedNoteProps) {
   const { data: restaurant } = useQuery(orderedRestaurantQuery(useApi(), restaurantId));
   const { lines } = useCart();
-  const words = restaurant && obstacleOf(restaurant, lines);
+  const words = restaurant && obstacleOf(restaurant, lines, delivery);
   return (
     <p
       role="status"

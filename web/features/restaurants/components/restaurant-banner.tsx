@@ -1,7 +1,6 @@
 import { Bike, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
-import { deliveryFeeCentimes } from '#shared/domain/money/pricing.ts';
 import { restaurantPageMessages } from '#messages/restaurants/restaurant-page.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
 import { coverArt } from '#shared/domain/restaurants/cover-art.ts';
@@ -17,7 +16,8 @@ type RestaurantBannerProps = {
 };
 
 export function RestaurantBanner({ restaurant, ratingLabel, children }: RestaurantBannerProps) {
-  const { id, name, foods, cuisine, district, rating, deliveryMinutes, imageUrl, isHalal } = restaurant;
+  const { id, name, foods, cuisine, district, rating, deliveryMinutes, imageUrl, isHalal, delivery } =
+    restaurant;
   const { min, max } = deliveryMinutes;
   return (
     <>
@@ -49,9 +49,11 @@ export function RestaurantBanner({ restaurant, ratingLabel, children }: Restaura
             <Clock aria-hidden className="size-4 text-fg-subtle" />
             {min === max ? max : `${min}–${max}`}
           </Fact>
-          <Fact label={restaurantPageMessages.deliveryFee}>
+          <Fact
+            label={delivery.isFrom ? restaurantPageMessages.deliveryFrom : restaurantPageMessages.deliveryFee}
+          >
             <Bike aria-hidden className="size-4 text-fg-subtle" />
-            <Price centimes={deliveryFeeCentimes} />
+            <Price centimes={delivery.feeCentimes} />
           </Fact>
         </ul>
         {children}

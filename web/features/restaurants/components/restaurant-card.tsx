@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Bike, Clock } from 'lucide-react';
 import type { RestaurantCard as Restaurant } from '#shared/contract/restaurants/restaurants.ts';
-import { deliveryFeeCentimes } from '#shared/domain/money/pricing.ts';
 import { fullText, opensText } from '#messages/restaurants/opening.ts';
 import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
 import { formatDistance, formatMinutesRange, formatNumber } from '#messages/writing/format.ts';
@@ -22,7 +21,7 @@ interface RestaurantCardProps {
 
 export function RestaurantCard({ restaurant, art, eager }: RestaurantCardProps) {
   const { id, name, foods, cuisine, rating, reviewCount, deliveryMinutes } = restaurant;
-  const { district, metres, cardImageUrl, isAcceptingOrders, dishes = [] } = restaurant;
+  const { district, metres, delivery, cardImageUrl, isAcceptingOrders, dishes = [] } = restaurant;
   const [dish] = dishes;
   return (
     <article className="restaurant-card">
@@ -56,7 +55,8 @@ export function RestaurantCard({ restaurant, art, eager }: RestaurantCardProps) 
           <p className="card-delivery">
             <Bike aria-hidden className="size-4" />
             {restaurantMessages.delivery}
-            <Price centimes={deliveryFeeCentimes} className="text-xs text-fg-muted" />
+            {delivery.isFrom && restaurantMessages.from}
+            <Price centimes={delivery.feeCentimes} className="text-xs text-fg-muted" />
             <span aria-hidden>·</span>
             <bdi>{district}</bdi>
             {metres !== undefined && `· ${formatDistance(metres)}`}

@@ -14,6 +14,8 @@ const restaurants: RestaurantCard[] = Array.from({ length: cardsAPage }, (_, ind
   metres: 1_240,
   deliveryMinutes: { min: 20, max: 30 },
   district: 'جليز',
+  position: { lat: 31.63, lng: -8.01 },
+  delivery: { feeCentimes: 1000, reachMetres: 6000 },
   foods: ['tagine', 'bread', 'olives'],
   cardImageUrl: null,
   isAcceptingOrders: true,

@@ -11,6 +11,7 @@ const units: Record<SettingRange, string> = {
   deliveryMinutes: settingsMessages.minutes,
   noShowMad: settingsMessages.dirhams,
   handOverMad: settingsMessages.dirhams,
+  reachMetres: settingsMessages.metres,
   payBaseMad: settingsMessages.dirhams,
   payKmCentimes: settingsMessages.dirhams,
   payNightPercent: settingsMessages.percent,

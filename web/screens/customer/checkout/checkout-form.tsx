@@ -8,8 +8,9 @@ import { checkoutForm } from '#shared/contract/orders/orders-forms.ts';
 import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
 import type { Cart } from '#shared/domain/placing/cart.ts';
 import { missingCentimes } from '#shared/domain/promise/capacity.ts';
-import { priceOrder } from '#shared/domain/money/pricing.ts';
+import { dishesCentimes, priceOrder } from '#shared/domain/money/pricing.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { reachMessages } from '#messages/reach/reach.ts';
 import { refusalText } from '#messages/restaurants/opening.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
 import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
@@ -27,9 +28,10 @@ import { Receipt } from '#web/features/checkout/components/receipt.tsx';
 import { SubmitOrder } from '#web/features/checkout/components/submit-order.tsx';
 import { formId, keepDraft, recallDetails, type DeliveryPlace } from '#web/features/checkout/state.ts';
 import { useCheckout } from '#web/features/checkout/use-checkout.ts';
-import type { LineChange } from '#web/features/checkout/line-changes.ts';
+import type { ToldChanges } from '#web/features/checkout/line-changes.ts';
 import { useDeliveryPlace } from '#web/features/checkout/use-delivery-place.ts';
 import { useWishes } from '#web/features/checkout/use-wishes.ts';
+import { useDelivery, type CartDelivery } from '#web/features/reach/state.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { sentByButton } from '#web/lib/enter-moves-on.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -43,24 +45,24 @@ interface CheckoutFormProps {
   cart: Cart;
   restaurant: RestaurantDetail;
   user: SessionUser | null;
-  changes: readonly LineChange[];
-  onChanges: (changes: LineChange[]) => void;
+  changes: ToldChanges | undefined;
+  onChanges: (changes: ToldChanges) => void;
 }
 
 export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: CheckoutFormProps) {
   const { data: site } = useQuery(siteQuery(useApi()));
   const { place, ...placing } = useDeliveryPlace(site?.city);
   const { register, control, handleSubmit, formState } = useDetails(user);
-  const price = priceOrder(cart.lines);
+  const { dishes, delivery, price } = usePriced({ cart, restaurant, place });
   const wishes = useWishes(price.totalCentimes);
-  const { submit, isAnswerLost } = useCheckout({ user, cart, place, wishes, onChanges });
+  const { submit, isAnswerLost } = useCheckout({ user, cart, place, price, wishes, onChanges });
   const awaited = useStore(awaitedEmail);
   const button = (
     <SubmitOrder
       totalCentimes={price.totalCentimes}
       isSending={formState.isSubmitting}
       awaited={user ? unconfirmedOf(user) : awaited}
-      {...obstacleOf({ restaurant, place, subtotalCentimes: price.charges.dishes })}
+      {...obstacleOf({ restaurant, place, delivery, dishesCentimes: dishes })}
     />
   );
   return (
@@ -89,11 +91,13 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
       </div>
       <div>
         <Receipt restaurant={restaurant} lines={cart.lines}>
-          <ClosedNote restaurantId={restaurant.id} className="mb-4" />
-          {changes.length > 0 && <PriceChanges changes={changes} lead={orderMessages.pricesChanged} />}
+          <ClosedNote restaurantId={restaurant.id} delivery={delivery} className="mb-4" />
+          {changes && (changes.lines.length > 0 || changes.fee) && (
+            <PriceChanges changes={changes.lines} fee={changes.fee} lead={orderMessages.pricesChanged} />
+          )}
           {/* A toast said it, and has gone by the time the network is back. */}
           {isAnswerLost && <NoticeBanner icon={WifiOff} tone="danger" title={orderMessages.answerLost} />}
-          <CartTotals price={price} large />
+          <CartTotals dishesCentimes={dishes} delivery={delivery} large />
           <div className="mt-5 max-md:hidden">{button}</div>
           <p className="mt-3 flex items-center justify-center gap-1.5 text-xs text-fg-muted">
             <ShieldCheck aria-hidden className="size-4 shrink-0" />
@@ -108,16 +112,33 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
   );
 }
 
-interface Intended {
-  restaurant: RestaurantDetail;
-  place: DeliveryPlace;
-  subtotalCentimes: number;
+function usePriced({ cart, restaurant, place }: Pick<CheckoutFormProps, 'cart' | 'restaurant'> & Placed) {
+  const dishes = dishesCentimes(cart.lines);
+  const delivery = useDelivery(restaurant, dishes, place.status === 'granted' ? place.position : null);
+  return {
+    dishes,
+    delivery,
+    price: priceOrder(cart.lines, delivery?.feeCentimes ?? restaurant.delivery.feeCentimes),
+  };
 }
 
-function obstacleOf({ restaurant, place: { status }, subtotalCentimes }: Intended) {
-  const { isAcceptingOrders, minimumCentimes } = restaurant;
+interface Placed {
+  place: DeliveryPlace;
+}
+
+interface Intended extends Placed {
+  restaurant: RestaurantDetail;
+  delivery: CartDelivery | undefined;
+  dishesCentimes: number;
+}
+
+function obstacleOf({ restaurant, place: { status }, delivery, dishesCentimes: dishes }: Intended) {
+  const { isAcceptingOrders } = restaurant;
   if (!isAcceptingOrders) return { waitingFor: refusalText(restaurant) };
-  const missing = missingCentimes(subtotalCentimes, minimumCentimes);
+  if (delivery?.unserved)
+    return { waitingFor: reachMessages.unserved(delivery.unserved.refusal === 'too_far') };
+  const minimumCentimes = Math.max(restaurant.minimumCentimes, delivery?.leastCentimes ?? 0);
+  const missing = missingCentimes(dishes, minimumCentimes);
   if (missing > 0) return { waitingFor: restaurantMessages.minimum(formatDirhams(minimumCentimes)) };
   if (status === 'loading') return { waitingFor: checkoutMessages.waitForLocation };
   return { advice: status === 'granted' ? undefined : checkoutMessages.locationRequired };

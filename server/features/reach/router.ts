@@ -1,0 +1,21 @@
+import { procedures } from '#server/access.ts';
+import { cachedSettings } from '#server/features/settings/commands.ts';
+import { cachedTariff, saveTariff } from './commands.ts';
+import { listTariffs } from './store.ts';
+import { viewTariff } from './view.ts';
+
+const { reach } = procedures;
+const shownVersions = 50;
+
+export const reachRouter = reach.router({
+  // Read from the database, so that no page is made of an old tariff; the page's other calls use the same one.
+  getTariff: reach.getTariff.handler(async ({ context: { app } }) =>
+    viewTariff(await cachedTariff.readNow(app), await cachedSettings.readNow(app)),
+  ),
+
+  listVersions: reach.listVersions.handler(({ context }) => listTariffs(context.app.db, shownVersions)),
+
+  saveTariff: reach.saveTariff.handler(async ({ context, input }) =>
+    viewTariff(await saveTariff(context.app, context.admin, input), await cachedSettings(context.app)),
+  ),
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { tariffLimits } from '#shared/domain/reach/tariff-faults.ts';
+import { reachMessages } from '#messages/reach/reach.ts';
+import { line } from '#shared/contract/fields.ts';
+import { procedure } from '#shared/contract/procedure.ts';
+
+const whole = (max: number, message: string) => z.int(message).check(z.gte(0, message), z.lte(max, message));
+
+const { metres, baseCentimes, kmCentimes, basketCentimes, cornersOfAll, zones, nameLength } = tariffLimits;
+const metresField = whole(metres, reachMessages.metresInvalid);
+const basket = whole(basketCentimes, reachMessages.amountInvalid);
+
+/** In millionths of a degree. */
+const corner = z.readonly(
+  z.tuple([
+    z.int().check(z.gte(-90_000_000), z.lte(90_000_000)),
+    z.int().check(z.gte(-180_000_000), z.lte(180_000_000)),
+  ]),
+);
+
+const zone = z.object({
+  name: line({ max: nameLength }),
+  /** Null: the whole city. `tariffFaults` says which borders are refused. */
+  corners: z.nullable(
+    z.readonly(z.array(corner).check(z.maxLength(cornersOfAll + 1, reachMessages.faults.too_many_corners))),
+  ),
+  afterMetres: metresField,
+  untilMetres: z.nullable(metresField),
+  baseCentimes: whole(baseCentimes, reachMessages.amountInvalid),
+  includedMetres: metresField,
+  kmCentimes: whole(kmCentimes, reachMessages.amountInvalid),
+  leastCentimes: basket,
+  freeFromCentimes: z.nullable(basket),
+});
+
+const tariffField = z.readonly(
+  z.array(zone).check(z.maxLength(zones + 1, reachMessages.faults.too_many_zones)),
+);
+
+const present = z.object({
+  version: z.number(),
+  zones: tariffField,
+  /** How far a restaurant delivers that has no bound of its own, in metres of the way. */
+  reachMetres: z.number(),
+});
+export type PresentTariff = z.infer<typeof present>;
+
+const version = z.object({
+  version: z.number(),
+  zones: tariffField,
+  savedAt: z.date(),
+  /** Null: the first one. */
+  savedBy: z.nullable(z.string()),
+});
+
+export const reach = {
+  getTariff: procedure({
+    method: 'GET',
+    path: '/reach/tariff',
+    summary: 'What a delivery costs: the zones of the tariff that holds now',
+  }).output(present),
+
+  listVersions: procedure({
+    method: 'GET',
+    path: '/reach/versions',
+    summary: 'The last versions of the tariff, newest first, with who saved them',
+  }).output(z.array(version)),
+
+  saveTariff: procedure({
+    method: 'PUT',
+    path: '/reach/tariff',
+    summary: 'Save the next version of the tariff; placed orders keep theirs',
+    errors: ['tariff_changed', 'tariff_unsound'],
+  })
+    .input(
+      z.object({
+        /** The version that was changed: another one may have been saved meanwhile. */
+        version: z.int().check(z.gte(1)),
+        zones: tariffField,
+      }),
+    )
+    .output(present),
+};

@@ -1,0 +1,64 @@
+/** Polygons of whole millionths of a degree (about 11 cm), so that browser and server decide alike, without rounding. */
+import type { Position } from '#shared/domain/promise/distance.ts';
+
+/** Latitude, longitude. */
+export type Corner = readonly [lat: number, lng: number];
+
+const inMillionths = (degrees: number): number => Math.round(degrees * 1e6);
+
+export const cornerAt = ({ lat, lng }: Position): Corner => [inMillionths(lat), inMillionths(lng)];
+
+export const positionOf = ([lat, lng]: Corner): Position => ({ lat: lat / 1e6, lng: lng / 1e6 });
+
+type Edge = readonly [Corner, Corner];
+
+const edgesOf = (corners: readonly Corner[]): Edge[] =>
+  corners.map((corner, index) => [corner, corners[(index + 1) % corners.length] ?? corner]);
+
+/** Above zero: `point` lies to the left of the line from `a` to `b`; zero: on it. */
+const side = ([a, b]: Edge, point: Corner): number =>
+  (b[1] - a[1]) * (point[0] - a[0]) - (b[0] - a[0]) * (point[1] - a[1]);
+
+/** A point on the border of polygons that lie side by side is in exactly one of them. */
+export function isInPolygon(corners: readonly Corner[], point: Corner): boolean {
+  let isIn = false;
+  for (const edge of edgesOf(corners)) {
+    const [a, b] = edge;
+    const [low, high] = a[0] <= b[0] ? [a, b] : [b, a];
+    if (low[0] <= point[0] && point[0] < high[0] && side([low, high], point) > 0) isIn = !isIn;
+  }
+  return isIn;
+}
+
+const isBetween = (point: Corner, [a, b]: Edge): boolean =>
+  Math.min(a[0], b[0]) <= point[0] &&
+  point[0] <= Math.max(a[0], b[0]) &&
+  Math.min(a[1], b[1]) <= point[1] &&
+  point[1] <= Math.max(a[1], b[1]);
+
+const isOn = (point: Corner, edge: Edge): boolean => side(edge, point) === 0 && isBetween(point, edge);
+
+/** They have a point in common. */
+function meet(one: Edge, other: Edge): boolean {
+  const [a, b] = [Math.sign(side(one, other[0])), Math.sign(side(one, other[1]))];
+  const [c, d] = [Math.sign(side(other, one[0])), Math.sign(side(other, one[1]))];
+  if (a * b < 0 && c * d < 0) return true;
+  return isOn(other[0], one) || isOn(other[1], one) || isOn(one[0], other) || isOn(one[1], other);
+}
+
+/** Neighbours share a corner and nothing else. */
+const turnsBack = ([a, b]: Edge, [, c]: Edge): boolean => isOn(c, [a, b]) || isOn(a, [b, c]);
+
+/** The corner at which the first edge begins that crosses or touches another one. Null: the polygon is simple. */
+export function crossedCorner(corners: readonly Corner[]): number | null {
+  const edges = edgesOf(corners);
+  const found = edges.findIndex((edge, index) =>
+    edges.some((other, place) => {
+      if (place === index) return false;
+      if (place === (index + 1) % edges.length) return turnsBack(edge, other);
+      if (index === (place + 1) % edges.length) return turnsBack(other, edge);
+      return meet(edge, other);
+    }),
+  );
+  return found < 0 ? null : found;
+}

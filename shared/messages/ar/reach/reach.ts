@@ -1,0 +1,33 @@
+import type { TariffFaultKind } from '../../../domain/reach/tariff-faults.ts';
+import { formatDirhams, formatDistance } from '#messages/writing/format.ts';
+
+/** What a customer reads when nobody delivers to his place, and an admin of a tariff. */
+export const reachMessages = {
+  tooFar: (metres: number, reachMetres: number): string =>
+    `هذا المطعم يوصل حتى ${formatDistance(reachMetres)}، وطريقك إليه ${formatDistance(metres)}. اختر مطعما أقرب.`,
+  /** Below a button that waits for another choice. */
+  unserved: (isTooFar: boolean): string =>
+    isTooFar ? 'المطعم بعيد عن هذا المكان' : 'لا نوصل إلى هذا المكان بعد',
+  nearer: 'مطاعم توصل إلى مكانك',
+  from: 'ابتداء من',
+  free: 'مجانا',
+  freeFrom: (missingCentimes: number): string =>
+    `أضف أطباقا بقيمة ${formatDirhams(missingCentimes)} ليكون التوصيل مجانا`,
+  notServed: 'لا يصل التوصيل إلى هذا المكان بعد. اختر مكانا آخر أو اتصل برقم المساعدة.',
+  reachInvalid: 'أدخل مسافة بين 0,5 و50 كيلومترا، بمئات الأمتار',
+  beyondBound: (boundMetres: number): string => `أبعد مسافة مسموح بها لمطعمك ${formatDistance(boundMetres)}`,
+  metresInvalid: 'أدخل مسافة بين 0 و50 كيلومترا',
+  amountInvalid: 'المبلغ أكبر من الحد المسموح به',
+  changed: 'حفظ مدير آخر تعرفة جديدة. راجعها ثم أعد تعديلك.',
+  unsound: 'التعرفة غير صالحة. صحّح المناطق المشار إليها.',
+  faults: {
+    no_zone: 'أضف منطقة واحدة على الأقل',
+    too_many_zones: 'الحد 30 منطقة',
+    too_few_corners: 'ارسم ثلاث نقاط على الأقل',
+    too_many_corners: 'الحد 500 نقطة في المنطقة و3000 في التعرفة',
+    crossed: 'حدود المنطقة تتقاطع عند هذه النقطة',
+    outside_city: 'هذه النقطة خارج المدينة',
+    lengths: 'يجب أن تكون نهاية المسافة أكبر من بدايتها',
+    equal_zones: 'منطقة أخرى لها الحدود والمسافات نفسها',
+  } satisfies Record<TariffFaultKind, string>,
+} as const;
