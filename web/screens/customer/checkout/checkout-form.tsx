@@ -92,9 +92,7 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
       <div>
         <Receipt restaurant={restaurant} lines={cart.lines}>
           <ClosedNote restaurantId={restaurant.id} delivery={delivery} className="mb-4" />
-          {changes && (changes.lines.length > 0 || changes.fee) && (
-            <PriceChanges changes={changes.lines} fee={changes.fee} lead={orderMessages.pricesChanged} />
-          )}
+          <Changes changes={changes} />
           {/* A toast said it, and has gone by the time the network is back. */}
           {isAnswerLost && <NoticeBanner icon={WifiOff} tone="danger" title={orderMessages.answerLost} />}
           <CartTotals dishesCentimes={dishes} delivery={delivery} large />
@@ -111,6 +109,11 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
     </form>
   );
 }
+
+const Changes = ({ changes }: Pick<CheckoutFormProps, 'changes'>) =>
+  changes && (changes.lines.length > 0 || changes.fee) ? (
+    <PriceChanges changes={changes.lines} fee={changes.fee} lead={orderMessages.pricesChanged} />
+  ) : null;
 
 function usePriced({ cart, restaurant, place }: Pick<CheckoutFormProps, 'cart' | 'restaurant'> & Placed) {
   const dishes = dishesCentimes(cart.lines);
