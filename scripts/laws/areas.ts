@@ -105,7 +105,7 @@ const browserRooms: Record<string, readonly string[]> = {
   kitchen: ['menu', 'orders'],
   jobs: ['auth', 'cash', 'couriers', 'orders', 'site', 'troubles'],
   'order-desk': ['orders', 'settings', 'site', 'troubles'],
-  'restaurant-desk': ['settings', 'site'],
+  'restaurant-desk': ['reach', 'settings', 'site'],
 };
 
 /** What other rooms may import of a room: its stores and commands, unless it has a door. */

@@ -52,6 +52,7 @@ import { restaurantListFaults } from './faults/restaurant-list.ts';
 import { restaurantPageFaults } from './faults/restaurant-page.ts';
 import { reviewsFaults } from './faults/reviews.ts';
 import { rulesFaults } from './faults/rules.ts';
+import { tariffDeskFaults } from './faults/tariff-desk.ts';
 import { tariffsFaults } from './faults/tariffs.ts';
 import { sessionsFaults } from './faults/sessions.ts';
 import { statementsFaults } from './faults/statements.ts';
@@ -140,6 +141,7 @@ export const faults: readonly Fault[] = [
   ...sessionsFaults,
   ...sheetsFaults,
   ...slipsFaults,
+  ...tariffDeskFaults,
   ...tariffsFaults,
   ...timedWorkFaults,
   ...workerGuardsFaults,

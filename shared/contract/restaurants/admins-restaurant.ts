@@ -24,6 +24,8 @@ export const adminsRestaurant = z.object({
   phone: z.nullable(z.string()),
   deliveryMinMinutes: z.number(),
   deliveryMaxMinutes: z.number(),
+  /** The longest way that an admin allows it; null: as the settings say. */
+  reachBoundMetres: z.nullable(z.number()),
   stage: z.enum(restaurantStages),
   delistedReason: z.nullable(z.string()),
   isAcceptingOrders: z.boolean(),

@@ -12,7 +12,7 @@ export function viewForAdmin(
   { figures, ramadan, now, cityMean }: City & { figures: ReadonlyMap<number, DeskFigures> },
 ): AdminsRestaurant {
   const { id, name, cuisine, district, address, phone, stage, delistedReason } = restaurant;
-  const { deliveryMinMinutes, deliveryMaxMinutes, isAcceptingOrders } = restaurant;
+  const { deliveryMinMinutes, deliveryMaxMinutes, reachBoundMetres, isAcceptingOrders } = restaurant;
   return {
     id,
     doors: doorsAt(restaurant, ramadan, now),
@@ -28,6 +28,7 @@ export function viewForAdmin(
     delistedReason,
     deliveryMinMinutes,
     deliveryMaxMinutes,
+    reachBoundMetres,
     isAcceptingOrders,
     position: { lat, lng },
     owner: owner && {

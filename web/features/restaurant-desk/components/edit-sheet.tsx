@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { Controller, type Control } from 'react-hook-form';
 import type { AdminsRestaurant } from '#shared/contract/restaurants/admins-restaurant.ts';
 import { restaurantDeskForm } from '#shared/contract/restaurants/restaurants-desk-forms.ts';
 import { wholeFromTyped } from '#shared/domain/writing/typed-numbers.ts';
 import { formMessages } from '#messages/writing/forms.ts';
+import { reachMessages } from '#messages/reach/reach.ts';
 import { joiningMessages } from '#messages/restaurants/joining.ts';
 import { restaurantDeskMessages } from '#messages/restaurants/restaurant-desk.ts';
 import { restaurantPhoneMessages } from '#messages/restaurants/restaurant-phone.ts';
 import { formatPhone } from '#messages/writing/format.ts';
+import { tariffQuery } from '#web/features/reach/api.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { changedParts } from '#web/lib/edited-parts.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { PinField } from '#web/map/pin-field.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { KilometresField } from '#web/ui/fields/kilometres-field.tsx';
 import { PhoneInput } from '#web/ui/fields/phone-input.tsx';
 import { Sheet } from '#web/ui/dialogs/sheet.tsx';
 import { SubmitButton } from '#web/ui/buttons/submit-button.tsx';
@@ -48,7 +53,7 @@ const wholeNumber = {
 function EditForm({ restaurant, onDone }: EditFormProps) {
   const { data: site } = useQuery(siteQuery(useApi()));
   const { mutateAsync } = useUpdateRestaurant();
-  const { register, errors, isSubmitting, handleSend, watch, setValue } = useContractForm(
+  const { register, control, errors, isSubmitting, handleSend, watch, setValue } = useContractForm(
     restaurantDeskForm,
     {
       values: valuesOf(restaurant),
@@ -92,16 +97,39 @@ function EditForm({ restaurant, onDone }: EditFormProps) {
           <TextInput ltr inputMode="numeric" {...register('deliveryMaxMinutes', wholeNumber)} />
         </Field>
       </div>
+      <BoundField control={control} error={errors.reachBoundMetres?.message} />
       <SubmitButton busy={isSubmitting} refusal={errors.root} label={formMessages.save} />
     </form>
   );
 }
 
+interface BoundFieldProps {
+  control: Control<z.input<typeof restaurantDeskForm>, unknown, z.output<typeof restaurantDeskForm>>;
+  error: string | undefined;
+}
+
+function BoundField({ control, error }: BoundFieldProps) {
+  const { data: tariff } = useQuery(tariffQuery(useApi()));
+  return (
+    <Controller
+      control={control}
+      name="reachBoundMetres"
+      render={({ field: { value: metres, onChange, onBlur, ref } }) => (
+        <KilometresField
+          label={reachMessages.bound}
+          hint={tariff && reachMessages.cityReach(tariff.reachMetres)}
+          {...{ metres, onChange, onBlur, ref, error }}
+        />
+      )}
+    />
+  );
+}
+
 function savedFacts(restaurant: AdminsRestaurant) {
   const { name, cuisine, district, address, position, phone } = restaurant;
-  const { deliveryMinMinutes, deliveryMaxMinutes } = restaurant;
+  const { deliveryMinMinutes, deliveryMaxMinutes, reachBoundMetres } = restaurant;
   const facts = { name, cuisine, district, address, position };
-  return { ...facts, phone: phone ?? '', deliveryMinMinutes, deliveryMaxMinutes };
+  return { ...facts, phone: phone ?? '', deliveryMinMinutes, deliveryMaxMinutes, reachBoundMetres };
 }
 
 function valuesOf(restaurant: AdminsRestaurant) {

@@ -1,0 +1,17 @@
+import { reachField } from '#shared/contract/reach/reach-forms.ts';
+import type { OwnCapacity } from '#shared/contract/restaurants/capacity.ts';
+import { reachMessages } from '#messages/reach/reach.ts';
+
+export type ReachErrors = Partial<Record<'reachMetres' | 'busyReachMetres', string>>;
+
+/** As the server answers. */
+export function reachErrorsOf(own: OwnCapacity, boundMetres: number): ReachErrors {
+  const errors: ReachErrors = {};
+  for (const field of ['reachMetres', 'busyReachMetres'] as const) {
+    const metres = own[field];
+    if (metres === null) continue;
+    if (!reachField.safeParse(metres).success) errors[field] = reachMessages.reachInvalid;
+    else if (metres > boundMetres) errors[field] = reachMessages.beyondBound(boundMetres);
+  }
+  return errors;
+}
