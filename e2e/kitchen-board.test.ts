@@ -159,7 +159,7 @@ async function orderWithOption(): Promise<string> {
     least: 1,
     most: 1,
     options: [
-      { ...choice, name: words.option },
+      { ...choice, name: words.option, allergens: ['sesame'] },
       { ...choice, name: 'صغير' },
     ],
     menuItemIds: [id],
@@ -186,7 +186,7 @@ it('a ticket is printed whole on both papers: by its button, and by itself once 
     'Salma Benali',
     'حريرة الورق',
     words.option,
-    containsText(['egg']),
+    containsText(['egg', 'sesame']),
     words.note,
     '40,00',
     'دار الطاجين',

@@ -64,6 +64,10 @@ describe('options of a dish', () => {
     await form.getByLabel(optionMessages.option(1)).first().fill('طون');
     await form.getByLabel(optionMessages.option(2)).first().fill('كفتة');
     await form.getByLabel(optionMessages.optionPrice).nth(1).fill('-31');
+    await form.locator('summary').nth(1).press('Enter');
+    const inMeat = form.getByRole('group', { name: optionMessages.allergensOf(2) });
+    await inMeat.getByRole('checkbox', { name: labelNames.sesame }).press('Space');
+    await form.getByText(containsText(['sesame'])).waitFor();
     await form
       .getByRole('button', { name: new RegExp(`: ${optionMessages.least}`) })
       .first()
@@ -83,7 +87,17 @@ describe('options of a dish', () => {
       .getByRole('alert')
       .filter({ hasText: chosenOptionMessages.chooseFirst('الحشوة') })
       .waitFor();
+    await sheet(phone)
+      .getByText(containsText(['egg']), { exact: true })
+      .waitFor();
     await sheet(phone).getByRole('radio', { name: /كفتة/ }).check();
+    await sheet(phone)
+      .getByText(containsText(['egg', 'sesame']), { exact: true })
+      .waitFor();
+    await sheet(phone)
+      .getByRole('status')
+      .filter({ hasText: containsText(['egg', 'sesame']) })
+      .waitFor();
     await addButton(phone)
       .filter({ hasText: formatAmount(3750) })
       .click();
@@ -132,9 +146,13 @@ describe('options of a dish', () => {
     await ticket.getByText('طون').waitFor();
     // A waiting ticket is folded.
     await ticket.getByRole('button', { name: boardMessages.more(shortOrderId(order.id)) }).click();
-    await ticket
-      .getByText(containsText(['egg']))
-      .first()
+    const lineOf = (option: string) =>
+      ticket.getByRole('listitem').filter({ hasText: dishName }).filter({ hasText: option });
+    await lineOf('كفتة')
+      .getByText(containsText(['egg', 'sesame']), { exact: true })
+      .waitFor();
+    await lineOf('طون')
+      .getByText(containsText(['egg']), { exact: true })
       .waitFor();
     await phone.goto(`/orders/${order.id}`);
     await phone.getByText('كفتة').first().waitFor();

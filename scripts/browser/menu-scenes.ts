@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core';
 import { counts } from '#messages/writing/counts.ts';
 import { invitationMessages } from '#messages/restaurants/invitations.ts';
 import { arrangementMessages } from '#messages/menu/menu-arrangement.ts';
+import { containsText, labelNames } from '#messages/menu/dish-labels.ts';
 import { menuFileMessages } from '#messages/menu/menu-file.ts';
 import { menuTimesMessages } from '#messages/menu/menu-times.ts';
 import { optionMessages } from '#messages/menu/options.ts';
 import { restaurantAboutMessages } from '#messages/restaurants/restaurant-about.ts';
 import { restaurantPageMessages } from '#messages/restaurants/restaurant-page.ts';
+import { cartMessages } from '#messages/placing/cart.ts';
 import { reviewMessages } from '#messages/restaurants/reviews.ts';
 import { setupMessages } from '#messages/restaurants/setup.ts';
 import { openDialogBy } from './acts.ts';
@@ -62,6 +64,29 @@ export const menuScenes = [
     act: openDialogBy(optionMessages.add),
     isOverlay: true,
     says: optionMessages.addOption,
+  },
+  {
+    ...ofMenu,
+    name: 'restaurant-menu-option-allergens',
+    path: `${ofMenu.path}?tab=options`,
+    act: async (page: Page) => {
+      await openDialogBy(optionMessages.add)(page);
+      await page.locator('summary').nth(1).click();
+      await page.getByRole('checkbox', { name: labelNames.sesame }).check();
+    },
+    isOverlay: true,
+    says: containsText(['sesame']),
+  },
+  {
+    name: 'dish-option-allergens',
+    path: '/restaurant/2',
+    isOverlay: true,
+    act: async (page: Page) => {
+      const ofOptions = page.locator(`button[aria-label^="${cartMessages.addItem('')}"][aria-haspopup]`);
+      await pressSeen(ofOptions.first(), page.getByRole('dialog'));
+      await page.getByRole('dialog').getByRole('checkbox').nth(1).check();
+    },
+    says: containsText(['egg']),
   },
   {
     ...ofMenu,

@@ -34,6 +34,7 @@ import { wordsFaults } from './faults/words.ts';
 import { weekdayFaults } from './faults/weekdays.ts';
 import { workerGuardsFaults } from './faults/worker-guards.ts';
 import { menuFaults } from './faults/menu.ts';
+import { labelFaults } from './faults/labels.ts';
 import { optionsFaults } from './faults/options.ts';
 import { ordersAndOwnersFaults } from './faults/orders-and-owners.ts';
 import { announcementsFaults } from './faults/announcements.ts';
@@ -122,6 +123,7 @@ export const faults: readonly Fault[] = [
   ...namesFaults,
   ...numbersFaults,
   ...menuFaults,
+  ...labelFaults,
   ...optionsFaults,
   ...ordersFaults,
   ...overloadFaults,

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inLabelOrder, type DishLabel } from '#shared/domain/menu/dish-labels.ts';
 import { createHub } from '#server/live/hub.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { openBrowser } from '#server/testing/browser.ts';
@@ -31,7 +32,7 @@ hashForReal();
 let planted: PlantedMigrations;
 let database: OpenDatabase;
 let mida: TestApp;
-let before: { rows: unknown[]; orders: unknown[]; migrations: number };
+let before: { rows: unknown[]; orders: unknown[]; labels: Map<string, string[]>; migrations: number };
 let after: { rows: unknown[]; orders: unknown[] };
 let columns: TableColumns[];
 const told: string[] = [];
@@ -44,8 +45,14 @@ beforeAll(async () => {
   database = await createEmptyDatabase();
   // A dump leaves its connection without a search path.
   await database.pool.query(`${gunzipSync(fs.readFileSync(olderCity)).toString()}; reset all`);
-  // Orders lost columns since; they are compared below.
-  columns = (await listColumns(database)).filter(({ name }) => name !== 'orders');
+  // Orders lost columns since, and labels became others, which visitors see; both are compared below.
+  const changed = ['orders', 'public_version'];
+  const all = (await listColumns(database)).filter(({ name }) => !changed.includes(name));
+  columns = all.map((one) =>
+    one.name === 'menu_items'
+      ? { ...one, columns: one.columns.filter((column) => column !== 'labels') }
+      : one,
+  );
   before = {
     rows: await sumTables(database, columns),
     orders: await ordersWith(
@@ -53,6 +60,7 @@ beforeAll(async () => {
       `'subtotal_centimes', 'delivery_fee_centimes'`,
       columnsSince,
     ),
+    labels: await readLabels(),
     migrations: await countMigrations(),
   };
   await migrateDatabase(database, { ...planted, tell: (words) => told.push(words) });
@@ -83,6 +91,13 @@ const ordersWith = async (charges: string, left: string, added: object = {}) =>
     )
   ).rows;
 
+const readLabels = async () =>
+  new Map(
+    (
+      await database.pool.query<{ id: string; labels: string[] }>('select id, labels from menu_items')
+    ).rows.map(({ id, labels }) => [id, labels]),
+  );
+
 const laterMigrations = (): number => {
   const names = fs.readdirSync(migrationsFolder()).filter((name) => /^\d+_.*\.sql$/.test(name));
   return names.length - 1;
@@ -97,6 +112,16 @@ it('an older city is recognised: no migration of the baseline runs again, and ev
   expect(after.rows).toEqual(before.rows);
   expect(after.orders).toEqual(before.orders);
   expect(after.orders.length).toBeGreaterThan(20);
+});
+
+it('every dish of an older city keeps its labels, and nuts become peanuts and tree nuts', async () => {
+  const labels = await readLabels();
+  const expected = [...before.labels].map(([id, old]) => [id, inLabelOrder(old as (DishLabel | 'nuts')[])]);
+  expect([...labels].toSorted()).toEqual(expected.toSorted());
+  const withNuts = [...before.labels].filter(([, old]) => old.includes('nuts'));
+  expect(withNuts.length).toBeGreaterThan(0);
+  for (const [id] of withNuts)
+    expect(labels.get(id)).toEqual(expect.arrayContaining(['peanuts', 'tree_nuts']));
 });
 
 it('an older city gets the rules', async () => {

@@ -1,4 +1,5 @@
 import { distanceMetres } from '#shared/domain/promise/distance.ts';
+import { dishLabels, inLabelOrder, labelFault } from '#shared/domain/menu/dish-labels.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { isMobile, isMobileOrLandline } from '#shared/domain/accounts/phone.ts';
 import { compareMenuCategories, menuCategoryOrder } from '#messages/menu/menu-categories.ts';
@@ -30,6 +31,16 @@ function duplicates(values: readonly (string | number)[]): (string | number)[] {
 const forbidden = /[!\u064b-\u0652\u0670\u0640\u0660-\u0669\u06f0-\u06f9]|\s{2}|^\s|\s$| [،.]/u;
 
 describe('the sample restaurants', () => {
+  it('the labels of every sample dish are possible, in one order and each once', () => {
+    for (const { name, labels = [] } of dishes) {
+      expect(labelFault(labels), name).toBeUndefined();
+      expect(inLabelOrder(labels), name).toEqual(labels);
+    }
+    expect(new Set(dishes.flatMap(({ labels = [] }) => labels)).size).toBeGreaterThanOrEqual(
+      dishLabels.length - 1,
+    );
+  });
+
   it("there are twelve sample restaurants, numbered from 1, the specification's three first", () => {
     expect(sampleRestaurants.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(sampleRestaurants.slice(0, 3).map(({ rating }) => rating)).toEqual([4.6, 4.2, 4.8]);

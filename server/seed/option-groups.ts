@@ -1,3 +1,4 @@
+import type { Allergen } from '#shared/domain/menu/dish-labels.ts';
 import type { MenuOption, OptionGroup } from '#shared/domain/menu/menu-options.ts';
 import { centimesFromMad } from '#shared/domain/money/pricing.ts';
 import type { AppContext } from '#server/context.ts';
@@ -11,7 +12,7 @@ interface SampleGroup {
   least: number;
   most: number;
   /** The first one of a required group is its default. */
-  options: readonly (readonly [name: string, differenceMad: number])[];
+  options: readonly (readonly [name: string, differenceMad: number, allergens?: readonly Allergen[]])[];
   dishes: readonly string[];
 }
 
@@ -37,8 +38,8 @@ export const sampleGroups: readonly SampleGroup[] = [
     least: 0,
     most: 2,
     options: [
-      ['بيضة', 4],
-      ['خبزة إضافية', 2.5],
+      ['بيضة', 4, ['egg']],
+      ['خبزة إضافية', 2.5, ['gluten', 'sesame']],
       ['زيتون', 5],
     ],
     dishes: ['طاجين الكفتة بالبيض'],
@@ -49,8 +50,8 @@ export const sampleGroups: readonly SampleGroup[] = [
     least: 0,
     most: 1,
     options: [
-      ['صلصة الحومة', 0],
-      ['صلصة الثوم', 0],
+      ['صلصة الحومة', 0, ['egg', 'mustard']],
+      ['صلصة الثوم', 0, ['milk']],
       ['هريسة', 0],
     ],
     dishes: burgers,
@@ -61,8 +62,8 @@ export const sampleGroups: readonly SampleGroup[] = [
     least: 0,
     most: 3,
     options: [
-      ['جبن', 6],
-      ['بيضة مقلية', 5],
+      ['جبن', 6, ['milk']],
+      ['بيضة مقلية', 5, ['egg']],
       ['بلا بصل', 0],
     ],
     dishes: burgers,
@@ -84,7 +85,7 @@ export const sampleGroups: readonly SampleGroup[] = [
     least: 0,
     most: 3,
     options: [
-      ['موزاريلا', 8],
+      ['موزاريلا', 8, ['milk']],
       ['زيتون أسود', 5],
       ['فطر', 6],
       ['بلا جبن', -6],
@@ -101,10 +102,11 @@ export async function addSampleGroups(
     const menu = menus.get(restaurantId) ?? [];
     await addGroup(app, restaurantId as OwnRestaurantId, {
       ...group,
-      options: options.map(([name, differenceMad], index) => ({
+      options: options.map(([name, differenceMad, allergens = []], index) => ({
         name,
         priceCentimes: centimesFromMad(differenceMad),
         isDefault: index === 0 && group.least > 0,
+        allergens: [...allergens],
       })),
       menuItemIds: menu.filter(({ name }) => dishes.includes(name)).map(({ id }) => id),
     });

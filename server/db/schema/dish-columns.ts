@@ -1,10 +1,10 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { boolean, check, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { dishLabels, type DishLabel } from '#shared/domain/menu/dish-labels.ts';
+import { dishLabels, forbidden, orderedAllergens, type DishLabel } from '#shared/domain/menu/dish-labels.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { at } from './columns.ts';
 
-/** Said once for the house, of all its dishes (product §3.8). */
+/** Said once for the house, of all its dishes (product §3.9). */
 export const houseColumns = { isHalal: boolean('is_halal').notNull().default(true) };
 
 export const dishColumns = {
@@ -32,12 +32,23 @@ export const dishChecks = (
     'menu_items_french_name',
     sql`char_length(${table.frenchName}) between 2 and ${sql.raw(`${limits.menuNameMax}`)}`,
   ),
-  check('menu_items_labels', areLabels(table.labels)),
+  check('menu_items_labels', areAmong(dishLabels, table.labels)),
+  check('menu_items_diet', isDietTrue(table.labels)),
   check(
     'menu_items_group_order',
     sql`cardinality(${table.groupOrder}) between 2 and ${sql.raw(`${limits.dishGroupsMax}`)} and array_position(${table.groupOrder}, null) is null`,
   ),
 ];
 
-export const areLabels = (column: SQLWrapper): SQL =>
-  sql`${column} <@ array[${sql.raw(dishLabels.map((label) => `'${label}'`).join(', '))}] and cardinality(${column}) <= ${sql.raw(`${dishLabels.length}`)}`;
+export const areAllergens = (column: SQLWrapper): SQL => areAmong(orderedAllergens, column);
+
+const areAmong = (labels: readonly string[], column: SQLWrapper): SQL =>
+  sql`${column} <@ ${listed(labels)} and cardinality(${column}) <= ${sql.raw(`${labels.length}`)}`;
+
+/** A vegan dish is vegetarian, and neither contains what it excludes. */
+const isDietTrue = (column: SQLWrapper): SQL =>
+  sql`(not ${column} @> array['vegan'] or ${column} @> array['vegetarian'] and not ${column} && ${listed(forbidden.vegan)})
+    and (not ${column} @> array['vegetarian'] or not ${column} && ${listed(forbidden.vegetarian)})`;
+
+const listed = (labels: readonly string[]): SQL =>
+  sql`array[${sql.raw(labels.map((label) => `'${label}'`).join(', '))}]`;

@@ -269,6 +269,12 @@ describe('the database refuses of an order', () => {
 
   it.each([
     [
+      'a line with a mark among its allergens',
+      'order_lines_allergens',
+      freed('order_lines'),
+      "update order_lines set allergens = '{vegan}'",
+    ],
+    [
       'a line with a label of no allergen',
       'order_lines_allergens',
       freed('order_lines'),

@@ -67,6 +67,10 @@ describe('the database refuses of a menu', () => {
   it.each([
     ['a French name of one letter', 'menu_items_french_name', "update menu_items set french_name = 'a'"],
     ['a label that no dish has', 'menu_items_labels', "update menu_items set labels = '{sweet}'"],
+    ['the label of nuts from before', 'menu_items_labels', "update menu_items set labels = '{nuts}'"],
+    ['a vegan dish that is not vegetarian', 'menu_items_diet', "update menu_items set labels = '{vegan}'"],
+    ['a vegan dish of milk', 'menu_items_diet', "update menu_items set labels = '{vegetarian,vegan,milk}'"],
+    ['a vegetarian dish of fish', 'menu_items_diet', "update menu_items set labels = '{vegetarian,fish}'"],
     ['an order of one group', 'menu_items_group_order', `update menu_items set group_order = array[${id}]`],
     ['an eleventh time of the day', 'menu_times_place', time({ place: '10' })],
     ['two times at one place', 'menu_times_restaurant_id_place_pk', time(), time()],

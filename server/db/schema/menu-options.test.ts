@@ -40,6 +40,9 @@ describe('groups that the database refuses', () => {
     ['with a nameless option', firstBecomes('name', '""'), 'option_groups_options'],
     ['with half a centime', firstBecomes('priceCentimes', '0.5'), 'option_groups_options'],
     ['with a difference beyond the limit', firstBecomes('priceCentimes', '1000001'), 'option_groups_options'],
+    ['with an unknown allergen', firstBecomes('allergens', '["hot"]'), 'option_groups_options'],
+    ['with an allergen that is no list', firstBecomes('allergens', '"egg"'), 'option_groups_options'],
+    ['with a list of no allergens', firstBecomes('allergens', '[]'), 'option_groups_options'],
     ['with an option without an end', setOptions(`options #- '{0,offUntil}'`), 'option_groups_options'],
     [
       'that ask for more than they have',

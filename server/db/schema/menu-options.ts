@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Allergen } from '#shared/domain/menu/dish-labels.ts';
 import { at } from './columns.ts';
 import { menuItems, restaurants } from './ordering.ts';
 
@@ -21,6 +22,8 @@ interface StoredOption {
   priceCentimes: number;
   isDefault: boolean;
   offUntil: string | null;
+  /** Missing without any. */
+  allergens?: Allergen[];
 }
 
 /** Options are read and written whole with their group; `options_are_sound` checks them (product §3.6). */

@@ -11,10 +11,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DishLabel } from '#shared/domain/menu/dish-labels.ts';
+import type { OrderedAllergen } from '#shared/domain/menu/dish-labels.ts';
 import { changeKinds, proposalStates } from '#shared/domain/orders/order-changes.ts';
 import { at } from './columns.ts';
-import { areLabels } from './dish-columns.ts';
+import { areAllergens } from './dish-columns.ts';
 import { users } from './accounts.ts';
 import { orderLines } from './ordering.ts';
 
@@ -39,8 +39,8 @@ export const orderProposals = pgTable(
     /** Made by the kitchen's browser: the same id is one proposal. */
     id: uuid('id').primaryKey(),
     ...ofLine,
-    /** The labels of the replacement, copied to its change too; null without any. */
-    replacementAllergens: text('replacement_allergens').array().$type<DishLabel[]>(),
+    /** The allergens of the replacement, copied to its change too; null without any. */
+    replacementAllergens: text('replacement_allergens').array().$type<OrderedAllergen[]>(),
     state: proposalState('state').notNull().default('open'),
     proposedBy: uuid('proposed_by'),
     proposedByTablet: text('proposed_by_tablet'),
@@ -63,7 +63,7 @@ export const orderProposals = pgTable(
     ),
     check(
       'order_proposals_allergens',
-      sql`${table.replacementAllergens} is null or (${table.replacementItemId} is not null and ${areLabels(table.replacementAllergens)})`,
+      sql`${table.replacementAllergens} is null or (${table.replacementItemId} is not null and ${areAllergens(table.replacementAllergens)})`,
     ),
     check('order_proposals_proposer', sql`num_nonnulls(${table.proposedBy}, ${table.proposedByTablet}) = 1`),
     check(

@@ -24,13 +24,13 @@ import {
 } from '#shared/domain/orders/order-lifecycle.ts';
 import type { Charges } from '#shared/domain/money/bill.ts';
 import { pauseReasons, type PauseReason } from '#shared/domain/orders/order-time-limits.ts';
-import type { DishLabel } from '#shared/domain/menu/dish-labels.ts';
+import type { OrderedAllergen } from '#shared/domain/menu/dish-labels.ts';
 import type { ChosenOption } from '#shared/domain/menu/menu-options.ts';
 import { accuracyLimits } from '#shared/domain/placing/place-accuracy.ts';
 import { courierStatuses } from '#shared/domain/permissions.ts';
 import { capacityChecks, capacityColumns } from './capacity-columns.ts';
 import { at, isOneOf, isWithin, onEarth } from './columns.ts';
-import { areLabels, dishChecks, dishColumns, houseColumns } from './dish-columns.ts';
+import { areAllergens, dishChecks, dishColumns, houseColumns } from './dish-columns.ts';
 import { listChecks, listColumns } from './list-columns.ts';
 import { users } from './accounts.ts';
 import { photos } from './photos.ts';
@@ -279,12 +279,13 @@ export const orderLines = pgTable(
     quantity: smallint('quantity').notNull(),
     /** Copies of what was chosen; its prices are in the unit price. */
     options: jsonb('options').$type<ChosenOption[]>(),
-    allergens: text('allergens').array().$type<DishLabel[]>(),
+    /** Of the dish and of the chosen options. */
+    allergens: text('allergens').array().$type<OrderedAllergen[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     check('order_lines_options', sql`chosen_options_are_sound(${table.options}, ${table.unitPriceCentimes})`),
-    check('order_lines_allergens', areLabels(table.allergens)),
+    check('order_lines_allergens', areAllergens(table.allergens)),
     check('order_lines_positive', sql`${table.unitPriceCentimes} > 0 and ${table.quantity} between 1 and 50`),
   ],
 );

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
-import { inLabelOrder } from '#shared/domain/menu/dish-labels.ts';
+import { inLabelOrder, type DishLabel, type FormerLabel } from '#shared/domain/menu/dish-labels.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { groupsOf } from '#shared/domain/orders/group-order.ts';
@@ -130,11 +130,12 @@ export function ranksOnMenu(items: readonly MenuItemRecord[]): Map<string, numbe
 }
 
 type MenuSource = Pick<AppContext, 'db' | 'clock'>;
+type WrittenFields = Omit<MenuItemFields, 'labels'> & { labels?: readonly (DishLabel | FormerLabel)[] };
 
 export function addMenuItem(
   app: AppContext,
   restaurantId: OwnRestaurantId,
-  item: MenuItemFields & { id?: string },
+  item: WrittenFields & { id?: string },
 ): Promise<PublicMenuItem> {
   return changeMenu(app, restaurantId, async (tx) => {
     const now = app.clock.now();
@@ -162,7 +163,7 @@ async function addAgain(
 export function updateMenuItem(
   app: AppContext,
   restaurantId: OwnRestaurantId,
-  item: MenuItemFields & { id: string },
+  item: WrittenFields & { id: string },
 ): Promise<PublicMenuItem> {
   return changeMenu(app, restaurantId, async (tx) => {
     const now = app.clock.now();
@@ -187,7 +188,7 @@ async function write(
 async function stored(
   tx: Transaction,
   restaurantId: OwnRestaurantId,
-  item: MenuItemFields & { id?: string },
+  item: WrittenFields & { id?: string },
 ): Promise<MenuItemFields> {
   const { frenchName, labels = [], name, description, priceCentimes } = item;
   const category = await knownCategory(tx, restaurantId, item);

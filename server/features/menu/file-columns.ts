@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { menuItemForm } from '#shared/contract/menu/menu-forms.ts';
 import { centimesFromTyped } from '#shared/domain/writing/typed-numbers.ts';
 import type { CsvSeparator } from '#shared/domain/writing/csv.ts';
-import { dishLabels, inLabelOrder } from '#shared/domain/menu/dish-labels.ts';
+import { inLabelOrder, labelFault, writtenLabels } from '#shared/domain/menu/dish-labels.ts';
 import type { MenuFileColumn } from '#shared/domain/menu/menu-file.ts';
 import { foldText } from '#shared/domain/search/search.ts';
 import { cleanLine } from '#shared/domain/writing/text.ts';
-import { labelNames } from '#messages/menu/dish-labels.ts';
+import { formerLabelNames, labelFaultText, labelNames } from '#messages/menu/dish-labels.ts';
 import { comma } from '#messages/writing/format.ts';
 import { menuFileFaults, saleWords } from '#messages/menu/menu-file.ts';
 import type { MenuItemFields } from './store.ts';
@@ -70,13 +70,16 @@ function readBy(
 }
 
 function readLabels(cell: string): Read {
-  const known = new Map(dishLabels.map((label) => [foldText(labelNames[label]), label]));
+  const names = { ...labelNames, ...formerLabelNames };
+  const known = new Map(writtenLabels.map((label) => [foldText(names[label]), label]));
   const words = cell.split(/[\u060c\u061b,;|/\n]/).filter((word) => !isNothing(word));
   const labels = words.map((word) => known.get(foldText(word)));
   const unknown = words.find((_word, index) => !labels[index]);
   if (unknown !== undefined)
     return { fault: menuFileFaults.unknownLabel(unknown.trim().slice(0, 40), Object.values(labelNames)) };
-  return { fields: { labels: inLabelOrder(labels.filter((label) => label !== undefined)) } };
+  const read = inLabelOrder(labels.filter((label) => label !== undefined));
+  const fault = labelFault(read);
+  return fault ? { fault: labelFaultText(fault) } : { fields: { labels: read } };
 }
 
 /** A dash stands for nothing; another sign, such as a cross, is no word of a label or of the sale. */

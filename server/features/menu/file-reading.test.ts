@@ -17,6 +17,22 @@ it('prices are read as the product and price lists write them', () => {
   expect(added.map(({ fields }) => fields.priceCentimes)).toEqual([120_000, 45_000, 115_050, 120_000]);
 });
 
+describe('labels in a file', () => {
+  const read = (labels: string) =>
+    planFile(`القسم;الاسم;الثمن بالدرهم;العلامات\nمقبلات;زعلوك;10;${labels}\n`, []);
+
+  it('«nuts» of an older file are peanuts and tree nuts, and a vegan dish is vegetarian', () => {
+    expect(read('مكسرات، نباتي صرف').added.map(({ fields }) => fields.labels)).toEqual([
+      ['vegetarian', 'vegan', 'peanuts', 'tree_nuts'],
+    ]);
+  });
+
+  it('a vegan dish of milk is refused at its cell', () => {
+    const message = 'لا يكون الطبق «نباتي صرف» وفيه حليب. أزل إحدى العلامتين.';
+    expect(read('نباتي صرف، حليب').errors).toMatchObject([{ line: 2, column: 'labels', message }]);
+  });
+});
+
 const id = '018f0000-0000-7000-8000-000000000001';
 const known: MenuItemRecord = {
   id,

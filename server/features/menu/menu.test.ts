@@ -189,6 +189,23 @@ describe('labels and the French name', () => {
     expect(bare).not.toHaveProperty('labels');
   });
 
+  it('a vegan dish is vegetarian too, and «nuts» of an older page means peanuts and tree nuts', async () => {
+    const vegan = await menu.add({ ...fields, labels: ['vegan', 'nuts'] });
+    expect(vegan).toMatchObject({
+      labels: ['vegetarian', 'vegan', 'peanuts', 'tree_nuts'],
+      labelTexts: ['نباتي صرف', 'فيه: فول سوداني، مكسرات شجرية'],
+    });
+  });
+
+  it('a vegetarian dish with fish is refused beside the labels, by the database too', async () => {
+    expect(await refusalOf(menu.add({ ...fields, labels: ['vegetarian', 'fish'] }))).toMatchObject({
+      code: 'invalid_input',
+      details: {
+        fields: [{ path: 'labels', message: 'لا يكون الطبق «نباتي» وفيه سمك. أزل إحدى العلامتين.' }],
+      },
+    });
+  });
+
   it.each([
     ['Arabic letters', 'طاجين Tajine'],
     ['one letter', 'T'],

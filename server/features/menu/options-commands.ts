@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { v7 } from 'uuid';
 import type { OwnGroup } from '#shared/contract/menu/options.ts';
 import type { GroupFields } from '#shared/contract/menu/options-forms.ts';
+import { allergensOf } from '#shared/domain/menu/dish-labels.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { groupsOf, ownGroupOrder } from '#shared/domain/orders/group-order.ts';
@@ -67,7 +68,7 @@ const contentOf = ({ name, least, most, options, menuItemIds }: GroupFields) => 
   least,
   most,
   menuItemIds: new Set(menuItemIds),
-  options: options.map((one) => [one.name, one.priceCentimes, one.isDefault]),
+  options: options.map((one) => [one.name, one.priceCentimes, one.isDefault, one.allergens ?? []]),
 });
 
 export function updateGroup(
@@ -128,9 +129,15 @@ export function arrangeOnDish(
 
 /** An option keeps its id, and stays off, as long as its group names it. */
 const optionsFrom = (options: GroupFields['options'], before: readonly StoredOption[]): StoredOption[] =>
-  options.map(({ id, ...option }) => {
+  options.map(({ id, allergens: sent, ...option }) => {
     const known = before.find((one) => one.id === id);
-    return { ...option, id: known?.id ?? v7(), offUntil: known?.offUntil ?? null };
+    const allergens = allergensOf(sent ?? known?.allergens ?? []);
+    return {
+      ...option,
+      id: known?.id ?? v7(),
+      offUntil: known?.offUntil ?? null,
+      ...(allergens.length > 0 && { allergens }),
+    };
   });
 
 interface Changing {

@@ -74,6 +74,7 @@ export const groupAt = ({ id, name, least, most, options }: GroupRecord, now: Da
     priceCentimes: option.priceCentimes,
     ...(option.isDefault && { isDefault: true }),
     ...(isOffAt(option, now) && { isOff: true }),
+    ...(option.allergens && { allergens: option.allergens }),
   })),
 });
 

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { dishLabels } from '#shared/domain/menu/dish-labels.ts';
+import { dishLabels, labelFault, writtenLabels } from '#shared/domain/menu/dish-labels.ts';
 import { latinNameFault } from '#shared/domain/writing/latin-names.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { readAmount } from '#shared/domain/writing/typed-numbers.ts';
 import { amountMessages } from '#messages/money/amounts.ts';
+import { labelFaultText } from '#messages/menu/dish-labels.ts';
 import { formMessages } from '#messages/writing/forms.ts';
 import { latinNameFaultText, menuMessages } from '#messages/menu/menu.ts';
 import { line } from '#shared/contract/fields.ts';
@@ -30,7 +31,17 @@ const frenchName = line({ max: limits.menuNameMax }).check(({ value, issues }) =
   const fault = latinNameFault(value);
   if (fault) issues.push({ code: 'custom', input: value, message: latinNameFaultText(fault) });
 });
-const labels = z.array(z.enum(dishLabels)).check(z.maxLength(dishLabels.length));
+
+type Written = (typeof writtenLabels)[number];
+
+function areTrue({ value, issues }: z.core.ParsePayload<Written[]>): void {
+  const lie = labelFault(value);
+  if (lie) issues.push({ code: 'custom', input: value, message: labelFaultText(lie) });
+}
+
+/** A page from before the fourteen allergens sends «nuts». */
+const sentLabels = z.array(z.enum(writtenLabels)).check(z.maxLength(writtenLabels.length), areTrue);
+const labels = z.array(z.enum(dishLabels)).check(z.maxLength(dishLabels.length), areTrue);
 
 const price = z.number(menuMessages.priceInvalid).check(
   z.refine((centimes) => Number.isInteger(centimes) && centimes > 0, menuMessages.priceInvalid),
@@ -48,7 +59,7 @@ const typedPrice = z.string().check(({ value, issues }) => {
 export const menuItemFields = z.object({
   ...texts,
   frenchName: z._default(frenchName, ''),
-  labels: z._default(labels, []),
+  labels: z._default(sentLabels, []),
   priceCentimes: price,
 });
 

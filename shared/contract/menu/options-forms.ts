@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { allergens } from '#shared/domain/menu/dish-labels.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { groupFault } from '#shared/domain/menu/menu-options.ts';
 import { centimesFromTyped, typedNumber } from '#shared/domain/writing/typed-numbers.ts';
@@ -16,6 +17,8 @@ const optionTexts = {
   id: z.optional(uuidField),
   name: line({ min: 1, tooShort: optionMessages.optionNameMissing, max: limits.optionNameMax }),
   isDefault: z.boolean(),
+  /** Left out by pages from before options had them: then the option keeps what it has. */
+  allergens: z.optional(z.array(z.enum(allergens)).check(z.maxLength(allergens.length))),
 };
 
 const menuItemIds = z.array(uuidField).check(z.maxLength(limits.menuItemsMax));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { allergens } from '#shared/domain/menu/dish-labels.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { uuidField } from '#shared/contract/fields.ts';
 import { changedGroup, newGroup } from './options-forms.ts';
@@ -17,6 +18,8 @@ const ownGroup = z.object({
       priceCentimes: z.number(),
       isDefault: z.boolean(),
       isOff: z.boolean(),
+      /** Missing without any. */
+      allergens: z.optional(z.array(z.enum(allergens))),
     }),
   ),
   menuItemIds: z.array(z.string()),

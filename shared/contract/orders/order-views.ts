@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cancelAnswers } from '#shared/domain/orders/cancel-requests.ts';
 import { moveReasons } from '#shared/domain/orders/move-reasons.ts';
-import { dishLabels } from '#shared/domain/menu/dish-labels.ts';
+import { orderedAllergens } from '#shared/domain/menu/dish-labels.ts';
 import { changeKinds } from '#shared/domain/orders/order-changes.ts';
 import { orderActions, orderParties, orderStatuses } from '#shared/domain/orders/order-lifecycle.ts';
 import { handOverWays } from '#shared/domain/placing/hand-over-ways.ts';
@@ -27,9 +27,9 @@ const orderLine = z.object({
   /** With its options. */
   unitPriceCentimes: z.number(),
   quantity: z.number(),
-  /** Copies of the chosen options and of the dish's allergens; missing without any. */
+  /** Copies of the chosen options, and of the allergens of the dish and of these options; missing without any. */
   options: z.optional(z.array(chosenOption)),
-  allergens: z.optional(z.array(z.enum(dishLabels))),
+  allergens: z.optional(z.array(z.enum(orderedAllergens))),
 });
 
 const head = {
@@ -56,7 +56,7 @@ const changedLine = {
   quantity: z.number(),
   replacementName: z.nullable(z.string()),
   /** Left out when the dish has no such label. */
-  replacementAllergens: z.optional(z.array(z.enum(dishLabels))),
+  replacementAllergens: z.optional(z.array(z.enum(orderedAllergens))),
 };
 
 const orderChange = z.object({ ...changedLine, kind: z.enum(changeKinds), sumCentimes: z.number() });

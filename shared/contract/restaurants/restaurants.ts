@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dishLabels } from '#shared/domain/menu/dish-labels.ts';
+import { allergens, dishLabels } from '#shared/domain/menu/dish-labels.ts';
 import { foodNames } from '#shared/domain/menu/food-names.ts';
 import { pauseReasons } from '#shared/domain/orders/order-time-limits.ts';
 import { limits } from '#shared/domain/limits.ts';
@@ -103,6 +103,7 @@ const optionGroup = z.object({
         priceCentimes: z.number(),
         isDefault: z.optional(z.boolean()),
         isOff: z.optional(z.boolean()),
+        allergens: z.optional(z.array(z.enum(allergens))),
       }),
     ),
   ),

@@ -1,4 +1,5 @@
 /** Options come in groups; of each group a customer chooses between `least` and `most` (product §3.6). */
+import type { Allergen } from './dish-labels.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { priceWithOptions } from '#shared/domain/money/pricing.ts';
 import { nameKey } from '#shared/domain/search/same-name.ts';
@@ -12,6 +13,7 @@ export interface MenuOption {
   isDefault?: boolean | undefined;
   /** Not to be had until the next morning. */
   isOff?: boolean | undefined;
+  allergens?: Allergen[] | undefined;
 }
 
 export interface OptionGroup {
@@ -54,6 +56,12 @@ export const chosenOptions = (groups: readonly OptionGroup[], ids: readonly stri
     options
       .filter(({ id }) => ids.includes(id))
       .map(({ id, name, priceCentimes }) => ({ id, group, name, priceCentimes })),
+  );
+
+/** What the chosen options add to the dish's own allergens. */
+export const allergensChosen = (groups: readonly OptionGroup[], ids: readonly string[]): Allergen[] =>
+  groups.flatMap(({ options }) =>
+    options.filter(({ id }) => ids.includes(id)).flatMap(({ allergens = [] }) => allergens),
   );
 
 export function toggleOption(group: OptionGroup, ids: readonly string[], id: string): string[] {

@@ -1,3 +1,4 @@
+import type { Allergen } from '#shared/domain/menu/dish-labels.ts';
 import type { OwnGroup } from '#shared/contract/menu/options.ts';
 import { onSessionEvent } from '#web/features/auth/state.ts';
 import type { Edit } from '#web/lib/edited-parts.ts';
@@ -8,11 +9,11 @@ export interface GroupValues {
   name: string;
   least: number;
   most: number;
-  options: { id?: string; name: string; priceMad: string; isDefault: boolean }[];
+  options: { id?: string; name: string; priceMad: string; isDefault: boolean; allergens?: Allergen[] }[];
   menuItemIds: string[];
 }
 
-export const emptyOption = { name: '', priceMad: '', isDefault: false };
+export const emptyOption = { name: '', priceMad: '', isDefault: false, allergens: [] };
 
 export function valuesOf(group: OwnGroup | undefined): GroupValues {
   if (!group) return { name: '', least: 0, most: 1, options: [emptyOption, emptyOption], menuItemIds: [] };
@@ -21,11 +22,12 @@ export function valuesOf(group: OwnGroup | undefined): GroupValues {
     name,
     least,
     most,
-    options: options.map(({ id, name: optionName, priceCentimes, isDefault }) => ({
+    options: options.map(({ id, name: optionName, priceCentimes, isDefault, allergens = [] }) => ({
       id,
       name: optionName,
       priceMad: typedDifference(priceCentimes),
       isDefault,
+      allergens: [...allergens],
     })),
     menuItemIds,
   };

@@ -64,11 +64,23 @@ describe('a proposal', () => {
   });
 
   it('the allergens of a replacement are read before and after the answer', async () => {
-    await mida.database.pool.query(`update menu_items set labels = '{hot,nuts,milk}' where id = $1`, [
+    await mida.database.pool.query(`update menu_items set labels = '{hot,milk,tree_nuts}' where id = $1`, [
       third.id,
     ]);
+    const choice = { priceCentimes: 0, isDefault: true, allergens: ['sesame' as const] };
+    const group = await owner.client.options.add({
+      name: 'الخبز',
+      least: 1,
+      most: 1,
+      options: [
+        { ...choice, name: 'خبز بالسمسم' },
+        { ...choice, name: 'بطبوط', isDefault: false, allergens: ['gluten'] },
+      ],
+      menuItemIds: [third.id],
+    });
     const id = await propose({ replacementItemId: third.id, quantity: 1 });
-    const read = { replacementAllergens: ['nuts', 'milk'] };
+    await owner.client.options.remove({ id: group.id });
+    const read = { replacementAllergens: ['milk', 'tree_nuts', 'sesame'] };
     expect(await mine()).toMatchObject({ proposals: [read] });
     await mida.database.pool.query(`update menu_items set labels = '{}' where id = $1`, [third.id]);
     await answer(id, 'replacement');

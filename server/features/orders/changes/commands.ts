@@ -7,7 +7,7 @@ import {
   type ProposalAnswer,
 } from '#shared/domain/orders/order-changes.ts';
 import { groupsOf } from '#shared/domain/orders/group-order.ts';
-import { chosenOptions, mendChoice } from '#shared/domain/menu/menu-options.ts';
+import { allergensChosen, chosenOptions, mendChoice } from '#shared/domain/menu/menu-options.ts';
 import { changeCentimes, priceWithOptions } from '#shared/domain/money/pricing.ts';
 import { extendedReadyBy, type Extension } from '#shared/domain/promise/preparation.ts';
 import { withOptions } from '#messages/placing/with-options.ts';
@@ -136,7 +136,7 @@ async function findReplacement({ tx, at }: Changing, { restaurantId }: OrderReco
   const usual = mendChoice(groups, []);
   if (!usual) throw new AppError('dish_needs_choice');
   const options = chosenOptions(groups, usual);
-  const allergens = allergensOf(item.labels);
+  const allergens = allergensOf([...item.labels, ...allergensChosen(groups, usual)]);
   return {
     replacementAllergens: allergens.length > 0 ? allergens : null,
     replacementItemId: item.id,

@@ -53,6 +53,40 @@ describe('an order with options', () => {
     expect(ticket?.lines).toEqual(order.lines);
   });
 
+  it('a line has the allergens of its dish and of its chosen options, each once, and of no other option', async () => {
+    const dish = await menu.add({
+      ...dishWords,
+      name: 'Burger',
+      priceCentimes: 2000,
+      labels: ['gluten', 'milk'],
+    });
+    const { options: added } = await options.add({
+      name: 'Extras',
+      least: 0,
+      most: 3,
+      options: [
+        { ...option('Seeds'), allergens: ['sesame', 'gluten'] },
+        { ...option('Egg'), allergens: ['egg'] },
+        option('No onions'),
+      ],
+      menuItemIds: [dish.id],
+    });
+    const optionIds = added.filter(({ name }) => name !== 'Egg').map(({ id }) => id);
+    const order = await placed(
+      [
+        { menuItemId: dish.id, quantity: 1, optionIds },
+        { menuItemId: dish.id, quantity: 1 },
+      ],
+      total(4000),
+    );
+    const board = await owner.client.orders.listForRestaurant({});
+    for (const { lines } of [order, ...board.items.filter(({ id }) => id === order.id)])
+      expect(lines.map(({ allergens }) => allergens)).toEqual([
+        ['gluten', 'milk', 'sesame'],
+        ['gluten', 'milk'],
+      ]);
+  });
+
   it('the same dish with the same options in another order is one line', async () => {
     const twice = [line(['Large', 'Olives']), line(['Olives', 'Large'])];
     expect(await refused(twice, total(2 * 7300))).toMatchObject({

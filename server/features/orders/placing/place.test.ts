@@ -200,12 +200,12 @@ describe('refused orders', () => {
       priceCentimes: 2000,
     };
     const { menu, orders } = owner.client;
-    const dish = await menu.add({ ...fields, labels: ['vegetarian', 'nuts', 'egg'] });
+    const dish = await menu.add({ ...fields, labels: ['vegetarian', 'tree_nuts', 'egg'] });
     const input = checkout({ lines: [{ menuItemId: dish.id, quantity: 1 }], shownTotalCentimes: 3000 });
     const { id } = await place(input);
     await menu.update({ ...fields, id: dish.id });
     const onBoard = (await orders.listForRestaurant({})).items.find((order) => order.id === id);
-    expect(onBoard?.lines).toMatchObject([{ menuItemId: dish.id, allergens: ['nuts', 'egg'] }]);
+    expect(onBoard?.lines).toMatchObject([{ menuItemId: dish.id, allergens: ['egg', 'tree_nuts'] }]);
   });
 
   it('an order whose dishes are all removed is refused without a total', async () => {

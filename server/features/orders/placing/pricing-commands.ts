@@ -3,6 +3,7 @@ import { allergensOf } from '#shared/domain/menu/dish-labels.ts';
 import type { ErrorDetails } from '#shared/domain/errors.ts';
 import { groupsOf } from '#shared/domain/orders/group-order.ts';
 import {
+  allergensChosen,
   choiceFault,
   chosenOptions,
   mendChoice,
@@ -108,7 +109,7 @@ function priceLine(asked: AskedLine, { item, groups, times }: Menu): PricedLine 
   if (!chosen) return { isAsShown: false, told: { ...told, unitPriceCentimes: null, needsChoice: true } };
   const options = chosenOptions(own, chosen);
   const unitPrice = priceWithOptions(item.priceCentimes, options);
-  const allergens = allergensOf(item.labels);
+  const allergens = allergensOf([...item.labels, ...allergensChosen(own, chosen)]);
   return {
     line: {
       menuItemId,

@@ -42,6 +42,8 @@ export const optionMessages = {
   optionPrice: 'فرق الثمن بالدرهم',
   priceHint: 'اكتب \u2066-5\u2069 إذا كان الاختيار يُنقص الثمن.',
   isDefault: 'مختار من البداية',
+  allergens: 'ما قد يسبب حساسية',
+  allergensOf: (number: number): string => `ما قد يسبب حساسية في الاختيار ${number}`,
   addOption: 'إضافة اختيار',
   removeOption: (number: number): string => `حذف الاختيار ${number}`,
   raiseOption: (number: number): string => `تقديم الاختيار ${number}`,

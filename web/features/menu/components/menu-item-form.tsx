@@ -80,7 +80,7 @@ export function MenuItemForm({ item, categories, onDone }: MenuItemFormProps) {
         <CategoryField register={register} error={errors.category?.message} categories={categories} />
         <PriceField register={register} error={errors.priceMad?.message} />
       </div>
-      <LabelsField register={register} />
+      <LabelsField register={register} error={errors.labels?.message} />
       <SubmitButton
         size="xl"
         busy={isSubmitting}

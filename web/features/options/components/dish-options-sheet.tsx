@@ -1,5 +1,8 @@
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
+import { allergensOf, labelsWith } from '#shared/domain/menu/dish-labels.ts';
+import { allergensChosen } from '#shared/domain/menu/menu-options.ts';
 import { groupsOf } from '#shared/domain/orders/group-order.ts';
+import { containsText, labelTexts } from '#messages/menu/dish-labels.ts';
 import { chosenOptionMessages } from '#messages/placing/chosen-options.ts';
 import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
 import { formatMoney } from '#messages/writing/format.ts';
@@ -21,6 +24,8 @@ interface DishOptionsSheetProps {
 export function DishOptionsSheet({ restaurant, item, isOpen, onClose, onAdd }: DishOptionsSheetProps) {
   const groups = groupsOf(item, restaurant.optionGroups ?? []);
   const { ids, choice, quantity, saidMissing, ...on } = useChoice(item.priceCentimes, groups);
+  const labels = labelsWith(item.labels ?? [], allergensChosen(groups, ids));
+  const contains = allergensOf(labels);
   const priceCentimes = choice.unitPriceCentimes * quantity;
   const add = () => {
     const missing = on.tryToAdd();
@@ -50,7 +55,7 @@ export function DishOptionsSheet({ restaurant, item, isOpen, onClose, onAdd }: D
       }
     >
       <div className="flex flex-col gap-5 p-5">
-        <DishWords item={item} />
+        <DishWords item={{ ...item, ...(labels.length > 0 && { labelTexts: labelTexts(labels) }) }} />
         {groups.map((group) => (
           <OptionFields
             key={group.id}
@@ -61,7 +66,10 @@ export function DishOptionsSheet({ restaurant, item, isOpen, onClose, onAdd }: D
             onClear={() => on.clear(group)}
           />
         ))}
-        <output className="sr-only">{chosenOptionMessages.price(formatMoney(priceCentimes))}</output>
+        <output className="sr-only">
+          {chosenOptionMessages.price(formatMoney(priceCentimes))}
+          {contains.length > 0 && ` ${containsText(contains)}`}
+        </output>
       </div>
     </Sheet>
   );

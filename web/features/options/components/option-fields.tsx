@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { OptionGroup } from '#shared/domain/menu/menu-options.ts';
+import { containsText } from '#messages/menu/dish-labels.ts';
 import { chosenOptionMessages } from '#messages/placing/chosen-options.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { idsOf } from '../use-choice.ts';
@@ -46,7 +47,7 @@ export function OptionFields({ group, ids, error, onToggle, onClear }: OptionFie
             onPick={onClear}
           />
         )}
-        {group.options.map(({ id, name, priceCentimes, isOff = false }) => {
+        {group.options.map(({ id, name, priceCentimes, allergens, isOff = false }) => {
           const isChosen = chosen.includes(id);
           const isFull = !isSingle && chosen.length >= group.most && !isChosen;
           return (
@@ -55,6 +56,7 @@ export function OptionFields({ group, ids, error, onToggle, onClear }: OptionFie
               kind={isSingle ? 'radio' : 'checkbox'}
               groupId={group.id}
               name={name}
+              contains={allergens && containsText(allergens)}
               aside={isOff ? chosenOptionMessages.off : <Difference centimes={priceCentimes} />}
               isChosen={isChosen}
               isDisabled={isOff || isFull}
@@ -71,13 +73,23 @@ type OptionRowProps = {
   kind: 'radio' | 'checkbox';
   groupId: string;
   name: string;
+  contains?: string | undefined;
   aside?: ReactNode;
   isChosen: boolean;
   isDisabled?: boolean;
   onPick: () => void;
 };
 
-const OptionRow = ({ kind, groupId, name, aside, isChosen, isDisabled = false, onPick }: OptionRowProps) => (
+const OptionRow = ({
+  kind,
+  groupId,
+  name,
+  contains,
+  aside,
+  isChosen,
+  isDisabled = false,
+  onPick,
+}: OptionRowProps) => (
   <label
     className={clsx(
       'flex min-h-12 items-center gap-3 rounded-lg border px-3 py-2 text-sm leading-snug font-semibold',
@@ -93,7 +105,10 @@ const OptionRow = ({ kind, groupId, name, aside, isChosen, isDisabled = false, o
       onChange={onPick}
       className="size-5 shrink-0 accent-primary"
     />
-    <bdi className="min-w-0 flex-1">{name}</bdi>
+    <span className="min-w-0 flex-1">
+      <bdi>{name}</bdi>
+      {contains && <span className="block text-xs text-fg-muted">{contains}</span>}
+    </span>
     <span className="shrink-0 text-fg-muted">{aside}</span>
   </label>
 );

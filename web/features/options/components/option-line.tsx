@@ -1,5 +1,6 @@
 import type { OwnGroup } from '#shared/contract/menu/options.ts';
 import { chosenOptionMessages } from '#messages/placing/chosen-options.ts';
+import { containsText } from '#messages/menu/dish-labels.ts';
 import { optionMessages } from '#messages/menu/options.ts';
 import { AvailableSwitch } from '#web/ui/buttons/available-switch.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -12,7 +13,7 @@ type OptionLineProps = { groupId: string; option: OwnGroup['options'][number] };
 
 export function OptionLine({
   groupId,
-  option: { id, name, priceCentimes, isDefault, isOff },
+  option: { id, name, priceCentimes, isDefault, isOff, allergens },
 }: OptionLineProps) {
   const { mutateAsync, isPending } = useSetOff();
   const toggle = () =>
@@ -29,6 +30,7 @@ export function OptionLine({
             {chosenOptionMessages.off}
           </Badge>
         )}
+        {allergens && <p className="text-xs text-fg-muted">{containsText(allergens)}</p>}
       </div>
       <Difference centimes={priceCentimes} />
       <AvailableSwitch name={name} isOn={!isOff} isSending={isPending} onChange={toggle} />

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { AllergensField } from './allergens-field.tsx';
 import { emptyOption } from '../state.ts';
 import type { GroupForm as Form } from '../use-group-form.ts';
 
@@ -25,6 +26,7 @@ export function OptionsField({ form }: { form: Form }) {
         {fields.map((field, index) => (
           <li key={field.key} className="rounded-lg border border-border p-3">
             <OptionFieldRow form={form} index={index} />
+            <AllergensField form={form} index={index} />
             <div className="mt-1 flex items-center gap-1">
               <label className="me-auto flex min-h-11 items-center gap-2 text-sm">
                 <input

@@ -21,6 +21,6 @@ it('the allergens of a replacement stand with the dish that came instead', () =>
   const replaced = { ...changes[0], kind: 'replaced' as const, replacementName: 'بسطيلة' };
   const html = (more: object) =>
     renderToStaticMarkup(<LineChanges changes={[{ ...replaced, ...more } as never]} isOnPaper />);
-  expect(html({ replacementAllergens: ['nuts'] })).toContain(containsText(['nuts']));
+  expect(html({ replacementAllergens: ['tree_nuts'] })).toContain(containsText(['tree_nuts']));
   expect(html({})).not.toContain('فيه');
 });
