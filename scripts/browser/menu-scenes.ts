@@ -11,7 +11,7 @@ import { restaurantPageMessages } from '#messages/restaurants/restaurant-page.ts
 import { cartMessages } from '#messages/placing/cart.ts';
 import { reviewMessages } from '#messages/restaurants/reviews.ts';
 import { setupMessages } from '#messages/restaurants/setup.ts';
-import { openDialogBy } from './acts.ts';
+import { matching, openDialogBy } from './acts.ts';
 import { pressSeen, waitUntilAlive } from './alive.ts';
 
 const ofMenu = { as: 'restaurant1' as const, path: '/restaurant/menu' };
@@ -82,7 +82,8 @@ export const menuScenes = [
     path: '/restaurant/2',
     isOverlay: true,
     act: async (page: Page) => {
-      const ofOptions = page.locator(`button[aria-label^="${cartMessages.addItem('')}"][aria-haspopup]`);
+      const add = page.getByRole('button', { name: matching(cartMessages.addItem('\u0000')) });
+      const ofOptions = add.and(page.locator('[aria-haspopup]'));
       await pressSeen(ofOptions.first(), page.getByRole('dialog'));
       await page.getByRole('dialog').getByRole('checkbox').nth(1).check();
     },
