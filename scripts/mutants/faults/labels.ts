@@ -60,7 +60,7 @@ export const labelFaults: readonly Fault[] = [
     test: 'server/db/schema/menu-options.test.ts',
   },
   {
-    file: 'server/db/migrations/0091_fourteen_allergens.sql',
+    file: 'server/db/migrations/0092_fourteen_allergens.sql',
     find: ` OR known."label" IN ('peanuts', 'tree_nuts') AND 'nuts' = ANY("labels")`,
     replace: '',
     test: 'server/db/migrate-older-city.test.ts',
