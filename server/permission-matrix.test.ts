@@ -9,6 +9,7 @@ import { createCast, identities, type IdentityName } from '#server/testing/cast.
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { legend, matrix, type Sign } from '#server/testing/permission-matrix.ts';
 import { legalInputs, unknownPayee } from '#server/testing/legal.ts';
+import { placesInputs } from '#server/testing/places.ts';
 import { searchInputs } from '#server/testing/search.ts';
 import { readyVersion, stepTo } from '#server/testing/course.ts';
 
@@ -52,6 +53,7 @@ const own = (name: IdentityName) => ({
 /** Valid for every identity; changes of another user's rights name an id that does not exist. */
 const inputs: Record<string, (name: IdentityName) => unknown> = {
   ...searchInputs,
+  ...placesInputs(mida.app.config.city.centre),
   'auth.signUp': () => ({ ...newcomer(), username: 'Salma' }),
   'auth.signIn': () => newcomer(),
   'auth.signInWithProvider': () => ({ provider: 'google' }),

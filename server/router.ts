@@ -17,6 +17,7 @@ import { invoicesRouter } from './features/invoices/router.ts';
 import { legalRouter } from './features/payouts/legal-router.ts';
 import { payoutsRouter } from './features/payouts/router.ts';
 import { photosRouter } from './features/photos/router.ts';
+import { placesRouter } from './features/places/router.ts';
 import { pushRouter } from './features/push/router.ts';
 import { reachRouter } from './features/reach/router.ts';
 import { restaurantsRouter } from './features/restaurants/router.ts';
@@ -55,6 +56,7 @@ export const router = {
   legal: legalRouter,
   payouts: payoutsRouter,
   photos: photosRouter,
+  places: placesRouter,
   orders: ordersRouter,
   reviews: reviewsRouter,
   troubles: troublesRouter,

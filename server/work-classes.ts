@@ -109,6 +109,7 @@ const acts: {
     setRole: 'usual',
     withdrawInvitation: 'usual',
   },
+  places: { add: 'usual', remove: 'usual', removePhoto: 'usual', setPhoto: 'heavy', update: 'usual' },
   photos: { remove: 'usual', removeAsAdmin: 'usual', set: 'heavy', setAsAdmin: 'heavy' },
   push: { saveDeviceToken: 'usual' },
   reach: { saveTariff: 'usual' },

@@ -15,7 +15,8 @@ const camel = (columns: string): string =>
 const orderFields = `${camel(`o.id o.customer_id o.status o.version o.created_at o.promised_at o.status_since o.courier_id o.restaurant_id
   o.restaurant_name o.charges o.total_centimes o.due_centimes o.note o.customer_name
   o.phone o.delivery_address o.delivery_lat o.delivery_lng o.ready_by o.answer_by o.cancel_wished_at
-  o.route_metres o.courier_pay_centimes o.cash_centimes o.hand_over_way o.wants_cutlery`)},
+  o.route_metres o.courier_pay_centimes o.cash_centimes o.hand_over_way o.wants_cutlery
+  o.landmark o.door o.courier_note o.contact_phone`)},
   case when o.cancel_asked_version = o.version then (
     select json_build_object('reason', q.reason, 'words', q.words, 'askedAt', q.asked_at, 'answer', q.answer)
     from cancel_requests q where q.order_id = o.id and q.version = o.version) end as "cancelRequest",

@@ -28,6 +28,10 @@ export interface OrderRow {
   cashCentimes: number | null;
   handOverWay: string;
   wantsCutlery: boolean;
+  landmark: string;
+  door: string;
+  courierNote: string;
+  contactPhone: string | null;
   readyBy: Date | null;
   answerBy: Date | null;
   cancelWishedAt: Date | null;
@@ -140,10 +144,19 @@ export function viewAdmin(order: OrderRow): object {
   const { restaurantId: id, restaurantName: name, phone, deliveryAddress, promisedAt } = order;
   const restaurant = { id, name, phone: order.restaurantPhone };
   const { handOverWay, handOverFailedAt, cancelWishedAt } = order;
-  const way = { handOverWay, handOverFailedAt, cancelWishedAt };
+  const way = { handOverWay, handOverFailedAt, cancelWishedAt, ...doorOf(order) };
   const beside = { restaurant, phone, deliveryAddress, promisedAt, ...way };
   return Object.assign(beside, viewKitchen(order));
 }
+
+/** The market's customers have no photos of doors. */
+const doorOf = ({ landmark, door, courierNote, contactPhone }: OrderRow) => ({
+  landmark,
+  door,
+  courierNote,
+  contactPhone,
+  doorPhoto: null,
+});
 
 const payRates = {
   payBaseMad: settingRanges.payBaseMad.initial,
@@ -186,6 +199,7 @@ export function viewCourier(order: OrderRow): object {
     phone,
     note: isHeld ? note : null,
     handOverWay: isHeld ? order.handOverWay : null,
+    doorOfPlace: isHeld ? doorOf(order) : null,
     itemCount,
     collectCentimes,
     payCentimes: order.courierPayCentimes,

@@ -66,6 +66,7 @@ import { nextPayoutFaults } from './faults/next-payout.ts';
 import { adminsDeskFaults } from './faults/admins-desk.ts';
 import { payoutsFaults } from './faults/payouts.ts';
 import { proofFaults } from './faults/proof.ts';
+import { placesFaults } from './faults/places.ts';
 import { placingFaults } from './faults/placing.ts';
 import { plansFaults } from './faults/plans.ts';
 import { documentsFaults } from './faults/documents.ts';
@@ -111,6 +112,7 @@ export const faults: readonly Fault[] = [
   ...payoutsFaults,
   ...adminsDeskFaults,
   ...placingFaults,
+  ...placesFaults,
   ...handOverWaysFaults,
   ...plansFaults,
   ...quietFilesFaults,

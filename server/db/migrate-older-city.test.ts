@@ -81,7 +81,17 @@ afterAll(async () => {
 });
 
 /** What an older order has in the columns that came later. */
-const columnsSince = { hand_over_way: 'at_door', wants_cutlery: false };
+const columnsSince = {
+  hand_over_way: 'at_door',
+  wants_cutlery: false,
+  tariff_version: 1,
+  tariff_zone: 0,
+  landmark: '',
+  door: '',
+  contact_phone: null,
+  courier_note: '',
+  place_id: null,
+};
 
 const ordersWith = async (charges: string, left: string, added: object = {}) =>
   (

@@ -10,7 +10,8 @@ const uploadsMax = 8;
 /** A user with stalled uploads leaves room for the others. */
 const uploadsOfOneMax = 4;
 
-const uploadPath = /^\/api\/v1\/(?:photos\/|restaurants\/(\d{1,10})\/photo(?:\?|$))/;
+const uploadPath =
+  /^\/api\/v1\/(?:photos\/|restaurants\/(\d{1,10})\/photo(?:\?|$)|(places)\/[\da-fA-F-]{36}\/photo$)/;
 /** A browser may not know the type of a picture. */
 const photoTypes = /^(?:image\/|application\/octet-stream$)/;
 const menuFilePath =
@@ -43,7 +44,9 @@ export function createBodyGate() {
       if (!menuFile || length > menuFileLimitBytes) throw new AppError('invalid_input', { fields: [] });
       return readLarge(await demandUploader(context, 'menu.importFile', menuFile[1]), handle);
     }
-    const userId = await demandUploader(context, path[1] ? 'photos.set' : 'photos.setAsAdmin', path[1]);
+    const [, restaurantId, places] = path;
+    const ofRestaurant = restaurantId ? 'photos.set' : 'photos.setAsAdmin';
+    const userId = await demandUploader(context, places ? 'places.setPhoto' : ofRestaurant, restaurantId);
     if (!photoTypes.test(headers['content-type'] ?? '')) throw new AppError('not_a_photo');
     if (length > limits.photoBytesMax) throw new AppError('photo_too_large');
     return readLarge(userId, handle);
@@ -53,7 +56,7 @@ export function createBodyGate() {
 /** A body over RPC names its restaurant where it is not read yet: any restaurant of the user's will do until then. */
 async function demandUploader(
   context: CallContext,
-  path: 'photos.set' | 'photos.setAsAdmin' | 'menu.importFile',
+  path: 'photos.set' | 'photos.setAsAdmin' | 'places.setPhoto' | 'menu.importFile',
   restaurantId: string | undefined,
 ): Promise<string> {
   const user = await context.loadUser();

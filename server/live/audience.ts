@@ -79,6 +79,9 @@ export const announcements = {
     at(['restaurants', String(restaurantId), 'people'], moment, [`restaurant:${restaurantId}`]),
   application: (applicantId: string, moment: Date) =>
     at(['users', applicantId, 'application'], moment, [`user:${applicantId}`, 'admins']),
+  /** Of a customer's address book. */
+  places: (customerId: string, moment: Date) =>
+    at(['users', customerId, 'places'], moment, [`user:${customerId}`]),
   restaurant: (id: number, moment: Date) => at(['restaurants', String(id)], moment, ['everyone']),
   courier: (userId: string, moment: Date) => at(['couriers', userId], moment, ['admins']),
   /** Deliveries raise it too; their announcement is the order's. */

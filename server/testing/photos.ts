@@ -23,13 +23,17 @@ export async function upload(
   photo: { content: Uint8Array; to?: string; type?: string },
 ): Promise<Response> {
   const { content, to = 'own', type = 'image/jpeg' } = photo;
-  const own = async () => (await caller.client.auth.getSession()).user?.restaurants[0]?.id ?? 1;
-  const path = to.startsWith('own')
-    ? `restaurants/${await own()}/photo${to.slice('own'.length)}`
-    : `photos/${to}`;
+  const path = await pathOf(to, caller);
   return fetch(`${mida.origin}/api/v1/${path}`, {
     method: 'PUT',
     headers: { ...caller.headers, 'content-type': type },
     body: Buffer.from(content),
   });
+}
+
+async function pathOf(to: string, caller: Caller): Promise<string> {
+  if (to.startsWith('places/')) return to;
+  if (!to.startsWith('own')) return `photos/${to}`;
+  const { user } = await caller.client.auth.getSession();
+  return `restaurants/${user?.restaurants[0]?.id ?? 1}/photo${to.slice('own'.length)}`;
 }

@@ -55,6 +55,10 @@ const ownRows = {
       now() + interval '7 days', array['hash of ' || email], now(), $1
     from (select email, $1::uuid from users where users.id = $1
       union all select 'before-' || $2 || '@mida.test', $3::uuid) addresses (email, invited_by)`,
+  places: `insert into places (id, customer_id, kind, name, address, landmark, door, contact_phone, courier_note, lat, lng,
+      added_at, last_used_at)
+    select gen_random_uuid(), $1, 'other', 'name of ' || $2, 'address of ' || $2, 'landmark of ' || $2, 'door of ' || $2,
+      phone, 'note of ' || $2, 31.63, -8, now(), now() from users where id = $1`,
   device_tokens: `insert into device_tokens (token, user_id, updated_at) values ('token of ' || $2, $1, now())`,
   tablets: `insert into tablets (id, restaurant_id, made_by, name, made_at, code_ends_at, token_hash, signed_in_at,
       last_used_at, user_agent)

@@ -42,7 +42,13 @@ export async function typeWordsOfEveryone(mida: TestApp, people: TwoOfEveryone):
 const place = (mida: TestApp, members: Side, restaurant: TestRestaurant) => {
   const { customer, courier } = members;
   const { canary: name, phone, userId: customerId } = customer;
-  const checkout = { name, phone, address: `Derb ${name}`, note: `To ${name}` };
+  const door = {
+    landmark: `At ${name}`,
+    door: `Of ${name}`,
+    contactPhone: phone,
+    courierNote: `Ask ${name}`,
+  };
+  const checkout = { name, phone, address: `Derb ${name}`, note: `To ${name}`, ...door };
   return async (status: 'new' | 'preparing' | 'out_for_delivery' | 'delivered'): Promise<string> => {
     const order = { customerId, restaurant, status, courierId: courier.userId, checkout };
     const { id } = await createOrder(mida, order);

@@ -7,6 +7,7 @@ import { capacity } from './restaurants/capacity.ts';
 import { cash } from './money/cash.ts';
 import { commissions } from './money/commissions.ts';
 import { couriers } from './couriers/couriers.ts';
+import { places } from './places/places.ts';
 import { positions } from './couriers/positions.ts';
 import { hours } from './restaurants/hours.ts';
 import { ledger } from './money/ledger.ts';
@@ -57,6 +58,7 @@ export const contract = {
   legal,
   payouts,
   photos,
+  places,
   orders,
   reviews,
   troubles,

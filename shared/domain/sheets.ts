@@ -18,6 +18,7 @@ import { outboxSheet } from './sheets/outbox.ts';
 import { payoutsSheet } from './sheets/payouts.ts';
 import { peopleSheet } from './sheets/people.ts';
 import { photosSheet } from './sheets/photos.ts';
+import { placesSheet } from './sheets/places.ts';
 import { pushSheet } from './sheets/push.ts';
 import { reachSheet } from './sheets/reach.ts';
 import { restaurantsSheet } from './sheets/restaurants.ts';
@@ -56,6 +57,7 @@ export const sheets = {
   legal: legalSheet,
   payouts: payoutsSheet,
   photos: photosSheet,
+  places: placesSheet,
   orders: ordersSheet,
   reviews: reviewsSheet,
   troubles: troublesSheet,

@@ -27,6 +27,7 @@ export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
     api.users.key(),
     api.couriers.listPending.key(),
     api.applications.key(),
+    api.places.key(),
     api.cash.listAsAdmin.key(),
   ],
   reviews: (api) => [api.reviews.key()],

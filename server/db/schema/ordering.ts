@@ -34,6 +34,8 @@ import { areAllergens, dishChecks, dishColumns, houseColumns } from './dish-colu
 import { listChecks, listColumns } from './list-columns.ts';
 import { users } from './accounts.ts';
 import { photos } from './photos.ts';
+import { places } from './places.ts';
+import { doorChecks, doorColumns } from './door-columns.ts';
 import { handOverChecks, handOverColumns } from './hand-over-columns.ts';
 import { payChecks, payColumns } from './pay-columns.ts';
 import { stageChecks, stageColumns } from './stage-columns.ts';
@@ -174,6 +176,9 @@ export const orders = pgTable(
     /** As the customer's device reported it; null for a pin set by hand. */
     deliveryAccuracyMetres: integer('delivery_accuracy_metres'),
     note: text('note').notNull().default(''),
+    ...doorColumns,
+    /** Of the customer's address book, from which the order has its copies; null when it was deleted, or not kept. */
+    placeId: uuid('place_id').references(() => places.id, { onDelete: 'set null' }),
     restaurantId: integer('restaurant_id')
       .notNull()
       .references(() => restaurants.id),
@@ -219,6 +224,7 @@ export const orders = pgTable(
     ),
     ...payChecks(table),
     ...handOverChecks(table),
+    ...doorChecks('orders', table),
     check('orders_position', onEarth(table.deliveryLat, table.deliveryLng)),
     check('orders_accuracy', isWithin(table.deliveryAccuracyMetres, accuracyLimits.doorMetres)),
     // Steps take the later of two moments; an infinite one would win for ever.
@@ -251,6 +257,9 @@ export const orders = pgTable(
     index('orders_closed')
       .on(table.status, table.createdAt, table.id)
       .where(isOneOf(sql.raw('status'), closedStatuses)),
+    index('orders_by_place')
+      .on(table.placeId)
+      .where(sql`place_id is not null`),
     index('orders_by_phone').on(table.phone, table.createdAt),
     index('orders_by_customer').on(table.customerId, table.createdAt, table.id),
     index('orders_by_time').on(table.createdAt, table.id),

@@ -8,6 +8,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { handOverCodes } from '#server/db/schema/hand-over.ts';
 import { cancelRequests } from '#server/db/schema/cancel-requests.ts';
 import { restaurantMembers } from '#server/db/schema/members.ts';
+import { placePhotos } from '#server/db/schema/places.ts';
 import { couriers, orderLines, orders, restaurants } from '#server/db/schema/ordering.ts';
 import { inText, pageLengthFor } from '#server/db/statements/list-lengths.ts';
 import { partner, statement } from '#server/db/statements/statement.ts';
@@ -35,6 +36,8 @@ export interface OrderRecord extends Pick<typeof orders.$inferSelect, Column> {
   /** Only read for couriers and admins: there when the order demands a code. The code itself is not read. */
   handOver?: { orderId: string; failedAt: Date | null } | null;
   lines: OrderLine[];
+  /** Another value with each photo of the door. */
+  doorPhoto: string | null;
 }
 
 const kitchenPhone = sql<string | null>`coalesce(${restaurants.phone}, (
@@ -56,8 +59,13 @@ const cancelRequest = sql<
   select json_build_object('reason', r.reason, 'words', r.words, 'askedAt', r.asked_at, 'answer', r.answer)
   from ${cancelRequests} r where r.order_id = ${orders.id} and r.version = ${orders.version}) end`;
 
+/** Most orders have none, and are not looked up. */
+const doorPhoto = sql<string | null>`case when ${orders.placeId} is not null then (
+  select p.version from ${placePhotos} p where p.place_id = ${orders.placeId}) end`;
+
 export const orderShape = {
   ...orderColumns,
+  doorPhoto,
   pickup: partner(pickup),
   courier: partner({ name: couriers.fullName, phone: couriers.phone }),
   lines,

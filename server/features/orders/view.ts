@@ -106,6 +106,13 @@ export const deliveryPosition = (order: WaitingOrder): Position => ({
 export const pickupPosition = ({ pickup }: WaitingOrder): Position | null =>
   pickup && { lat: pickup.lat, lng: pickup.lng };
 
+export const doorOf = ({ landmark, door, courierNote, contactPhone }: OrderRecord) => ({
+  landmark,
+  door,
+  courierNote,
+  contactPhone,
+});
+
 interface Tracking {
   history: HistoryStep[];
   /** Read only while the order is carried. */
@@ -140,6 +147,7 @@ export function viewForCustomer(
     wantsCutlery: order.wantsCutlery,
     cancelWishedAt: whileOpen(order, order.cancelWishedAt),
     wishDeclinedAt: whileOpen(order, order.wishDeclinedAt),
+    ...doorOf(order),
     ...head(order, 'customer', at),
     ...amounts(order),
     ...talkOf(order, at),
@@ -228,6 +236,11 @@ export function viewForAdmin(order: OrderRecord, at: Viewpoint): AdminOrder {
     restaurant: { id, name, phone: areShared ? (order.kitchenPhone ?? null) : null },
     phone: sharedNumber(order, order.phone, at.now),
     deliveryAddress: order.deliveryAddress,
+    landmark: order.landmark,
+    door: order.door,
+    courierNote: order.courierNote,
+    contactPhone: order.contactPhone && sharedNumber(order, order.contactPhone, at.now),
+    doorPhoto: order.doorPhoto,
     handOverWay: order.handOverWay,
     promisedAt: order.promisedAt,
     handOverFailedAt: isOpen(order.status) ? (order.handOver?.failedAt ?? null) : null,

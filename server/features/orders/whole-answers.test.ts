@@ -63,6 +63,7 @@ function keysOf(value: unknown, path = ''): string[] {
 const sorted = (...lists: readonly string[][]): string[] => lists.flat().toSorted();
 
 const head = ['id', 'status', 'version', 'createdAt', 'statusSince', 'actions[]'];
+const door = ['landmark', 'door', 'courierNote', 'contactPhone=null'];
 const amounts = ['subtotalCentimes', 'deliveryFeeCentimes', 'totalCentimes', 'dueCentimes'];
 const lines = ['lines[].menuItemId', 'lines[].name', 'lines[].unitPriceCentimes', 'lines[].quantity'];
 const position = (name: string) => [`${name}.lat`, `${name}.lng`];
@@ -93,7 +94,7 @@ describe('the customer', () => {
       told(hasCourier(status) && isNumberShared, 'courier.name', 'courier.phone'),
       told(!isList && status === 'picked_up', ...position('courierPosition'), 'courierPosition.at'),
       told(!isList && isOpen(status), 'arrival.earliest', 'arrival.latest'),
-      ['promisedAt', 'handOverWay', 'wantsCutlery'],
+      ['promisedAt', 'handOverWay', 'wantsCutlery', ...door],
       talk(status),
       told(status === 'new', 'answerBy'),
       told(isOpen(status) && status !== 'new', 'silentFrom'),
@@ -174,6 +175,9 @@ describe('a courier', () => {
         'note',
         'handOverWay',
       ),
+      isOpen(status)
+        ? [...door.map((key) => `doorOfPlace.${key}`), 'doorOfPlace.doorPhoto=null']
+        : ['doorOfPlace=null'],
     );
 
   it.each(['out_for_delivery', 'picked_up', 'delivered'] as const)(
@@ -219,6 +223,7 @@ describe('the admin', () => {
     sorted(
       [...head, ...amounts, ...lines, 'customerName', 'note', 'restaurant.id', 'restaurant.name'],
       ['deliveryAddress', 'handOverWay', 'wantsCutlery', 'promisedAt', 'handOverFailedAt=null'],
+      [...door, 'doorPhoto=null'],
       talk(status),
       [isNumberShared ? 'restaurant.phone' : 'restaurant.phone=null'],
       told(isNumberShared, 'phone'),

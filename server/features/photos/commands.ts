@@ -9,7 +9,7 @@ import { setMenuItemPhoto } from '#server/features/menu/store.ts';
 import { setCoverPhoto } from '#server/features/restaurants/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
-import { developPhoto } from './develop.ts';
+import { developPhoto, type DevelopedPhoto } from './develop.ts';
 import { limitTries } from '#server/features/auth/door.ts';
 import * as store from './store.ts';
 
@@ -26,11 +26,20 @@ export async function setPhoto(
   place: PhotoPlace,
   { file, by }: { file: File; by: UserId },
 ): Promise<{ imageUrl: string }> {
-  await limitTries(app, 'uploadPhoto', { account: by });
-  const upload = new Uint8Array(await file.arrayBuffer());
-  const photo = await developPhoto(upload, place.menuItemId ? photoSideMax.menuItem : photoSideMax.cover);
+  const sideMax = place.menuItemId ? photoSideMax.menuItem : photoSideMax.cover;
+  const photo = await developUpload(app, { file, by }, sideMax);
   await hang(app, place, photo);
   return { imageUrl: photoAddress(photo.id) };
+}
+
+/** Not stored: other rooms keep photos that have no public address. */
+export async function developUpload(
+  app: AppContext,
+  { file, by }: { file: File; by: UserId },
+  sideMax: number,
+): Promise<DevelopedPhoto> {
+  await limitTries(app, 'uploadPhoto', { account: by });
+  return developPhoto(new Uint8Array(await file.arrayBuffer()), sideMax);
 }
 
 export const removePhoto = (app: AppContext, place: PhotoPlace): Promise<void> => hang(app, place, null);

@@ -22,6 +22,7 @@ import { courierPositions } from '#server/db/schema/courier-positions.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { noShows } from '#server/db/schema/troubles.ts';
 import { timetable } from '#server/db/schema/timetable.ts';
+import { places } from '#server/db/schema/places.ts';
 import { orderContacts } from '#server/db/schema/order-contacts.ts';
 import { deviceTokens } from '#server/db/schema/push.ts';
 
@@ -90,12 +91,17 @@ export async function eraseFromOrders(
       phone: erasedPerson.phone,
       deliveryAddress: erasedPerson.address,
       note: '',
+      landmark: '',
+      door: '',
+      contactPhone: null,
+      courierNote: '',
       deliveryLat: sql`round(${orders.deliveryLat}::numeric, 2)`,
       deliveryLng: sql`round(${orders.deliveryLng}::numeric, 2)`,
       deliveryAccuracyMetres: null,
     })
     .where(eq(orders.customerId, userId));
   await tx.delete(orderContacts).where(eq(orderContacts.customerId, userId));
+  await tx.delete(places).where(eq(places.customerId, userId));
 }
 
 /** The no-show stays, without the words about it. */

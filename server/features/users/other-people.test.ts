@@ -64,6 +64,7 @@ const ownRows: Record<string, string> = {
   payouts: 'payouts where courier_id = $1',
   moves: 'order_history where actor_id = $1',
   orders: 'orders where customer_id = $1',
+  places: 'places where customer_id = $1',
   orderLines: 'order_lines join orders on id = order_id where customer_id = $1',
   cancelRequests: 'cancel_requests where $1 in (asked_by, answered_by)',
   deliveryTroubles: 'delivery_troubles join orders on orders.id = order_id where customer_id = $1',

@@ -20,6 +20,7 @@ import { adminActs } from '#server/db/schema/audit.ts';
 import { legalIdentities } from '#server/db/schema/legal.ts';
 import { payees, payouts } from '#server/db/schema/payouts.ts';
 import { readMoneyOf } from './own-money-store.ts';
+import { places } from '#server/db/schema/places.ts';
 import { orderContacts } from '#server/db/schema/order-contacts.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
 import { deliveryTroubles, noShows } from '#server/db/schema/troubles.ts';
@@ -71,6 +72,7 @@ export async function readEverythingAbout(
     adminActs: await listActsOf(db, userId),
     moves: await listMovesOf(db, userId),
     orders: await db.select(orderColumns).from(orders).where(eq(orders.customerId, userId)),
+    places: await listPlacesOf(db, userId),
     orderContacts: await db.select(contactColumns).from(orderContacts).where(isContactOf(userId)),
     ...(await readTroubles(db, own)),
     ...(await readReviews(db, own, userId)),
@@ -111,6 +113,12 @@ async function readReviews(db: Queries, own: SQLWrapper, userId: string) {
       .where(and(eq(orders.courierId, userId), isNotNull(reviews.courier))),
   };
 }
+
+/** Without the photos, which stand on the page of the places. */
+const listPlacesOf = (db: Queries, userId: string) => {
+  const { customerId: _customer, ...columns } = getTableColumns(places);
+  return db.select(columns).from(places).where(eq(places.customerId, userId));
+};
 
 const listActsOf = (db: Queries, userId: string) =>
   db
@@ -213,6 +221,10 @@ const orderColumns = {
   deliveryLng: orders.deliveryLng,
   deliveryAccuracyMetres: orders.deliveryAccuracyMetres,
   note: orders.note,
+  landmark: orders.landmark,
+  door: orders.door,
+  contactPhone: orders.contactPhone,
+  courierNote: orders.courierNote,
   restaurantName: orders.restaurantName,
   subtotalCentimes: chargeOf('dishes'),
   deliveryFeeCentimes: chargeOf('delivery'),

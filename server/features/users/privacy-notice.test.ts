@@ -33,6 +33,7 @@ const wordsFor: Record<string, string> = {
   adminActs: 'ما يقوم به كل مدير',
   moves: 'ما قام به في الطلبات',
   orders: 'نحفظ مع كل طلب',
+  places: 'دفتر أماكنك',
   orderContacts: 'اسمك وهاتفك وعنوانك',
   deliveryTroubles: 'إذا تعذّر تسليم طلب',
   noShows: 'احتسبناه على رقم هاتفه',

@@ -27,6 +27,7 @@ export const hintAspects = [
   'tablets',
   'application',
   'cash',
+  'places',
 ] as const;
 export type HintAspect = (typeof hintAspects)[number];
 

@@ -91,6 +91,17 @@ const historyStep = z.object({
   words: z.string(),
 });
 
+/** What helps the courier at the door, and is no kitchen's (product §4.29). */
+const doorOfPlace = {
+  landmark: z.string(),
+  door: z.string(),
+  courierNote: z.string(),
+  /** Of the person at the place, where it is not the customer. */
+  contactPhone: z.nullable(z.string()),
+};
+/** Another value with each photo of the door; null without one. */
+const doorPhoto = z.nullable(z.string());
+
 /** As the customer chose at the checkout (product §4.28). */
 const handOverWay = z.enum(handOverWays);
 const wantsCutlery = z.boolean();
@@ -108,6 +119,7 @@ export const customerOrder = z.object({
   customerName: z.string(),
   phone: z.string(),
   deliveryAddress: z.string(),
+  ...doorOfPlace,
   deliveryPosition: positionField,
   history: z.array(historyStep),
   courier: z.nullable(z.object({ name: z.string(), phone: z.string() })),
@@ -185,6 +197,8 @@ export const adminOrder = z.extend(kitchenOrder, {
   restaurant: z.object({ id: z.number(), name: z.string(), phone: z.nullable(z.string()) }),
   phone: z.nullable(z.string()),
   deliveryAddress: z.string(),
+  ...doorOfPlace,
+  doorPhoto,
   handOverWay,
   promisedAt,
   /** When the courier's typing was blocked, or a kept tap's code was wrong (product §4.22). */
@@ -255,8 +269,9 @@ export const courierJob = z.object({
   /** Until two hours after the delivery. */
   phone: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** While the courier has the order. */
+  /** While the courier has the order, as the address. */
   handOverWay: z.nullable(handOverWay),
+  doorOfPlace: z.nullable(z.object({ ...doorOfPlace, doorPhoto })),
   itemCount: z.number(),
   collectCentimes: z.number(),
   /** In notes, while the customer pays with more than the amount to collect. */

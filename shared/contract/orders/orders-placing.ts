@@ -4,7 +4,20 @@ import { limits } from '#shared/domain/limits.ts';
 import { handOverWays } from '#shared/domain/placing/hand-over-ways.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
 import { handOverWayMessages } from '#messages/placing/hand-over-ways.ts';
-import { accuracyField, positionField, restaurantIdField, uuidField } from '#shared/contract/fields.ts';
+import {
+  accuracyField,
+  mobileField,
+  positionField,
+  restaurantIdField,
+  uuidField,
+} from '#shared/contract/fields.ts';
+import {
+  courierNoteField,
+  doorField,
+  landmarkField,
+  nameOfPlace,
+  needsName,
+} from '#shared/contract/places/places-forms.ts';
 import { checkoutForm } from './orders-forms.ts';
 
 const optionsMax = limits.dishGroupsMax * limits.groupOptionsMax;
@@ -40,6 +53,15 @@ export const placeOrderInput = z.extend(checkoutForm, {
       z.refine(distinctItems, orderMessages.quantityInvalid),
     ),
   position: positionField,
+  /** What helps the courier at the door (product §4.29). */
+  landmark: z.optional(landmarkField),
+  door: z.optional(doorField),
+  contactPhone: z.optional(z.nullable(mobileField)),
+  courierNote: z.optional(courierNoteField),
+  /** Of the customer's address book, from which address, position and the rest came. */
+  placeId: z.optional(uuidField),
+  /** Keeps them there under this name; a full book keeps nothing, and the order is placed all the same. */
+  keepPlace: z.optional(z.object(nameOfPlace).check(needsName)),
   /** Of a position that a device reported; left out: a pin set by hand. A rough one is refused. */
   positionAccuracyMetres: z.optional(accuracyField),
   /** In notes, more than the total; left out: the exact amount (product §4.7). */

@@ -16,6 +16,7 @@ import { outboxActs } from './sheets/outbox.ts';
 import { payoutsActs, payoutsErrors } from './sheets/payouts.ts';
 import { peopleErrors } from './sheets/people.ts';
 import { photosActs, photosErrors } from './sheets/photos.ts';
+import { placesErrors } from './sheets/places.ts';
 import { restaurantsActs, restaurantsErrors } from './sheets/restaurants.ts';
 import { reachActs, reachErrors } from './sheets/reach.ts';
 import { reviewsActs, reviewsErrors } from './sheets/reviews.ts';
@@ -46,6 +47,7 @@ export const textsOfNouns = (): TextsOf<Exclude<ErrorCode, GeneralErrorCode>> =>
   ...legalErrors,
   ...payoutsErrors,
   ...photosErrors,
+  ...placesErrors,
   ...ordersErrors,
   ...reviewsErrors,
   ...troublesErrors,

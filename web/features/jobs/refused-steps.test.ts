@@ -33,6 +33,8 @@ describe('a refused courier step', () => {
     already_proposed: 'sent again',
     tablet_code_invalid: 'sent again',
     too_many_tablets: 'sent again',
+    place_not_found: 'sent again',
+    too_many_places: 'sent again',
     proposal_closed: 'sent again',
     review_not_found: 'sent again',
     review_closed: 'sent again',

@@ -22,6 +22,7 @@ describe('a courier’s job while his taps wait for the network', () => {
     phone: '0612345678',
     note: '',
     handOverWay: 'at_door',
+    doorOfPlace: null,
     itemCount: 1,
     payCentimes: 950,
     cashCentimes: null,

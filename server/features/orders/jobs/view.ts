@@ -8,6 +8,7 @@ import type { OrderRecord } from '#server/features/orders/store.ts';
 import type { WaitingOrder } from './store.ts';
 import {
   deliveryPosition,
+  doorOf,
   head,
   pickupPosition,
   steps,
@@ -52,6 +53,7 @@ export function viewForCourier(order: OrderRecord, history: HistoryStep[], at: V
     phone: isOwn ? sharedNumber(order, order.phone, at.now) : null,
     note: isHeld ? order.note : null,
     handOverWay: isHeld ? order.handOverWay : null,
+    doorOfPlace: isHeld ? Object.assign(doorOf(order), { doorPhoto: order.doorPhoto }) : null,
     itemCount: itemCount(order, at),
     collectCentimes: order.dueCentimes,
     cashCentimes: isHeld ? order.cashCentimes : null,

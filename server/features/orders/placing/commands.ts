@@ -31,6 +31,7 @@ import {
   type PlacingPolicy,
 } from './conditions.ts';
 import { insertOrder, isFromDeletedCustomer } from './store.ts';
+import { placeOfOrder, type WrittenPlace } from '#server/features/places/commands.ts';
 import { priceFromMenu } from './pricing-commands.ts';
 import type { OrderRecord } from '#server/features/orders/store.ts';
 
@@ -129,11 +130,21 @@ async function writeOrder(
 ): Promise<OrderRecord> {
   const { restaurant, at, placedAt, lines, requestHash, input } = priced;
   const pace = paceAt(usualPace, restaurant, at);
-  const order = newOrder(customerId, priced, pace);
-  const { pickup: _pickup, courier: _courier, lines: _lines, dueCentimes: _due, ...row } = order;
+  const kept = { placeId: input.placeId, kept: keptPlace(input) };
+  const placeId = await placeOfOrder({ tx, customerId, at }, kept);
+  const order = { ...newOrder(customerId, priced, pace), placeId };
+  const {
+    pickup: _pickup,
+    courier: _courier,
+    lines: _lines,
+    dueCentimes: _due,
+    doorPhoto: _photo,
+    ...row
+  } = order;
   if (!(await insertOrder(tx, { ...row, customerId, key: input.key, requestHash }, lines))) {
     throw new Error('an order with this key was placed under the lock');
   }
+  if (placeId) announce.places(customerId, at);
   const by = { from: null, party: 'customer', actorId: customerId, reason: null, words: '' } as const;
   await noteFull({ tx, announce, at }, restaurant, placedAt);
   const placed = await follow({ tx, announce, now: at, move: 'place', order, ...by });
@@ -156,6 +167,9 @@ function newOrder(
     deliveryLng: input.position.lng,
     deliveryAccuracyMetres: wholeMetres(input.positionAccuracyMetres),
     note: input.note,
+    ...doorOf(input),
+    placeId: null,
+    doorPhoto: null,
     restaurantId,
     restaurantName,
     charges: price.charges,
@@ -188,6 +202,19 @@ function newOrder(
   };
 }
 
+const doorOf = ({ landmark = '', door = '', contactPhone = null, courierNote = '' }: PlaceOrderInput) => ({
+  landmark,
+  door,
+  contactPhone,
+  courierNote,
+});
+
+function keptPlace(input: PlaceOrderInput): WrittenPlace | undefined {
+  const { keepPlace, address, position } = input;
+  const { courierNote: note, ...door } = doorOf(input);
+  return keepPlace && { ...keepPlace, ...door, address, note, position };
+}
+
 const wholeMetres = (metres: number | undefined): number | null =>
   metres === undefined ? null : Math.ceil(metres);
 
@@ -196,10 +223,15 @@ function hashesOf({ config }: AppContext, { key: _key, ...body }: PlaceOrderInpu
   const { name, address, phone, note, restaurantId, lines, position, shownTotalCentimes, cashCentimes } =
     body;
   const { handOverWay = usualHandOver, wantsCutlery = false } = body;
+  const { landmark, door, contactPhone, courierNote } = body;
   const ordered = [name, address, phone, note, restaurantId, lines, position, shownTotalCentimes];
   const chosen = {
     ...(handOverWay !== usualHandOver && { handOverWay }),
     ...(wantsCutlery && { wantsCutlery }),
+    ...(landmark && { landmark }),
+    ...(door && { door }),
+    ...(contactPhone && { contactPhone }),
+    ...(courierNote && { courierNote }),
   };
   const isChosen = Object.keys(chosen).length > 0;
   const request = JSON.stringify([

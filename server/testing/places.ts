@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { Position } from '#shared/domain/promise/distance.ts';
+
+const [id, orderId] = [randomUUID(), randomUUID()];
+
+/** For the permission matrix: valid for every identity, and of no present place. */
+export function placesInputs(position: Position): Record<string, () => unknown> {
+  const home = { kind: 'home', address: 'Rue Yougoslavie 12', position };
+  const notAPhoto = new File(['a letter'], 'letter.jpg', { type: 'image/jpeg' });
+  return {
+    'places.add': () => home,
+    'places.update': () => ({ id, ...home }),
+    'places.remove': () => ({ id }),
+    'places.setPhoto': () => ({ params: { id }, body: notAPhoto }),
+    'places.removePhoto': () => ({ id }),
+    'places.getPhoto': () => ({ id }),
+    'places.getPhotoOfJob': () => ({ orderId }),
+    'places.getPhotoAsAdmin': () => ({ orderId }),
+  };
+}
