@@ -111,11 +111,11 @@ it('a list that no copy holds says without a network that it could not be loaded
   const retry = page.getByRole('button', { name: ui.retry });
   const place = { position: { lat: 31.6357, lng: -8.0099 }, found: { by: 'hand' } };
   await page.goto('/home');
-  await page.evaluate((text) => sessionStorage.setItem('mida.visit-place', text), JSON.stringify(place));
+  await page.evaluate((text) => localStorage.setItem('mida.place', text), JSON.stringify(place));
   await page.reload();
   await failed.waitFor();
   expect(await retry.count()).toBe(1);
-  await page.evaluate(() => sessionStorage.removeItem('mida.visit-place'));
+  await page.evaluate(() => localStorage.removeItem('mida.place'));
   await page.goto(`/home?q=${encodeURIComponent('شواء')}`);
   await failed.waitFor();
   expect(await retry.count()).toBe(1);

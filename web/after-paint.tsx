@@ -5,6 +5,7 @@ import { useSession } from '#web/features/auth/use-session.ts';
 import { forgetDetails } from '#web/features/checkout/state.ts';
 import { forgetFacts } from '#web/features/joining/state.ts';
 import { PushHost } from '#web/features/push/components/push-host.tsx';
+import { useVisitPlace } from '#web/features/visit/state.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useKeptFocus } from '#web/lib/use-kept-focus.ts';
 import { useOfflinePages } from '#web/lib/use-offline-pages.ts';
@@ -23,8 +24,14 @@ const forgetPerson = () => {
   forgetFacts();
 };
 
+const CardQuotesHost = lazyPart(
+  () => import('#web/features/reach/components/card-quotes-host.tsx'),
+  (part) => part.CardQuotesHost,
+);
+
 export function AfterPaint() {
   const { user, tablet, isLoading } = useSession();
+  const isPlaced = useVisitPlace() !== null;
   const liveId = (user ?? tablet)?.id;
   useKeptFocus();
   useOfflinePages(loadLostList);
@@ -35,6 +42,11 @@ export function AfterPaint() {
       {liveId && (
         <Suspense>
           <LiveUpdates key={liveId} id={liveId} />
+        </Suspense>
+      )}
+      {isPlaced && (
+        <Suspense>
+          <CardQuotesHost />
         </Suspense>
       )}
       {!isLoading && (

@@ -41,6 +41,7 @@ export function createPublicCalls(client: Client, kept: CachedAnswers, admission
     'restaurants.getOverview': answerWith(() => client.restaurants.getOverview()),
     'restaurants.get': answerWith(({ id = 0 }) => client.restaurants.get({ id }), readId),
     'reach.getTariff': answerWith(() => client.reach.getTariff()),
+    'reach.listDistricts': answerWith(() => client.reach.listDistricts()),
     'site.getConfiguration': answerWith(() => client.site.getConfiguration()),
   };
 }

@@ -264,6 +264,7 @@ export const matrix: Record<string, string> = {
   'audit.exportCsv':               'u f f f  f f f f f  f f f f f  u +',
   'ledger.exportRows':             'u f f f  f f f f f  f f f f f  u +',
   'reach.getTariff':               '+ + + +  + + + + +  + + + + +  + +',
+  'reach.listDistricts':            '+ + + +  + + + + +  + + + + +  + +',
   'reach.listVersions':            'u f f f  f f f f f  f f f f f  u +',
   'reach.saveTariff':              'u f f f  f f f f f  f f f f f  u +',
   'search.listMeanings':          '+ + + +  + + + + +  + + + + +  + +',

@@ -43,17 +43,13 @@ const reasons: Record<StoredThing, { why: string; until: string; isPersonal?: tr
     isPersonal: true,
   },
   'mida.order-key': { why: 'a random key that places one order once', until: 'it is used' },
+  'mida.place': { why: 'where the food goes', until: 'the session ends', isPersonal: true },
   'mida.printer': { why: 'paper and way of printing', until: 'it is cleared' },
   'mida.push': { why: 'ids of users who want notifications', until: 'it is cleared' },
   'mida.renewed': { why: 'when the page was loaded again', until: 'the tab is closed' },
   'mida.return-path': { why: 'the page before a sign-in', until: 'it is used, or the tab is closed' },
   'mida.seen': { why: 'ids and versions of orders that were announced', until: 'newer ones come' },
   'mida.sound': { why: 'whether the kitchen’s sound is on', until: 'it is cleared' },
-  'mida.visit-place': {
-    why: 'where the food goes on this visit',
-    until: 'the session ends, or the tab is closed',
-    isPersonal: true,
-  },
   'mida-restaurant': { why: 'the restaurant that was used last', until: 'it is cleared' },
   'mida-tablet': { why: 'this browser was a kitchen’s tablet', until: 'it is cleared' },
 };

@@ -8,7 +8,6 @@ const ofTab = [
   'mida.checkout-draft',
   'mida.renewed',
   'mida.return-path',
-  'mida.visit-place',
 ] as const;
 
 type OfBrowser =
@@ -19,6 +18,7 @@ type OfBrowser =
   | 'mida.install'
   | 'mida.invitation'
   | 'mida.order-key'
+  | 'mida.place'
   | 'mida.printer'
   | 'mida.push'
   | 'mida.sound'

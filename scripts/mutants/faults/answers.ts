@@ -226,7 +226,7 @@ export const answersFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/checkout/use-delivery-place.ts',
-    find: 'useEffect(() => visitPlace.subscribe(() => setChosen(visitPlace.get())), []);',
+    find: 'useEffect(() => visitPlace.subscribe(() => setChosen(chosenDoor())), []);',
     replace: 'useEffect(() => visitPlace.subscribe(() => undefined), []);',
     test: 'e2e/same-tab.test.ts',
   },

@@ -14,7 +14,7 @@ export const storedThingsFaults: readonly Fault[] = [
   { file: 'web/lib/kept-invitation.ts', find: '  writeText(name, null);\n', replace: '', test: things },
   {
     file: 'web/lib/stored-things.ts',
-    find: "  'mida.visit-place',\n",
+    find: "  'mida.checkout-draft',\n",
     replace: '',
     test: things,
   },

@@ -1,8 +1,8 @@
 import { procedures } from '#server/access.ts';
 import { cachedSettings } from '#server/features/settings/commands.ts';
 import { cachedTariff, saveTariff } from './commands.ts';
-import { listTariffs } from './store.ts';
-import { viewTariff } from './view.ts';
+import { listDistricts, listTariffs } from './store.ts';
+import { viewDistrict, viewTariff } from './view.ts';
 
 const { reach } = procedures;
 const shownVersions = 50;
@@ -11,6 +11,10 @@ export const reachRouter = reach.router({
   // Read from the database, so that no page is made of an old tariff; the page's other calls use the same one.
   getTariff: reach.getTariff.handler(async ({ context: { app } }) =>
     viewTariff(await cachedTariff.readNow(app), await cachedSettings.readNow(app)),
+  ),
+
+  listDistricts: reach.listDistricts.handler(async ({ context: { app } }) =>
+    (await listDistricts(app.db)).map(viewDistrict),
   ),
 
   listVersions: reach.listVersions.handler(({ context }) => listTariffs(context.app.db, shownVersions)),

@@ -26,6 +26,20 @@ export async function insertTariff(tx: Transaction, row: typeof tariffs.$inferIn
   await tx.insert(tariffs).values(row);
 }
 
+interface DistrictRow {
+  name: string;
+  lat: number;
+  lng: number;
+}
+
+/** Of listed restaurants, whose middle it is; those with most of them first. */
+export async function listDistricts(db: Queries): Promise<DistrictRow[]> {
+  const { rows } = await db.execute<DistrictRow & Record<string, unknown>>(sql`
+    select district as name, avg(lat) as lat, avg(lng) as lng from restaurants
+    where stage = 'listed' group by district order by count(*) desc, district limit 60`);
+  return rows;
+}
+
 export interface SavedTariff extends TariffRecord {
   savedAt: Date;
   savedBy: string | null;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tariffLimits } from '#shared/domain/reach/tariff-faults.ts';
 import { reachMessages } from '#messages/reach/reach.ts';
-import { line } from '#shared/contract/fields.ts';
+import { line, positionField } from '#shared/contract/fields.ts';
 import { procedure } from '#shared/contract/procedure.ts';
 
 const whole = (max: number, message: string) => z.int(message).check(z.gte(0, message), z.lte(max, message));
@@ -53,12 +53,22 @@ const version = z.object({
   savedBy: z.nullable(z.string()),
 });
 
+/** A part of the city, for those who give no exact place. */
+const district = z.object({ name: z.string(), position: positionField });
+export type District = z.infer<typeof district>;
+
 export const reach = {
   getTariff: procedure({
     method: 'GET',
     path: '/reach/tariff',
     summary: 'What a delivery costs: the zones of the tariff that holds now',
   }).output(present),
+
+  listDistricts: procedure({
+    method: 'GET',
+    path: '/reach/districts',
+    summary: 'The districts of listed restaurants, those with most of them first, each with its middle',
+  }).output(z.array(district)),
 
   listVersions: procedure({
     method: 'GET',

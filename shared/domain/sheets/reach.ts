@@ -2,6 +2,7 @@
 export const reachSheet = {
   permissions: {
     'reach.getTariff': 'anyone',
+    'reach.listDistricts': 'anyone',
     'reach.listVersions': 'admin',
     'reach.saveTariff': 'admin',
   },

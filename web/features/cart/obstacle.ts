@@ -6,7 +6,7 @@ import { unservedText } from '#messages/reach/unserved.ts';
 import { minimumText } from '#messages/placing/minimum.ts';
 import { refusalText } from '#messages/restaurants/opening.ts';
 import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
-import type { CartDelivery } from '#web/features/reach/state.ts';
+import type { CartDelivery } from '#web/features/reach/api.ts';
 
 /** What hinders the order of a cart now, in words; empty when nothing does. */
 export function obstacleOf(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Cart } from '#shared/domain/placing/cart.ts';
 import { dishesCentimes } from '#shared/domain/money/pricing.ts';
 import type { Position } from '#shared/domain/promise/distance.ts';
-import { useDelivery, type CartDelivery } from '#web/features/reach/state.ts';
+import { useDelivery, type CartDelivery } from '#web/features/reach/api.ts';
 import { orderedRestaurantQuery } from '#web/features/restaurants/api.ts';
 import { useVisitPlace } from '#web/features/visit/state.ts';
 import { useApi } from '#web/lib/rpc.tsx';

@@ -111,7 +111,7 @@ describe('the place of a visit', () => {
     const heard: unknown[] = [];
     const stop = visitPlace.subscribe(() => heard.push(visitPlace.get()));
     visitPlace.set(place);
-    expect(JSON.parse(window.sessionStorage.getItem('mida.visit-place') ?? '')).toEqual(place);
+    expect(JSON.parse(window.localStorage.getItem('mida.place') ?? '')).toEqual(place);
     forgetDetails();
     stop();
     visitPlace.set(place);
@@ -121,10 +121,10 @@ describe('the place of a visit', () => {
 
   it('the place of a visit survives a reload, and what is no place is ignored', () => {
     visitPlace.set(null);
-    window.sessionStorage.setItem('mida.visit-place', JSON.stringify(place));
+    window.localStorage.setItem('mida.place', JSON.stringify(place));
     expect(visitPlace.get()).toEqual(place);
     visitPlace.set(null);
-    window.sessionStorage.setItem('mida.visit-place', '{"position":{"lat":"x"},"found":{"by":"gps"}}');
+    window.localStorage.setItem('mida.place', '{"position":{"lat":"x"},"found":{"by":"gps"}}');
     expect(visitPlace.get()).toBe(null);
   });
 });

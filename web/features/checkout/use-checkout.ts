@@ -9,7 +9,7 @@ import { orderMessages } from '#messages/orders/orders.ts';
 import { cartActions, readCart } from '#web/features/cart/state.ts';
 import { usePlaceOrder } from '#web/features/orders/api.ts';
 import { placedOrder } from '#web/features/orders/state.ts';
-import type { ChosenPlace } from '#web/features/visit/state.ts';
+import type { ChosenDoor } from '#web/features/visit/state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
@@ -81,7 +81,7 @@ function focusPlace(): void {
   wayOut?.focus({ preventScroll: true });
 }
 
-const askedPosition = ({ position, found }: ChosenPlace) => ({
+const askedPosition = ({ position, found }: ChosenDoor) => ({
   position,
   positionAccuracyMetres: found.by === 'gps' ? (found.accuracyMetres ?? undefined) : undefined,
 });

@@ -4,12 +4,12 @@ import { isGoodForDoor } from '#shared/domain/placing/place-accuracy.ts';
 import { askPosition, type GeolocationAnswer } from '#web/lib/geolocation.ts';
 import { waitAtMost, waits } from '#web/lib/wait-at-most.ts';
 import type { DeliveryPlace } from './state.ts';
-import { visitPlace, type ChosenPlace } from '#web/features/visit/state.ts';
+import { isDoor, visitPlace, type ChosenDoor } from '#web/features/visit/state.ts';
 
-/** The place of this visit and a pin set by hand take precedence over the device's position. */
+/** The chosen place and a pin set by hand take precedence over the device's position. */
 export function useDeliveryPlace(area: ServiceArea | undefined) {
   const [answer, setAnswer] = useState<GeolocationAnswer | null>(null);
-  const [chosen, setChosen] = useState<ChosenPlace | null>(visitPlace.get);
+  const [chosen, setChosen] = useState<ChosenDoor | null>(chosenDoor);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isStale = false;
@@ -23,7 +23,7 @@ export function useDeliveryPlace(area: ServiceArea | undefined) {
     };
   }, [attempt]);
   // A sign-out, also in another tab, forgets the place of the visit, and with it a pin that was set here.
-  useEffect(() => visitPlace.subscribe(() => setChosen(visitPlace.get())), []);
+  useEffect(() => visitPlace.subscribe(() => setChosen(chosenDoor())), []);
   const onRetry = () => {
     setAnswer(null);
     setChosen(null);
@@ -37,9 +37,15 @@ export function useDeliveryPlace(area: ServiceArea | undefined) {
   };
 }
 
+/** The middle of a district is nobody's door. */
+function chosenDoor(): ChosenDoor | null {
+  const place = visitPlace.get();
+  return place && isDoor(place) ? place : null;
+}
+
 interface Known {
   answer: GeolocationAnswer | null;
-  chosen: ChosenPlace | null;
+  chosen: ChosenDoor | null;
   area: ServiceArea | undefined;
 }
 
@@ -52,7 +58,7 @@ function placeOf({ answer, chosen, area }: Known): DeliveryPlace {
   return inside(area, { position, found: { by: 'gps', accuracyMetres } });
 }
 
-function inside(area: ServiceArea, chosen: ChosenPlace): DeliveryPlace {
+function inside(area: ServiceArea, chosen: ChosenDoor): DeliveryPlace {
   const { position, found } = chosen;
   if (found.by === 'gps' && !isGoodForDoor(found.accuracyMetres)) return { status: 'rough', ...chosen };
   return { status: isInside(area, position) ? 'granted' : 'outside', ...chosen };

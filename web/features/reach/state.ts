@@ -1,44 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import type { RestaurantCard } from '#shared/contract/restaurants/restaurants.ts';
-import type { Position } from '#shared/domain/promise/distance.ts';
-import { isServed, quoteDelivery, type Unserved } from '#shared/domain/reach/tariff.ts';
-import { siteQuery } from '#web/features/site/api.ts';
-import { useApi } from '#web/lib/rpc.tsx';
-import { tariffQuery } from './api.ts';
+import { createStore, useStore } from '#web/lib/store.ts';
 
-export interface CartDelivery {
+/** What a card shows of the delivery to the chosen place, in words. */
+export interface CardQuote {
   feeCentimes: number;
-  /** The place is not known yet, and others pay another fee. */
-  isFrom: boolean;
-  /** What the zone of the place asks of the dishes. */
-  leastCentimes: number;
-  freeFromCentimes: number | null;
-  /** Why nobody delivers there. */
-  unserved: Unserved | null;
+  /** What the zone asks of the dishes; empty: nothing. */
+  least: string;
+  /** Why nobody delivers there; empty: it is delivered. */
+  refusal: string;
 }
 
-type Sender = Pick<RestaurantCard, 'position' | 'delivery'>;
+type QuoteCard = (restaurant: Pick<RestaurantCard, 'position' | 'delivery'>) => CardQuote;
 
-/** As the server computes it at placing; without a place the lowest fee. */
-export function useDelivery(
-  restaurant: Sender | undefined,
-  dishesCentimes: number,
-  place: Position | null,
-): CartDelivery | undefined {
-  const api = useApi();
-  const { data: tariff } = useQuery({ ...tariffQuery(api), enabled: place !== null });
-  const { data: site } = useQuery(siteQuery(api));
-  if (!restaurant) return undefined;
-  const { position, delivery } = restaurant;
-  const { feeCentimes, isFrom = false, reachMetres } = delivery;
-  const unknown = { feeCentimes, isFrom, leastCentimes: 0, freeFromCentimes: null, unserved: null };
-  if (!place || !tariff || !site) return unknown;
-  const quote = quoteDelivery({
-    city: site.city,
-    tariff: tariff.zones,
-    restaurant: { position, reachMetres },
-    place,
-    dishesCentimes,
-  });
-  return isServed(quote) ? { ...quote, isFrom: false, unserved: null } : { ...unknown, unserved: quote };
-}
+/** Null without a chosen place, and until the tariff and what counts by it are loaded. */
+export const cardQuotes = createStore<QuoteCard | null>(null);
+
+export const useCardQuote: QuoteOf = (restaurant) => useStore(cardQuotes)?.(restaurant);
+
+type QuoteOf = (restaurant: Parameters<QuoteCard>[0]) => CardQuote | undefined;

@@ -61,7 +61,7 @@ describe('the place of a visit in a tab', () => {
     JSON.stringify({ ...place, position: { lat: 31.63, lng: '-8' } }),
     JSON.stringify({ ...place, found: { by: 'guess' } }),
   ])('is unknown when %s is stored', (text) => {
-    openTab().set('mida.visit-place', text);
+    openTab().set('mida.place', text);
     expect(visitPlace.get()).toBeNull();
   });
 

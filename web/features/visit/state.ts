@@ -4,41 +4,53 @@ import { readText, writeText } from '#web/lib/storage.ts';
 
 export type FoundBy = { by: 'gps'; accuracyMetres: number | null } | { by: 'sample' } | { by: 'hand' };
 
-export interface ChosenPlace {
+export interface ChosenDoor {
   position: Position;
   found: FoundBy;
 }
 
-const visitName = 'mida.visit-place';
-const visitListeners = new Set<() => void>();
-let visit: ChosenPlace | null | undefined;
+/** A district is good enough for a list; a delivery needs a door. */
+export type ChosenPlace = ChosenDoor | { position: Position; found: { by: 'district'; name: string } };
 
-/** Where the customer wants the food on this visit; survives a reload of the tab. */
+export const isDoor = (place: ChosenPlace): place is ChosenDoor => place.found.by !== 'district';
+
+const placeName = 'mida.place';
+const listeners = new Set<() => void>();
+let chosen: ChosenPlace | null | undefined;
+
+/** Where the customer wants the food, remembered by this browser until the sign-out (product §14.3). */
 export const visitPlace = {
-  get: (): ChosenPlace | null => (visit ??= readPlace(readText(visitName))),
+  get: (): ChosenPlace | null => (chosen ??= readPlace(readText(placeName))),
   set: (place: ChosenPlace | null): void => {
-    visit = place;
-    writeText(visitName, place && JSON.stringify(place));
-    for (const listener of visitListeners) listener();
+    chosen = place;
+    writeText(placeName, place && JSON.stringify(place));
+    for (const listener of listeners) listener();
   },
   subscribe: (listener: () => void): (() => void) => {
-    visitListeners.add(listener);
-    return () => visitListeners.delete(listener);
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   },
 };
 
 /** Null on the server and in the first frame. */
-export const useVisitPlace = (): Position | null =>
-  useSyncExternalStore(visitPlace.subscribe, visitPlace.get, () => null)?.position ?? null;
+export const useChosenPlace = (): ChosenPlace | null =>
+  useSyncExternalStore(visitPlace.subscribe, visitPlace.get, () => null);
+
+export const useVisitPlace = (): Position | null => useChosenPlace()?.position ?? null;
 
 function readPlace(text: string | null): ChosenPlace | null {
   try {
     const { position, found }: ChosenPlace = Object(JSON.parse(text ?? 'null'));
     const isPlace = Number.isFinite(position.lat) && Number.isFinite(position.lng) && found.by in foundBy;
-    return isPlace ? { position, found } : null;
+    return isPlace ? ({ position, found } as ChosenPlace) : null;
   } catch {
     return null;
   }
 }
 
-const foundBy: Record<FoundBy['by'], true> = { gps: true, sample: true, hand: true };
+const foundBy: Record<ChosenPlace['found']['by'], true> = {
+  gps: true,
+  sample: true,
+  hand: true,
+  district: true,
+};

@@ -19,6 +19,7 @@ export const layoutMessages = {
   orders: 'طلباتي',
   mainNavigation: 'التنقل الرئيسي',
   deliverTo: 'التوصيل إلى',
+  whereTo: 'أين نوصل طلبك؟',
   yourPlace: 'المكان الذي اخترته',
   loading: 'نحمّل الصفحة…',
   login: 'تسجيل الدخول',

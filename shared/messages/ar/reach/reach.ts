@@ -8,6 +8,10 @@ export const reachMessages = {
   /** Below a button that waits for another choice. */
   unserved: (isTooFar: boolean): string =>
     isTooFar ? 'المطعم بعيد عن هذا المكان' : 'لا نوصل إلى هذا المكان بعد',
+  cardRefusal: 'لا يوصل إلى مكانك',
+  least: (centimes: number): string => `الحد الأدنى ${formatDirhams(centimes)}`,
+  districts: 'أو اختر حيّا',
+  inDistrict: (name: string): string => `حي ${name}`,
   nearer: 'مطاعم توصل إلى مكانك',
   from: 'ابتداء من',
   free: 'مجانا',

@@ -7,7 +7,7 @@ import { dishesCentimes } from '#shared/domain/money/pricing.ts';
 import { cartMessages } from '#messages/placing/cart.ts';
 import { pictureOf } from '#messages/menu/dish-pictures.ts';
 import { formatMinutesRangeAfter } from '#messages/writing/format.ts';
-import type { CartDelivery } from '#web/features/reach/state.ts';
+import type { CartDelivery } from '#web/features/reach/api.ts';
 import { restaurantQuery } from '#web/features/restaurants/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useStore } from '#web/lib/store.ts';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { totalOf } from '#shared/domain/money/bill.ts';
 import { cartTotalMessages } from '#messages/placing/cart-totals.ts';
 import { reachMessages } from '#messages/reach/reach.ts';
-import type { CartDelivery } from '#web/features/reach/state.ts';
+import type { CartDelivery } from '#web/features/reach/api.ts';
 import { Price } from '#web/ui/display/price.tsx';
 
 interface CartTotalsProps {

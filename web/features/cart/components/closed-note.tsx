@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import type { CartDelivery } from '#web/features/reach/state.ts';
+import type { CartDelivery } from '#web/features/reach/api.ts';
 import { orderedRestaurantQuery } from '#web/features/restaurants/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { obstacleOf } from '../obstacle.ts';

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { reachMessages } from '#messages/reach/reach.ts';
+import { districtsQuery } from '#web/features/reach/api.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Sheet } from '#web/ui/dialogs/sheet.tsx';
-import { useVisitPlace, visitPlace } from '#web/features/visit/state.ts';
+import { useVisitPlace, visitPlace, type ChosenPlace } from '#web/features/visit/state.ts';
 import { useDeliveryPlace } from '../use-delivery-place.ts';
 import { PlaceCard } from './place-card.tsx';
 
@@ -21,7 +23,7 @@ function PlaceChoice({ onDone }: { onDone: () => void }) {
   const { data: site } = useQuery(siteQuery(useApi()));
   const { place, ...placing } = useDeliveryPlace(site?.city);
   const isChosen = useVisitPlace() !== null;
-  const finish = (chosen: Parameters<typeof visitPlace.set>[0]) => {
+  const finish = (chosen: ChosenPlace | null) => {
     visitPlace.set(chosen);
     onDone();
   };
@@ -36,11 +38,35 @@ function PlaceChoice({ onDone }: { onDone: () => void }) {
       >
         {checkoutMessages.deliverHere}
       </Button>
+      <Districts onChoose={finish} />
       {isChosen && (
         <Button tone="ghost" onClick={() => finish(null)}>
           {checkoutMessages.forgetPlace}
         </Button>
       )}
     </div>
+  );
+}
+
+/** Enough for the list: fees and minutes of the middle of a district. Checkout asks for the door. */
+function Districts({ onChoose }: { onChoose: (place: ChosenPlace) => void }) {
+  const { data: districts = [] } = useQuery(districtsQuery(useApi()));
+  if (districts.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="px-1 pb-2 text-sm font-bold">{reachMessages.districts}</legend>
+      <div className="flex flex-wrap gap-2">
+        {districts.map(({ name, position }) => (
+          <Button
+            key={name}
+            tone="outline"
+            room="tight"
+            onClick={() => onChoose({ position, found: { by: 'district', name } })}
+          >
+            <bdi>{name}</bdi>
+          </Button>
+        ))}
+      </div>
+    </fieldset>
   );
 }

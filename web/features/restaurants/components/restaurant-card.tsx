@@ -5,6 +5,7 @@ import type { RestaurantCard as Restaurant } from '#shared/contract/restaurants/
 import { fullText, opensText } from '#messages/restaurants/opening.ts';
 import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
 import { formatDistance, formatMinutesRange, formatNumber } from '#messages/writing/format.ts';
+import { useCardQuote } from '#web/features/reach/state.ts';
 import { paths } from '#web/paths.ts';
 import { dishHash } from '../state.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
@@ -21,7 +22,7 @@ interface RestaurantCardProps {
 
 export function RestaurantCard({ restaurant, art, eager }: RestaurantCardProps) {
   const { id, name, foods, cuisine, rating, reviewCount, deliveryMinutes } = restaurant;
-  const { district, metres, delivery, cardImageUrl, isAcceptingOrders, dishes = [] } = restaurant;
+  const { district, metres, cardImageUrl, isAcceptingOrders, dishes = [] } = restaurant;
   const [dish] = dishes;
   return (
     <article className="restaurant-card">
@@ -54,9 +55,7 @@ export function RestaurantCard({ restaurant, art, eager }: RestaurantCardProps) 
           <p className="card-cuisine">{cuisine}</p>
           <p className="card-delivery">
             <Bike aria-hidden className="size-4" />
-            {restaurantMessages.delivery}
-            {delivery.isFrom && restaurantMessages.from}
-            <Price centimes={delivery.feeCentimes} className="text-xs text-fg-muted" />
+            <CardDelivery restaurant={restaurant} />
             <span aria-hidden>·</span>
             <bdi>{district}</bdi>
             {metres !== undefined && `· ${formatDistance(metres)}`}
@@ -65,6 +64,21 @@ export function RestaurantCard({ restaurant, art, eager }: RestaurantCardProps) 
       </Link>
       {dish && <FoundDishes restaurantId={id} dishes={dishes} />}
     </article>
+  );
+}
+
+/** To the chosen place; without one the lowest fee. */
+function CardDelivery({ restaurant }: { restaurant: Restaurant }) {
+  const quote = useCardQuote(restaurant);
+  const { feeCentimes, isFrom } = restaurant.delivery;
+  if (quote?.refusal) return <b>{quote.refusal}</b>;
+  return (
+    <>
+      {restaurantMessages.delivery}
+      {!quote && isFrom && restaurantMessages.from}
+      <Price centimes={quote?.feeCentimes ?? feeCentimes} className="text-xs text-fg-muted" />
+      {quote?.least && `· ${quote.least}`}
+    </>
   );
 }
 

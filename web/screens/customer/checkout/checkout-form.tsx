@@ -31,7 +31,7 @@ import { useCheckout } from '#web/features/checkout/use-checkout.ts';
 import type { ToldChanges } from '#web/features/checkout/line-changes.ts';
 import { useDeliveryPlace } from '#web/features/checkout/use-delivery-place.ts';
 import { useWishes } from '#web/features/checkout/use-wishes.ts';
-import { useDelivery, type CartDelivery } from '#web/features/reach/state.ts';
+import { useDelivery, type CartDelivery } from '#web/features/reach/api.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { sentByButton } from '#web/lib/enter-moves-on.ts';
 import { useApi } from '#web/lib/rpc.tsx';

@@ -6,7 +6,7 @@ import { layoutMessages } from '#messages/frame/layout.ts';
 import { AccountButton } from '#web/features/auth/components/account-button.tsx';
 import { CartButton } from '#web/features/cart/components/cart-button.tsx';
 import { EmptyCartButton } from '#web/features/cart/components/empty-cart-button.tsx';
-import { useVisitPlace } from '#web/features/visit/state.ts';
+import { useChosenPlace, type ChosenPlace } from '#web/features/visit/state.ts';
 import { useSite } from '#web/features/site/api.ts';
 import { ThemeSwitch } from '#web/features/theme/components/theme-switch.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
@@ -54,9 +54,12 @@ function OrdersUnderWay() {
   ) : null;
 }
 
+const placeName = ({ found }: ChosenPlace): string =>
+  found.by === 'district' ? found.name : layoutMessages.yourPlace;
+
 function DeliveryCity() {
   const site = useSite();
-  const isChosen = useVisitPlace() !== null;
+  const chosen = useChosenPlace();
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
@@ -71,9 +74,11 @@ function DeliveryCity() {
           <MapPin aria-hidden className="size-4.5" />
         </span>
         <span className="min-w-0 leading-snug">
-          <span className="block text-2xs text-fg-subtle">{layoutMessages.deliverTo}</span>
+          <span className="block text-2xs text-fg-subtle">
+            {chosen ? layoutMessages.deliverTo : layoutMessages.whereTo}
+          </span>
           <span className="flex items-center gap-1 text-sm font-bold">
-            {isChosen ? layoutMessages.yourPlace : site?.city.name}
+            {chosen ? placeName(chosen) : site?.city.name}
             <ChevronDown aria-hidden className="size-4 shrink-0 text-fg-subtle" />
           </span>
         </span>
