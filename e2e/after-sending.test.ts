@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { PublicMenuItem } from '#shared/contract/restaurants/restaurants.ts';
 import { isOpen } from '#shared/domain/orders/order-lifecycle.ts';
 import { cartMessages } from '#messages/placing/cart.ts';
+import { laterCartMessages } from '#messages/placing/later-cart.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { orderActionLabel, orderMessages } from '#messages/orders/orders.ts';
 import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
@@ -118,7 +119,7 @@ it('an order whose answer was lost is found again in another tab, and its own ta
   expect(await openOrders()).toHaveLength(1);
   expect(await cartLines(tab)).toEqual([]);
   await tab.close();
-  await waitForText(page, cartMessages.emptiedElsewhere);
+  await waitForText(page, laterCartMessages.emptiedElsewhere);
 });
 
 it('an order whose answer was lost and that ended meanwhile is followed by another one, also with other details', async () => {
@@ -151,7 +152,7 @@ it('a checkout whose only dish ran out names it and leads back to the menu', asy
     .getByText(restaurantMessages.soldOut)
     .waitFor();
   await note.getByText(checkoutMessages.nothingLeft).waitFor();
-  await page.getByRole('link', { name: cartMessages.addMore }).click();
+  await page.getByRole('link', { name: laterCartMessages.addMore }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/restaurant/${restaurantId}`);
 });
 
@@ -177,7 +178,7 @@ it('a lost answer that is shown on another page leads back to the checkout', asy
   const { page } = customer;
   await addDish(page);
   await pressSeen(page.getByText(cartMessages.view), page.getByRole('dialog'));
-  await page.getByRole('link', { name: cartMessages.checkout }).click();
+  await page.getByRole('link', { name: laterCartMessages.checkout }).click();
   await page.getByText(checkoutMessages.located).waitFor();
   const { answer, held } = hold();
   await page.route(placing, async (route) => {

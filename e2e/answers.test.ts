@@ -5,6 +5,7 @@ import { firstFeeCentimes } from '#shared/domain/reach/tariff.ts';
 import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
 import { formatAmount } from '#messages/writing/format.ts';
 import { cartMessages } from '#messages/placing/cart.ts';
+import { laterCartMessages } from '#messages/placing/later-cart.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { orderActionLabel, orderMessages } from '#messages/orders/orders.ts';
 import { ownRestaurantMessages } from '#messages/restaurants/own-restaurant.ts';
@@ -127,7 +128,7 @@ describe('an order', () => {
     await press(page.getByText(cartMessages.view), said);
     await kitchen.client.restaurants.setAcceptingOrders({ isAcceptingOrders: true });
     await expect.poll(() => said.count()).toBe(0);
-    await page.getByRole('link', { name: cartMessages.checkout }).click();
+    await page.getByRole('link', { name: laterCartMessages.checkout }).click();
     await page.getByText(checkoutMessages.located).waitFor();
     expect(await submit(page).isDisabled()).toBe(false);
   });

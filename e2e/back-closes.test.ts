@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { cartMessages } from '#messages/placing/cart.ts';
+import { laterCartMessages } from '#messages/placing/later-cart.ts';
 import { ui } from '#messages/frame/ui.ts';
 import { addFromTwoRestaurants, matching, openCart } from '#scripts/browser/acts.ts';
 import { pressSeen, waitUntilAlive } from '#scripts/browser/alive.ts';
@@ -62,7 +63,7 @@ it('a closed cart leaves nothing in the history: Back and Forward lead to pages 
   await restaurant.click();
   await isAt(page, '/restaurant/1');
   await openCartAgain(page);
-  await dialogOf(page).getByRole('link', { name: cartMessages.checkout }).click();
+  await dialogOf(page).getByRole('link', { name: laterCartMessages.checkout }).click();
   await isAt(page, '/checkout');
   await goBack(page);
   await isAt(page, '/restaurant/1');

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { authMessages } from '#messages/accounts/auth.ts';
 import { cartMessages } from '#messages/placing/cart.ts';
+import { laterCartMessages } from '#messages/placing/later-cart.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { courierMessages } from '#messages/couriers/couriers.ts';
 import { layoutMessages } from '#messages/frame/layout.ts';
@@ -97,7 +98,7 @@ async function chooseDishes(customer: Reader): Promise<void> {
   await page.keyboard.press('Escape');
   await focusComesTo(cart);
   await page.keyboard.press('Enter');
-  await enter(drawer.getByRole('link', { name: cartMessages.checkout }));
+  await enter(drawer.getByRole('link', { name: laterCartMessages.checkout }));
   await page.waitForURL(/\/checkout/);
 }
 

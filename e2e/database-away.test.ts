@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { cartMessages } from '#messages/placing/cart.ts';
+import { laterCartMessages } from '#messages/placing/later-cart.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { unavailableMessages } from '#messages/placing/unavailable.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
@@ -59,7 +60,7 @@ async function fillCheckout(page: Page): Promise<void> {
   await page.goto('/restaurant/1');
   const add = addButtons(page).first();
   await press(add, page.getByText('تمت إضافته إلى السلة'));
-  const checkout = page.getByRole('link', { name: cartMessages.checkout }).first();
+  const checkout = page.getByRole('link', { name: laterCartMessages.checkout }).first();
   await press(page.getByText(cartMessages.view), checkout);
   await checkout.click();
   await page.getByText(checkoutMessages.located).waitFor();

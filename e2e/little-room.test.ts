@@ -4,6 +4,7 @@ import { dayOf } from '#shared/domain/time/city-clock.ts';
 import { addDays } from '#shared/domain/time/figure-periods.ts';
 import { formatDay } from '#messages/writing/format.ts';
 import { cartMessages } from '#messages/placing/cart.ts';
+import { laterCartMessages } from '#messages/placing/later-cart.ts';
 import { otherCartMessages } from '#messages/placing/other-cart.ts';
 import { dayMessages } from '#messages/writing/days.ts';
 import { ledgerMessages } from '#messages/money/ledger.ts';
@@ -69,7 +70,7 @@ it('at four times the zoom of a desktop every button of the cart can be seen and
   const cart = page.getByRole('dialog');
   for (const control of [
     cart.getByRole('button', { name: matching(`${ui.increase}: \u0000`) }),
-    cart.getByRole('link', { name: cartMessages.checkout }),
+    cart.getByRole('link', { name: laterCartMessages.checkout }),
   ]) {
     await control.scrollIntoViewIfNeeded();
     const box = await control.boundingBox();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { attentionText } from '#messages/orders/attention.ts';
 import { authMessages } from '#messages/accounts/auth.ts';
 import { cartMessages } from '#messages/placing/cart.ts';
+import { laterCartMessages } from '#messages/placing/later-cart.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { handOverMessages } from '#messages/orders/hand-over.ts';
 import { orderActionLabel, orderMessages } from '#messages/orders/orders.ts';
@@ -85,7 +86,7 @@ async function order(
 }
 
 async function goToCheckout({ page }: Person, size: Size): Promise<void> {
-  const checkout = page.getByRole('link', { name: cartMessages.checkout });
+  const checkout = page.getByRole('link', { name: laterCartMessages.checkout });
   if (size === 'phone') await press(page.getByText(cartMessages.view), checkout.first());
   await checkout.first().click();
   await page.waitForURL(/\/checkout/);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
-import { cartMessages } from '#messages/placing/cart.ts';
+import { laterCartMessages } from '#messages/placing/later-cart.ts';
 import { otherCartMessages } from '#messages/placing/other-cart.ts';
 import { layoutMessages } from '#messages/frame/layout.ts';
 import { legalMessages } from '#messages/money/legal.ts';
@@ -63,7 +63,7 @@ it('a running order stands on the first page, one tap from its own, and marks th
   const orderId = await orderAs(customer);
   await page.reload();
   await running.waitFor();
-  await running.getByText(new RegExp(cartMessages.arrivesWithin(''))).waitFor();
+  await running.getByText(new RegExp(laterCartMessages.arrivesWithin(''))).waitFor();
   await orders.getByText(orderMessages.isRunning).waitFor();
   await running.click();
   await page.waitForURL(`**/orders/${orderId}`);

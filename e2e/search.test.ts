@@ -259,7 +259,9 @@ describe('the place of the visit', () => {
     const page = await open('/home', 'phone');
     const title = (words: string) => page.getByRole('heading', { name: words, level: 2 });
     const sheet = page.getByRole('dialog', { name: checkoutMessages.visitTitle });
-    const button = page.getByRole('button', { name: new RegExp(layoutMessages.deliverTo) });
+    const button = page.getByRole('button', {
+      name: new RegExp(`${layoutMessages.deliverTo}|${layoutMessages.whereTo}`),
+    });
     const inCity = title(restaurantMessages.listTitle(defaultCity.name));
     await inCity.waitFor();
     const before = await cards(page);

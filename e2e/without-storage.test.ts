@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { cartMessages } from '#messages/placing/cart.ts';
+import { laterCartMessages } from '#messages/placing/later-cart.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
@@ -23,7 +24,7 @@ it('a browser that forbids storage shows restaurants and takes a cart to the che
   await press(page.locator('a[href="/restaurant/3"]').first(), add);
   await press(add, page.getByText(cartMessages.added('')));
   await press(page.getByText(cartMessages.view), page.getByRole('dialog'));
-  await page.getByRole('link', { name: cartMessages.checkout }).click();
+  await page.getByRole('link', { name: laterCartMessages.checkout }).click();
   await page.getByLabel(checkoutMessages.address).fill('زنقة يوغوسلافيا 12');
   await page.getByText(checkoutMessages.located).waitFor();
   expect(complaints).toEqual([]);

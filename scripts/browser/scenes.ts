@@ -3,6 +3,7 @@ import type { demoAccounts } from '#server/seed/accounts.ts';
 import { accountMessages } from '#messages/accounts/account.ts';
 import { authMessages, confirmationLinkFailureText, resetLinkFailureText } from '#messages/accounts/auth.ts';
 import { cartMessages } from '#messages/placing/cart.ts';
+import { laterCartMessages } from '#messages/placing/later-cart.ts';
 import { otherCartMessages } from '#messages/placing/other-cart.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { defaultCity } from '#messages/writing/city.ts';
@@ -118,7 +119,7 @@ const visitor: Scene[] = [
     act: (page) => pressSeen(page.locator('[aria-haspopup="dialog"] bdi'), page.getByRole('dialog')),
     says: cartMessages.add,
   },
-  { name: 'cart', path: '/restaurant/1', act: openCart, isOverlay: true, says: cartMessages.checkout },
+  { name: 'cart', path: '/restaurant/1', act: openCart, isOverlay: true, says: laterCartMessages.checkout },
   {
     name: 'new-cart',
     path: '/restaurant/1',

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Cart } from '#shared/domain/placing/cart.ts';
 import { cartMessages } from '#messages/placing/cart.ts';
+import { laterCartMessages } from '#messages/placing/later-cart.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
 import { ui } from '#messages/frame/ui.ts';
@@ -84,7 +85,7 @@ const EmptiedElsewhere = () => (
   <EmptyState
     food="bag"
     title={cartMessages.empty}
-    text={cartMessages.emptiedElsewhere}
+    text={laterCartMessages.emptiedElsewhere}
     action={
       <Link to={paths.orders} className={buttonClass({ size: 'lg' })}>
         {orderMessages.myOrders}
@@ -122,7 +123,7 @@ const EmptiedCart = ({ restaurantId, changes }: ToldOf) => (
       title={cartMessages.empty}
       action={
         <Link to={paths.restaurant(restaurantId)} className={buttonClass({ size: 'lg' })}>
-          {cartMessages.addMore}
+          {laterCartMessages.addMore}
         </Link>
       }
     />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cartMessages } from '#messages/placing/cart.ts';
+import { laterCartMessages } from '#messages/placing/later-cart.ts';
 import { mailFactLines } from '#messages/news/mail-facts.ts';
 import { cashMessages } from '#messages/money/cash.ts';
 import { counts } from './counts.ts';
@@ -71,8 +71,8 @@ describe('sentences with a counted noun', () => {
     ['after a time to wait', orderMessages.tooManyInAnHour.account(10, 2), 'بعد دقيقتين.'],
     ['after a time to wait', orderMessages.tooManyInAnHour.phone(10, 2), 'بعد دقيقتين.'],
     ['of a value', minimumText(5000, 200), 'بقيمة درهمين لتكمل'],
-    ['within a time', cartMessages.arrivesWithin(formatMinutesRangeAfter(2, 2)), 'خلال دقيقتين'],
-    ['within a time', cartMessages.arrivesWithin(formatMinutesRangeAfter(2, 12)), 'خلال 2–12 دقيقة'],
+    ['within a time', laterCartMessages.arrivesWithin(formatMinutesRangeAfter(2, 2)), 'خلال دقيقتين'],
+    ['within a time', laterCartMessages.arrivesWithin(formatMinutesRangeAfter(2, 12)), 'خلال 2–12 دقيقة'],
     ['as an object', cashMessages.asksYou(formatDirhamsAfter(200)), 'سلّمت درهمين'],
     ['as an object of a mail', mailFactLines.bookedCentimes(200).join(''), 'سلّمت درهمين'],
     ['of a change', orderMessages.bringChange('', formatDirhamsAfter(200)), 'صرف درهمين'],

@@ -5,6 +5,7 @@ import type { Cart, CartLine } from '#shared/domain/placing/cart.ts';
 import { totalOf } from '#shared/domain/money/bill.ts';
 import { dishesCentimes } from '#shared/domain/money/pricing.ts';
 import { cartMessages } from '#messages/placing/cart.ts';
+import { laterCartMessages } from '#messages/placing/later-cart.ts';
 import { pictureOf } from '#messages/menu/dish-pictures.ts';
 import { formatMinutesRangeAfter } from '#messages/writing/format.ts';
 import type { CartDelivery } from '#web/features/reach/api.ts';
@@ -55,7 +56,7 @@ export function CartDrawer() {
             className="inline-flex min-h-11 items-center gap-1.5 text-sm font-bold text-primary-ink"
           >
             <Plus aria-hidden className="size-4" />
-            {cartMessages.addMore}
+            {laterCartMessages.addMore}
           </Link>
         </div>
       ) : (
@@ -82,7 +83,7 @@ function DrawerHead({ restaurant: { id, name }, line }: DrawerHeadProps) {
         </h2>
         {minutes && (
           <p className="text-sm text-fg-muted">
-            {cartMessages.arrivesWithin(formatMinutesRangeAfter(minutes.min, minutes.max))}
+            {laterCartMessages.arrivesWithin(formatMinutesRangeAfter(minutes.min, minutes.max))}
           </p>
         )}
       </div>
@@ -100,7 +101,7 @@ function DrawerFoot({ cart, delivery }: { cart: Cart; delivery: CartDelivery | u
         onClick={close}
         className={buttonClass({ size: 'xl', align: 'between', className: 'mt-4 w-full' })}
       >
-        {cartMessages.checkout}
+        {laterCartMessages.checkout}
         <Price
           centimes={delivery ? totalOf({ dishes, delivery: delivery.feeCentimes }) : dishes}
           unit="onPrimary"

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { dishesCentimes } from '#shared/domain/money/pricing.ts';
-import { cartMessages } from '#messages/placing/cart.ts';
+import { laterCartMessages } from '#messages/placing/later-cart.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { useCart } from '../use-cart.ts';
@@ -22,7 +22,7 @@ export function FilledCart() {
         <CartTotals dishesCentimes={dishesCentimes(lines)} delivery={delivery} />
       </div>
       <Link to={paths.checkout} className={buttonClass({ size: 'lg', className: 'mt-4 w-full' })}>
-        {cartMessages.checkout}
+        {laterCartMessages.checkout}
       </Link>
     </>
   );

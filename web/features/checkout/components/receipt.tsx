@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
 import { keyOf, type CartLine } from '#shared/domain/placing/cart.ts';
 import { lineTotalCentimes } from '#shared/domain/money/pricing.ts';
-import { cartMessages } from '#messages/placing/cart.ts';
+import { laterCartMessages } from '#messages/placing/later-cart.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { optionNames } from '#messages/placing/with-options.ts';
 import { formatMinutesRangeAfter } from '#messages/writing/format.ts';
@@ -26,7 +26,7 @@ export const Receipt = ({ restaurant, lines, children }: ReceiptProps) => (
             <bdi>{restaurant.name}</bdi>
           </h2>
           <p className="text-xs text-fg-muted">
-            {cartMessages.arrivesWithin(
+            {laterCartMessages.arrivesWithin(
               formatMinutesRangeAfter(restaurant.deliveryMinutes.min, restaurant.deliveryMinutes.max),
             )}
           </p>

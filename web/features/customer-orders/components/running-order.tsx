@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { CustomerOrder } from '#shared/contract/orders/order-views.ts';
 import { minutesUntil } from '#shared/domain/promise/arrival.ts';
-import { cartMessages } from '#messages/placing/cart.ts';
+import { laterCartMessages } from '#messages/placing/later-cart.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { laterCounts } from '#messages/writing/later-counts.ts';
 import { orderMessages, orderSentence } from '#messages/orders/orders.ts';
@@ -60,5 +60,5 @@ function arrivalText(order: CustomerOrder | undefined, now: Date): string | null
   if (isCourierNear(order, now)) return orderMessages.courierNear;
   const minutes = minutesUntil(order.arrival, now);
   if (!minutes) return orderMessages.arrivesSoon;
-  return cartMessages.arrivesWithin(formatMinutesRangeAfter(minutes.min, minutes.max));
+  return laterCartMessages.arrivesWithin(formatMinutesRangeAfter(minutes.min, minutes.max));
 }

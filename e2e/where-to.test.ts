@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { firstTariff, isServed, quoteDelivery, type Zone } from '#shared/domain/reach/tariff.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { defaultCity } from '#messages/writing/city.ts';
+import { layoutMessages } from '#messages/frame/layout.ts';
+import { orderMessages } from '#messages/orders/orders.ts';
+import { reachMessages } from '#messages/reach/reach.ts';
+import { formatAmount } from '#messages/writing/format.ts';
+import { press } from '#scripts/browser/alive.ts';
+import { newPerson, unexpected } from '#scripts/browser/browser.ts';
+import { fillCheckout } from './support/checkout.ts';
+import { enterWithClient, type Party } from './support/party.ts';
+import { openOwnStage } from './support/stage.ts';
+
+const stage = openOwnStage();
+const [flat] = firstTariff as [Zone];
+const rings: Zone[] = [
+  { ...flat, untilMetres: 2500, baseCentimes: 700 },
+  {
+    ...flat,
+    afterMetres: 2500,
+    baseCentimes: 900,
+    includedMetres: 2500,
+    kmCentimes: 200,
+    leastCentimes: 6000,
+  },
+];
+/** Where `newPerson` stands. */
+const here = { lat: 31.6357, lng: -8.0099 };
+const ownRestaurant = 4;
+const farRestaurant = 10;
+let admin: Party['client'];
+let customer: Party;
+
+beforeAll(async () => {
+  ({ client: admin } = await enterWithClient(stage, 'admin@mida.test', 'desktop'));
+  customer = await enterWithClient(stage, 'customer2@mida.test', 'phone');
+});
+afterAll(() => customer.context.close());
+
+async function save(zones: Zone[]): Promise<void> {
+  const { version } = await admin.reach.getTariff();
+  await admin.reach.saveTariff({ version, zones });
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const cardOf = async (page: Page, id: number) => {
+  const { name } = await admin.restaurants.get({ id });
+  return cards(page).filter({ has: page.getByRole('heading', { name }) });
+};
+const price = (centimes: number) => new RegExp(`(?<!\\d)${formatAmount(centimes / 100)}`);
+
+async function quoteTo(id: number, place: { lat: number; lng: number }) {
+  const { position, delivery } = await admin.restaurants.get({ id });
+  const restaurant = { position, reachMetres: delivery.reachMetres };
+  const city = { centre: defaultCity.centre, radiusMetres: defaultCity.radiusKm * 1000 };
+  return quoteDelivery({ city, tariff: rings, restaurant, place, dishesCentimes: 0 });
+}
+
+it('a visitor chooses a district once; cards then show fee and least basket there, and what does not reach comes last', async () => {
+  await save(rings);
+  const { page, context } = await newPerson(stage.browser, stage.product.url, 'phone');
+  await page.goto('/home');
+  await (await cardOf(page, ownRestaurant)).getByText(reachMessages.from).waitFor();
+  const sheet = page.getByRole('dialog', { name: checkoutMessages.visitTitle });
+  await press(page.getByRole('button', { name: new RegExp(layoutMessages.whereTo) }), sheet);
+  const district = (await admin.reach.listDistricts()).find(({ name }) => name === 'جليز');
+  if (!district) throw new Error('the sample city has no such district');
+  await sheet.getByRole('button', { name: district.name, exact: true }).click();
+  await page
+    .getByRole('button', { name: new RegExp(layoutMessages.deliverTo) })
+    .getByText(district.name)
+    .waitFor();
+
+  const quote = await quoteTo(ownRestaurant, district.position);
+  if (!isServed(quote)) throw new Error('the district reaches itself');
+  const own = await cardOf(page, ownRestaurant);
+  await own.getByText(price(quote.feeCentimes)).waitFor();
+  expect(await own.getByText(reachMessages.from).count()).toBe(0);
+  const far = await cardOf(page, farRestaurant);
+  await far.getByText(reachMessages.cardRefusal).waitFor();
+  const refused = await cards(page).evaluateAll(
+    (all, words) => all.map((card) => card.textContent?.includes(words) === true),
+    reachMessages.cardRefusal,
+  );
+  const closed = await cards(page).evaluateAll((all) =>
+    all.map((card) => card.querySelector('.card-shut') !== null),
+  );
+  const open = refused.filter((_, index) => !closed[index]);
+  expect(open).toEqual(open.toSorted((one, other) => Number(one) - Number(other)));
+
+  await page.reload();
+  await (await cardOf(page, farRestaurant)).getByText(reachMessages.cardRefusal).waitFor();
+  // The middle of a district is nobody's door: checkout asks the device.
+  await fillCheckout(page, ownRestaurant);
+  await context.close();
+});
+
+it('a fee that changed between cart and order is told with both figures, and the next press orders at the new one', async () => {
+  await save(rings);
+  const { page, complaints, client } = customer;
+  await fillCheckout(page, ownRestaurant);
+  const totals = page.getByRole('definition').filter({ hasText: price(700) });
+  await totals.waitFor();
+  await save(rings.map((zone) => ({ ...zone, baseCentimes: zone.baseCentimes + 300 })));
+  // The page may have read the new tariff by a hint; then it shows the new fee at once.
+  await page
+    .getByRole('definition')
+    .filter({ hasText: price(1000) })
+    .waitFor();
+  await client.orders.listMine({});
+  const submit = page.getByRole('button', { name: new RegExp(checkoutMessages.submit) });
+  await page.route('**/reach/tariff', (route) => route.abort());
+  await save(rings);
+  await submit.click();
+  const told = page.getByRole('alert').filter({ hasText: checkoutMessages.pricesChangedTitle });
+  await told.getByText(price(1000)).waitFor();
+  await told.getByText(price(700)).waitFor();
+  await page.unroute('**/reach/tariff');
+  await page.reload();
+  await page.getByText(checkoutMessages.located).waitFor();
+  await totals.waitFor();
+  await submit.click();
+  await page.getByText(orderMessages.placed).waitFor();
+  const [order] = (await client.orders.listMine({})).items;
+  expect(order).toMatchObject({ deliveryFeeCentimes: 700 });
+  expect(complaints.splice(0).every(unexpected(409))).toBe(true);
+});
+
+it('a restaurant that is too far says so at checkout, with both lengths, and cannot be ordered from', async () => {
+  await save(rings);
+  const { page } = customer;
+  await fillCheckout(page, farRestaurant);
+  const quote = await quoteTo(farRestaurant, here);
+  if (isServed(quote) || quote.refusal !== 'too_far') throw new Error('the far restaurant is near');
+  await page
+    .getByRole('status')
+    .filter({ hasText: reachMessages.tooFar(quote.metres, quote.reachMetres) })
+    .waitFor();
+  const submit = page.getByRole('button', { name: new RegExp(checkoutMessages.submit) });
+  expect(await submit.isDisabled()).toBe(true);
+  await page.getByText(reachMessages.unserved(true)).waitFor();
+});
