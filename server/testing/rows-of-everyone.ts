@@ -69,6 +69,8 @@ const ownRows = {
       closed_by, closed_at)
     select date '2020-01-01' + count(*)::int, timestamptz '2020-01-01T00:00Z' + count(*) * interval '24 hours',
       timestamptz '2020-01-02T00:00Z' + count(*) * interval '24 hours', 0, '{}', 0, 0, $1::uuid, now() from closed_days where $2::text <> ''`,
+  tariffs: `insert into tariffs (version, zones, saved_at, saved_by)
+    select max(version) + 1, (select zones from tariffs where version = 1), now(), $1::uuid from tariffs where $2::text <> ''`,
   timetable: `insert into timetable (topic, subject, due_at, run_at) values ('of ' || $2, $1, now(), now())`,
 } as const;
 

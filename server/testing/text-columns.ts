@@ -208,6 +208,7 @@ export const textColumns: Record<string, Line> = {
   'tablets.name': gone(['owner']),
   'tablets.token_hash': gone(['owner']),
   'tablets.user_agent': gone(['owner']),
+  'tariffs.zones': 'marketplace',
   'timetable.subject': 'id',
   'timetable.topic': gone(everyone),
   'users.email': gone(everyone),

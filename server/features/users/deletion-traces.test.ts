@@ -31,6 +31,7 @@ const keptRows: Record<string, string> = {
   payouts: 'accounting',
   cash_hand_overs: 'accounting',
   closed_days: 'accounting',
+  tariffs: 'accounting',
   cancel_requests: 'accounting',
   order_proposals: 'accounting',
   order_changes: 'accounting',

@@ -207,6 +207,7 @@ const notHis = {
   'order_history.tablet_made_by': 'the step of a tablet, whose name stands in tablets',
   'order_proposals.tablet_made_by': 'what a tablet proposed, whose name stands in tablets',
   'admin_acts.decision_id': 'a decision, which the copy of its user holds',
+  'tariffs.saved_by': 'about the marketplace; the act stands in adminActs',
   'closed_days.closed_by': 'about the marketplace; the act stands in adminActs',
   'cash_hand_overs.recorded_by': 'about the courier; the act stands in adminActs',
   'cash_hand_overs.booked_by': 'about the courier; the act stands in adminActs',
