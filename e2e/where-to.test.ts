@@ -76,7 +76,7 @@ it('a visitor chooses a district once; cards then show fee and least basket ther
   if (!isServed(quote)) throw new Error('the district reaches itself');
   const own = await cardOf(page, ownRestaurant);
   await own.getByText(price(quote.feeCentimes)).waitFor();
-  expect(await own.getByText(reachMessages.from).count()).toBe(0);
+  await own.getByText(reachMessages.from).waitFor({ state: 'hidden' });
   const far = await cardOf(page, farRestaurant);
   await far.getByText(reachMessages.cardRefusal).waitFor();
   const refused = await cards(page).evaluateAll(

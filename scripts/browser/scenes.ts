@@ -26,6 +26,7 @@ import {
 import { privacyMessages } from '#messages/accounts/privacy.ts';
 import { restaurantPageMessages } from '#messages/restaurants/restaurant-page.ts';
 import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
+import { noneFoundMessages } from '#messages/restaurants/none-found.ts';
 import { settingsMessages } from '#messages/marketplace/settings.ts';
 import { figureMessages } from '#messages/money/figures.ts';
 import { ui } from '#messages/frame/ui.ts';
@@ -100,7 +101,7 @@ const visitor: Scene[] = [
   },
   home,
   { name: 'home-search', path: '/home?q=hrira', says: counts.restaurant.two },
-  { name: 'home-nothing-found', path: '/home?q=qxqx', says: restaurantMessages.noneMatch },
+  { name: 'home-nothing-found', path: '/home?q=qxqx', says: noneFoundMessages.noneMatch },
   {
     name: 'theme-menu',
     path: '/home',

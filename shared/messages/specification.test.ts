@@ -5,7 +5,7 @@ import { checkoutMessages } from './ar/placing/checkout.ts';
 import { courierMessages } from './ar/couriers/couriers.ts';
 import { orderMessages, orderStatusLabel } from './ar/orders/orders.ts';
 import { notFoundMessages } from './ar/frame/not-found.ts';
-import { cuisineChips, cuisineText, restaurantMessages } from './ar/restaurants/restaurants.ts';
+import { noneFoundMessages } from './ar/restaurants/none-found.ts';
 import { userMessages } from './ar/accounts/users.ts';
 import { errorText } from './ar/writing/errors.ts';
 
@@ -47,7 +47,7 @@ describe('the error catalogue (product §10.2)', () => {
     ['order failure', orderMessages.placeFailed('x'), 'فشل إرسال الطلب: x'],
     ['order success', orderMessages.placed, 'تم تقديم طلبك بنجاح!'],
     ['unknown restaurant', notFoundMessages.restaurant, 'المطعم غير موجود'],
-    ['empty search', restaurantMessages.noneMatch, 'لم يتم العثور على أي مطعم يطابق هذا البحث.'],
+    ['empty search', noneFoundMessages.noneMatch, 'لم يتم العثور على أي مطعم يطابق هذا البحث.'],
     ['added to the cart', cartMessages.added('شاي'), 'شاي تمت إضافته إلى السلة'],
     ['courier registered', courierMessages.registered, 'تم التسجيل بنجاح! سنراجع طلبك.'],
     ['on duty', courierMessages.onDutyNow, 'حالتك الآن هي: متوفر'],

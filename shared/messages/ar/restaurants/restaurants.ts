@@ -1,9 +1,4 @@
 export const restaurantMessages = {
-  noneMatch: 'لم يتم العثور على أي مطعم يطابق هذا البحث.',
-  noneMatchLead: 'جرّب اسم طبق آخر أو نوع أكل آخر.',
-  noneYet: (city: string): string => `لا مطاعم في ${city} بعد`,
-  noneYetLead: 'تظهر المطاعم هنا فور انضمامها إلى ميدة.',
-  clearSearch: 'مسح البحث',
   clearTyped: 'حذف كلمات البحث',
   closed: 'المطعم لا يستقبل الطلبات الآن. اختر مطعما آخر.',
   closedBadge: 'مغلق الآن',

@@ -1,4 +1,4 @@
-import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
+import { noneFoundMessages } from '#messages/restaurants/none-found.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 
@@ -13,10 +13,10 @@ export const NoneFound = ({ city, hasRestaurants, onClear }: NoneFoundProps) =>
   hasRestaurants ? (
     <EmptyState
       food="plate"
-      title={restaurantMessages.noneMatch}
-      text={restaurantMessages.noneMatchLead}
-      action={<Button onClick={onClear}>{restaurantMessages.clearSearch}</Button>}
+      title={noneFoundMessages.noneMatch}
+      text={noneFoundMessages.noneMatchLead}
+      action={<Button onClick={onClear}>{noneFoundMessages.clearSearch}</Button>}
     />
   ) : (
-    <EmptyState food="store" title={restaurantMessages.noneYet(city)} text={restaurantMessages.noneYetLead} />
+    <EmptyState food="store" title={noneFoundMessages.noneYet(city)} text={noneFoundMessages.noneYetLead} />
   );
