@@ -28,7 +28,7 @@ const rings: Zone[] = [
 /** Where `newPerson` stands. */
 const here = { lat: 31.6357, lng: -8.0099 };
 const ownRestaurant = 3;
-const farRestaurant = 10;
+const farRestaurant = 12;
 let admin: Party['client'];
 let customer: Party;
 

@@ -9,7 +9,6 @@ import { formatCount } from '#messages/writing/format.ts';
 import { restaurantsOverviewQuery } from '#web/features/restaurants/api.ts';
 import { CuisineChips } from '#web/features/restaurants/components/cuisine-chips.tsx';
 import { MoreRestaurants } from '#web/features/restaurants/components/more-restaurants.tsx';
-import { NoneFound } from '#web/features/restaurants/components/none-found.tsx';
 import { PageLink } from '#web/features/restaurants/components/page-link.tsx';
 import { RestaurantGrid } from '#web/features/restaurants/components/restaurant-grid.tsx';
 import { RestaurantGridSkeleton } from '#web/features/restaurants/components/restaurant-grid-skeleton.tsx';
@@ -31,6 +30,11 @@ import { GreetingPanel } from './home/greeting-panel.tsx';
 const HelpLink = lazyPart(
   () => import('#web/ui/buttons/help-link.tsx'),
   (part) => part.HelpLink,
+);
+
+const NoneFound = lazyPart(
+  () => import('#web/features/restaurants/components/none-found.tsx'),
+  (part) => part.NoneFound,
 );
 
 const ListFailure = lazyPart(
@@ -95,7 +99,9 @@ export function Screen() {
       )}
       {isEmpty && isSearching && !failed && <RestaurantGridSkeleton />}
       {isEmpty && !isSearching && (
-        <NoneFound city={site.city.name} hasRestaurants={hasRestaurants} onClear={list.clear} />
+        <Suspense fallback={<RestaurantGridSkeleton />}>
+          <NoneFound city={site.city.name} hasRestaurants={hasRestaurants} onClear={list.clear} />
+        </Suspense>
       )}
       <Help key={sight + 0} phone={site.helpLine} />
     </main>
