@@ -10,13 +10,28 @@ const changed = (id: number) =>
   });
 
 /** Each does the acts of a procedure, and says what the audit must then hold, oldest first. */
-export const searchScenes = ({ database: { pool } }: TestApp, { client: { search } }: SignedInCaller) => {
+export const searchScenes = (
+  { database: { pool } }: TestApp,
+  { client: { search, reach } }: SignedInCaller,
+) => {
   const lineOf = async (...words: string[]): Promise<number> => {
     const insert = 'insert into search_synonyms (words) values ($1) returning id';
     const { rows } = await pool.query<{ id: number }>(insert, [words]);
     return rows[0]?.id ?? 0;
   };
   return {
+    'reach.saveTariff': async () => {
+      const { version, zones } = await reach.getTariff();
+      await reach.saveTariff({ version, zones });
+      const facts = (tariffVersion: number) => ({ tariffVersion, zoneCount: zones.length });
+      return [
+        told(
+          'tariff_saved',
+          { kind: 'tariff', id: String(version + 1) },
+          { before: facts(version), after: facts(version + 1) },
+        ),
+      ];
+    },
     'search.addSynonyms': async () => {
       const { id } = await search.addSynonyms({ words: ['zzone', 'zztwo'], also: ['Canary Salma'] });
       const after = { synonyms: 'new_words', synonymCount: 3 } as const;

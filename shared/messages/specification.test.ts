@@ -5,6 +5,7 @@ import { checkoutMessages } from './ar/placing/checkout.ts';
 import { courierMessages } from './ar/couriers/couriers.ts';
 import { orderMessages, orderStatusLabel } from './ar/orders/orders.ts';
 import { notFoundMessages } from './ar/frame/not-found.ts';
+import { cuisineChips, cuisineText } from './ar/restaurants/restaurants.ts';
 import { noneFoundMessages } from './ar/restaurants/none-found.ts';
 import { userMessages } from './ar/accounts/users.ts';
 import { errorText } from './ar/writing/errors.ts';

@@ -75,7 +75,7 @@ export const customerScreensFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/visit/state.ts',
-    find: '    writeText(visitName, place && JSON.stringify(place));\n',
+    find: '    writeText(placeName, place && JSON.stringify(place));\n',
     replace: '',
     test: 'web/features/visit/state.test.ts',
   },

@@ -197,18 +197,6 @@ const scenes: Partial<Record<Changing, () => Promise<unknown[]>>> = {
       ),
     ];
   },
-  'reach.saveTariff': async () => {
-    const { version, zones } = await admin.client.reach.getTariff();
-    await admin.client.reach.saveTariff({ version, zones });
-    const facts = (tariffVersion: number) => ({ tariffVersion, zoneCount: zones.length });
-    return [
-      told(
-        'tariff_saved',
-        { kind: 'tariff', id: String(version + 1) },
-        { before: facts(version), after: facts(version + 1) },
-      ),
-    ];
-  },
   ...searchScenes(mida, admin),
   'settings.update': async () => {
     await settings.update({ commissionPercent: 12.75, restaurantsMayReject: true });

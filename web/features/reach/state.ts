@@ -2,7 +2,7 @@ import type { RestaurantCard } from '#shared/contract/restaurants/restaurants.ts
 import { createStore, useStore } from '#web/lib/store.ts';
 
 /** What a card shows of the delivery to the chosen place, in words. */
-export interface CardQuote {
+interface CardQuote {
   feeCentimes: number;
   /** What the zone asks of the dishes; empty: nothing. */
   least: string;

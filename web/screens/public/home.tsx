@@ -99,14 +99,18 @@ export function Screen() {
       )}
       {isEmpty && isSearching && !failed && <RestaurantGridSkeleton />}
       {isEmpty && !isSearching && (
-        <Suspense fallback={<RestaurantGridSkeleton />}>
-          <NoneFound city={site.city.name} hasRestaurants={hasRestaurants} onClear={list.clear} />
-        </Suspense>
+        <Nothing city={site.city.name} hasRestaurants={hasRestaurants} onClear={list.clear} />
       )}
       <Help key={sight + 0} phone={site.helpLine} />
     </main>
   );
 }
+
+const Nothing = (props: Parameters<typeof NoneFound>[0]) => (
+  <Suspense fallback={<RestaurantGridSkeleton />}>
+    <NoneFound {...props} />
+  </Suspense>
+);
 
 type StickySearchProps = SearchBoxProps & { onClick: () => void; onBlur: () => void };
 
