@@ -27,8 +27,6 @@ const open = async (address: string, size: Size = 'desktop'): Promise<Person['pa
   return person.page;
 };
 
-const whereTo = new RegExp(`${layoutMessages.deliverTo}|${layoutMessages.whereTo}`);
-
 const cards = (page: Person['page']) =>
   page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts();
 
@@ -261,7 +259,7 @@ describe('the place of the visit', () => {
     const page = await open('/home', 'phone');
     const title = (words: string) => page.getByRole('heading', { name: words, level: 2 });
     const sheet = page.getByRole('dialog', { name: checkoutMessages.visitTitle });
-    const button = page.getByRole('button', { name: whereTo });
+    const button = page.getByRole('button', { name: /^أين نوصل|^التوصيل إلى/ });
     const inCity = title(restaurantMessages.listTitle(defaultCity.name));
     await inCity.waitFor();
     const before = await cards(page);
