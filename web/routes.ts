@@ -169,6 +169,7 @@ const adminPages = [
   createRoute({ ...inAdmin, ...ownPage('adminMoney'), validateSearch: (search) => search as TabSearch }),
   createRoute({ ...inAdmin, ...ownPage('adminMoneyEvent') }),
   createRoute({ ...inAdmin, ...ownPage('adminOutbox') }),
+  createRoute({ ...inAdmin, ...ownPage('adminReach') }),
   createRoute({ ...inAdmin, ...ownPage('adminReviews') }),
   createRoute({ ...inAdmin, ...ownPage('adminSearch'), validateSearch: (search) => search as TabSearch }),
   createRoute({ ...inAdmin, ...ownPage('adminLegal') }),

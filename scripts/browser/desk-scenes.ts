@@ -4,6 +4,7 @@ import { stageLabel } from '#messages/restaurants/restaurant-desk.ts';
 import { reviewMessages } from '#messages/restaurants/reviews.ts';
 import { searchMessages } from '#messages/menu/search.ts';
 import { userMessages } from '#messages/accounts/users.ts';
+import { reachScenes } from './reach-scenes.ts';
 
 export const deskScenes = [
   {
@@ -27,4 +28,5 @@ export const deskScenes = [
   },
   { name: 'admin-outbox', as: 'admin' as const, path: '/admin/outbox', says: givenUpMessages.none },
   { name: 'admin-audit', as: 'admin' as const, path: '/admin/audit', says: auditMessages.lead },
+  ...reachScenes,
 ];

@@ -75,6 +75,7 @@ const addresses = {
     '/admin/orders',
     '/admin/verifications',
     '/admin/restaurants',
+    '/admin/reach',
     '/admin/verifications?tab=restaurants',
     '/admin/users',
     '/admin/users?tab=admin',

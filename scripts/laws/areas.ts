@@ -107,6 +107,7 @@ const browserRooms: Record<string, readonly string[]> = {
   kitchen: ['menu', 'orders'],
   jobs: ['auth', 'cash', 'couriers', 'orders', 'site', 'troubles'],
   'order-desk': ['orders', 'settings', 'site', 'troubles'],
+  'tariff-desk': ['orders', 'reach', 'site', 'statistics'],
   'restaurant-desk': ['reach', 'settings', 'site'],
 };
 

@@ -15,6 +15,7 @@ const places = {
   'web/features/push': 'use-push-offers.ts use-push-sync.ts',
   'web/features/reach': 'components/card-quotes-host.tsx',
   'web/features/restaurants': 'components/menu-sections.tsx use-list-search.ts use-list-search.ts',
+  'web/features/tariff-desk': 'use-zone-drawing.ts use-zone-drawing.ts',
   'web/lib':
     'use-typed-text.ts lazy-part.ts use-kept-focus.ts use-kept-values.ts use-offline-pages.ts use-steady-list.ts',
   'web/live': 'use-live.ts',

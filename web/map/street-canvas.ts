@@ -24,6 +24,7 @@ export interface Streets {
   show: (view: View) => void;
   panTo: (place: LatLng) => void;
   zoomBy: (levels: number) => void;
+  jumpTo: (place: LatLng) => void;
   paint: (style: StyleSpecification) => void;
   close: () => void;
 }
@@ -60,6 +61,7 @@ export function openStreets(options: StreetsOptions): Streets {
     show: (view) => canvas.easeTo({ center: view.centre, zoom: zoomOf(view) }),
     panTo: (place) => moveTo({ center: place, zoom: zoomGoal ?? canvas.getZoom() }),
     zoomBy: (levels) => moveTo({ zoom: (zoomGoal ?? canvas.getZoom()) + levels }),
+    jumpTo: (place) => canvas.jumpTo({ center: place }),
     paint: (style) => canvas.setStyle(style),
     close: () => canvas.remove(),
   };

@@ -22,6 +22,8 @@ export interface ShownStreets {
   recentre: () => void;
   panTo: (place: LatLng) => void;
   zoomBy: (levels: number) => void;
+  /** At once, for a map that is dragged by what lies above it. */
+  jumpTo: (place: LatLng) => void;
 }
 
 /** Needs a style, a network and WebGL; any failure leaves the drawn map. */
@@ -80,6 +82,7 @@ export function useStreets(options: StreetsOptions): ShownStreets {
     },
     panTo: (place) => streets.current?.panTo(place),
     zoomBy: (levels) => streets.current?.zoomBy(levels),
+    jumpTo: (place) => streets.current?.jumpTo(place),
   };
 }
 

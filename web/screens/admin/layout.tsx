@@ -3,6 +3,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import {
   Banknote,
   LayoutDashboard,
+  Map,
   MailWarning,
   ReceiptText,
   ScrollText,
@@ -50,6 +51,7 @@ const todayGroup = {
 const moneyGroup = {
   name: adminLayoutMessages.groups.money,
   items: [
+    { label: adminLayoutMessages.reach, icon: Map, link: <Link to={paths.adminReach} /> },
     { label: cashMessages.title, icon: Banknote, link: <Link to={paths.adminMoney} /> },
     { label: invoiceMessages.title, icon: FileText, link: <Link to={paths.adminInvoices} /> },
   ],

@@ -31,7 +31,7 @@ export const SideNav = ({ area, title, items, places, footer }: SideNavProps) =>
     <div
       className={clsx(
         'on-night relative isolate shrink-0 overflow-hidden px-5 text-white',
-        // Twelve pages in four groups fill a laptop's height.
+        // Thirteen pages in four groups fill a laptop's height.
         items.some(isGroup) ? 'flex flex-wrap items-center justify-between gap-x-3 py-3' : 'pt-5 pb-4',
         heads[area],
       )}
@@ -75,7 +75,7 @@ function Group({ name, items }: SideNavGroup) {
 const Item = (item: SideNavItem) => <li>{withContent(item.link, linkClass, <ItemContent {...item} />)}</li>;
 
 const linkClass = clsx(
-  'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-bold text-fg-muted',
+  'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-bold text-fg-muted pointer-fine:min-h-10',
   'hover:bg-sunken dark:hover:bg-raised',
   'aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink',
 );

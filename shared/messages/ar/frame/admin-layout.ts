@@ -3,6 +3,7 @@ export const adminLayoutMessages = {
   dashboard: 'لوحة القيادة',
   verifications: 'طلبات الانضمام',
   users: 'المستخدمون',
+  reach: 'تعرفة التوصيل',
   outbox: 'رسائل لم تصل',
   search: 'البحث',
   profile: 'الملف الشخصي',

@@ -44,6 +44,7 @@ export const pageTitles = {
   adminStatement: 'كشف الحساب',
   adminInvoices: 'الفواتير',
   adminInvoice: 'فاتورة',
+  adminReach: 'تعرفة التوصيل',
   adminAudit: 'سجل الإدارة',
   adminOutbox: 'رسائل لم تصل',
   adminProfile: 'الملف الشخصي',

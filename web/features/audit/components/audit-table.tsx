@@ -78,7 +78,12 @@ function Subject({ act: { subject } }: { act: AdminAct }) {
         {subjectLabel.search}
       </Link>
     );
-  if (kind === 'tariff') return <span>{subjectLabel.tariff}</span>;
+  if (kind === 'tariff')
+    return (
+      <Link to={paths.adminReach} className={linkLook}>
+        {subjectLabel.tariff}
+      </Link>
+    );
   if (kind === 'outbox')
     return (
       <Link to={paths.adminOutbox} className={linkLook}>

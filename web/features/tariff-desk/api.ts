@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { tariffQuery } from '#web/features/reach/api.ts';
+import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { useMutation } from '#web/lib/use-mutation.ts';
+
+export const versionsQuery = (api: Api) => api.reach.listVersions.queryOptions();
+
+export function useSaveTariff() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.reach.saveTariff.mutationOptions({
+      onSuccess: (saved) => queryClient.setQueryData(tariffQuery(api).queryKey, saved),
+      // Also after a refusal: another admin may have saved.
+      onSettled: () => queryClient.invalidateQueries({ queryKey: api.reach.key() }),
+    }),
+  );
+}
