@@ -27,6 +27,7 @@ import { deleteOldApplications } from './features/restaurants/applications/store
 import { deleteOldDelistings } from './features/restaurants/desk/store.ts';
 import { deleteOldInvitations, openInvitation } from './features/restaurants/people/store.ts';
 import { lockRestaurantOf, lockTimesOf, turn } from './features/restaurants/hours/commands.ts';
+import { refreshArrivals } from './features/restaurants/arrivals/commands.ts';
 import { refreshBestDishes } from './features/restaurants/best/commands.ts';
 import { refreshOrderSteps } from './features/restaurants/list/commands.ts';
 import type { Cleaning } from './features/outbox/cleaner.ts';
@@ -78,6 +79,7 @@ export const cleanings: readonly Cleaning[] = [
   ({ db, clock }) => deleteOldMisses(db, clock.now()),
   refreshOrderSteps,
   refreshBestDishes,
+  refreshArrivals,
   forgetOldTroubles,
   removeUnconfirmed,
   renewDemonstration,

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { estimateArrival, learnPace, promiseArrival } from '#shared/domain/promise/arrival.ts';
+import { estimateArrival, learnPace } from '#shared/domain/promise/arrival.ts';
+import { arrivalMinutesAt } from '#shared/domain/promise/arrival-minutes.ts';
+import { arrivalFactsOf, type KitchenMinutes } from '#shared/domain/promise/kitchen-habits.ts';
 import { routeMetres } from '#shared/domain/money/courier-pay.ts';
 import { openingAt, type Opener } from '#shared/domain/hours/opening-hours.ts';
 import { orderAnswerBy, silentFrom } from '#shared/domain/orders/order-time-limits.ts';
@@ -20,7 +22,7 @@ export interface PlaceInput {
   shownTotalCentimes: number;
 }
 
-interface HeldDish extends Opener {
+interface HeldDish extends Opener, KitchenMinutes {
   id: string;
   name: string;
   priceCentimes: number;
@@ -40,6 +42,7 @@ interface Counted {
 
 const pace = learnPace([]);
 const answerMinutes = 8;
+const minuteMs = 60_000;
 
 /** The product's rules of placing: lock, limits, the menu's prices, and one order for a key. */
 export async function placeBarely(run: Run, customerId: string, input: PlaceInput): Promise<object> {
@@ -59,14 +62,14 @@ export async function placeBarely(run: Run, customerId: string, input: PlaceInpu
     throw new Error('refused');
   await keepLimits(run, customerId, phone);
   const pickup = { lat: held.pickupLat, lng: held.pickupLng };
-  const promisedAt = promiseArrival({ createdAt: at, pickup, delivery: position, pace });
+  const wayMetres = routeMetres(pickup, position);
   const order = {
     id: randomUUID(),
     status: 'new',
     version: 1,
     createdAt: at,
     statusSince: at,
-    promisedAt,
+    ...promiseOf(held, wayMetres, at),
     answerBy: orderAnswerBy(at, answerMinutes),
   } as const;
   const placed = await run('place', [
@@ -90,16 +93,23 @@ export async function placeBarely(run: Run, customerId: string, input: PlaceInpu
     lines.map((line) => line.name),
     lines.map((line) => line.unitPriceCentimes),
     lines.map((line) => line.quantity),
-    promisedAt,
+    order.promisedAt,
     order.answerBy,
     lines.map(() => null),
-    routeMetres(pickup, position),
+    wayMetres,
+    order.promisedFrom,
   ]);
   if (placed.length === 0) throw new Error('placed before');
   await run('setAlarm', ['answer_limit', order.id, order.answerBy]);
   const news = JSON.stringify({ orderId: order.id, restaurantName: held.restaurantName, ...price });
   await run('newsOfPlaced', [order.id, news, restaurantId]);
   return viewPlaced({ input, order, price, lines, held });
+}
+
+function promiseOf(held: HeldDish, wayMetres: number, at: Date) {
+  const { min, max } = arrivalMinutesAt(arrivalFactsOf(held, at), wayMetres);
+  const after = (minutes: number): Date => new Date(at.getTime() + minutes * minuteMs);
+  return { promisedFrom: after(min), promisedAt: after(max) };
 }
 
 async function keepLimits(run: Run, customerId: string, phone: string): Promise<void> {
@@ -125,7 +135,8 @@ interface Placed {
     version: number;
     createdAt: Date;
     statusSince: Date;
-    promisedAt: Date | null;
+    promisedFrom: Date;
+    promisedAt: Date;
     answerBy: Date;
   };
   price: OrderPrice;
@@ -136,8 +147,9 @@ interface Placed {
 function viewPlaced({ input, order, price, lines, held }: Placed): object {
   const { restaurantId, position, phone } = input;
   const pickup = { lat: held.pickupLat, lng: held.pickupLng };
+  const { promisedFrom: _from, ...shown } = order;
   return {
-    ...order,
+    ...shown,
     subtotalCentimes: price.charges.dishes,
     deliveryFeeCentimes: price.charges.delivery,
     totalCentimes: price.totalCentimes,

@@ -67,6 +67,8 @@ export const statements = {
   holdMenu: `
     select r.name as "restaurantName", r.lat as "pickupLat", r.lng as "pickupLng", ${camel('m.id m.name m.price_centimes')},
       ${camel('r.is_accepting_orders r.paused_until r.opening_hours r.minimum_centimes m.unavailable_until')},
+      ${camel('r.delivery_min_minutes r.delivery_max_minutes r.arrival_min_minutes r.arrival_max_minutes')},
+      ${camel('r.usual_way_metres r.ride_percent r.busy_minutes r.busy_until')},
       (select help_line from settings) as "helpLine"
     from restaurants r join menu_items m on m.restaurant_id = r.id
     where r.id = $1 and m.id = any($2::uuid[]) for share of r`,
@@ -84,8 +86,9 @@ export const statements = {
     with placed as (
       insert into orders (id, customer_id, key, request_hash, customer_name, phone, delivery_address, delivery_lat,
         delivery_lng, note, restaurant_id, restaurant_name, charges, total_centimes,
-        status_since, created_at, promised_at, answer_by, commission_percent, route_metres)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $21, $22, 15, $24)
+        status_since, created_at, promised_at, answer_by, commission_percent, route_metres,
+        promised_from)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $21, $22, 15, $24, $25)
       on conflict (customer_id, key) do nothing returning id, created_at, charges),
     lined as (
       insert into order_lines (order_id, position, menu_item_id, name, unit_price_centimes, quantity, options)

@@ -1,6 +1,6 @@
 import { freshArrivalMs } from '#shared/domain/promise/auto-accept.ts';
 import { figurePeriods } from '#shared/domain/time/figure-periods.ts';
-import { listPastDeliveries } from '#server/features/orders/placing/arrival-store.ts';
+import { listPastDeliveries } from '#server/features/restaurants/arrivals/store.ts';
 import { readHistory } from '#server/features/orders/moves/history-store.ts';
 import { listActorNames } from '#server/features/orders/desk/details-store.ts';
 import type { AskedOrders } from '#server/features/orders/desk/search-scope-store.ts';

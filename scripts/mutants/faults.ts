@@ -1,5 +1,6 @@
 import type { Fault } from './fault.ts';
 import { accountsFaults } from './faults/accounts.ts';
+import { arrivalFaults } from './faults/arrivals.ts';
 import { asvsFaults } from './faults/asvs.ts';
 import { billFaults } from './faults/bill.ts';
 import { browserConnectionFaults } from './faults/browser-connection.ts';
@@ -81,6 +82,7 @@ export const faults: readonly Fault[] = [
   ...peopleFaults,
   ...cashFaults,
   ...accountsFaults,
+  ...arrivalFaults,
   ...asvsFaults,
   ...billFaults,
   ...browserConnectionFaults,

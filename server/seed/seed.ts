@@ -12,6 +12,7 @@ import { issueInvoices } from '#server/features/invoices/commands.ts';
 import { insertMenuItems, listMenu, type MenuItemRecord } from '#server/features/menu/store.ts';
 import { setTimes } from '#server/features/menu/times-commands.ts';
 import { writeTimes } from '#server/features/menu/times-store.ts';
+import { refreshArrivals } from '#server/features/restaurants/arrivals/commands.ts';
 import { refreshBestDishes } from '#server/features/restaurants/best/commands.ts';
 import { insertRestaurant, openForOrders } from '#server/features/restaurants/store.ts';
 import { setHours } from '#server/features/restaurants/hours/commands.ts';
@@ -86,6 +87,7 @@ async function seedCity(app: AppContext, tx: Transaction): Promise<void> {
   for (const [id, times] of sampleTimes) await setTimes(then, id as OwnRestaurantId, times);
   await issueInvoices(then);
   await refreshBestDishes(then);
+  await refreshArrivals(then);
   await hearFromCouriers(then, tx);
   await discardMail(tx);
 }

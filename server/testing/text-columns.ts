@@ -72,6 +72,7 @@ export const textColumns: Record<string, Line> = {
   'hand_over_codes.code': 'code',
   'invoices.issuer': 'marketplace',
   'invoices.receiver': keptBecause('an invoice, which the law keeps for ten years'),
+  'kitchen_habits.habits': 'figures',
   'ledger_accounts.id': 'id',
   'ledger_rows.credit': 'id',
   'ledger_rows.debit': 'id',

@@ -74,7 +74,7 @@ export const deliveriesFaults: readonly Fault[] = [
     test: 'server/features/couriers/positions.test.ts',
   },
   {
-    file: 'server/features/orders/placing/arrival-store.ts',
+    file: 'server/features/restaurants/arrivals/store.ts',
     find: "where restaurant_id = ${restaurantId} and status = 'delivered'",
     replace: "where status = 'delivered'",
     test: 'server/features/couriers/positions.test.ts',
@@ -105,9 +105,9 @@ export const deliveriesFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/placing/commands.ts',
-    find: 'promisedAt: promiseArrival({ createdAt: at,',
-    replace: 'promisedAt: promiseArrival({ createdAt: new Date(at.getTime() + 60_000),',
-    test: 'server/features/orders/placing/place.test.ts',
+    find: 'promisedFrom: after(min), promisedAt: after(max)',
+    replace: 'promisedFrom: after(min), promisedAt: after(max + 1)',
+    test: 'server/features/restaurants/arrivals/arrivals.test.ts',
   },
   {
     file: 'shared/domain/promise/arrival.ts',

@@ -105,7 +105,7 @@ export const restaurantListFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/restaurants/view.ts',
-    find: 'distanceMetres(near, record)',
+    find: 'distanceMetres(near, restaurant)',
     replace: 'distanceMetres(record, record)',
     test: 'server/features/restaurants/list/list-order.test.ts',
   },

@@ -29,6 +29,7 @@ import type { ChosenOption } from '#shared/domain/menu/menu-options.ts';
 import { accuracyLimits } from '#shared/domain/placing/place-accuracy.ts';
 import { courierStatuses } from '#shared/domain/permissions.ts';
 import { capacityChecks, capacityColumns } from './capacity-columns.ts';
+import { arrivalChecks, arrivalColumns, promiseChecks, promiseColumns } from './arrival-columns.ts';
 import { at, isOneOf, isWithin, onEarth } from './columns.ts';
 import { areAllergens, dishChecks, dishColumns, houseColumns } from './dish-columns.ts';
 import { listChecks, listColumns } from './list-columns.ts';
@@ -77,6 +78,7 @@ export const restaurants = pgTable(
     pausedBecause: text('paused_because').$type<PauseReason>(),
     ...capacityColumns,
     ...listColumns,
+    ...arrivalColumns,
     createdAt: at('created_at').notNull(),
   },
   (table) => [
@@ -99,6 +101,7 @@ export const restaurants = pgTable(
     check('restaurants_position', onEarth(table.lat, table.lng)),
     ...capacityChecks(table),
     ...listChecks(table),
+    ...arrivalChecks(table),
   ],
 );
 
@@ -200,8 +203,7 @@ export const orders = pgTable(
     createdAt: at('created_at').notNull(),
     ...payColumns,
     ...handOverColumns,
-    /** Null on orders older than promises. */
-    promisedAt: at('promised_at'),
+    ...promiseColumns,
     /** When the kitchen said the order is ready; null before acceptance, and on orders older than preparation times. */
     readyBy: at('ready_by'),
     answerBy: at('answer_by'),
@@ -229,10 +231,7 @@ export const orders = pgTable(
     check('orders_accuracy', isWithin(table.deliveryAccuracyMetres, accuracyLimits.doorMetres)),
     // Steps take the later of two moments; an infinite one would win for ever.
     check('orders_finite_times', sql`isfinite(${table.createdAt}) and isfinite(${table.statusSince})`),
-    check(
-      'orders_promise_follows',
-      sql`${table.promisedAt} > ${table.createdAt} and isfinite(${table.promisedAt})`,
-    ),
+    ...promiseChecks(table),
     check(
       'orders_answer_follows',
       sql`${table.answerBy} > ${table.createdAt} and isfinite(${table.answerBy})`,

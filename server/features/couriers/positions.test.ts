@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Position } from '#shared/domain/promise/distance.ts';
 import { deleteOldPositions } from './positions-store.ts';
-import { listPastDeliveries } from '#server/features/orders/placing/arrival-store.ts';
+import { listPastDeliveries } from '#server/features/restaurants/arrivals/store.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, visitor, type SignedInCaller } from '#server/testing/clients.ts';
@@ -196,17 +196,17 @@ describe('the arrival of an order', () => {
   it('the arrival is estimated from the kitchen’s past deliveries', async () => {
     const restaurant = await createRestaurant(mida);
     const placed = { customerId: customer.userId, restaurant } as const;
-    const arrivalOfNew = async () => {
+    const arrivalOfAccepted = async () => {
       const guest = await signedIn(mida, await createPerson(mida));
-      const { id } = await createOrder(mida, { customerId: guest.userId, restaurant });
+      const { id } = await createOrder(mida, { customerId: guest.userId, restaurant, status: 'preparing' });
       const { arrival } = await guest.client.orders.getMine({ orderId: id });
       if (!arrival) throw new Error('an open order has no arrival');
       return arrival.latest.getTime() - mida.clock.now().getTime();
     };
-    const assumed = await arrivalOfNew();
+    const assumed = await arrivalOfAccepted();
     // These five are delivered in the moment of placing: a kitchen this quick is believed.
     for (let n = 0; n < 5; n++) await createOrder(mida, { ...placed, status: 'delivered' });
-    expect(await arrivalOfNew()).toBeLessThan(assumed - 20 * 60_000);
+    expect(await arrivalOfAccepted()).toBeLessThan(assumed - 15 * 60_000);
     const elsewhere = await createRestaurant(mida);
     expect(await listPastDeliveries(mida.app.db, elsewhere.id)).toEqual([]);
   });

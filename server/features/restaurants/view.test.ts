@@ -42,6 +42,10 @@ const restaurant = {
   isOpenByHours: true,
   hoursTurnAt: null,
   orderSteps: 0,
+  arrivalMinMinutes: null,
+  arrivalMaxMinutes: null,
+  usualWayMetres: null,
+  ridePercent: null,
   isHalal: true,
   createdAt: new Date(0),
 } satisfies RestaurantRecord;

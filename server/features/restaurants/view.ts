@@ -9,6 +9,9 @@ import { dayMs, timeOf } from '#shared/domain/time/city-clock.ts';
 import type { BestDishes } from '#shared/domain/menu/best-dishes.ts';
 import { distanceMetres, type Position } from '#shared/domain/promise/distance.ts';
 import { fromCentimes, type OptionGroup } from '#shared/domain/menu/menu-options.ts';
+import { arrivalMinutesAt, assumedRide } from '#shared/domain/promise/arrival-minutes.ts';
+import { arrivalFactsOf } from '#shared/domain/promise/kitchen-habits.ts';
+import { routeMetres } from '#shared/domain/money/courier-pay.ts';
 import { busyMinutesAt, isFullAt } from '#shared/domain/promise/capacity.ts';
 import { boundOf, reachAt } from '#shared/domain/reach/reach.ts';
 import type { PublicHours } from '#shared/contract/restaurants/hours.ts';
@@ -60,12 +63,10 @@ export function viewCard(
   const isAcceptingOrders = opening.isOpen && !isFull;
   const opensAt = nextOpening(opening, now);
   const cardImageUrl = photoId ? photoAddress(photoId, cardWidthMax) : restaurant.cardImageUrl;
-  const extra = busyMinutesAt(restaurant, now);
-  const { deliveryMinMinutes: min, deliveryMaxMinutes: max } = restaurant;
-  const deliveryMinutes = { min: min + extra, max: max + extra };
   const foods = coverFoodsFor(name, cuisine);
-  const shown = { id, name, cuisine, rating, reviewCount, deliveryMinutes, district, foods, cardImageUrl };
+  const shown = { id, name, cuisine, rating, reviewCount, district, foods, cardImageUrl };
   const where = {
+    ...arrivalFactsOf(restaurant, now),
     position: { lat: restaurant.lat, lng: restaurant.lng },
     delivery: viewDelivery(restaurant, delivery, now),
   };
@@ -89,10 +90,21 @@ export function viewPage(
   const city = { ...times, cityMean };
   const restaurants = found.map(({ record, dishes }) => ({
     ...viewCard(record, city),
-    ...(near && { metres: Math.round(distanceMetres(near, record)) }),
+    ...(near && viewWay(record, { near, now: times.now })),
     ...(dishes && { dishes: dishes.map((dish) => viewFound(dish, times.now)) }),
   }));
   return { restaurants, ...rest };
+}
+
+/** The minutes are those to this place. */
+function viewWay(restaurant: RestaurantRecord, { near, now }: { near: Position; now: Date }) {
+  const known = arrivalFactsOf(restaurant, now);
+  const way = routeMetres(restaurant, near);
+  return {
+    metres: Math.round(distanceMetres(near, restaurant)),
+    deliveryMinutes: arrivalMinutesAt(known, way),
+    ride: { ...(known.ride ?? assumedRide), metres: way },
+  };
 }
 
 const foundWidthMax = 160;

@@ -235,6 +235,7 @@ const orderColumns = {
   wantsCutlery: orders.wantsCutlery,
   status: orders.status,
   createdAt: orders.createdAt,
+  promisedFrom: orders.promisedFrom,
   promisedAt: orders.promisedAt,
 };
 const lineOf = <Table extends typeof orderChanges | typeof orderProposals>({

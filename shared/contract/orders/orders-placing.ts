@@ -71,6 +71,12 @@ export const placeOrderInput = z.extend(checkoutForm, {
   wantsCutlery: z.optional(z.boolean()),
   /** The order is refused if the server computes another fee of the delivery; both are told then (product §4.6). */
   shownDeliveryCentimes: z.optional(z.int().check(z.gte(0))),
+  /** The window that the customer read. It is promised unless the present one is another by more than ten minutes (product §4.14). */
+  shownMinutes: z.optional(
+    z
+      .object({ min: z.int().check(z.gte(1)), max: z.int().check(z.lte(1_000)) })
+      .check(z.refine(({ min, max }) => min <= max)),
+  ),
   /** The order is refused if the server computes another total (product §4.4). */
   shownTotalCentimes: z.int().check(z.gte(0)),
 });

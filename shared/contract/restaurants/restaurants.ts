@@ -23,7 +23,9 @@ const restaurantCard = z.object({
   /** 0 while the restaurant is new. */
   rating: z.number(),
   reviewCount: z.number(),
+  /** From the order to the door, on the way of `ride`, else on the assumed one (`arrivalMinutesAt`). */
   deliveryMinutes: minutes,
+  ride: z.optional(z.object({ metres: z.number(), percent: z.number() })),
   district: z.string(),
   position: positionField,
   delivery: z.object({

@@ -7,7 +7,6 @@ import {
   isPromiseKept,
   learnPace,
   minutesUntil,
-  promiseArrival,
 } from './arrival.ts';
 import { orderStatuses, type OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 
@@ -186,9 +185,25 @@ describe('the minutes until an arrival', () => {
 });
 
 describe('the promise of an order', () => {
-  it('a promise is the end of the first window, whatever the time is now', () => {
-    const first = estimateArrival({ ...journey, status: 'new' });
-    expect(promiseArrival(journey)).toEqual(first?.latest);
+  const told = { promisedFrom: at(25), promisedAt: at(39) };
+  const windowAt = (minutes: number, change: object = {}) =>
+    estimateArrival({ ...journey, status: 'new', ...told, now: at(minutes), ...change });
+
+  it('the promised window is the arrival until somebody says another time', () => {
+    for (const now of [0, 5, 13]) expect(windowAt(now)).toEqual({ earliest: at(25), latest: at(39) });
+    expect(windowAt(4, { status: 'preparing' })).toEqual({ earliest: at(25), latest: at(39) });
+    const said = windowAt(4, { status: 'preparing', readyBy: at(44) });
+    expect(said).toEqual(estimateArrival({ ...journey, status: 'preparing', readyBy: at(44), now: at(4) }));
+  });
+
+  it('the promised window moves when wait and ride no longer fit before its middle', () => {
+    // 8 minutes of waiting and 11 of riding, before the middle at 32.
+    expect(windowAt(13)).toEqual(windowAt(0));
+    expect(windowAt(23)).toEqual({ earliest: at(35), latest: at(49) });
+  });
+
+  it('an order without the beginning of its promise is estimated from the pace', () => {
+    expect(windowAt(0, { promisedFrom: null })).toEqual(estimateArrival({ ...journey, status: 'new' }));
   });
 
   it('a promise is kept in the minute that it names, and broken one minute later', () => {

@@ -22,7 +22,7 @@ const assumedPace: KitchenPace = { preparationMinutes: 18, pickupMinutes: 8, rid
 const ordersToLearnFrom = 5;
 
 /** Doors, lifts and change for the cash. */
-const handOverMinutes = 3;
+export const handOverMinutes = 3;
 
 const minutesToTheDoor = (pickup: Position, delivery: Position): number =>
   rideMinutes(distanceMetres(pickup, delivery)) + handOverMinutes;
@@ -31,13 +31,13 @@ const minutesToTheDoor = (pickup: Position, delivery: Position): number =>
 export function learnPace(past: readonly PastDelivery[]): KitchenPace {
   if (past.length < ordersToLearnFrom) return assumedPace;
   return {
-    preparationMinutes: median(past.map((one) => one.preparationMinutes)),
-    pickupMinutes: median(past.map((one) => one.pickupMinutes)),
-    rideFactor: median(past.map((one) => one.rideMinutes / minutesToTheDoor(one.pickup, one.delivery))),
+    preparationMinutes: medianOf(past.map((one) => one.preparationMinutes)),
+    pickupMinutes: medianOf(past.map((one) => one.pickupMinutes)),
+    rideFactor: medianOf(past.map((one) => one.rideMinutes / minutesToTheDoor(one.pickup, one.delivery))),
   };
 }
 
-function median(values: readonly number[]): number {
+export function medianOf(values: readonly number[]): number {
   const rising = sorted(values, (a, b) => a - b);
   const at = (rising.length - 1) / 2;
   return ((rising[Math.floor(at)] ?? 0) + (rising[Math.ceil(at)] ?? 0)) / 2;
@@ -67,6 +67,9 @@ interface Journey {
   statusSince: Date;
   readyBy: Date | null;
   createdAt: Date;
+  /** The window that was promised; null on orders older than it. */
+  promisedFrom?: Date | null;
+  promisedAt?: Date | null;
   pickup: Position;
   delivery: Position;
   /** Where the courier was seen last. */
@@ -98,6 +101,8 @@ export function estimateArrival(journey: Journey): ArrivalWindow | null {
   const ahead = minutesAhead(journey);
   if (!ahead) return null;
   const soonest = journey.now.getTime() + minuteMs;
+  if (ahead.promised)
+    return keepPromise(ahead.promised, journey.now.getTime() + ahead.least * minuteMs, soonest);
   const after = (start: Date, minutes: number): number => start.getTime() + minutes * minuteMs;
   // A late order still has the rest of its way to go, and a promise never lies in the past.
   const middle = Math.max(
@@ -109,17 +114,18 @@ export function estimateArrival(journey: Journey): ArrivalWindow | null {
   return { earliest: new Date(Math.max(soonest, middle - spread)), latest: new Date(middle + spread) };
 }
 
-/** The end of the window that the customer reads when ordering; nothing later changes it. */
-export const promiseArrival = (
-  journey: Omit<Journey, 'status' | 'statusSince' | 'readyBy' | 'courier' | 'now'>,
-): Date | null =>
-  estimateArrival({
-    ...journey,
-    status: 'new',
-    statusSince: journey.createdAt,
-    readyBy: null,
-    now: journey.createdAt,
-  })?.latest ?? null;
+/** The promised window, until the rest of the way no longer fits before its middle; then it moves. */
+function keepPromise(
+  { earliest, latest }: ArrivalWindow,
+  middleMs: number,
+  soonestMs: number,
+): ArrivalWindow {
+  const late = Math.max(0, middleMs - (earliest.getTime() + latest.getTime()) / 2);
+  return {
+    earliest: new Date(Math.max(soonestMs, earliest.getTime() + late)),
+    latest: new Date(Math.max(soonestMs + minuteMs, latest.getTime() + late)),
+  };
+}
 
 /** Compares minutes, as people read both moments. */
 export const isPromiseKept = (promisedAt: Date, arrivedAt: Date): boolean =>
@@ -140,6 +146,8 @@ interface Ahead {
   since: Date;
   expected: number;
   least: number;
+  /** Nobody has said another time yet. */
+  promised?: ArrivalWindow;
 }
 
 function minutesAhead(journey: Journey): Ahead | null {
@@ -150,7 +158,12 @@ function minutesAhead(journey: Journey): Ahead | null {
     case 'new':
     case 'preparing':
       if (readyBy) return { since: readyBy, expected: wait + ride, least: wait + ride };
-      return { since: createdAt, expected: pace.preparationMinutes + wait + ride, least: wait + ride };
+      return {
+        since: createdAt,
+        expected: pace.preparationMinutes + wait + ride,
+        least: wait + ride,
+        ...promisedOf(journey),
+      };
     case 'ready_for_pickup':
       return { since: statusSince, expected: wait + ride, least: wait / 2 + ride };
     case 'out_for_delivery':
@@ -165,3 +178,6 @@ function minutesAhead(journey: Journey): Ahead | null {
       return null;
   }
 }
+
+const promisedOf = ({ promisedFrom, promisedAt }: Journey): { promised?: ArrivalWindow } =>
+  promisedFrom && promisedAt ? { promised: { earliest: promisedFrom, latest: promisedAt } } : {};

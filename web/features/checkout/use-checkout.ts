@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { optionIdsOf, type CartLine } from '#shared/domain/placing/cart.ts';
 import { isOpen } from '#shared/domain/orders/order-lifecycle.ts';
 import { withoutOrdered } from '#shared/domain/placing/ordered-cart.ts';
+import type { Minutes } from '#shared/domain/promise/arrival-minutes.ts';
 import type { OrderPrice } from '#shared/domain/money/pricing.ts';
 import { shownNames } from '#shared/domain/accounts/shown-names.ts';
 import { cartMessages } from '#messages/placing/cart.ts';
@@ -27,12 +28,13 @@ import { askToSignIn, isUnknownOutcome, useRefusedOrder, type RefusedOrder } fro
 
 interface Checkout extends RefusedOrder {
   place: DeliveryPlace;
-  /** As it is shown. */
+  /** As they are shown. */
   price: OrderPrice;
+  minutes: Minutes;
 }
 
 /** Product §10.5. */
-export function useCheckout({ user, cart, place, price, wishes, onChanges }: Checkout) {
+export function useCheckout({ user, cart, place, price, minutes, wishes, onChanges }: Checkout) {
   const placeOrder = usePlaceOrder();
   const navigate = useNavigate();
   const { tellEnded, tellFailure } = useRefusedOrder({ user, cart, wishes, onChanges });
@@ -54,6 +56,7 @@ export function useCheckout({ user, cart, place, price, wishes, onChanges }: Che
         cashCentimes: wishes.cashCentimes || undefined,
         handOverWay: wishes.handOverWay,
         wantsCutlery: wishes.wantsCutlery,
+        shownMinutes: minutes,
         ...shownOf(price),
       });
       forgetOrderKey();

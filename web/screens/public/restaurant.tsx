@@ -12,15 +12,18 @@ import type { Choice } from '#web/features/options/use-choice.ts';
 import { shownRestaurantQuery } from '#web/features/restaurants/api.ts';
 import { DishRow } from '#web/features/restaurants/components/dish-row.tsx';
 import { MenuSections } from '#web/features/restaurants/components/menu-sections.tsx';
-import { RestaurantBanner } from '#web/features/restaurants/components/restaurant-banner.tsx';
+import {
+  RatingAndMinutes,
+  RestaurantBanner,
+} from '#web/features/restaurants/components/restaurant-banner.tsx';
 import type { Shown } from '#web/jsx/jsx-namespace.ts';
 import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { BannerButtons } from './restaurant/banner-buttons.tsx';
 
-const ReviewCount = lazyPart(
-  () => import('#web/features/reviews/components/review-count.tsx'),
-  (part) => part.ReviewCount,
+const PlacedFacts = lazyPart(
+  () => import('./restaurant/placed-facts.tsx'),
+  (part) => part.PlacedFacts,
 );
 
 const PlaceRow = lazyPart(
@@ -56,7 +59,16 @@ export function Screen() {
     <main id="content" className="mx-auto max-w-[1200px] pb-28 md:px-6 md:pb-16">
       <div className="relative">
         <BannerButtons />
-        <RestaurantBanner restaurant={restaurant} ratingLabel={<RatingLabel restaurant={restaurant} />}>
+        <RestaurantBanner
+          restaurant={restaurant}
+          facts={
+            <AtRest
+              before={<RatingAndMinutes rating={restaurant.rating} minutes={restaurant.deliveryMinutes} />}
+            >
+              <PlacedFacts restaurant={restaurant} Facts={RatingAndMinutes} />
+            </AtRest>
+          }
+        >
           <Place restaurant={restaurant} />
         </RestaurantBanner>
       </div>
@@ -96,16 +108,6 @@ const Place = ({ restaurant }: OfRestaurant) => (
     </AtRest>
   </div>
 );
-
-function RatingLabel({ restaurant }: OfRestaurant) {
-  const word = <span>{restaurantPageMessages.rating}</span>;
-  if (restaurant.reviewCount === 0) return word;
-  return (
-    <AtRest before={word}>
-      <ReviewCount restaurant={restaurant} />
-    </AtRest>
-  );
-}
 
 interface AtRestProps {
   before?: Shown;
@@ -171,10 +173,8 @@ function Dishes({ restaurant, onOpen, onAdd }: DishesProps) {
 
 const bestId = 'menu-best';
 
-const bestOf = ({ best = [], menu }: RestaurantDetail): PublicMenuItem[] => {
-  const dishes = new Map(menu.flatMap(({ items }) => items.map((item) => [item.id, item] as const)));
-  return best.flatMap((id) => dishes.get(id) ?? []);
-};
+const bestOf = (restaurant: RestaurantDetail): PublicMenuItem[] =>
+  (restaurant.best ?? []).flatMap((id) => dishOf(restaurant, id) ?? []);
 
 const dishOf = ({ menu }: RestaurantDetail, id: string): PublicMenuItem | undefined =>
   menu.flatMap(({ items }) => items).find((item) => item.id === id);

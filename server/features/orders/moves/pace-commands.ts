@@ -3,8 +3,8 @@ import { paceAt } from '#shared/domain/promise/capacity.ts';
 import { openStatuses } from '#shared/domain/orders/order-lifecycle.ts';
 import type { AppContext } from '#server/context.ts';
 import { findBusyness } from '#server/features/restaurants/capacity/store.ts';
+import { listPastDeliveries } from '#server/features/restaurants/arrivals/store.ts';
 import { cached } from '#server/live/cache.ts';
-import { listPastDeliveries } from '#server/features/orders/placing/arrival-store.ts';
 
 /** A delivered order has gone through every open status: its version counts them. */
 const deliveredVersion = openStatuses.length + 1;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PlaceOrderInput } from '#shared/contract/orders/orders-placing.ts';
 import { orderAnswerBy } from '#shared/domain/orders/order-time-limits.ts';
-import { promiseArrival, type KitchenPace } from '#shared/domain/promise/arrival.ts';
+import type { KitchenPace } from '#shared/domain/promise/arrival.ts';
+import { arrivalMinutesAt } from '#shared/domain/promise/arrival-minutes.ts';
+import { arrivalFactsOf, promisedMinutes } from '#shared/domain/promise/kitchen-habits.ts';
 import { paceAt } from '#shared/domain/promise/capacity.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { usualHandOver } from '#shared/domain/placing/hand-over-ways.ts';
@@ -132,7 +134,7 @@ async function writeOrder(
   const pace = paceAt(usualPace, restaurant, at);
   const kept = { placeId: input.placeId, kept: keptPlace(input) };
   const placeId = await placeOfOrder({ tx, customerId, at }, kept);
-  const order = { ...newOrder(customerId, priced, pace), placeId };
+  const order = { ...newOrder(customerId, priced), placeId };
   const {
     pickup: _pickup,
     courier: _courier,
@@ -154,7 +156,6 @@ async function writeOrder(
 function newOrder(
   customerId: UserId,
   { policy, input, restaurant, lines, price, delivery, at }: Priced,
-  pace: KitchenPace,
 ): OrderRecord {
   const { id: restaurantId, name: restaurantName, address, lat, lng } = restaurant;
   return {
@@ -188,7 +189,7 @@ function newOrder(
     status: 'new',
     version: 1,
     createdAt: at,
-    promisedAt: promiseArrival({ createdAt: at, pickup: { lat, lng }, delivery: input.position, pace }),
+    ...promiseOf(restaurant, { input, at, wayMetres: delivery.metres }),
     answerBy: orderAnswerBy(at, policy.answerMinutes),
     cancelWishedAt: null,
     wishDeclinedAt: null,
@@ -213,6 +214,17 @@ function keptPlace(input: PlaceOrderInput): WrittenPlace | undefined {
   const { keepPlace, address, position } = input;
   const { courierNote: note, ...door } = doorOf(input);
   return keepPlace && { ...keepPlace, ...door, address, note, position };
+}
+
+/** What the customer read before the press, or what has become of it since. */
+function promiseOf(
+  restaurant: HeldRestaurant,
+  { input, at, wayMetres }: { input: PlaceOrderInput; at: Date; wayMetres: number },
+) {
+  const present = arrivalMinutesAt(arrivalFactsOf(restaurant, at), wayMetres);
+  const { min, max } = promisedMinutes(present, input.shownMinutes);
+  const after = (minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
+  return { promisedFrom: after(min), promisedAt: after(max) };
 }
 
 const wholeMetres = (metres: number | undefined): number | null =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { arrivalMinutesFrom } from '#shared/domain/promise/arrival-at-place.ts';
 import { byDefault, orderStepsOf, type Ranked } from '#shared/domain/promise/default-order.ts';
 import { distanceMetres } from '#shared/domain/promise/distance.ts';
 import { restaurantSorts } from '#shared/domain/restaurants/restaurant-list.ts';
@@ -33,6 +34,14 @@ const kitchen = fc.record({
   delivered: fc.integer({ min: 0, max: 90 }),
   busyMinutes: fc.constantFrom(null, 10, 20, 30),
   isFull: fc.boolean(),
+  learned: fc.option(
+    fc.record({
+      min: fc.integer({ min: 2, max: 60 }),
+      width: fc.integer({ min: 5, max: 15 }),
+      metres: fc.integer({ min: 5, max: 60 }),
+      ridePercent: fc.integer({ min: 50, max: 300 }),
+    }),
+  ),
   isAcceptingOrders: fc.constantFrom(true, true, false),
 });
 const kitchens = fc.sample(kitchen, { numRuns: 80, seed: 38 });
@@ -45,12 +54,18 @@ beforeAll(async () => {
   const { app } = mida;
   const at = app.clock.now();
   const later = new Date(at.getTime() + 20 * 60_000);
-  for (const { reviews, more, lat, lng, delivered, isFull, ...facts } of kitchens) {
+  for (const { reviews, more, lat, lng, delivered, isFull, learned, ...facts } of kitchens) {
     await insertRestaurant(app.db as never, {
       ...place,
       ...openForOrders,
       ...facts,
       deliveryMaxMinutes: facts.deliveryMinMinutes + more,
+      ...(learned && {
+        arrivalMinMinutes: learned.min,
+        arrivalMaxMinutes: learned.min + learned.width,
+        usualWayMetres: learned.metres * 100,
+        ridePercent: learned.ridePercent,
+      }),
       lat: 31.6 + lat / 1_000,
       lng: -8 + lng / 1_000,
       reviewedCount: reviews.length,
@@ -118,6 +133,11 @@ it.each(['now', 'after the pauses', 'in the evening'])(
     const minutes = ({ deliveryMinutes: { min, max } }: Ranked) => min + max;
     const bySpeed = defaults.toSorted((a, b) => open(a, b) || minutes(a) - minutes(b));
     expect(idsOf(await read({ sort: 'deliveryTime' }))).toEqual(idsOf(bySpeed));
+    const there = new Map(all.map((one) => [one.id, arrivalMinutesFrom(one, near)]));
+    const sumThere = ({ id }: Ranked) => (there.get(id)?.min ?? 0) + (there.get(id)?.max ?? 0);
+    const soonest = defaults.toSorted((a, b) => open(a, b) || sumThere(a) - sumThere(b));
+    expect(idsOf(await read({ sort: 'deliveryTime', near }))).toEqual(idsOf(soonest));
+    expect(idsOf(soonest)).not.toEqual(idsOf(bySpeed));
   },
 );
 

@@ -1,4 +1,5 @@
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { assumedRide, metresAMinute } from '#shared/domain/promise/arrival-minutes.ts';
 import { orderWeights } from '#shared/domain/promise/default-order.ts';
 import { streetTenths } from '#shared/domain/money/courier-pay.ts';
 import { earthRadiusMetres, type Position } from '#shared/domain/promise/distance.ts';
@@ -98,8 +99,11 @@ const now = sql`${value('now')}::timestamptz`;
 /** As `openingAt` and `isFullAt` say; the alarm of a turn writes both columns within seconds. */
 const isOpen = sql`(r.is_accepting_orders and r.is_open_by_hours <> coalesce(r.hours_turn_at <= ${now}, false)
   and not coalesce(r.full_until > ${now}, false))`;
-const minutes = sql`((r.delivery_min_minutes + r.delivery_max_minutes)::float8 / 2
-  + case when r.busy_until > ${now} then r.busy_minutes else 0 end)`;
+/** As `arrivalFactsOf` has them. */
+const busyMinutes = sql`case when r.busy_until > ${now} then r.busy_minutes else 0 end`;
+const leastMinutes = sql`coalesce(r.arrival_min_minutes, r.delivery_min_minutes) + ${busyMinutes}`;
+const minutes = sql`((coalesce(r.arrival_min_minutes, r.delivery_min_minutes)
+  + coalesce(r.arrival_max_minutes, r.delivery_max_minutes))::float8 / 2 + ${busyMinutes})`;
 const number = (count: number): SQL => sql.raw(String(count));
 const { weightOfCity, reviewsToRate } = reviewRules;
 const stars = sql`((r.reviewed_stars + ${number(weightOfCity)} * city.mean) / (r.reviewed_count + ${number(weightOfCity)}))`;
@@ -120,13 +124,18 @@ const wayMetres = sql`round(2 * ${number(earthRadiusMetres)} * asin(sqrt(least(1
 const reachMetres = sql`least(coalesce(r.reach_bound_metres, ${value('cityMetres')}::int), r.reach_metres,
   case when r.busy_until > ${now} then r.busy_reach_metres end)`;
 
+/** As `arrivalMinutesAt` counts them. */
+const minutesThere = sql`(${minutes} + greatest(1 - (${leastMinutes}),
+  floor((${wayMetres} - coalesce(r.usual_way_metres, ${number(assumedRide.metres)}))
+    * coalesce(r.ride_percent, ${number(assumedRide.percent)}) / 100.0 / ${number(metresAMinute)} + 0.5)))`;
+
 /** By whether the place is known. */
 const keys: Record<'anywhere' | 'near', Record<RestaurantSort, SQL>> = {
   anywhere: { default: sql`0`, rating, deliveryTime: minutes },
   near: {
     default: reachedFirst(farness),
     rating: reachedFirst(rating),
-    deliveryTime: reachedFirst(minutes),
+    deliveryTime: reachedFirst(minutesThere),
   },
 };
 
@@ -247,7 +256,7 @@ interface ListedSums {
 const readSums = rawStatement<ListedSums>(
   () => sql`
   select count(*) filter (where r.stage = 'listed')::int as count,
-    coalesce(avg((delivery_min_minutes + delivery_max_minutes)::float8 / 2) filter (where r.stage = 'listed'), 0)
+    coalesce(avg((coalesce(arrival_min_minutes, delivery_min_minutes) + coalesce(arrival_max_minutes, delivery_max_minutes))::float8 / 2) filter (where r.stage = 'listed'), 0)
       as "meanMinutes",
     json_build_object('reviewedStars', coalesce(sum(reviewed_stars), 0), 'reviewedCount', coalesce(sum(reviewed_count), 0))
       as city,

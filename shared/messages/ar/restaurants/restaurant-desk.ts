@@ -1,5 +1,8 @@
 import type { Doors } from '#shared/domain/hours/opening-hours.ts';
+import { habitRules } from '#shared/domain/promise/kitchen-habits.ts';
 import type { RestaurantStage } from '#shared/domain/restaurants/restaurant-setup.ts';
+import { laterCounts } from '#messages/writing/later-counts.ts';
+import { formatCount } from '#messages/writing/format.ts';
 
 /** How admins look after restaurants: applications, the list, and what they change (product §3.8). */
 export const restaurantDeskMessages = {
@@ -43,6 +46,7 @@ export const restaurantDeskMessages = {
   saved: 'تم حفظ معلومات المطعم.',
   deliveryMin: 'أقل وقت للتوصيل (دقيقة)',
   deliveryMax: 'أطول وقت للتوصيل (دقيقة)',
+  minutesHint: `تظهر هذه المدة للزبناء إلى أن يصل من هذا المطعم ${formatCount(habitRules.leastDeliveries, laterCounts.order)}. بعدها نحسبها من طلباته.`,
   minutesInvalid: 'أدخل عددا من 5 إلى 120',
   minutesReversed: 'أدخل عددا لا يقل عن أقل وقت',
   delist: 'إيقاف المطعم',

@@ -5,11 +5,13 @@ import type { Cart, CartLine } from '#shared/domain/placing/cart.ts';
 import { totalOf } from '#shared/domain/money/bill.ts';
 import { dishesCentimes } from '#shared/domain/money/pricing.ts';
 import { cartMessages } from '#messages/placing/cart.ts';
+import { arrivalMinutesFrom } from '#shared/domain/promise/arrival-at-place.ts';
 import { laterCartMessages } from '#messages/placing/later-cart.ts';
 import { pictureOf } from '#messages/menu/dish-pictures.ts';
 import { formatMinutesRangeAfter } from '#messages/writing/format.ts';
 import type { CartDelivery } from '#web/features/reach/api.ts';
 import { restaurantQuery } from '#web/features/restaurants/api.ts';
+import { useVisitPlace } from '#web/features/visit/state.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useStore } from '#web/lib/store.ts';
 import { paths } from '#web/paths.ts';
@@ -73,7 +75,8 @@ interface DrawerHeadProps {
 
 function DrawerHead({ restaurant: { id, name }, line }: DrawerHeadProps) {
   const { data: restaurant } = useQuery(restaurantQuery(useApi(), id));
-  const minutes = restaurant?.deliveryMinutes;
+  const place = useVisitPlace();
+  const minutes = restaurant && arrivalMinutesFrom(restaurant, place);
   return (
     <div className="flex items-center gap-3 border-b border-border py-4 ps-5 pe-18">
       <DishPlate art={coverArt(id)} food={pictureOf(line?.name ?? '') ?? 'bag'} className="w-12" />

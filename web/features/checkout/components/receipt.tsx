@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
+import type { Minutes } from '#shared/domain/promise/arrival-minutes.ts';
 import { keyOf, type CartLine } from '#shared/domain/placing/cart.ts';
 import { lineTotalCentimes } from '#shared/domain/money/pricing.ts';
 import { laterCartMessages } from '#messages/placing/later-cart.ts';
@@ -13,10 +14,11 @@ import { Price } from '#web/ui/display/price.tsx';
 interface ReceiptProps {
   restaurant: RestaurantDetail;
   lines: readonly CartLine[];
+  minutes: Minutes;
   children: ReactNode;
 }
 
-export const Receipt = ({ restaurant, lines, children }: ReceiptProps) => (
+export const Receipt = ({ restaurant, lines, minutes, children }: ReceiptProps) => (
   <section aria-label={checkoutMessages.summary} className="receipt-wrap md:sticky md:top-24">
     <div className="receipt overflow-hidden rounded-xl bg-surface max-md:shadow-e1 md:rounded-b-none md:pb-4">
       <div className="flex items-center gap-3 bg-sunken px-5 py-4 dark:bg-raised">
@@ -26,9 +28,7 @@ export const Receipt = ({ restaurant, lines, children }: ReceiptProps) => (
             <bdi>{restaurant.name}</bdi>
           </h2>
           <p className="text-xs text-fg-muted">
-            {laterCartMessages.arrivesWithin(
-              formatMinutesRangeAfter(restaurant.deliveryMinutes.min, restaurant.deliveryMinutes.max),
-            )}
+            {laterCartMessages.arrivesWithin(formatMinutesRangeAfter(minutes.min, minutes.max))}
           </p>
         </div>
       </div>

@@ -90,7 +90,11 @@ function EditForm({ restaurant, onDone }: EditFormProps) {
         onPlace={(place) => setValue('position', place, { shouldDirty: true, shouldValidate: true })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={restaurantDeskMessages.deliveryMin} error={errors.deliveryMinMinutes?.message}>
+        <Field
+          label={restaurantDeskMessages.deliveryMin}
+          hint={restaurantDeskMessages.minutesHint}
+          error={errors.deliveryMinMinutes?.message}
+        >
           <TextInput ltr inputMode="numeric" {...register('deliveryMinMinutes', wholeNumber)} />
         </Field>
         <Field label={restaurantDeskMessages.deliveryMax} error={errors.deliveryMaxMinutes?.message}>

@@ -1,6 +1,7 @@
 import { Bike, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
+import type { Minutes } from '#shared/domain/promise/arrival-minutes.ts';
 import { restaurantPageMessages } from '#messages/restaurants/restaurant-page.ts';
 import { Cover } from '#web/ui/art/cover.tsx';
 import { coverArt } from '#shared/domain/restaurants/cover-art.ts';
@@ -9,16 +10,14 @@ import { Rating } from '#web/ui/display/rating.tsx';
 
 type RestaurantBannerProps = {
   restaurant: RestaurantDetail;
-  /** Says the number of reviews as soon as it can be pressed. */
-  ratingLabel: ReactNode;
+  /** Rating and minutes. */
+  facts: ReactNode;
   /** Below the facts. */
   children?: ReactNode;
 };
 
-export function RestaurantBanner({ restaurant, ratingLabel, children }: RestaurantBannerProps) {
-  const { id, name, foods, cuisine, district, rating, deliveryMinutes, imageUrl, isHalal, delivery } =
-    restaurant;
-  const { min, max } = deliveryMinutes;
+export function RestaurantBanner({ restaurant, facts, children }: RestaurantBannerProps) {
+  const { id, name, foods, cuisine, district, imageUrl, isHalal, delivery } = restaurant;
   return (
     <>
       <Cover
@@ -42,13 +41,7 @@ export function RestaurantBanner({ restaurant, ratingLabel, children }: Restaura
           </p>
         </div>
         <ul className="banner-facts">
-          <Fact label={ratingLabel}>
-            <Rating rating={rating} />
-          </Fact>
-          <Fact label={restaurantPageMessages.minutesToArrive(max)}>
-            <Clock aria-hidden className="size-4 text-fg-subtle" />
-            {min === max ? max : `${min}–${max}`}
-          </Fact>
+          {facts}
           <Fact
             label={delivery.isFrom ? restaurantPageMessages.deliveryFrom : restaurantPageMessages.deliveryFee}
           >
@@ -61,6 +54,28 @@ export function RestaurantBanner({ restaurant, ratingLabel, children }: Restaura
     </>
   );
 }
+
+interface RatingAndMinutesProps {
+  rating: number;
+  ratingLabel?: ReactNode;
+  minutes: Minutes;
+}
+
+export const RatingAndMinutes = ({
+  rating,
+  ratingLabel = restaurantPageMessages.rating,
+  minutes: { min, max },
+}: RatingAndMinutesProps) => (
+  <>
+    <Fact label={ratingLabel}>
+      <Rating rating={rating} />
+    </Fact>
+    <Fact label={restaurantPageMessages.minutesToArrive(max)}>
+      <Clock aria-hidden className="size-4 text-fg-subtle" />
+      {min === max ? max : `${min}–${max}`}
+    </Fact>
+  </>
+);
 
 const Fact = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <li className="relative px-1">

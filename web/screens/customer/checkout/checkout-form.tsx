@@ -7,6 +7,7 @@ import type { SessionUser } from '#shared/contract/accounts/auth.ts';
 import { checkoutForm } from '#shared/contract/orders/orders-forms.ts';
 import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
 import type { Cart } from '#shared/domain/placing/cart.ts';
+import { arrivalMinutesFrom } from '#shared/domain/promise/arrival-at-place.ts';
 import { missingCentimes } from '#shared/domain/promise/capacity.ts';
 import { dishesCentimes, priceOrder } from '#shared/domain/money/pricing.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
@@ -53,9 +54,9 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
   const { data: site } = useQuery(siteQuery(useApi()));
   const { place, ...placing } = useDeliveryPlace(site?.city);
   const { register, control, handleSubmit, formState } = useDetails(user);
-  const { dishes, delivery, price } = usePriced({ cart, restaurant, place });
+  const { dishes, delivery, price, minutes } = usePriced({ cart, restaurant, place });
   const wishes = useWishes(price.totalCentimes);
-  const { submit, isAnswerLost } = useCheckout({ user, cart, place, price, wishes, onChanges });
+  const { submit, isAnswerLost } = useCheckout({ user, cart, place, price, minutes, wishes, onChanges });
   const awaited = useStore(awaitedEmail);
   const button = (
     <SubmitOrder
@@ -90,7 +91,7 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
         />
       </div>
       <div>
-        <Receipt restaurant={restaurant} lines={cart.lines}>
+        <Receipt restaurant={restaurant} lines={cart.lines} minutes={minutes}>
           <ClosedNote restaurantId={restaurant.id} delivery={delivery} className="mb-4" />
           <Changes changes={changes} />
           {/* A toast said it, and has gone by the time the network is back. */}
@@ -121,6 +122,7 @@ function usePriced({ cart, restaurant, place }: Pick<CheckoutFormProps, 'cart' |
   return {
     dishes,
     delivery,
+    minutes: arrivalMinutesFrom(restaurant, 'position' in place ? place.position : null),
     price: priceOrder(cart.lines, delivery?.feeCentimes ?? restaurant.delivery.feeCentimes),
   };
 }
