@@ -12,6 +12,7 @@ import { internalText } from '#messages/writing/failures.ts';
 import { addButtonOf } from '#scripts/browser/acts.ts';
 import { press, pressSeen, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
+import { atNewPlace } from './support/checkout.ts';
 import { enterWithClient, type Party } from './support/party.ts';
 import { waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
@@ -58,7 +59,7 @@ async function addDish(page: Page): Promise<void> {
 async function fillCheckout(page: Page): Promise<void> {
   await addDish(page);
   await page.goto('/checkout');
-  await page.getByText(checkoutMessages.located).waitFor();
+  await atNewPlace(page);
   await page.getByLabel(checkoutMessages.name).fill('Salma Benali');
   await page.getByLabel(checkoutMessages.address).fill('Rue Yougoslavie 12, Gueliz');
   await page.getByLabel(checkoutMessages.phone).fill('0612345678');
@@ -88,7 +89,7 @@ it('an order whose answer was lost is found again after a reload, though phone a
   await context.setGeolocation({ latitude: 31.6351, longitude: -8.0093, accuracy: 30 });
   await addTo(context, other);
   await page.reload();
-  await page.getByText(checkoutMessages.located).waitFor();
+  await atNewPlace(page);
   await page.getByLabel(checkoutMessages.address).fill('Rue de la Liberté 7, Gueliz');
   await submit(page).click();
   await waitForText(toasts(page), checkoutMessages.placedBefore);
@@ -98,7 +99,7 @@ it('an order whose answer was lost is found again after a reload, though phone a
   await expect.poll(() => cartLines(page)).toMatchObject([{ menuItemId: other.id, quantity: 1 }]);
 
   await page.goto('/checkout');
-  await page.getByText(checkoutMessages.located).waitFor();
+  await atNewPlace(page);
   await submit(page).click();
   await waitForText(toasts(page), orderMessages.placed);
   expect(await openOrders()).toHaveLength(2);
@@ -110,7 +111,7 @@ it('an order whose answer was lost is found again in another tab, and its own ta
   await loseOneAnswer(page);
   const tab = await context.newPage();
   await tab.goto('/checkout');
-  await tab.getByText(checkoutMessages.located).waitFor();
+  await atNewPlace(tab);
   await tab.getByLabel(checkoutMessages.name).fill('Salma B.');
   await tab.getByLabel(checkoutMessages.address).fill('Rue Yougoslavie 12, Gueliz');
   await tab.getByLabel(checkoutMessages.phone).fill('0612345678');
@@ -130,7 +131,7 @@ it('an order whose answer was lost and that ended meanwhile is followed by anoth
   if (!lost) throw new Error('the sending placed no order');
   await customer.client.orders.cancelMine({ orderId: lost.id });
   await page.reload();
-  await page.getByText(checkoutMessages.located).waitFor();
+  await atNewPlace(page);
   await page.getByLabel(checkoutMessages.address).fill('Rue de la Liberté 7, Gueliz');
   await submit(page).click();
   await waitForText(toasts(page), orderMessages.endedBefore);
@@ -179,7 +180,7 @@ it('a lost answer that is shown on another page leads back to the checkout', asy
   await addDish(page);
   await pressSeen(page.getByText(cartMessages.view), page.getByRole('dialog'));
   await page.getByRole('link', { name: laterCartMessages.checkout }).click();
-  await page.getByText(checkoutMessages.located).waitFor();
+  await atNewPlace(page);
   const { answer, held } = hold();
   await page.route(placing, async (route) => {
     await held;

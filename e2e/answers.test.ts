@@ -13,7 +13,7 @@ import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
 import { ui } from '#messages/frame/ui.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
-import { fillCheckout } from './support/checkout.ts';
+import { atNewPlace, fillCheckout } from './support/checkout.ts';
 import { enterWithClient, type Party } from './support/party.ts';
 import { waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
@@ -129,7 +129,7 @@ describe('an order', () => {
     await kitchen.client.restaurants.setAcceptingOrders({ isAcceptingOrders: true });
     await expect.poll(() => said.count()).toBe(0);
     await page.getByRole('link', { name: laterCartMessages.checkout }).click();
-    await page.getByText(checkoutMessages.located).waitFor();
+    await atNewPlace(page);
     expect(await submit(page).isDisabled()).toBe(false);
   });
 

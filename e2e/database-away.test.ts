@@ -7,6 +7,7 @@ import { unavailableMessages } from '#messages/placing/unavailable.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
 import { ui } from '#messages/frame/ui.ts';
 import { openDatabaseGate } from '#server/testing/database-gate.ts';
+import { atNewPlace } from './support/checkout.ts';
 import { actAs } from './support/actor.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
@@ -63,7 +64,7 @@ async function fillCheckout(page: Page): Promise<void> {
   const checkout = page.getByRole('link', { name: laterCartMessages.checkout }).first();
   await press(page.getByText(cartMessages.view), checkout);
   await checkout.click();
-  await page.getByText(checkoutMessages.located).waitFor();
+  await atNewPlace(page);
   await page.getByLabel(checkoutMessages.name).fill('Salma Benali');
   await page.getByLabel(checkoutMessages.address).fill('Derb El Hammam 7');
   await page.getByLabel(checkoutMessages.phone).fill('0612345678');

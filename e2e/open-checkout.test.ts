@@ -11,6 +11,7 @@ import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { closedText } from '#messages/restaurants/opening.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
 import { formatAmount } from '#messages/writing/format.ts';
+import { atNewPlace } from './support/checkout.ts';
 import { enterWithClient, type Party } from './support/party.ts';
 import { waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
@@ -64,7 +65,7 @@ async function openCheckout(): Promise<void> {
   await page.goto(`/restaurant/${restaurantId}#dish-${plain.id}`);
   await add(plain).click();
   await page.goto('/checkout');
-  await page.getByText(checkoutMessages.located).waitFor();
+  await atNewPlace(page);
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
 }
 

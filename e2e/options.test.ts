@@ -16,6 +16,7 @@ import { menuTimesMessages } from '#messages/menu/menu-times.ts';
 import { optionMessages } from '#messages/menu/options.ts';
 import { boardMessages, orderMessages } from '#messages/orders/orders.ts';
 import { formatAmount } from '#messages/writing/format.ts';
+import { atNewPlace } from './support/checkout.ts';
 import { enterWithClient, type Party } from './support/party.ts';
 import { waitForText } from './support/people.ts';
 import { openStage } from './support/stage.ts';
@@ -109,7 +110,7 @@ describe('options of a dish', () => {
     await sheet(phone).waitFor({ state: 'hidden' });
 
     await phone.goto('/checkout');
-    await phone.getByText(checkoutMessages.located).waitFor();
+    await atNewPlace(phone);
     await phone.getByLabel(checkoutMessages.name).fill('Salma Benali');
     await phone.getByLabel(checkoutMessages.address).fill('Rue Yougoslavie 12, Gueliz');
     await phone.getByLabel(checkoutMessages.phone).fill('0612345678');

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { demoPassword } from '#server/seed/accounts.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
+import { atNewPlace } from './support/checkout.ts';
 import { actAs, orderAs, type Actor } from './support/actor.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
@@ -38,7 +39,7 @@ async function fillCheckout(page: Page): Promise<void> {
   const add = addButtons(page).first();
   await press(add, page.getByText('تمت إضافته إلى السلة'));
   await page.goto('/checkout');
-  await page.getByText(checkoutMessages.located).waitFor();
+  await atNewPlace(page);
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
 }
 

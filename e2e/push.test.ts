@@ -10,6 +10,7 @@ import { pushMessages } from '#messages/news/push.ts';
 import { ui } from '#messages/frame/ui.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
+import { atNewPlace } from './support/checkout.ts';
 import { actAs, moveAs, orderAs, type Actor } from './support/actor.ts';
 import { patienceMs } from '#scripts/browser/browser.ts';
 import { readyVersion } from '#server/testing/course.ts';
@@ -261,7 +262,7 @@ async function order(): Promise<void> {
   const add = addButtons(page).first();
   await press(add, page.getByText('تمت إضافته إلى السلة'));
   await page.goto('/checkout');
-  await page.getByText(checkoutMessages.located).waitFor();
+  await atNewPlace(page);
   await page.getByLabel(checkoutMessages.name).fill('Salma Benali');
   await page.getByLabel(checkoutMessages.address).fill('Rue Yougoslavie 12, Gueliz');
   await page.getByLabel(checkoutMessages.phone).fill('0612345678');

@@ -10,6 +10,7 @@ import { layoutMessages } from '#messages/frame/layout.ts';
 import { liveMessages } from '#messages/news/live.ts';
 import { orderSentence } from '#messages/orders/orders.ts';
 import { demoPassword } from '#server/seed/accounts.ts';
+import { atNewPlace } from './support/checkout.ts';
 import { actAs, moveAs, orderAs, type Actor } from './support/actor.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
@@ -94,7 +95,7 @@ it("signing out in one tab clears the name, the address and the pin from another
   );
   for (const [index, typed] of ['سلمى بنعلي', 'درب الحمام، الدار 12', '0612345678'].entries())
     await fields[index]?.fill(typed);
-  await page.getByText(checkoutMessages.located).waitFor();
+  await atNewPlace(page);
   await page.getByRole('application', { name: checkoutMessages.pinLabel }).press('ArrowRight');
   await page.getByText(checkoutMessages.locatedByHand).waitFor();
 
@@ -106,7 +107,7 @@ it("signing out in one tab clears the name, the address and the pin from another
   await out.click();
   await other.waitForURL(`${product.url}/`);
   for (const field of fields) await expect.poll(() => field.inputValue()).toBe('');
-  await page.getByText(checkoutMessages.located).waitFor();
+  await atNewPlace(page);
   await page.reload();
   await fields[0]?.waitFor();
   for (const field of fields) expect(await field.inputValue()).toBe('');

@@ -11,6 +11,7 @@ import { pushMessages } from '#messages/news/push.ts';
 import { userMessages } from '#messages/accounts/users.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
+import { atNewPlace } from './support/checkout.ts';
 import { actAs, demandNoCodes } from './support/actor.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
 import { breakOnce, orderFarAway, signIn, signInDialog } from './support/people.ts';
@@ -146,7 +147,7 @@ async function addFirstDish(page: Page): Promise<void> {
 }
 
 async function fillCheckout(page: Page): Promise<void> {
-  await page.getByText(checkoutMessages.located).waitFor();
+  await atNewPlace(page);
   await page.getByLabel(checkoutMessages.name).fill('Salma Benali');
   await page.getByLabel(checkoutMessages.address).fill('Rue Yougoslavie 12, Gueliz');
   await page.getByLabel(checkoutMessages.phone).fill('0612345678');
@@ -156,7 +157,7 @@ it("ordering and what prevents it show the specification's texts", async () => {
   const page = await open('/home');
   await addFirstDish(page);
   await page.goto('/checkout');
-  await page.getByText(checkoutMessages.located).waitFor();
+  await atNewPlace(page);
   const submit = button(page, new RegExp(checkoutMessages.submit));
   await submit.click();
   expect(

@@ -17,6 +17,7 @@ export const pages = {
   orders: { frame: 'customer', path: '/orders', screen: 'customer/orders' },
   order: { frame: 'customer', path: '/orders/$orderId', screen: 'customer/order' },
   account: { frame: 'customer', path: '/account', screen: 'customer/account' },
+  places: { frame: 'customer', path: '/account/places', screen: 'customer/account-places' },
   privacy: { frame: 'customer', path: '/privacy', screen: 'public/privacy' },
   confirmEmail: { frame: 'customer', path: '/confirm-email', screen: 'public/confirm-email' },
   updatePassword: { frame: 'customer', path: '/update-password', screen: 'public/update-password' },

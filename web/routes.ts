@@ -84,6 +84,7 @@ const customerPages = [
   createRoute({ ...inCustomer, ...ownPage('orders') }),
   createRoute({ ...inCustomer, ...ownPage('order'), staticData: { frame: 'order' } }),
   createRoute({ ...inCustomer, ...ownPage('account') }),
+  createRoute({ ...inCustomer, ...ownPage('places') }),
   createRoute({
     ...inCustomer,
     ...page('privacy'),

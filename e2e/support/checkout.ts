@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { cartMessages } from '#messages/placing/cart.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { placeMessages } from '#messages/places/places.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 
@@ -14,8 +15,17 @@ export async function fillCheckout(
   const add = addButtons(page).first();
   await press(add, page.getByText(cartMessages.added('')));
   await page.goto('/checkout');
-  await page.getByText(answered).waitFor();
+  await atNewPlace(page, answered);
   await page.getByLabel(checkoutMessages.name).fill('Salma Benali');
   await page.getByLabel(checkoutMessages.address).fill('Rue Yougoslavie 12, Gueliz');
   await page.getByLabel(checkoutMessages.phone).fill('0612345678');
+}
+
+/** The checkout of a customer who has ordered before opens with the place of that order. */
+export async function atNewPlace(page: Page, answered: string = checkoutMessages.located): Promise<void> {
+  const found = page.getByText(answered);
+  const elsewhere = page.getByRole('radio', { name: placeMessages.elsewhere });
+  await found.or(elsewhere).first().waitFor();
+  if ((await elsewhere.count()) > 0) await elsewhere.check();
+  await found.waitFor();
 }

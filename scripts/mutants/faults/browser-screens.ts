@@ -129,8 +129,8 @@ export const browserScreensFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/checkout/state.ts',
-    find: 'JSON.stringify({ name, address, phone }));\n  forgetDraft();',
-    replace: 'JSON.stringify({ name, address, phone }));',
+    find: 'landmark, door, pin }));\n  forgetDraft();',
+    replace: 'landmark, door, pin }));',
     test: 'web/features/checkout/state.test.ts',
   },
   {

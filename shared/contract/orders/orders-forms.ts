@@ -3,6 +3,7 @@ import { limits } from '#shared/domain/limits.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { formMessages } from '#messages/writing/forms.ts';
 import { line, mobileField } from '#shared/contract/fields.ts';
+import { doorField, landmarkField } from '#shared/contract/places/places-forms.ts';
 
 export const checkoutForm = z.object({
   name: line({ min: limits.nameMin, tooShort: formMessages.nameTooShort, max: limits.nameMax }),
@@ -13,4 +14,10 @@ export const checkoutForm = z.object({
   }),
   phone: mobileField,
   note: z._default(line({ max: limits.noteMax }), ''),
+});
+
+/** What a customer types at the checkout: an order to a place that is in no address book. */
+export const checkoutFields = z.extend(checkoutForm, {
+  landmark: z._default(landmarkField, ''),
+  door: z._default(doorField, ''),
 });

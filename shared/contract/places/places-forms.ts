@@ -35,3 +35,5 @@ export const placeFields = z.object({
   contactPhone: z._default(z.nullable(mobileField), null),
   note: z._default(courierNoteField, ''),
 });
+
+export const placeForm = placeFields.check(needsName);

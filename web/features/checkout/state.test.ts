@@ -64,12 +64,13 @@ describe("an order's key", () => {
 });
 
 describe('what was typed last time', () => {
+  const pin = { lat: 31.64, lng: -8.01 };
   const details = { name: 'سلمى بنعلي', address: 'إقامة النخيل، الباب 12', phone: '0612345678' };
 
   it('the details of the last order are recalled without its note', () => {
     const typed = { ...details, note: 'بلا حار' };
-    rememberDetails(typed);
-    expect(recallDetails()).toEqual(details);
+    rememberDetails(typed, pin);
+    expect(recallDetails()).toEqual({ ...details, pin });
   });
 
   it('no details are recalled at first, or from other content in storage', () => {
@@ -81,15 +82,27 @@ describe('what was typed last time', () => {
   });
 
   it('a draft replaces the last details, and a reload keeps it with its note until the order is placed', () => {
-    rememberDetails(details);
+    rememberDetails(details, pin);
     keepDraft({ name: 'أنس', address: '', phone: '', note: 'بلا حار' });
-    expect(recallDetails()).toEqual({ ...details, name: 'أنس', note: 'بلا حار' });
-    rememberDetails({ ...details, name: 'أنس' });
-    expect(recallDetails()).toEqual({ ...details, name: 'أنس' });
+    expect(recallDetails()).toEqual({ ...details, name: 'أنس', note: 'بلا حار', pin });
+    rememberDetails({ ...details, name: 'أنس' }, pin);
+    expect(recallDetails()).toEqual({ ...details, name: 'أنس', pin });
+  });
+
+  it('an address is recalled with its pin or not at all', () => {
+    rememberDetails({ ...details, landmark: 'قرب الصيدلية', door: '5' }, pin);
+    expect(recallDetails()).toEqual({ ...details, landmark: 'قرب الصيدلية', door: '5', pin });
+    keepDraft({ ...details, address: 'درب ضباشي، رقم 7' });
+    expect(recallDetails()).toEqual({ ...details, address: 'درب ضباشي، رقم 7' });
+    // As an earlier version remembered it.
+    window.localStorage.setItem('mida.delivery', JSON.stringify(details));
+    window.sessionStorage.clear();
+    const { address: _address, ...person } = details;
+    expect(recallDetails()).toEqual(person);
   });
 
   it('signing out removes the recalled details', () => {
-    rememberDetails(details);
+    rememberDetails(details, pin);
     keepDraft(details);
     forgetDetails();
     expect(recallDetails()).toEqual({});
@@ -99,7 +112,7 @@ describe('what was typed last time', () => {
     window.localStorage.getItem = window.localStorage.setItem = () => {
       throw new Error('denied');
     };
-    rememberDetails(details);
+    rememberDetails(details, pin);
     expect(recallDetails()).toEqual({});
   });
 });

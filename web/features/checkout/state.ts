@@ -21,8 +21,18 @@ export const subject = 'checkout';
 
 export const handOverFieldId = 'hand-over-way';
 
-export function focusWay(): void {
-  const field = document.querySelector<HTMLElement>(`#${handOverFieldId} select`);
+export const focusWay = (): void => focusOn(`#${handOverFieldId} select`);
+
+export const farQuestionId = 'far-question';
+
+export const focusFarQuestion = (): void => focusOn(`#${farQuestionId}`);
+
+export const placeNameId = 'place-name';
+
+export const focusPlaceName = (): void => focusOn(`#${placeNameId} input`);
+
+function focusOn(selector: string): void {
+  const field = document.querySelector<HTMLElement>(selector);
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
 }
@@ -53,18 +63,27 @@ export interface CheckoutValues {
   address: string;
   phone: string;
   note?: string;
+  landmark?: string;
+  door?: string;
 }
 
-/** Kept on this device until the sign-out (WCAG 3.3.7). */
+/** Kept on this device until the sign-out (WCAG 3.3.7). An address is remembered with its pin, and recalled with it alone. */
 export type DeliveryDetails = Omit<CheckoutValues, 'note'>;
 
-export function rememberDetails({ name, address, phone }: DeliveryDetails): void {
-  writeText(detailsName, JSON.stringify({ name, address, phone }));
+export function rememberDetails(
+  { name, address, phone, landmark, door }: DeliveryDetails,
+  pin: Position,
+): void {
+  writeText(detailsName, JSON.stringify({ name, address, phone, landmark, door, pin }));
   forgetDraft();
 }
 
 /** Per tab, so that a reload loses nothing. */
-export const keepDraft = (values: CheckoutValues): void => writeText(draftName, JSON.stringify(values));
+export const keepDraft = (values: CheckoutValues): void =>
+  writeText(draftName, JSON.stringify({ ...values, pin: readDetails(readText(draftName)).pin }));
+
+export const keepDraftPin = (pin: Position): void =>
+  writeText(draftName, JSON.stringify({ ...readDetails(readText(draftName)), pin }));
 
 const forgetDraft = (): void => writeText(draftName, null);
 
@@ -74,24 +93,38 @@ export function forgetDetails(): void {
   forgetDraft();
 }
 
-export function recallDetails(): Partial<CheckoutValues> {
-  return {
-    ...readDetails(readText(detailsName)),
-    ...readDetails(readText(draftName)),
-  };
+export interface RecalledDetails extends Partial<CheckoutValues> {
+  /** Of the address. */
+  pin?: Position;
 }
 
-function readDetails(text: string | null): Partial<CheckoutValues> {
+export function recallDetails(): RecalledDetails {
+  const { pin, ...kept } = readDetails(readText(detailsName));
+  const draft = readDetails(readText(draftName));
+  const { address: _address, landmark: _landmark, door: _door, ...person } = kept;
+  // An earlier version remembered addresses without pins.
+  if (!pin || draft.pin) return { ...person, ...draft };
+  // Other words than those of the last order are of another place.
+  const isSame = draft.address === undefined || draft.address === kept.address;
+  return isSame ? { ...kept, ...draft, pin } : { ...person, ...draft };
+}
+
+function readDetails(text: string | null): RecalledDetails {
   try {
     const kept: Record<string, unknown> = Object(JSON.parse(text ?? 'null'));
-    const fields = ['name', 'address', 'phone', 'note'] as const;
-    return Object.fromEntries(
-      fields.flatMap((field) => {
-        const value = kept[field];
-        return typeof value === 'string' && value !== '' ? [[field, value]] : [];
-      }),
-    );
+    const fields = ['name', 'address', 'phone', 'note', 'landmark', 'door'] as const;
+    const words = fields.flatMap((field) => {
+      const value = kept[field];
+      return typeof value === 'string' && value !== '' ? [[field, value]] : [];
+    });
+    return { ...Object.fromEntries(words), ...readPin(kept['pin']) };
   } catch {
     return {};
   }
+}
+
+function readPin(kept: unknown): { pin?: Position } {
+  const { lat, lng }: Partial<Record<string, unknown>> = Object(kept);
+  const isPin = typeof lat === 'number' && typeof lng === 'number';
+  return isPin ? { pin: { lat, lng } } : {};
 }

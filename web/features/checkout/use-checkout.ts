@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { Place } from '#shared/contract/places/places.ts';
 import { optionIdsOf, type CartLine } from '#shared/domain/placing/cart.ts';
 import { isOpen } from '#shared/domain/orders/order-lifecycle.ts';
 import { withoutOrdered } from '#shared/domain/placing/ordered-cart.ts';
@@ -15,6 +16,7 @@ import { readAppError } from '#web/lib/app-error.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import {
+  focusFarQuestion,
   focusWay,
   forgetOrderKey,
   orderKey,
@@ -22,28 +24,34 @@ import {
   subject,
   wayOutId,
   type CheckoutValues,
-  type DeliveryPlace,
 } from './state.ts';
 import { askToSignIn, isUnknownOutcome, useRefusedOrder, type RefusedOrder } from './use-refused-order.ts';
+import type { Keeping } from './use-keeping.ts';
+import type { OrderPlace } from './use-order-place.ts';
 
 interface Checkout extends RefusedOrder {
-  place: DeliveryPlace;
+  where: OrderPlace;
+  keeping: Keeping;
   /** As they are shown. */
   price: OrderPrice;
   minutes: Minutes;
 }
 
 /** Product §10.5. */
-export function useCheckout({ user, cart, place, price, minutes, wishes, onChanges }: Checkout) {
+export function useCheckout(checkout: Checkout) {
+  const { user, cart, where, keeping, price, minutes, wishes, onChanges } = checkout;
   const placeOrder = usePlaceOrder();
   const navigate = useNavigate();
   const { tellEnded, tellFailure } = useRefusedOrder({ user, cart, wishes, onChanges });
 
   const submit = async (values: CheckoutValues) => {
     const { restaurant, lines } = cart;
+    const { place, chosen } = where;
     if (!user) return askToSignIn(values.name);
     if (lines.length === 0) return toast.error(orderMessages.cartEmpty, { subject });
     if (place.status !== 'granted') return focusPlace();
+    if (where.farMetres !== null) return focusFarQuestion();
+    if (keeping.lacksName) return keeping.onNameMissing();
     if (wishes.wayError) return focusWay();
     if (!restaurant) return toast.error(cartMessages.restaurantMissing, { subject });
     try {
@@ -53,6 +61,7 @@ export function useCheckout({ user, cart, place, price, minutes, wishes, onChang
         restaurantId: restaurant.id,
         lines: lines.map(askedLine),
         ...askedPosition(place),
+        ...(chosen ? ofBook(chosen) : { keepPlace: keeping.keepPlace }),
         cashCentimes: wishes.cashCentimes || undefined,
         handOverWay: wishes.handOverWay,
         wantsCutlery: wishes.wantsCutlery,
@@ -62,7 +71,7 @@ export function useCheckout({ user, cart, place, price, minutes, wishes, onChang
       forgetOrderKey();
       // A lost answer's order may have ended before this press asked for it again.
       if (!isOpen(order.status)) return tellEnded();
-      rememberDetails(values);
+      rememberDetails(values, place.position);
       placedOrder.set(order.id);
       // Back must not lead to an empty checkout.
       await navigate({ to: paths.home, replace: true });
@@ -93,6 +102,8 @@ const shownOf = ({ charges, totalCentimes }: OrderPrice) => ({
   shownDeliveryCentimes: charges.delivery,
   shownTotalCentimes: totalCentimes,
 });
+
+const ofBook = ({ id, contactPhone, note }: Place) => ({ placeId: id, contactPhone, courierNote: note });
 
 const askedLine = ({ menuItemId, name, quantity, unitPriceCentimes, options }: CartLine) => ({
   menuItemId,

@@ -6,10 +6,11 @@ import { waitAtMost, waits } from '#web/lib/wait-at-most.ts';
 import type { DeliveryPlace } from './state.ts';
 import { isDoor, visitPlace, type ChosenDoor } from '#web/features/visit/state.ts';
 
-/** The chosen place and a pin set by hand take precedence over the device's position. */
-export function useDeliveryPlace(area: ServiceArea | undefined) {
+/** The chosen place, a pin set by hand and the remembered pin take precedence over the device's position. */
+export function useDeliveryPlace(area: ServiceArea | undefined, keptPin: Position | null = null) {
   const [answer, setAnswer] = useState<GeolocationAnswer | null>(null);
   const [chosen, setChosen] = useState<ChosenDoor | null>(chosenDoor);
+  const [isKeptLeft, setIsKeptLeft] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isStale = false;
@@ -24,14 +25,21 @@ export function useDeliveryPlace(area: ServiceArea | undefined) {
   }, [attempt]);
   // A sign-out, also in another tab, forgets the place of the visit, and with it a pin that was set here.
   useEffect(() => visitPlace.subscribe(() => setChosen(chosenDoor())), []);
+  const onTakeDevice = () => {
+    setChosen(null);
+    setIsKeptLeft(true);
+  };
   const onRetry = () => {
     setAnswer(null);
-    setChosen(null);
+    onTakeDevice();
     setAttempt(attempt + 1);
   };
   return {
-    place: placeOf({ answer, chosen, area }),
+    place: placeOf({ answer, chosen: chosen ?? kept(isKeptLeft ? null : keptPin), area }),
+    /** Where the customer's device says that it is. */
+    device: answer && 'position' in answer ? answer : null,
     onRetry,
+    onTakeDevice,
     onTakeSample: (position: Position) => setChosen({ position, found: { by: 'sample' } }),
     onPlacePin: (position: Position) => setChosen({ position, found: { by: 'hand' } }),
   };
@@ -42,6 +50,9 @@ function chosenDoor(): ChosenDoor | null {
   const place = visitPlace.get();
   return place && isDoor(place) ? place : null;
 }
+
+const kept = (position: Position | null): ChosenDoor | null =>
+  position && { position, found: { by: 'kept' } };
 
 interface Known {
   answer: GeolocationAnswer | null;
@@ -58,7 +69,7 @@ function placeOf({ answer, chosen, area }: Known): DeliveryPlace {
   return inside(area, { position, found: { by: 'gps', accuracyMetres } });
 }
 
-function inside(area: ServiceArea, chosen: ChosenDoor): DeliveryPlace {
+export function inside(area: ServiceArea, chosen: ChosenDoor): DeliveryPlace {
   const { position, found } = chosen;
   if (found.by === 'gps' && !isGoodForDoor(found.accuracyMetres)) return { status: 'rough', ...chosen };
   return { status: isInside(area, position) ? 'granted' : 'outside', ...chosen };

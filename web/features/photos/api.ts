@@ -22,9 +22,14 @@ interface HungPhoto {
 }
 
 async function setPhoto({ place, file }: HungPhoto, ownId: number): Promise<void> {
+  await sendPhoto(uploadPath(place, ownId), file);
+}
+
+/** To the procedure's own address. */
+export async function sendPhoto(path: string, file: File): Promise<void> {
   const photo = await shrinkPhoto(file);
   if (photo.size > limits.photoBytesMax) throw new Refusal('photo_too_large', photoMessages.tooLarge);
-  await sendFile(uploadPath(place, ownId), photo);
+  await sendFile(path, photo);
 }
 
 export function useRemovePhoto() {

@@ -2,7 +2,14 @@ import { useSyncExternalStore } from 'react';
 import type { Position } from '#shared/domain/promise/distance.ts';
 import { readText, writeText } from '#web/lib/storage.ts';
 
-export type FoundBy = { by: 'gps'; accuracyMetres: number | null } | { by: 'sample' } | { by: 'hand' };
+export type FoundBy =
+  | { by: 'gps'; accuracyMetres: number | null }
+  | { by: 'sample' }
+  | { by: 'hand' }
+  /** A place of the customer's address book. */
+  | { by: 'book'; placeId: string }
+  /** The pin of the last order, with whose address this browser remembers it. */
+  | { by: 'kept' };
 
 export interface ChosenDoor {
   position: Position;
@@ -53,4 +60,6 @@ const foundBy: Record<ChosenPlace['found']['by'], true> = {
   sample: true,
   hand: true,
   district: true,
+  book: true,
+  kept: true,
 };

@@ -9,6 +9,7 @@ import { SignInCard } from '#web/features/account/components/sign-in-card.tsx';
 import { TwoFactorCard } from '#web/features/account/components/two-factor-card.tsx';
 import { SessionEndNote } from '#web/features/auth/components/session-end-note.tsx';
 import { useSession } from '#web/features/auth/use-session.ts';
+import { PlacesLinkCard } from '#web/features/places/components/places-link-card.tsx';
 import { ownApplicationQuery } from '#web/features/joining/api.ts';
 import { OwnApplicationCard } from '#web/features/joining/components/own-application-card.tsx';
 import { OwnWorkCard } from '#web/features/people/components/own-work-card.tsx';
@@ -47,6 +48,7 @@ function OwnAccountCards({ user: { needsTwoFactor = false, restaurants } }: { us
       {(account) => (
         <div className="flex flex-col gap-4">
           <OwnDetailsCard account={account} />
+          <PlacesLinkCard />
           <SignInCard account={account} />
           <OwnApplicationCard application={application.data?.application} />
           {restaurants.length > 0 && <OwnWorkCard restaurants={restaurants} />}

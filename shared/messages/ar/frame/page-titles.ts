@@ -4,6 +4,7 @@ export const pageTitles = {
   orders: 'طلباتي',
   order: 'طلباتي',
   account: 'حسابي',
+  places: 'أماكني',
   confirmEmail: 'تأكيد البريد الإلكتروني',
   updatePassword: 'كلمة مرور جديدة',
   invitation: 'دعوة إلى فريق مطعم',

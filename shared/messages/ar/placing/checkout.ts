@@ -8,6 +8,8 @@ export const checkoutMessages = {
   located: 'تم تحديد موقعك عبر GPS',
   locatedSample: 'نستعمل موقعا تجريبيا داخل المدينة',
   locatedByHand: 'التوصيل إلى مكان الدبوس',
+  locatedInBook: 'التوصيل إلى مكان من أماكنك',
+  locatedBefore: 'التوصيل إلى آخر مكان حدّدته',
   rough: (distance: string): string =>
     `موقعك تقريبي في حدود ${distance}، ولا يكفي للعثور على بابك. المس مكانك على الخريطة، أو أعد المحاولة.`,
   roughUnknown: 'لا نعرف مدى دقة موقعك. المس مكانك على الخريطة، أو أعد المحاولة.',
@@ -39,7 +41,7 @@ export const checkoutMessages = {
   details: 'معلومات التوصيل',
   name: 'الاسم الكامل',
   address: 'العنوان بالتفصيل',
-  addressPlaceholder: 'الحي، العمارة، الطابق، الباب، وعلامة قريبة',
+  addressPlaceholder: 'الحي، الزنقة، العمارة',
   addressHint: 'كلما كان العنوان أوضح وصل طلبك أسرع.',
   mapLinkFound: 'وجدنا في الرابط مكانا على الخريطة.',
   mapLinkOutside: 'المكان في هذا الرابط خارج منطقة التوصيل. ضع الدبوس على الخريطة داخلها.',

@@ -93,6 +93,8 @@ const saidOf: Record<FoundBy['by'], string> = {
   gps: checkoutMessages.located,
   sample: checkoutMessages.locatedSample,
   hand: checkoutMessages.locatedByHand,
+  book: checkoutMessages.locatedInBook,
+  kept: checkoutMessages.locatedBefore,
 };
 
 type GrantedProps = Pick<PlaceStripProps, 'city'> & {

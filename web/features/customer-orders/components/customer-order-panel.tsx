@@ -12,6 +12,7 @@ import { formatMinutesRange, formatRelative } from '#messages/writing/format.ts'
 import { useHelpLine } from '#web/features/site/api.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
+import { PlaceWords } from '#web/ui/display/place-words.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { HelpLink } from '#web/ui/buttons/help-link.tsx';
@@ -88,6 +89,7 @@ export function CustomerOrderPanel({ order, updatedAt, review, foldedMap }: Cust
       {foldedMap}
       <p className="px-1 text-sm text-fg-muted">
         {orderMessages.deliverTo}: <bdi>{deliveryAddress}</bdi>
+        <PlaceWords landmark={order.landmark} door={order.door} note={order.courierNote} />
         <span className="block">
           {handOverWayMessages.label}: {handOverChoice[order.handOverWay]}
         </span>

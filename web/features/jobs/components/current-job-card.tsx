@@ -6,6 +6,7 @@ import { orderMessages, orderStatusLabel } from '#messages/orders/orders.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { Ltr } from '#web/ui/display/ltr.tsx';
+import { DoorOfJob } from './door-of-job.tsx';
 import { HandOverTask } from './hand-over-task.tsx';
 import { JobMap } from './job-map.tsx';
 import { JobMoney } from './job-money.tsx';
@@ -27,7 +28,7 @@ export const CurrentJobCard = ({ job }: { job: CourierJob }) => (
         }}
         delivery={{
           name: job.customerName ?? orderStatusLabel[job.status],
-          address: job.deliveryAddress && <bdi>{job.deliveryAddress}</bdi>,
+          address: job.deliveryAddress && <DoorOfJob job={job} />,
         }}
       />
       <HandOverTask handOverWay={job.handOverWay} className="mt-3" />

@@ -4,8 +4,12 @@ import { distanceMetres, rideMinutes, type Position } from '#shared/domain/promi
 import { counts } from '#messages/writing/counts.ts';
 import { orderMessages, orderStatusLabel } from '#messages/orders/orders.ts';
 import { formatCount, formatDirhamsAfter, formatDistance, formatTime } from '#messages/writing/format.ts';
+import { doorPhotoOfJobQuery } from '#web/features/places/api.ts';
+import { DoorPhoto } from '#web/ui/display/door-photo.tsx';
+import { useApi } from '#web/lib/rpc.tsx';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { FormAlert } from '#web/ui/fields/form-alert.tsx';
+import { DoorOfJob } from './door-of-job.tsx';
 import { HandOverTask } from './hand-over-task.tsx';
 import { JobMoney } from './job-money.tsx';
 import { JobRoute } from './job-route.tsx';
@@ -13,6 +17,7 @@ import { ReachLinks } from '#web/features/orders/components/reach-links.tsx';
 import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
 
 export function JobPanel({ job }: { job: CourierJob }) {
+  const api = useApi();
   const pickedUpAt = job.history.find(({ status }) => status === 'picked_up')?.at;
   const isOver = job.status === 'delivered' || job.status === 'cancelled';
   return (
@@ -38,12 +43,13 @@ export function JobPanel({ job }: { job: CourierJob }) {
         }}
         delivery={{
           name: job.customerName ?? orderStatusLabel[job.status],
-          address: job.deliveryAddress && <bdi>{job.deliveryAddress}</bdi>,
+          address: job.deliveryAddress && <DoorOfJob job={job} />,
           reach: job.phone && <CustomerLinks job={job} phone={job.phone} />,
         }}
       />
       {!job.deliveryPosition && !isOver && <FormAlert>{orderMessages.noCustomerLocation}</FormAlert>}
       {!isOver && <Directions to={pickedUpAt ? job.deliveryPosition : job.pickupPosition} />}
+      {!isOver && job.doorOfPlace?.doorPhoto && <DoorPhoto query={doorPhotoOfJobQuery(api, job.id)} />}
       {!isOver && <HandOverTask handOverWay={job.handOverWay} />}
       {job.note && (
         <p className="rounded-lg bg-sunken px-4 py-3 text-sm dark:bg-raised">

@@ -6,6 +6,11 @@ import { partyLabel } from '#messages/orders/move-reasons.ts';
 import { deskMessages } from '#messages/orders/order-desk.ts';
 import { handOverTask, handOverWayMessages } from '#messages/placing/hand-over-ways.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
+import { placeMessages } from '#messages/places/places.ts';
+import { doorPhotoOfOrderQuery } from '#web/features/places/api.ts';
+import { DoorPhoto } from '#web/ui/display/door-photo.tsx';
+import { PlaceWords } from '#web/ui/display/place-words.tsx';
+import { useApi } from '#web/lib/rpc.tsx';
 import { ReachLinks, type Reachable } from '#web/features/orders/components/reach-links.tsx';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -13,6 +18,7 @@ import { Phone } from '#web/ui/display/phone.tsx';
 
 export function OrderPeople({ order }: { order: AdminOrderDetails }) {
   const { customerAccount, restaurant, courierName } = order;
+  const api = useApi();
   // A deleted customer has no number, also while the kitchen's is shown.
   const isHidden = order.phone === null && restaurant.phone === null;
   return (
@@ -28,10 +34,7 @@ export function OrderPeople({ order }: { order: AdminOrderDetails }) {
           phone={order.phone}
           account={customerAccount && { tab: customerAccount.role, q: customerAccount.email }}
         >
-          <bdi>{order.deliveryAddress}</bdi>
-          <span className="block">
-            {handOverWayMessages.title}: {handOverTask[order.handOverWay]}
-          </span>
+          <Door order={order} />
         </Person>
         <Person
           icon={Store}
@@ -57,6 +60,7 @@ export function OrderPeople({ order }: { order: AdminOrderDetails }) {
           <li className="py-3 text-sm text-fg-muted">{deskMessages.noCourier}</li>
         )}
       </ul>
+      {order.doorPhoto && <DoorPhoto query={doorPhotoOfOrderQuery(api, order.id)} />}
       {isHidden && <p className="text-xs text-fg-subtle">{deskMessages.numberHidden}</p>}
       {order.note && (
         <p className="mt-2 rounded-md bg-accent-soft px-3 py-2 text-sm font-semibold text-accent-ink">
@@ -67,6 +71,21 @@ export function OrderPeople({ order }: { order: AdminOrderDetails }) {
     </Card>
   );
 }
+
+const Door = ({ order }: { order: AdminOrderDetails }) => (
+  <>
+    <bdi className="block">{order.deliveryAddress}</bdi>
+    <PlaceWords landmark={order.landmark} door={order.door} note={order.courierNote} />
+    {order.contactPhone && (
+      <span className="block">
+        {placeMessages.contactOf}: <Phone number={order.contactPhone} />
+      </span>
+    )}
+    <span className="block">
+      {handOverWayMessages.title}: {handOverTask[order.handOverWay]}
+    </span>
+  </>
+);
 
 type PersonProps = {
   icon: LucideIcon;

@@ -1,13 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { ShieldCheck, WifiOff } from 'lucide-react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormSetValue } from 'react-hook-form';
 import type { SessionUser } from '#shared/contract/accounts/auth.ts';
-import { checkoutForm } from '#shared/contract/orders/orders-forms.ts';
+import { checkoutFields } from '#shared/contract/orders/orders-forms.ts';
+import type { Place } from '#shared/contract/places/places.ts';
 import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
 import type { Cart } from '#shared/domain/placing/cart.ts';
 import { arrivalMinutesFrom } from '#shared/domain/promise/arrival-at-place.ts';
+import { placeAt } from '#shared/domain/places/places.ts';
 import { missingCentimes } from '#shared/domain/promise/capacity.ts';
 import { dishesCentimes, priceOrder } from '#shared/domain/money/pricing.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
@@ -19,20 +21,30 @@ import { formatDirhams, formatPhone } from '#messages/writing/format.ts';
 import { CartTotals } from '#web/features/cart/components/cart-totals.tsx';
 import { awaitedEmail, onSessionEvent } from '#web/features/auth/state.ts';
 import { ClosedNote } from '#web/features/cart/components/closed-note.tsx';
-import { DetailsCard } from '#web/features/checkout/components/details-card.tsx';
+import { DetailsCard, DoorFields } from '#web/features/checkout/components/details-card.tsx';
 import { HandOverCard } from '#web/features/checkout/components/hand-over-card.tsx';
 import { MapLinkOffer } from '#web/features/checkout/components/map-link-offer.tsx';
 import { PaymentNote } from '#web/features/checkout/components/payment-note.tsx';
-import { PlaceCard } from '#web/features/checkout/components/place-card.tsx';
+import { KeepPlace } from '#web/features/checkout/components/keep-place.tsx';
+import { PlaceOfOrder } from '#web/features/checkout/components/place-of-order.tsx';
 import { PriceChanges } from '#web/features/checkout/components/price-changes.tsx';
 import { Receipt } from '#web/features/checkout/components/receipt.tsx';
 import { SubmitOrder } from '#web/features/checkout/components/submit-order.tsx';
-import { formId, keepDraft, recallDetails, type DeliveryPlace } from '#web/features/checkout/state.ts';
+import {
+  formId,
+  keepDraft,
+  recallDetails,
+  type CheckoutValues,
+  type DeliveryPlace,
+  type RecalledDetails,
+} from '#web/features/checkout/state.ts';
 import { useCheckout } from '#web/features/checkout/use-checkout.ts';
 import type { ToldChanges } from '#web/features/checkout/line-changes.ts';
-import { useDeliveryPlace } from '#web/features/checkout/use-delivery-place.ts';
+import { useKeeping } from '#web/features/checkout/use-keeping.ts';
+import { useOrderPlace, useOwnPlaces } from '#web/features/checkout/use-order-place.ts';
 import { useWishes } from '#web/features/checkout/use-wishes.ts';
 import { useDelivery, type CartDelivery } from '#web/features/reach/api.ts';
+import { isDoor, visitPlace } from '#web/features/visit/state.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { sentByButton } from '#web/lib/enter-moves-on.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -52,11 +64,18 @@ interface CheckoutFormProps {
 
 export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: CheckoutFormProps) {
   const { data: site } = useQuery(siteQuery(useApi()));
-  const { place, ...placing } = useDeliveryPlace(site?.city);
-  const { register, control, handleSubmit, formState } = useDetails(user);
+  const [remembered, setRecalled] = useState(recallDetails);
+  const places = useOwnPlaces(user);
+  const recalled = besideBook(remembered, places);
+  const where = useOrderPlace({ area: site?.city, places, keptPin: recalled.pin ?? null });
+  const { place, chosen } = where;
+  const typing = { user, chosen, recalled, setRecalled };
+  const { register, control, setValue, handleSubmit, formState } = useDetails(typing);
+  const keeping = useKeeping({ user, places: where.places, chosen });
   const { dishes, delivery, price, minutes } = usePriced({ cart, restaurant, place });
   const wishes = useWishes(price.totalCentimes);
-  const { submit, isAnswerLost } = useCheckout({ user, cart, place, price, minutes, wishes, onChanges });
+  const order = { user, cart, where, keeping, price, minutes, wishes, onChanges };
+  const { submit, isAnswerLost } = useCheckout(order);
   const awaited = useStore(awaitedEmail);
   const button = (
     <SubmitOrder
@@ -75,12 +94,17 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
       className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8"
     >
       <div className="flex min-w-0 flex-col gap-5">
-        <PlaceCard place={place} site={site} {...placing} />
+        <PlaceOfOrder where={where} site={site} onPinLeft={() => forgetAddress(setValue)} />
         <DetailsCard
           register={register}
           errors={formState.errors}
+          hasAddress={!chosen}
           belowAddress={
-            <MapLinkOffer control={control} area={site?.city} place={place} onPlacePin={placing.onPlacePin} />
+            <>
+              <MapLinkOffer control={control} area={site?.city} {...where} />
+              <DoorFields register={register} errors={formState.errors} />
+              <KeepPlace keeping={keeping} />
+            </>
           }
         />
         <HandOverCard wishes={wishes} />
@@ -90,26 +114,44 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
           onChoose={wishes.onCash}
         />
       </div>
-      <div>
-        <Receipt restaurant={restaurant} lines={cart.lines} minutes={minutes}>
-          <ClosedNote restaurantId={restaurant.id} delivery={delivery} className="mb-4" />
-          <Changes changes={changes} />
-          {/* A toast said it, and has gone by the time the network is back. */}
-          {isAnswerLost && <NoticeBanner icon={WifiOff} tone="danger" title={orderMessages.answerLost} />}
-          <CartTotals dishesCentimes={dishes} delivery={delivery} large />
-          <div className="mt-5 max-md:hidden">{button}</div>
-          <p className="mt-3 flex items-center justify-center gap-1.5 text-xs text-fg-muted">
-            <ShieldCheck aria-hidden className="size-4 shrink-0" />
-            {checkoutMessages.untilAccepted}
-          </p>
-        </Receipt>
-      </div>
+      <OrderSide
+        {...{ cart, restaurant, dishes, delivery, minutes, changes, isAnswerLost }}
+        button={button}
+      />
       <div className="fixed inset-x-0 bottom-0 z-30 border-t border-border bg-surface/95 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-up backdrop-blur md:hidden short:flex short:items-center short:gap-4 short:py-2">
         {button}
       </div>
     </form>
   );
 }
+
+interface OrderSideProps extends Pick<CheckoutFormProps, 'cart' | 'restaurant' | 'changes'> {
+  dishes: number;
+  delivery: CartDelivery | undefined;
+  minutes: ComponentProps<typeof Receipt>['minutes'];
+  isAnswerLost: boolean;
+  button: ReactNode;
+}
+
+const OrderSide = ({ cart, restaurant, changes, ...side }: OrderSideProps) => {
+  const { dishes, delivery, minutes, isAnswerLost, button } = side;
+  return (
+    <div>
+      <Receipt restaurant={restaurant} lines={cart.lines} minutes={minutes}>
+        <ClosedNote restaurantId={restaurant.id} delivery={delivery} className="mb-4" />
+        <Changes changes={changes} />
+        {/* A toast said it, and has gone by the time the network is back. */}
+        {isAnswerLost && <NoticeBanner icon={WifiOff} tone="danger" title={orderMessages.answerLost} />}
+        <CartTotals dishesCentimes={dishes} delivery={delivery} large />
+        <div className="mt-5 max-md:hidden">{button}</div>
+        <p className="mt-3 flex items-center justify-center gap-1.5 text-xs text-fg-muted">
+          <ShieldCheck aria-hidden className="size-4 shrink-0" />
+          {checkoutMessages.untilAccepted}
+        </p>
+      </Receipt>
+    </div>
+  );
+};
 
 const Changes = ({ changes }: Pick<CheckoutFormProps, 'changes'>) =>
   changes && (changes.lines.length > 0 || changes.fee) ? (
@@ -149,16 +191,32 @@ function obstacleOf({ restaurant, place: { status }, delivery, dishesCentimes: d
   return { advice: status === 'granted' ? undefined : checkoutMessages.locationRequired };
 }
 
-function useDetails(user: SessionUser | null) {
-  const [recalled, setRecalled] = useState(recallDetails);
+const forgetAddress = (setValue: UseFormSetValue<CheckoutValues>): void => {
+  for (const field of ['address', 'landmark', 'door'] as const) setValue(field, '');
+};
+
+const resolve = standardSchemaResolver(checkoutFields);
+
+interface Details {
+  user: SessionUser | null;
+  /** Its words stand for what is typed. */
+  chosen: Place | undefined;
+  recalled: RecalledDetails;
+  setRecalled: (recalled: RecalledDetails) => void;
+}
+
+function useDetails({ user, chosen, recalled, setRecalled }: Details) {
   const form = useForm({
-    resolver: standardSchemaResolver(checkoutForm),
+    resolver: (values: CheckoutValues, context, options) =>
+      resolve({ ...values, ...(chosen && wordsOf(chosen)) }, context, options),
     // Signing in fills only untouched fields.
     values: {
       name: recalled.name ?? user?.name ?? '',
       address: recalled.address ?? '',
       phone: formatPhone(recalled.phone ?? user?.phone ?? ''),
       note: recalled.note ?? '',
+      landmark: recalled.landmark ?? '',
+      door: recalled.door ?? '',
     },
     resetOptions: { keepDirtyValues: true },
     mode: 'onTouched',
@@ -174,9 +232,24 @@ function useDetails(user: SessionUser | null) {
       onSessionEvent((event) => {
         if (event !== 'SIGNED_OUT') return;
         setRecalled({});
-        reset({ name: '', address: '', phone: '', note: '' }, { keepDirtyValues: false });
+        reset(noDetails, { keepDirtyValues: false });
       }),
-    [reset],
+    [reset, setRecalled],
   );
   return form;
 }
+
+/** The book, and a chosen place elsewhere, stand for the place that this browser remembers. */
+function besideBook(
+  { pin, ...recalled }: RecalledDetails,
+  places: readonly Place[] | undefined,
+): RecalledDetails {
+  const visit = visitPlace.get();
+  const isElsewhere = pin && visit && isDoor(visit) && !placeAt([{ position: pin }], visit.position);
+  if (!pin || (!places?.length && !isElsewhere)) return { ...recalled, pin };
+  return { ...recalled, address: '', landmark: '', door: '' };
+}
+
+const noDetails = { name: '', address: '', phone: '', note: '', landmark: '', door: '' };
+
+const wordsOf = ({ address, landmark, door }: Place) => ({ address, landmark, door });
