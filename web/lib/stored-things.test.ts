@@ -21,7 +21,7 @@ const reasons: Record<StoredThing, { why: string; until: string; isPersonal?: tr
   },
   'mida.cart': { why: 'dishes and quantities', until: 'they are ordered or taken out' },
   'mida.checkout-draft': {
-    why: 'what was typed at checkout, for a reload',
+    why: 'what was typed and pinned at checkout, for a reload',
     until: 'it is ordered, the session ends, or the tab is closed',
     isPersonal: true,
   },
@@ -31,7 +31,7 @@ const reasons: Record<StoredThing, { why: string; until: string; isPersonal?: tr
     isPersonal: true,
   },
   'mida.delivery': {
-    why: 'the last name, address and phone at checkout',
+    why: 'the last name, address with its pin, and phone at checkout',
     until: 'the session ends',
     isPersonal: true,
   },
