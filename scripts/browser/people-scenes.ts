@@ -1,8 +1,15 @@
 import { availabilityMessages } from '#messages/restaurants/availability.ts';
 import { ownRestaurantMessages } from '#messages/restaurants/own-restaurant.ts';
+import { placeMessages } from '#messages/places/places.ts';
 import { peopleMessages } from '#messages/restaurants/people.ts';
 
 export const peopleScenes = [
+  {
+    name: 'customer-places',
+    as: 'customer' as const,
+    path: '/account/places',
+    says: placeMessages.lead,
+  },
   {
     name: 'restaurant-availability',
     as: 'restaurant1' as const,

@@ -23,7 +23,6 @@ import {
   orderMessages,
   orderStatusLabel,
 } from '#messages/orders/orders.ts';
-import { placeMessages } from '#messages/places/places.ts';
 import { privacyMessages } from '#messages/accounts/privacy.ts';
 import { restaurantPageMessages } from '#messages/restaurants/restaurant-page.ts';
 import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
@@ -182,7 +181,6 @@ const customer: Scene[] = [
     says: orderMessages.subtotal,
   },
   { name: 'customer-account', as: 'customer', path: '/account', says: accountMessages.exportLead },
-  { name: 'customer-places', as: 'customer', path: '/account/places', says: placeMessages.lead },
 ];
 
 const jobs = { name: 'courier-jobs', as: 'courier', path: '/courier/jobs' } as const;

@@ -69,8 +69,8 @@ export const placesFaults: readonly Fault[] = [
   },
   {
     file: 'web/features/checkout/state.ts',
-    find: 'if (!pin) return { ...person, ...draft };',
-    replace: 'if (!pin) return { ...kept, ...draft };',
+    find: 'if (!pin || draft.pin) return { ...person, ...draft };',
+    replace: 'if (!pin || draft.pin) return { ...kept, ...draft };',
     test: 'web/features/checkout/state.test.ts',
   },
   {

@@ -85,6 +85,7 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
       {...obstacleOf({ restaurant, place, delivery, dishesCentimes: dishes })}
     />
   );
+  const side = { cart, restaurant, dishes, delivery, minutes, changes, isAnswerLost, button };
   return (
     <form
       id={formId}
@@ -114,10 +115,7 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
           onChoose={wishes.onCash}
         />
       </div>
-      <OrderSide
-        {...{ cart, restaurant, dishes, delivery, minutes, changes, isAnswerLost }}
-        button={button}
-      />
+      <OrderSide {...side} />
       <div className="fixed inset-x-0 bottom-0 z-30 border-t border-border bg-surface/95 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-up backdrop-blur md:hidden short:flex short:items-center short:gap-4 short:py-2">
         {button}
       </div>
