@@ -9,6 +9,7 @@ import { orderActionLabel, orderMessages } from '#messages/orders/orders.ts';
 import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
 import { ui } from '#messages/frame/ui.ts';
 import { internalText } from '#messages/writing/failures.ts';
+import { placeKindName } from '#messages/places/places.ts';
 import { addButtonOf } from '#scripts/browser/acts.ts';
 import { press, pressSeen, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson } from '#scripts/browser/browser.ts';
@@ -180,7 +181,8 @@ it('a lost answer that is shown on another page leads back to the checkout', asy
   await addDish(page);
   await pressSeen(page.getByText(cartMessages.view), page.getByRole('dialog'));
   await page.getByRole('link', { name: laterCartMessages.checkout }).click();
-  await atNewPlace(page);
+  // The place of the orders before is chosen.
+  await page.getByRole('radio', { checked: true, name: new RegExp(placeKindName.home) }).waitFor();
   const { answer, held } = hold();
   await page.route(placing, async (route) => {
     await held;
