@@ -9,6 +9,7 @@ import { laterCartMessages } from '#messages/placing/later-cart.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { orderActionLabel, orderMessages } from '#messages/orders/orders.ts';
 import { ownRestaurantMessages } from '#messages/restaurants/own-restaurant.ts';
+import { closedMessage } from '#messages/restaurants/closed.ts';
 import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
 import { ui } from '#messages/frame/ui.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
@@ -119,7 +120,7 @@ describe('an order', () => {
 
   it('a restaurant that closes is announced in the cart and the checkout, where nothing can be sent until it opens', async () => {
     const { page } = customer;
-    const said = page.getByRole('status').filter({ hasText: restaurantMessages.closed });
+    const said = page.getByRole('status').filter({ hasText: closedMessage });
     await fillCheckout(page, restaurantId);
     await kitchen.client.restaurants.setAcceptingOrders({ isAcceptingOrders: false });
     await said.waitFor();

@@ -9,7 +9,8 @@ import { cartMessages } from '#messages/placing/cart.ts';
 import { dayMessages, quickDaysLabel } from '#messages/writing/days.ts';
 import { formMessages } from '#messages/writing/forms.ts';
 import { hoursMessages, pauseLabel } from '#messages/restaurants/hours.ts';
-import { closedText, opensText } from '#messages/restaurants/opening.ts';
+import { closedText } from '#messages/restaurants/closed.ts';
+import { opensText } from '#messages/restaurants/opening.ts';
 import { deskMessages } from '#messages/orders/order-desk.ts';
 import {
   boardMessages,

@@ -8,7 +8,7 @@ import { hourOf } from '#shared/domain/time/city-clock.ts';
 import { firstFeeCentimes } from '#shared/domain/reach/tariff.ts';
 import { cartMessages } from '#messages/placing/cart.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
-import { closedText } from '#messages/restaurants/opening.ts';
+import { closedText } from '#messages/restaurants/closed.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
 import { formatAmount } from '#messages/writing/format.ts';
 import { atNewPlace } from './support/checkout.ts';

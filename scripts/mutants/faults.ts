@@ -35,6 +35,7 @@ import { wordsFaults } from './faults/words.ts';
 import { weekdayFaults } from './faults/weekdays.ts';
 import { workerGuardsFaults } from './faults/worker-guards.ts';
 import { menuFaults } from './faults/menu.ts';
+import { filterFaults } from './faults/filters.ts';
 import { labelFaults } from './faults/labels.ts';
 import { optionsFaults } from './faults/options.ts';
 import { ordersAndOwnersFaults } from './faults/orders-and-owners.ts';
@@ -127,6 +128,7 @@ export const faults: readonly Fault[] = [
   ...namesFaults,
   ...numbersFaults,
   ...menuFaults,
+  ...filterFaults,
   ...labelFaults,
   ...optionsFaults,
   ...ordersFaults,

@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
+import { AppError } from '#shared/domain/errors.ts';
 import { openLive } from '#server/live/open-live.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createRestaurant } from '#server/testing/builders.ts';
 import { signedIn, visitor } from '#server/testing/clients.ts';
+import { createPublicCalls } from './public-calls.ts';
 
 const mida = await startTestApp();
 const restaurant = await createRestaurant(mida);
@@ -60,6 +62,22 @@ describe('calls that are the same for everyone', () => {
       [far.id],
     );
     mida.clock.advance(1000);
+  });
+
+  it('one choice of filters is one kept list, which counts as made up', async () => {
+    const places: { key: string; isMadeUp?: () => boolean }[] = [];
+    const answer = (place: (typeof places)[number]) => {
+      places.push(place);
+      throw new AppError('overloaded', { retryAfterSeconds: 1 });
+    };
+    const calls = createPublicCalls({} as never, { answer } as never, {} as never);
+    const addressOf = (filter?: string) => ({ query: { filter }, routeOptions: { url: '/restaurants' } });
+    for (const filter of ['vegan,open', 'open,zzz,vegan,open', undefined])
+      await calls['restaurants.list']?.(addressOf(filter) as never, {} as never).catch(() => undefined);
+    const [first, second, without] = places;
+    expect(second?.key).toBe(first?.key);
+    expect(places.map((place) => place.isMadeUp?.())).toEqual([true, true, false]);
+    expect(without?.key).not.toBe(first?.key);
   });
 
   it('a browser with the same bytes gets 304, and other bytes after a change', async () => {

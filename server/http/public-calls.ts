@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Client } from '#shared/contract/contract.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { inOneSpelling } from '#shared/domain/restaurants/list-filters.ts';
 import { restaurantSorts, type RestaurantSort } from '#shared/domain/restaurants/restaurant-list.ts';
 import type { Admission } from '#server/admission.ts';
 import type { CachedAnswer, CachedAnswers, PublicAnswer } from './cached-answers.ts';
@@ -12,7 +13,7 @@ export type PublicCalls = Readonly<Record<string, AnswerKept>>;
 
 interface Asked {
   id?: number;
-  list?: { cuisine: string; sort: RestaurantSort; page: number };
+  list?: { cuisine: string; sort: RestaurantSort; page: number; filter: string };
 }
 
 export function createPublicCalls(client: Client, kept: CachedAnswers, admission: Admission): PublicCalls {
@@ -27,7 +28,9 @@ export function createPublicCalls(client: Client, kept: CachedAnswers, admission
       const place = {
         key: `call ${request.routeOptions.url} ${JSON.stringify(asked)}`,
         restaurantId: asked.id === undefined ? undefined : String(asked.id),
-        isMadeUp: () => asked.list !== undefined && (asked.list.cuisine !== '' || asked.list.page > 1),
+        isMadeUp: () =>
+          asked.list !== undefined &&
+          (asked.list.cuisine !== '' || asked.list.filter !== '' || asked.list.page > 1),
       };
       const make = () => admission.work({ work: 'usual' }, async () => answerOf(await ask(asked)));
       const answer = await kept.answer(place, make).catch(unlessPassing);
@@ -54,12 +57,18 @@ function readId({ params }: FastifyRequest): Asked | undefined {
 /** Searches and places are not the same for everyone. */
 function readListPage({ query }: FastifyRequest): Asked | undefined {
   const asked = Object(query) as Record<string, unknown>;
-  const { cuisine = '', sort = 'default', page = '1' } = asked;
+  const { cuisine = '', sort = 'default', page = '1', filter = '' } = asked;
   const isPublic = Object.keys(asked).every((name) => name !== 'text' && !name.startsWith('near'));
   const known = restaurantSorts.find((one) => one === sort);
-  if (!isPublic || typeof cuisine !== 'string' || !known || !/^[1-9]\d{0,2}$/.test(String(page)))
+  if (
+    !isPublic ||
+    typeof cuisine !== 'string' ||
+    typeof filter !== 'string' ||
+    !known ||
+    !/^[1-9]\d{0,2}$/.test(String(page))
+  )
     return undefined;
-  return { list: { cuisine, sort: known, page: Number(page) } };
+  return { list: { cuisine, sort: known, page: Number(page), filter: inOneSpelling(filter) } };
 }
 
 /** Asked again, the procedure would wait for the same database. Other errors come from the procedure itself. */

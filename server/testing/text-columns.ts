@@ -185,6 +185,7 @@ export const textColumns: Record<string, Line> = {
   'restaurants.search_cuisine': 'derived',
   'restaurants.search_name': 'derived',
   'restaurants.stage': 'code',
+  'restaurants.suits': 'code',
   'reviews.answer': gone(['owner']),
   'reviews.courier': 'code',
   'reviews.hidden_reason': decided(['customer']),

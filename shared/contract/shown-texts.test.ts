@@ -7,7 +7,7 @@ const comparedOnly = [
   // Secrets: every character of a password counts.
   /\.(?:password|newPassword|currentPassword|token)$/,
   // Searches, which fold what was typed, and one of them that an admin takes from the list.
-  /^restaurants\.list\.(?:text|cuisine)$/,
+  /^restaurants\.list\.(?:text|cuisine|filter)$/,
   /^search\.forgetMiss\.text$/,
   // What the user saw before a change: categories, names of dishes, an identity, a bank account.
   /\.(?:seen|shownNames)(?:\.\w+)?$/,

@@ -1,6 +1,7 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
-import { boolean, check, jsonb, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, smallint, text } from 'drizzle-orm/pg-core';
 import type { OpeningHours } from '#shared/domain/hours/opening-hours.ts';
+import { suits, type Suit } from '#shared/domain/restaurants/list-filters.ts';
 import { at } from './columns.ts';
 
 /** What the list of restaurants finds and sorts a row by (decision 45), and the hours behind it. */
@@ -15,6 +16,9 @@ export const listColumns = {
   hoursTurnAt: at('hours_turn_at'),
   /** Of the orders delivered lately (product §8.3). */
   orderSteps: smallint('order_steps').notNull().default(0),
+  /** The middle price of its meals, and whom they suit; triggers on its menu keep both (product §8.8). */
+  mealCentimes: integer('meal_centimes'),
+  suits: text('suits').array().$type<Suit[]>().notNull().default([]),
 };
 
 export const listChecks = (table: Record<keyof typeof listColumns, SQLWrapper>) => [
@@ -22,4 +26,8 @@ export const listChecks = (table: Record<keyof typeof listColumns, SQLWrapper>) 
   check('restaurants_pause_ends', sql`isfinite(${table.pausedUntil})`),
   check('restaurants_hours_turn', sql`isfinite(${table.hoursTurnAt})`),
   check('restaurants_order_steps', sql`${table.orderSteps} between 0 and 10`),
+  check(
+    'restaurants_suits',
+    sql`${table.suits} <@ array[${sql.raw(suits.map((suit) => `'${suit}'`).join(', '))}] and cardinality(${table.suits}) <= ${sql.raw(`${suits.length}`)}`,
+  ),
 ];

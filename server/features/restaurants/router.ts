@@ -1,4 +1,5 @@
 import { procedures } from '#server/access.ts';
+import { readFilters } from '#shared/domain/restaurants/list-filters.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { getMenuWithGroups } from '#server/features/menu/commands.ts';
 import {
@@ -26,7 +27,10 @@ const acting = ({ admin, clientAddress }: { admin: ActingAdmin; clientAddress: s
 
 export const restaurantsRouter = restaurants.router({
   list: restaurants.list.handler(async ({ context: { app }, input }) =>
-    viewPage(await listPage(app, input), { ...(await readPresent(app)), near: input.near }),
+    viewPage(await listPage(app, { ...input, filters: readFilters(input.filter) }), {
+      ...(await readPresent(app)),
+      near: input.near,
+    }),
   ),
 
   getOverview: restaurants.getOverview.handler(({ context }) => getOverview(context.app.db)),

@@ -46,6 +46,8 @@ const restaurant = {
   arrivalMaxMinutes: null,
   usualWayMetres: null,
   ridePercent: null,
+  mealCentimes: null,
+  suits: [],
   isHalal: true,
   createdAt: new Date(0),
 } satisfies RestaurantRecord;

@@ -6,6 +6,8 @@ export const restaurantsOverview = z.object({
   meanMinutes: z.number(),
   /** Of the rated ones; null without any. */
   meanRating: z.nullable(z.number()),
+  /** The middle of what a meal costs; null without any. */
+  mealCentimes: z.nullable(z.number()),
   /** What they cook, in the order of the chips. */
   cuisines: z.array(z.object({ label: z.string(), food: z.enum(foodNames) })),
 });

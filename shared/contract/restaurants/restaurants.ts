@@ -172,6 +172,8 @@ export const restaurants = {
         text: z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
         cuisine: z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
         sort: z._default(z.enum(restaurantSorts), 'default'),
+        /** Names of `listFilters` with commas between; others are left out. */
+        filter: z._default(z.string().check(z.maxLength(limits.searchMax)), ''),
         /** The default sort then begins with the nearest. */
         near: z.optional(positionField),
         page: z._default(z.int().check(z.gte(1), z.lte(listPagesMax)), 1),

@@ -1,6 +1,6 @@
 /** The restaurant list is searched by name, cuisine or dish, filtered by a cuisine chip and sorted, by the server (product §8.1, §8.2, §8.3). */
 
-export const listSearchNames = ['q', 'cuisine', 'sort', 'page'] as const;
+export const listSearchNames = ['q', 'cuisine', 'sort', 'page', 'filter'] as const;
 
 /** One, two and three columns of cards end evenly. */
 export const cardsAPage = 12;

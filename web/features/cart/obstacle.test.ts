@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
 import { minimumText } from '#messages/placing/minimum.ts';
-import { refusalText } from '#messages/restaurants/opening.ts';
+import { refusalText } from '#messages/restaurants/closed.ts';
 import { obstacleOf } from './obstacle.ts';
 
 type Dish = RestaurantDetail['menu'][number]['items'][number];

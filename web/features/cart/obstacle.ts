@@ -4,7 +4,7 @@ import type { CartLine } from '#shared/domain/placing/cart.ts';
 import { dishesCentimes } from '#shared/domain/money/pricing.ts';
 import { unservedText } from '#messages/reach/unserved.ts';
 import { minimumText } from '#messages/placing/minimum.ts';
-import { refusalText } from '#messages/restaurants/opening.ts';
+import { refusalText } from '#messages/restaurants/closed.ts';
 import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
 import type { CartDelivery } from '#web/features/reach/api.ts';
 

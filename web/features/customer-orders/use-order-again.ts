@@ -5,7 +5,7 @@ import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.
 import { isFullFor, needsNewCart } from '#shared/domain/placing/cart.ts';
 import { cartMessages } from '#messages/placing/cart.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
-import { refusalText } from '#messages/restaurants/opening.ts';
+import { refusalText } from '#messages/restaurants/closed.ts';
 import { cartActions, cartDrawer, readCart } from '#web/features/cart/state.ts';
 import { restaurantQuery } from '#web/features/restaurants/api.ts';
 import { readAppError } from '#web/lib/app-error.ts';

@@ -18,13 +18,14 @@ export interface ListSearch extends Partial<Record<(typeof listSearchNames)[numb
 
 const isSort = (value: unknown): value is RestaurantSort => restaurantSorts.some((sort) => sort === value);
 
-export function readListSearch({ q, cuisine, sort, page }: Record<string, unknown>): ListSearch {
+export function readListSearch({ q, cuisine, sort, page, filter }: Record<string, unknown>): ListSearch {
   const number = Number(page);
   return {
     ...(typeof q === 'string' && q !== '' && { q: q.slice(0, 100) }),
     ...(typeof cuisine === 'string' &&
       cuisine !== 'all' &&
       cuisine !== '' && { cuisine: cuisine.slice(0, 100) }),
+    ...(typeof filter === 'string' && filter !== '' && { filter: filter.slice(0, 100) }),
     ...(isSort(sort) && sort !== 'default' && { sort }),
     ...(Number.isInteger(number) && number > 1 && number <= listPagesMax && { page: String(number) }),
   };
@@ -34,13 +35,15 @@ export interface AskedList {
   text?: string;
   cuisine?: string;
   sort?: RestaurantSort;
+  filter?: string;
   near?: Position;
 }
 
-export const askedList = ({ q = '', cuisine = 'all', sort }: ListSearch): AskedList => ({
+export const askedList = ({ q = '', cuisine = 'all', sort, filter }: ListSearch): AskedList => ({
   ...(q.trim() !== '' && { text: q }),
   ...(cuisine !== 'all' && { cuisine: cuisineText(cuisine) }),
   ...(sort && { sort }),
+  ...(filter && { filter }),
 });
 
 /** A list that is opened at a later page shows a few pages before it too. */

@@ -44,9 +44,10 @@ export function useListSearch() {
     type,
     choose: (cuisine: string) => change({ cuisine }),
     sortBy: (sort: string) => change({ sort }),
+    filterBy: (filter: string) => change({ filter }),
     clear: () => {
       type('');
-      change({ q: '', cuisine: 'all' });
+      change({ q: '', cuisine: 'all', filter: '' });
     },
   };
 }

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState, type ReactElement } from 'react';
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
-import { refusalText } from '#messages/restaurants/opening.ts';
+import { refusalText } from '#messages/restaurants/closed.ts';
 import { restaurantPageMessages } from '#messages/restaurants/restaurant-page.ts';
 import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
 import { formatDirhams } from '#messages/writing/format.ts';

@@ -3,6 +3,7 @@ import { orderStepsOf, orderWeights } from '#shared/domain/promise/default-order
 import { dayMs } from '#shared/domain/time/city-clock.ts';
 import { cuisinesOf } from '#shared/domain/restaurants/cuisines.ts';
 import type { Position } from '#shared/domain/promise/distance.ts';
+import { askedFilters, type ListFilter } from '#shared/domain/restaurants/list-filters.ts';
 import { cardsAPage, type RestaurantSort } from '#shared/domain/restaurants/restaurant-list.ts';
 import { cityMeanOf, ratingOf } from '#shared/domain/restaurants/reviews.ts';
 import { readSearch, type SearchedWord } from '#shared/domain/menu/dish-search.ts';
@@ -24,6 +25,7 @@ interface AskedPage {
   sort: RestaurantSort;
   near?: Position | undefined;
   page: number;
+  filters?: readonly ListFilter[] | undefined;
 }
 
 /** When nothing is found as it was typed, mistakes are forgiven, and the page says so. */
@@ -39,8 +41,8 @@ export async function listPage(app: AppContext, asked: AskedPage): Promise<listS
       ...meant,
       perhapsMeant: searchMessages.perhapsMeant(asked.text.trim(), forgiven.meantBy(textsOf(meant))),
     };
-  // A chip or a later page has reasons of its own to be empty.
-  if (asked.cuisine === '' && asked.page === 1) noteMiss(app, asked.text);
+  // A chip, a filter or a later page has reasons of its own to be empty.
+  if (asked.cuisine === '' && !asked.filters?.length && asked.page === 1) noteMiss(app, asked.text);
   return page;
 }
 
@@ -61,12 +63,18 @@ const textsOf = ({ found }: listStore.ListedPage): string[] =>
 async function findPage(
   app: AppContext,
   words: readonly SearchedWord[],
-  { cuisine, sort, near, page }: AskedPage,
+  { cuisine, sort, near, page, filters = [] }: AskedPage,
 ): Promise<listStore.ListedPage> {
   const now = app.clock.now();
   const limit = cardsAPage;
   const { reachMetres: cityMetres } = await cachedSettings(app);
-  const asked = { words, cuisine: foldText(cuisine), sort, near: near ? { ...near, cityMetres } : null };
+  const asked = {
+    words,
+    cuisine: foldText(cuisine),
+    sort,
+    near: near ? { ...near, cityMetres } : null,
+    filters: filters.length > 0 ? askedFilters(filters) : null,
+  };
   const offset = (page - 1) * limit;
   const rows = await listStore.findListedPage(app.db, asked, { now, limit: limit + 1, offset });
   const isLast = rows.length <= limit;
@@ -82,13 +90,14 @@ async function findPage(
 const fixedCuisines = cuisineChips.flatMap(({ id, label }) => (id === 'all' ? [] : [label]));
 
 export async function getOverview(db: Queries): Promise<RestaurantsOverview> {
-  const { count, meanMinutes, city, rated, cuisines } = await listStore.sumListed(db);
+  const { count, meanMinutes, city, rated, cuisines, mealCentimes } = await listStore.sumListed(db);
   const cityMean = cityMeanOf([city]);
   const labels = cuisinesOf(cuisines, fixedCuisines);
   return {
     count,
     meanMinutes,
     meanRating: meanOf(rated.map((sum) => ratingOf(sum, cityMean))),
+    mealCentimes,
     cuisines: labels.map((label) => ({ label, food: coverFoodsFor(label, label)[0] })),
   };
 }

@@ -102,7 +102,7 @@ async function read(
   part: Partial<Parameters<typeof findListedPage>[1]>,
   page = { limit: 100, offset: 0 },
 ): Promise<{ id: number; total: number | null }[]> {
-  const asked = { words: [], cuisine: '', sort: 'default' as const, near: null, ...part };
+  const asked = { words: [], cuisine: '', sort: 'default' as const, near: null, filters: null, ...part };
   const rows = await findListedPage(mida.app.db, asked, { now: mida.clock.now(), ...page });
   return rows.map(({ record: { id }, total }) => ({ id, total }));
 }

@@ -3,6 +3,7 @@ import { assumedRide, metresAMinute } from '#shared/domain/promise/arrival-minut
 import { orderWeights } from '#shared/domain/promise/default-order.ts';
 import { streetTenths } from '#shared/domain/money/courier-pay.ts';
 import { earthRadiusMetres, type Position } from '#shared/domain/promise/distance.ts';
+import type { AskedFilters } from '#shared/domain/restaurants/list-filters.ts';
 import type { RestaurantSort } from '#shared/domain/restaurants/restaurant-list.ts';
 import { reviewRules, type ReviewSum } from '#shared/domain/restaurants/reviews.ts';
 import type { SearchedWord } from '#shared/domain/menu/dish-search.ts';
@@ -22,6 +23,8 @@ export interface Asked {
   sort: RestaurantSort;
   /** With how far a restaurant delivers that has no bound of its own. What does not deliver there comes last. */
   near: (Position & { cityMetres: number }) | null;
+  /** Null: every restaurant. */
+  filters: AskedFilters | null;
 }
 
 interface Page {
@@ -66,7 +69,7 @@ const shownDishes = 3;
 /** One statement whatever is searched (decision 45). */
 export async function findListedPage(
   db: Queries,
-  { words, cuisine, sort, near }: Asked,
+  { words, cuisine, sort, near, filters }: Asked,
   { now, limit, offset }: Page,
 ): Promise<FoundRow[]> {
   const asked = words.slice(0, wordsMax);
@@ -76,12 +79,14 @@ export async function findListedPage(
     piecesOf(spelling).map((piece) => ({ word, index, piece })),
   );
   const isSearch = asked.length > 0;
-  return statements[near ? 'near' : 'anywhere'][isSearch ? 'search' : 'list'][sort](db, {
+  const among = statements[filters ? 'filtered' : 'all'][near ? 'near' : 'anywhere'];
+  return among[isSearch ? 'search' : 'list'][sort](db, {
     now: now.toISOString(),
     limit,
     offset,
     cuisine: `%${cuisine.replace(/[\\%_]/g, '\\$&')}%`,
     ...(near && { lat: readable(near.lat), lng: readable(near.lng), cityMetres: near.cityMetres }),
+    ...filters,
     ...(isSearch && {
       wordOf: pieces.map(({ word }) => word),
       spellingOf: pieces.map(({ index }) => index),
@@ -149,6 +154,23 @@ const cityMean = sql`city as (
 /** As `gather_grams` writes it. */
 const halal = sql.raw("E' \\u062d\\u0644\\u0627\\u0644'");
 
+/** As `priceClassOf` says, by the middle of the listed restaurants. */
+const priceClass = sql`(select case when r.meal_centimes <= floor(middle * 4 / 5.0) then 'cheap'
+  when r.meal_centimes >= ceil(middle * 5 / 4.0) then 'dear' else 'medium' end from (${middleOfCity('middle')}) city_meals)`;
+
+/** As `askedFilters` says what each means. */
+const meetsFilters = sql` and (not ${value('onlyOpen')}::boolean or ${isOpen})
+  and (${value('leastRating')}::int is null or -${rating} >= ${value('leastRating')}::int)
+  and (${value('mostMinutes')}::int is null or r.delivery_max_minutes
+    + case when r.busy_until > ${now} then r.busy_minutes else 0 end <= ${value('mostMinutes')}::int)
+  and r.suits @> ${value('suits')}::text[]
+  and (${value('price')}::text is null or r.meal_centimes is not null and ${priceClass} = ${value('price')}::text)`;
+
+function middleOfCity(name: string): SQL {
+  return sql`select percentile_disc(0.5) within group (order by meal_centimes) as ${sql.raw(name)}
+    from restaurants where stage = 'listed'`;
+}
+
 /** The index chooses restaurants whose words hold the pieces of each word; the statement below compares. */
 const candidates = sql`candidates as (
   select g.restaurant_id
@@ -170,15 +192,15 @@ const ofDish = sql`(${menuItems.searchName} || ' ' || ${menuItems.searchKind})`;
 
 const page = sql`limit ${value('limit')}::int offset ${value('offset')}::int`;
 
-const listStatement = (key: SQL): SQL => sql`
-  with ${cityMean}, ${ranked(key, sql``)}
+const listStatement = (key: SQL, isAmong: SQL): SQL => sql`
+  with ${cityMean}, ${ranked(key, isAmong)}
   select id, place, null::json as dishes, (select count(*)::int from ranked) as total, (select mean from city) as mean
   from ranked order by place ${page}`;
 
 /** Walks the candidates in their order, and reads no menu after the page is full. */
-const searchStatement = (key: SQL): SQL => sql`
+const searchStatement = (key: SQL, isAmong: SQL): SQL => sql`
   with ${cityMean}, ${candidates},
-  ${ranked(key, sql` and r.id in (select restaurant_id from candidates)`)}
+  ${ranked(key, sql` and r.id in (select restaurant_id from candidates)${isAmong}`)}
   select one.id, one.place, found.dishes, null::int as total, (select mean from city) as mean
   from (select * from ranked order by place) one
   cross join lateral (
@@ -214,17 +236,23 @@ const withRecords = (found: SQL) =>
       select ${columns} from (${found}) found join ${restaurants} on ${restaurants.id} = found.id order by found.place`,
   );
 
-const everyOrder = (of: Record<RestaurantSort, SQL>, searching: (key: SQL) => SQL) => ({
-  default: withRecords(searching(of.default)),
-  rating: withRecords(searching(of.rating)),
-  deliveryTime: withRecords(searching(of.deliveryTime)),
+type Searching = (key: SQL, isAmong: SQL) => SQL;
+const everyOrder = (of: Record<RestaurantSort, SQL>, searching: Searching, isAmong: SQL) => ({
+  default: withRecords(searching(of.default, isAmong)),
+  rating: withRecords(searching(of.rating, isAmong)),
+  deliveryTime: withRecords(searching(of.deliveryTime, isAmong)),
 });
-const listAndSearch = (of: Record<RestaurantSort, SQL>) => ({
-  list: everyOrder(of, listStatement),
-  search: everyOrder(of, searchStatement),
+const listAndSearch = (of: Record<RestaurantSort, SQL>, isAmong: SQL) => ({
+  list: everyOrder(of, listStatement, isAmong),
+  search: everyOrder(of, searchStatement, isAmong),
+});
+const everywhere = (isAmong: SQL) => ({
+  anywhere: listAndSearch(keys.anywhere, isAmong),
+  near: listAndSearch(keys.near, isAmong),
 });
 
-const statements = { anywhere: listAndSearch(keys.anywhere), near: listAndSearch(keys.near) };
+/** Most visitors filter nothing: their statement has no condition for it. */
+const statements = { all: everywhere(sql``), filtered: everywhere(meetsFilters) };
 
 /** Delivered in the hours since then, from the sums of the figures; each row has its steps too. */
 export async function listDelivered(
@@ -251,6 +279,8 @@ interface ListedSums {
   rated: ReviewSum[];
   /** The most frequent first. */
   cuisines: { cuisine: string; count: number }[];
+  /** The middle of what a meal costs in the city; null without any. */
+  mealCentimes: number | null;
 }
 
 const readSums = rawStatement<ListedSums>(
@@ -263,7 +293,8 @@ const readSums = rawStatement<ListedSums>(
     coalesce(json_agg(json_build_object('reviewedStars', reviewed_stars, 'reviewedCount', reviewed_count))
       filter (where r.stage = 'listed' and reviewed_count >= ${number(reviewsToRate)}), '[]') as rated,
     (select coalesce(json_agg(json_build_object('cuisine', cuisine, 'count', count) order by count desc, cuisine), '[]')
-      from (select cuisine, count(*)::int as count from restaurants where stage = 'listed' group by cuisine) c) as cuisines
+      from (select cuisine, count(*)::int as count from restaurants where stage = 'listed' group by cuisine) c) as cuisines,
+    (${middleOfCity('middle')}) as "mealCentimes"
   from restaurants r`,
 );
 

@@ -1,4 +1,5 @@
 import { dayMs } from '#shared/domain/time/city-clock.ts';
+import { foldText } from '#shared/domain/search/search.ts';
 import { sorted } from '#shared/domain/sorted.ts';
 import { language } from '#messages/writing/language.ts';
 
@@ -31,6 +32,13 @@ export const menuCategoryOrder: readonly string[] = [
 ];
 
 const drinks: ReadonlySet<string> = new Set(['قهوة وشاي', 'مشروبات', 'عصائر']);
+
+const besideMeals: ReadonlySet<string> = new Set(
+  [...drinks, 'أطباق جانبية', 'صلصات', 'حلويات'].map((category) => foldText(category)),
+);
+
+/** Whether the dishes of a category make a meal; a category of other words does. */
+export const isMealCategory = (category: string): boolean => !besideMeals.has(foldText(category));
 
 const collator = new Intl.Collator(language.tag);
 

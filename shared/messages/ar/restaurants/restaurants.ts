@@ -1,6 +1,5 @@
 export const restaurantMessages = {
   clearTyped: 'حذف كلمات البحث',
-  closed: 'المطعم لا يستقبل الطلبات الآن. اختر مطعما آخر.',
   closedBadge: 'مغلق الآن',
   soldOut: 'نفد اليوم',
   from: 'ابتداء من',
@@ -13,6 +12,7 @@ export const restaurantMessages = {
   nearYou: 'مطاعم قريبة منك',
   listTitle: (city: string): string => `مطاعم ${city}`,
   cuisines: 'نوع الأكل',
+  filter: 'تصفية',
   sort: 'ترتيب المطاعم',
   sorts: { default: 'الافتراضي', rating: 'الأعلى تقييما', deliveryTime: 'الأسرع توصيلا' },
   minimum: (amount: string): string => `الحد الأدنى للطلب ${amount}`,

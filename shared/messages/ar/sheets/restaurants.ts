@@ -3,7 +3,7 @@ import type { ErrorTexts } from '../../../domain/errors.ts';
 import { joiningMessages } from '#messages/restaurants/joining.ts';
 import { minimumText } from '#messages/placing/minimum.ts';
 import { notFoundMessages } from '#messages/frame/not-found.ts';
-import { closedText } from '#messages/restaurants/opening.ts';
+import { closedText } from '#messages/restaurants/closed.ts';
 import { ownRestaurantMessages } from '#messages/restaurants/own-restaurant.ts';
 import { restaurantDeskMessages } from '#messages/restaurants/restaurant-desk.ts';
 

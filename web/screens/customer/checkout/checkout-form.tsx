@@ -14,7 +14,7 @@ import { missingCentimes } from '#shared/domain/promise/capacity.ts';
 import { dishesCentimes, priceOrder } from '#shared/domain/money/pricing.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { reachMessages } from '#messages/reach/reach.ts';
-import { refusalText } from '#messages/restaurants/opening.ts';
+import { refusalText } from '#messages/restaurants/closed.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
 import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
 import { formatDirhams, formatPhone } from '#messages/writing/format.ts';

@@ -6,7 +6,7 @@ it.each([
   [8, 'دقائق في المتوسط'],
   [34, 'دقيقة في المتوسط'],
 ])('under a mean of %i minutes stands the noun that follows this number', (meanMinutes, label) => {
-  const overview = { count: 12, meanMinutes, meanRating: null, cuisines: [] };
+  const overview = { count: 12, meanMinutes, meanRating: null, mealCentimes: null, cuisines: [] };
   expect(renderToStaticMarkup(<HeroFacts overview={overview} />)).toContain(`>${label}<`);
 });
 
@@ -18,7 +18,7 @@ it.each([
 ])(
   'the landing of a city with %i restaurants shows their number in large type from three on',
   (count, figures) => {
-    const overview = { count, meanMinutes: 34, meanRating: null, cuisines: [] };
+    const overview = { count, meanMinutes: 34, meanRating: null, mealCentimes: null, cuisines: [] };
     const drawn = renderToStaticMarkup(<HeroFacts overview={overview} />);
     expect([...drawn.matchAll(/<dd[^>]*>(\d+)<\/dd>/g)].map(([, figure]) => figure)).toEqual(figures);
   },
