@@ -98,8 +98,9 @@ describe('a menu', () => {
   });
 
   it('is cheap a fifth below the city’s middle, dear a quarter above it', () => {
-    expect(priceLimits(5000)).toEqual({ cheapUntil: 4000, dearFrom: 6250 });
-    expect([4000, 4001, 6249, 6250].map((price) => priceClassOf(price, 5000))).toEqual([
+    expect(priceLimits(5000)).toEqual({ cheapUntil: 4000, dearFrom: 6300 });
+    expect(priceLimits(4899)).toEqual({ cheapUntil: 3900, dearFrom: 6200 });
+    expect([4000, 4001, 6299, 6300].map((price) => priceClassOf(price, 5000))).toEqual([
       'cheap',
       'medium',
       'medium',

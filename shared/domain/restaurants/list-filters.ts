@@ -101,10 +101,12 @@ export function middleOf(amounts: readonly number[]): number | null {
   return rising[Math.ceil(rising.length / 2) - 1] ?? null;
 }
 
-/** A fifth below the city's middle is cheap, a quarter above it dear. */
+const dirham = 100;
+
+/** A fifth below the city's middle is cheap, a quarter above it dear; both in whole dirhams, as they are shown. */
 export const priceLimits = (cityCentimes: number): { cheapUntil: number; dearFrom: number } => ({
-  cheapUntil: Math.floor((cityCentimes * 4) / 5),
-  dearFrom: Math.ceil((cityCentimes * 5) / 4),
+  cheapUntil: Math.floor((cityCentimes * 4) / 5 / dirham) * dirham,
+  dearFrom: Math.ceil((cityCentimes * 5) / 4 / dirham) * dirham,
 });
 
 export function priceClassOf(mealCentimes: number, cityCentimes: number): PriceClass {

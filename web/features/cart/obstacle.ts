@@ -5,6 +5,7 @@ import { dishesCentimes } from '#shared/domain/money/pricing.ts';
 import { unservedText } from '#messages/reach/unserved.ts';
 import { minimumText } from '#messages/placing/minimum.ts';
 import { refusalText } from '#messages/restaurants/closed.ts';
+import { comma } from '#messages/writing/format.ts';
 import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
 import type { CartDelivery } from '#web/features/reach/api.ts';
 
@@ -20,8 +21,7 @@ export function obstacleOf(
     .filter(({ id, isSoldOut }) => isSoldOut && lines.some(({ menuItemId }) => menuItemId === id));
   const away = lost.find(({ backText }) => backText);
   if (away) return `${away.name}: ${away.backText}`;
-  if (lost.length > 0)
-    return `${restaurantMessages.soldOut}: ${lost.map(({ name }) => name).join(restaurantMessages.listComma)}`;
+  if (lost.length > 0) return `${restaurantMessages.soldOut}: ${lost.map(({ name }) => name).join(comma)}`;
   if (delivery?.unserved) return unservedText(delivery.unserved);
   const minimum = Math.max(restaurant.minimumCentimes, delivery?.leastCentimes ?? 0);
   const missing = missingCentimes(dishesCentimes(lines), minimum);

@@ -4,7 +4,7 @@ import { groupsOf } from '#shared/domain/orders/group-order.ts';
 import { chosenOptions, mendChoice, type ChosenOption } from '#shared/domain/menu/menu-options.ts';
 import { priceWithOptions } from '#shared/domain/money/pricing.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
-import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
+import { comma } from '#messages/writing/format.ts';
 import { optionNames, withOptions } from '#messages/placing/with-options.ts';
 
 interface OrderedDish {
@@ -68,7 +68,7 @@ export function dishesAgain(lines: readonly OrderedDish[], { menu, optionGroups 
 
 /** Empty when the cart gets all. */
 export function leftOutText({ gone, away, toChoose }: LeftOut): string {
-  const listed = (names: readonly string[]): string => [...new Set(names)].join(restaurantMessages.listComma);
+  const listed = (names: readonly string[]): string => [...new Set(names)].join(comma);
   return [
     ...(gone.length > 0 ? [orderMessages.goneSince(listed(gone))] : []),
     ...new Set(away),

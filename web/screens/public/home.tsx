@@ -24,6 +24,7 @@ import {
 import { siteQuery } from '#web/features/site/api.ts';
 import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { PartButton } from '#web/ui/buttons/part-button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { GreetingPanel } from './home/greeting-panel.tsx';
 
@@ -35,6 +36,11 @@ const HelpLink = lazyPart(
 const NoneFound = lazyPart(
   () => import('#web/features/restaurants/components/none-found.tsx'),
   (part) => part.NoneFound,
+);
+
+const ListFilters = lazyPart(
+  () => import('#web/features/restaurants/components/list-filters.tsx'),
+  (part) => part.ListFilters,
 );
 
 const ListFailure = lazyPart(
@@ -61,6 +67,7 @@ export function Screen() {
   const { restaurants, sight, total, perhapsMeant, nextPage, next, isSearching, failed } =
     useFoundRestaurants(list);
   const isEmpty = restaurants.length === 0;
+  const count = total === null || (isSearching && isEmpty) ? '' : formatCount(total, counts.restaurant);
   const [awaited, setAwaited] = useState(0);
   const { first, last } = list.pages;
   const later = nextPage ? Array.from({ length: last - first }, (_, index) => first + 1 + index) : [];
@@ -79,7 +86,7 @@ export function Screen() {
         list={list}
         isFolded={isFolded}
         city={site.city.name}
-        count={total === null || (isSearching && isEmpty) ? '' : formatCount(total, counts.restaurant)}
+        count={count}
         hasRestaurants={hasRestaurants}
       />
       <output className="block font-bold not-empty:mb-3">{perhapsMeant}</output>
@@ -92,11 +99,7 @@ export function Screen() {
         </RestaurantGrid>
       )}
       {next && <PageLink kind="more" page={next} onPress={setAwaited} />}
-      {failed && (
-        <Suspense fallback={<RestaurantGridSkeleton />}>
-          <ListFailure page={failed} />
-        </Suspense>
-      )}
+      {failed && <Failure page={failed} />}
       {isEmpty && isSearching && !failed && <RestaurantGridSkeleton />}
       {isEmpty && !isSearching && (
         <Nothing city={site.city.name} hasRestaurants={hasRestaurants} onClear={list.clear} />
@@ -106,11 +109,21 @@ export function Screen() {
   );
 }
 
-const Nothing = (props: Parameters<typeof NoneFound>[0]) => (
+const Failure = (props: Parameters<typeof ListFailure>[0]) => (
   <Suspense fallback={<RestaurantGridSkeleton />}>
-    <NoneFound {...props} />
+    <ListFailure {...props} />
   </Suspense>
 );
+
+/** The server cannot wait for a part: its place stands until the page is idle. */
+const Nothing = (props: Parameters<typeof NoneFound>[0]) =>
+  useIsIdle() ? (
+    <Suspense fallback={<RestaurantGridSkeleton />}>
+      <NoneFound {...props} />
+    </Suspense>
+  ) : (
+    <RestaurantGridSkeleton />
+  );
 
 type StickySearchProps = SearchBoxProps & { onClick: () => void; onBlur: () => void };
 
@@ -140,8 +153,11 @@ interface ListHeadProps {
 }
 
 function ListHead({ list, isFolded, city, count, hasRestaurants }: ListHeadProps) {
+  const { filter = '' } = list.asked;
   return (
-    <div className={clsx('mb-3 flex items-center gap-3 md:mt-5 low:my-2', isFolded ? 'mt-2' : 'mt-4')}>
+    <div
+      className={clsx('mb-3 flex flex-wrap items-center gap-3 md:mt-5 low:my-2', isFolded ? 'mt-2' : 'mt-4')}
+    >
       <div>
         <h2 className={clsx('text-lg md:text-2xl', isFolded && 'max-md:sr-only')}>
           {list.isNear ? restaurantMessages.nearYou : restaurantMessages.listTitle(city)}
@@ -157,13 +173,22 @@ function ListHead({ list, isFolded, city, count, hasRestaurants }: ListHeadProps
         </p>
       </div>
       {hasRestaurants && (
-        <Select
-          className={clsx('ms-auto', isFolded && 'max-md:hidden')}
-          label={restaurantMessages.sort}
-          options={sorts}
-          value={list.asked.sort ?? 'default'}
-          onChange={(event) => list.sortBy(event.target.value)}
-        />
+        <div className="flex gap-2 max-md:w-full md:ms-auto">
+          <PartButton
+            part={(open) => <ListFilters {...open} written={filter} onChange={list.filterBy} count={count} />}
+            className="min-h-11 flex-1 rounded-md bg-surface px-3.5 text-sm font-bold shadow-e1"
+          >
+            {restaurantMessages.filter}
+            {filter && ` (${filter.split(',').length})`}
+          </PartButton>
+          <Select
+            className={clsx('flex-1', isFolded && 'max-md:hidden')}
+            label={restaurantMessages.sort}
+            options={sorts}
+            value={list.asked.sort ?? 'default'}
+            onChange={(event) => list.sortBy(event.target.value)}
+          />
+        </div>
       )}
     </div>
   );

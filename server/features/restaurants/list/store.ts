@@ -155,8 +155,8 @@ const cityMean = sql`city as (
 const halal = sql.raw("E' \\u062d\\u0644\\u0627\\u0644'");
 
 /** As `priceClassOf` says, by the middle of the listed restaurants. */
-const priceClass = sql`(select case when r.meal_centimes <= floor(middle * 4 / 5.0) then 'cheap'
-  when r.meal_centimes >= ceil(middle * 5 / 4.0) then 'dear' else 'medium' end from (${middleOfCity('middle')}) city_meals)`;
+const priceClass = sql`(select case when r.meal_centimes <= floor(middle * 4 / 500.0) * 100 then 'cheap'
+  when r.meal_centimes >= ceil(middle * 5 / 400.0) * 100 then 'dear' else 'medium' end from (${middleOfCity('middle')}) city_meals)`;
 
 /** As `askedFilters` says what each means. */
 const meetsFilters = sql` and (not ${value('onlyOpen')}::boolean or ${isOpen})

@@ -40,12 +40,11 @@ export const filterNames: Record<Exclude<ListFilter, PriceClass>, string> = {
   ...suitNames,
 };
 
-/** In whole dirhams: most menus write no centimes. */
 export function priceClassNames(cityCentimes: number): Record<PriceClass, string> {
   const { cheapUntil, dearFrom } = priceLimits(cityCentimes);
   return {
     cheap: `حتى ${formatDirhams(cheapUntil)}`,
-    medium: 'بين الثمنين',
+    medium: `بين ${cheapUntil / 100} و${formatDirhams(dearFrom)}`,
     dear: `${formatDirhams(dearFrom)} أو أكثر`,
   };
 }

@@ -5,7 +5,6 @@ export const restaurantMessages = {
   from: 'ابتداء من',
   search: 'بحث',
   searchPlaceholder: 'ابحث عن مطعم أو طبق أو نوع أكل',
-  listComma: '، ',
   greeting: 'شنو تشتهي اليوم؟',
   greetingLead: 'مطاعم مدينتك بين يديك',
   welcome: (name: string): string => `مرحبا ${name}`,
