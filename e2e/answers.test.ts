@@ -10,7 +10,6 @@ import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { orderActionLabel, orderMessages } from '#messages/orders/orders.ts';
 import { ownRestaurantMessages } from '#messages/restaurants/own-restaurant.ts';
 import { closedMessage } from '#messages/restaurants/closed.ts';
-import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
 import { ui } from '#messages/frame/ui.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';

@@ -25,7 +25,6 @@ import {
 } from '#messages/orders/orders.ts';
 import { privacyMessages } from '#messages/accounts/privacy.ts';
 import { restaurantPageMessages } from '#messages/restaurants/restaurant-page.ts';
-import { listFilterMessages } from '#messages/restaurants/list-filters.ts';
 import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
 import { noneFoundMessages } from '#messages/restaurants/none-found.ts';
 import { settingsMessages } from '#messages/marketplace/settings.ts';
@@ -103,14 +102,6 @@ const visitor: Scene[] = [
   home,
   { name: 'home-search', path: '/home?q=hrira', says: counts.restaurant.two },
   { name: 'home-nothing-found', path: '/home?q=qxqx', says: noneFoundMessages.noneMatch },
-  {
-    name: 'home-filters',
-    path: '/home?filter=open,vegan',
-    isOverlay: true,
-    act: openDialogBy(matching(`${restaurantMessages.filter}\u0000`)),
-    says: listFilterMessages.suitsHint,
-  },
-  { name: 'home-filtered', path: '/home?filter=vegetarian', says: `${restaurantMessages.filter} (1)` },
   {
     name: 'theme-menu',
     path: '/home',

@@ -137,8 +137,8 @@ export const searchFaults: readonly Fault[] = [
   {
     ...misses,
     file: 'server/features/restaurants/list/commands.ts',
-    find: "if (asked.cuisine === '' && asked.page === 1) noteMiss",
-    replace: 'noteMiss',
+    find: "if (asked.cuisine === '' && !asked.filters?.length && asked.page === 1)",
+    replace: '',
   },
   { ...missed, find: 'digits > digitsMax || ', replace: '' },
   { ...missed, find: '[@\\uff20\\ufe6b]|', replace: '' },

@@ -107,6 +107,7 @@ const isOpen = sql`(r.is_accepting_orders and r.is_open_by_hours <> coalesce(r.h
 /** As `arrivalFactsOf` has them. */
 const busyMinutes = sql`case when r.busy_until > ${now} then r.busy_minutes else 0 end`;
 const leastMinutes = sql`coalesce(r.arrival_min_minutes, r.delivery_min_minutes) + ${busyMinutes}`;
+const mostMinutes = sql`coalesce(r.arrival_max_minutes, r.delivery_max_minutes) + ${busyMinutes}`;
 const minutes = sql`((coalesce(r.arrival_min_minutes, r.delivery_min_minutes)
   + coalesce(r.arrival_max_minutes, r.delivery_max_minutes))::float8 / 2 + ${busyMinutes})`;
 const number = (count: number): SQL => sql.raw(String(count));
@@ -161,8 +162,7 @@ const priceClass = sql`(select case when r.meal_centimes <= floor(middle * 4 / 5
 /** As `askedFilters` says what each means. */
 const meetsFilters = sql` and (not ${value('onlyOpen')}::boolean or ${isOpen})
   and (${value('leastRating')}::int is null or -${rating} >= ${value('leastRating')}::int)
-  and (${value('mostMinutes')}::int is null or r.delivery_max_minutes
-    + case when r.busy_until > ${now} then r.busy_minutes else 0 end <= ${value('mostMinutes')}::int)
+  and (${value('mostMinutes')}::int is null or ${mostMinutes} <= ${value('mostMinutes')}::int)
   and r.suits @> ${value('suits')}::text[]
   and (${value('price')}::text is null or r.meal_centimes is not null and ${priceClass} = ${value('price')}::text)`;
 
