@@ -91,6 +91,7 @@ const columnsSince = {
   contact_phone: null,
   courier_note: '',
   place_id: null,
+  promised_from: null,
 };
 
 const ordersWith = async (charges: string, left: string, added: object = {}) =>

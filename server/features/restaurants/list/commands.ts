@@ -16,6 +16,7 @@ import type { Queries } from '#server/db/connect.ts';
 import { cachedSettings } from '#server/features/settings/commands.ts';
 import { noteMiss } from '#server/features/search/misses-commands.ts';
 import { cachedSynonyms } from '#server/features/search/synonyms-commands.ts';
+import { sumListed } from './overview-store.ts';
 import * as listStore from './store.ts';
 import { forgiveMistakes } from './mistakes-commands.ts';
 
@@ -90,7 +91,7 @@ async function findPage(
 const fixedCuisines = cuisineChips.flatMap(({ id, label }) => (id === 'all' ? [] : [label]));
 
 export async function getOverview(db: Queries): Promise<RestaurantsOverview> {
-  const { count, meanMinutes, city, rated, cuisines, mealCentimes } = await listStore.sumListed(db);
+  const { count, meanMinutes, city, rated, cuisines, mealCentimes } = await sumListed(db);
   const cityMean = cityMeanOf([city]);
   const labels = cuisinesOf(cuisines, fixedCuisines);
   return {

@@ -5,12 +5,12 @@ import { streetTenths } from '#shared/domain/money/courier-pay.ts';
 import { earthRadiusMetres, type Position } from '#shared/domain/promise/distance.ts';
 import type { AskedFilters } from '#shared/domain/restaurants/list-filters.ts';
 import type { RestaurantSort } from '#shared/domain/restaurants/restaurant-list.ts';
-import { reviewRules, type ReviewSum } from '#shared/domain/restaurants/reviews.ts';
+import { reviewRules } from '#shared/domain/restaurants/reviews.ts';
 import type { SearchedWord } from '#shared/domain/menu/dish-search.ts';
 import { piecesOf } from '#shared/domain/search/search-pattern.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { menuItems, restaurants } from '#server/db/schema/ordering.ts';
-import { rawStatement, statement } from '#server/db/statements/statement.ts';
+import { statement } from '#server/db/statements/statement.ts';
 import type { StoredOption } from '#server/features/menu/options-store.ts';
 import { canBeOrdered, dishesInOrder } from '#server/features/menu/store.ts';
 import type { RestaurantRecord } from '#server/features/restaurants/store.ts';
@@ -166,7 +166,7 @@ const meetsFilters = sql` and (not ${value('onlyOpen')}::boolean or ${isOpen})
   and r.suits @> ${value('suits')}::text[]
   and (${value('price')}::text is null or r.meal_centimes is not null and ${priceClass} = ${value('price')}::text)`;
 
-function middleOfCity(name: string): SQL {
+export function middleOfCity(name: string): SQL {
   return sql`select percentile_disc(0.5) within group (order by meal_centimes) as ${sql.raw(name)}
     from restaurants where stage = 'listed'`;
 }
@@ -269,39 +269,4 @@ export async function listDelivered(
 
 export async function setOrderSteps(db: Queries, id: number, orderSteps: number): Promise<void> {
   await db.update(restaurants).set({ orderSteps }).where(eq(restaurants.id, id));
-}
-
-interface ListedSums {
-  count: number;
-  meanMinutes: number;
-  /** Of all restaurants. */
-  city: ReviewSum;
-  rated: ReviewSum[];
-  /** The most frequent first. */
-  cuisines: { cuisine: string; count: number }[];
-  /** The middle of what a meal costs in the city; null without any. */
-  mealCentimes: number | null;
-}
-
-const readSums = rawStatement<ListedSums>(
-  () => sql`
-  select count(*) filter (where r.stage = 'listed')::int as count,
-    coalesce(avg((coalesce(arrival_min_minutes, delivery_min_minutes) + coalesce(arrival_max_minutes, delivery_max_minutes))::float8 / 2) filter (where r.stage = 'listed'), 0)
-      as "meanMinutes",
-    json_build_object('reviewedStars', coalesce(sum(reviewed_stars), 0), 'reviewedCount', coalesce(sum(reviewed_count), 0))
-      as city,
-    coalesce(json_agg(json_build_object('reviewedStars', reviewed_stars, 'reviewedCount', reviewed_count))
-      filter (where r.stage = 'listed' and reviewed_count >= ${number(reviewsToRate)}), '[]') as rated,
-    (select coalesce(json_agg(json_build_object('cuisine', cuisine, 'count', count) order by count desc, cuisine), '[]')
-      from (select cuisine, count(*)::int as count from restaurants where stage = 'listed' group by cuisine) c) as cuisines,
-    (${middleOfCity('middle')}) as "mealCentimes"
-  from restaurants r`,
-);
-
-/** One statement: the pages of the list are made again after each change. */
-export async function sumListed(db: Queries): Promise<ListedSums> {
-  const { rows } = await readSums(db);
-  const [sums] = rows;
-  if (!sums) throw new Error('a sum without groups has one row');
-  return sums;
 }
