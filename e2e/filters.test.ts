@@ -1,7 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { filterNames, listFilterMessages } from '#messages/restaurants/list-filters.ts';
 import { noneFoundMessages } from '#messages/restaurants/none-found.ts';
-import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
 import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 import { openStage } from './support/stage.ts';
@@ -24,7 +23,7 @@ const cards = (page: Person['page']) =>
   page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts();
 const sheet = (page: Person['page']) => page.getByRole('dialog', { name: listFilterMessages.title });
 const button = (page: Person['page'], count = '') =>
-  page.getByRole('button', { name: `${restaurantMessages.filter}${count}`, exact: true });
+  page.getByRole('button', { name: `${listFilterMessages.open}${count}`, exact: true });
 const pill = (page: Person['page'], name: string) => sheet(page).getByRole('button', { name, exact: true });
 
 it('a customer filters the list by presses, reads the count, opens the address again, and clears all with one tap', async () => {

@@ -8,7 +8,6 @@ import { menuTimesMessages } from '#messages/menu/menu-times.ts';
 import { optionMessages } from '#messages/menu/options.ts';
 import { restaurantAboutMessages } from '#messages/restaurants/restaurant-about.ts';
 import { listFilterMessages } from '#messages/restaurants/list-filters.ts';
-import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
 import { restaurantPageMessages } from '#messages/restaurants/restaurant-page.ts';
 import { cartMessages } from '#messages/placing/cart.ts';
 import { reviewMessages } from '#messages/restaurants/reviews.ts';
@@ -83,10 +82,10 @@ export const menuScenes = [
     name: 'home-filters',
     path: '/home?filter=open,vegan',
     isOverlay: true,
-    act: openDialogBy(matching(`${restaurantMessages.filter}\u0000`)),
+    act: openDialogBy(matching(`${listFilterMessages.open}\u0000`)),
     says: listFilterMessages.suitsHint,
   },
-  { name: 'home-filtered', path: '/home?filter=vegetarian', says: `${restaurantMessages.filter} (1)` },
+  { name: 'home-filtered', path: '/home?filter=vegetarian', says: `${listFilterMessages.open} (1)` },
   {
     name: 'dish-option-allergens',
     path: '/restaurant/2',

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
-import { restaurantSorts } from '#shared/domain/restaurants/restaurant-list.ts';
 import { counts } from '#messages/writing/counts.ts';
 import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
 import { formatCount } from '#messages/writing/format.ts';
@@ -24,8 +23,6 @@ import {
 import { siteQuery } from '#web/features/site/api.ts';
 import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { PartButton } from '#web/ui/buttons/part-button.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
 import { GreetingPanel } from './home/greeting-panel.tsx';
 
 const HelpLink = lazyPart(
@@ -38,17 +35,15 @@ const NoneFound = lazyPart(
   (part) => part.NoneFound,
 );
 
-const ListFilters = lazyPart(
-  () => import('#web/features/restaurants/components/list-filters.tsx'),
-  (part) => part.ListFilters,
+const ListTools = lazyPart(
+  () => import('#web/features/restaurants/components/list-tools.tsx'),
+  (part) => part.ListTools,
 );
 
 const ListFailure = lazyPart(
   () => import('#web/features/restaurants/components/list-failure.tsx'),
   (part) => part.ListFailure,
 );
-
-const sorts = restaurantSorts.map((value) => ({ value, label: restaurantMessages.sorts[value] }));
 
 export function Screen() {
   const api = useApi();
@@ -153,7 +148,7 @@ interface ListHeadProps {
 }
 
 function ListHead({ list, isFolded, city, count, hasRestaurants }: ListHeadProps) {
-  const { filter = '' } = list.asked;
+  const isIdle = useIsIdle();
   return (
     <div
       className={clsx('mb-3 flex flex-wrap items-center gap-3 md:mt-5 low:my-2', isFolded ? 'mt-2' : 'mt-4')}
@@ -173,21 +168,12 @@ function ListHead({ list, isFolded, city, count, hasRestaurants }: ListHeadProps
         </p>
       </div>
       {hasRestaurants && (
-        <div className="flex gap-2 max-md:w-full md:ms-auto">
-          <PartButton
-            part={(open) => <ListFilters {...open} written={filter} onChange={list.filterBy} count={count} />}
-            className="min-h-11 flex-1 rounded-md bg-surface px-3.5 text-sm font-bold shadow-e1"
-          >
-            {restaurantMessages.filter}
-            {filter && ` (${filter.split(',').length})`}
-          </PartButton>
-          <Select
-            className={clsx('flex-1', isFolded && 'max-md:hidden')}
-            label={restaurantMessages.sort}
-            options={sorts}
-            value={list.asked.sort ?? 'default'}
-            onChange={(event) => list.sortBy(event.target.value)}
-          />
+        <div className="flex min-h-11 gap-2 max-md:w-full md:ms-auto">
+          {isIdle && (
+            <Suspense>
+              <ListTools list={list} count={count} isFolded={isFolded} />
+            </Suspense>
+          )}
         </div>
       )}
     </div>

@@ -10,6 +10,7 @@ import { formatDirhams } from '#messages/writing/format.ts';
 
 /** Product §8.8. */
 export const listFilterMessages = {
+  open: 'تصفية',
   title: 'تصفية المطاعم',
   minutes: 'وقت التوصيل',
   suits: 'ما يناسبك',

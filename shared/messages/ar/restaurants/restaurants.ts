@@ -11,7 +11,6 @@ export const restaurantMessages = {
   nearYou: 'مطاعم قريبة منك',
   listTitle: (city: string): string => `مطاعم ${city}`,
   cuisines: 'نوع الأكل',
-  filter: 'تصفية',
   sort: 'ترتيب المطاعم',
   sorts: { default: 'الافتراضي', rating: 'الأعلى تقييما', deliveryTime: 'الأسرع توصيلا' },
   minimum: (amount: string): string => `الحد الأدنى للطلب ${amount}`,
