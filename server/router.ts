@@ -9,6 +9,7 @@ import { capacityRouter } from './features/restaurants/capacity/router.ts';
 import { commissionRouter } from './features/restaurants/commissions/router.ts';
 import { peopleRouter } from './features/restaurants/people/router.ts';
 import { hoursRouter } from './features/restaurants/hours/router.ts';
+import { mendsRouter } from './features/orders/mends/router.ts';
 import { menuRouter } from './features/menu/router.ts';
 import { optionsRouter } from './features/menu/options-router.ts';
 import { ordersRouter } from './features/orders/router.ts';
@@ -58,6 +59,7 @@ export const router = {
   photos: photosRouter,
   places: placesRouter,
   orders: ordersRouter,
+  mends: mendsRouter,
   reviews: reviewsRouter,
   troubles: troublesRouter,
   positions: positionsRouter,

@@ -53,6 +53,7 @@ const acts: {
     setOwnRestaurant: 'usual',
     setOwnRestaurantBank: 'usual',
   },
+  mends: { mendAsAdmin: 'in_hand', mendMine: 'in_hand' },
   menu: {
     add: 'usual',
     arrangeCategories: 'usual',

@@ -85,7 +85,7 @@ const browserRooms: Record<string, readonly string[]> = {
   people: ['auth'],
   tablets: ['auth'],
   joining: ['auth', 'site'],
-  orders: ['push'],
+  orders: ['push', 'site'],
   troubles: [],
   invoices: [],
   hours: [],

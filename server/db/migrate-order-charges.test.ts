@@ -68,7 +68,11 @@ async function monthAfter(): Promise<Record<string, number>> {
     sums[name] = (sums[name] ?? 0) + centimes;
   };
   for (const order of rows) {
-    for (const { debit, credit, amountCentimes } of postDelivery({ ...order, customerId: 'imane' })) {
+    for (const { debit, credit, amountCentimes } of postDelivery({
+      ...order,
+      mendsCentimes: 0,
+      customerId: 'imane',
+    })) {
       add(credit, amountCentimes);
       add(debit, -amountCentimes);
     }

@@ -207,6 +207,8 @@ export const matrix: Record<string, string> = {
   'orders.listMine':                'u + + +  + + + + +  + + + + +  u +',
   'orders.getMine':                 'u + + +  + + + + +  + + + + +  u +',
   'orders.getMyHandOverCode':       'u + + +  + + + + +  + + + + +  u +',
+  'mends.mendMine':                'u + + +  + + + + +  + + + + +  u +',
+  'mends.mendAsAdmin':             'u f f f  f f f f f  f f f f f  u +',
   'orders.cancelMine':              'u + + +  + + + + +  + + + + +  u +',
   'orders.wishToCancel':            'u + + +  + + + + +  + + + + +  u +',
   'orders.listForRestaurant':       'u f f f  + + n + +  f f f f f  u f',

@@ -11,6 +11,7 @@ import { places } from './places/places.ts';
 import { positions } from './couriers/positions.ts';
 import { hours } from './restaurants/hours.ts';
 import { ledger } from './money/ledger.ts';
+import { mends } from './orders/mends.ts';
 import { menu } from './menu/menu.ts';
 import { options } from './menu/options.ts';
 import { orders } from './orders/orders.ts';
@@ -60,6 +61,7 @@ export const contract = {
   photos,
   places,
   orders,
+  mends,
   reviews,
   troubles,
   positions,

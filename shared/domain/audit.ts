@@ -78,6 +78,9 @@ const ownFields = [
   'holidays',
   'synonyms',
   'synonymCount',
+  'orderPlace',
+  'orderWords',
+  'orderPhone',
   'tariffVersion',
   'zoneCount',
 ] as const;

@@ -62,6 +62,7 @@ export interface ErrorDetails {
   restaurant_closed: { opensAt?: NextOpening | undefined };
   below_minimum: { minimumCentimes: number; missingCentimes: number };
   reach_beyond_bound: { field: 'reachMetres' | 'busyReachMetres'; boundMetres: number };
+  mend_costs: { differenceCentimes: number };
   place_too_far: { metres: number; reachMetres: number };
   tariff_unsound: { faults: TariffFault[] };
   outside_service_area: { city: string; radiusKm: number };

@@ -11,6 +11,7 @@ import { hoursSheet } from './sheets/hours.ts';
 import { invoicesSheet } from './sheets/invoices.ts';
 import { ledgerSheet } from './sheets/ledger.ts';
 import { legalSheet } from './sheets/legal.ts';
+import { mendsSheet } from './sheets/mends.ts';
 import { menuSheet } from './sheets/menu.ts';
 import { optionsSheet } from './sheets/options.ts';
 import { ordersSheet } from './sheets/orders.ts';
@@ -59,6 +60,7 @@ export const sheets = {
   photos: photosSheet,
   places: placesSheet,
   orders: ordersSheet,
+  mends: mendsSheet,
   reviews: reviewsSheet,
   troubles: troublesSheet,
   positions: positionsSheet,

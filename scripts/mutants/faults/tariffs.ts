@@ -62,7 +62,11 @@ export const tariffsFaults: readonly Fault[] = [
     replace: '',
   },
   { ...commands, find: '    announce.reach(at);\n', replace: '' },
-  { ...conditions, find: '  ({ quote }) => !isServed(quote) && refusalOf(quote),\n', replace: '' },
+  {
+    ...conditions,
+    find: '  ({ quote, policy }) => !isServed(quote) && refusalOfQuote(quote, policy.city),\n',
+    replace: '',
+  },
   {
     ...conditions,
     find: 'Math.max(restaurant.minimumCentimes, leastCentimes)',

@@ -45,8 +45,9 @@ export function head(order: WaitingOrder, party: OrderParty, at: Viewpoint) {
   return { id, status, version, createdAt, statusSince, actions: offeredActions(status, party, at) };
 }
 
-function amounts({ charges: { dishes, delivery }, totalCentimes, dueCentimes }: OrderRecord) {
-  return { subtotalCentimes: dishes, deliveryFeeCentimes: delivery, totalCentimes, dueCentimes };
+function amounts({ charges, totalCentimes, dueCentimes, mendsCentimes, placeMendedAt }: OrderRecord) {
+  const { dishes: subtotalCentimes, delivery: deliveryFeeCentimes } = charges;
+  return { subtotalCentimes, deliveryFeeCentimes, totalCentimes, dueCentimes, mendsCentimes, placeMendedAt };
 }
 
 /** Proposals after their time are as good as lapsed. */

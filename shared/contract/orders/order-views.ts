@@ -48,6 +48,9 @@ const amounts = {
   totalCentimes: z.number(),
   /** The total with the order's changes: what is paid at the door. */
   dueCentimes: z.number(),
+  /** What its mended place added to the fee, or took off. */
+  mendsCentimes: z.number(),
+  placeMendedAt: z.nullable(z.date()),
 };
 
 /** What kitchen and customer agreed on after ordering (product §4.25). */

@@ -30,10 +30,12 @@ const anyCharged: fc.Arbitrary<Charged> = fc
     dishes: fc.nat(5_000_000),
     delivery: fc.nat(10_000),
     share: fc.double({ min: 0, max: 1, noNaN: true }),
+    mend: fc.integer({ min: -10_000, max: 10_000 }),
   })
-  .map(({ dishes, delivery, share }) => ({
+  .map(({ dishes, delivery, share, mend }) => ({
     charges: { dishes, delivery },
     changesCentimes: 0 - Math.floor(dishes * share),
+    mendsCentimes: Math.max(-delivery, mend),
   }));
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
@@ -48,22 +50,25 @@ function balances(postings: readonly Posting[]): Map<AccountId, number> {
 }
 
 describe('the bill of an order', () => {
-  it('has a part for each charge and one for the changes, and cash pays their sum', () => {
-    expect(billOf({ charges: { dishes: 12_000, delivery: 1_000 }, changesCentimes: -2_000 })).toEqual({
+  it('has a part for each charge, one for the changes and one for the mended place, and cash pays their sum', () => {
+    expect(
+      billOf({ charges: { dishes: 12_000, delivery: 1_000 }, changesCentimes: -2_000, mendsCentimes: 500 }),
+    ).toEqual({
       parts: [
         { rule: partRules.dishes, centimes: 12_000 },
         { rule: partRules.delivery, centimes: 1_000 },
         { rule: partRules.change, centimes: -2_000 },
+        { rule: partRules.mend, centimes: 500 },
       ],
-      tenders: [{ account: 'courier_cash', centimes: 11_000 }],
+      tenders: [{ account: 'courier_cash', centimes: 11_500 }],
     });
   });
 
-  it('the sum of its parts is the sum of its tenders, the total with the changes', () => {
+  it('the sum of its parts is the sum of its tenders, the total with the changes and mended places', () => {
     fc.assert(
       fc.property(anyCharged, (order) => {
         const { parts, tenders } = billOf(order);
-        const due = totalOf(order.charges) + order.changesCentimes;
+        const due = totalOf(order.charges) + order.changesCentimes + order.mendsCentimes;
         expect(sum(tenders.map(({ centimes }) => centimes))).toBe(due);
         expect(sumOf(parts)).toBe(due);
       }),
@@ -71,13 +76,13 @@ describe('the bill of an order', () => {
   });
 
   it('commission is due on the dishes as they are changed, not on the delivery', () => {
-    const order = { charges: { dishes: 12_000, delivery: 1_000 }, changesCentimes: -2_000 };
+    const order = { charges: { dishes: 12_000, delivery: 1_000 }, changesCentimes: -2_000, mendsCentimes: 0 };
     expect(commissionOf({ ...order, status: 'delivered' }, 15)).toEqual({ percent: 15, centimes: 1_500 });
     expect(commissionOf({ ...order, status: 'cancelled' }, 15)).toBeNull();
   });
 
   it('every kind has its line: a charge, its changes and a tender are booked on accounts that can hold them', () => {
-    expect(partKinds).toEqual([...chargeKinds, 'change']);
+    expect(partKinds).toEqual([...chargeKinds, 'change', 'mend']);
     for (const kind of partKinds) {
       const { account, isCommissioned } = partRules[kind];
       expect(accountKinds).toContain(account);
@@ -91,10 +96,10 @@ describe('the bill of an order', () => {
 
 /** As deliveries were booked when an order had dishes and a fee and nothing else. */
 function bookedBefore(order: EndedOrder): string[] {
-  const { charges, changesCentimes, commissionPercent, earnedCentimes } = order;
+  const { charges, changesCentimes, mendsCentimes, commissionPercent, earnedCentimes } = order;
   const dishes = charges.dishes + changesCentimes;
   const kept = splitVat(commissionCentimes(dishes, commissionPercent));
-  const fee = splitVat(charges.delivery);
+  const fee = splitVat(charges.delivery + mendsCentimes);
   return [
     ['courier_cash:salma', 'restaurant_payable:7', dishes],
     ['restaurant_payable:7', 'commission:c', kept.netCentimes],
@@ -189,7 +194,7 @@ describe('whatever parts and tenders a bill has', () => {
   it('a promotion of the marketplace leaves the restaurant and its commission whole', () => {
     const bill: Bill = {
       parts: [
-        ...partsOf({ charges: { dishes: 12_000, delivery: 1_000 }, changesCentimes: 0 }),
+        ...partsOf({ charges: { dishes: 12_000, delivery: 1_000 }, changesCentimes: 0, mendsCentimes: 0 }),
         { rule: { account: 'promotions', isCommissioned: false, vatPercent: 0 }, centimes: -3_000 },
       ],
       tenders: [{ account: 'courier_cash', centimes: 10_000 }],
@@ -222,7 +227,11 @@ describe('whatever parts and tenders a bill has', () => {
   });
 
   it('a bill whose tenders are not its parts is never booked', () => {
-    const { parts } = billOf({ charges: { dishes: 12_000, delivery: 1_000 }, changesCentimes: 0 });
+    const { parts } = billOf({
+      charges: { dishes: 12_000, delivery: 1_000 },
+      changesCentimes: 0,
+      mendsCentimes: 0,
+    });
     for (const centimes of [12_999, 13_001, 0]) {
       const bill: Bill = { parts, tenders: [{ account: 'courier_cash', centimes }] };
       expect(() => postBill(bill, { ...parties, commissionPercent: 15 })).toThrow('not the sum of its parts');

@@ -10,8 +10,8 @@ export type ChargeKind = (typeof chargeKinds)[number];
 /** In centimes. Every order has the first two; a missing kind was not charged. */
 export type Charges = Record<'dishes' | 'delivery', number> & Partial<Record<ChargeKind, number>>;
 
-/** `change` is what the changes of its lines took off (product §4.25). */
-export const partKinds = [...chargeKinds, 'change'] as const;
+/** `change` is what the changes of its lines took off (product §4.25), `mend` what a mended place added to the fee or took off (product §4.30). */
+export const partKinds = [...chargeKinds, 'change', 'mend'] as const;
 export type PartKind = (typeof partKinds)[number];
 
 export interface PartRule {
@@ -28,11 +28,18 @@ const dishes: PartRule = {
   vatPercent: vatPercents.meals,
 };
 
+const delivery: PartRule = {
+  account: 'delivery_income',
+  isCommissioned: false,
+  vatPercent: vatPercents.general,
+};
+
 /** One line a kind: every price, posting, receipt, statement and figure reads it. Kinds of one rule are one sum. */
 export const partRules: Record<PartKind, PartRule> = {
   dishes,
-  delivery: { account: 'delivery_income', isCommissioned: false, vatPercent: vatPercents.general },
+  delivery,
   change: dishes,
+  mend: delivery,
 };
 
 export const tenderKinds = ['cash'] as const;
@@ -60,10 +67,15 @@ export interface Bill {
 export interface Charged {
   charges: Charges;
   changesCentimes: number;
+  mendsCentimes: number;
 }
 
-export function partsOf({ charges, changesCentimes }: Charged): Part[] {
-  const amounts: Partial<Record<PartKind, number>> = { ...charges, change: changesCentimes };
+export function partsOf({ charges, changesCentimes, mendsCentimes }: Charged): Part[] {
+  const amounts: Partial<Record<PartKind, number>> = {
+    ...charges,
+    change: changesCentimes,
+    mend: mendsCentimes,
+  };
   return partKinds.map((kind) => ({ rule: partRules[kind], centimes: amounts[kind] ?? 0 }));
 }
 
@@ -87,4 +99,5 @@ export const isOfRestaurant = ({ account }: PartRule): boolean => account === 'r
 export const isCommissioned = (rule: PartRule): boolean => rule.isCommissioned;
 
 /** As a customer sees it: what was ordered, before any change. */
-export const totalOf = (charges: Charges): number => sumOf(partsOf({ charges, changesCentimes: 0 }));
+export const totalOf = (charges: Charges): number =>
+  sumOf(partsOf({ charges, changesCentimes: 0, mendsCentimes: 0 }));

@@ -33,6 +33,7 @@ const example: EndedOrder = {
   courierId,
   charges: { dishes: 12_000, delivery: 1_000 },
   changesCentimes: 0,
+  mendsCentimes: 0,
   commissionPercent: 15,
   earnedCentimes: 1_190,
 };
@@ -67,7 +68,7 @@ describe('a delivery', () => {
   });
 
   it('a change of the lines lowers what the restaurant gets, and its commission', () => {
-    const changed = { ...example, changesCentimes: -2_000 };
+    const changed = { ...example, changesCentimes: -2_000, mendsCentimes: 0 };
     expect(asText(postDelivery(changed)).slice(0, 4)).toEqual([
       'courier_cash:courier → restaurant_payable:7 10000',
       'restaurant_payable:7 → commission:c 1250',
@@ -146,7 +147,8 @@ const anyOrder: fc.Arbitrary<EndedOrder> = fc
   })
   .map(({ share, ...order }) => ({
     ...order,
-    changesCentimes: 0 - Math.floor(order.charges.dishes * share),
+    changesCentimes: 0,
+    mendsCentimes: 0 - Math.floor(order.charges.dishes * share),
   }));
 
 /** What an account has grown by. */

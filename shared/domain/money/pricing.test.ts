@@ -102,7 +102,7 @@ it.each([
 
 describe('the commission', () => {
   it('a delivered order brings it of the dishes that are due, and a cancelled one brings none', () => {
-    const order = { charges: { dishes: 12_000, delivery: 1_000 }, changesCentimes: -1_700 };
+    const order = { charges: { dishes: 12_000, delivery: 1_000 }, changesCentimes: -1_700, mendsCentimes: 0 };
     expect(commissionOf({ ...order, status: 'delivered' }, 15)).toEqual({ percent: 15, centimes: 1_545 });
     expect(commissionOf({ ...order, status: 'cancelled' }, 15)).toBeNull();
   });

@@ -16,6 +16,7 @@ const order = {
   courierId: 'salma',
   charges: { dishes: 12_000, delivery: 1_000 },
   changesCentimes: 0,
+  mendsCentimes: 0,
   commissionPercent: 15,
   earnedCentimes: 1_190,
 };

@@ -9,6 +9,7 @@ import { commissionsActs, commissionsErrors } from './sheets/commissions.ts';
 import { couriersErrors } from './sheets/couriers.ts';
 import { ledgerActs, ledgerErrors } from './sheets/ledger.ts';
 import { legalActs, legalErrors } from './sheets/legal.ts';
+import { mendsActs, mendsErrors } from './sheets/mends.ts';
 import { menuErrors } from './sheets/menu.ts';
 import { optionsErrors } from './sheets/options.ts';
 import { ordersActs, ordersErrors } from './sheets/orders.ts';
@@ -49,6 +50,7 @@ export const textsOfNouns = (): TextsOf<Exclude<ErrorCode, GeneralErrorCode>> =>
   ...photosErrors,
   ...placesErrors,
   ...ordersErrors,
+  ...mendsErrors,
   ...reviewsErrors,
   ...troublesErrors,
   ...searchErrors,
@@ -65,6 +67,7 @@ export const actLabel: Record<Act, string> = {
   ...payoutsActs,
   ...photosActs,
   ...ordersActs,
+  ...mendsActs,
   ...reviewsActs,
   ...troublesActs,
   ...outboxActs,

@@ -13,6 +13,8 @@ describe('a refused courier step', () => {
     order_not_found: 'dropped',
     illegal_move: 'dropped',
     place_too_far: 'sent again',
+    mend_too_late: 'sent again',
+    mend_costs: 'sent again',
     place_not_served: 'sent again',
     tariff_changed: 'sent again',
     tariff_unsound: 'sent again',

@@ -165,3 +165,13 @@ export const openOrdersQuery = (api: Api) =>
   });
 
 export const cityMapQuery = (api: Api) => api.positions.getCityMap.queryOptions({ refetchInterval: 30_000 });
+
+/** The order is asked for again in any case: a refusal means that it has gone on. */
+export function useMendPlace(by: 'customer' | 'admin') {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const onSettled = () => void queryClient.invalidateQueries({ queryKey: api.orders.key() });
+  const own = useMutation(api.mends.mendMine.mutationOptions({ onSettled }));
+  const any = useMutation(api.mends.mendAsAdmin.mutationOptions({ onSettled }));
+  return by === 'customer' ? own.mutateAsync : any.mutateAsync;
+}

@@ -1,16 +1,22 @@
 -- What was agreed on never changes. A status change follows a known pair and raises the version by one; the version never
--- changes without it. A courier and the pay come together, and leave together when the order is released.
+-- changes without it. A courier and the pay come together, and leave together when the order is released;
+-- a longer way to a mended place raises it.
 create or replace function check_order_change() returns trigger
 language plpgsql as $$
 BEGIN
   IF (NEW.id, NEW.customer_id, NEW.key, NEW.request_hash, NEW.restaurant_id, NEW.restaurant_name,
-      NEW.charges, NEW.total_centimes, NEW.created_at, NEW.promised_at,
-      NEW.commission_percent, NEW.route_metres, NEW.cash_centimes, NEW.hand_over_way, NEW.wants_cutlery)
+      NEW.charges, NEW.total_centimes, NEW.created_at, NEW.commission_percent, NEW.cash_centimes, NEW.hand_over_way, NEW.wants_cutlery)
      IS DISTINCT FROM
      (OLD.id, OLD.customer_id, OLD.key, OLD.request_hash, OLD.restaurant_id, OLD.restaurant_name,
-      OLD.charges, OLD.total_centimes, OLD.created_at, OLD.promised_at,
-      OLD.commission_percent, OLD.route_metres, OLD.cash_centimes, OLD.hand_over_way, OLD.wants_cutlery) THEN
+      OLD.charges, OLD.total_centimes, OLD.created_at, OLD.commission_percent, OLD.cash_centimes, OLD.hand_over_way, OLD.wants_cutlery) THEN
     RAISE EXCEPTION 'what an order was placed with never changes'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_agreed';
+  END IF;
+  -- Another place has another way, and another promise.
+  IF (NEW.promised_at, NEW.route_metres, NEW.tariff_version, NEW.tariff_zone)
+       IS DISTINCT FROM (OLD.promised_at, OLD.route_metres, OLD.tariff_version, OLD.tariff_zone)
+     AND (NEW.delivery_lat, NEW.delivery_lng) IS NOT DISTINCT FROM (OLD.delivery_lat, OLD.delivery_lng) THEN
+    RAISE EXCEPTION 'an order keeps its way and its promise while it keeps its place'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_agreed';
   END IF;
   IF OLD.courier_id IS NOT NULL AND NEW.courier_id IS DISTINCT FROM OLD.courier_id
@@ -19,7 +25,8 @@ BEGIN
       USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_courier_stays';
   END IF;
   IF NEW.courier_pay_centimes IS DISTINCT FROM OLD.courier_pay_centimes
-     AND NEW.courier_id IS NOT DISTINCT FROM OLD.courier_id THEN
+     AND NEW.courier_id IS NOT DISTINCT FROM OLD.courier_id
+     AND NOT (NEW.courier_pay_centimes > OLD.courier_pay_centimes AND NEW.route_metres > OLD.route_metres) THEN
     RAISE EXCEPTION 'an order keeps the pay of its courier'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_pay_stays';
   END IF;

@@ -6,6 +6,16 @@ BEGIN
     USING ERRCODE = 'check_violation', CONSTRAINT = TG_TABLE_NAME || '_immutable';
 END $$;
 
+create trigger order_mends_no_truncate
+  before truncate on order_mends
+  for each statement
+  execute function refuse_change();
+
+create trigger order_mends_stay
+  before delete or update on order_mends
+  for each row
+  execute function refuse_change();
+
 create trigger tariffs_no_truncate
   before truncate on tariffs
   for each statement

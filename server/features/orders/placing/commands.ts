@@ -176,6 +176,8 @@ function newOrder(
     charges: price.charges,
     totalCentimes: price.totalCentimes,
     changesCentimes: 0,
+    mendsCentimes: 0,
+    placeMendedAt: null,
     dueCentimes: price.totalCentimes,
     changeCount: 0,
     routeMetres: delivery.metres,

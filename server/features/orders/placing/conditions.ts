@@ -74,7 +74,7 @@ export const conditionsOfPlace: readonly Condition<Asked>[] = [
 ];
 
 export const conditionsOfKitchen: readonly Condition<AskedOfKitchen>[] = [
-  ({ quote }) => !isServed(quote) && refusalOf(quote),
+  ({ quote, policy }) => !isServed(quote) && refusalOfQuote(quote, policy.city),
   ({ policy, restaurant, at }) => {
     const opening = openingAt(restaurant, policy.ramadan, at);
     return !opening.isOpen && new AppError('restaurant_closed', { opensAt: nextOpening(opening, at) });
@@ -110,11 +110,17 @@ export const conditionsOfPrice: readonly Condition<AskedAtPrice>[] = [
   },
 ];
 
-/** The city's circle is a condition of the place, which comes first. */
-const refusalOf = (quote: Unserved): AppError =>
-  quote.refusal === 'too_far'
-    ? new AppError('place_too_far', { metres: quote.metres, reachMetres: quote.reachMetres })
-    : new AppError('place_not_served');
+/** At placing the city's circle is a condition of the place, which comes first. */
+export function refusalOfQuote(quote: Unserved, city: PlacingPolicy['city']): AppError {
+  switch (quote.refusal) {
+    case 'outside_city':
+      return new AppError('outside_service_area', { city: city.name, radiusKm: city.radiusMetres / 1000 });
+    case 'outside_zones':
+      return new AppError('place_not_served');
+    case 'too_far':
+      return new AppError('place_too_far', { metres: quote.metres, reachMetres: quote.reachMetres });
+  }
+}
 
 const hourMs = 60 * 60 * 1000;
 

@@ -20,6 +20,8 @@ const {
   version: _version,
   courierId: _courier,
   changesCentimes: _changes,
+  mendsCentimes: _mends,
+  placeMendedAt: _mendedAt,
   dueCentimes: _due,
   changeCount: _count,
   readyBy: _readyBy,

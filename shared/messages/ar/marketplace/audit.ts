@@ -103,6 +103,9 @@ const ownFieldLabel: Record<OwnAuditField, string> = {
   holidays: 'أيام العطل',
   synonyms: 'الكلمات',
   synonymCount: 'عدد الكلمات',
+  orderPlace: 'مكان التوصيل',
+  orderWords: 'كلمات العنوان',
+  orderPhone: 'هاتف التوصيل',
   tariffVersion: 'رقم التعرفة',
   zoneCount: 'عدد المناطق',
 };

@@ -135,6 +135,10 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
     title: 'أُلغي طلب بعد تجهيزه',
     body: ({ restaurantName, shortId }) => `أُلغي الطلب ${shortId} لدى ${restaurantName} بعد أن أصبح جاهزا.`,
   },
+  place_mended: {
+    title: 'تغيّر مكان التوصيل',
+    body: ({ restaurantName }) => `صُحّح مكان الطلب من ${restaurantName}. افتح المهمة لترى المكان الجديد.`,
+  },
   job_called_off: {
     title: 'أُلغي الطلب الذي معك',
     body: ({ restaurantName, shortId }) => `أُلغي الطلب ${shortId} لدى ${restaurantName}.`,

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Suspense, type ReactNode } from 'react';
 import type { CustomerOrder } from '#shared/contract/orders/order-views.ts';
 import { minutesUntil } from '#shared/domain/promise/arrival.ts';
+import { mayMendPlace } from '#shared/domain/orders/mended-place.ts';
 import { isOpen, shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
 import { cancelledBecause } from '#messages/orders/cancelled-because.ts';
 import { orderMessages, orderSentence } from '#messages/orders/orders.ts';
@@ -18,6 +19,7 @@ import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { HelpLink } from '#web/ui/buttons/help-link.tsx';
 import { Ltr } from '#web/ui/display/ltr.tsx';
 import { ArrowBack } from '#web/ui/icons/way-arrows.ts';
+import { MendedNote, MendPlace } from '#web/features/orders/components/mend-place.tsx';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { CustomerCancel } from './customer-cancel.tsx';
 import { CustomerOrderAgain } from './customer-order-again.tsx';
@@ -94,6 +96,8 @@ export function CustomerOrderPanel({ order, updatedAt, review, foldedMap }: Cust
           {handOverWayMessages.label}: {handOverChoice[order.handOverWay]}
         </span>
       </p>
+      <MendedNote at={order.placeMendedAt} />
+      {mayMendPlace(status, 'customer') && <MendPlace order={order} by="customer" />}
       <CustomerCancel order={order} />
       <CustomerWish order={order} />
       {isOpen(status) ? (

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AdminOrderDetails } from '#shared/contract/orders/order-views.ts';
+import { mayMendPlace } from '#shared/domain/orders/mended-place.ts';
 import { deskMessages } from '#messages/orders/order-desk.ts';
 import { formatRate } from '#messages/writing/format.ts';
+import { MendedNote, MendPlace } from '#web/features/orders/components/mend-place.tsx';
 import { OrderLinesCard } from '#web/features/orders/components/order-lines-card.tsx';
 import { Price } from '#web/ui/display/price.tsx';
 import { NoShowCard } from './no-show-card.tsx';
@@ -23,7 +25,9 @@ export const OrderDetails = ({ order, books }: OrderDetailsProps) => (
         <OrderState order={order} />
         {order.status === 'cancelled' && <NoShowCard orderId={order.id} />}
       </div>
+      <MendedNote at={order.placeMendedAt} />
       <OrderPeople order={order} />
+      {mayMendPlace(order.status, 'admin') && <MendPlace order={order} by="admin" />}
       <OrderLinesCard title={deskMessages.linesAndMoney} order={order}>
         {order.commission && (
           <div className="flex justify-between text-fg-muted">

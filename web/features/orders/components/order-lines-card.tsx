@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { KitchenOrder } from '#shared/contract/orders/order-views.ts';
 import { orderChangeMessages } from '#messages/orders/order-changes.ts';
+import { mendMessages } from '#messages/orders/mends.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
 import { handOverWayMessages } from '#messages/placing/hand-over-ways.ts';
 import { sumLabel } from '#messages/placing/sum-label.ts';
@@ -21,6 +22,7 @@ type Bill = Pick<
   | 'deliveryFeeCentimes'
   | 'totalCentimes'
   | 'dueCentimes'
+  | 'mendsCentimes'
   | 'wantsCutlery'
 >;
 
@@ -54,11 +56,17 @@ export const OrderLinesCard = ({ title, note, order, children }: OrderLinesCardP
     <dl className="mt-3 flex flex-col gap-1.5 border-t border-dashed border-border-strong/60 pt-3 text-sm">
       <BillRow label={orderMessages.subtotal} centimes={order.subtotalCentimes} />
       <BillRow label={orderMessages.deliveryFee} centimes={order.deliveryFeeCentimes} />
+      {order.dueCentimes !== order.totalCentimes && (
+        <BillRow label={orderMessages.total} centimes={order.totalCentimes} />
+      )}
       {order.changes.length > 0 && (
-        <>
-          <BillRow label={orderMessages.total} centimes={order.totalCentimes} />
-          <BillRow label={orderChangeMessages.changed} centimes={order.dueCentimes - order.totalCentimes} />
-        </>
+        <BillRow
+          label={orderChangeMessages.changed}
+          centimes={order.dueCentimes - order.totalCentimes - order.mendsCentimes}
+        />
+      )}
+      {order.mendsCentimes !== 0 && (
+        <BillRow label={mendMessages.difference} centimes={order.mendsCentimes} />
       )}
       <div className="flex items-baseline justify-between font-extrabold">
         <dt>{sumLabel(order)}</dt>

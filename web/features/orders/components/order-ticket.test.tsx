@@ -18,6 +18,8 @@ const order = (change: Partial<KitchenOrder> = {}): KitchenOrder => ({
   actions: ['accept'],
   subtotalCentimes: 16_800,
   deliveryFeeCentimes: 1_000,
+  mendsCentimes: 0,
+  placeMendedAt: null,
   totalCentimes: 17_800,
   dueCentimes: 17_800,
   changes: [],

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { mendableFields, type MendableField, type MendingParty } from '#shared/domain/orders/mended-place.ts';
+import { users } from './accounts.ts';
+import { at } from './columns.ts';
+import { orders } from './ordering.ts';
+
+/** Each mended place of an order: which fields changed, not what stood in them, and what it did to the fee (product §4.30). */
+export const orderMends = pgTable(
+  'order_mends',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    party: text('party').$type<MendingParty>().notNull(),
+    mendedBy: uuid('mended_by')
+      .notNull()
+      .references(() => users.id),
+    fields: text('fields').array().$type<MendableField[]>().notNull(),
+    feeCentimes: integer('fee_centimes').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    check('order_mends_party', sql`${table.party} in ('customer', 'admin')`),
+    check(
+      'order_mends_fields',
+      sql`cardinality(${table.fields}) > 0 and ${table.fields} <@ array[${sql.raw(mendableFields.map((one) => `'${one}'`).join(', '))}]`,
+    ),
+    check('order_mends_fee', sql`${table.feeCentimes} = 0 or 'position' = any(${table.fields})`),
+    index('order_mends_by_order').on(table.orderId, table.at),
+    index('order_mends_by_user').on(table.mendedBy),
+  ],
+);

@@ -1,0 +1,165 @@
+import type { MendInput } from '#shared/contract/orders/mends.ts';
+import { changesBetween } from '#shared/domain/audit.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { courierPay } from '#shared/domain/money/courier-pay.ts';
+import {
+  mayMendPlace,
+  mendableFields,
+  mendedPay,
+  type MendableField,
+  type MendingParty,
+} from '#shared/domain/orders/mended-place.ts';
+import { isGoodForDoor } from '#shared/domain/placing/place-accuracy.ts';
+import { distanceMetres, rideMinutes, type Position } from '#shared/domain/promise/distance.ts';
+import { reachAt } from '#shared/domain/reach/reach.ts';
+import { isServed, quoteDelivery, type Served } from '#shared/domain/reach/tariff.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Transaction } from '#server/db/connect.ts';
+import { recordAct } from '#server/features/audit/store.ts';
+import { countChange, lockOrder } from '#server/features/orders/changes/store.ts';
+import { getOrder } from '#server/features/orders/moves/commands.ts';
+import { refusalOfQuote } from '#server/features/orders/placing/conditions.ts';
+import type { OrderOwner, OrderRecord } from '#server/features/orders/store.ts';
+import { withdrawTrouble, findTrouble } from '#server/features/orders/troubles/store.ts';
+import { newsQueue } from '#server/features/push/news-store.ts';
+import { findRestaurant } from '#server/features/restaurants/store.ts';
+import { cachedSettings } from '#server/features/settings/commands.ts';
+import { inTransaction, type Announce } from '#server/live/announce.ts';
+import type { ActingAdmin } from '#server/security/acting-admin.ts';
+import * as store from './store.ts';
+
+type Mender = { owner: OrderOwner & { party: MendingParty }; userId: string; admin?: ActingAdmin };
+
+interface Mending {
+  app: AppContext;
+  tx: Transaction;
+  announce: Announce;
+  at: Date;
+  order: OrderRecord;
+}
+
+/**
+ * By the tariff that the order was placed with: another place alone makes another fee. Throws `mend_costs` with the difference
+ * unless it was agreed on. The same id mends once.
+ */
+export function mendPlace(app: AppContext, mender: Mender, input: MendInput): Promise<void> {
+  const { owner, userId, admin } = mender;
+  return inTransaction(app, async (tx, announce) => {
+    if (!(await lockOrder(tx, input.orderId, owner))) throw new AppError('order_not_found');
+    if (await store.isMended(tx, input.id)) return;
+    const order = await getOrder(tx, owner, input.orderId);
+    if (!mayMendPlace(order.status, owner.party)) throw new AppError('mend_too_late');
+    const mending = { app, tx, announce, at: app.clock.now(), order };
+    const fields = changedFields(order, input);
+    if (fields.length === 0) return;
+    const way = fields.includes('position') ? await newWay(mending, input) : undefined;
+    const feeCentimes = way?.feeCentimes ?? 0;
+    if (feeCentimes !== input.agreedCentimes)
+      throw new AppError('mend_costs', { differenceCentimes: feeCentimes });
+    await write(mending, input, way?.columns);
+    const mend = {
+      id: input.id,
+      orderId: order.id,
+      party: owner.party,
+      mendedBy: userId,
+      fields,
+      feeCentimes,
+    };
+    await store.insertMend(tx, { ...mend, at: mending.at });
+    if (admin) await record(mending, admin, fields);
+    await tell(mending);
+  });
+}
+
+function changedFields(order: OrderRecord, input: MendInput): MendableField[] {
+  const was: Record<Exclude<MendableField, 'position'>, string | null> = {
+    ...order,
+    address: order.deliveryAddress,
+  };
+  const isMoved = order.deliveryLat !== input.position.lat || order.deliveryLng !== input.position.lng;
+  return mendableFields.filter((field) => (field === 'position' ? isMoved : was[field] !== input[field]));
+}
+
+interface Way {
+  feeCentimes: number;
+  columns: Parameters<typeof store.writePlace>[2];
+}
+
+async function newWay({ app, tx, order, at }: Mending, input: MendInput): Promise<Way> {
+  const { position: place, positionAccuracyMetres: accuracy } = input;
+  if (accuracy !== undefined && !isGoodForDoor(accuracy)) throw new AppError('position_too_rough');
+  const settings = await cachedSettings(app);
+  const restaurant = await findRestaurant(tx, order.restaurantId);
+  if (!restaurant) throw new Error('an order has no restaurant');
+  const sender = { lat: restaurant.lat, lng: restaurant.lng };
+  const quote = quoteDelivery({
+    city: app.config.city,
+    tariff: await store.findTariff(tx, order.tariffVersion),
+    restaurant: { position: sender, reachMetres: reachAt(restaurant, settings.reachMetres, at) },
+    place,
+    dishesCentimes: order.charges.dishes + order.changesCentimes,
+  });
+  if (!isServed(quote)) throw refusalOfQuote(quote, app.config.city);
+  const rates = settings;
+  const pay = (metres: number | null): number => courierPay(metres, rates, at);
+  return {
+    feeCentimes: quote.feeCentimes - order.charges.delivery - order.mendsCentimes,
+    columns: {
+      deliveryLat: place.lat,
+      deliveryLng: place.lng,
+      deliveryAccuracyMetres: accuracy === undefined ? null : Math.ceil(accuracy),
+      routeMetres: quote.metres,
+      tariffZone: quote.zone,
+      courierPayCentimes: mendedPay({
+        agreedCentimes: order.courierPayCentimes,
+        formerCentimes: pay(order.routeMetres),
+        presentCentimes: pay(quote.metres),
+      }),
+      promisedAt: mendedPromise(order, sender, place),
+    },
+  };
+}
+
+/** A farther door is reached later; a nearer one leaves what was promised. */
+function mendedPromise({ promisedAt, deliveryLat, deliveryLng }: OrderRecord, from: Position, to: Position) {
+  if (promisedAt === null) return null;
+  const minutes = (door: Position): number => rideMinutes(distanceMetres(from, door));
+  const later = Math.max(0, minutes(to) - minutes({ lat: deliveryLat, lng: deliveryLng }));
+  return new Date(promisedAt.getTime() + later * 60_000);
+}
+
+/** The copies of a place of the address book are of that place no longer. */
+async function write({ tx, order, at }: Mending, input: MendInput, way: Way['columns'] = {}): Promise<void> {
+  const { address: deliveryAddress, landmark, door, phone, contactPhone, note, courierNote } = input;
+  const words = { deliveryAddress, landmark, door, phone, contactPhone, note, courierNote };
+  await store.writePlace(tx, order.id, { ...words, ...way, placeId: null, placeMendedAt: at });
+}
+
+/** A courier who could not find the door has one now. */
+async function tell({ tx, announce, at, order }: Mending): Promise<void> {
+  await countChange(tx, order.id);
+  announce.orderChange({ ...order, changeCount: order.changeCount + 1 });
+  const trouble = await findTrouble(tx, order.id);
+  if (trouble?.reason === 'wrong_address') {
+    await withdrawTrouble(tx, order.id, at);
+    if (order.courierId) announce.trouble({ ...order, courierId: order.courierId }, at);
+  }
+  if (order.courierId && (await queueMended(tx, { ...order, statusSince: at }))) announce.news(order);
+}
+
+const queueMended = newsQueue(['place_mended']);
+
+/** Words, places and numbers of people stay out of the audit: it says which of them changed. */
+async function record({ tx, at, order }: Mending, admin: ActingAdmin, fields: readonly MendableField[]) {
+  const isChanged = (of: readonly MendableField[]): boolean => of.some((field) => fields.includes(field));
+  const words = isChanged(['address', 'note', 'landmark', 'door', 'courierNote']);
+  const facts = changesBetween<'orderPlace' | 'orderWords' | 'orderPhone'>(
+    { orderPlace: 'former_place', orderWords: 'former_words', orderPhone: 'former_number' },
+    {
+      orderPlace: isChanged(['position']) ? 'new_place' : 'former_place',
+      orderWords: words ? 'new_words' : 'former_words',
+      orderPhone: isChanged(['phone', 'contactPhone']) ? 'new_number' : 'former_number',
+    },
+  );
+  await recordAct(tx, admin, { act: 'place_mended', subject: { kind: 'order', id: order.id }, at, ...facts });
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mendForm } from '#shared/contract/orders/mends.ts';
+import type { Position } from '#shared/domain/promise/distance.ts';
+import { mendMessages } from '#messages/orders/mends.ts';
+import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { formatPhone } from '#messages/writing/format.ts';
+import { siteQuery } from '#web/features/site/api.ts';
+import { readAppError } from '#web/lib/app-error.ts';
+import { newKey } from '#web/lib/new-key.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { useContractForm } from '#web/lib/use-contract-form.ts';
+import { PinMap } from '#web/map/pin-map.tsx';
+import { SubmitButton } from '#web/ui/buttons/submit-button.tsx';
+import { Sheet } from '#web/ui/dialogs/sheet.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { PhoneInput } from '#web/ui/fields/phone-input.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { useMendPlace } from '../api.ts';
+import type { Mendable } from '../mendable.ts';
+
+interface MendSheetProps {
+  order: Mendable;
+  by: 'customer' | 'admin';
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export const MendSheet = ({ isOpen, onClose, ...mending }: MendSheetProps) => (
+  <Sheet isOpen={isOpen} onOpenChange={(open) => !open && onClose()} title={mendMessages.title}>
+    <MendForm {...mending} onDone={onClose} />
+  </Sheet>
+);
+
+type MendFormProps = Pick<MendSheetProps, 'order' | 'by'> & { onDone: () => void };
+
+function MendForm({ order, by, onDone }: MendFormProps) {
+  const { data: site } = useQuery(siteQuery(useApi()));
+  const [position, setPosition] = useState<Position>(order.deliveryPosition);
+  const { agreedCentimes, ask, send } = useMending({ order, by, onDone });
+  const { register, errors, isSubmitting, handleSend } = useContractForm(mendForm, {
+    values: valuesOf(order),
+    resetOptions: { keepDirtyValues: true },
+    mode: 'onTouched',
+    send: (values) => send({ ...values, position }),
+  });
+  return (
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-4 p-6">
+      <p className="text-sm text-fg-muted">{mendMessages.lead}</p>
+      {site && (
+        <PinMap
+          label={checkoutMessages.mapLabel}
+          pinLabel={checkoutMessages.pinLabel}
+          pin={position}
+          start={position}
+          styleUrl={site.mapStyleUrl}
+          onPlace={(place) => {
+            setPosition(place);
+            ask(0);
+          }}
+          className="h-48 rounded-xl"
+        />
+      )}
+      <Field label={checkoutMessages.address} error={errors.address?.message}>
+        <TextArea {...register('address')} rows={2} />
+      </Field>
+      <Field label={mendMessages.landmark} error={errors.landmark?.message}>
+        <TextInput {...register('landmark')} />
+      </Field>
+      <Field label={mendMessages.door} error={errors.door?.message}>
+        <TextInput {...register('door')} />
+      </Field>
+      <Field label={checkoutMessages.phone} error={errors.phone?.message}>
+        <PhoneInput {...register('phone')} />
+      </Field>
+      <Field label={checkoutMessages.note} error={errors.note?.message}>
+        <TextInput {...register('note')} />
+      </Field>
+      <p role="alert" className="font-bold text-accent-ink empty:hidden">
+        {agreedCentimes === 0 ? '' : mendMessages.costs(agreedCentimes)}
+      </p>
+      <SubmitButton
+        refusal={errors.root}
+        busy={isSubmitting}
+        label={agreedCentimes === 0 ? mendMessages.save : mendMessages.agree}
+      />
+    </form>
+  );
+}
+
+const valuesOf = ({ deliveryAddress, landmark, door, phone, contactPhone, note, courierNote }: Mendable) => ({
+  address: deliveryAddress,
+  landmark,
+  door,
+  phone: formatPhone(phone ?? ''),
+  contactPhone,
+  note,
+  courierNote,
+});
+
+/** The first press of a dearer or cheaper place learns the difference, the second agrees to it. */
+function useMending({ order, by, onDone }: MendFormProps) {
+  const mendPlace = useMendPlace(by);
+  const [id, setId] = useState(newKey);
+  const [agreedCentimes, ask] = useState(0);
+  type Sent = Omit<Parameters<typeof mendPlace>[0], 'orderId' | 'id' | 'agreedCentimes'>;
+  const send = async (values: Sent): Promise<void> => {
+    try {
+      await mendPlace({ ...values, orderId: order.id, id, agreedCentimes });
+      setId(newKey());
+      toast.success(mendMessages.saved);
+      onDone();
+    } catch (error) {
+      const { code, details } = readAppError(error);
+      if (code !== 'mend_costs' || !details) throw error;
+      ask(details.differenceCentimes);
+    }
+  };
+  return { agreedCentimes, ask, send };
+}
