@@ -58,6 +58,7 @@ function besideAddress(path: string, body: unknown): unknown {
 }
 
 interface OrderDetails {
+  position?: { lat: number; lng: number };
   name?: string;
   address?: string;
   phone?: string;

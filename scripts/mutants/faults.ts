@@ -34,6 +34,7 @@ import { ownDataFaults } from './faults/own-data.ts';
 import { wordsFaults } from './faults/words.ts';
 import { weekdayFaults } from './faults/weekdays.ts';
 import { workerGuardsFaults } from './faults/worker-guards.ts';
+import { mendsFaults } from './faults/mends.ts';
 import { menuFaults } from './faults/menu.ts';
 import { filterFaults } from './faults/filters.ts';
 import { labelFaults } from './faults/labels.ts';
@@ -127,6 +128,7 @@ export const faults: readonly Fault[] = [
   ...mailAndPushFaults,
   ...namesFaults,
   ...numbersFaults,
+  ...mendsFaults,
   ...menuFaults,
   ...filterFaults,
   ...labelFaults,

@@ -115,6 +115,8 @@ export const textColumns: Record<string, Line> = {
   'order_proposals.proposed_by_tablet': gone(['owner']),
   'order_proposals.replacement_allergens': 'code',
   'order_proposals.replacement_name': 'restaurant',
+  'order_mends.fields': 'code',
+  'order_mends.party': 'code',
   'orders.charges': 'figures',
   'orders.contact_phone': gone(['customer']),
   'orders.courier_note': gone(['customer']),

@@ -14,11 +14,12 @@ export const billFaults: readonly Fault[] = [
   { file: bill, find: 'isCommissioned: true,', replace: 'isCommissioned: false,', test: domain },
   {
     file: bill,
-    find: "delivery: { account: 'delivery_income', isCommissioned: false",
-    replace: "delivery: { account: 'delivery_income', isCommissioned: true",
+    find: "  account: 'delivery_income',\n  isCommissioned: false,",
+    replace: "  account: 'delivery_income',\n  isCommissioned: true,",
     test: domain,
   },
-  { file: bill, find: 'change: changesCentimes };', replace: 'change: 0 };', test: domain },
+  { file: bill, find: 'change: changesCentimes,', replace: 'change: 0,', test: domain },
+  { file: bill, find: 'mend: mendsCentimes,', replace: 'mend: 0,', test: domain },
   {
     file: bill,
     find: 'change: dishes,',

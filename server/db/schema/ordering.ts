@@ -191,13 +191,9 @@ export const orders = pgTable(
     totalCentimes: integer('total_centimes').notNull(),
     /** The sum of the order's changes; a trigger on `order_changes` keeps it. */
     changesCentimes: integer('changes_centimes').notNull().default(0),
-    /** The sum of its mended places; a trigger on `order_mends` keeps it. */
-    mendsCentimes: integer('mends_centimes').notNull().default(0),
     dueCentimes: integer('due_centimes')
       .notNull()
       .generatedAlwaysAs(sql`total_centimes + changes_centimes + mends_centimes`),
-    /** When its place was mended last; null: never. */
-    placeMendedAt: at('place_mended_at'),
     /** Counts what changed beside the moves. */
     changeCount: integer('change_count').notNull().default(0),
     status: orderStatus('status').notNull().default('new'),

@@ -1,7 +1,7 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import { check, integer, smallint } from 'drizzle-orm/pg-core';
 import { tariffLimits } from '#shared/domain/reach/tariff-faults.ts';
-import { decimal } from './columns.ts';
+import { at, decimal } from './columns.ts';
 import { tariffs } from './tariffs.ts';
 
 export const payColumns = {
@@ -16,6 +16,9 @@ export const payColumns = {
     .default(1)
     .references(() => tariffs.version),
   tariffZone: smallint('tariff_zone').notNull().default(0),
+  /** The sum of its mended places; a trigger on `order_mends` keeps it. The last of them; null: none. */
+  mendsCentimes: integer('mends_centimes').notNull().default(0),
+  placeMendedAt: at('place_mended_at'),
   /** Agreed with the assignment; a release takes it back. */
   courierPayCentimes: integer('courier_pay_centimes'),
   /** The notes that the customer pays with; null: the exact amount (product §4.7). */
@@ -23,7 +26,12 @@ export const payColumns = {
 };
 
 type Columns = Record<
-  Exclude<keyof typeof payColumns, 'commissionPercent' | 'tariffVersion'> | 'courierId' | 'totalCentimes',
+  | Exclude<
+      keyof typeof payColumns,
+      'commissionPercent' | 'tariffVersion' | 'mendsCentimes' | 'placeMendedAt'
+    >
+  | 'courierId'
+  | 'totalCentimes',
   SQLWrapper
 >;
 

@@ -64,7 +64,14 @@ const sorted = (...lists: readonly string[][]): string[] => lists.flat().toSorte
 
 const head = ['id', 'status', 'version', 'createdAt', 'statusSince', 'actions[]'];
 const door = ['landmark', 'door', 'courierNote', 'contactPhone=null'];
-const amounts = ['subtotalCentimes', 'deliveryFeeCentimes', 'totalCentimes', 'dueCentimes'];
+const amounts = [
+  'subtotalCentimes',
+  'deliveryFeeCentimes',
+  'totalCentimes',
+  'dueCentimes',
+  'mendsCentimes',
+  'placeMendedAt=null',
+];
 const lines = ['lines[].menuItemId', 'lines[].name', 'lines[].unitPriceCentimes', 'lines[].quantity'];
 const position = (name: string) => [`${name}.lat`, `${name}.lng`];
 const history = ['status', 'at', 'party', 'words', 'reason=null'].map((key) => `history[].${key}`);
@@ -171,6 +178,7 @@ describe('a courier', () => {
         isOpen(status),
         'deliveryAddress',
         ...position('deliveryPosition'),
+        'placeMendedAt=null',
         'customerName',
         'note',
         'handOverWay',

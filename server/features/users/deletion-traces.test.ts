@@ -35,6 +35,7 @@ const keptRows: Record<string, string> = {
   cancel_requests: 'accounting',
   order_proposals: 'accounting',
   order_changes: 'accounting',
+  order_mends: 'accounting',
   admin_acts: 'what an admin did and when, on which id, without names and words',
   delivery_troubles: 'what happened at the door of an order, without words',
   reviews: 'how many stars an order got, and which admin hid it, without words',

@@ -186,6 +186,7 @@ const exported = {
   'cancel_requests.asked_by': 'cancelRequests',
   'order_history.actor_id': 'moves',
   'order_changes.answered_by': 'orderChanges',
+  'order_mends.mended_by': 'orderMends',
   'order_proposals.proposed_by': 'proposals',
   'orders.courier_id': 'deliveries',
   'orders.customer_id': 'orders',

@@ -15,6 +15,7 @@ import {
 import { couriers, orderLines, orders } from '#server/db/schema/ordering.ts';
 import { courierPositions } from '#server/db/schema/courier-positions.ts';
 import { chargeOf } from '#server/db/statements/bill-sums.ts';
+import { orderMends } from '#server/db/schema/order-mends.ts';
 import { orderChanges, orderProposals } from '#server/db/schema/order-changes.ts';
 import { adminActs } from '#server/db/schema/audit.ts';
 import { legalIdentities } from '#server/db/schema/legal.ts';
@@ -77,6 +78,7 @@ export async function readEverythingAbout(
     ...(await readTroubles(db, own)),
     ...(await readReviews(db, own, userId)),
     orderLines: await db.select().from(orderLines).where(inArray(orderLines.orderId, own)),
+    orderMends: await db.select().from(orderMends).where(eq(orderMends.mendedBy, userId)),
     orderChanges: await db.select(changeColumns).from(orderChanges).where(inArray(orderChanges.orderId, own)),
     proposals: await listProposalsOf(db, userId),
     cancelRequests: await listRequestsOf(db, userId),

@@ -268,6 +268,7 @@ export const courierJob = z.object({
   pickupPosition: z.nullable(positionField),
   deliveryAddress: z.nullable(z.string()),
   deliveryPosition: z.nullable(positionField),
+  placeMendedAt: z.nullable(z.date()),
   customerName: z.nullable(z.string()),
   /** Until two hours after the delivery. */
   phone: z.nullable(z.string()),

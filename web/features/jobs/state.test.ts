@@ -18,6 +18,7 @@ describe('a courier’s job while his taps wait for the network', () => {
     pickupPosition: null,
     deliveryAddress: 'Derb El Hammam',
     deliveryPosition: null,
+    placeMendedAt: null,
     customerName: 'Salma',
     phone: '0612345678',
     note: '',

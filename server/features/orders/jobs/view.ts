@@ -49,6 +49,7 @@ export function viewForCourier(order: OrderRecord, history: HistoryStep[], at: V
     pickupPosition: pickupPosition(order),
     deliveryAddress: isHeld ? order.deliveryAddress : null,
     deliveryPosition: isHeld ? deliveryPosition(order) : null,
+    placeMendedAt: isHeld ? order.placeMendedAt : null,
     customerName: isHeld ? order.customerName : null,
     phone: isOwn ? sharedNumber(order, order.phone, at.now) : null,
     note: isHeld ? order.note : null,

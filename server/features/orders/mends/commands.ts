@@ -12,7 +12,7 @@ import {
 import { isGoodForDoor } from '#shared/domain/placing/place-accuracy.ts';
 import { distanceMetres, rideMinutes, type Position } from '#shared/domain/promise/distance.ts';
 import { reachAt } from '#shared/domain/reach/reach.ts';
-import { isServed, quoteDelivery, type Served } from '#shared/domain/reach/tariff.ts';
+import { isServed, quoteDelivery } from '#shared/domain/reach/tariff.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';

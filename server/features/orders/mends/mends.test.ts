@@ -149,7 +149,9 @@ describe('a mended place', () => {
     const row = async () => {
       const { rows } = await mida.app.db.execute<{ pay: number; metres: number; promised: string }>(sql`
         select courier_pay_centimes as pay, route_metres as metres, promised_at as promised from orders where id = ${id}`);
-      return rows[0]!;
+      const [found] = rows;
+      if (!found) throw new Error('the order is gone');
+      return found;
     };
     const before = await row();
     await admin.client.mends.mendAsAdmin(mended(id, { position: byWay(4000), agreedCentimes: 600 }));

@@ -14,6 +14,7 @@ import { HandOverTask } from './hand-over-task.tsx';
 import { JobMoney } from './job-money.tsx';
 import { JobRoute } from './job-route.tsx';
 import { ReachLinks } from '#web/features/orders/components/reach-links.tsx';
+import { MendedNote } from '#web/features/orders/components/mended-note.tsx';
 import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
 
 export function JobPanel({ job }: { job: CourierJob }) {
@@ -50,6 +51,7 @@ export function JobPanel({ job }: { job: CourierJob }) {
       {!job.deliveryPosition && !isOver && <FormAlert>{orderMessages.noCustomerLocation}</FormAlert>}
       {!isOver && <Directions to={pickedUpAt ? job.deliveryPosition : job.pickupPosition} />}
       {!isOver && job.doorOfPlace?.doorPhoto && <DoorPhoto query={doorPhotoOfJobQuery(api, job.id)} />}
+      <MendedNote at={job.placeMendedAt} />
       {!isOver && <HandOverTask handOverWay={job.handOverWay} />}
       {job.note && (
         <p className="rounded-lg bg-sunken px-4 py-3 text-sm dark:bg-raised">

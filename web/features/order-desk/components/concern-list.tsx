@@ -120,7 +120,11 @@ const OrderRow = ({ order, attention, now }: Concern<AdminOrder> & { now: Date }
       </>
     }
     link={<OpenOrder id={order.id} />}
-    moves={isUrgent({ order, attention }) && <ConcernMoves order={order} />}
+    moves={
+      isUrgent({ order, attention }) && (
+        <ConcernMoves order={order} isWrongAddress={attention.reason === 'wrong_address'} />
+      )
+    }
   />
 );
 

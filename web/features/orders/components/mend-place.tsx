@@ -1,7 +1,6 @@
 import { MapPinPen } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { mendMessages } from '#messages/orders/mends.ts';
-import { formatTime } from '#messages/writing/format.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import type { Mendable } from '../mendable.ts';
@@ -14,17 +13,15 @@ const MendSheet = lazyPart(
 interface MendPlaceProps {
   order: Mendable;
   by: 'customer' | 'admin';
-  /** Above a wrong address it comes first. */
-  urgent?: boolean;
 }
 
 /** While the place may be mended. */
-export function MendPlace({ order, by, urgent = false }: MendPlaceProps) {
+export function MendPlace({ order, by }: MendPlaceProps) {
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
       <Button
-        tone={urgent ? 'accent' : 'outline'}
+        tone="outline"
         onPointerEnter={MendSheet.preload}
         onClick={() => setSheet('open')}
         className="w-full"
@@ -40,11 +37,3 @@ export function MendPlace({ order, by, urgent = false }: MendPlaceProps) {
     </>
   );
 }
-
-/** For everyone who reads the order. */
-export const MendedNote = ({ at }: { at: Date | null }) =>
-  at && (
-    <p role="status" className="rounded-lg bg-accent-soft px-4 py-3 text-sm font-semibold text-accent-ink">
-      {mendMessages.mendedAt(formatTime(at))}
-    </p>
-  );

@@ -11,6 +11,7 @@ const order = {
   changes: [],
   subtotalCentimes: 0,
   deliveryFeeCentimes: 0,
+  mendsCentimes: 0,
   totalCentimes: 0,
   dueCentimes: 0,
 };

@@ -13,6 +13,7 @@ import { formatCountdown, formatRelative } from '#messages/writing/format.ts';
 import { Ltr } from '#web/ui/display/ltr.tsx';
 import { Price } from '#web/ui/display/price.tsx';
 import { useNow, useSecond } from '../use-now.ts';
+import { MendedNote } from './mended-note.tsx';
 import { LineChanges } from './line-changes.tsx';
 
 const headTone: Record<OrderStatus, string> = {
@@ -93,6 +94,7 @@ const TicketBody = ({ order, details, lineAside }: OrderTicketProps) => (
     </p>
     {details}
     <TicketLines order={order} lineAside={lineAside} />
+    <MendedNote at={order.placeMendedAt} />
     {order.wantsCutlery && (
       <p className="mt-3 flex items-center gap-1.5 text-sm font-bold">
         <Utensils aria-hidden className="size-4" />

@@ -1,0 +1,37 @@
+import type { Fault } from '../fault.ts';
+
+const test = 'server/features/orders/mends/mends.test.ts';
+const commands = { file: 'server/features/orders/mends/commands.ts', test };
+const rule = {
+  file: 'shared/domain/orders/mended-place.ts',
+  test: 'shared/domain/orders/mended-place.test.ts',
+};
+
+/** The mending of a placed order's place. */
+export const mendsFaults: readonly Fault[] = [
+  { ...rule, find: "party === 'admin' || status !== 'picked_up'", replace: 'true' },
+  {
+    ...rule,
+    find: 'Math.max(0, presentCentimes - formerCentimes)',
+    replace: '(presentCentimes - formerCentimes)',
+  },
+  { ...commands, find: 'if (await store.isMended(tx, input.id)) return;', replace: '' },
+  {
+    ...commands,
+    find: "if (!mayMendPlace(order.status, owner.party)) throw new AppError('mend_too_late');",
+    replace: '',
+  },
+  { ...commands, find: 'if (feeCentimes !== input.agreedCentimes)', replace: 'if (false)' },
+  {
+    ...commands,
+    find: ' - order.charges.delivery - order.mendsCentimes',
+    replace: ' - order.charges.delivery',
+  },
+  { ...commands, find: 'store.findTariff(tx, order.tariffVersion)', replace: 'store.findTariff(tx, 1)' },
+  {
+    ...commands,
+    find: 'if (!isServed(quote)) throw refusalOfQuote(quote, app.config.city);',
+    replace: 'if (!isServed(quote)) return { feeCentimes: 0, columns: {} };',
+  },
+  { ...commands, find: 'if (admin) await record(mending, admin, fields);', replace: '' },
+];
