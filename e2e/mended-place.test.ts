@@ -35,7 +35,7 @@ it('a customer mends a place, agrees to the difference, and the admin mends its 
   await press(page.getByRole('button', { name: mendMessages.open }), sheet);
   await sheet.getByLabel(checkoutMessages.address).fill('زنقة الحرية 3، جيليز');
   // By keys, as without a mouse: each press moves the pin away from the kitchen.
-  const pin = sheet.getByRole('button', { name: checkoutMessages.pinLabel });
+  const pin = sheet.getByRole('application', { name: checkoutMessages.pinLabel });
   await pin.focus();
   for (let step = 0; step < 60; step += 1) await page.keyboard.press('Shift+ArrowUp');
   await sheet.getByRole('button', { name: mendMessages.save }).click();

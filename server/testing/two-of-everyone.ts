@@ -110,6 +110,7 @@ const checkoutOfMember = ({ canary, phone }: Member) => ({
   phone,
   address: `12 Street of ${canary}`,
   note: `Ring at ${canary}`,
+  contactPhone: phone,
 });
 
 async function enter(mida: TestApp, kind: Kind, userId: string, side: number): Promise<Member> {

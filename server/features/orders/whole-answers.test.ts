@@ -171,14 +171,13 @@ describe('a courier', () => {
   const job = (status: OrderStatus, isNumberShared = true) =>
     sorted(
       [...head, ...history, 'restaurantName', 'pickupAddress', ...position('pickupPosition')],
-      ['itemCount', 'collectCentimes', 'payCentimes', 'needsHandOverCode'],
+      ['itemCount', 'collectCentimes', 'payCentimes', 'needsHandOverCode', 'placeMendedAt=null'],
       told(false, 'cashCentimes'),
       told(isNumberShared, 'phone', 'restaurantPhone'),
       told(
         isOpen(status),
         'deliveryAddress',
         ...position('deliveryPosition'),
-        'placeMendedAt=null',
         'customerName',
         'note',
         'handOverWay',
