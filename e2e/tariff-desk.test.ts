@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { firstTariff } from '#shared/domain/reach/tariff.ts';
+import { firstTariff, type Zone } from '#shared/domain/reach/tariff.ts';
+import { zoneMargins } from '#shared/domain/reach/zone-margins.ts';
 import { reachMessages } from '#messages/reach/reach.ts';
 import { tariffDeskMessages } from '#messages/reach/tariff-desk.ts';
+import { formatAmount } from '#messages/writing/format.ts';
 import { enter, focusComesTo } from '#scripts/browser/keys.ts';
 import { unexpected } from '#scripts/browser/browser.ts';
 import { enterWithClient } from './support/party.ts';
@@ -128,4 +130,28 @@ it('an edit stays when another admin saves meanwhile, and is saved over his on d
     [1000, null],
     [1000, 2000],
   ]);
+});
+
+it('an admin reads what a zone loses before it is saved, and what the last month would have brought', async () => {
+  const { page, client, complaints } = await enterWithClient(stage, 'admin@mida.test', 'desktop');
+  const { version, zones } = await client.reach.getTariff();
+  if (zones !== firstTariff) await client.reach.saveTariff({ version, zones: firstTariff });
+  await page.goto('/admin/reach');
+  await page.getByLabel(columns.base).fill('0');
+  const economy = await client.reach.getEconomy();
+  const free = { ...firstTariff[0], baseCentimes: 0 } as Zone;
+  const margins = zoneMargins(free, economy);
+  if (!margins) throw new Error('no order can be placed');
+  await page.getByText(tariffDeskMessages.leastLoss(margins.least)).first().waitFor();
+
+  await button(page, tariffDeskMessages.compute).click();
+  await page.getByRole('heading', { name: tariffDeskMessages.marginByLength }).waitFor();
+  const { was, wouldBe } = await client.reach.preview({ zones: [free] });
+  expect(was.orders).toBeGreaterThan(100);
+  expect(wouldBe.feeCentimes).toBe(0);
+  await page.getByText(formatAmount(was.feeCentimes)).first().waitFor();
+  await page.getByText(formatAmount(wouldBe.marginCentimes)).first().waitFor();
+  await page.getByLabel(columns.base).fill('3');
+  await page.getByText(tariffDeskMessages.outdated).waitFor();
+  expect(unexpected(complaints)).toEqual([]);
 });

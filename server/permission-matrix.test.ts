@@ -9,7 +9,7 @@ import { createCast, identities, type IdentityName } from '#server/testing/cast.
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { legend, matrix, type Sign } from '#server/testing/permission-matrix.ts';
 import { legalInputs, unknownPayee } from '#server/testing/legal.ts';
-import { placesInputs } from '#server/testing/places.ts';
+import { placesInputs, reachInputs } from '#server/testing/places.ts';
 import { searchInputs } from '#server/testing/search.ts';
 import { readyVersion, stepTo } from '#server/testing/course.ts';
 
@@ -112,6 +112,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'hours.set': (name) => ({ ...own(name), openingHours: null }),
   'hours.pause': (name) => ({ ...own(name), length: 'hour' }),
   'hours.setCalendar': () => ({ ramadan: null, clockChanges: [] }),
+  ...reachInputs,
   'capacity.getOwn': own,
   'capacity.set': (name) => ({ ...own(name), quarterOrdersMax: null, minimumCentimes: 0, autoAccept: null }),
   'capacity.endBusy': own,

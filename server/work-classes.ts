@@ -113,7 +113,7 @@ const acts: {
   places: { add: 'usual', remove: 'usual', removePhoto: 'usual', setPhoto: 'heavy', update: 'usual' },
   photos: { remove: 'usual', removeAsAdmin: 'usual', set: 'heavy', setAsAdmin: 'heavy' },
   push: { saveDeviceToken: 'usual' },
-  reach: { saveTariff: 'usual' },
+  reach: { preview: 'heavy', saveTariff: 'usual' },
   restaurants: {
     changeOwner: 'usual',
     delist: 'usual',
@@ -150,6 +150,7 @@ const acts: {
 /** Of the calls of `restaurants.list` only searches come so far: other lists are kept answers. */
 const heavyReadings: ReadonlySet<string> = new Set<ProcedurePath>([
   'audit.list',
+  'reach.getEconomy',
   'restaurants.list',
   'users.listByRole',
 ]);

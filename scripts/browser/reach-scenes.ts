@@ -17,4 +17,14 @@ export const reachScenes = [
     },
     says: tariffDeskMessages.unsaved,
   },
+  {
+    ...desk,
+    name: 'admin-reach-preview',
+    act: async (page: Page) => {
+      await press(page, tariffDeskMessages.addRing);
+      await page.getByLabel(tariffDeskMessages.columns.base).fill('5');
+      await press(page, tariffDeskMessages.compute);
+    },
+    says: tariffDeskMessages.marginByLength,
+  },
 ];

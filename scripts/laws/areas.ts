@@ -108,7 +108,7 @@ const browserRooms: Record<string, readonly string[]> = {
   kitchen: ['menu', 'orders'],
   jobs: ['auth', 'cash', 'couriers', 'orders', 'places', 'site', 'troubles'],
   'order-desk': ['orders', 'places', 'settings', 'site', 'troubles'],
-  'tariff-desk': ['orders', 'reach', 'site', 'statistics'],
+  'tariff-desk': ['orders', 'reach', 'site'],
   'restaurant-desk': ['reach', 'settings', 'site'],
 };
 

@@ -269,6 +269,8 @@ export const matrix: Record<string, string> = {
   'reach.listDistricts':            '+ + + +  + + + + +  + + + + +  + +',
   'reach.listVersions':            'u f f f  f f f f f  f f f f f  u +',
   'reach.saveTariff':              'u f f f  f f f f f  f f f f f  u +',
+  'reach.getEconomy':              'u f f f  f f f f f  f f f f f  u +',
+  'reach.preview':                 'u f f f  f f f f f  f f f f f  u +',
   'search.listMeanings':          '+ + + +  + + + + +  + + + + +  + +',
   'search.listSynonyms':          'u f f f  f f f f f  f f f f f  u +',
   'search.addSynonyms':           'u f f f  f f f f f  f f f f f  u +',

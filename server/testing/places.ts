@@ -18,3 +18,8 @@ export function placesInputs(position: Position): Record<string, () => unknown> 
     'places.getPhotoAsAdmin': () => ({ orderId }),
   };
 }
+
+export const reachInputs = {
+  'reach.saveTariff': () => ({ version: 1, zones: [] }),
+  'reach.preview': () => ({ zones: [] }),
+};

@@ -22,6 +22,18 @@ const draft = {
   test: 'web/features/tariff-desk/state.test.ts',
 };
 
+const margins = {
+  file: 'shared/domain/reach/zone-margins.ts',
+  test: 'shared/domain/reach/zone-margins.test.ts',
+};
+const previewed = {
+  file: 'shared/domain/reach/tariff-preview.ts',
+  test: 'shared/domain/reach/tariff-preview.test.ts',
+};
+const computed = 'server/features/reach/preview.test.ts';
+const previewing = { file: 'server/features/reach/preview-commands.ts', test: computed };
+const orders = { file: 'server/features/reach/preview-store.ts', test: computed };
+
 /** The screens on which the tariff and the reach are set. */
 export const tariffDeskFaults: readonly Fault[] = [
   { ...kilometres, find: "typedNumber(typed).replace(unitBehind, '')", replace: 'typedNumber(typed)' },
@@ -45,4 +57,42 @@ export const tariffDeskFaults: readonly Fault[] = [
   },
   { ...draft, find: 'chosen: to });', replace: '});' },
   { ...draft, find: 'value <= most[field]', replace: 'true' },
+  { ...margins, find: 'splitVat(fee).netCentimes', replace: 'fee' },
+  { ...margins, find: 'Math.max(median, leastCentimes)', replace: 'median' },
+  { ...margins, find: 'isNight ? economy.payNightPercent : 100', replace: '100' },
+  {
+    ...margins,
+    find: 'untilMetres ?? Infinity, economy.farthestMetres',
+    replace: 'untilMetres ?? Infinity, 1000',
+  },
+  { ...margins, find: 'freeFromCentimes ?? smallest', replace: 'smallest' },
+  { ...previewed, find: 'dishesCentimes < quote.leastCentimes', replace: 'false' },
+  { ...previewed, find: 'Math.ceil(quote.metres / 1000) - 1', replace: 'Math.floor(quote.metres / 1000)' },
+  {
+    ...previewed,
+    find: 'dueDishesCentimes: dishesCentimes, payCentimes',
+    replace: 'dishesCentimes, payCentimes',
+  },
+  {
+    ...previewing,
+    find: "if (faults.length > 0) throw new AppError('tariff_unsound', { faults });",
+    replace: '',
+  },
+  { ...previewing, find: 'more === undefined', replace: 'true' },
+  {
+    ...previewing,
+    find: 'Math.min(commissionPercent, leastPercent ?? Infinity)',
+    replace: 'commissionPercent',
+  },
+  { ...previewing, find: 'Math.max(reachMetres, boundMetres ?? 0)', replace: 'reachMetres' },
+  {
+    ...orders,
+    find: 'and(isDelivered, gt(orders.statusSince, since), last',
+    replace: 'and(gt(orders.statusSince, since), last',
+  },
+  {
+    ...orders,
+    find: '(${orders.statusSince}, ${orders.id}) < (${at}, ${id}::uuid)',
+    replace: '${orders.statusSince} < ${at}',
+  },
 ];

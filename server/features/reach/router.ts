@@ -1,6 +1,7 @@
 import { procedures } from '#server/access.ts';
 import { cachedSettings } from '#server/features/settings/commands.ts';
 import { cachedTariff, saveTariff } from './commands.ts';
+import { getEconomy, preview } from './preview-commands.ts';
 import { listDistricts, listTariffs } from './store.ts';
 import { viewDistrict, viewTariff } from './view.ts';
 
@@ -18,6 +19,10 @@ export const reachRouter = reach.router({
   ),
 
   listVersions: reach.listVersions.handler(({ context }) => listTariffs(context.app.db, shownVersions)),
+
+  getEconomy: reach.getEconomy.handler(({ context }) => getEconomy(context.app)),
+
+  preview: reach.preview.handler(({ context, input }) => preview(context.app, input.zones)),
 
   saveTariff: reach.saveTariff.handler(async ({ context, input }) =>
     viewTariff(await saveTariff(context.app, context.admin, input), await cachedSettings(context.app)),

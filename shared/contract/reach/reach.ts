@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { missedReasons } from '#shared/domain/reach/tariff-preview.ts';
 import { tariffLimits } from '#shared/domain/reach/tariff-faults.ts';
 import { reachMessages } from '#messages/reach/reach.ts';
 import { line, positionField } from '#shared/contract/fields.ts';
@@ -57,6 +58,39 @@ const version = z.object({
 const district = z.object({ name: z.string(), position: positionField });
 export type District = z.infer<typeof district>;
 
+const sums = z.object({
+  orders: z.number(),
+  feeCentimes: z.number(),
+  payCentimes: z.number(),
+  marginCentimes: z.number(),
+});
+const compared = z.object({ was: sums, wouldBe: sums });
+
+const preview = z.extend(compared, {
+  days: z.number(),
+  /** False: there were more orders; the last ones are counted. */
+  isComplete: z.boolean(),
+  /** Numbers of the tariff that was asked about. */
+  zones: z.array(z.extend(compared, { zone: z.number() })),
+  lengths: z.array(z.extend(compared, { afterKm: z.number() })),
+  missed: z.array(z.object({ reason: z.enum(missedReasons), was: sums })),
+});
+export type PreviewedTariff = z.infer<typeof preview>;
+
+const economy = z.object({
+  payBaseMad: z.number(),
+  payKmCentimes: z.number(),
+  payNightPercent: z.number(),
+  /** Of the delivered orders of the last month; null: there was none. */
+  medianBasketCentimes: z.nullable(z.number()),
+  commissionPercent: z.number(),
+  /** The lowest that a restaurant agreed on. */
+  leastCommissionPercent: z.number(),
+  /** The longest way that a restaurant may deliver. */
+  farthestMetres: z.number(),
+});
+export type MarketplaceEconomy = z.infer<typeof economy>;
+
 export const reach = {
   getTariff: procedure({
     method: 'GET',
@@ -75,6 +109,21 @@ export const reach = {
     path: '/reach/versions',
     summary: 'The last versions of the tariff, newest first, with who saved them',
   }).output(z.array(version)),
+
+  getEconomy: procedure({
+    method: 'GET',
+    path: '/reach/economy',
+    summary: 'What an order earns and costs the marketplace now: pay, commission, median basket',
+  }).output(economy),
+
+  preview: procedure({
+    method: 'POST',
+    path: '/reach/preview',
+    summary: 'What the delivered orders of the last 30 days would have brought under a tariff',
+    errors: ['tariff_unsound'],
+  })
+    .input(z.object({ zones: tariffField }))
+    .output(preview),
 
   saveTariff: procedure({
     method: 'PUT',

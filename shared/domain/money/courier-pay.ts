@@ -37,9 +37,17 @@ export const payPercent = ({ payNightPercent, holidays }: PayRates, moment: Date
   isNight(moment) || isHoliday(moment, holidays) ? payNightPercent : 100;
 
 /** Orders from before the pay have no way, and earn the base. `assign` of moves-store.ts computes the same. */
-export function courierPay(metres: number | null, rates: PayRates, moment: Date): number {
-  const thousandths = rates.payBaseMad * 100_000 + rates.payKmCentimes * (metres ?? 0);
-  return Math.floor((thousandths * payPercent(rates, moment) + 50_000) / 100_000);
+export const courierPay = (metres: number | null, rates: PayRates, moment: Date): number =>
+  payAt(metres, rates, payPercent(rates, moment));
+
+/** `percent` of the usual pay: 100 by day. */
+export function payAt(
+  metres: number | null,
+  { payBaseMad, payKmCentimes }: Pick<PayRates, 'payBaseMad' | 'payKmCentimes'>,
+  percent: number,
+): number {
+  const thousandths = payBaseMad * 100_000 + payKmCentimes * (metres ?? 0);
+  return Math.floor((thousandths * percent + 50_000) / 100_000);
 }
 
 interface Ending {

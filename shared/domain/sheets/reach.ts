@@ -4,6 +4,8 @@ export const reachSheet = {
     'reach.getTariff': 'anyone',
     'reach.listDistricts': 'anyone',
     'reach.listVersions': 'admin',
+    'reach.getEconomy': 'admin',
+    'reach.preview': 'admin',
     'reach.saveTariff': 'admin',
   },
   errors: {
@@ -14,6 +16,8 @@ export const reachSheet = {
   },
   acts: {
     'reach.listVersions': 'only reads',
+    'reach.getEconomy': 'only reads',
+    'reach.preview': 'only reads',
     'reach.saveTariff': ['tariff_saved'],
   },
 } as const;

@@ -5,6 +5,11 @@ import { useMutation } from '#web/lib/use-mutation.ts';
 
 export const versionsQuery = (api: Api) => api.reach.listVersions.queryOptions();
 
+/** Pay and commission follow the settings of another admin; the median hardly moves in a minute. */
+export const economyQuery = (api: Api) => api.reach.getEconomy.queryOptions({ staleTime: 60_000 });
+
+export const usePreview = () => useMutation(useApi().reach.preview.mutationOptions());
+
 export function useSaveTariff() {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -3,9 +3,18 @@ import {
   type GeoJsonFault,
   type GeoJsonFaultKind,
 } from '../../../domain/reach/tariff-geojson.ts';
+import type { MissedReason } from '../../../domain/reach/tariff-preview.ts';
+import type { ZoneOrder } from '../../../domain/reach/zone-margins.ts';
 import type { TariffFault } from '../../../domain/reach/tariff-faults.ts';
 import type { Zone } from '../../../domain/reach/tariff.ts';
-import { formatDistance, formatMoment, formatPercent } from '#messages/writing/format.ts';
+import {
+  formatCount,
+  formatDistance,
+  formatMoment,
+  formatMoney,
+  formatPercent,
+} from '#messages/writing/format.ts';
+import { laterCounts } from '#messages/writing/later-counts.ts';
 import { reachMessages } from '#messages/reach/reach.ts';
 
 const between = ({ afterMetres, untilMetres }: Pick<Zone, 'afterMetres' | 'untilMetres'>): string => {
@@ -30,7 +39,6 @@ export const tariffDeskMessages = {
       : `حلقة ${between({ afterMetres, untilMetres })}`;
   },
   wholeCity: 'المدينة كلها',
-  drawn: 'حدود مرسومة',
   between,
   columns: {
     zone: 'المنطقة',
@@ -72,7 +80,6 @@ export const tariffDeskMessages = {
   // Corners
   corners: (count: number): string => `نقاط الحدود (${count})`,
   corner: 'النقطة',
-  cornerOf: (corner: number): string => `النقطة ${corner + 1}`,
   lat: 'خط العرض',
   lng: 'خط الطول',
   latOf: (corner: number): string => `خط العرض للنقطة ${corner + 1}`,
@@ -101,6 +108,32 @@ export const tariffDeskMessages = {
     `${share < 0.01 ? 'أقل من 1 %' : formatPercent(share)} من أرض المدينة خارج كل المناطق، ولا يصلها التوصيل.`,
   lengthGap: ({ afterMetres, untilMetres }: { afterMetres: number; untilMetres: number }): string =>
     `لا منطقة للطريق ${between({ afterMetres, untilMetres })} في بعض الأماكن، ولا يصلها التوصيل.`,
+  // What it brings
+  usualLoss: ({ metres, dishesCentimes, isNight, marginCentimes }: ZoneOrder): string =>
+    `الطلب المعتاد ${dayOrNight(isNight)} (${formatMoney(dishesCentimes)}، ${formatDistance(metres)}) يخسّرنا ${formatMoney(-marginCentimes)}`,
+  leastLoss: ({ metres, dishesCentimes, isNight, marginCentimes }: ZoneOrder): string =>
+    `أسوأ طلب ممكن: ${formatMoney(dishesCentimes)} على ${formatDistance(metres)} ${dayOrNight(isNight)}، خسارته ${formatMoney(-marginCentimes)}`,
+  economyFailed: 'لم نتمكن من حساب ربح المناطق.',
+  preview: 'ماذا كان سيدخل الشهر الماضي؟',
+  previewLead: 'طلبات آخر 30 يوما التي وصلت، بأثمنة هذه التعرفة وبما كانت عليه. لا يُحسب فيها ما يُصحَّح لاحقا.',
+  compute: 'حساب',
+  computeAgain: 'حساب من جديد',
+  outdated: 'تغيّرت التعرفة بعد هذا الحساب.',
+  previewFailed: 'لم نتمكن من الحساب. أعد المحاولة.',
+  partial: (orders: number): string =>
+    `الطلبات كثيرة: حسبنا آخرها فقط (${formatCount(orders, laterCounts.order)}).`,
+  noOrders: 'لم يصل أي طلب في آخر 30 يوما.',
+  was: 'كان',
+  wouldBe: 'كان سيصير',
+  marginByLength: 'الربح حسب المسافة',
+  marginByLengthLead: 'الأعمدة تحت الخط خسارة.',
+  byZone: 'حسب المنطقة',
+  kilometre: (afterKm: number): string => `${afterKm}–${afterKm + 1} كم`,
+  figures: { orders: 'الطلبات', fees: 'رسوم التوصيل', pay: 'أجور الموزّعين', margin: 'الربح' },
+  missed: 'طلبات ما كانت لتُقبل',
+  /** The margin follows. */
+  missedOf: (reason: string, orders: number): string =>
+    `${reason}: ${formatCount(orders, laterCounts.order)}، وربحها`,
   // Saving
   unsaved: 'تعديلات لم تُحفظ',
   upToDate: (version: number): string => `النسخة ${version} سارية الآن`,
@@ -129,6 +162,15 @@ export const tariffDeskMessages = {
   importFile: 'رفع ملف مناطق',
   imported: 'تم تحميل المناطق في المحرّر. راجع أثمنتها قبل الحفظ.',
 } as const;
+
+const dayOrNight = (isNight: boolean): string => (isNight ? 'ليلا' : 'نهارا');
+
+export const missedReasonText: Record<MissedReason, string> = {
+  outside_city: 'خارج المدينة',
+  outside_zones: 'خارج كل المناطق',
+  too_far: 'أبعد مما يوصل إليه المطعم أو المنطقة',
+  below_least: 'أقل من الحد الأدنى للمنطقة',
+};
 
 const fileFaults: Record<GeoJsonFaultKind, string> = {
   too_large: `الملف أكبر من ${geoJsonBytesMax / 1_000_000} ميغابايت. قلّل نقاطه ثم أعد المحاولة.`,

@@ -3,7 +3,7 @@ import type { Days } from '#shared/domain/time/figure-periods.ts';
 import { figureMessages } from '#messages/money/figures.ts';
 import { formatDay, formatMoney, formatNumber } from '#messages/writing/format.ts';
 import { Price } from '#web/ui/display/price.tsx';
-import { ChartCard, FigureTable } from './chart-card.tsx';
+import { ChartCard, FigureTable } from '#web/ui/display/chart-card.tsx';
 
 const height = 100;
 const barWidth = 10;

@@ -4,7 +4,7 @@ import { figureMessages } from '#messages/money/figures.ts';
 import { hoursMessages } from '#messages/restaurants/hours.ts';
 import { formatCount, formatNumber } from '#messages/writing/format.ts';
 import { peakOfWeek } from '../state.ts';
-import { ChartCard, FigureTable } from './chart-card.tsx';
+import { ChartCard, FigureTable } from '#web/ui/display/chart-card.tsx';
 
 type WeekHoursProps = { weekHours: readonly (readonly number[])[] };
 

@@ -7,14 +7,14 @@ import { tariffDeskMessages } from '#messages/reach/tariff-desk.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import { useSaveTariff } from '../api.ts';
 import { problemsOf } from '../problems.ts';
-import { withMoved, withoutZone } from '../state.ts';
-import { useTariffDraft, type TariffDraft } from '../use-tariff-draft.ts';
+import { useTariffDraft } from '../use-tariff-draft.ts';
 import { DrawnZones } from './drawn-zones.tsx';
+import { chooseAndShow, MarkedZones } from './marked-zones.tsx';
 import { OvertakenNote } from './overtaken-note.tsx';
+import { PreviewCard } from './preview-card.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { TariffNotes } from './tariff-notes.tsx';
 import { VersionList } from './version-list.tsx';
-import { ZoneTable } from './zone-table.tsx';
 
 interface TariffDeskProps {
   present: PresentTariff;
@@ -48,20 +48,14 @@ export function TariffDesk({ present, site, restaurants }: TariffDeskProps) {
         <OvertakenNote version={present.version} onLoad={desk.loadPresent} onKeep={desk.keepOver} />
       )}
       <DrawnZones {...{ desk, site, restaurants, wrongCorner }} />
-      <ZoneTable
-        zones={zones}
-        chosen={chosen}
-        renderMark={() => null}
-        onChoose={(index) => chooseAndShow(desk, index)}
-        onMove={(index, by) => desk.change((now) => withMoved(now, index, by))}
-        onRemove={(index) => desk.change((now) => withoutZone(now, index))}
-      />
+      <MarkedZones desk={desk} />
       <TariffNotes
         {...{ zones, problems }}
         city={site.city}
         reachMetres={present.reachMetres}
         onChoose={(index) => chooseAndShow(desk, index)}
       />
+      <PreviewCard zones={zones} problem={problems[0]?.text} />
       <VersionList present={present.version} onLoad={handleLoad} />
       <SaveBar
         version={present.version}
@@ -78,10 +72,4 @@ export function TariffDesk({ present, site, restaurants }: TariffDeskProps) {
 function showProblem(text: string, choose: () => void): void {
   choose();
   toast.error(text);
-}
-
-/** The fields stand above the table. */
-function chooseAndShow(desk: TariffDraft, index: number): void {
-  desk.choose(index);
-  requestAnimationFrame(() => document.getElementById('chosen-zone')?.focus());
 }

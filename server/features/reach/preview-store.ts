@@ -1,0 +1,85 @@
+import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
+import type { Queries } from '#server/db/connect.ts';
+import { restaurantCommissions } from '#server/db/schema/commissions.ts';
+import { orders, restaurants } from '#server/db/schema/ordering.ts';
+import { chargeOf } from '#server/db/statements/bill-sums.ts';
+
+/** A page is computed at once, while nothing else is. */
+export const pageOrders = 1_000;
+
+const columns = {
+  id: orders.id,
+  deliveredAt: orders.statusSince,
+  lat: orders.deliveryLat,
+  lng: orders.deliveryLng,
+  dishesCentimes: chargeOf('dishes'),
+  feeCentimes: chargeOf('delivery'),
+  changesCentimes: orders.changesCentimes,
+  payCentimes: sql<number>`coalesce(${orders.courierPayCentimes}, 0)`,
+  commissionPercent: orders.commissionPercent,
+  restaurant: {
+    lat: restaurants.lat,
+    lng: restaurants.lng,
+    reachBoundMetres: restaurants.reachBoundMetres,
+    reachMetres: restaurants.reachMetres,
+  },
+};
+
+interface Page {
+  since: Date;
+  /** The last order of the page before. */
+  last: { id: string; deliveredAt: Date } | undefined;
+  limit: number;
+}
+
+const isDelivered = eq(orders.status, 'delivered');
+
+/** The last ones first. */
+export const listDelivered = (db: Queries, { since, last, limit }: Page) =>
+  db
+    .select(columns)
+    .from(orders)
+    .innerJoin(restaurants, eq(restaurants.id, orders.restaurantId))
+    .where(and(isDelivered, gt(orders.statusSince, since), last && isBefore(last)))
+    .orderBy(desc(orders.statusSince), desc(orders.id))
+    .limit(limit);
+export type DeliveredRecord = Awaited<ReturnType<typeof listDelivered>>[number];
+
+/** The first condition alone can use the index. */
+const isBefore = ({ deliveredAt, id }: NonNullable<Page['last']>): SQL => {
+  const at = sql`${deliveredAt.toISOString()}::timestamptz`;
+  return sql`${orders.statusSince} <= ${at} and (${orders.statusSince}, ${orders.id}) < (${at}, ${id}::uuid)`;
+};
+
+/** Null: nothing was delivered. */
+export async function readMedianBasket(db: Queries, { since, most }: { since: Date; most: number }) {
+  const dishes = db
+    .select({ centimes: chargeOf('dishes').as('centimes') })
+    .from(orders)
+    .where(and(isDelivered, gt(orders.statusSince, since)))
+    .orderBy(desc(orders.statusSince))
+    .limit(most)
+    .as('dishes');
+  const [row] = await db
+    .select({
+      centimes: sql<number | null>`percentile_disc(0.5) within group (order by ${dishes.centimes})::integer`,
+    })
+    .from(dishes);
+  return row?.centimes ?? null;
+}
+
+/** What admins agreed on and allowed; null: no restaurant has its own. */
+export async function readExtremes(db: Queries) {
+  const agreed = db
+    .selectDistinctOn([restaurantCommissions.restaurantId], { percent: restaurantCommissions.percent })
+    .from(restaurantCommissions)
+    .orderBy(restaurantCommissions.restaurantId, desc(restaurantCommissions.id))
+    .as('agreed');
+  const [least] = await db
+    .select({ percent: sql<number | null>`min(${agreed.percent})::float8` })
+    .from(agreed);
+  const [farthest] = await db
+    .select({ metres: sql<number | null>`max(${restaurants.reachBoundMetres})` })
+    .from(restaurants);
+  return { leastPercent: least?.percent ?? null, boundMetres: farthest?.metres ?? null };
+}
