@@ -6,7 +6,7 @@ import { reachMessages } from '#messages/reach/reach.ts';
 export const reachField = z
   .int(reachMessages.reachInvalid)
   .check(
-    z.gte(reachLimits.leastMetres, reachMessages.reachInvalid),
-    z.lte(reachLimits.mostMetres, reachMessages.reachInvalid),
+    z.gte(reachLimits.leastMetres, reachMessages.reachTooShort),
+    z.lte(reachLimits.mostMetres, reachMessages.reachTooLong),
     z.multipleOf(reachLimits.stepMetres, reachMessages.reachInvalid),
   );

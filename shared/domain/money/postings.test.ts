@@ -147,8 +147,8 @@ const anyOrder: fc.Arbitrary<EndedOrder> = fc
   })
   .map(({ share, ...order }) => ({
     ...order,
-    changesCentimes: 0,
-    mendsCentimes: 0 - Math.floor(order.charges.dishes * share),
+    changesCentimes: 0 - Math.floor(order.charges.dishes * share),
+    mendsCentimes: 0,
   }));
 
 /** What an account has grown by. */

@@ -20,7 +20,7 @@ describe('a place and the device', () => {
   it('a pin within fifty metres is the first place that is as near', () => {
     const places = [{ position: north(200) }, { position: north(30) }, { position: door }];
     expect(placeAt(places, door)).toBe(places[1]);
-    expect(placeAt(places, north(placeLimits.sameMetres + 100))).toBe(undefined);
+    expect(placeAt(places, north(placeLimits.sameMetres + 70))).toBe(undefined);
     expect(placeAt([], door)).toBe(undefined);
   });
 });

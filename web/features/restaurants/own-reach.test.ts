@@ -24,6 +24,11 @@ it('a reach beyond the bound is told at its field with the bound', () => {
   });
 });
 
-it.each([Number.NaN, 400, 550, 50_100])('%d metres are no reach', (reachMetres) => {
-  expect(reachErrorsOf(own({ reachMetres }), 60_000)).toEqual({ reachMetres: reachMessages.reachInvalid });
+it.each([
+  [Number.NaN, reachMessages.reachInvalid],
+  [400, reachMessages.reachTooShort],
+  [550, reachMessages.reachInvalid],
+  [50_100, reachMessages.reachTooLong],
+])('%d metres are no reach', (reachMetres, message) => {
+  expect(reachErrorsOf(own({ reachMetres }), 60_000)).toEqual({ reachMetres: message });
 });

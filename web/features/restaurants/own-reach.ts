@@ -10,7 +10,8 @@ export function reachErrorsOf(own: OwnCapacity, boundMetres: number): ReachError
   for (const field of ['reachMetres', 'busyReachMetres'] as const) {
     const metres = own[field];
     if (metres === null) continue;
-    if (!reachField.safeParse(metres).success) errors[field] = reachMessages.reachInvalid;
+    const { error } = reachField.safeParse(metres);
+    if (error) errors[field] = error.issues[0]?.message ?? reachMessages.reachInvalid;
     else if (metres > boundMetres) errors[field] = reachMessages.beyondBound(boundMetres);
   }
   return errors;

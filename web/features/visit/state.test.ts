@@ -12,18 +12,18 @@ afterEach(() => vi.unstubAllGlobals());
 
 function openTab(): Map<string, string> {
   const stored = new Map<string, string>();
-  const sessionStorage = {
+  const localStorage = {
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, text: string) => void stored.set(name, text),
     removeItem: (name: string) => void stored.delete(name),
   };
-  vi.stubGlobal('window', { sessionStorage });
+  vi.stubGlobal('window', { localStorage });
   return stored;
 }
 
-it('the place of a visit lives as long as the page in a browser that forbids storage', () => {
+it('the chosen place lives as long as the page in a browser that forbids storage', () => {
   vi.stubGlobal('window', {
-    get sessionStorage(): Storage {
+    get localStorage(): Storage {
       throw new Error('denied');
     },
   });
@@ -35,7 +35,7 @@ it('the place of a visit lives as long as the page in a browser that forbids sto
   expect(visitPlace.get()).toBeNull();
 });
 
-describe('the place of a visit in a tab', () => {
+describe('the chosen place in a browser', () => {
   const place = { position: { lat: 31.63, lng: -8 }, found: { by: 'gps', accuracyMetres: 20 } } as const;
 
   it('survives a reload, and is gone after it was taken away', async () => {

@@ -18,7 +18,9 @@ export const reachMessages = {
   freeFrom: (missingCentimes: number): string =>
     `أضف أطباقا بقيمة ${formatDirhams(missingCentimes)} ليكون التوصيل مجانا`,
   notServed: 'لا يصل التوصيل إلى هذا المكان بعد. اختر مكانا آخر أو اتصل برقم المساعدة.',
-  reachInvalid: 'أدخل مسافة بين 0,5 و50 كيلومترا، بمئات الأمتار',
+  reachTooShort: 'أقصر مدى نصف كيلومتر',
+  reachTooLong: 'أبعد مدى 50 كيلومترا',
+  reachInvalid: 'أدخل المسافة بمئات الأمتار، مثل 4,5',
   beyondBound: (boundMetres: number): string => `أبعد مسافة مسموح بها لمطعمك ${formatDistance(boundMetres)}`,
   kilometres: 'بالكيلومتر',
   cityReach: (metres: number): string => `اتركه فارغا ليتبع مدى المدينة (${formatDistance(metres)}).`,
