@@ -34,7 +34,7 @@ const recomputed = `
       floor(c.dishes * o.commission_percent / 100 + 0.5)::bigint as kept
     from orders o join order_history h on h.order_id = o.id and h.version = o.version
     cross join lateral (select sum(centimes) filter (where kind = 'dishes') + o.changes_centimes as dishes,
-      sum(centimes) filter (where kind = 'delivery') as fee from order_charges where order_id = o.id) c
+      sum(centimes) filter (where kind = 'delivery') + o.mends_centimes as fee from order_charges where order_id = o.id) c
     where o.status in ('delivered', 'cancelled')),
   judged as (
     select *, round(kept * 20 / 120.0)::bigint as kept_tax,
