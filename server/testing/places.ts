@@ -5,6 +5,7 @@ const [id, orderId] = [randomUUID(), randomUUID()];
 
 /** For the permission matrix: valid for every identity, and of no present place. */
 export function placesInputs(position: Position): Record<string, () => unknown> {
+  const door = { address: 'Rue Yougoslavie 12', phone: '0612345678', position };
   const home = { kind: 'home', address: 'Rue Yougoslavie 12', position };
   const notAPhoto = new File(['a letter'], 'letter.jpg', { type: 'image/jpeg' });
   return {
@@ -16,6 +17,8 @@ export function placesInputs(position: Position): Record<string, () => unknown> 
     'places.getPhoto': () => ({ id }),
     'places.getPhotoOfJob': () => ({ orderId }),
     'places.getPhotoAsAdmin': () => ({ orderId }),
+    'mends.mendMine': () => ({ orderId, id, ...door }),
+    'mends.mendAsAdmin': () => ({ orderId, id, ...door }),
   };
 }
 

@@ -238,7 +238,7 @@ describe('new orders', () => {
     [
       'with a fee below 0',
       [orderByHand({ charges: charges(5000, -1), total_centimes: '4999' }), chargesByHand(5000, -1)],
-      'order_charges_sign',
+      'orders_due',
     ],
     [
       'with another total',
