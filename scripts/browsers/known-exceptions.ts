@@ -36,6 +36,7 @@ export const scriptExceptions: Readonly<Record<string, string>> = {
   '.marginLeft': 'a style',
   '.marginRight': 'a style',
   '.popover': 'React asks first',
+  '.resizable': 'a member of the drawing library',
   '.resize': 'a member of the street map',
   '.setViewport': 'a member of Base UI',
   '.skipTransition': 'React, where the browser has view transitions',

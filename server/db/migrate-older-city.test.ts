@@ -92,6 +92,8 @@ const columnsSince = {
   courier_note: '',
   place_id: null,
   promised_from: null,
+  mends_centimes: 0,
+  place_mended_at: null,
 };
 
 const ordersWith = async (charges: string, left: string, added: object = {}) =>
