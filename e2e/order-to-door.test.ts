@@ -11,6 +11,7 @@ import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 import { actAs, orderAs, type Actor } from './support/actor.ts';
+import { atNewPlace } from './support/checkout.ts';
 import { demo, enterAs, newPersonAs, signInDialog, waitForText } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
@@ -72,7 +73,7 @@ async function order(
   const add = addButtons(page).first();
   await press(add, page.getByText('تمت إضافته إلى السلة'));
   await goToCheckout(customer, place.size);
-  await page.getByText(checkoutMessages.located).waitFor();
+  await atNewPlace(page);
   await page.getByLabel(checkoutMessages.name).fill(customerName);
   await page.getByLabel(checkoutMessages.address).fill(address);
   await page.getByLabel(checkoutMessages.phone).fill('+212 6 12 34 56 78');

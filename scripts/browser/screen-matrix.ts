@@ -39,6 +39,7 @@ const addresses = {
     '/home',
     '/orders',
     '/account',
+    '/account/places',
     '/update-password',
     '/confirm-email',
   ],

@@ -6,6 +6,7 @@ const parts = [
   'web/live-updates.tsx',
   'web/later-screens.ts',
   'web/screens/public/home.tsx',
+  'web/features/restaurants/components/list-tools.tsx',
   'web/screens/courier/layout.tsx',
   'web/screens/courier/jobs.tsx',
   'web/screens/courier/job.tsx',
@@ -50,6 +51,15 @@ it('what a visitor loads without a press holds nothing that only users need', ()
     'web/later-screens.ts': ['toast.ts'],
   });
   expect(new Set(['card.ts', 'note.ts', 'toast.ts'].map(nameOf)).size).toBe(3);
+});
+
+it('the tools of the list, which come after the first paint of the home page, wait for no words of a courier', () => {
+  const nameOf = namesOf({
+    'web/features/restaurants/components/list-tools.tsx': ['select.ts'],
+    'web/screens/courier/layout.tsx': ['select.ts', 'words.ts'],
+    'web/screens/courier/jobs.tsx': ['select.ts', 'words.ts'],
+  });
+  expect(nameOf('words.ts')).not.toBe(nameOf('select.ts'));
 });
 
 it('the bundler names the files of the entry and of one part', () => {

@@ -4,7 +4,7 @@ const afterPaint = 'web/after-paint.tsx';
 const withSession = ['web/live-updates.tsx', 'web/later-screens.ts'];
 /** What visitors load without a press. */
 const ofVisitors =
-  /\/web\/(?:screens\/public\/(?:home|landing|restaurant|restaurant\/placed-facts)|features\/restaurants\/components\/(?:list-failure|place-row))\.tsx$/;
+  /\/web\/(?:screens\/public\/(?:home|landing|restaurant|restaurant\/placed-facts)|features\/restaurants\/components\/(?:list-failure|list-tools|place-row))\.tsx$/;
 const areaScreen = /\/web\/screens\/(?:admin|courier|restaurant)\//;
 
 interface BuiltModules {
