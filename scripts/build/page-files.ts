@@ -1,10 +1,12 @@
 import { planFiles, listParts, type SourceModule, type Visit } from './plan-files.ts';
 
 const afterPaint = 'web/after-paint.tsx';
+/** The home page asks for the second one once it is painted. */
+const homeAtRest = ['web/screens/public/home.tsx', 'web/features/restaurants/components/list-tools.tsx'];
 const withSession = ['web/live-updates.tsx', 'web/later-screens.ts'];
 /** What visitors load without a press. */
 const ofVisitors =
-  /\/web\/(?:screens\/public\/(?:home|landing|restaurant|restaurant\/placed-facts)|features\/restaurants\/components\/(?:list-failure|list-tools|place-row))\.tsx$/;
+  /\/web\/(?:screens\/public\/(?:home|landing|restaurant|restaurant\/placed-facts)|features\/restaurants\/components\/(?:list-failure|place-row))\.tsx$/;
 const areaScreen = /\/web\/screens\/(?:admin|courier|restaurant)\//;
 
 interface BuiltModules {
@@ -27,18 +29,20 @@ export function pageFiles(root: string, entry: string): (id: string, built: Buil
 
 function planPages(root: string, entry: string, built: BuiltModules): Map<string, number> {
   const modules = readModules(entry, built);
-  const [forAll = '', ...forUsers] = [afterPaint, ...withSession].map((file) => `${root}/${file}`);
+  const inRoot = (file: string): string => `${root}/${file}`;
+  const [forAll, forUsers, atHome] = [inRoot(afterPaint), withSession.map(inRoot), homeAtRest.map(inRoot)];
   const parts = listParts(modules);
-  for (const named of [forAll, ...forUsers])
+  for (const named of [forAll, ...forUsers, ...atHome])
     if (!parts.includes(named))
       throw new Error(`The pages have no part ${named} (scripts/build/page-files.ts)`);
-  const visits = parts.flatMap((part): Visit[] => {
+  const ofParts = parts.flatMap((part): Visit[] => {
     const visit = { parts: [forAll, ...forUsers, ...frameOf(part), part], isExact: false };
     // A visitor waits for the first of them, and has no session.
     return ofVisitors.test(part)
       ? [{ parts: [part], isExact: true }, { parts: [forAll, part], isExact: true }, visit]
       : [visit];
   });
+  const visits = [{ parts: [forAll, ...atHome], isExact: true }, ...ofParts];
   return planFiles({ entry, modules, visits });
 }
 

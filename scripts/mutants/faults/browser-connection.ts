@@ -15,8 +15,8 @@ export const browserConnectionFaults: readonly Fault[] = [
   },
   {
     file: 'scripts/build/page-files.ts',
-    find: 'list-failure|list-tools|place-row',
-    replace: 'list-failure|place-row',
+    find: '{ parts: [forAll, ...atHome], isExact: true }, ',
+    replace: '',
     test: 'scripts/build/page-files.test.ts',
   },
   {
