@@ -71,7 +71,7 @@ function What({ entry, voice }: EntryProps) {
   return (
     <Link
       to={paths.adminOrder(named.eventId)}
-      className="font-semibold text-primary-ink underline underline-offset-4"
+      className="inline-flex min-h-11 items-center font-semibold text-primary-ink underline underline-offset-4"
     >
       {entryText(entry)}
     </Link>
