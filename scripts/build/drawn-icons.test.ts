@@ -35,3 +35,8 @@ it('strokes that begin where they say are drawn by one element, and those relati
     'node: [["path", { d: "M1 1h2", key: "a" }],["path", { d: "M5 5v2", key: "b" }],["path", { d: "m1 1", key: "c" }]]';
   expect(keepLines(code)).toBe('node: [["path", { d: "M1 1h2M5 5v2" }],["path", { d: "m1 1" }]]');
 });
+
+it('no icon keeps the statement of its file that does nothing', () => {
+  const code = 'const __iconData = {\n  node: [["path", { d: "M1 1h2" }]]\n};\n__iconData.node;\nconst Plus = 1;';
+  expect(keepLines(code)).toBe(code.replace('__iconData.node;', ''));
+});

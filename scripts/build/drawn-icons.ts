@@ -24,8 +24,11 @@ export function drawnIcons(): Plugin {
   };
 }
 
-export const keepLines = (code: string): string =>
-  joinStrokes(code.replace(/\b(?:name: "[^"]*"|size: 24),\s*|,\s*(?:key: "[^"]*"|aliases: \[[^\]]*\])/g, ''));
+export const keepLines = (code: string): string => joinStrokes(code.replace(notDrawn, ''));
+
+/** The last one is a statement without effect, which a bundler keeps. */
+const notDrawn =
+  /\b(?:name: "[^"]*"|size: 24),\s*|,\s*(?:key: "[^"]*"|aliases: \[[^\]]*\])|^__iconData\.node;$/gm;
 
 /** Strokes that begin where they say, and not relative to the last, are drawn by one element. */
 const joinStrokes = (code: string): string =>
