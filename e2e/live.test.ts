@@ -199,7 +199,7 @@ it('a customer is told once, with three tabs, after a reload, and after a lost n
   const [leading, ...others] = pages;
   await leading?.close();
   await until(() => countStreams() === 1);
-  // One order for both tabs: an account may have only so many open.
+  // One order for both tabs: the open orders of an account have a limit.
   let cancelled: Promise<unknown> | undefined;
   const cancelOne = async () => client.orders.cancelMine({ orderId: await placeOrder() });
   await showEverywhere(others, () => (cancelled ??= cancelOne()));

@@ -37,6 +37,7 @@ it('strokes that begin where they say are drawn by one element, and those relati
 });
 
 it('no icon keeps the statement of its file that does nothing', () => {
-  const code = 'const __iconData = {\n  node: [["path", { d: "M1 1h2" }]]\n};\n__iconData.node;\nconst Plus = 1;';
+  const code =
+    'const __iconData = {\n  node: [["path", { d: "M1 1h2" }]]\n};\n__iconData.node;\nconst Plus = 1;';
   expect(keepLines(code)).toBe(code.replace('__iconData.node;', ''));
 });
