@@ -5,6 +5,7 @@ import { laterCartMessages } from '#messages/placing/later-cart.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
 import { placeKindName, placeMessages } from '#messages/places/places.ts';
+import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
 import { formMessages } from '#messages/writing/forms.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
@@ -125,4 +126,19 @@ it('a customer adds, changes and deletes places', async () => {
   await row.waitFor({ state: 'detached' });
   expect((await client.places.list()).map(({ kind }) => kind)).not.toContain('other');
   expect(unexpected(complaints)).toEqual([]);
+});
+
+it('a place of the book is chosen for the list too, in the sheet of the top bar', async () => {
+  const page = await customer.context.newPage();
+  await page.goto('/home');
+  const sheet = page.getByRole('dialog', { name: checkoutMessages.visitTitle });
+  await press(page.getByRole('button', { name: /^أين نوصل|^التوصيل إلى/ }), sheet);
+  await sheet
+    .getByRole('group', { name: placeMessages.own })
+    .getByRole('button', { name: placeKindName.home })
+    .click();
+  await sheet.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: restaurantMessages.nearYou, level: 2 }).waitFor();
+  const kept = await page.evaluate(() => localStorage.getItem('mida.place'));
+  expect(JSON.parse(kept ?? '')).toMatchObject({ found: { by: 'book' } });
 });

@@ -11,6 +11,7 @@ export const placeName = ({ kind, name }: { kind: PlaceKind; name: string }): st
   kind === 'other' ? name : placeKindName[kind];
 
 export const placeMessages = {
+  own: 'أماكنك',
   kindInvalid: 'اختر نوع المكان من الاختيارات المعروضة',
   nameMissing: 'أدخل اسما لهذا المكان',
   full: `في دفترك ${placeLimits.placesMax} مكانا، ولا يتسع لأكثر. احذف مكانا لا تستعمله ثم أعد المحاولة.`,

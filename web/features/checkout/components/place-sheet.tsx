@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { placeMessages, placeName } from '#messages/places/places.ts';
 import { reachMessages } from '#messages/reach/reach.ts';
+import { useSession } from '#web/features/auth/use-session.ts';
 import { districtsQuery } from '#web/features/reach/api.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Sheet } from '#web/ui/dialogs/sheet.tsx';
 import { useVisitPlace, visitPlace, type ChosenPlace } from '#web/features/visit/state.ts';
+import { useOwnPlaces } from '../use-order-place.ts';
 import { useDeliveryPlace } from '../use-delivery-place.ts';
 import { PlaceCard } from './place-card.tsx';
 
@@ -30,6 +33,7 @@ function PlaceChoice({ onDone }: { onDone: () => void }) {
   return (
     <div className="flex flex-col gap-4 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
       <p className="px-1 text-sm text-fg-muted">{checkoutMessages.visitLead}</p>
+      <OwnPlaces onChoose={finish} />
       <PlaceCard place={place} site={site} {...placing} />
       <Button
         size="lg"
@@ -45,6 +49,30 @@ function PlaceChoice({ onDone }: { onDone: () => void }) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** Of the customer's address book, the last used first. */
+function OwnPlaces({ onChoose }: { onChoose: (place: ChosenPlace) => void }) {
+  const { user } = useSession();
+  const places = useOwnPlaces(user) ?? [];
+  if (places.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="px-1 pb-2 text-sm font-bold">{placeMessages.own}</legend>
+      <div className="flex flex-wrap gap-2">
+        {places.map((place) => (
+          <Button
+            key={place.id}
+            tone="outline"
+            room="tight"
+            onClick={() => onChoose({ position: place.position, found: { by: 'book', placeId: place.id } })}
+          >
+            <bdi>{placeName(place)}</bdi>
+          </Button>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
