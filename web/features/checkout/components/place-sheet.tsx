@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { SessionUser } from '#shared/contract/accounts/auth.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { placeMessages, placeName } from '#messages/places/places.ts';
 import { reachMessages } from '#messages/reach/reach.ts';
-import { useSession } from '#web/features/auth/use-session.ts';
 import { districtsQuery } from '#web/features/reach/api.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -13,16 +13,22 @@ import { useOwnPlaces } from '../use-order-place.ts';
 import { useDeliveryPlace } from '../use-delivery-place.ts';
 import { PlaceCard } from './place-card.tsx';
 
-type PlaceSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+type PlaceSheetProps = {
+  user: SessionUser | null;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
 
-export const PlaceSheet = ({ isOpen, onOpenChange }: PlaceSheetProps) => (
+export const PlaceSheet = ({ user, isOpen, onOpenChange }: PlaceSheetProps) => (
   <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={checkoutMessages.visitTitle}>
-    <PlaceChoice onDone={() => onOpenChange(false)} />
+    <PlaceChoice user={user} onDone={() => onOpenChange(false)} />
   </Sheet>
 );
 
+type PlaceChoiceProps = Pick<PlaceSheetProps, 'user'> & { onDone: () => void };
+
 /** Mounted with the open sheet: it asks the device for its position. */
-function PlaceChoice({ onDone }: { onDone: () => void }) {
+function PlaceChoice({ user, onDone }: PlaceChoiceProps) {
   const { data: site } = useQuery(siteQuery(useApi()));
   const { place, ...placing } = useDeliveryPlace(site?.city);
   const isChosen = useVisitPlace() !== null;
@@ -33,7 +39,7 @@ function PlaceChoice({ onDone }: { onDone: () => void }) {
   return (
     <div className="flex flex-col gap-4 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
       <p className="px-1 text-sm text-fg-muted">{checkoutMessages.visitLead}</p>
-      <OwnPlaces onChoose={finish} />
+      <OwnPlaces user={user} onChoose={finish} />
       <PlaceCard place={place} site={site} {...placing} />
       <Button
         size="lg"
@@ -52,9 +58,10 @@ function PlaceChoice({ onDone }: { onDone: () => void }) {
   );
 }
 
+type OwnPlacesProps = Pick<PlaceSheetProps, 'user'> & { onChoose: (place: ChosenPlace) => void };
+
 /** Of the customer's address book, the last used first. */
-function OwnPlaces({ onChoose }: { onChoose: (place: ChosenPlace) => void }) {
-  const { user } = useSession();
+function OwnPlaces({ user, onChoose }: OwnPlacesProps) {
   const places = useOwnPlaces(user) ?? [];
   if (places.length === 0) return null;
   return (

@@ -60,6 +60,7 @@ const placeName = ({ found }: ChosenPlace): string =>
 function DeliveryCity() {
   const site = useSite();
   const chosen = useChosenPlace();
+  const { user } = useSession();
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
@@ -86,6 +87,7 @@ function DeliveryCity() {
       {sheet !== 'never' && (
         <Suspense>
           <PlaceSheet
+            user={user}
             isOpen={sheet === 'open'}
             onOpenChange={(isOpen) => setSheet(isOpen ? 'open' : 'closed')}
           />
