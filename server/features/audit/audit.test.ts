@@ -230,7 +230,8 @@ describe('the acts of admins', () => {
     >;
     for (const path of ofAdmins) {
       const [feature = '', name = ''] = path.split('.');
-      const isReading = routes[feature]?.[name]?.['~orpc'].route.method === 'GET';
+      // The preview's question, a whole tariff, is too long for an address.
+      const isReading = routes[feature]?.[name]?.['~orpc'].route.method === 'GET' || path === 'reach.preview';
       expect(actsOf[path as Changing] === 'only reads', path).toBe(isReading);
     }
   });
