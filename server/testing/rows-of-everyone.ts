@@ -70,8 +70,8 @@ const ownRows = {
     select date '2020-01-01' + count(*)::int, timestamptz '2020-01-01T00:00Z' + count(*) * interval '24 hours',
       timestamptz '2020-01-02T00:00Z' + count(*) * interval '24 hours', 0, '{}', 0, 0, $1::uuid, now() from closed_days where $2::text <> ''`,
   order_mends: `insert into order_mends (id, order_id, party, mended_by, fields, fee_centimes, at)
-    select gen_random_uuid(), (select min(id::text)::uuid from orders), 'admin', $1::uuid, array['door'], 0, now()
-    where $2::text <> ''`,
+    select gen_random_uuid(), min(id::text)::uuid, 'customer', $1::uuid, array['door'], 0, now()
+    from orders where customer_id = $1::uuid and $2::text <> '' having count(*) > 0`,
   tariffs: `insert into tariffs (version, zones, saved_at, saved_by)
     select max(version) + 1, (select zones from tariffs where version = 1), now(), $1::uuid from tariffs where $2::text <> ''`,
   timetable: `insert into timetable (topic, subject, due_at, run_at) values ('of ' || $2, $1, now(), now())`,

@@ -78,7 +78,7 @@ export async function readEverythingAbout(
     ...(await readTroubles(db, own)),
     ...(await readReviews(db, own, userId)),
     orderLines: await db.select().from(orderLines).where(inArray(orderLines.orderId, own)),
-    orderMends: await db.select().from(orderMends).where(eq(orderMends.mendedBy, userId)),
+    orderMends: await db.select(mendColumns).from(orderMends).where(inArray(orderMends.orderId, own)),
     orderChanges: await db.select(changeColumns).from(orderChanges).where(inArray(orderChanges.orderId, own)),
     proposals: await listProposalsOf(db, userId),
     cancelRequests: await listRequestsOf(db, userId),
@@ -251,6 +251,14 @@ const changeColumns = {
   kind: orderChanges.kind,
   sumCentimes: orderChanges.sumCentimes,
   at: orderChanges.at,
+};
+/** Without who mended: it may be an admin. */
+const mendColumns = {
+  orderId: orderMends.orderId,
+  party: orderMends.party,
+  fields: orderMends.fields,
+  feeCentimes: orderMends.feeCentimes,
+  at: orderMends.at,
 };
 const proposalColumns = {
   ...lineOf(orderProposals),

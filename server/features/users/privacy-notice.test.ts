@@ -41,6 +41,7 @@ const wordsFor: Record<string, string> = {
   reviewAnswers: 'جوابه على التقييمات',
   thumbs: 'رأيك في الموزّع',
   orderLines: 'أطباقك وثمنها',
+  orderMends: 'تصحيح أماكنها',
   orderChanges: 'تغييراتها',
   proposals: 'ما قام به في الطلبات',
   cancelRequests: 'ما قام به في الطلبات',
