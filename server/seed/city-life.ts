@@ -4,6 +4,7 @@ import type { AppContext } from '#server/context.ts';
 import type { CourierId } from '#server/identity.ts';
 import type { MenuItemRecord } from '#server/features/menu/store.ts';
 import type { OrderRecord } from '#server/features/orders/store.ts';
+import type { SampleQuote } from './deliveries.ts';
 import type { CityPeople } from './people-of-city.ts';
 import type { Random } from './random.ts';
 
@@ -16,6 +17,7 @@ export interface CityLife {
   ramadan: RamadanDays | null;
   /** When each courier's last order ended, in milliseconds. */
   busyUntil: Map<CourierId, number>;
+  quote: SampleQuote;
   setTime(at: Date): void;
   isOpen(restaurantId: number, at: Date): boolean;
   /** The courier brings his cash if the job's would come to the limit. */

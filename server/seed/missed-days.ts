@@ -68,7 +68,7 @@ async function lastSign(tx: Transaction, now: Date): Promise<Date | undefined> {
 }
 
 /** Visitors may have changed what a restaurant takes. */
-async function liveUnlessRefused(life: CityLife, tx: Transaction, order: Course): Promise<void> {
+export async function liveUnlessRefused(life: CityLife, tx: Transaction, order: Course): Promise<void> {
   try {
     await tx.transaction((own) => liveOrder({ ...life, app: { ...life.app, db: own } }, order));
   } catch (error) {

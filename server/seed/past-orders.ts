@@ -2,11 +2,8 @@ import type { Position } from '#shared/domain/promise/distance.ts';
 import { jobStatuses, type OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 import { groupsOf } from '#shared/domain/orders/group-order.ts';
 import { chosenOptions } from '#shared/domain/menu/menu-options.ts';
-import { priceOrder, priceWithOptions } from '#shared/domain/money/pricing.ts';
-import { routeMetres } from '#shared/domain/money/courier-pay.ts';
-import { settingRanges } from '#shared/domain/setting-ranges.ts';
-import { sampleRestaurants } from './restaurants.ts';
-import { firstFeeCentimes } from '#shared/domain/reach/tariff.ts';
+import { dishesCentimes, priceOrder, priceWithOptions } from '#shared/domain/money/pricing.ts';
+import { isServed } from '#shared/domain/reach/tariff.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import { reportPosition } from '#server/features/couriers/positions-commands.ts';
 import { readGroups } from '#server/features/menu/options-commands.ts';
@@ -58,10 +55,11 @@ export async function livePresentHour(
   life: CityLife,
   now: Date,
   present: readonly PresentOrder[] = presentOrders,
+  live: (life: CityLife, order: Course) => Promise<void> = liveOrder,
 ): Promise<void> {
   for (const [until, restaurantId, minutesAgo] of present) {
     const at = new Date(now.getTime() - minutesAgo * minuteMs);
-    await liveOrder(life, { at, until, restaurantId, noLaterThan: now });
+    await live(life, { at, until, restaurantId, noLaterThan: now });
   }
 }
 
@@ -132,21 +130,21 @@ const isBefore = (until: OrderStatus, step: OrderStatus): boolean =>
 
 export const keepsJob = (until: OrderStatus): boolean => jobStatuses.some((status) => status === until);
 
-/** Those to whom the restaurant delivers. */
+/** Those to whom the restaurant delivers; all of them when it delivers to none, and the placing is refused. */
 function customersNear(
-  { customers }: CityLife['people'],
+  { people, quote, app }: CityLife,
   restaurantId: number,
 ): CityLife['people']['customers'] {
-  const from = sampleRestaurants.find(({ id }) => id === restaurantId);
-  if (!from) throw new Error('a sample order names no sample restaurant');
-  return customers.filter(
-    ({ home }) => routeMetres(from, home.position) <= settingRanges.reachMetres.initial,
+  const at = app.clock.now();
+  const near = people.customers.filter(({ home }) =>
+    isServed(quote({ restaurantId, place: home.position, dishesCentimes: 0, at })),
   );
+  return near.length > 0 ? near : people.customers;
 }
 
 async function placeSampleOrder(life: CityLife, restaurantId: number): Promise<OrderRecord> {
-  const { app, random, people } = life;
-  const customer = random.pick(customersNear(people, restaurantId));
+  const { app, random, quote } = life;
+  const customer = random.pick(customersNear(life, restaurantId));
   const { home } = customer;
   const menu = dishesAt(life, restaurantId, app.clock.now());
   const chosen = new Set(Array.from({ length: random.between(1, 4) }, () => random.pick(menu)));
@@ -160,6 +158,13 @@ async function placeSampleOrder(life: CityLife, restaurantId: number): Promise<O
     const unitPriceCentimes = priceWithOptions(item.priceCentimes, chosenOptions(own, optionIds));
     return { menuItemId: item.id, quantity, optionIds, unitPriceCentimes };
   });
+  const asked = {
+    restaurantId,
+    place: home.position,
+    dishesCentimes: dishesCentimes(priced),
+    at: app.clock.now(),
+  };
+  const delivery = quote(asked);
   return placeOrder(app, customer.id, {
     key: seededUuid(random),
     restaurantId,
@@ -169,6 +174,6 @@ async function placeSampleOrder(life: CityLife, restaurantId: number): Promise<O
     address: home.address,
     position: home.position,
     note: random.chance(0.2) ? random.pick(notesThatFit(ordered, home.address)).text : '',
-    shownTotalCentimes: priceOrder(priced, firstFeeCentimes).totalCentimes,
+    shownTotalCentimes: priceOrder(priced, isServed(delivery) ? delivery.feeCentimes : 0).totalCentimes,
   });
 }

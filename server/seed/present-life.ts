@@ -12,6 +12,7 @@ import type { UserId } from '#server/identity.ts';
 import { createHub } from '#server/live/hub.ts';
 import { backgroundCustomers, demoAccounts } from './accounts.ts';
 import type { CityLife } from './city-life.ts';
+import { readQuote } from './deliveries.ts';
 import { handCashOver } from './hand-overs.ts';
 import { homeOf } from './homes.ts';
 import { presentOrders } from './past-orders.ts';
@@ -37,6 +38,7 @@ export async function readLife(app: AppContext, tx: Transaction): Promise<CityLi
     menus,
     ramadan,
     busyUntil: new Map(),
+    quote: await readQuote(app, tx),
     setTime: (at) => {
       time = at;
     },

@@ -128,6 +128,26 @@ it('a kitchen that its owner limited or closed gets no sample order, and the dem
   expect(await statuses()).toEqual(living);
 });
 
+it('the demonstration starts and lives on whatever its admin asks for a delivery, and whatever an owner asks at least', async () => {
+  await mida.database.pool.query(`
+    insert into tariffs (version, zones, saved_at, saved_by)
+    select max(version) + 1, jsonb_set(zones, '{0,baseCentimes}', '2500'), now(),
+      (select id from users where role = 'admin' limit 1)
+    from tariffs where version = 1 group by zones`);
+  await mida.database.pool.query(
+    'update restaurants set minimum_centimes = 50000, reach_metres = 500 where id = 2',
+  );
+  mida.clock.advance(3 * 60 * 60_000);
+  await settlePurpose(mida.app);
+  const others = presentOrders.filter(([, id]) => id !== 2).map(([status]) => status);
+  expect(await statuses()).toEqual(others.toSorted());
+  await mida.database.pool.query(
+    'update restaurants set minimum_centimes = 0, reach_metres = null where id = 2',
+  );
+  await settlePurpose(mida.app);
+  expect(await statuses()).toEqual(living);
+});
+
 const sampleCouriers = `(select user_id from couriers join users on users.id = user_id
   where email like '%@sample.mida.test')`;
 

@@ -15,7 +15,7 @@ import { readSettings } from '#server/features/settings/store.ts';
 import type { CourierId, OwnRestaurantId } from '#server/identity.ts';
 import { backgroundCouriers } from './accounts.ts';
 import { dishesAt, type CityLife } from './city-life.ts';
-import { liveMissedDays, payAfterMonday } from './missed-days.ts';
+import { liveMissedDays, liveUnlessRefused, payAfterMonday } from './missed-days.ts';
 import { keepsJob, livePresentHour, presentOrders, stepMinutes, type PresentOrder } from './past-orders.ts';
 import { atDesk } from './people-of-city.ts';
 import { readLife } from './present-life.ts';
@@ -54,7 +54,8 @@ async function fillPresentHour(life: CityLife, tx: Transaction, now: Date): Prom
   setTime(now);
   const isJob = ([status]: PresentOrder): boolean => keepsJob(status);
   const jobs = missing.filter(isJob).slice(0, people.riders.length);
-  await livePresentHour(life, now, [...jobs, ...missing.filter((one) => !isJob(one))]);
+  const present = [...jobs, ...missing.filter((one) => !isJob(one))];
+  await livePresentHour(life, now, present, (own, order) => liveUnlessRefused(own, tx, order));
 }
 
 /** A sample courier cannot answer whether he is still there. */

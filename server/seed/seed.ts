@@ -24,6 +24,7 @@ import { nameSampleCompanies } from './legal.ts';
 import { sampleTimes } from './menu-times.ts';
 import { addSampleGroups } from './option-groups.ts';
 import { livePastDays } from './past-days.ts';
+import { quoteAtFirst } from './deliveries.ts';
 import { liveOrder, livePresentHour } from './past-orders.ts';
 import { endDemoDuty, settlePeople } from './people-of-city.ts';
 import { createRandom } from './random.ts';
@@ -64,6 +65,7 @@ async function seedCity(app: AppContext, tx: Transaction): Promise<void> {
     menus,
     ramadan: null,
     busyUntil: new Map(),
+    quote: quoteAtFirst(then),
     setTime,
     isOpen: (id, at) => openingAt({ ...openForOrders, ...hoursOf(id) }, null, at).isOpen,
     // Couriers bring their cash long before the limit.
