@@ -92,6 +92,10 @@ export const currentPatience = (): Patience | undefined => surroundings.getStore
 export const isInTransactionOf = (pool: unknown): boolean =>
   surroundings.getStore()?.transactions.some((one) => one.isOpen && one.pool === pool) ?? false;
 
+/** Of any pool. */
+export const isInTransaction = (): boolean =>
+  surroundings.getStore()?.transactions.some(({ isOpen }) => isOpen) ?? false;
+
 /** Statements of `work` wait no longer than `patience` in all, also those of what it calls. */
 export const withinPatience = <Result>(patience: Patience, work: () => Result): Result =>
   surroundings.run({ transactions: surroundings.getStore()?.transactions ?? [], patience }, work);

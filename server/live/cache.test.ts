@@ -78,6 +78,20 @@ it('a failed reading is not kept', async () => {
   expect(await ask('a')).toBe('a');
 });
 
+it('an open transaction is refused in any case, unless it is what reads', async () => {
+  const { read, ask, askNow, live } = counter();
+  const kept = cached<string, string>({ forMs: 60_000, isOutdatedBy: () => false, read });
+  await ask('a');
+  const refused = { name: 'PoolUsedInsideTransaction' };
+  await db.transaction(async (tx) => {
+    await expect(ask('a')).rejects.toMatchObject(refused);
+    await expect(ask('b')).rejects.toMatchObject(refused);
+    await expect(askNow('a')).rejects.toMatchObject(refused);
+    expect(await kept({ db: tx, live }, 'c')).toBe('c');
+  });
+  expect(await ask('a')).toBe('a');
+});
+
 it('a changed setting holds at once', async () => {
   const { client } = await signedIn(mida, await adminOf(mida));
   for (const restaurantsMayReject of [true, false, true]) {

@@ -1,4 +1,7 @@
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Queries } from '#server/db/connect.ts';
+import { PoolUsedInsideTransaction } from '#server/db/guarded-pool.ts';
+import { isInTransaction } from '#server/db/patience.ts';
 import type { Announcement } from './audience.ts';
 import type { Hub } from './hub.ts';
 
@@ -26,7 +29,11 @@ type Get<Key, Value> = (source: Source, ...key: Key extends undefined ? [] : [Ke
 /** `readNow` reads the database in any case, and shares what it finds. */
 export type CachedValue<Key, Value> = Get<Key, Value> & { readNow: Get<Key, Value> };
 
-/** A value of the database that all callers of a process share, until an announcement that outdates it. */
+/**
+ * A value of the database that all callers of a process share, until an announcement that outdates it. An open
+ * transaction reads such a value before it begins, or passes itself as `db`; otherwise each call fails, also where the
+ * value is known, so that no such use waits for a busy day to be found.
+ */
 export function cached<Value, Key = undefined>(rule: Rule<Key, Value>): CachedValue<Key, Value> {
   const heldBy = new WeakMap<Hub, Map<Key, Held<Value>>>();
 
@@ -40,7 +47,8 @@ export function cached<Value, Key = undefined>(rule: Rule<Key, Value>): CachedVa
     return held;
   }
 
-  const readNow: Get<Key, Value> = ({ db, live }, ...[key]) => {
+  const readNow: Get<Key, Value> = async ({ db, live }, ...[key]) => {
+    requireNoOtherConnection(db);
     const held = heldBy.get(live) ?? begin(live);
     const value = rule.read(db, key as Key);
     const mine = { value, until: performance.now() + rule.forMs };
@@ -52,9 +60,14 @@ export function cached<Value, Key = undefined>(rule: Rule<Key, Value>): CachedVa
     });
     return value;
   };
-  const get: Get<Key, Value> = (source, ...key) => {
+  const get: Get<Key, Value> = async (source, ...key) => {
+    requireNoOtherConnection(source.db);
     const known = heldBy.get(source.live)?.get(key[0] as Key);
     return known && performance.now() < known.until ? known.value : readNow(source, ...key);
   };
   return Object.assign(get, { readNow });
+}
+
+function requireNoOtherConnection(db: Queries): void {
+  if (isInTransaction() && !(db instanceof PgTransaction)) throw new PoolUsedInsideTransaction();
 }

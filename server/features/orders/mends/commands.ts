@@ -34,6 +34,7 @@ interface Mending {
   app: AppContext;
   tx: Transaction;
   announce: Announce;
+  settings: Awaited<ReturnType<typeof cachedSettings>>;
   at: Date;
   order: OrderRecord;
 }
@@ -42,14 +43,15 @@ interface Mending {
  * By the tariff that the order was placed with: another place alone makes another fee. Throws `mend_costs` with the difference
  * unless it was agreed on. The same id mends once.
  */
-export function mendPlace(app: AppContext, mender: Mender, input: MendInput): Promise<void> {
+export async function mendPlace(app: AppContext, mender: Mender, input: MendInput): Promise<void> {
   const { owner, userId, admin } = mender;
+  const settings = await cachedSettings(app);
   return inTransaction(app, async (tx, announce) => {
     if (!(await lockOrder(tx, input.orderId, owner))) throw new AppError('order_not_found');
     if (await store.isMended(tx, input.id)) return;
     const order = await getOrder(tx, owner, input.orderId);
     if (!mayMendPlace(order.status, owner.party)) throw new AppError('mend_too_late');
-    const mending = { app, tx, announce, at: app.clock.now(), order };
+    const mending = { app, tx, announce, settings, at: app.clock.now(), order };
     const fields = changedFields(order, input);
     if (fields.length === 0) return;
     const way = fields.includes('position') ? await newWay(mending, input) : undefined;
@@ -85,10 +87,9 @@ interface Way {
   columns: Parameters<typeof store.writePlace>[2];
 }
 
-async function newWay({ app, tx, order, at }: Mending, input: MendInput): Promise<Way> {
+async function newWay({ app, tx, settings, order, at }: Mending, input: MendInput): Promise<Way> {
   const { position: place, positionAccuracyMetres: accuracy } = input;
   if (accuracy !== undefined && !isGoodForDoor(accuracy)) throw new AppError('position_too_rough');
-  const settings = await cachedSettings(app);
   const restaurant = await findRestaurant(tx, order.restaurantId);
   if (!restaurant) throw new Error('an order has no restaurant');
   const sender = { lat: restaurant.lat, lng: restaurant.lng };
@@ -100,8 +101,7 @@ async function newWay({ app, tx, order, at }: Mending, input: MendInput): Promis
     dishesCentimes: order.charges.dishes + order.changesCentimes,
   });
   if (!isServed(quote)) throw refusalOfQuote(quote, app.config.city);
-  const rates = settings;
-  const pay = (metres: number | null): number => courierPay(metres, rates, at);
+  const pay = (metres: number | null): number => courierPay(metres, settings, at);
   return {
     feeCentimes: quote.feeCentimes - order.charges.delivery - order.mendsCentimes,
     columns: {

@@ -11,13 +11,13 @@ import * as capacityStore from './store.ts';
 import type { Capacity } from './store.ts';
 import { lockRestaurant, type RestaurantRecord } from '#server/features/restaurants/store.ts';
 
-export function setCapacity(
+export async function setCapacity(
   app: AppContext,
   id: OwnRestaurantId,
   capacity: Capacity,
 ): Promise<RestaurantRecord> {
+  const { reachMetres: cityMetres } = await cachedSettings(app);
   return changeCapacity(app, id, async (tx, { reachBoundMetres }) => {
-    const { reachMetres: cityMetres } = await cachedSettings(app);
     requireWithin(boundOf({ reachBoundMetres }, cityMetres), capacity);
     const placedAt = await capacityStore.listRecentOrders(tx, id, app.clock.now());
     const until = fullUntil(placedAt, capacity.quarterOrdersMax, app.clock.now());
