@@ -63,6 +63,7 @@ export interface ErrorDetails {
   below_minimum: { minimumCentimes: number; missingCentimes: number };
   reach_beyond_bound: { field: 'reachMetres' | 'busyReachMetres'; boundMetres: number };
   mend_costs: { differenceCentimes: number };
+  mend_below_least: { leastCentimes: number };
   place_too_far: { metres: number; reachMetres: number };
   tariff_unsound: { faults: TariffFault[] };
   outside_service_area: { city: string; radiusKm: number };

@@ -12,10 +12,36 @@ export const mendsFaults: readonly Fault[] = [
   { ...rule, find: "party === 'admin' || status !== 'picked_up'", replace: 'true' },
   {
     ...rule,
-    find: 'Math.max(0, presentCentimes - formerCentimes)',
-    replace: '(presentCentimes - formerCentimes)',
+    find: 'Math.max(0, presentCentimes - paidCentimes)',
+    replace: '(presentCentimes - paidCentimes)',
   },
-  { ...commands, find: 'if (await store.isMended(tx, input.id)) return;', replace: '' },
+  {
+    ...commands,
+    find: 'known.orderId !== order.id || fields.length > 0',
+    replace: 'known.orderId !== order.id',
+  },
+  {
+    ...commands,
+    find: 'if (!(await store.insertMend(tx, { ...mend, at: mending.at }))) throw',
+    replace: 'if (!(await store.insertMend(tx, { ...mend, at: mending.at })) && false) throw',
+  },
+  {
+    ...commands,
+    find: 'if (order.charges.dishes < leastCentimes)',
+    replace: 'if (order.charges.dishes < leastCentimes - 1_000_000)',
+  },
+  {
+    ...commands,
+    find: 'dishesCentimes: order.charges.dishes,',
+    replace: 'dishesCentimes: order.charges.dishes + order.changesCentimes,',
+  },
+  { ...commands, find: 'pay(longest(ways.longestPaidMetres))', replace: 'pay(formerMetres)' },
+  { ...commands, find: 'longestMetres: longest(ways.longestMetres)', replace: 'longestMetres: formerMetres' },
+  {
+    ...rule,
+    find: 'promisedFrom: moved(promisedFrom)',
+    replace: 'promisedFrom',
+  },
   {
     ...commands,
     find: "if (!mayMendPlace(order.status, owner.party)) throw new AppError('mend_too_late');",

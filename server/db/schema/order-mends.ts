@@ -19,6 +19,8 @@ export const orderMends = pgTable(
       .references(() => users.id),
     fields: text('fields').array().$type<MendableField[]>().notNull(),
     feeCentimes: integer('fee_centimes').notNull(),
+    /** The way before it; null: the position stayed. Whoever was paid for it is not paid for it again. */
+    formerMetres: integer('former_metres'),
     at: at('at').notNull(),
   },
   (table) => [
@@ -28,6 +30,7 @@ export const orderMends = pgTable(
       sql`cardinality(${table.fields}) > 0 and ${table.fields} <@ array[${sql.raw(mendableFields.map((one) => `'${one}'`).join(', '))}]`,
     ),
     check('order_mends_fee', sql`${table.feeCentimes} = 0 or 'position' = any(${table.fields})`),
+    check('order_mends_former', sql`${table.formerMetres} >= 0`),
     index('order_mends_by_order').on(table.orderId, table.at),
     index('order_mends_by_user').on(table.mendedBy),
   ],

@@ -258,6 +258,7 @@ const mendColumns = {
   party: orderMends.party,
   fields: orderMends.fields,
   feeCentimes: orderMends.feeCentimes,
+  formerMetres: orderMends.formerMetres,
   at: orderMends.at,
 };
 const proposalColumns = {

@@ -35,6 +35,8 @@ const errors = [
   'order_not_found',
   'mend_too_late',
   'mend_costs',
+  'mend_below_least',
+  'mend_reused',
   'outside_service_area',
   'position_too_rough',
   'place_too_far',

@@ -7,6 +7,8 @@ export const mendsSheet = {
   errors: {
     mend_too_late: 409,
     mend_costs: 409,
+    mend_below_least: 422,
+    mend_reused: 409,
   },
   acts: {
     'mends.mendAsAdmin': ['place_mended'],

@@ -15,6 +15,8 @@ describe('a refused courier step', () => {
     place_too_far: 'sent again',
     mend_too_late: 'sent again',
     mend_costs: 'sent again',
+    mend_below_least: 'sent again',
+    mend_reused: 'sent again',
     place_not_served: 'sent again',
     tariff_changed: 'sent again',
     tariff_unsound: 'sent again',

@@ -13,11 +13,16 @@ BEGIN
       USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_agreed';
   END IF;
   -- Another place has another way, and another promise.
-  IF (NEW.promised_at, NEW.route_metres, NEW.tariff_version, NEW.tariff_zone)
-       IS DISTINCT FROM (OLD.promised_at, OLD.route_metres, OLD.tariff_version, OLD.tariff_zone)
+  IF (NEW.promised_from, NEW.promised_at, NEW.route_metres, NEW.tariff_version, NEW.tariff_zone)
+       IS DISTINCT FROM (OLD.promised_from, OLD.promised_at, OLD.route_metres, OLD.tariff_version, OLD.tariff_zone)
      AND (NEW.delivery_lat, NEW.delivery_lng) IS NOT DISTINCT FROM (OLD.delivery_lat, OLD.delivery_lng) THEN
     RAISE EXCEPTION 'an order keeps its way and its promise while it keeps its place'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_agreed';
+  END IF;
+  IF NEW.tariff_zone IS DISTINCT FROM OLD.tariff_zone AND (NEW.charges ->> 'dishes')::integer <
+       (SELECT (zones -> NEW.tariff_zone ->> 'leastCentimes')::integer FROM tariffs WHERE version = NEW.tariff_version) THEN
+    RAISE EXCEPTION 'an order is mended to no zone that asks for more dishes'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_mend_least';
   END IF;
   IF OLD.courier_id IS NOT NULL AND NEW.courier_id IS DISTINCT FROM OLD.courier_id
      AND NOT (NEW.courier_id IS NULL AND OLD.status = 'out_for_delivery' AND NEW.status = 'ready_for_pickup') THEN

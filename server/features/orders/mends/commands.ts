@@ -1,16 +1,17 @@
 import type { MendInput } from '#shared/contract/orders/mends.ts';
 import { changesBetween } from '#shared/domain/audit.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { courierPay } from '#shared/domain/money/courier-pay.ts';
+import { courierPay, routeMetres } from '#shared/domain/money/courier-pay.ts';
 import {
   mayMendPlace,
   mendableFields,
   mendedPay,
+  mendedWindow,
   type MendableField,
   type MendingParty,
 } from '#shared/domain/orders/mended-place.ts';
 import { isGoodForDoor } from '#shared/domain/placing/place-accuracy.ts';
-import { distanceMetres, rideMinutes, type Position } from '#shared/domain/promise/distance.ts';
+import { arrivalFactsOf } from '#shared/domain/promise/kitchen-habits.ts';
 import { reachAt } from '#shared/domain/reach/reach.ts';
 import { isServed, quoteDelivery } from '#shared/domain/reach/tariff.ts';
 import type { AppContext } from '#server/context.ts';
@@ -41,19 +42,20 @@ interface Mending {
 
 /**
  * By the tariff that the order was placed with: another place alone makes another fee. Throws `mend_costs` with the difference
- * unless it was agreed on. The same id mends once.
+ * unless it was agreed on. The same id mends once: with other words, or for another order, it is `mend_reused`.
  */
 export async function mendPlace(app: AppContext, mender: Mender, input: MendInput): Promise<void> {
   const { owner, userId, admin } = mender;
   const settings = await cachedSettings(app);
   return inTransaction(app, async (tx, announce) => {
     if (!(await lockOrder(tx, input.orderId, owner))) throw new AppError('order_not_found');
-    if (await store.isMended(tx, input.id)) return;
     const order = await getOrder(tx, owner, input.orderId);
+    const fields = changedFields(order, input);
+    const known = await store.findMend(tx, input.id);
+    if (known && (known.orderId !== order.id || fields.length > 0)) throw new AppError('mend_reused');
+    if (fields.length === 0) return;
     if (!mayMendPlace(order.status, owner.party)) throw new AppError('mend_too_late');
     const mending = { app, tx, announce, settings, at: app.clock.now(), order };
-    const fields = changedFields(order, input);
-    if (fields.length === 0) return;
     const way = fields.includes('position') ? await newWay(mending, input) : undefined;
     const feeCentimes = way?.feeCentimes ?? 0;
     if (feeCentimes !== input.agreedCentimes)
@@ -66,8 +68,9 @@ export async function mendPlace(app: AppContext, mender: Mender, input: MendInpu
       mendedBy: userId,
       fields,
       feeCentimes,
+      formerMetres: way ? order.routeMetres : null,
     };
-    await store.insertMend(tx, { ...mend, at: mending.at });
+    if (!(await store.insertMend(tx, { ...mend, at: mending.at }))) throw new AppError('mend_reused');
     if (admin) await record(mending, admin, fields);
     await tell(mending);
   });
@@ -98,34 +101,36 @@ async function newWay({ app, tx, settings, order, at }: Mending, input: MendInpu
     tariff: await store.findTariff(tx, order.tariffVersion),
     restaurant: { position: sender, reachMetres: reachAt(restaurant, settings.reachMetres, at) },
     place,
-    dishesCentimes: order.charges.dishes + order.changesCentimes,
+    // As ordered: a dish that ran out makes no place dearer.
+    dishesCentimes: order.charges.dishes,
   });
   if (!isServed(quote)) throw refusalOfQuote(quote, app.config.city);
-  const pay = (metres: number | null): number => courierPay(metres, settings, at);
+  const { leastCentimes, metres: presentMetres } = quote;
+  if (order.charges.dishes < leastCentimes) throw new AppError('mend_below_least', { leastCentimes });
+  const formerMetres =
+    order.routeMetres ?? routeMetres(sender, { lat: order.deliveryLat, lng: order.deliveryLng });
+  const ways = await store.readFormerWays(tx, order.id);
+  const longest = (other: number | null): number => Math.max(formerMetres, other ?? 0);
+  const pay = (metres: number): number => courierPay(metres, settings, at);
   return {
     feeCentimes: quote.feeCentimes - order.charges.delivery - order.mendsCentimes,
     columns: {
       deliveryLat: place.lat,
       deliveryLng: place.lng,
       deliveryAccuracyMetres: accuracy === undefined ? null : Math.ceil(accuracy),
-      routeMetres: quote.metres,
+      routeMetres: presentMetres,
       tariffZone: quote.zone,
       courierPayCentimes: mendedPay({
         agreedCentimes: order.courierPayCentimes,
-        formerCentimes: pay(order.routeMetres),
-        presentCentimes: pay(quote.metres),
+        paidCentimes: pay(longest(ways.longestPaidMetres)),
+        presentCentimes: pay(presentMetres),
       }),
-      promisedAt: mendedPromise(order, sender, place),
+      ...mendedWindow(order, arrivalFactsOf(restaurant, at), {
+        longestMetres: longest(ways.longestMetres),
+        presentMetres,
+      }),
     },
   };
-}
-
-/** A farther door is reached later; a nearer one leaves what was promised. */
-function mendedPromise({ promisedAt, deliveryLat, deliveryLng }: OrderRecord, from: Position, to: Position) {
-  if (promisedAt === null) return null;
-  const minutes = (door: Position): number => rideMinutes(distanceMetres(from, door));
-  const later = Math.max(0, minutes(to) - minutes({ lat: deliveryLat, lng: deliveryLng }));
-  return new Date(promisedAt.getTime() + later * 60_000);
 }
 
 /** The copies of a place of the address book are of that place no longer. */

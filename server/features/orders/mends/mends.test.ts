@@ -100,6 +100,94 @@ describe('a mended place', () => {
     expect(await read(placed.id)).toMatchObject({ mendsCentimes: 0, dueCentimes: placed.totalCentimes });
   });
 
+  it('an id mends one order, once: other words or another order with it are refused, and change nothing', async () => {
+    const first = await order();
+    const second = await order();
+    const asked = mended(first.id, { door: '4' });
+    await customer.client.mends.mendMine(asked);
+    expect(await outcomeOf(customer.client.mends.mendMine(asked))).toBe('ok');
+    const before = await Promise.all([read(first.id), read(second.id)]);
+    const again = { ...asked, door: '5' };
+    expect(await outcomeOf(customer.client.mends.mendMine(again))).toBe('mend_reused');
+    expect(await outcomeOf(customer.client.mends.mendMine({ ...again, orderId: second.id }))).toBe(
+      'mend_reused',
+    );
+    expect(await outcomeOf(customer.client.mends.mendMine({ ...asked, orderId: second.id }))).toBe(
+      'mend_reused',
+    );
+    const stranger = await signedIn(mida, await createPerson(mida));
+    const { id: foreign } = await createOrder(mida, { customerId: stranger.userId, restaurant });
+    expect(await outcomeOf(stranger.client.mends.mendMine({ ...asked, orderId: foreign }))).toBe(
+      'mend_reused',
+    );
+    expect(await Promise.all([read(first.id), read(second.id)])).toEqual(before);
+  });
+
+  it('two orders that are mended with one id at once: one is, the other is refused', async () => {
+    const placed = [await order(), await order()];
+    const id = randomUUID();
+    const outcomes = await Promise.all(
+      placed.map((one) => outcomeOf(customer.client.mends.mendMine(mended(one.id, { id, door: '4' })))),
+    );
+    expect(outcomes.toSorted()).toEqual(['mend_reused', 'ok']);
+  });
+
+  it('a zone that asks for more dishes than were ordered is refused, also by the database', async () => {
+    const { version } = await admin.client.reach.getTariff();
+    const near = { ...flat, untilMetres: 2000 };
+    const far = { ...flat, afterMetres: 2000, leastCentimes: 500_000 };
+    await admin.client.reach.saveTariff({ version, zones: [near, far] });
+    const placed = await order('preparing');
+    await mida.app.db.execute(
+      sql`update orders set tariff_version = ${version + 1}, delivery_lat = ${centre.lat}, delivery_lng = ${centre.lng + 0.0001} where id = ${placed.id}`,
+    );
+    const asked = mended(placed.id, { position: byWay(3000) });
+    for (const { client } of [customer, admin])
+      expect(
+        await refusalOf(
+          client === admin.client ? client.mends.mendAsAdmin(asked) : client.mends.mendMine(asked),
+        ),
+      ).toMatchObject({ code: 'mend_below_least', status: 422, details: { leastCentimes: 500_000 } });
+    await expect(
+      mida.app.db.execute(
+        sql`update orders set tariff_zone = 1, delivery_lat = delivery_lat + 0.02 where id = ${placed.id}`,
+      ),
+    ).rejects.toMatchObject({ cause: { constraint: 'orders_mend_least' } });
+    expect(
+      await outcomeOf(customer.client.mends.mendMine(mended(placed.id, { position: byWay(1000) }))),
+    ).toBe('ok');
+  });
+
+  it('a dish that ran out makes no place dearer', async () => {
+    const { version } = await admin.client.reach.getTariff();
+    const placed = await order('preparing');
+    await admin.client.reach.saveTariff({
+      version,
+      zones: [{ ...flat, freeFromCentimes: placed.subtotalCentimes }],
+    });
+    await mida.app.db.execute(
+      sql`update orders set tariff_version = ${version + 1}, delivery_lat = ${centre.lat}, delivery_lng = ${centre.lng + 0.0001} where id = ${placed.id}`,
+    );
+    const [line] = placed.lines;
+    const proposed = {
+      orderId: placed.id,
+      id: randomUUID(),
+      position: 0,
+      quantity: 1,
+      replacementItemId: null,
+    };
+    const owner = await signedIn(mida, restaurant.ownerId);
+    await owner.client.orders.proposeChange(proposed);
+    await customer.client.orders.answerProposal({ orderId: placed.id, id: proposed.id, answer: 'without' });
+    const less = placed.dueCentimes - (line?.unitPriceCentimes ?? 0);
+    expect(await read(placed.id)).toMatchObject({ dueCentimes: less });
+    // The whole fee of the placed order is given back, since its dishes as ordered fill the free basket.
+    const asked = mended(placed.id, { position: byWay(500) });
+    expect(await refusalOf(customer.client.mends.mendMine(asked))).toMatchObject({
+      details: { differenceCentimes: -placed.deliveryFeeCentimes },
+    });
+  });
+
   it('counts by the tariff of its order, whatever was saved since', async () => {
     const { id } = await order();
     const { version } = await admin.client.reach.getTariff();
@@ -147,8 +235,14 @@ describe('a mended place', () => {
   it('a longer way is paid to its courier besides, and moves the promise; a shorter one takes nothing', async () => {
     const { id } = await order('out_for_delivery');
     const row = async () => {
-      const { rows } = await mida.app.db.execute<{ pay: number; metres: number; promised: string }>(sql`
-        select courier_pay_centimes as pay, route_metres as metres, promised_at as promised from orders where id = ${id}`);
+      const { rows } = await mida.app.db.execute<{
+        pay: number;
+        metres: number;
+        promised: string;
+        width: number;
+      }>(sql`
+        select courier_pay_centimes as pay, route_metres as metres, promised_at as promised,
+          extract(epoch from promised_at - promised_from)::integer as width from orders where id = ${id}`);
       const [found] = rows;
       if (!found) throw new Error('the order is gone');
       return found;
@@ -160,7 +254,11 @@ describe('a mended place', () => {
     expect(after.pay).toBeGreaterThan(before.pay);
     expect(new Date(after.promised).getTime()).toBeGreaterThan(new Date(before.promised).getTime());
     await admin.client.mends.mendAsAdmin(mended(id, { agreedCentimes: -600 }));
-    expect(await row()).toMatchObject({ metres: 0, pay: after.pay, promised: after.promised });
+    const back = { metres: 0, pay: after.pay, promised: after.promised, width: before.width };
+    expect(await row()).toMatchObject(back);
+    // The same long way is not paid and not waited for a second time.
+    await admin.client.mends.mendAsAdmin(mended(id, { position: byWay(4000), agreedCentimes: 600 }));
+    expect(await row()).toEqual(after);
   });
 
   it('the database refuses another fee, way or promise without a mended place', async () => {
@@ -169,6 +267,7 @@ describe('a mended place', () => {
       'mends_centimes = 500',
       'route_metres = 9',
       'promised_at = now()',
+      "promised_from = promised_from - interval '1 minute'",
       'courier_pay_centimes = 1',
     ])
       await expect(

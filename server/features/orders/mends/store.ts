@@ -1,13 +1,36 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tariff } from '#shared/domain/reach/tariff.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { orderMends } from '#server/db/schema/order-mends.ts';
 import { orders } from '#server/db/schema/ordering.ts';
 import { tariffs } from '#server/db/schema/tariffs.ts';
 
-export async function isMended(tx: Transaction, id: string): Promise<boolean> {
-  const rows = await tx.select({ id: orderMends.id }).from(orderMends).where(eq(orderMends.id, id));
-  return rows.length > 0;
+export async function findMend(tx: Transaction, id: string): Promise<{ orderId: string } | undefined> {
+  const [mend] = await tx
+    .select({ orderId: orderMends.orderId })
+    .from(orderMends)
+    .where(eq(orderMends.id, id));
+  return mend;
+}
+
+export interface FormerWays {
+  /** Of the order's mended places; null: none had another way. */
+  longestMetres: number | null;
+  /** Since its courier took it. */
+  longestPaidMetres: number | null;
+}
+
+export async function readFormerWays(tx: Transaction, orderId: string): Promise<FormerWays> {
+  const taken = sql`(select max(at) from order_history where order_id = ${orderId} and to_status = 'out_for_delivery')`;
+  const longest = sql<number | null>`max(${orderMends.formerMetres})`;
+  const [ways] = await tx
+    .select({
+      longestMetres: longest,
+      longestPaidMetres: sql<number | null>`${longest} filter (where ${orderMends.at} >= ${taken})`,
+    })
+    .from(orderMends)
+    .where(eq(orderMends.orderId, orderId));
+  return ways ?? { longestMetres: null, longestPaidMetres: null };
 }
 
 /** The zones that the order was placed with. */
@@ -33,6 +56,7 @@ type Place = Pick<
   | 'routeMetres'
   | 'tariffZone'
   | 'courierPayCentimes'
+  | 'promisedFrom'
   | 'promisedAt'
   | 'placeMendedAt'
 >;
@@ -42,6 +66,11 @@ export async function writePlace(tx: Transaction, orderId: string, place: Partia
   await tx.update(orders).set(place).where(eq(orders.id, orderId));
 }
 
-export async function insertMend(tx: Transaction, mend: typeof orderMends.$inferInsert): Promise<void> {
-  await tx.insert(orderMends).values(mend);
+/** False when the id is taken, by a mended place of any order. */
+export async function insertMend(tx: Transaction, mend: typeof orderMends.$inferInsert): Promise<boolean> {
+  const { rowCount } = await tx
+    .insert(orderMends)
+    .values(mend)
+    .onConflictDoNothing({ target: orderMends.id });
+  return rowCount === 1;
 }

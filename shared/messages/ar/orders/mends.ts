@@ -15,6 +15,9 @@ export const mendMessages = {
     differenceCentimes > 0
       ? `هذا المكان يزيد رسوم التوصيل ${formatDirhams(differenceCentimes)}.`
       : `هذا المكان يُنقص رسوم التوصيل ${formatDirhams(-differenceCentimes)}.`,
+  belowLeast: (leastCentimes: number): string =>
+    `أطباق هذا الطلب أقل من ${formatDirhams(leastCentimes)}، وهو أقل ما يُطلب إلى هذا المكان.`,
+  reused: 'وصلنا من هذه النافذة تصحيح آخر. أغلقها وراجع مكان التوصيل قبل أن تصححه من جديد.',
   agree: 'موافق',
   difference: 'تصحيح المكان',
   mendedAt: (time: string): string => `تم تصحيح مكان التوصيل على ${time}`,

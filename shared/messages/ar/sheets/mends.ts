@@ -5,6 +5,8 @@ import { mendMessages } from '#messages/orders/mends.ts';
 export const mendsErrors: ErrorTexts<'mends'> = {
   mend_too_late: mendMessages.tooLate,
   mend_costs: (details) => mendMessages.costs(details?.differenceCentimes ?? 0),
+  mend_below_least: (details) => mendMessages.belowLeast(details?.leastCentimes ?? 0),
+  mend_reused: mendMessages.reused,
 };
 
 export const mendsActs: ActTexts<'mends'> = {
