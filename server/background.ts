@@ -1,3 +1,4 @@
+import type { OutboxTopic } from '#shared/domain/news/outbox-topics.ts';
 import type { AppContext } from './context.ts';
 import { deleteOldActs } from './features/audit/store.ts';
 import { renewDemonstration } from './seed/purpose.ts';
@@ -21,6 +22,7 @@ import { judgeJob } from './features/orders/moves/job-time-limits-commands.ts';
 import { forgetOldTroubles } from './features/orders/troubles/commands.ts';
 import { lockOrder } from './features/orders/troubles/store.ts';
 import { callToRequest } from './features/orders/cancelling/commands.ts';
+import { findCodeAtNumber } from './features/orders/moves/hand-over-store.ts';
 import { endUnanswered, followLimit } from './features/orders/moves/time-limits-commands.ts';
 import { easeKitchen } from './features/restaurants/capacity/commands.ts';
 import { deleteOldApplications } from './features/restaurants/applications/store.ts';
@@ -34,6 +36,8 @@ import type { Cleaning } from './features/outbox/cleaner.ts';
 import { issueInvoices } from './features/invoices/commands.ts';
 import { createMailCarrier } from './features/outbox/mail.ts';
 import { deleteOldJobs, type Carrier } from './features/outbox/store.ts';
+import { createTextCarrier, type TextMakers } from './features/messages/carrier.ts';
+import { deleteOldTexts } from './features/messages/store.ts';
 import { deleteOldMisses } from './features/search/misses-store.ts';
 import { deleteUnusedPhotos } from './features/photos/store.ts';
 import { createPushCarrier } from './features/push/carrier.ts';
@@ -42,9 +46,18 @@ import { deleteForgottenAlarms } from './features/timetable/store.ts';
 import type { AlarmHandlers } from './features/timetable/worker.ts';
 import { removeUnconfirmed } from './features/users/account-commands.ts';
 
-export const createCarriers = (app: AppContext): { mail: Carrier; push: Carrier } => ({
+const textMakers: TextMakers = {
+  languageOf: () => Promise.resolve('ar'),
+  makeCode: () => Promise.resolve(undefined),
+  makeOrderPath: (_db, { orderId }) => Promise.resolve(`/orders/${orderId}`),
+  findHandOverCode: findCodeAtNumber,
+};
+
+export const createCarriers = (app: AppContext): Record<OutboxTopic, Carrier> => ({
   mail: createMailCarrier(app, { findUserByEmail, findPerson, createLink, openInvitation }),
   push: createPushCarrier(app),
+  sms: createTextCarrier(app, 'sms', textMakers),
+  whatsapp: createTextCarrier(app, 'whatsapp', textMakers),
 });
 
 export const alarms: Required<AlarmHandlers> = {
@@ -70,6 +83,7 @@ export const cleanings: readonly Cleaning[] = [
   ({ db, clock }) => deleteOldPositions(db, clock.now()),
   ({ db, clock }) => deleteUnusedPhotos(db, clock.now()),
   ({ db }) => deleteOldJobs(db),
+  ({ db, clock }) => deleteOldTexts(db, clock.now()),
   ({ db, clock }) => deleteOldFigures(db, clock.now()),
   ({ db, clock }) => deleteForgottenAlarms(db, clock.now()),
   ({ db, clock }) => deleteOldApplications(db, clock.now()),

@@ -45,8 +45,9 @@ const rooms: Record<string, readonly string[]> = {
   reach: ['audit', 'settings'],
   timetable: [],
   outbox: ['audit', 'settings'],
+  messages: ['audit', 'outbox', 'settings'],
   push: ['outbox'],
-  auth: ['outbox'],
+  auth: ['messages', 'outbox'],
   search: ['audit'],
   menu: ['auth', 'settings', 'timetable'],
   payouts: ['audit', 'ledger', 'outbox'],
@@ -61,6 +62,7 @@ const rooms: Record<string, readonly string[]> = {
     'couriers',
     'ledger',
     'menu',
+    'messages',
     'outbox',
     'places',
     'push',
@@ -71,7 +73,7 @@ const rooms: Record<string, readonly string[]> = {
   ],
   reviews: ['audit', 'orders', 'restaurants'],
   statistics: ['settings'],
-  users: ['audit', 'auth', 'couriers', 'ledger', 'orders', 'outbox', 'restaurants'],
+  users: ['audit', 'auth', 'couriers', 'ledger', 'messages', 'orders', 'outbox', 'restaurants'],
 };
 
 /** The browser's rooms from the ground up, likewise. Screens compose them, and hand in what leads down. */

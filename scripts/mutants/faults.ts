@@ -69,6 +69,7 @@ import { nextPayoutFaults } from './faults/next-payout.ts';
 import { adminsDeskFaults } from './faults/admins-desk.ts';
 import { payoutsFaults } from './faults/payouts.ts';
 import { proofFaults } from './faults/proof.ts';
+import { messagesFaults } from './faults/messages.ts';
 import { placesFaults } from './faults/places.ts';
 import { placingFaults } from './faults/placing.ts';
 import { plansFaults } from './faults/plans.ts';
@@ -116,6 +117,7 @@ export const faults: readonly Fault[] = [
   ...payoutsFaults,
   ...adminsDeskFaults,
   ...placingFaults,
+  ...messagesFaults,
   ...placesFaults,
   ...handOverWaysFaults,
   ...plansFaults,

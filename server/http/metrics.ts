@@ -7,6 +7,7 @@ import type { AppContext } from '#server/context.ts';
 import { isDatabaseAway } from '#server/db/away.ts';
 import { countOpenOrders } from '#server/features/orders/open-orders-store.ts';
 import { countBacklog } from '#server/features/outbox/backlog-store.ts';
+import { outboxTopics } from '#shared/domain/news/outbox-topics.ts';
 import { alarmTopics, findLatestAlarms } from '#server/features/timetable/store.ts';
 import { clientAddressOf } from '#server/security/client-address.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
@@ -79,7 +80,7 @@ function addDatabaseGauges(registry: Registry, app: AppContext): () => Promise<v
       open.set({ status }, count);
       oldest.set({ status }, oldestSeconds);
     }
-    for (const topic of ['mail', 'push'] as const) {
+    for (const topic of outboxTopics) {
       const of = backlog.find((one) => one.topic === topic);
       jobs.set({ topic, state: 'waiting' }, of?.waiting ?? 0);
       jobs.set({ topic, state: 'given_up' }, of?.givenUp ?? 0);

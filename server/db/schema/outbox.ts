@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { OutboxTopic } from '#shared/domain/news/outbox-topics.ts';
 import { at } from './columns.ts';
 
 export const outbox = pgTable(
   'outbox',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    topic: text('topic').notNull(),
+    topic: text('topic').$type<OutboxTopic>().notNull(),
     /** Jobs of one sequence run in order; a later one replaces a failed one. */
     sequence: text('sequence'),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),

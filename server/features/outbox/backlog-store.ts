@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#server/db/connect.ts';
-import type { OutboxTopic } from './store.ts';
+import type { OutboxTopic } from '#shared/domain/news/outbox-topics.ts';
 
 interface Backlog extends Record<string, unknown> {
   topic: OutboxTopic;

@@ -13,6 +13,8 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { MailFacts, MailTemplate } from '#shared/domain/news/mail-templates.ts';
+import type { OutboxTopic } from '#shared/domain/news/outbox-topics.ts';
+import { textChannels } from '#shared/domain/news/text-templates.ts';
 import { isAnyOf } from '#server/db/schema/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
@@ -34,8 +36,6 @@ export interface KeptMail {
   text: string;
   link: string;
 }
-
-export type OutboxTopic = 'mail' | 'push';
 
 export interface OutboxJob {
   id: number;
@@ -188,11 +188,17 @@ export function listOfSequences(db: Queries, sequences: readonly string[]): Prom
   return db.select().from(outbox).where(isAnyOf(outbox.sequence, sequences)).orderBy(desc(outbox.id));
 }
 
-export function listMail(db: Queries, limit: number): Promise<OutboxRow[]> {
+export const listMail = (db: Queries, limit: number): Promise<OutboxRow[]> => listOf(db, ['mail'], limit);
+
+/** Mails and texts, newest first. */
+export const listLetters = (db: Queries, limit: number): Promise<OutboxRow[]> =>
+  listOf(db, ['mail', ...textChannels], limit);
+
+function listOf(db: Queries, topics: readonly OutboxTopic[], limit: number): Promise<OutboxRow[]> {
   return db
     .select()
     .from(outbox)
-    .where(eq(outbox.topic, 'mail'))
+    .where(isAnyOf(outbox.topic, topics))
     .orderBy(desc(outbox.id))
     .limit(inText(limit));
 }

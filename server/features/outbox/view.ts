@@ -2,10 +2,11 @@ import type { DeadJob } from '#shared/contract/marketplace/outbox.ts';
 import type { FailureCause } from '#shared/domain/failure-causes.ts';
 import { mailTemplates } from '#shared/domain/news/mail-templates.ts';
 import { newsNames } from '#shared/domain/news/push-news.ts';
+import { textTemplates } from '#shared/domain/news/text-templates.ts';
 
 interface DeadRow {
   id: number;
-  topic: string;
+  topic: DeadJob['topic'];
   payload: Record<string, unknown>;
   attempts: number;
   lastError: string | null;
@@ -16,10 +17,12 @@ interface DeadRow {
 
 export function viewDeadJob({ payload, deadAt, lastError, topic, ...row }: DeadRow): DeadJob {
   const { id, attempts, createdAt, isOutdated } = row;
+  const isText = topic === 'sms' || topic === 'whatsapp';
   return {
     id,
-    topic: topic === 'push' ? 'push' : 'mail',
-    template: mailTemplates.find((one) => one === payload['template']) ?? null,
+    topic,
+    template: topic === 'mail' ? (mailTemplates.find((one) => one === payload['template']) ?? null) : null,
+    text: isText ? (textTemplates.find((one) => one === payload['template']) ?? null) : null,
     news: newsNames.find((one) => one === payload['news']) ?? null,
     toDomain: domainOf(payload['to']),
     attempts,

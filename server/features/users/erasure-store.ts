@@ -1,4 +1,5 @@
 import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm';
+import { textChannels } from '#shared/domain/news/text-templates.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import {
   accounts,
@@ -21,6 +22,7 @@ import { payees, payouts } from '#server/db/schema/payouts.ts';
 import { courierPositions } from '#server/db/schema/courier-positions.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { noShows } from '#server/db/schema/troubles.ts';
+import { textMessages } from '#server/db/schema/text-messages.ts';
 import { timetable } from '#server/db/schema/timetable.ts';
 import { places } from '#server/db/schema/places.ts';
 import { orderContacts } from '#server/db/schema/order-contacts.ts';
@@ -43,6 +45,7 @@ export async function eraseAccount(
   }
   await tx.delete(restaurantApplications).where(eq(restaurantApplications.applicantId, userId));
   await eraseInvitations(tx, userId);
+  await eraseTexts(tx, userId);
   await tx.delete(timetable).where(eq(timetable.subject, userId));
   await tx.update(decisions).set({ reason: '' }).where(eq(decisions.userId, userId));
   const own = tx.select({ id: suspensions.id }).from(suspensions).where(eq(suspensions.userId, userId));
@@ -63,6 +66,13 @@ export async function eraseAccount(
       updatedAt: at,
     })
     .where(eq(users.id, userId));
+}
+
+async function eraseTexts(tx: Transaction, userId: string): Promise<void> {
+  const ownNumber = sql`(select ${users.phone} from ${users} where ${users.id} = ${userId})`;
+  const isText = isAnyOf(outbox.topic, textChannels);
+  await tx.delete(outbox).where(and(isText, sql`${outbox.payload}->>'to' = ${ownNumber}`));
+  await tx.delete(textMessages).where(eq(textMessages.number, ownNumber));
 }
 
 async function eraseInvitations(tx: Transaction, userId: string): Promise<void> {

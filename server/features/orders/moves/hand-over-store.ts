@@ -23,6 +23,19 @@ export async function findCodeOfCustomer(
   return row;
 }
 
+/** For a text to the order's own number. */
+export async function findCodeAtNumber(
+  db: Queries,
+  { orderId, number }: { orderId: string; number: string },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ code: handOverCodes.code })
+    .from(handOverCodes)
+    .innerJoin(orders, eq(orders.id, handOverCodes.orderId))
+    .where(and(eq(orders.id, orderId), eq(orders.phone, number)));
+  return row?.code;
+}
+
 export interface HandOverDemand {
   version: number;
   isDemanded: boolean;

@@ -15,6 +15,7 @@ import { mailFactLines } from './mail-facts.ts';
 import type { MailText } from './mail-notices.ts';
 import { mailMessages } from './mail.ts';
 import { pushTexts } from './push.ts';
+import { texts } from './texts.ts';
 import { actLabel } from '#messages/sheets.ts';
 import {
   closingLabel,
@@ -36,6 +37,7 @@ export const leavingWords = {
   mailTexts,
   mailFactLines,
   push: pushTexts,
+  texts,
   auditFile: {
     head: auditMessages.csvHead,
     acts: actLabel,

@@ -127,6 +127,7 @@ export const outboxMessages = {
   lead: 'هذه نسخة للعرض بلا خادم بريد: هنا تجد الرسائل التي كانت ستُرسل، وآخرها أولا.',
   none: 'لا توجد رسائل بعد.',
   to: 'إلى',
+  by: { sms: 'رسالة قصيرة', whatsapp: 'واتساب' },
   waiting: 'تنتظر الإرسال',
   retrying: (attempts: number): string => `تعذّر إرسالها، محاولات: ${attempts}`,
   sent: 'أُرسلت',

@@ -58,7 +58,12 @@ export const audienceLabel: Record<PushAudience, string> = {
   admins: 'الإدارة',
 };
 
-export const messageTopicLabel = { push: 'إشعار', mail: 'بريد' } as const;
+export const messageTopicLabel = {
+  push: 'إشعار',
+  mail: 'بريد',
+  sms: 'رسالة قصيرة',
+  whatsapp: 'واتساب',
+} as const;
 
 export const messageStateLabel = {
   waiting: 'بانتظار الإرسال',

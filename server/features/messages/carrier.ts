@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { moveReasons } from '#shared/domain/orders/move-reasons.ts';
+import {
+  textTemplates,
+  type TextChannel,
+  type TextFacts,
+  type TextFills,
+  type TextTemplate,
+} from '#shared/domain/news/text-templates.ts';
+import type { Language } from '#shared/domain/writing/languages.ts';
+import { wordsOf } from '#shared/messages/leaving.ts';
+import type { AppContext } from '#server/context.ts';
+import type { Queries } from '#server/db/connect.ts';
+import { isMobile } from '#shared/domain/accounts/phone.ts';
+import type { Carrier, OutboxJob } from '#server/features/outbox/store.ts';
+import { helpLineOf, readSettings } from '#server/features/settings/store.ts';
+import { keepsTexts, noteState, noteTry } from './store.ts';
+import { writeText } from './text-body.ts';
+
+interface Asked {
+  number: string;
+  at: Date;
+}
+
+/** Given by the start: this room imports none above it. What gives nothing makes a text out of date. */
+export interface TextMakers {
+  languageOf(db: Queries, number: string): Promise<Language>;
+  /** The living code of this nonce; the same for each try. */
+  makeCode(db: Queries, asked: Asked & { nonce: string }): Promise<string | undefined>;
+  /** The path that follows the order, below the site. */
+  makeOrderPath(db: Queries, asked: Asked & { orderId: string }): Promise<string | undefined>;
+  findHandOverCode(db: Queries, asked: Asked & { orderId: string }): Promise<string | undefined>;
+}
+
+type Sending = AppContext & TextMakers;
+
+/** Kept with a job of a demonstration. */
+interface KeptText {
+  text: string;
+}
+
+export function createTextCarrier(context: AppContext, channel: TextChannel, makers: TextMakers): Carrier {
+  const app = { ...context, ...makers };
+  return {
+    topic: channel,
+    carryOut: (job) => sendText(app, channel, job),
+    judge: (error) => ({ isFinal: error instanceof ChannelMissing, pauseSeconds: 0 }),
+    close: () => {},
+  };
+}
+
+/** The channel was taken out of the settings after the text was queued. */
+class ChannelMissing extends Error {
+  constructor(channel: TextChannel) {
+    super(`the channel ${channel} is not set up`);
+    this.name = 'ChannelMissing';
+  }
+}
+
+const factShapes: { [Template in TextTemplate]: z.ZodMiniType<TextFacts[Template]> } = {
+  code: z.object({ nonce: z.string() }),
+  order_link: z.object({ orderId: z.string(), restaurant: z.string() }),
+  number_moved: z.object({}),
+  order_unanswered: z.object({
+    shortId: z.string(),
+    restaurant: z.string(),
+    restaurantId: z.number(),
+    minutes: z.number(),
+  }),
+  order_cancelled: z.object({
+    shortId: z.string(),
+    restaurant: z.string(),
+    reason: z.enum(moveReasons),
+    words: z.string(),
+  }),
+  hand_over_code: z.object({ orderId: z.string(), shortId: z.string() }),
+  suspended: z.object({ reason: z.string() }),
+  suspension_lifted: z.object({}),
+  answer: z.object({ incomingId: z.string() }),
+};
+
+const textShape = z.object({
+  template: z.enum(textTemplates),
+  to: z.string().check(z.refine(isMobile)),
+  facts: z.unknown(),
+  expiresAt: z.optional(z.iso.datetime()),
+});
+
+async function sendText(
+  app: Sending,
+  channel: TextChannel,
+  job: OutboxJob,
+): Promise<{ text?: KeptText; isDropped?: true }> {
+  const { template, to, facts, expiresAt } = textShape.parse(job.payload);
+  const at = app.clock.now();
+  if (expiresAt && Date.parse(expiresAt) <= at.getTime()) return { isDropped: true };
+  const language = await app.languageOf(app.db, to);
+  const words = wordsOf(language);
+  const site = app.config.siteUrl + words.basePath;
+  const fill = await fillers[template](app, facts, { number: to, at, site, formatPhone: words.formatPhone });
+  if (!fill) return { isDropped: true };
+  const body = writeText(words, template, { fill, channel, host: new URL(site).hostname });
+  await noteTry(app.db, { outboxId: job.id, channel, template, number: to, at });
+  if (!keepsTexts(app.config)) throw new ChannelMissing(channel);
+  await noteState(app.db, job.id, { state: 'sent', at });
+  app.log.info({ job: job.id, template }, 'a text lies at /dev/outbox');
+  return { text: { text: body.text } };
+}
+
+interface Case extends Asked {
+  site: string;
+  formatPhone(phone: string): string;
+}
+type Fillers = {
+  [Template in TextTemplate]: (
+    app: Sending,
+    facts: unknown,
+    of: Case,
+  ) => Promise<TextFills[Template] | undefined>;
+};
+
+const fillers: Fillers = {
+  async code(app, facts, of) {
+    const { nonce } = factShapes.code.parse(facts);
+    const code = await app.makeCode(app.db, { ...of, nonce });
+    return code === undefined ? undefined : { code };
+  },
+  async order_link(app, facts, of) {
+    const { orderId, restaurant } = factShapes.order_link.parse(facts);
+    const path = await app.makeOrderPath(app.db, { ...of, orderId });
+    return path === undefined ? undefined : { restaurant, link: of.site + path };
+  },
+  async number_moved(app, _facts, { site, formatPhone }) {
+    const helpLine = helpLineOf(app.config, await readSettings(app.db));
+    return { help: helpLine === null ? site : formatPhone(helpLine) };
+  },
+  async order_unanswered(_app, facts, { site }) {
+    const { restaurantId, ...fill } = factShapes.order_unanswered.parse(facts);
+    return { ...fill, link: `${site}/restaurant/${restaurantId}/orders` };
+  },
+  order_cancelled: async (_app, facts) => factShapes.order_cancelled.parse(facts),
+  async hand_over_code(app, facts, of) {
+    const { orderId, shortId } = factShapes.hand_over_code.parse(facts);
+    const code = await app.findHandOverCode(app.db, { ...of, orderId });
+    return code === undefined ? undefined : { code, shortId };
+  },
+  suspended: async (_app, facts, { site }) => ({ ...factShapes.suspended.parse(facts), link: `${site}/` }),
+  suspension_lifted: async (_app, _facts, { site }) => ({ link: `${site}/` }),
+  answer: async () => undefined,
+};
