@@ -7,11 +7,16 @@ import { authMessages } from '#messages/accounts/auth.ts';
 import { sampleHelpLine } from '#messages/writing/city.ts';
 import { layoutMessages } from '#messages/frame/layout.ts';
 import { userMessages } from '#messages/accounts/users.ts';
-import { unexpected } from '#scripts/browser/browser.ts';
+import { newPerson, unexpected } from '#scripts/browser/browser.ts';
+import { sealTicket } from '#server/features/auth/suspension-tickets.ts';
+import { providerSettings } from '#server/testing/providers.ts';
+import { enterWithClient } from './support/party.ts';
 import { newPersonAs, waitForText, signIn } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
-const { product, browser } = openOwnStage();
+const authSecret = 'a secret of this story alone, 0123456789';
+const stage = openOwnStage({ ...providerSettings, AUTH_SECRET: authSecret });
+const { product, browser } = stage;
 
 const courier = { email: 'courier@mida.test', password: demoPassword };
 const reason = 'Keeps orders to himself';
@@ -78,3 +83,24 @@ async function openActions(page: Page): Promise<void> {
   await expect.poll(() => rows.count()).toBe(2);
   await rows.nth(1).getByRole('button').click();
 }
+
+it('a customer whom Google proves while suspended reads the reason where the sign-in ended, and answers', async () => {
+  const admin = await enterWithClient(stage, 'admin@mida.test', 'desktop');
+  const { users } = admin.client;
+  const found = await users.listByRole({ role: 'customer', search: 'customer2@mida.test' });
+  const userId = found.items[0]?.id ?? '';
+  await users.updateStatus({ userId, newStatus: 'suspended', reason });
+  const { page, context, complaints } = await newPerson(browser, product.url, 'phone');
+  const value = sealTicket({ authSecret, olderAuthSecrets: [] }, { userId, at: new Date() });
+  await context.addCookies([{ name: 'mida.suspended', value, url: product.url, httpOnly: true }]);
+  await page.goto('/home?provider=google&error=suspended');
+  const told = page.getByRole('dialog', { name: authMessages.suspendedTitle });
+  await waitForText(told, reason);
+  await told.getByLabel(authMessages.answer).fill(answer);
+  await told.getByRole('button', { name: authMessages.sendAnswer }).click();
+  await waitForText(told, authMessages.answerSent);
+  expect((await users.getDetails({ userId })).suspensions[0]).toMatchObject({ reason, answer });
+  expect(new URL(page.url()).search).toBe('');
+  expect(unexpected(complaints)).toEqual([]);
+  await Promise.all([context.close(), admin.context.close()]);
+});

@@ -27,6 +27,7 @@ const acts: {
     confirmTwoFactor: 'usual',
     disableTwoFactor: 'usual',
     enableTwoFactor: 'usual',
+    readSuspension: 'usual',
     renewRecoveryCodes: 'usual',
     requestPasswordReset: 'usual',
     resendConfirmation: 'usual',

@@ -9,10 +9,11 @@ export type SecretPurpose =
   | 'recovery code'
   | 'order request'
   | 'tablet'
+  | 'suspension'
   | 'tablet secret'
   | 'limit';
 
-type Secrets = Pick<Config, 'authSecret' | 'olderAuthSecrets'>;
+export type Secrets = Pick<Config, 'authSecret' | 'olderAuthSecrets'>;
 
 const version = 'v1';
 const nonceBytes = 12;

@@ -57,6 +57,7 @@ export const matrix: Record<string, string> = {
   'auth.disableTwoFactor':          'u + + +  + + + + +  + + + + +  u +',
   // For half signed-in users, which this table leaves out.
   'auth.verifyTwoFactor':           'u u u u  u u u u u  u u u u u  u u',
+  'auth.readSuspension':           '+ + + +  + + + + +  + + + + +  + +',
   'auth.answerSuspension':         '+ + + +  + + + + +  + + + + +  + +',
   'tablets.list':                   'u f f f  + + n f f  f f f f f  u f',
   'tablets.add':                    'u f f f  + + n f f  f f f f f  u f',

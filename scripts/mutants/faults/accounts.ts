@@ -2,6 +2,24 @@ import type { Fault } from '../fault.ts';
 
 export const accountsFaults: readonly Fault[] = [
   {
+    file: 'server/features/users/commands.ts',
+    find: '  if (!isEmailConfirmed) return;\n',
+    replace: '',
+    test: 'server/features/outbox/who-is-told.test.ts',
+  },
+  {
+    file: 'server/features/auth/suspension-tickets.ts',
+    find: 'return ageMs <= ticketSeconds * 1000 ? userId : undefined;',
+    replace: 'return userId;',
+    test: 'server/features/auth/suspension-tickets.test.ts',
+  },
+  {
+    file: 'server/features/auth/suspension-commands.ts',
+    find: 'return suspension.reason === null ? null : suspension;',
+    replace: 'return suspension;',
+    test: 'server/features/auth/providers.test.ts',
+  },
+  {
     file: 'server/features/auth/commands.ts',
     find: 'if (!found || !isRight) {',
     replace: 'if (!found) {',

@@ -35,6 +35,7 @@ import { announcements } from '#server/live/audience.ts';
 import { coarseNetwork } from '#server/security/client-network.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
 import { newSignUpBrowser } from './sign-up-browser.ts';
+import { sealTicket } from './suspension-tickets.ts';
 import { socialProviders, type VerifiedAddress } from './social-providers.ts';
 import { queueMail } from './mail-queue.ts';
 
@@ -133,7 +134,8 @@ function databaseHooks(app: LibraryContext) {
           // With a second factor the refusal comes after it, and the reason with it.
           if (!rules || (rules.isSuspended && !rules.hasTwoFactor)) {
             reportSecurityEvent(sourceOf(app, endpoint), { event: 'sign_in_refused', userId });
-            throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED', message: 'suspended' });
+            const message = rules ? sealTicket(config, { userId, at: new Date() }) : '';
+            throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED', message });
           }
           if (!rules.isSuspended && (await grantListedAdmin(db, userId, config.adminEmails))) {
             reportSecurityEvent(sourceOf(app, endpoint), { event: 'role_changed', role: 'admin', userId });

@@ -7,6 +7,7 @@ import { claimOAuthState } from './store.ts';
 import { copyCookies } from './identities.ts';
 import { providerFailureOf } from './library-refusals.ts';
 import { limitTries } from './rate-limits.ts';
+import { keepTicket } from './suspension-tickets.ts';
 
 type Provider = 'google' | 'facebook';
 type CallOf = (request: FastifyRequest) => CallContext;
@@ -49,8 +50,13 @@ async function followProvider(
   copyCookies(answer.headers, call.answerHeaders);
   const location = answer.headers.get('location');
   if (!location) throw new Error(`the account library answered ${answer.status} to a callback`);
-  const error = new URL(location, app.config.siteUrl).searchParams.get('error');
-  if (error !== null) return providerFailureOf(error);
+  const outcome = new URL(location, app.config.siteUrl).searchParams;
+  const error = outcome.get('error');
+  if (error !== null) {
+    const failure = providerFailureOf(error);
+    if (failure === 'suspended') keepTicket(call, outcome.get('error_description') ?? '');
+    return failure;
+  }
   await allowed.forget();
   await allowed.forget(); // the start was counted too
   return undefined;

@@ -18,6 +18,7 @@ const providers = await startFakeProviders();
 const mida = await startTestApp({ settings: { ...providerSettings, ADMIN_EMAILS: 'boss@mida.test' } });
 afterAll(() => Promise.all([mida.close(), providers.close()]));
 
+const readOf = async ({ client }: Browser) => (await client.auth.readSuspension()).suspension;
 const userOf = async ({ client }: Browser) => (await client.auth.getSession()).user;
 
 function newIdentity(isEmailVerified = true, email = `${randomUUID()}@mida.test`) {
@@ -86,7 +87,7 @@ describe.each(['google', 'facebook'] as const)('sign-ins by %s', (provider) => {
     expect(await userOf(browser)).toBeNull();
   });
 
-  it('a suspended user cannot sign in by a provider', async () => {
+  it('a suspended user whom a provider proves has no session, reads why in this browser alone, and answers once', async () => {
     const { browser } = newIdentity();
     await signInVia(browser, providers, provider);
     const userId = (await userOf(browser))?.id ?? '';
@@ -100,6 +101,16 @@ describe.each(['google', 'facebook'] as const)('sign-ins by %s', (provider) => {
     const again = openBrowser(mida);
     expect(await signInVia(again, providers, provider)).toBe(`/home?provider=${provider}&error=suspended`);
     expect(await userOf(again)).toBeNull();
+    const { suspension } = await again.client.auth.readSuspension();
+    expect(suspension).toEqual({ reason: 'test', answer: { token: expect.any(String) } });
+    expect(await readOf(openBrowser(mida))).toBeNull();
+    const answer = suspension?.answer;
+    const token = answer && 'token' in answer ? answer.token : '';
+    await again.client.auth.answerSuspension({ token, answer: 'it was my neighbour' });
+    const answeredAt = mida.clock.now().toISOString();
+    expect(await readOf(again)).toEqual({ reason: 'test', answer: { answeredAt } });
+    await updateUserStatus(mida.app, { ...change, newStatus: 'active' });
+    expect(await readOf(again)).toBeNull();
   });
 
   it('a sign-in by a provider cuts a name to the allowed length', async () => {

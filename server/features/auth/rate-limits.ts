@@ -41,6 +41,7 @@ const policies = {
     client: { limit: 10, windowSeconds: hours },
     site: { limit: 30, windowSeconds: hours },
   },
+  readSuspension: { client: { limit: 60, windowSeconds: hours } },
   answerSuspension: { client: { limit: 30, windowSeconds: hours } },
   exportData: { account: { limit: 10, windowSeconds: hours } },
   tellOfTakenAddress: { account: { limit: 1, windowSeconds: hours } },

@@ -7,7 +7,7 @@ import {
   renewRecoveryCodes,
   verifyTwoFactor,
 } from './two-factor-commands.ts';
-import { answerSuspension } from './suspension-commands.ts';
+import { answerSuspension, readSuspension } from './suspension-commands.ts';
 import * as commands from './commands.ts';
 import { viewTablet } from './tablets-view.ts';
 import { viewSessionUser } from './view.ts';
@@ -93,6 +93,10 @@ export const authRouter = auth.router({
     await disableTwoFactor(context, context.user, input);
     return {};
   }),
+
+  readSuspension: auth.readSuspension.handler(async ({ context }) => ({
+    suspension: await readSuspension(context),
+  })),
 
   answerSuspension: auth.answerSuspension.handler(async ({ context, input }) => {
     await answerSuspension(context, input);

@@ -1,16 +1,33 @@
-import { AppError } from '#shared/domain/errors.ts';
-import type { CallContext } from '#server/context.ts';
+import { AppError, type ErrorDetails } from '#shared/domain/errors.ts';
+import type { AppContext, CallContext } from '#server/context.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
 import { limitTries } from './rate-limits.ts';
 import { findSuspensionReason } from './store.ts';
 import { insertAnswer, offerAnswer } from './suspension-answers-store.ts';
+import { readTicket } from './suspension-tickets.ts';
 
 /** Call it after every proof of the sign-in: the suspended user reads why, and may answer once. */
 export async function refusalOfSuspended({ app }: CallContext, userId: string): Promise<AppError> {
-  const reason = await findSuspensionReason(app.db, userId);
-  const answer = await offerAnswer(app.db, { userId, at: app.clock.now() });
-  return new AppError('account_suspended', { reason, ...(answer && { answer }) });
+  return new AppError('account_suspended', await suspensionOf(app, userId));
+}
+
+async function suspensionOf({ db, clock }: AppContext, userId: string): Promise<Suspension> {
+  const reason = await findSuspensionReason(db, userId);
+  const answer = await offerAnswer(db, { userId, at: clock.now() });
+  return { reason, ...(answer && { answer }) };
+}
+
+type Suspension = ErrorDetails['account_suspended'];
+
+/** Of the account that a provider has just proved in this browser. Nothing in any other, and after the suspension. */
+export async function readSuspension(call: CallContext): Promise<Suspension | null> {
+  const { app, clientAddress: client } = call;
+  const userId = readTicket(call);
+  if (userId === undefined) return null;
+  await limitTries(app, 'readSuspension', { client });
+  const suspension = await suspensionOf(app, userId);
+  return suspension.reason === null ? null : suspension;
 }
 
 export async function answerSuspension(

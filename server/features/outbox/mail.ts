@@ -188,6 +188,8 @@ async function linkOf(
     case 'order_cancelled':
       return `${site}/orders`;
     case 'account_exists':
+    case 'account_suspended':
+    case 'suspension_lifted':
     case 'cash_booked':
     case 'courier_rejected':
     case 'restaurant_lost':

@@ -88,6 +88,29 @@ describe('mails', () => {
     ]);
     expect(await decide(rejected, 'pending_review')).toEqual([]);
   });
+
+  it('a suspension and its end are mailed with their reasons to a confirmed address alone', async () => {
+    const admin = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
+    const [email, strange] = ['suspended@mida.test', 'strange@mida.test'];
+    const [person, stranger] = [
+      await createPerson(mida, { email }),
+      await createPerson(mida, { email: strange, isEmailConfirmed: false }),
+    ];
+    const set = (userId: string, newStatus: 'suspended' | 'active', reason: string) =>
+      mailsOf(() => admin.client.users.updateStatus({ userId, newStatus, reason }));
+    const because = (reason: string) => ({ text: mailFactLines.reason(reason)[0] });
+    expect(await set(person, 'suspended', 'Shouts at couriers')).toEqual([
+      { ...mail(email, 'account_suspended', '/'), ...because('Shouts at couriers') },
+    ]);
+    expect(await set(person, 'active', 'He said sorry')).toEqual([
+      { ...mail(email, 'suspension_lifted', '/'), ...because('He said sorry') },
+    ]);
+    expect(await set(person, 'active', 'Again')).toEqual([]);
+    await set(person, 'suspended', 'Shouts at couriers');
+    expect(await set(person, 'active', '')).toEqual([mail(email, 'suspension_lifted', '/')]);
+    expect(await set(stranger, 'suspended', 'Shouts at couriers')).toEqual([]);
+    expect(await set(stranger, 'active', '')).toEqual([]);
+  });
 });
 
 async function emailOf(userId: string): Promise<string> {

@@ -21,6 +21,7 @@ import { freeCourier } from '#server/features/orders/moves/freeing-commands.ts';
 import type { Moving } from '#server/features/orders/moves/commands.ts';
 import { withdrawInvitationsBy } from '#server/features/restaurants/people/store.ts';
 import { closeWithoutOwner, lockRestaurant } from '#server/features/restaurants/store.ts';
+import { enqueueMail } from '#server/features/outbox/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { actingAdmin, type ActingAdmin } from '#server/security/acting-admin.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
@@ -127,7 +128,8 @@ async function applyStatus(
   switch (newStatus) {
     case 'active':
       await store.liftSuspension(tx, { userId: user.id, by, at, reason });
-      return setSuspension(tx, user.id, null);
+      await setSuspension(tx, user.id, null);
+      return tellOfSuspension(tx, user, { template: 'suspension_lifted', reason });
     case 'suspended':
       if (reason.length < limits.nameMin) throw missingReason(userMessages.reasonMissing);
       await store.insertSuspension(tx, { userId: user.id, by, at, reason });
@@ -135,12 +137,23 @@ async function applyStatus(
       await freeCourier({ app, tx, announce }, { courierId: user.id, by });
       for (const id of ownedBy(user.restaurants)) await closeWithoutOwner(tx, id);
       await withdrawInvitationsBy(tx, user.id, at);
-      return deleteSessionsOf(tx, user.id);
+      await deleteSessionsOf(tx, user.id);
+      return tellOfSuspension(tx, user, { template: 'account_suspended', reason });
     case 'pending_review':
     case 'approved':
     case 'rejected':
       return decideApplication(app, tx, user, { ...change, newStatus });
   }
+}
+
+/** Without delay. Before the address is confirmed, a stranger may read there. */
+async function tellOfSuspension(
+  tx: Transaction,
+  { email: to, isEmailConfirmed }: UserRecord,
+  { template, reason }: { template: 'account_suspended' | 'suspension_lifted'; reason: string },
+): Promise<void> {
+  if (!isEmailConfirmed) return;
+  await enqueueMail(tx, { template, to, facts: reason === '' ? {} : { reason } });
 }
 
 /** Couriers see addresses, so their own must be confirmed. The decision is mailed. */

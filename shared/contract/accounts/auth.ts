@@ -210,6 +210,25 @@ export const auth = {
     .input(disableTwoFactorForm)
     .output(z.object({})),
 
+  readSuspension: procedure({
+    method: 'POST',
+    path: '/auth/read-suspension',
+    summary:
+      'The reason of a suspension and the token of an answer, for the browser in which a provider proved the account in the last half hour; else null',
+    errors: ['rate_limited'],
+  }).output(
+    z.object({
+      suspension: z.nullable(
+        z.object({
+          reason: z.nullable(z.string()),
+          answer: z.optional(
+            z.union([z.object({ token: z.string() }), z.object({ answeredAt: z.string() })]),
+          ),
+        }),
+      ),
+    }),
+  ),
+
   answerSuspension: procedure({
     method: 'POST',
     path: '/auth/answer-suspension',

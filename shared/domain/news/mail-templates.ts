@@ -38,6 +38,8 @@ export const mailTemplates = [
   'restaurant_lost',
   'restaurant_invitation',
   'order_cancelled',
+  'account_suspended',
+  'suspension_lifted',
   ...peopleNotices,
   ...noticeTemplates,
 ] as const;

@@ -18,6 +18,7 @@ export const authSheet = {
     'auth.renewRecoveryCodes': 'signed_in',
     'auth.disableTwoFactor': 'signed_in',
     'auth.verifyTwoFactor': 'anyone',
+    'auth.readSuspension': 'anyone',
     'auth.answerSuspension': 'anyone',
   },
   errors: {

@@ -10,7 +10,7 @@ import type { Api } from '#web/lib/rpc.tsx';
 import { paths, startPath } from '#web/paths.ts';
 import { toast, type ToastOptions } from '#web/ui/dialogs/toast.ts';
 import { startOf, takeReturnPath } from './return-path.ts';
-import { readEntrySearch, tellTabs, type EntrySearch } from './state.ts';
+import { openAuthDialog, readEntrySearch, tellTabs, toldSuspension, type EntrySearch } from './state.ts';
 import { sessionQuery } from './use-session.ts';
 
 /** Product §10.4, §2.3. Clears the address, so that a result is shown once. */
@@ -27,7 +27,7 @@ export async function showEntry({
     return;
   }
   const helpLine = queryClient.getQueryData(siteQuery(api).queryKey)?.helpLine ?? null;
-  tell(entry, { user, helpLine });
+  if (!(await tellReason(entry, api))) tell(entry, { user, helpLine });
   const href = entry.provider === undefined ? undefined : afterProvider(entry, user);
   if (href) await navigate({ href, replace: true });
   else await navigate({ to: '.', search: withoutEntrySearch, replace: true, resetScroll: false });
@@ -53,6 +53,17 @@ function firstSession(queryClient: QueryClient, api: Api): Promise<{ user: Sessi
     observer.subscribe(look);
     look();
   });
+}
+
+/** A suspended user whom a provider has proved reads why, as after a password. False for everyone else. */
+async function tellReason({ error }: EntrySearch, api: Api): Promise<boolean> {
+  if (error !== 'suspended') return false;
+  // Without an answer, the toast names the help line.
+  const { suspension } = await api.auth.readSuspension.call().catch(() => ({ suspension: null }));
+  if (!suspension) return false;
+  toldSuspension.set(suspension);
+  openAuthDialog({ mode: 'suspended' });
+  return true;
 }
 
 /** Addresses can be forged: success is shown only if the session confirms it. */
