@@ -8,14 +8,14 @@ import { sampleHelpLine } from '#messages/writing/city.ts';
 import { layoutMessages } from '#messages/frame/layout.ts';
 import { userMessages } from '#messages/accounts/users.ts';
 import { newPerson, unexpected } from '#scripts/browser/browser.ts';
+import { demonstrationSecret } from '#server/config.ts';
 import { sealTicket } from '#server/features/auth/suspension-tickets.ts';
 import { providerSettings } from '#server/testing/providers.ts';
 import { enterWithClient } from './support/party.ts';
 import { newPersonAs, waitForText, signIn } from './support/people.ts';
 import { openOwnStage } from './support/stage.ts';
 
-const authSecret = 'a secret of this story alone, 0123456789';
-const stage = openOwnStage({ ...providerSettings, AUTH_SECRET: authSecret });
+const stage = openOwnStage(providerSettings);
 const { product, browser } = stage;
 
 const courier = { email: 'courier@mida.test', password: demoPassword };
@@ -90,8 +90,9 @@ it('a customer whom Google proves while suspended reads the reason where the sig
   const found = await users.listByRole({ role: 'customer', search: 'customer2@mida.test' });
   const userId = found.items[0]?.id ?? '';
   await users.updateStatus({ userId, newStatus: 'suspended', reason });
+  const secrets = { authSecret: demonstrationSecret, olderAuthSecrets: [] };
   const { page, context, complaints } = await newPerson(browser, product.url, 'phone');
-  const value = sealTicket({ authSecret, olderAuthSecrets: [] }, { userId, at: new Date() });
+  const value = sealTicket(secrets, { userId, at: new Date() });
   await context.addCookies([{ name: 'mida.suspended', value, url: product.url, httpOnly: true }]);
   await page.goto('/home?provider=google&error=suspended');
   const told = page.getByRole('dialog', { name: authMessages.suspendedTitle });

@@ -85,7 +85,7 @@ export class ConfigError extends Error {
   }
 }
 
-const demonstrationSecret = 'mida-demonstration-secret-not-for-production';
+export const demonstrationSecret = 'mida-demonstration-secret-not-for-production';
 const openStreetStyle = 'https://tiles.openfreemap.org/styles/liberty';
 
 const environment = z.object({
