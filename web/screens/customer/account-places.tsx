@@ -59,7 +59,7 @@ function PlacesDesk({ places }: { places: readonly Place[] }) {
   return (
     <div className="flex flex-col gap-4">
       {places.length === 0 ? (
-        <EmptyState food="bag" title={placeMessages.none} text={placeMessages.noneLead} />
+        <EmptyState food="house" title={placeMessages.none} text={placeMessages.noneLead} />
       ) : (
         <Card className="px-5 py-1">
           <ul className="divide-y divide-border">

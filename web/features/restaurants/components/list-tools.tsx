@@ -28,13 +28,13 @@ export function ListTools({ list, count, isFolded }: ListToolsProps) {
     <>
       <PartButton
         part={(open) => <ListFilters {...open} written={filter} onChange={list.filterBy} count={count} />}
-        className="min-h-11 flex-1 rounded-md bg-surface px-3.5 text-sm font-bold shadow-e1"
+        className="min-h-11 rounded-md bg-surface px-5 max-md:flex-1 text-sm font-bold shadow-e1"
       >
         {listFilterMessages.open}
         {filter && ` (${filter.split(',').length})`}
       </PartButton>
       <Select
-        className={clsx('flex-1', isFolded && 'max-md:hidden')}
+        className={clsx('max-md:flex-1', isFolded && 'max-md:hidden')}
         label={restaurantMessages.sort}
         options={sorts}
         value={sort}
