@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firstTariff, type Zone } from '#shared/domain/reach/tariff.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { mendMessages } from '#messages/orders/mends.ts';
+import { placeMessages } from '#messages/places/places.ts';
 import { formatAmount } from '#messages/writing/format.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { actAs, orderAs } from './support/actor.ts';
@@ -28,12 +29,15 @@ it('a customer mends a place, agrees to the difference, and the admin mends its 
   ];
   await admin.client.reach.saveTariff({ version, zones: rings });
   const actor = await actAs(stage.product.url, 'customer2@mida.test');
-  const orderId = await orderAs(actor, { position });
+  const orderId = await orderAs(actor, { position, contactPhone: '0655443322', courierNote: 'عند الحارس' });
   const { page } = customer;
   await page.goto(`/orders/${orderId}`);
   const sheet = page.getByRole('dialog', { name: mendMessages.title });
   await press(page.getByRole('button', { name: mendMessages.open }), sheet);
   await sheet.getByLabel(checkoutMessages.address).fill('زنقة الحرية 3، جيليز');
+  // Another place has another person and another note.
+  await sheet.getByLabel(placeMessages.contactPhone).fill('');
+  await sheet.getByLabel(placeMessages.note, { exact: true }).fill('الجرس معطّل');
   // By keys, as without a mouse: each press moves the pin away from the kitchen.
   const pin = sheet.getByRole('application', { name: checkoutMessages.pinLabel });
   await pin.focus();
@@ -43,6 +47,8 @@ it('a customer mends a place, agrees to the difference, and the admin mends its 
   await sheet.getByRole('button', { name: mendMessages.agree }).click();
   await sheet.waitFor({ state: 'hidden' });
   await page.getByText('زنقة الحرية 3، جيليز').first().waitFor();
+  const [order] = (await customer.client.orders.listMine({})).items;
+  expect(order).toMatchObject({ contactPhone: null, courierNote: 'الجرس معطّل' });
   await page.getByRole('term').filter({ hasText: mendMessages.difference }).waitFor();
   await page
     .getByRole('definition')
@@ -53,7 +59,7 @@ it('a customer mends a place, agrees to the difference, and the admin mends its 
   await admin.page.goto(`/admin/orders/${orderId}`);
   const desk = admin.page.getByRole('dialog', { name: mendMessages.title });
   await press(admin.page.getByRole('button', { name: mendMessages.open }), desk);
-  await desk.getByLabel(mendMessages.door).fill('4');
+  await desk.getByLabel(placeMessages.door).fill('4');
   await desk.getByRole('button', { name: mendMessages.save }).click();
   await desk.waitFor({ state: 'hidden' });
   const mended = await customer.client.orders.getMine({ orderId });

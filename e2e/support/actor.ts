@@ -63,6 +63,8 @@ interface OrderDetails {
   address?: string;
   phone?: string;
   note?: string;
+  contactPhone?: string;
+  courierNote?: string;
 }
 
 interface OrderedDish {

@@ -91,4 +91,10 @@ export const placesFaults: readonly Fault[] = [
     replace: ': undefined;',
     test: 'e2e/address-book.test.ts',
   },
+  {
+    file: 'web/features/orders/components/mend-fields.tsx',
+    find: '{isOfBook && (',
+    replace: '{!isOfBook && (',
+    test: 'e2e/mended-place.test.ts',
+  },
 ];

@@ -4,15 +4,13 @@ import { formatDirhams, formatDistance } from '#messages/writing/format.ts';
 /** What a customer reads when nobody delivers to his place, and an admin of a tariff. */
 export const reachMessages = {
   tooFar: (metres: number, reachMetres: number): string =>
-    `هذا المطعم يوصل حتى ${formatDistance(reachMetres)}، وطريقك إليه ${formatDistance(metres)}. اختر مطعما أقرب.`,
+    `هذا المطعم يوصل حتى ${formatDistance(reachMetres)}، والطريق إلى هذا المكان ${formatDistance(metres)}. اختر مكانا أو مطعما أقرب.`,
   /** Below a button that waits for another choice. */
   unserved: (isTooFar: boolean): string =>
     isTooFar ? 'المطعم بعيد عن هذا المكان' : 'لا نوصل إلى هذا المكان بعد',
   cardRefusal: 'لا يوصل إلى مكانك',
   least: (centimes: number): string => `الحد الأدنى ${formatDirhams(centimes)}`,
   districts: 'أو اختر حيّا',
-  inDistrict: (name: string): string => `حي ${name}`,
-  nearer: 'مطاعم توصل إلى مكانك',
   from: 'ابتداء من',
   free: 'مجانا',
   freeFrom: (missingCentimes: number): string =>
@@ -31,7 +29,7 @@ export const reachMessages = {
   busyReach: 'مدى التوصيل عند ضغط الطلبات',
   reach: 'مدى التوصيل',
   metresInvalid: 'أدخل مسافة بين 0 و50 كيلومترا',
-  amountInvalid: 'المبلغ أكبر من الحد المسموح به',
+  amountInvalid: 'أدخل مبلغا من 0 إلى الحد المسموح به',
   changed: 'حفظ مدير آخر تعرفة جديدة. راجعها ثم أعد تعديلك.',
   unsound: 'التعرفة غير صالحة. صحّح المناطق المشار إليها.',
   faults: {

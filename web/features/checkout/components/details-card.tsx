@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
-import { placeMessages } from '#messages/places/places.ts';
 import { formMessages } from '#messages/writing/forms.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -21,34 +20,13 @@ interface DetailsCardProps {
   belowAddress: ReactNode;
 }
 
-export const DoorFields = ({ register, errors }: Pick<DetailsCardProps, 'register' | 'errors'>) => (
-  <div className="mt-2 flex flex-col gap-4">
-    <Field label={placeMessages.landmark} aside={formMessages.optional} error={errors.landmark?.message}>
-      <TextInput
-        {...register('landmark')}
-        autoComplete="off"
-        enterKeyHint="next"
-        placeholder={placeMessages.landmarkPlaceholder}
-      />
-    </Field>
-    <Field label={placeMessages.door} aside={formMessages.optional} error={errors.door?.message}>
-      <TextInput
-        {...register('door')}
-        autoComplete="off"
-        enterKeyHint="next"
-        placeholder={placeMessages.doorPlaceholder}
-      />
-    </Field>
-  </div>
-);
-
 export const DetailsCard = ({ register, errors, hasAddress, belowAddress }: DetailsCardProps) => (
   <Card className="flex flex-col gap-5 p-5 md:p-6">
     <h2 className="text-lg">{checkoutMessages.details}</h2>
     <Field label={checkoutMessages.name} error={errors.name?.message}>
       <TextInput {...register('name')} autoComplete="name" enterKeyHint="next" />
     </Field>
-    <div className="flex flex-col gap-2" hidden={!hasAddress}>
+    <div className="flex flex-col gap-4" hidden={!hasAddress}>
       <Field
         label={checkoutMessages.address}
         hint={checkoutMessages.addressHint}

@@ -12,7 +12,7 @@ export const DoorOfJob = ({ job: { deliveryAddress, doorOfPlace } }: { job: Cour
     )}
     {doorOfPlace?.contactPhone && (
       <a href={`tel:${doorOfPlace.contactPhone}`} className="block underline underline-offset-4">
-        {placeMessages.contactOf}: <Phone number={doorOfPlace.contactPhone} />
+        {placeMessages.contactPhone}: <Phone number={doorOfPlace.contactPhone} />
       </a>
     )}
   </>

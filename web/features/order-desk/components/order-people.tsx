@@ -78,7 +78,7 @@ const Door = ({ order }: { order: AdminOrderDetails }) => (
     <PlaceWords landmark={order.landmark} door={order.door} note={order.courierNote} />
     {order.contactPhone && (
       <span className="block">
-        {placeMessages.contactOf}: <Phone number={order.contactPhone} />
+        {placeMessages.contactPhone}: <Phone number={order.contactPhone} />
       </span>
     )}
     <span className="block">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mendForm } from '#shared/contract/orders/mends.ts';
 import type { Position } from '#shared/domain/promise/distance.ts';
-import { mendMessages } from '#messages/orders/mends.ts';
+import { mendMessages, mendRefusalForAdmin } from '#messages/orders/mends.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { formatPhone } from '#messages/writing/format.ts';
 import { siteQuery } from '#web/features/site/api.ts';
@@ -14,12 +14,9 @@ import { PinMap } from '#web/map/pin-map.tsx';
 import { SubmitButton } from '#web/ui/buttons/submit-button.tsx';
 import { Sheet } from '#web/ui/dialogs/sheet.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';
-import { Field } from '#web/ui/fields/field.tsx';
-import { PhoneInput } from '#web/ui/fields/phone-input.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { useMendPlace } from '../api.ts';
 import type { Mendable } from '../mendable.ts';
+import { MendFields } from './mend-fields.tsx';
 
 interface MendSheetProps {
   order: Mendable;
@@ -45,9 +42,13 @@ function MendForm({ order, by, onDone }: MendFormProps) {
     resetOptions: { keepDirtyValues: true },
     mode: 'onTouched',
     send: (values) => send({ ...values, position }),
+    onRefused: ({ code }, setError) => {
+      const message = by === 'admin' && mendRefusalForAdmin[code];
+      if (message) setError('root', { type: code, message });
+    },
   });
   return (
-    <form noValidate onSubmit={handleSend} className="flex flex-col gap-4 p-6">
+    <form noValidate onSubmit={handleSend} className="flex flex-col gap-4 p-5">
       <p className="text-sm text-fg-muted">{mendMessages.lead}</p>
       {site && (
         <PinMap
@@ -63,21 +64,11 @@ function MendForm({ order, by, onDone }: MendFormProps) {
           className="h-48 rounded-xl"
         />
       )}
-      <Field label={checkoutMessages.address} error={errors.address?.message}>
-        <TextArea {...register('address')} rows={2} />
-      </Field>
-      <Field label={mendMessages.landmark} error={errors.landmark?.message}>
-        <TextInput {...register('landmark')} />
-      </Field>
-      <Field label={mendMessages.door} error={errors.door?.message}>
-        <TextInput {...register('door')} />
-      </Field>
-      <Field label={checkoutMessages.phone} error={errors.phone?.message}>
-        <PhoneInput {...register('phone')} />
-      </Field>
-      <Field label={checkoutMessages.note} error={errors.note?.message}>
-        <TextInput {...register('note')} />
-      </Field>
+      <MendFields
+        register={register}
+        errors={errors}
+        isOfBook={order.contactPhone !== null || order.courierNote !== ''}
+      />
       <p role="alert" className="font-bold text-accent-ink empty:hidden">
         {agreedCentimes === 0 ? '' : mendMessages.costs(agreedCentimes)}
       </p>
@@ -95,7 +86,7 @@ const valuesOf = ({ deliveryAddress, landmark, door, phone, contactPhone, note, 
   landmark,
   door,
   phone: formatPhone(phone ?? ''),
-  contactPhone,
+  contactPhone: contactPhone === null ? null : formatPhone(contactPhone),
   note,
   courierNote,
 });

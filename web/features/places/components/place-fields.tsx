@@ -3,9 +3,9 @@ import type * as z from 'zod/mini';
 import type { placeForm } from '#shared/contract/places/places-forms.ts';
 import { placeKinds } from '#shared/domain/places/places.ts';
 import { placeKindName, placeMessages } from '#messages/places/places.ts';
-import { formMessages } from '#messages/writing/forms.ts';
+import { asContactPhone, CourierFields } from '#web/ui/fields/courier-fields.tsx';
+import { DoorFields } from '#web/ui/fields/door-fields.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { PhoneInput } from '#web/ui/fields/phone-input.tsx';
 import { RadioList } from '#web/ui/fields/radio-list.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -19,7 +19,6 @@ interface PlaceFieldsProps {
 }
 
 const kinds = placeKinds.map((value) => ({ value, label: placeKindName[value] }));
-const noneIfEmpty = (typed: string | null): string | null => (typed?.trim() ? typed : null);
 
 export function PlaceFields({ control, register, errors }: PlaceFieldsProps) {
   const kind = useWatch({ control, name: 'kind' });
@@ -45,27 +44,12 @@ export function PlaceFields({ control, register, errors }: PlaceFieldsProps) {
           placeholder={placeMessages.addressPlaceholder}
         />
       </Field>
-      <Field label={placeMessages.landmark} aside={formMessages.optional} error={errors.landmark?.message}>
-        <TextInput
-          {...register('landmark')}
-          autoComplete="off"
-          placeholder={placeMessages.landmarkPlaceholder}
-        />
-      </Field>
-      <Field label={placeMessages.door} aside={formMessages.optional} error={errors.door?.message}>
-        <TextInput {...register('door')} autoComplete="off" placeholder={placeMessages.doorPlaceholder} />
-      </Field>
-      <Field
-        label={placeMessages.contactPhone}
-        aside={formMessages.optional}
-        hint={placeMessages.contactPhoneHint}
-        error={errors.contactPhone?.message}
-      >
-        <PhoneInput {...register('contactPhone', { setValueAs: noneIfEmpty })} autoComplete="off" />
-      </Field>
-      <Field label={placeMessages.note} aside={formMessages.optional} error={errors.note?.message}>
-        <TextInput {...register('note')} autoComplete="off" placeholder={placeMessages.notePlaceholder} />
-      </Field>
+      <DoorFields register={register} errors={errors} />
+      <CourierFields
+        contactPhone={register('contactPhone', asContactPhone)}
+        note={register('note')}
+        errors={{ contactPhone: errors.contactPhone, note: errors.note }}
+      />
     </>
   );
 }

@@ -24,7 +24,7 @@ export function PlaceRow({ place, onEdit }: PlaceRowProps) {
         <PlaceWords landmark={place.landmark} door={place.door} note={place.note} />
         {place.contactPhone && (
           <span className="block">
-            {placeMessages.contactOf}: <Phone number={place.contactPhone} />
+            {placeMessages.contactPhone}: <Phone number={place.contactPhone} />
           </span>
         )}
       </div>
@@ -34,7 +34,7 @@ export function PlaceRow({ place, onEdit }: PlaceRowProps) {
           {placeMessages.edit}
         </Button>
         <ConfirmActButton
-          button={{ tone: 'dangerSoft' }}
+          button={{ tone: 'dangerSoft', 'aria-label': placeMessages.removeOf(name) }}
           title={placeMessages.removeTitle(name)}
           text={placeMessages.removeLead}
           confirmLabel={placeMessages.remove}

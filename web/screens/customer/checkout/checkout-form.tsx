@@ -21,7 +21,7 @@ import { formatDirhams, formatPhone } from '#messages/writing/format.ts';
 import { CartTotals } from '#web/features/cart/components/cart-totals.tsx';
 import { awaitedEmail, onSessionEvent } from '#web/features/auth/state.ts';
 import { ClosedNote } from '#web/features/cart/components/closed-note.tsx';
-import { DetailsCard, DoorFields } from '#web/features/checkout/components/details-card.tsx';
+import { DetailsCard } from '#web/features/checkout/components/details-card.tsx';
 import { HandOverCard } from '#web/features/checkout/components/hand-over-card.tsx';
 import { MapLinkOffer } from '#web/features/checkout/components/map-link-offer.tsx';
 import { PaymentNote } from '#web/features/checkout/components/payment-note.tsx';
@@ -49,6 +49,7 @@ import { siteQuery } from '#web/features/site/api.ts';
 import { sentByButton } from '#web/lib/enter-moves-on.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useStore } from '#web/lib/store.ts';
+import { DoorFields } from '#web/ui/fields/door-fields.tsx';
 import { NoticeBanner } from '#web/ui/states/notice-banner.tsx';
 
 const unconfirmedOf = ({ isEmailConfirmed, email }: SessionUser): string | null =>
