@@ -14,7 +14,7 @@ interface PaymentNoteProps {
 }
 
 export const PaymentNote = ({ totalCentimes, cashCentimes, onChoose }: PaymentNoteProps) => (
-  <Card className="flex flex-wrap items-center gap-4 p-5">
+  <Card className="flex flex-wrap items-center gap-4 p-5 md:p-6">
     <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink">
       <Banknote aria-hidden className="size-6" />
     </span>

@@ -20,9 +20,11 @@ export function PlaceChoice({ where, onHere }: { where: OrderPlace; onHere: () =
   const [isUnfolded, setIsUnfolded] = useState(false);
   const shown = places.filter((place, index) => isUnfolded || index < shownFirst || place === chosen);
   return (
-    <Card className="flex flex-col gap-2 p-5">
+    <Card className="flex flex-col gap-2 p-5 md:p-6">
       <fieldset className="flex flex-col gap-2">
-        <legend className="mb-2 text-lg font-bold">{placeMessages.where}</legend>
+        <legend className="mb-2">
+          <h2 className="text-lg">{placeMessages.where}</h2>
+        </legend>
         {shown.map((place) => {
           const Icon = placeIcon[place.kind];
           return (
