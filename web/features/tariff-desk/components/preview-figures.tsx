@@ -56,7 +56,9 @@ const Sums = ({ caption, rows }: { caption: string; rows: readonly Row[] }) => (
       rows={rows.map(({ key, name, was, wouldBe }) => ({
         key,
         cells: [
-          name,
+          <span key="name" className="block min-w-28">
+            {name}
+          </span>,
           formatNumber(was.orders),
           <Change key="fees" was={was.feeCentimes} wouldBe={wouldBe.feeCentimes} />,
           <Price key="pay" centimes={wouldBe.payCentimes} weight="normal" />,

@@ -21,11 +21,11 @@ const { columns } = tariffDeskMessages;
 const rows: readonly { field: ZoneField; label: string; hint?: string }[] = [
   { field: 'baseCentimes', label: columns.base },
   { field: 'kmCentimes', label: columns.km },
-  { field: 'includedMetres', label: columns.included, hint: tariffDeskMessages.includedHint },
   { field: 'leastCentimes', label: columns.least, hint: tariffDeskMessages.leastHint },
   { field: 'freeFromCentimes', label: columns.freeFrom, hint: tariffDeskMessages.freeFromHint },
   { field: 'afterMetres', label: tariffDeskMessages.after },
   { field: 'untilMetres', label: tariffDeskMessages.until, hint: tariffDeskMessages.untilHint },
+  { field: 'includedMetres', label: columns.included, hint: tariffDeskMessages.includedHint },
 ];
 
 export function ZoneEditor({ zone, onChange }: ZoneEditorProps) {

@@ -59,7 +59,7 @@ export function ZoneShapes(props: ZoneShapesProps) {
       <Handles sketch={sketch} projection={projection} />
       {wrong && <Mark at={projection.project(positionOf(wrong))} />}
       {zones.map((zone, index) => (
-        <Badge key={index} number={index} at={projection.project(badgePlace(zone, centre))} />
+        <Badge key={index} number={index} at={projection.project(badgePlace(zone, { centre, city }))} />
       ))}
     </svg>
   );
@@ -129,13 +129,17 @@ function ringPath({ afterMetres, untilMetres }: Zone, { centre, city, path }: Ri
 }
 
 /** In the middle of a border; of a ring above its centre. */
-function badgePlace({ corners: border, afterMetres, untilMetres }: Zone, centre: Position): Position {
+function badgePlace(
+  { corners: border, afterMetres, untilMetres }: Zone,
+  { centre, city }: Pick<RingPlace, 'centre' | 'city'>,
+): Position {
   if (border && border.length > 0) {
     const sum = border.reduce(([lat, lng], corner) => [lat + corner[0], lng + corner[1]] as const, [
       0, 0,
     ] as const);
     return positionOf([sum[0] / border.length, sum[1] / border.length]);
   }
-  const middle = straight(untilMetres === null ? afterMetres : (afterMetres + untilMetres) / 2);
+  const end = untilMetres === null ? city.radiusMetres : straight(untilMetres);
+  const middle = (straight(afterMetres) + end) / 2;
   return { lat: centre.lat + (middle / earthRadiusMetres) * (180 / Math.PI), lng: centre.lng };
 }
