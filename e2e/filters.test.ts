@@ -1,34 +1,20 @@
-import { afterEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { filterNames, listFilterMessages } from '#messages/restaurants/list-filters.ts';
 import { noneFoundMessages } from '#messages/restaurants/none-found.ts';
 import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
-import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
 import { openStage } from './support/stage.ts';
+import { namesOfCards, openToVisitors } from './support/visitor.ts';
 
-const { product, browser } = openStage();
-let person: Person;
-
-afterEach(async () => {
-  await person.context.close();
-  if (person.complaints.length > 0) throw new Error(person.complaints.join('\n'));
-});
-
-const open = async (address: string, size: Size = 'phone'): Promise<Person['page']> => {
-  person = await newPerson(browser, product.url, size);
-  await person.page.goto(address);
-  await waitUntilAlive(person.page.getByRole('main'));
-  return person.page;
-};
-const cards = (page: Person['page']) =>
-  page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts();
-const sheet = (page: Person['page']) => page.getByRole('dialog', { name: listFilterMessages.title });
-const button = (page: Person['page'], count = '') =>
+const { open } = openToVisitors(openStage(), 'phone');
+const sheet = (page: Page) => page.getByRole('dialog', { name: listFilterMessages.title });
+const button = (page: Page, count = '') =>
   page.getByRole('button', { name: `${listFilterMessages.open}${count}`, exact: true });
-const pill = (page: Person['page'], name: string) => sheet(page).getByRole('button', { name, exact: true });
+const pill = (page: Page, name: string) => sheet(page).getByRole('button', { name, exact: true });
 
 it('a customer filters the list by presses, reads the count, opens the address again, and clears all with one tap', async () => {
   const page = await open('/home');
-  expect(await cards(page)).toHaveLength(12);
+  expect(await namesOfCards(page)).toHaveLength(12);
   await press(button(page), sheet(page));
   await pill(page, filterNames.vegan).click();
   await page.waitForURL('**/home?filter=vegan');
@@ -38,19 +24,19 @@ it('a customer filters the list by presses, reads the count, opens the address a
   await sheet(page).getByRole('button', { name: listFilterMessages.show }).click();
   await sheet(page).waitFor({ state: 'hidden' });
   await button(page, ' (2)').waitFor();
-  await expect.poll(async () => (await cards(page)).length).toBeLessThan(12);
-  const left = await cards(page);
+  await expect.poll(async () => (await namesOfCards(page)).length).toBeLessThan(12);
+  const left = await namesOfCards(page);
   expect(left.length).toBeGreaterThan(0);
 
   await page.reload();
   await waitUntilAlive(page.getByRole('main'));
-  expect(new Set(await cards(page))).toEqual(new Set(left));
+  expect(new Set(await namesOfCards(page))).toEqual(new Set(left));
   await press(button(page, ' (2)'), sheet(page));
   await sheet(page).getByRole('button', { name: listFilterMessages.clear }).click();
   await page.waitForURL(/\/home$/);
   await sheet(page).getByRole('button', { name: listFilterMessages.show }).click();
   await button(page).waitFor();
-  await expect.poll(async () => (await cards(page)).length).toBe(12);
+  await expect.poll(async () => (await namesOfCards(page)).length).toBe(12);
 });
 
 it('by keys a filter is pressed and its alternative takes its place, and the focus returns to the button', async () => {
@@ -72,5 +58,5 @@ it('a filtered search that finds nothing offers to clear everything', async () =
   await page.getByText(noneFoundMessages.noneMatch).first().waitFor();
   await page.getByRole('main').getByRole('button', { name: noneFoundMessages.clearSearch }).click();
   await page.waitForURL(/\/home$/);
-  await expect.poll(async () => (await cards(page)).length).toBe(12);
+  await expect.poll(async () => (await namesOfCards(page)).length).toBe(12);
 });

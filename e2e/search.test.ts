@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import type { RestaurantCard } from '#shared/contract/restaurants/restaurants.ts';
 import { distanceMetres, type Position } from '#shared/domain/promise/distance.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
@@ -7,38 +8,24 @@ import { layoutMessages } from '#messages/frame/layout.ts';
 import { orderExplainedMessages } from '#messages/orders/order-explained.ts';
 import { restaurantPagesMessages } from '#messages/restaurants/restaurant-pages.ts';
 import { cuisineChips, restaurantMessages } from '#messages/restaurants/restaurants.ts';
-import { press, waitUntilAlive } from '#scripts/browser/alive.ts';
-import { newPerson, type Person, type Size } from '#scripts/browser/browser.ts';
+import { press } from '#scripts/browser/alive.ts';
 import { isInSight, isSeen, noteShifts, sumOfShifts } from './support/sight.ts';
 import { openStage } from './support/stage.ts';
+import { namesOfCards, openToVisitors } from './support/visitor.ts';
 
-const { product, browser } = openStage();
-let person: Person;
-
-afterEach(async () => {
-  await person.context.close();
-  if (person.complaints.length > 0) throw new Error(person.complaints.join('\n'));
-});
-
-const open = async (address: string, size: Size = 'desktop'): Promise<Person['page']> => {
-  person = await newPerson(browser, product.url, size);
-  await person.page.goto(address);
-  await waitUntilAlive(person.page.getByRole('main'));
-  return person.page;
-};
-
-const cards = (page: Person['page']) =>
-  page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts();
+const stage = openStage();
+const { product, browser } = stage;
+const { enter, open } = openToVisitors(stage, 'desktop');
 
 describe('the search of the restaurant list', () => {
   it('the search finds a dish typed in Latin letters, names it, counts, and updates the address', async () => {
     const page = await open('/home');
-    expect(await cards(page)).toHaveLength(12);
+    expect(await namesOfCards(page)).toHaveLength(12);
     await page.getByRole('searchbox').fill('hrira');
     await page.waitForURL('**/home?q=hrira');
     await page.getByText('حريرة مراكشية').waitFor();
     // Open restaurants come first, so the hour decides their order.
-    const found = await cards(page);
+    const found = await namesOfCards(page);
     expect(found).toHaveLength(2);
     expect(new Set(found)).toEqual(new Set(['دار الطاجين', 'فطور لالة فاطمة']));
     await page.getByRole('status').filter({ hasText: 'مطعمان' }).waitFor();
@@ -58,7 +45,7 @@ describe('the search of the restaurant list', () => {
     await page.getByRole('searchbox').tap();
     await page.getByRole('group', { name: restaurantMessages.cuisines }).waitFor({ state: 'hidden' });
     await noteShifts(page);
-    const line = await person.context.newCDPSession(page);
+    const line = await page.context().newCDPSession(page);
     // Chromium forgives half a second after a press.
     const speed = { downloadThroughput: -1, uploadThroughput: -1 };
     await line.send('Network.emulateNetworkConditions', { offline: false, latency: 700, ...speed });
@@ -78,7 +65,7 @@ describe('the search of the restaurant list', () => {
   it('an address with a search shows its results before any script runs', async () => {
     const rendered = await (await fetch(`${product.url}/home?q=${encodeURIComponent('الحَرِيره')}`)).text();
     const page = await open('/home?q=hrira');
-    const names = await cards(page);
+    const names = await namesOfCards(page);
     expect(names).toHaveLength(2);
     for (const name of names) expect(rendered).toContain(name);
     expect(rendered).not.toContain('ياسمين سوشي</bdi>');
@@ -92,7 +79,7 @@ describe('the search of the restaurant list', () => {
     await page.getByRole('searchbox').fill('hrira');
     await page.getByRole('searchbox').press('Enter');
     await page.waitForURL('**/home?q=hrira');
-    expect(await cards(page)).toHaveLength(2);
+    expect(await namesOfCards(page)).toHaveLength(2);
     await page.getByRole('link', { name: 'دار الطاجين' }).click();
     await page.getByRole('heading', { name: 'حريرة مراكشية' }).first().waitFor();
     await context.close();
@@ -107,8 +94,7 @@ describe('the search of the restaurant list', () => {
   });
 
   it('the search takes what was typed before the page came alive', async () => {
-    person = await newPerson(browser, product.url, 'desktop');
-    const { page } = person;
+    const page = await enter();
     let arrive = (): void => {};
     const held = new Promise<void>((resolve) => (arrive = resolve));
     await page.route('**/assets/*.js', async (route) => {
@@ -179,7 +165,7 @@ describe('the search of the restaurant list', () => {
     await page.getByRole('button', { name: 'مسح البحث' }).click();
     await page.waitForURL((url) => url.search === '');
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
-    await expect.poll(() => cards(page)).toHaveLength(12);
+    await expect.poll(() => namesOfCards(page)).toHaveLength(12);
   });
 
   it('the search reports no results only after the menus have answered', async () => {
@@ -222,14 +208,14 @@ describe('the order of the list', () => {
     expect(shown.slice(0, 2)).toEqual([fixed[0], 'مغربي']);
     await chips.filter({ hasText: 'رامن' }).click();
     await page.waitForURL('**/home?cuisine=ramen');
-    await expect.poll(() => cards(page)).toEqual(['رامن هانا']);
+    await expect.poll(() => namesOfCards(page)).toEqual(['رامن هانا']);
   });
 });
 
 describe('the pages of the list', () => {
   it('another page follows below at a press, takes the focus, and is there again after Back', async () => {
     const page = await open('/home');
-    const first = await cards(page);
+    const first = await namesOfCards(page);
     const answer = await page.request.get('/api/v1/restaurants');
     const { restaurants } = (await answer.json()) as { restaurants: RestaurantCard[] };
     await page.route(/\/api\/v1\/restaurants\?/, async (route) => {
@@ -239,18 +225,18 @@ describe('the pages of the list', () => {
       await route.fulfill({ json: { restaurants: half, total: 12, nextPage } });
     });
     await page.getByRole('combobox').selectOption('rating');
-    await expect.poll(() => cards(page)).toEqual(first.slice(0, 6));
+    await expect.poll(() => namesOfCards(page)).toEqual(first.slice(0, 6));
     const more = page.getByRole('link', { name: restaurantPagesMessages.more });
     await more.click();
     await page.waitForURL('**/home?sort=rating&page=2');
-    await expect.poll(() => cards(page)).toEqual(first);
+    await expect.poll(() => namesOfCards(page)).toEqual(first);
     await more.waitFor({ state: 'detached' });
     const seventh = page.getByRole('main').getByRole('listitem').nth(6).getByRole('link').first();
     await expect.poll(() => seventh.evaluate((element) => element === document.activeElement)).toBe(true);
     await seventh.click();
     await page.waitForURL('**/restaurant/*');
     await page.goBack();
-    await expect.poll(() => cards(page)).toEqual(first);
+    await expect.poll(() => namesOfCards(page)).toEqual(first);
   });
 });
 
@@ -262,7 +248,7 @@ describe('the place of the visit', () => {
     const button = page.getByRole('button', { name: /^أين نوصل|^التوصيل إلى/ });
     const inCity = title(restaurantMessages.listTitle(defaultCity.name));
     await inCity.waitFor();
-    const before = await cards(page);
+    const before = await namesOfCards(page);
 
     await press(button, sheet);
     await sheet.getByText(checkoutMessages.located).waitFor();
@@ -270,20 +256,20 @@ describe('the place of the visit', () => {
     await title(restaurantMessages.nearYou).waitFor();
     await button.getByText(layoutMessages.yourPlace).waitFor();
     const nearest = await namesByDistance(page);
-    await expect.poll(() => cards(page)).toEqual(nearest);
-    expect(await cards(page)).not.toEqual(before);
+    await expect.poll(() => namesOfCards(page)).toEqual(nearest);
+    expect(await namesOfCards(page)).not.toEqual(before);
 
     await page.reload();
     await title(restaurantMessages.nearYou).waitFor();
     await press(button, sheet);
     await sheet.getByRole('button', { name: checkoutMessages.forgetPlace }).click();
     await inCity.waitFor();
-    await expect.poll(() => cards(page)).toEqual(before);
+    await expect.poll(() => namesOfCards(page)).toEqual(before);
   });
 });
 
 /** From the place that `newPerson` gives every browser. */
-async function namesByDistance(page: Person['page']): Promise<string[]> {
+async function namesByDistance(page: Page): Promise<string[]> {
   const here = { lat: 31.6357, lng: -8.0099 };
   const ask = async <T>(path: string): Promise<T> =>
     (await page.request.get(`/api/v1/restaurants${path}`)).json();
