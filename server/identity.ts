@@ -18,10 +18,12 @@ export interface SignedIn {
   /** For a kitchen, in the last week of its session. */
   sessionEndsAt?: Date;
   name: string;
-  email: string;
+  email: string | null;
   isEmailConfirmed: boolean;
   role: Role;
   phone: string | null;
+  /** Proved by a code, and used in the last 180 days. */
+  provedPhone: string | null;
   language: Language;
   /** In the order of their numbers. */
   restaurants: (Membership & { name: string; stage: RestaurantStage })[];
@@ -50,6 +52,7 @@ export function identityOf(user: SignedIn): Identity {
   return {
     role: user.role,
     isEmailConfirmed: user.isEmailConfirmed,
+    hasProvedPhone: user.provedPhone !== null,
     restaurants: user.restaurants,
     courier: user.courier,
     needsTwoFactor: user.needsTwoFactor === true,

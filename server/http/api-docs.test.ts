@@ -38,7 +38,7 @@ const sentences: Record<string, { who: string; roles: string[] }> = {
   anyone: { who: 'anyone', roles: [] },
   'u + + +  + + + + +  + + + + +  u +': { who: 'whoever is signed in', roles: [] },
   'u + + e  + + + + +  + + + + +  u +': {
-    who: 'whoever is signed in and has confirmed the e-mail address',
+    who: 'whoever is signed in, with a confirmed e-mail address or a proved phone number',
     roles: [],
   },
   'u f f f  + + n f f  f f f f f  u f': { who: 'the owner of the restaurant', roles: ['restaurant'] },

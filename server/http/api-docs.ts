@@ -22,8 +22,8 @@ const ofRestaurant = {
 const callers: Record<Access, { who: string; role?: Role; refusals: readonly Refusal[] }> = {
   anyone: { who: 'anyone', refusals: [] },
   signed_in: { who: 'whoever is signed in', refusals: ['unauthenticated'] },
-  confirmed: {
-    who: 'whoever is signed in and has confirmed the e-mail address',
+  reachable: {
+    who: 'whoever is signed in, with a confirmed e-mail address or a proved phone number',
     refusals: ['unauthenticated', 'email_not_confirmed'],
   },
   owner: { who: 'the owner of the restaurant', ...ofRestaurant },

@@ -29,6 +29,8 @@ const ownRows = {
       access_token_expires_at, refresh_token_expires_at, scope, id_token, created_at, updated_at)
     values (gen_random_uuid(), $1, 'google of ' || $2, 'google', 'access ' || $2, 'refresh ' || $2,
       now(), now(), 'openid', 'identity ' || $2, now(), now())`,
+  phones: `insert into phones (number, user_id, proved_at, used_at)
+    select phone, id, now(), now() from users where id = $1 and name = $2`,
   mail_links: `insert into mail_links (token_hash, purpose, user_id, expires_at, used_at, created_at)
     values ('link of ' || $2, 'reset', $1, now() + interval '1 hour', now(), now())`,
   authenticators: `insert into authenticators (user_id, secret, confirmed_at, last_step, created_at)

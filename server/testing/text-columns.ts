@@ -139,6 +139,7 @@ export const textColumns: Record<string, Line> = {
   'payouts.account': 'id',
   'payouts.holder': gone(['courier', 'owner']),
   'payouts.rib': keptBecause('the books say to which account the bank paid'),
+  'phones.number': gone(everyone),
   'photo_files.photo_id': 'hash',
   'photos.id': 'hash',
   'places.address': gone(everyone),

@@ -52,7 +52,7 @@ const grid: Record<Access, { passes: Name[] | 'all'; own?: Partial<Record<Name, 
   signed_in: {
     passes: (Object.keys(identities) as Name[]).filter((name) => name !== 'visitor'),
   },
-  confirmed: {
+  reachable: {
     passes: (Object.keys(identities) as Name[]).filter(
       (name) => name !== 'visitor' && name !== 'unconfirmed',
     ),
@@ -91,10 +91,16 @@ it('an unapproved courier on duty is refused for the missing approval', () => {
   expect(refusalFor('on_duty_courier', impossible)).toBe('courier_not_approved');
 });
 
+it('orders are open to a confirmed address and to a proved number', () => {
+  expect(refusalFor('reachable', { ...customer, isEmailConfirmed: false })).toBe('email_not_confirmed');
+  expect(refusalFor('reachable', { ...customer, hasProvedPhone: false })).toBeNull();
+  expect(refusalFor('reachable', { ...customer, isEmailConfirmed: false, hasProvedPhone: true })).toBeNull();
+});
+
 it('an unconfirmed address blocks ordering only', () => {
   const unconfirmedOwner: Identity = { ...owner, isEmailConfirmed: false };
   expect(refusalFor('owner', unconfirmedOwner, asked)).toBeNull();
-  expect(refusalFor('confirmed', unconfirmedOwner)).toBe('email_not_confirmed');
+  expect(refusalFor('reachable', unconfirmedOwner)).toBe('email_not_confirmed');
 });
 
 it('each procedure of the contract has one permission, and there are no others', () => {
@@ -111,5 +117,5 @@ it('there are four roles', () => {
 it('an admin without the demanded second factor is refused with that reason only', () => {
   const admin: Identity = { ...customer, role: 'admin', needsTwoFactor: true };
   expect(refusalFor('admin', admin)).toBe('two_factor_missing');
-  expect(refusalFor('confirmed', admin)).toBeNull();
+  expect(refusalFor('reachable', admin)).toBeNull();
 });

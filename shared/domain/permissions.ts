@@ -24,7 +24,8 @@ type CourierAccess = 'courier' | 'approved_courier' | 'on_duty_courier';
 export type Access =
   | 'anyone'
   | 'signed_in'
-  | 'confirmed'
+  /** With a confirmed e-mail or a proved phone number. */
+  | 'reachable'
   /** The least role in the restaurant that the input names. */
   | RestaurantRole
   | CourierAccess
@@ -40,6 +41,7 @@ export type ProcedurePath = keyof typeof permissions;
 export interface Identity {
   role: Role;
   isEmailConfirmed: boolean;
+  hasProvedPhone?: boolean;
   restaurants: readonly Membership[];
   courier: { status: CourierStatus; isOnDuty: boolean } | null;
   needsTwoFactor?: boolean;
@@ -64,8 +66,8 @@ export function refusalFor(access: Access, identity: Identity | null, restaurant
   switch (access) {
     case 'signed_in':
       return null;
-    case 'confirmed':
-      return identity.isEmailConfirmed ? null : 'email_not_confirmed';
+    case 'reachable':
+      return identity.isEmailConfirmed || identity.hasProvedPhone ? null : 'email_not_confirmed';
     case 'admin':
       if (identity.role !== 'admin') return 'forbidden';
       return identity.needsTwoFactor ? 'two_factor_missing' : null;

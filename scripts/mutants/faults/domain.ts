@@ -232,7 +232,7 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/sheets/orders.ts',
-    find: "'orders.place': 'confirmed'",
+    find: "'orders.place': 'reachable'",
     replace: "'orders.place': 'signed_in'",
     test: 'server/permission-matrix.test.ts',
   },

@@ -25,7 +25,8 @@ export const users = pgTable(
   {
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
-    email: text('email').notNull().unique(),
+    /** Null for people with a phone number only. */
+    email: text('email').unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
     signUpBrowserHash: text('sign_up_browser_hash'),
     image: text('image'),
@@ -51,6 +52,9 @@ export const users = pgTable(
       .on(table.createdAt)
       .where(sql`not email_verified`),
     check('users_language_is_known', isOneOf(table.language, languages)),
+    // Mails about money, staff and access need an address.
+    check('users_staff_have_an_address', sql`${table.email} is not null or ${table.role} = 'customer'`),
+    check('users_confirmed_have_an_address', sql`${table.email} is not null or not ${table.emailVerified}`),
     check('users_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
     check(
       'users_deleted_are_nobody',

@@ -12,7 +12,7 @@ import { checkPassword, hashPassword, matchesPassword } from './passwords.ts';
 import { countTry, limitTries } from './rate-limits.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
 import { keepSignUpBrowser, newSignUpBrowser } from './sign-up-browser.ts';
-import { queueMail } from './mail-queue.ts';
+import { mailUser, queueMail } from './mail-queue.ts';
 import { enqueueMail } from '#server/features/outbox/store.ts';
 import { refusalOfSuspended } from './suspension-commands.ts';
 import { endSessionOf } from './sessions-store.ts';
@@ -161,7 +161,7 @@ export async function checkResetLink(
 ): Promise<{ state: 'valid'; email: string } | { state: DeadLinkState }> {
   const link = await findLink(app.db, { purpose: 'reset', token, at: app.clock.now() });
   if (link.state !== 'valid') return link;
-  return { state: 'valid', email: (await users.getAddress(app.db, link.userId)).email };
+  return { state: 'valid', email: await users.getEmail(app.db, link.userId) };
 }
 
 /** Ends every session and link. A first proof of the address also drops what was set up before (decision 16). */
@@ -187,7 +187,7 @@ export async function updatePassword(
     await store.deleteSessionsOf(tx, userId);
     const { email: to } = await users.getAddress(tx, userId);
     await mailDroppedMethods(app.config, tx, { to, dropped: droppedMethods });
-    await queueMail(app.config, tx, { template: 'password_reset', to });
+    await mailUser(app.config, tx, { template: 'password_reset', to });
     announce.session(userId, at);
     return droppedMethods;
   });
@@ -240,7 +240,7 @@ export async function changePassword(
     await endLinksOf(tx, { purpose: 'reset', userId: user.id, at });
     await store.deleteSessionsOf(tx, user.id, user.sessionId);
     const change = former?.passwordHash ? 'password_changed' : 'password_set';
-    await queueMail(app.config, tx, { template: change, to: user.email });
+    await mailUser(app.config, tx, { template: change, to: user.email });
     announce.session(user.id, at);
     return change;
   });

@@ -8,7 +8,7 @@ export {
   reauthenticate,
   registering,
 } from './commands.ts';
-export { queueMail } from './mail-queue.ts';
+export { mailUser, queueMail } from './mail-queue.ts';
 export { hashPassword } from './passwords.ts';
 export { limitTries } from './rate-limits.ts';
 export { listLiveSessions } from './sessions-store.ts';

@@ -2,18 +2,18 @@ import type { Config } from '#server/config.ts';
 import type { Queries } from '#server/db/connect.ts';
 import type { DroppedMethod } from './dropped-methods-store.ts';
 import { reportSecurityEvent, type Source } from '#server/security/security-events.ts';
-import { queueMail } from './mail-queue.ts';
+import { mailUser } from './mail-queue.ts';
 
 export async function mailDroppedMethods(
   config: Config,
   tx: Queries,
-  { to, dropped }: { to: string; dropped: readonly DroppedMethod[] },
+  { to, dropped }: { to: string | null; dropped: readonly DroppedMethod[] },
 ): Promise<void> {
   const isDropped = (event: DroppedMethod['event']): boolean =>
     dropped.some((method) => method.event === event);
-  if (isDropped('provider_unlinked')) await queueMail(config, tx, { template: 'providers_unlinked', to });
+  if (isDropped('provider_unlinked')) await mailUser(config, tx, { template: 'providers_unlinked', to });
   if (isDropped('second_factor_disabled'))
-    await queueMail(config, tx, { template: 'two_factor_disabled', to });
+    await mailUser(config, tx, { template: 'two_factor_disabled', to });
 }
 
 export function reportDroppedMethods(

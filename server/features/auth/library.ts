@@ -37,7 +37,7 @@ import { reportSecurityEvent } from '#server/security/security-events.ts';
 import { newSignUpBrowser } from './sign-up-browser.ts';
 import { sealTicket } from './suspension-tickets.ts';
 import { socialProviders, type VerifiedAddress } from './social-providers.ts';
-import { queueMail } from './mail-queue.ts';
+import { mailUser, queueMail } from './mail-queue.ts';
 
 const userAgentMax = 300;
 const secondFactorMs = 10 * 60_000;
@@ -207,7 +207,7 @@ async function tellOfProvider(
   reportSecurityEvent(sourceOf(app, endpoint), { event: 'provider_linked', userId, provider });
   if ((await countSignInMethods(app.db, userId)) < 2) return;
   const template = provider === 'google' ? 'google_linked' : 'facebook_linked';
-  await queueMail(app.config, app.db, { template, to: (await getAddress(app.db, userId)).email });
+  await mailUser(app.config, app.db, { template, to: (await getAddress(app.db, userId)).email });
 }
 
 async function withoutIdToken<T>(account: T) {

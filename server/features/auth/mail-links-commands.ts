@@ -7,12 +7,18 @@ import { demandAdminLength } from './admin-passwords.ts';
 import { mailDroppedMethods, reportDroppedMethods } from './dropped-methods.ts';
 import { dropSignInMethods } from './dropped-methods-store.ts';
 import { deleteSessionsOf, findSignedIn, setPassword } from '#server/features/auth/store.ts';
-import { confirmEmail as writeConfirmed, getAddress, lockUser, isListedAdmin } from './users-store.ts';
+import {
+  confirmEmail as writeConfirmed,
+  getAddress,
+  getEmail,
+  lockUser,
+  isListedAdmin,
+} from './users-store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { hashPassword } from './passwords.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
 import { isSignUpBrowser } from './sign-up-browser.ts';
-import { queueMail } from './mail-queue.ts';
+import { mailUser } from './mail-queue.ts';
 import { endLinksOf, findLink, takeLink } from './mail-links-store.ts';
 
 export type ConfirmationLink =
@@ -23,7 +29,7 @@ export async function checkConfirmationLink(call: CallContext, token: string): P
   const { app } = call;
   const link = await findLink(app.db, { purpose: 'confirm', token, at: app.clock.now() });
   if (link.state !== 'valid') return link;
-  const { email } = await getAddress(app.db, link.userId);
+  const email = await getEmail(app.db, link.userId);
   return { state: 'valid', email, needsPassword: await needsPassword(call, app.db, link.userId) };
 }
 
@@ -62,7 +68,7 @@ export async function confirmEmail(
     await setPassword(tx, { userId, passwordHash, at });
     const { email: to } = await getAddress(tx, userId);
     await mailDroppedMethods(app.config, tx, { to, dropped: droppedMethods });
-    await queueMail(app.config, tx, { template: 'password_reset', to });
+    await mailUser(app.config, tx, { template: 'password_reset', to });
     return droppedMethods;
   });
   reportSecurityEvent(call, { event: 'email_confirmed', userId });

@@ -12,3 +12,12 @@ export async function queueMail(config: Config, db: Queries, mail: Mail): Promis
   const { secondsToWait } = await countTry({ config, db }, 'mail', { account: mail.to });
   await enqueueMail(db, mail, secondsToWait);
 }
+
+/** As `queueMail`. Users without an address get none. */
+export async function mailUser(
+  config: Config,
+  db: Queries,
+  { to, ...mail }: Omit<Mail, 'to'> & { to: string | null },
+): Promise<void> {
+  if (to !== null) await queueMail(config, db, { ...mail, to });
+}

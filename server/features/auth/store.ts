@@ -1,15 +1,21 @@
 import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { unusedDaysMax } from '#shared/domain/accounts/proved-phone.ts';
 import type { CourierStatus } from '#shared/domain/permissions.ts';
 import type { SignedIn } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { accounts, authenticators, sessions, users } from '#server/db/schema/accounts.ts';
+import { phones } from '#server/db/schema/phones.ts';
 import { settings } from '#server/db/schema/settings.ts';
 import { restaurantMembers } from '#server/db/schema/members.ts';
 import { couriers, restaurants } from '#server/db/schema/ordering.ts';
 import { statement } from '#server/db/statements/statement.ts';
 
 const isPresent = and(isNull(users.suspendedAt), isNull(users.deletedAt));
+
+/** As `isProvedNow`. */
+const isPhoneProved = sql`${phones.provedAt} is not null
+  and ${phones.usedAt} > now() - ${sql.raw(String(unusedDaysMax))} * interval '1 day'`;
 
 const signedInColumns = {
   id: users.id,
@@ -18,6 +24,7 @@ const signedInColumns = {
   isEmailConfirmed: users.emailVerified,
   role: users.role,
   phone: users.phone,
+  provedPhone: sql<string | null>`case when ${isPhoneProved} then ${phones.number} end`,
   language: users.language,
   restaurants: sql<SignedIn['restaurants']>`(
     select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'stage', r.stage, 'role', m.role)
@@ -32,7 +39,8 @@ const signedInColumns = {
 };
 
 const ofSignedIn = sql`left join ${couriers} on ${couriers.userId} = ${users.id}
-  left join ${authenticators} on ${authenticators.userId} = ${users.id}`;
+  left join ${authenticators} on ${authenticators.userId} = ${users.id}
+  left join ${phones} on ${phones.userId} = ${users.id}`;
 
 type SignedInRow = Omit<SignedIn, 'sessionId' | 'sessionEndsAt' | 'courier' | 'lastHeardAt'> & {
   courierStatus: CourierStatus | null;

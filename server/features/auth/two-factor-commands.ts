@@ -11,7 +11,7 @@ import { limitTries } from './rate-limits.ts';
 import { fingerprints, openSealed, seal } from '#server/security/secrets.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
 import { newSecret, secretUri, stepOfCode } from './totp.ts';
-import { queueMail } from './mail-queue.ts';
+import { mailUser } from './mail-queue.ts';
 import * as store from './two-factor-store.ts';
 
 const recoveryCodesCount = 10;
@@ -31,7 +31,10 @@ export async function enableTwoFactor(
     const authenticator = { userId: user.id, secret: encrypted, at: app.clock.now() };
     if (!(await store.putAuthenticator(tx, authenticator))) throw new AppError('two_factor_already_on');
   });
-  return { secret, uri: secretUri(secret, { issuer: 'Mida', account: user.email }) };
+  return {
+    secret,
+    uri: secretUri(secret, { issuer: 'Mida', account: user.email ?? user.provedPhone ?? user.name }),
+  };
 }
 
 /** Ends the other sessions, which began without a code. */
@@ -55,7 +58,7 @@ export async function confirmTwoFactor(
     await store.confirmAuthenticator(tx, { userId: user.id, at });
     await store.putRecoveryCodes(tx, user.id, hashes);
     await deleteSessionsOf(tx, user.id, user.sessionId);
-    await queueMail(app.config, tx, { template: 'two_factor_enabled', to: user.email });
+    await mailUser(app.config, tx, { template: 'two_factor_enabled', to: user.email });
     announce.session(user.id, at);
   });
   reportSecurityEvent(call, { event: 'second_factor_enabled', userId: user.id });
@@ -75,7 +78,7 @@ export async function renewRecoveryCodes(
   await app.db.transaction(async (tx) => {
     if (!(await store.lockAuthenticator(tx, userId))) throw new AppError('wrong_code');
     await store.putRecoveryCodes(tx, userId, hashes);
-    await queueMail(app.config, tx, { template: 'recovery_codes_renewed', to: email });
+    await mailUser(app.config, tx, { template: 'recovery_codes_renewed', to: email });
   });
   reportSecurityEvent(call, { event: 'recovery_codes_renewed', userId });
   return { recoveryCodes };
@@ -93,7 +96,7 @@ export async function disableTwoFactor(
   await inTransaction(app, async (tx, announce) => {
     await requireSession(tx, user);
     if (await store.deleteAuthenticator(tx, user.id)) {
-      await queueMail(app.config, tx, { template: 'two_factor_disabled', to: user.email });
+      await mailUser(app.config, tx, { template: 'two_factor_disabled', to: user.email });
     }
     announce.session(user.id, app.clock.now());
   });

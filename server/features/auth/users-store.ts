@@ -6,6 +6,7 @@ import type { Role } from '#shared/domain/permissions.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { accounts, users } from '#server/db/schema/accounts.ts';
 import { orderHistory } from '#server/db/schema/order-history.ts';
+import { phones } from '#server/db/schema/phones.ts';
 import { restaurantMembers } from '#server/db/schema/members.ts';
 import { couriers, orders } from '#server/db/schema/ordering.ts';
 
@@ -25,24 +26,32 @@ export async function findUserByEmail(
   return row;
 }
 
+/** A member of a restaurant, who has an address. */
 export async function findPerson(
   db: Queries,
   id: string,
 ): Promise<{ name: string; email: string } | undefined> {
   const [row] = await db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, id));
-  return row;
+  return row?.email == null ? undefined : { name: row.name, email: row.email };
 }
 
 export async function getAddress(
   db: Queries,
   userId: string,
-): Promise<{ email: string; signUpBrowserHash: string | null }> {
+): Promise<{ email: string | null; signUpBrowserHash: string | null }> {
   const [row] = await db
     .select({ email: users.email, signUpBrowserHash: users.signUpBrowserHash })
     .from(users)
     .where(eq(users.id, userId));
   if (!row) throw new AppError('not_found');
   return row;
+}
+
+/** Of a user who got a mailed link, and so has an address. */
+export async function getEmail(db: Queries, userId: string): Promise<string> {
+  const { email } = await getAddress(db, userId);
+  if (email === null) throw new AppError('not_found');
+  return email;
 }
 
 export async function setSignUpBrowser(db: Queries, userId: string, hash: string): Promise<void> {
@@ -62,7 +71,7 @@ export async function lockUser(tx: Transaction, userId: string): Promise<void> {
 
 export interface LockedPerson {
   id: string;
-  email: string;
+  email: string | null;
   role: Role;
   isEmailConfirmed: boolean;
   isSuspended: boolean;
@@ -204,7 +213,10 @@ export async function demoteAdmin(tx: Transaction, id: string): Promise<boolean>
 const unconfirmedDays = 30;
 
 /** Keeps accounts that an order names. */
-export async function deleteUnconfirmed(tx: Transaction, at: Date): Promise<{ id: string; email: string }[]> {
+export async function deleteUnconfirmed(
+  tx: Transaction,
+  at: Date,
+): Promise<{ id: string; email: string | null }[]> {
   const isNamed = sql`exists (select 1 from ${orders}
       where ${orders.customerId} = ${users.id} or ${orders.courierId} = ${users.id})
     or exists (select 1 from ${restaurantMembers} where ${restaurantMembers.userId} = ${users.id})
@@ -214,6 +226,7 @@ export async function deleteUnconfirmed(tx: Transaction, at: Date): Promise<{ id
     .where(
       and(
         eq(users.emailVerified, false),
+        sql`not exists (select 1 from ${phones} where ${phones.userId} = ${users.id} and ${phones.provedAt} is not null)`,
         isNull(users.deletedAt),
         lte(users.createdAt, new Date(at.getTime() - unconfirmedDays * 24 * 60 * 60_000)),
         sql`not (${isNamed})`,

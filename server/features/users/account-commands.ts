@@ -105,7 +105,7 @@ export async function deleteAccount(
     await erasure.leaveRestaurants(tx, user.id);
     for (const id of owned) await closeWithoutOwner(tx, id);
     await erasure.eraseAccount(tx, { userId: user.id, erasedPerson, at });
-    await deleteMailTo(tx, user.email);
+    if (user.email !== null) await deleteMailTo(tx, user.email);
     const leaving = { userId: user.id, owned };
     await eraseWordsOfOrders(tx, leaving);
     await eraseTabletNames(tx, leaving);
@@ -138,7 +138,7 @@ export async function removeUnconfirmed(app: AppContext): Promise<void> {
   const at = app.clock.now();
   await inTransaction(app, async (tx, announce) => {
     for (const { id, email } of await deleteUnconfirmed(tx, at)) {
-      await deleteMailTo(tx, email);
+      if (email !== null) await deleteMailTo(tx, email);
       announce.session(id, at);
       announce.user(id, at);
     }

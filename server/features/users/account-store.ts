@@ -8,7 +8,7 @@ import { couriers, orders } from '#server/db/schema/ordering.ts';
 
 export interface AccountRecord {
   name: string;
-  email: string;
+  email: string | null;
   phone: string | null;
   role: Role;
   isEmailConfirmed: boolean;

@@ -14,7 +14,7 @@ import {
   demoteAdmin as writeDemoted,
   setRole,
   setSuspension,
-  queueMail,
+  mailUser,
 } from '#server/features/auth/door.ts';
 import { moveApplication } from '#server/features/couriers/store.ts';
 import { freeCourier } from '#server/features/orders/moves/freeing-commands.ts';
@@ -174,7 +174,7 @@ async function decideApplication(
   if (newStatus === 'pending_review') return;
   // Before the address is confirmed, a stranger may read there.
   const facts = newStatus === 'rejected' && user.isEmailConfirmed ? { reason } : {};
-  await queueMail(app.config, tx, { template: decisionMail[newStatus], to: user.email, facts });
+  await mailUser(app.config, tx, { template: decisionMail[newStatus], to: user.email, facts });
 }
 
 async function requireOtherAdmin(tx: Transaction, { id, role }: UserRecord): Promise<void> {
@@ -201,7 +201,8 @@ export async function demoteAdmin(
   const demoted = await inTransaction(app, async (tx, announce) => {
     const user = await getUser(tx, userId);
     if (user.role !== 'admin') throw new AppError('not_found');
-    if (app.config.adminEmails.includes(user.email)) throw new AppError('admin_listed');
+    if (user.email !== null && app.config.adminEmails.includes(user.email))
+      throw new AppError('admin_listed');
     await requireOtherAdmin(tx, user);
     if (!(await writeDemoted(tx, userId))) throw new AppError('not_found');
     const at = app.clock.now();
@@ -226,8 +227,8 @@ export async function demoteAdmin(
 /** Only a confirmed address of ADMIN_EMAILS (product §6.2). */
 export const isListedAdmin = (
   { adminEmails }: Pick<Config, 'adminEmails'>,
-  { email, isEmailConfirmed }: { email: string; isEmailConfirmed: boolean },
-): boolean => isEmailConfirmed && adminEmails.includes(email);
+  { email, isEmailConfirmed }: { email: string | null; isEmailConfirmed: boolean },
+): boolean => isEmailConfirmed && email !== null && adminEmails.includes(email);
 
 export async function promoteSelfToAdmin(
   call: CallContext,

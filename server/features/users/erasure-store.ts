@@ -24,6 +24,7 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import { noShows } from '#server/db/schema/troubles.ts';
 import { textMessages } from '#server/db/schema/text-messages.ts';
 import { timetable } from '#server/db/schema/timetable.ts';
+import { phones } from '#server/db/schema/phones.ts';
 import { places } from '#server/db/schema/places.ts';
 import { orderContacts } from '#server/db/schema/order-contacts.ts';
 import { deviceTokens } from '#server/db/schema/push.ts';
@@ -40,7 +41,7 @@ export async function eraseAccount(
   tx: Transaction,
   { userId, erasedPerson, at }: { userId: string; erasedPerson: ErasedPerson; at: Date },
 ): Promise<void> {
-  for (const table of [sessions, accounts, recoveryCodes, authenticators, mailLinks, deviceTokens]) {
+  for (const table of [sessions, accounts, recoveryCodes, authenticators, mailLinks, deviceTokens, phones]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
   await tx.delete(restaurantApplications).where(eq(restaurantApplications.applicantId, userId));

@@ -8,6 +8,7 @@ afterAll(() => mida.close());
 /** The words of the notice for each part of a user's copy of the own data. */
 const wordsFor: Record<string, string> = {
   users: 'اسمك وبريدك الإلكتروني',
+  phones: 'ومتى أكّدته',
   signInMethods: 'عبر Google أو Facebook',
   secondFactor: 'التحقق بخطوتين',
   sessions: 'نحفظ مع الجلسة',

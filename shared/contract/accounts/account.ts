@@ -7,7 +7,7 @@ import { procedure } from '#shared/contract/procedure.ts';
 
 const ownAccount = z.object({
   name: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   role: z.enum(roles),
   /** Not an admin yet, but ADMIN_EMAILS lists the confirmed address: users.promoteSelfToAdmin would succeed. */

@@ -13,10 +13,13 @@ import { signedInTablet } from '#shared/contract/restaurants/tablets.ts';
 const sessionUser = z.object({
   id: z.string(),
   name: z.string(),
-  email: z.string(),
+  /** Null for users who have a phone number only. */
+  email: z.nullable(z.string()),
   isEmailConfirmed: z.boolean(),
   role: z.enum(roles),
   phone: z.nullable(z.string()),
+  /** The number that a code proved, if it is in use. Absent in answers of an older server. */
+  provedPhone: z.optional(z.nullable(z.string())),
   restaurants: z.array(
     z.object({
       id: z.number(),

@@ -16,7 +16,7 @@ const demotionReason = line({
 const listedUser = z.object({
   id: z.string(),
   name: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
   isEmailConfirmed: z.boolean(),
   phone: z.nullable(z.string()),
   role: z.enum(roles),

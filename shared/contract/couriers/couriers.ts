@@ -6,7 +6,7 @@ import { procedure } from '#shared/contract/procedure.ts';
 const courierProfile = z.object({
   fullName: z.string(),
   phone: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
   status: z.enum(courierStatuses),
   isOnDuty: z.boolean(),
   /** The server ended the duty after a long silence; null from the next duty on. */
@@ -21,7 +21,7 @@ export type CourierProfile = z.infer<typeof courierProfile>;
 const pendingCourier = z.object({
   userId: z.string(),
   fullName: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
   isEmailConfirmed: z.boolean(),
   phone: z.string(),
   status: z.enum(courierStatuses),

@@ -223,7 +223,7 @@ export type OrderMessage = z.infer<typeof orderMessage>;
 
 export const adminOrderDetails = z.extend(adminOrder, {
   /** Null when it is deleted. */
-  customerAccount: z.nullable(z.object({ email: z.string(), role: z.enum(roles) })),
+  customerAccount: z.nullable(z.object({ email: z.nullable(z.string()), role: z.enum(roles) })),
   /** What the marketplace keeps; null for a cancelled order. */
   commission: z.nullable(z.object({ percent: z.number(), centimes: z.number() })),
   pickupAddress: z.nullable(z.string()),

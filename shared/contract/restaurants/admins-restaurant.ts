@@ -30,7 +30,7 @@ export const adminsRestaurant = z.object({
   delistedReason: z.nullable(z.string()),
   isAcceptingOrders: z.boolean(),
   owner: z.nullable(
-    z.object({ id: z.string(), name: z.string(), email: z.string(), isSuspended: z.boolean() }),
+    z.object({ id: z.string(), name: z.string(), email: z.nullable(z.string()), isSuspended: z.boolean() }),
   ),
 });
 export type AdminsRestaurant = z.infer<typeof adminsRestaurant>;

@@ -24,7 +24,7 @@ const waitingApplication = z.extend(application, {
   applicant: z.object({
     id: z.string(),
     name: z.string(),
-    email: z.string(),
+    email: z.nullable(z.string()),
     isEmailConfirmed: z.boolean(),
   }),
 });

@@ -9,7 +9,7 @@ import { procedure } from '#shared/contract/procedure.ts';
 const person = z.object({
   userId: z.string(),
   name: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
   role: z.enum(restaurantRoles),
   since: z.date(),
   isYou: z.boolean(),

@@ -5,7 +5,7 @@ import type { Role } from '#shared/domain/permissions.ts';
 import type { RestaurantRole } from './restaurant-roles.ts';
 
 interface Invitee {
-  email: string;
+  email: string | null;
   isEmailConfirmed: boolean;
   role: Role;
 }

@@ -9,7 +9,7 @@ export const peopleSheet = {
     'people.remove': 'owner',
     'people.leave': 'signed_in',
     'people.checkInvitation': 'anyone',
-    'people.acceptInvitation': 'confirmed',
+    'people.acceptInvitation': 'reachable',
   },
   errors: {
     member_not_found: 404,

@@ -1,0 +1,12 @@
+/** A number is proved by a code, and asked again after 180 days without use: operators give unused numbers to other people. */
+const dayMs = 24 * 60 * 60_000;
+
+export const unusedDaysMax = 180;
+
+/** The first moment of use that still counts at `now`. */
+export const usedSince = (now: Date): Date => new Date(now.getTime() - unusedDaysMax * dayMs);
+
+export const isProvedNow = (
+  phone: { provedAt: Date | null; usedAt: Date } | null | undefined,
+  now: Date,
+): boolean => phone?.provedAt != null && phone.usedAt > usedSince(now);

@@ -1,0 +1,1 @@
+export const missingAddress = 'بلا بريد إلكتروني';
