@@ -89,6 +89,7 @@ const userOf = (id: string): SignedIn => ({
   isEmailConfirmed: true,
   role: 'customer',
   phone: null,
+  provedPhone: null,
   language: 'ar',
   restaurants: [],
   courier: null,

@@ -134,7 +134,7 @@ async function bookWithout(tx: Transaction, { id, user, admin, at }: Booking): P
     after: { cashCentimes: amountCentimes },
   });
   const facts = { bookedCentimes: amountCentimes };
-  await enqueueMail(tx, { template: 'cash_booked', to: user.email, facts });
+  if (user.email !== null) await enqueueMail(tx, { template: 'cash_booked', to: user.email, facts });
 }
 
 /** The ledger's row stands from the confirmation on. */

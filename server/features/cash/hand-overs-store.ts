@@ -82,7 +82,7 @@ export async function listAnswered(db: Queries): Promise<NamedHandOver[]> {
 }
 
 export interface HeldUser {
-  email: string;
+  email: string | null;
   isSuspended: boolean;
 }
 

@@ -7,7 +7,10 @@ import { couriers } from '#server/db/schema/ordering.ts';
 import { rawStatement } from '#server/db/statements/statement.ts';
 import { offDuty } from './presence-store.ts';
 
-export type CourierRecord = typeof couriers.$inferSelect & { email: string; isEmailConfirmed: boolean };
+export type CourierRecord = typeof couriers.$inferSelect & {
+  email: string | null;
+  isEmailConfirmed: boolean;
+};
 
 export async function findCourier(db: Queries, userId: string): Promise<CourierRecord | undefined> {
   const [row] = await readCouriers(db, eq(couriers.userId, userId));

@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { users } from '#server/db/schema/accounts.ts';
 
-export async function findEmail(db: Queries, customerId: string): Promise<string | undefined> {
+export async function findEmail(db: Queries, customerId: string): Promise<string | null> {
   const [customer] = await db.select({ email: users.email }).from(users).where(eq(users.id, customerId));
-  return customer?.email;
+  return customer?.email ?? null;
 }
 
 /** Until the end of the transaction the account is not deleted. False when it was deleted before. */

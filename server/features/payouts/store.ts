@@ -221,8 +221,8 @@ interface Payee {
 export async function findOwners(db: Queries, account: AccountId): Promise<Payee | undefined> {
   const { restaurantId, courierId } = ownerColumns(account);
   const emailsOf = async (isOwner: SQL | undefined) =>
-    (await db.select({ email: users.email }).from(users).where(isOwner).orderBy(users.id)).map(
-      ({ email }) => email,
+    (await db.select({ email: users.email }).from(users).where(isOwner).orderBy(users.id)).flatMap(
+      ({ email }) => email ?? [],
     );
   if (restaurantId === null) {
     const emails = await emailsOf(

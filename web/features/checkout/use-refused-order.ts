@@ -67,8 +67,9 @@ export function useRefusedOrder({ user, cart, wishes, onChanges }: RefusedOrder)
   const toCheckout = () => void navigate({ to: paths.checkout });
   const remedyFor = (code: ReadError['code']) => {
     if (isWorthRepeating(code)) return { action: { label: ui.retry, onClick: () => sendForm(toCheckout) } };
-    if (code === 'email_not_confirmed' && user)
-      return { action: { label: authMessages.resendConfirmation, onClick: () => resend(user.email) } };
+    const email = user?.email;
+    if (code === 'email_not_confirmed' && email)
+      return { action: { label: authMessages.resendConfirmation, onClick: () => resend(email) } };
     return code === 'too_many_open_orders' ? { action: toOwnOrders } : undefined;
   };
   return { tellEnded, tellFailure };

@@ -47,7 +47,7 @@ export function Screen() {
               <CourierWaiting
                 status={status}
                 rejectedReason={rejectedReason}
-                unconfirmedEmail={user?.isEmailConfirmed === false ? user.email : undefined}
+                unconfirmedEmail={(!user?.isEmailConfirmed && user?.email) || undefined}
               />
             )
           }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
+import { missingAddress } from '#messages/accounts/missing-address.ts';
 import { Ltr } from './ltr.tsx';
 
 /** Stays in one piece; it breaks only where a line has no room for it. */
-export const Email = ({ address, className }: { address: string; className?: string }) => (
-  <Ltr className={clsx('email-words', className)}>{address}</Ltr>
-);
+export const Email = ({ address, className }: { address: string | null; className?: string }) =>
+  address === null ? <>{missingAddress}</> : <Ltr className={clsx('email-words', className)}>{address}</Ltr>;

@@ -10,7 +10,7 @@ export async function mailCustomer(
   why: { reason: MoveReason; words: string },
 ): Promise<void> {
   const email = await findEmail(tx, order.customerId);
-  if (email === undefined) return;
+  if (email === null) return;
   const cancelledOrder = { shortId: shortOrderId(order.id), restaurant: order.restaurantName };
   const facts = { cancelledOrder, because: why };
   await enqueueOrderMail(tx, order.id, { template: 'order_cancelled', to: email, facts });

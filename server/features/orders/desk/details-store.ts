@@ -8,14 +8,15 @@ import type { HistoryStep } from '#server/features/orders/moves/history-store.ts
 
 interface Agreed {
   commissionPercent: number;
-  customerAccount: { email: string; role: Role } | null;
+  customerAccount: { email: string | null; role: Role } | null;
 }
 
 export async function readAgreed(db: Queries, orderId: string): Promise<Agreed> {
   const [agreed] = await db
     .select({
       commissionPercent: orders.commissionPercent,
-      customerAccount: { email: users.email, role: users.role },
+      // The first column says whether there is an account; an address may be missing.
+      customerAccount: { role: users.role, email: users.email },
     })
     .from(orders)
     .leftJoin(users, and(eq(users.id, orders.customerId), isNull(users.deletedAt)))

@@ -13,7 +13,7 @@ import {
   lockPerson,
   openAccount,
   prepareAccount,
-  queueMail,
+  mailUser,
   registering,
   setRole,
   type LockedPerson,
@@ -132,7 +132,7 @@ export async function decideApplication(app: AppContext, decided: Decision): Pro
     });
     // Before the address is confirmed, a stranger may have written the name.
     const facts = person.isEmailConfirmed ? { restaurant: waiting.name, ...(reason && { reason }) } : {};
-    await queueMail(app.config, tx, {
+    await mailUser(app.config, tx, {
       template: `restaurant_${decision}`,
       to: person.email,
       facts,

@@ -9,7 +9,7 @@ import {
   deleteTabletsOf,
   findPersonId,
   lockPeople,
-  queueMail,
+  mailUser,
   setRole,
   type LockedPerson,
 } from '#server/features/auth/door.ts';
@@ -227,9 +227,9 @@ async function tellOwners(
   app: AppContext,
   tx: Transaction,
   owners: readonly LockedPerson[],
-  mail: Pick<Parameters<typeof queueMail>[2], 'template' | 'facts' | 'restaurantId'>,
+  mail: Pick<Parameters<typeof mailUser>[2], 'template' | 'facts' | 'restaurantId'>,
 ): Promise<void> {
-  for (const { email: to } of owners) await queueMail(app.config, tx, { ...mail, to });
+  for (const { email: to } of owners) await mailUser(app.config, tx, { ...mail, to });
 }
 
 const subjectOf = (id: number) => ({ kind: 'restaurant', id }) as const;

@@ -10,7 +10,14 @@ import { inviteeRefusal, isChangedByOwners, mayLeave } from '#shared/domain/rest
 import type { RestaurantRole } from '#shared/domain/restaurants/restaurant-roles.ts';
 import type { CallContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
-import { limitTries, lockPerson, queueMail, setRole, type LockedPerson } from '#server/features/auth/door.ts';
+import {
+  limitTries,
+  lockPerson,
+  mailUser,
+  queueMail,
+  setRole,
+  type LockedPerson,
+} from '#server/features/auth/door.ts';
 import type { OwnRestaurantId, UserId } from '#server/identity.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
@@ -137,7 +144,7 @@ export async function setMemberRole(
     if (from === role) return false;
     if (!(await store.changeMemberRole(tx, { restaurantId, userId, from, to: role })))
       throw new AppError('member_not_found');
-    await queueMail(app.config, tx, {
+    await mailUser(app.config, tx, {
       template: 'member_role_changed',
       to: person.email,
       facts: { restaurant: await nameOf(tx, restaurantId), role },
@@ -161,7 +168,7 @@ export async function removeMember(acting: Acting, userId: string): Promise<void
     const { person, role } = await findChangeable(tx, { restaurantId, userId });
     await takeOut(change, { person, restaurantId, role });
     const facts = { restaurant: await nameOf(tx, restaurantId) };
-    await queueMail(app.config, tx, { template: 'member_removed', to: person.email, facts });
+    await mailUser(app.config, tx, { template: 'member_removed', to: person.email, facts });
   });
   reportSecurityEvent(call, { event: 'member_removed', userId, actorId: acting.userId, restaurantId });
 }
@@ -259,7 +266,7 @@ async function tellOwners(
 ): Promise<void> {
   const facts = { restaurant: await nameOf(tx, restaurantId), role };
   const owners = (await store.listPeople(tx, restaurantId)).filter((person) => person.role === 'owner');
-  for (const { email: to } of owners) await queueMail(app.config, tx, { ...mail, to, facts, restaurantId });
+  for (const { email: to } of owners) await mailUser(app.config, tx, { ...mail, to, facts, restaurantId });
 }
 
 const nameOf = async (tx: Transaction, restaurantId: number): Promise<string> =>

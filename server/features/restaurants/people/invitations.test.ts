@@ -155,7 +155,7 @@ describe('an account that may not accept', () => {
     expect(await accept(invitee, token)).toBe('email_not_confirmed');
     expect(await accept(await person(), token)).toBe('invitation_of_other');
     const courier = await signedIn(mida, await createCourier(mida));
-    const { email: couriers } = (await sessionOf(courier)) ?? { email: '' };
+    const couriers = (await sessionOf(courier))?.email ?? '';
     expect(await accept(courier, await invite(owner, couriers))).toBe('role_cannot_join');
     const admin = await person({ role: 'admin' });
     expect(await accept(admin, await invite(owner, admin.email))).toBe('role_cannot_join');

@@ -141,7 +141,7 @@ describe('a member', () => {
 
   it('everyone may leave except the last owner, who gets a refusal, and the owners are informed of each leaving', async () => {
     const kitchen = await signedIn(mida, await createMember(mida, restaurant.id, 'kitchen'));
-    const { email } = (await sessionOf(owner)) ?? { email: '' };
+    const email = (await sessionOf(owner))?.email ?? '';
     expect(
       await outcomeOf(kitchen.client.people.leave({ restaurantId: restaurant.id, role: 'manager' })),
     ).toBe('member_changed');
@@ -174,7 +174,7 @@ describe('a member', () => {
   });
 
   it('owners read by mail who joined, with the name and the address', async () => {
-    const { email } = (await sessionOf(owner)) ?? { email: '' };
+    const email = (await sessionOf(owner))?.email ?? '';
     const joining = await person({ name: 'Hind Naciri' });
     await joining.client.people.acceptInvitation({ token: await invite(owner, joining.email) });
     const rows = await listMail(mida.app.db, 5);

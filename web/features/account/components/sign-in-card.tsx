@@ -17,7 +17,7 @@ export function SignInCard({ account }: { account: OwnAccount }) {
       <DetailList
         rows={[
           { label: accountMessages.email, value: <Email address={account.email} /> },
-          { label: accountMessages.emailState, value: <EmailState account={account} /> },
+          ...emailState(account),
           { label: accountMessages.ways, value: <bdi>{waysIn(account)}</bdi> },
           { label: accountMessages.joinedAt, value: formatFullDate(account.createdAt) },
         ]}
@@ -27,7 +27,17 @@ export function SignInCard({ account }: { account: OwnAccount }) {
   );
 }
 
-function EmailState({ account: { email, isEmailConfirmed } }: { account: OwnAccount }) {
+const emailState = ({ email, isEmailConfirmed }: OwnAccount) =>
+  email === null
+    ? []
+    : [
+        {
+          label: accountMessages.emailState,
+          value: <EmailState email={email} isEmailConfirmed={isEmailConfirmed} />,
+        },
+      ];
+
+function EmailState({ email, isEmailConfirmed }: { email: string; isEmailConfirmed: boolean }) {
   const { resend, isPending, isSuccess } = useResend();
   if (isEmailConfirmed)
     return (

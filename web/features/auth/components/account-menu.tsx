@@ -16,7 +16,7 @@ export function AccountMenu({ trigger, defaultOpen }: LazyMenuProps) {
   const push = usePushState(user);
   return (
     <Menu trigger={trigger} defaultOpen={defaultOpen}>
-      {user && <MenuItem disabled label={user.email} />}
+      {user && <MenuItem disabled label={user.email ?? user.provedPhone ?? user.name} />}
       {links.map(({ label, icon, to }) => (
         <MenuItem key={to} label={label} icon={icon} link={<Link to={to} />} />
       ))}

@@ -34,7 +34,7 @@ export function AccountSheet({
             <p className="font-bold">
               <bdi>{user.name}</bdi>
             </p>
-            <Ltr className="text-sm text-fg-muted">{user.email}</Ltr>
+            <Ltr className="text-sm text-fg-muted">{user.email ?? user.provedPhone}</Ltr>
           </div>
         )}
         {links.map(({ label, icon: Icon, to }) => (

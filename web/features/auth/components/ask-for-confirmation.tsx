@@ -10,7 +10,7 @@ export function AskForConfirmation() {
   const { resend, isPending } = useResend();
   if (user?.isEmailConfirmed) return <EnterLink role={user.role} />;
   const handleAsk = () =>
-    user ? resend(user.email) : openAuthDialog({ mode: 'resend_confirmation', stay: true });
+    user?.email ? resend(user.email) : openAuthDialog({ mode: 'resend_confirmation', stay: true });
   return (
     <Button size="lg" className="w-full" busy={isPending} onClick={handleAsk}>
       {authMessages.resendConfirmation}

@@ -18,7 +18,7 @@ export function ConfirmEmailHost({ user }: { user: SessionUser | null }) {
   const awaited = useStore(awaitedEmail);
   const isConfirming = useLocation({ select: ({ pathname }) => pathname === paths.confirmEmail });
   const email = user ? user.email : awaited;
-  if (isConfirming || !place || email === null || user?.isEmailConfirmed) return null;
+  if (isConfirming || !place || email === null || user?.isEmailConfirmed || user?.provedPhone) return null;
   return createPortal(
     <Suspense>
       <ConfirmEmailNote email={email} isAwaited={!user} />

@@ -9,7 +9,7 @@ export function OtherSessionNote({ email }: { email: string }) {
     <p className="rounded-lg bg-accent-soft px-4 py-3 text-sm font-semibold text-accent-ink">
       {authMessages.otherSessionStays}
       <span className="block link-words">
-        <Ltr>{user.email}</Ltr>
+        <Ltr>{user.email ?? user.provedPhone}</Ltr>
       </span>
     </p>
   );

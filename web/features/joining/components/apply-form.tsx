@@ -11,7 +11,7 @@ import { firstFacts, forgetFacts, keepFacts } from '../state.ts';
 import { FactsFields } from './facts-fields.tsx';
 
 interface ApplyFormProps {
-  email: string;
+  email: string | null;
   /** A rejected application. */
   former?: OwnApplication;
 }
@@ -33,7 +33,7 @@ export function ApplyForm({ email, former }: ApplyFormProps) {
     <FormProvider {...form}>
       <form noValidate onSubmit={form.handleSend} className="flex flex-col gap-5">
         <p className="rounded-lg bg-primary-soft p-3 text-sm text-primary-ink">
-          {joiningMessages.withAccount(email)}
+          {joiningMessages.withAccount(email ?? '')}
         </p>
         <FactsFields />
         <SubmitButton

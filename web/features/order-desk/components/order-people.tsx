@@ -32,7 +32,9 @@ export function OrderPeople({ order }: { order: AdminOrderDetails }) {
           orderId={order.id}
           name={order.customerName}
           phone={order.phone}
-          account={customerAccount && { tab: customerAccount.role, q: customerAccount.email }}
+          account={
+            customerAccount && { tab: customerAccount.role, q: customerAccount.email ?? order.phone ?? '' }
+          }
         >
           <Door order={order} />
         </Person>

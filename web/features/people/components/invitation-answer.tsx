@@ -70,7 +70,7 @@ function EnterFirst({ token }: { token: string }) {
   );
 }
 
-function OtherAccount({ email, token }: { email: string; token: string }) {
+function OtherAccount({ email, token }: { email: string | null; token: string }) {
   const { mutateAsync, isPending } = useSignOut();
   const handleSwitch = () => {
     keepInvitation(token);

@@ -52,8 +52,8 @@ import { useStore } from '#web/lib/store.ts';
 import { DoorFields } from '#web/ui/fields/door-fields.tsx';
 import { NoticeBanner } from '#web/ui/states/notice-banner.tsx';
 
-const unconfirmedOf = ({ isEmailConfirmed, email }: SessionUser): string | null =>
-  isEmailConfirmed ? null : email;
+const unconfirmedOf = ({ isEmailConfirmed, email, provedPhone }: SessionUser): string | null =>
+  isEmailConfirmed || provedPhone ? null : email;
 
 interface CheckoutFormProps {
   cart: Cart;
