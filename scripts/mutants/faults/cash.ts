@@ -100,7 +100,7 @@ export const cashFaults: readonly Fault[] = [
   },
   {
     file: commands,
-    find: "  await enqueueMail(tx, { template: 'cash_booked', to: user.email, facts });\n",
+    find: "  if (user.email !== null) await enqueueMail(tx, { template: 'cash_booked', to: user.email, facts });\n",
     replace: '',
     test: suspendedTest,
   },

@@ -39,13 +39,13 @@ export const decisionsFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/users/commands.ts',
-    find: 'isEmailConfirmed && adminEmails.includes(email)',
-    replace: 'adminEmails.includes(email)',
+    find: 'isEmailConfirmed && isListed({ adminEmails }, { email })',
+    replace: 'isListed({ adminEmails }, { email })',
     test: 'server/features/users/promote.test.ts',
   },
   {
     file: 'server/features/users/commands.ts',
-    find: "    if (app.config.adminEmails.includes(user.email)) throw new AppError('admin_listed');\n",
+    find: "    if (isListed(app.config, user)) throw new AppError('admin_listed');\n",
     replace: '',
     test: 'server/features/users/demote.test.ts',
   },

@@ -51,14 +51,14 @@ export const ownDataFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/users/erasure-store.ts',
-    find: 'authenticators, mailLinks, deviceTokens]',
-    replace: 'mailLinks, deviceTokens]',
+    find: 'authenticators, mailLinks, deviceTokens, phones]',
+    replace: 'mailLinks, deviceTokens, phones]',
     test: 'server/features/users/deletion-traces.test.ts',
   },
   {
     file: 'server/features/users/erasure-store.ts',
-    find: 'authenticators, mailLinks, deviceTokens]',
-    replace: 'authenticators, deviceTokens]',
+    find: 'authenticators, mailLinks, deviceTokens, phones]',
+    replace: 'authenticators, deviceTokens, phones]',
     test: 'server/features/users/deletion-traces.test.ts',
   },
   {
@@ -123,7 +123,7 @@ export const ownDataFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/users/account-commands.ts',
-    find: '    await deleteMailTo(tx, user.email);\n',
+    find: '    if (user.email !== null) await deleteMailTo(tx, user.email);\n',
     replace: '',
     test: 'server/features/users/deletion-traces.test.ts',
   },

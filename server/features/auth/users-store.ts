@@ -32,7 +32,7 @@ export async function findPerson(
   id: string,
 ): Promise<{ name: string; email: string } | undefined> {
   const [row] = await db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, id));
-  return row?.email == null ? undefined : { name: row.name, email: row.email };
+  return row && row.email !== null ? { name: row.name, email: row.email } : undefined;
 }
 
 export async function getAddress(

@@ -201,8 +201,7 @@ export async function demoteAdmin(
   const demoted = await inTransaction(app, async (tx, announce) => {
     const user = await getUser(tx, userId);
     if (user.role !== 'admin') throw new AppError('not_found');
-    if (user.email !== null && app.config.adminEmails.includes(user.email))
-      throw new AppError('admin_listed');
+    if (isListed(app.config, user)) throw new AppError('admin_listed');
     await requireOtherAdmin(tx, user);
     if (!(await writeDemoted(tx, userId))) throw new AppError('not_found');
     const at = app.clock.now();
@@ -228,7 +227,12 @@ export async function demoteAdmin(
 export const isListedAdmin = (
   { adminEmails }: Pick<Config, 'adminEmails'>,
   { email, isEmailConfirmed }: { email: string | null; isEmailConfirmed: boolean },
-): boolean => isEmailConfirmed && email !== null && adminEmails.includes(email);
+): boolean => isEmailConfirmed && isListed({ adminEmails }, { email });
+
+const isListed = (
+  { adminEmails }: Pick<Config, 'adminEmails'>,
+  { email }: { email: string | null },
+): boolean => email !== null && adminEmails.includes(email);
 
 export async function promoteSelfToAdmin(
   call: CallContext,

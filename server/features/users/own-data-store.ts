@@ -39,7 +39,7 @@ export async function readEverythingAbout(
   const own = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, userId));
   return {
     users: await db.select(userColumns).from(users).where(eq(users.id, userId)),
-    phones: await db.select(phoneColumns).from(phones).where(eq(phones.userId, userId)),
+    phones: await db.select().from(phones).where(eq(phones.userId, userId)),
     signInMethods: await db.select(methodColumns).from(accounts).where(eq(accounts.userId, userId)),
     secondFactor: await db
       .select(secondFactorColumns)
@@ -162,7 +162,6 @@ async function listMailOf(db: Queries, userId: string) {
 }
 
 const { id: userIdColumn, name, email, emailVerified, role, phone, language, createdAt } = users;
-const phoneColumns = { number: phones.number, provedAt: phones.provedAt, usedAt: phones.usedAt };
 const userColumns = { id: userIdColumn, name, email, emailVerified, role, phone, language, createdAt };
 const methodColumns = { provider: accounts.providerId, since: accounts.createdAt };
 const secondFactorColumns = { createdAt: authenticators.createdAt, confirmedAt: authenticators.confirmedAt };

@@ -9,4 +9,4 @@ export const usedSince = (now: Date): Date => new Date(now.getTime() - unusedDay
 export const isProvedNow = (
   phone: { provedAt: Date | null; usedAt: Date } | null | undefined,
   now: Date,
-): boolean => phone?.provedAt != null && phone.usedAt > usedSince(now);
+): boolean => (phone ? phone.provedAt !== null && phone.usedAt > usedSince(now) : false);
