@@ -152,7 +152,7 @@ async function tellOfSuspension(
   { email: to, isEmailConfirmed }: UserRecord,
   { template, reason }: { template: 'account_suspended' | 'suspension_lifted'; reason: string },
 ): Promise<void> {
-  if (!isEmailConfirmed) return;
+  if (to === null || !isEmailConfirmed) return;
   await enqueueMail(tx, { template, to, facts: reason === '' ? {} : { reason } });
 }
 

@@ -1,6 +1,6 @@
 import { cancelRequests } from '#server/db/schema/cancel-requests.ts';
 import { orderHistory } from '#server/db/schema/order-history.ts';
-import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Queries } from '#server/db/connect.ts';
 import {
   accounts,
@@ -26,10 +26,10 @@ import { places } from '#server/db/schema/places.ts';
 import { orderContacts } from '#server/db/schema/order-contacts.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
 import { deliveryTroubles, noShows } from '#server/db/schema/troubles.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { tablets } from '#server/db/schema/tablets.ts';
 import { deviceTokens, pushDevices } from '#server/db/schema/push.ts';
 import { readRestaurantsOf } from './own-restaurants-store.ts';
+import { readReviews } from './own-reviews-store.ts';
 
 /** Rows about this user: no secrets, no hashes, no other people. */
 export async function readEverythingAbout(
@@ -99,22 +99,6 @@ async function readTroubles(db: Queries, own: SQLWrapper) {
       .from(deliveryTroubles)
       .where(inArray(deliveryTroubles.orderId, own)),
     noShows: await db.select(noShowColumns).from(noShows).where(inArray(noShows.orderId, own)),
-  };
-}
-
-/** Those that the user wrote, the answers of an owner, and the thumbs that the user got as a courier. */
-async function readReviews(db: Queries, own: SQLWrapper, userId: string) {
-  return {
-    reviews: await db.select(reviewColumns).from(reviews).where(inArray(reviews.orderId, own)),
-    reviewAnswers: await db
-      .select({ orderId: reviews.orderId, answer: reviews.answer, answeredAt: reviews.answeredAt })
-      .from(reviews)
-      .where(eq(reviews.answeredBy, userId)),
-    thumbs: await db
-      .select({ thumb: reviews.courier, writtenAt: reviews.writtenAt })
-      .from(reviews)
-      .innerJoin(orders, eq(orders.id, reviews.orderId))
-      .where(and(eq(orders.courierId, userId), isNotNull(reviews.courier))),
   };
 }
 
@@ -284,12 +268,6 @@ const troubleColumns = {
   secondCallAt: deliveryTroubles.secondCallAt,
   withdrawnAt: deliveryTroubles.withdrawnAt,
 };
-const {
-  restaurantId: _restaurant,
-  hiddenBy: _hider,
-  answeredBy: _answerer,
-  ...reviewColumns
-} = getTableColumns(reviews);
 const { liftedBy: _admin, ...noShowColumns } = getTableColumns(noShows);
 /** Without the other people who moved the order, and without their words. */
 const historyColumns = {
