@@ -3,8 +3,8 @@ import type { Fault } from '../fault.ts';
 export const accountsFaults: readonly Fault[] = [
   {
     file: 'server/features/users/commands.ts',
-    find: '  if (!isEmailConfirmed) return;\n',
-    replace: '',
+    find: '  if (to === null || !isEmailConfirmed) return;\n',
+    replace: '  if (to === null) return;\n',
     test: 'server/features/outbox/who-is-told.test.ts',
   },
   {
