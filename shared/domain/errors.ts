@@ -62,6 +62,7 @@ export interface ErrorDetails {
   restaurant_closed: { opensAt?: NextOpening | undefined };
   below_minimum: { minimumCentimes: number; missingCentimes: number };
   reach_beyond_bound: { field: 'reachMetres' | 'busyReachMetres'; boundMetres: number };
+  due_changed: { shownCentimes: number; dueCentimes: number };
   mend_costs: { differenceCentimes: number };
   mend_below_least: { leastCentimes: number };
   place_too_far: { metres: number; reachMetres: number };

@@ -59,8 +59,8 @@ export const courierPayFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/view.ts',
-    find: 'cashCentimes: isOpen(order.status) ? order.cashCentimes : null',
-    replace: 'cashCentimes: order.cashCentimes',
+    find: '...(isOpen(order.status) ? notesOf(order) : { cashCentimes: null })',
+    replace: '...notesOf(order)',
     test,
   },
   {

@@ -1,6 +1,7 @@
 import type { Fault } from '../fault.ts';
 
 const test = 'server/features/orders/mends/mends.test.ts';
+const refused = 'server/features/orders/mends/mends-refused.test.ts';
 const commands = { file: 'server/features/orders/mends/commands.ts', test };
 const rule = {
   file: 'shared/domain/orders/mended-place.ts',
@@ -24,16 +25,19 @@ export const mendsFaults: readonly Fault[] = [
     ...commands,
     find: 'if (!(await store.insertMend(tx, { ...mend, at: mending.at }))) throw',
     replace: 'if (!(await store.insertMend(tx, { ...mend, at: mending.at })) && false) throw',
+    test: refused,
   },
   {
     ...commands,
     find: 'if (order.charges.dishes < leastCentimes)',
     replace: 'if (order.charges.dishes < leastCentimes - 1_000_000)',
+    test: refused,
   },
   {
     ...commands,
     find: 'dishesCentimes: order.charges.dishes,',
     replace: 'dishesCentimes: order.charges.dishes + order.changesCentimes,',
+    test: refused,
   },
   { ...commands, find: 'pay(longest(ways.longestPaidMetres))', replace: 'pay(formerMetres)' },
   { ...commands, find: 'longestMetres: longest(ways.longestMetres)', replace: 'longestMetres: formerMetres' },
@@ -59,5 +63,35 @@ export const mendsFaults: readonly Fault[] = [
     find: 'if (!isServed(quote)) throw refusalOfQuote(quote, app.config.city);',
     replace: 'if (!isServed(quote)) return { feeCentimes: 0, columns: {} };',
   },
+  {
+    file: 'shared/domain/money/cash-notes.ts',
+    find: 'cashCentimes > dueCentimes\n',
+    replace: 'cashCentimes > 0\n',
+    test: 'shared/domain/money/cash-notes.test.ts',
+  },
+  {
+    file: 'server/features/orders/view.ts',
+    find: '...(isOpen(order.status) ? notesOf(order) : { cashCentimes: null })',
+    replace: 'cashCentimes: isOpen(order.status) ? order.cashCentimes : null',
+    test: refused,
+  },
+  {
+    file: 'server/features/orders/moves/hand-over-commands.ts',
+    find: 'if (demand) requireShownDue(demand, move);',
+    replace: '',
+    test: 'server/features/orders/moves/hand-over.test.ts',
+  },
+  {
+    file: 'server/features/orders/moves/commands.ts',
+    find: 'if (order) requireShownDue(order, move);',
+    replace: '',
+    test: 'server/features/orders/moves/hand-over.test.ts',
+  },
   { ...commands, find: 'if (admin) await record(mending, admin, fields);', replace: '' },
+  {
+    file: 'server/features/reach/preview-store.ts',
+    find: "sql<number>`${chargeOf('delivery')} + ${orders.mendsCentimes}`",
+    replace: "chargeOf('delivery')",
+    test: 'server/features/reach/preview.test.ts',
+  },
 ];

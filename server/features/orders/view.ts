@@ -1,3 +1,4 @@
+import { notesOf } from '#shared/domain/money/cash-notes.ts';
 import type {
   AdminOrder,
   AdminOrderDetails,
@@ -143,7 +144,7 @@ export function viewForCustomer(
     promisedAt: order.promisedAt,
     answerBy: answerByOf(order),
     silentFrom: silentFrom(order) ?? null,
-    cashCentimes: isOpen(order.status) ? order.cashCentimes : null,
+    ...(isOpen(order.status) ? notesOf(order) : { cashCentimes: null }),
     handOverWay: order.handOverWay,
     wantsCutlery: order.wantsCutlery,
     cancelWishedAt: whileOpen(order, order.cancelWishedAt),

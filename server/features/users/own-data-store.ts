@@ -167,6 +167,7 @@ const deliveryColumns = {
   id: orders.id,
   restaurantName: orders.restaurantName,
   deliveryFeeCentimes: chargeOf('delivery'),
+  mendsCentimes: orders.mendsCentimes,
   status: orders.status,
   createdAt: orders.createdAt,
 };

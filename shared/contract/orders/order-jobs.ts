@@ -13,6 +13,9 @@ const madeAt = z.optional(
   ),
 );
 
+/** What the courier's screen showed; an older page leaves it out. */
+const shownCentimes = z.optional(z.int().check(z.gte(0), z.lte(2_147_483_647)));
+
 /** The code that the customer says to the courier at the door (product §4.22). */
 const handOverCode = z.optional(
   z
@@ -64,7 +67,7 @@ export const orderJobs = {
         version,
         courierId: z.optional(z.string().check(z.maxLength(100), z.toLowerCase())),
         /** The job is refused if it pays less by now. */
-        shownPayCentimes: z.optional(z.int().check(z.gte(0), z.lte(2_147_483_647))),
+        shownPayCentimes: shownCentimes,
         madeAt,
       }),
     )
@@ -92,8 +95,9 @@ export const orderJobs = {
       'hand_over_code_needed',
       'hand_over_code_wrong',
       'hand_over_code_blocked',
+      'due_changed',
     ],
   })
-    .input(z.extend(move, { madeAt, handOverCode }))
+    .input(z.extend(move, { madeAt, handOverCode, shownDueCentimes: shownCentimes }))
     .output(courierJob),
 };

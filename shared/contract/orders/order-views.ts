@@ -108,6 +108,8 @@ const doorPhoto = z.nullable(z.string());
 /** As the customer chose at the checkout (product §4.28). */
 const handOverWay = z.enum(handOverWays);
 const wantsCutlery = z.boolean();
+/** The notes that the customer named are less than what is due since a mended place. */
+const notesFallShort = z.optional(z.boolean());
 
 /** While the order is new (product §4.17). */
 const answerBy = z.nullable(z.date());
@@ -135,6 +137,7 @@ export const customerOrder = z.object({
   silentFrom: z.nullable(z.date()),
   /** In notes, while the order is open and its customer pays with more than what is due. */
   cashCentimes: z.nullable(z.number()),
+  notesFallShort,
   handOverWay,
   wantsCutlery,
   cancelWishedAt: z.nullable(z.date()),
@@ -280,6 +283,7 @@ export const courierJob = z.object({
   collectCentimes: z.number(),
   /** In notes, while the customer pays with more than the amount to collect. */
   cashCentimes: z.nullable(z.number()),
+  notesFallShort,
   /** Agreed with the assignment, or what of it is earned with a cancelled order; null on older orders. */
   payCentimes: z.nullable(z.number()),
   /** Delivering takes the customer's code, which no order view holds (product §4.22). */

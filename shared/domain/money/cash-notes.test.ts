@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cashChoices, isCashChoice } from './cash-notes.ts';
+import { cashChoices, isCashChoice, notesOf } from './cash-notes.ts';
 
 describe('the notes a customer may pay with', () => {
   it.each([
@@ -28,5 +28,21 @@ describe('the notes a customer may pay with', () => {
         }
       }),
     );
+  });
+});
+
+describe('the notes that a customer named', () => {
+  it.each([
+    ['more than what is due are shown', 10_000, 9_900, { cashCentimes: 10_000 }],
+    [
+      'what is due to the centime need no change',
+      10_000,
+      10_000,
+      { cashCentimes: null, notesFallShort: false },
+    ],
+    ['less than what is due are dropped', 10_000, 10_050, { cashCentimes: null, notesFallShort: true }],
+    ['none were named', null, 9_900, { cashCentimes: null }],
+  ])('%s', (_name, cashCentimes, dueCentimes, shown) => {
+    expect(notesOf({ cashCentimes, dueCentimes })).toEqual(shown);
   });
 });

@@ -16,5 +16,20 @@ export const cashChoices = (totalCentimes: number): number[] => [
   ),
 ];
 
+/**
+ * The notes that the customer named, as long as they are more than what is due. A dearer place makes them too small
+ * (product §4.30): then they are dropped, and customer and courier read it.
+ */
+export const notesOf = ({
+  cashCentimes,
+  dueCentimes,
+}: {
+  cashCentimes: number | null;
+  dueCentimes: number;
+}) =>
+  cashCentimes === null || cashCentimes > dueCentimes
+    ? { cashCentimes }
+    : { cashCentimes: null, notesFallShort: cashCentimes < dueCentimes };
+
 export const isCashChoice = (totalCentimes: number, cashCentimes: number): boolean =>
   cashChoices(totalCentimes).includes(cashCentimes);

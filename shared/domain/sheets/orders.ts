@@ -51,6 +51,7 @@ export const ordersSheet = {
     hand_over_code_needed: 422,
     hand_over_code_wrong: 422,
     hand_over_code_blocked: 429,
+    due_changed: 409,
     job_taken: 409,
     own_order: 409,
     pay_changed: 409,

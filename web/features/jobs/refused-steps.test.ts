@@ -48,6 +48,8 @@ describe('a refused courier step', () => {
     pay_changed: 'dropped',
     cash_limit: 'dropped',
     courier_busy: 'dropped',
+    // The courier collects the new sum and presses again.
+    due_changed: 'dropped',
     // The courier types again.
     hand_over_code_needed: 'dropped',
     hand_over_code_wrong: 'dropped',

@@ -21,6 +21,8 @@ export interface CourierStep {
   handOverCode?: string;
   /** Of an acceptance. */
   shownPayCentimes?: number;
+  /** Of a delivery: the amount that was shown to be collected. */
+  shownDueCentimes?: number;
 }
 
 export const stepKey = ({ orderId, action, version }: CourierStep): string =>
@@ -57,6 +59,7 @@ export function isFinalRefusal(code: ErrorCode | 'offline', action: CourierActio
     case 'pay_changed':
     case 'cash_limit':
     case 'courier_busy':
+    case 'due_changed':
     case 'hand_over_code_needed':
     case 'hand_over_code_wrong':
     case 'hand_over_code_blocked':

@@ -1,5 +1,6 @@
 import type { AvailableJob, CourierJob } from '#shared/contract/orders/order-views.ts';
 import { courierPay, earnedPay } from '#shared/domain/money/courier-pay.ts';
+import { notesOf } from '#shared/domain/money/cash-notes.ts';
 import { distanceMetres } from '#shared/domain/promise/distance.ts';
 import { isOpen } from '#shared/domain/orders/order-lifecycle.ts';
 import { areNumbersShared, sharedNumber } from '#shared/domain/accounts/shared-numbers.ts';
@@ -57,7 +58,7 @@ export function viewForCourier(order: OrderRecord, history: HistoryStep[], at: V
     doorOfPlace: isHeld ? Object.assign(doorOf(order), { doorPhoto: order.doorPhoto }) : null,
     itemCount: itemCount(order, at),
     collectCentimes: order.dueCentimes,
-    cashCentimes: isHeld ? order.cashCentimes : null,
+    ...(isHeld ? notesOf(order) : { cashCentimes: null }),
     payCentimes: payOf(order, history),
     needsHandOverCode: isHeld && Boolean(order.handOver),
     history: steps(history),

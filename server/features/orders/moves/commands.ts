@@ -53,6 +53,8 @@ export interface AskedMove {
   words?: string;
   madeAt?: Date;
   preparationMinutes?: number;
+  /** What the courier's screen showed to be collected; a mended place may have changed it (product §4.30). */
+  shownDueCentimes?: number | undefined;
 }
 
 /** `by` writes the admin's act into the audit; null for a move that follows an act which stands there already. */
@@ -110,6 +112,7 @@ export async function moveInTransaction(
     const by = { party, actorId, tabletName, tabletMadeBy };
     const change = { orderId, from, to, version, at, ...by, reason, words, preparationMinutes };
     const order = await moves.moveOrder(tx, change, owner);
+    if (order) requireShownDue(order, move);
     if (order && owner.party === 'admin' && owner.by) {
       await recordAct(tx, owner.by, {
         act: 'order_moved',
@@ -123,6 +126,15 @@ export async function moveInTransaction(
     if (order) return follow({ tx, announce, now, move: action, from, order, party, actorId, reason, words });
   }
   return answerLate(tx, { ...move, version }, { owner, policy });
+}
+
+/** The order's row is held by the move, so that what is due stays. */
+export function requireShownDue(
+  { dueCentimes }: Pick<OrderRecord, 'dueCentimes'>,
+  { action, shownDueCentimes: shownCentimes }: AskedMove,
+): void {
+  if (action === 'mark_delivered' && shownCentimes !== undefined && shownCentimes !== dueCentimes)
+    throw new AppError('due_changed', { shownCentimes, dueCentimes });
 }
 
 /** The order is read first only where the action alone does not determine the status. */

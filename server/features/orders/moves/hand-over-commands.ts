@@ -4,12 +4,13 @@ import type { AppContext } from '#server/context.ts';
 import type { CourierId } from '#server/identity.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import * as store from './hand-over-store.ts';
-import { moveOrder, type AskedMove } from './commands.ts';
+import { moveOrder, requireShownDue, type AskedMove } from './commands.ts';
 import { findOrder, type OrderRecord } from '#server/features/orders/store.ts';
 
 interface CourierMove extends AskedMove {
   version: number;
   handOverCode?: string;
+  shownDueCentimes?: number | undefined;
 }
 
 /** A courier delivers with the customer's code, where the order demands one. */
@@ -21,6 +22,8 @@ export async function moveAsCourier(
   const owner = { party: 'courier', courierId } as const;
   if (move.action !== 'mark_delivered') return moveOrder(app, move, owner);
   const demand = await store.findDemand(app.db, courierId, move.orderId);
+  // Before the code, which would count as a try.
+  if (demand) requireShownDue(demand, move);
   if (demand?.isDemanded) await checkCode(app, demand, { ...move, courierId, typed: handOverCode });
   // The order moves as it was checked: an assignment meanwhile may demand a code.
   const version = Math.min(move.version, demand?.version ?? 0);

@@ -39,6 +39,7 @@ export async function findCodeAtNumber(
 export interface HandOverDemand {
   version: number;
   isDemanded: boolean;
+  dueCentimes: number;
   blockedUntil: Date | null;
 }
 
@@ -52,6 +53,7 @@ export async function findDemand(
     .select({
       version: orders.version,
       status: orders.status,
+      dueCentimes: orders.dueCentimes,
       demanded: handOverCodes.orderId,
       blockedUntil: handOverCodes.blockedUntil,
     })
@@ -59,8 +61,13 @@ export async function findDemand(
     .leftJoin(handOverCodes, eq(handOverCodes.orderId, orders.id))
     .where(and(eq(orders.id, orderId), eq(orders.courierId, courierId)));
   if (!row) return undefined;
-  const { version, status, demanded } = row;
-  return { version, blockedUntil: row.blockedUntil, isDemanded: status === 'picked_up' && demanded !== null };
+  const { version, status, demanded, dueCentimes } = row;
+  return {
+    version,
+    dueCentimes,
+    blockedUntil: row.blockedUntil,
+    isDemanded: status === 'picked_up' && demanded !== null,
+  };
 }
 
 const { tries, blockedUntil } = handOverCodes;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#server/log.ts';
+import type { CourierId } from '#server/identity.ts';
+import { moveOrder } from './commands.ts';
 import { newHandOverCode } from './hand-over-codes-commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder } from '#server/testing/builders.ts';
@@ -51,6 +53,50 @@ const failedAt = async ({ orderId }: Carried) => {
   const { items } = await admin.client.orders.listAllAsAdmin({ tab: 'current', limit: 100 });
   return items.find(({ id }) => id === orderId)?.handOverFailedAt;
 };
+
+describe('a delivery with the sum that the courier was shown', () => {
+  const dueOf = async ({ courier }: Carried) =>
+    (await courier.client.orders.getMyActiveJob())?.collectCentimes ?? 0;
+  const deliverFor = ({ orderId, courier }: Carried, shownDueCentimes: number, handOverCode?: string) =>
+    courier.client.orders.updateStatusAsCourier({
+      orderId,
+      action: 'mark_delivered',
+      version: 5,
+      shownDueCentimes,
+      ...(handOverCode && { handOverCode }),
+    });
+
+  it('of another sum is refused with both, costs no try at the code, and goes with the right one', async () => {
+    const order = await carry();
+    const code = (await codeOf(order)) ?? '';
+    const dueCentimes = await dueOf(order);
+    for (let press = 0; press < 6; press += 1)
+      expect(await refusalOf(deliverFor(order, dueCentimes - 600, code))).toMatchObject({
+        code: 'due_changed',
+        status: 409,
+        details: { shownCentimes: dueCentimes - 600, dueCentimes },
+      });
+    expect(await statusOf(order)).toBe('picked_up');
+    expect(await deliverFor(order, dueCentimes, code)).toMatchObject({ status: 'delivered' });
+    // The same press, whose answer was lost.
+    expect(await deliverFor(order, dueCentimes, code)).toMatchObject({ status: 'delivered' });
+  });
+
+  it('is refused also when its sum changes while the press is under way', async () => {
+    const order = await carry();
+    const dueCentimes = await dueOf(order);
+    const move = {
+      orderId: order.orderId,
+      action: 'mark_delivered',
+      version: 5,
+      actorId: order.courier.userId,
+      shownDueCentimes: dueCentimes + 600,
+    } as const;
+    const owner = { party: 'courier', courierId: order.courier.userId as CourierId } as const;
+    await expect(moveOrder(mida.app, move, owner)).rejects.toMatchObject({ code: 'due_changed' });
+    expect(await statusOf(order)).toBe('picked_up');
+  });
+});
 
 describe('an order that demands a code', () => {
   it('the customer reads four digits, and the courier types them to deliver', async () => {

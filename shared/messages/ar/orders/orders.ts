@@ -97,6 +97,10 @@ export const orderMessages = {
   jobTaken: 'لم نتمكن من قبول هذه المهمة. ربما قام شخص آخر بقبولها.',
   payChanged: 'تغيّرت أجرة هذه المهمة. راجع الأجرة الجديدة ثم اقبلها من جديد إن ناسبتك.',
   bringChange: (cash: string, change: string): string => `يؤدي الزبون بـ ${cash}: هيّئ صرف ${change}`,
+  notesFallShort: 'ذكر الزبون أوراقا أقل من المبلغ الجديد: هيّئ الصرف.',
+  ownNotesFallShort: 'المبلغ بعد تصحيح المكان أكثر من الأوراق التي ذكرتها. حضّر المبلغ الجديد.',
+  dueChanged: (shown: string, due: string): string =>
+    `صار المبلغ ${due} بعد أن كان ${shown}. حصّل المبلغ الجديد ثم أكّد التسليم من جديد.`,
   payingWith: 'الأداء بـ',
   changeBack: 'الصرف الذي يُردّ إليك',
   pay: 'أجرتك',

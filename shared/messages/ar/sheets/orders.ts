@@ -3,6 +3,7 @@ import type { ErrorTexts } from '../../../domain/errors.ts';
 import { handOverMessages } from '#messages/orders/hand-over.ts';
 import { moveReasonMessages } from '#messages/orders/move-reasons.ts';
 import { orderChangeMessages } from '#messages/orders/order-changes.ts';
+import { formatMoney } from '#messages/writing/format.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
 
 export const ordersErrors: ErrorTexts<'orders'> = {
@@ -37,6 +38,11 @@ export const ordersErrors: ErrorTexts<'orders'> = {
   hand_over_code_wrong: handOverMessages.wrong,
   hand_over_code_blocked: (details) =>
     handOverMessages.blocked(Math.ceil((details?.retryAfterSeconds ?? 0) / 60)),
+  due_changed: (details) =>
+    orderMessages.dueChanged(
+      formatMoney(details?.shownCentimes ?? 0),
+      formatMoney(details?.dueCentimes ?? 0),
+    ),
   job_taken: orderMessages.jobTaken,
   own_order: orderMessages.ownOrder,
   pay_changed: orderMessages.payChanged,

@@ -11,5 +11,6 @@ export const CustomerOrderBill = ({ order }: { order: CustomerOrder }) => (
         <BillRow label={orderMessages.changeBack} centimes={order.cashCentimes - order.dueCentimes} />
       </>
     )}
+    {order.notesFallShort && <p className="text-sm font-bold">{orderMessages.ownNotesFallShort}</p>}
   </OrderLinesCard>
 );

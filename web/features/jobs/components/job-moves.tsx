@@ -17,13 +17,14 @@ export function JobMoves({ job }: { job: CourierJob }) {
   const action = job.actions.find((one) => one === 'mark_picked_up' || one === 'mark_delivered');
   if (!action) return null;
   const { id: orderId, version, collectCentimes } = job;
+  const shown = { shownDueCentimes: collectCentimes };
   const close = () => setIsAsking(false);
   const step = () => {
     close();
-    void make({ orderId, action, version });
+    void make({ orderId, action, version, ...(action === 'mark_delivered' && shown) });
   };
   const handOver = async (handOverCode: string): Promise<string | undefined> => {
-    const sent = await make({ orderId, action: 'mark_delivered', version, handOverCode });
+    const sent = await make({ orderId, action: 'mark_delivered', version, handOverCode, ...shown });
     if (!sent?.refusal) close();
     return sent?.refusal;
   };

@@ -67,6 +67,11 @@ export function JobPanel({ job }: { job: CourierJob }) {
           )}
         </p>
       )}
+      {job.notesFallShort && (
+        <p className="rounded-lg bg-sunken px-4 py-3 text-sm font-bold dark:bg-raised">
+          {orderMessages.notesFallShort}
+        </p>
+      )}
       <JobMoney payCentimes={job.payCentimes} />
     </div>
   );
