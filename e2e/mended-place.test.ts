@@ -32,7 +32,7 @@ it('a customer mends a place, agrees to the difference, and the admin mends its 
   const orderId = await orderAs(actor, { position, contactPhone: '0655443322', courierNote: 'عند الحارس' });
   const { page } = customer;
   await page.goto(`/orders/${orderId}`);
-  const sheet = page.getByRole('dialog', { name: mendMessages.title });
+  const sheet = page.getByRole('dialog', { name: mendMessages.title, exact: true });
   await press(page.getByRole('button', { name: mendMessages.open }), sheet);
   await sheet.getByLabel(checkoutMessages.address).fill('زنقة الحرية 3، جيليز');
   // Another place has another person and another note.
@@ -57,7 +57,7 @@ it('a customer mends a place, agrees to the difference, and the admin mends its 
     .waitFor();
 
   await admin.page.goto(`/admin/orders/${orderId}`);
-  const desk = admin.page.getByRole('dialog', { name: mendMessages.title });
+  const desk = admin.page.getByRole('dialog', { name: mendMessages.title, exact: true });
   await press(admin.page.getByRole('button', { name: mendMessages.open }), desk);
   await desk.getByLabel(placeMessages.door).fill('4');
   await desk.getByRole('button', { name: mendMessages.save }).click();

@@ -97,4 +97,10 @@ export const placesFaults: readonly Fault[] = [
     replace: '{!isOfBook && (',
     test: 'e2e/mended-place.test.ts',
   },
+  {
+    file: 'web/screens/customer/account-places.tsx',
+    find: 'data-focus-item={newPlaceItem} ',
+    replace: '',
+    test: 'e2e/address-book.test.ts',
+  },
 ];

@@ -6,3 +6,6 @@ export const placeIcon: Record<PlaceKind, LucideIcon> = {
   work: BriefcaseBusiness,
   other: MapPin,
 };
+
+/** The button that adds a place and its form are one item: the focus follows from one to the other. */
+export const newPlaceItem = 'new-place';

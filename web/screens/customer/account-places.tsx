@@ -9,6 +9,7 @@ import { useSession } from '#web/features/auth/use-session.ts';
 import { placesQuery } from '#web/features/places/api.ts';
 import { PlaceForm } from '#web/features/places/components/place-form.tsx';
 import { PlaceRow } from '#web/features/places/components/place-row.tsx';
+import { newPlaceItem } from '#web/features/places/state.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/buttons/button-class.ts';
@@ -54,7 +55,7 @@ function OwnPlaces() {
 function PlacesDesk({ places }: { places: readonly Place[] }) {
   const [edited, setEdited] = useState<string>();
   const place = places.find(({ id }) => id === edited);
-  if (edited === 'new' || place)
+  if (edited === newPlaceItem || place)
     return <PlaceForm key={edited} place={place} onDone={() => setEdited(undefined)} />;
   return (
     <div className="flex flex-col gap-4">
@@ -72,7 +73,7 @@ function PlacesDesk({ places }: { places: readonly Place[] }) {
       {places.length >= placeLimits.placesMax ? (
         <p className="text-sm text-fg-muted">{placeMessages.full}</p>
       ) : (
-        <Button size="lg" onClick={() => setEdited('new')}>
+        <Button size="lg" data-focus-item={newPlaceItem} onClick={() => setEdited(newPlaceItem)}>
           {placeMessages.add}
         </Button>
       )}

@@ -25,6 +25,8 @@ const between = ({ afterMetres, untilMetres }: Pick<Zone, 'afterMetres' | 'until
     : `من ${formatDistance(afterMetres)} إلى ${formatDistance(untilMetres)}`;
 };
 
+const wholeCity = 'المدينة كلها';
+
 /** An admin sets what deliveries cost (product §14.4). */
 export const tariffDeskMessages = {
   title: 'تعرفة التوصيل',
@@ -35,10 +37,10 @@ export const tariffDeskMessages = {
     if (name !== '') return name;
     if (corners) return `منطقة ${number + 1}`;
     return afterMetres === 0 && untilMetres === null
-      ? 'المدينة كلها'
+      ? wholeCity
       : `حلقة ${between({ afterMetres, untilMetres })}`;
   },
-  wholeCity: 'المدينة كلها',
+  wholeCity,
   between,
   columns: {
     zone: 'المنطقة',

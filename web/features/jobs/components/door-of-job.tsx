@@ -11,7 +11,10 @@ export const DoorOfJob = ({ job: { deliveryAddress, doorOfPlace } }: { job: Cour
       <PlaceWords landmark={doorOfPlace.landmark} door={doorOfPlace.door} note={doorOfPlace.courierNote} />
     )}
     {doorOfPlace?.contactPhone && (
-      <a href={`tel:${doorOfPlace.contactPhone}`} className="block underline underline-offset-4">
+      <a
+        href={`tel:${doorOfPlace.contactPhone}`}
+        className="flex min-h-11 flex-wrap items-center gap-x-1 underline underline-offset-4"
+      >
         {placeMessages.contactPhone}: <Phone number={doorOfPlace.contactPhone} />
       </a>
     )}

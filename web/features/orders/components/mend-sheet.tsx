@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { mendForm } from '#shared/contract/orders/mends.ts';
 import type { Position } from '#shared/domain/promise/distance.ts';
 import { mendMessages, mendRefusalForAdmin } from '#messages/orders/mends.ts';
@@ -36,7 +36,10 @@ type MendFormProps = Pick<MendSheetProps, 'order' | 'by'> & { onDone: () => void
 function MendForm({ order, by, onDone }: MendFormProps) {
   const { data: site } = useQuery(siteQuery(useApi()));
   const [position, setPosition] = useState<Position>(order.deliveryPosition);
-  const { agreedCentimes, ask, send } = useMending({ order, by, onDone });
+  const end = useRef<HTMLDivElement>(null);
+  // The words push the button below the edge of a small window.
+  const showEnd = () => requestAnimationFrame(() => end.current?.scrollIntoView({ block: 'end' }));
+  const { agreedCentimes, ask, send } = useMending({ order, by, onDone, onAsked: showEnd });
   const { register, errors, isSubmitting, handleSend } = useContractForm(mendForm, {
     values: valuesOf(order),
     resetOptions: { keepDirtyValues: true },
@@ -69,14 +72,16 @@ function MendForm({ order, by, onDone }: MendFormProps) {
         errors={errors}
         isOfBook={order.contactPhone !== null || order.courierNote !== ''}
       />
-      <p role="alert" className="font-bold text-accent-ink empty:hidden">
-        {agreedCentimes === 0 ? '' : mendMessages.costs(agreedCentimes)}
-      </p>
-      <SubmitButton
-        refusal={errors.root}
-        busy={isSubmitting}
-        label={agreedCentimes === 0 ? mendMessages.save : mendMessages.agree}
-      />
+      <div ref={end} className="flex scroll-mb-5 flex-col gap-4">
+        <p role="alert" className="font-bold text-accent-ink empty:hidden">
+          {agreedCentimes === 0 ? '' : mendMessages.costs(agreedCentimes)}
+        </p>
+        <SubmitButton
+          refusal={errors.root}
+          busy={isSubmitting}
+          label={agreedCentimes === 0 ? mendMessages.save : mendMessages.agree}
+        />
+      </div>
     </form>
   );
 }
@@ -92,7 +97,7 @@ const valuesOf = ({ deliveryAddress, landmark, door, phone, contactPhone, note, 
 });
 
 /** The first press of a dearer or cheaper place learns the difference, the second agrees to it. */
-function useMending({ order, by, onDone }: MendFormProps) {
+function useMending({ order, by, onDone, onAsked }: MendFormProps & { onAsked: () => void }) {
   const mendPlace = useMendPlace(by);
   const [id, setId] = useState(newKey);
   const [agreedCentimes, ask] = useState(0);
@@ -107,6 +112,7 @@ function useMending({ order, by, onDone }: MendFormProps) {
       const { code, details } = readAppError(error);
       if (code !== 'mend_costs' || !details) throw error;
       ask(details.differenceCentimes);
+      onAsked();
     }
   };
   return { agreedCentimes, ask, send };

@@ -19,6 +19,7 @@ import { toast } from '#web/ui/dialogs/toast.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FormAlert } from '#web/ui/fields/form-alert.tsx';
 import { useAddPlace, useChangePlace } from '../api.ts';
+import { newPlaceItem } from '../state.ts';
 import { DoorPhotoField } from './door-photo-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 
@@ -46,11 +47,10 @@ export function PlaceForm({ place, onDone }: PlaceFormProps) {
       onDone();
     },
   });
+  const title = place ? placeMessages.editOf(placeName(place)) : placeMessages.addTitle;
   return (
-    <Card className="p-5">
-      <h2 className="mb-4 text-lg">
-        {place ? placeMessages.editOf(placeName(place)) : placeMessages.addTitle}
-      </h2>
+    <Card role="group" aria-label={title} data-focus-item={place?.id ?? newPlaceItem} className="p-5">
+      <h2 className="mb-4 text-lg">{title}</h2>
       <form noValidate onSubmit={form.handleSend} className="flex flex-col gap-5">
         <PlaceFields {...form} />
         <div ref={mapRef} tabIndex={-1} role="group" aria-label={placeMessages.pin}>
