@@ -12,10 +12,13 @@ const given = listMatches(application, /^ {6}([A-Z_]+):/gm);
 const built = listMatches(read('Dockerfile'), /\b(NODE_ENV|HOST|PORT)=/g);
 
 it('compose.yaml passes exactly the settings that the product reads', () => {
-  const known = listMatches(read('server/config.ts'), /^ {2}([A-Z][A-Z_]+): /gm);
+  const known = listMatches(
+    read('server/config.ts') + read('server/config-texts.ts'),
+    /^ {2}([A-Z][A-Z_]+): /gm,
+  );
   expect(known).toContain('SITE_URL');
   // PostgreSQL replaces the embedded database's folder, and production has no test relay.
-  const useless = ['DATA_FOLDER', 'PUSH_TEST_RELAY'];
+  const useless = ['DATA_FOLDER', 'PUSH_TEST_RELAY', 'TEXTS_TEST_VENDOR'];
   expect([...given, ...built].toSorted()).toEqual(known.filter((name) => !useless.includes(name)).toSorted());
 });
 

@@ -24,6 +24,7 @@ import { refuseMethod, refuseOtherMethods, type OtherMethods } from './http/meth
 import { addMetrics } from './http/metrics.ts';
 import { addHealth } from './http/readiness.ts';
 import { addOutboxPage } from './features/outbox/outbox-page.ts';
+import { addMessageHooks } from './features/messages/hooks.ts';
 import { createPages } from './http/pages.ts';
 import { addPhotoFiles } from './features/photos/photo-files.ts';
 import { readPublicVersion } from './features/restaurants/store.ts';
@@ -99,6 +100,7 @@ export async function createServer(
   addLiveStream(server, app);
   addOutboxPage(server, app);
   addPushDeviceApi(server, app);
+  addMessageHooks(server, app);
   await server.register(async (scope) => {
     scope.addHook('onRoute', handleInTurn(app, 'usual'));
     addPhotoFiles(scope, app);
@@ -162,9 +164,10 @@ async function addPages(
   }
   if (middleware) {
     server.addHook('onRequest', (request, reply, done) => {
-      const isOurs = /^\/(?:rpc|api|live|healthz|readyz|metrics|device_api|reporting_api)(?:\/|\?|$)/.test(
-        request.url,
-      );
+      const isOurs =
+        /^\/(?:rpc|api|live|healthz|readyz|metrics|messages|device_api|reporting_api)(?:\/|\?|$)/.test(
+          request.url,
+        );
       if (isOurs) done();
       else middleware(request.raw, reply.raw, () => done());
     });

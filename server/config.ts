@@ -17,6 +17,7 @@ import {
   secretField,
   siteField,
 } from './config-fields.ts';
+import { textsConfig, textsEnvironment, textsProblems, type TextsConfig } from './config-texts.ts';
 
 export type { Network };
 
@@ -73,6 +74,8 @@ export interface Config {
   push: PushConfig;
   /** Null in a demonstration without a mail server: mail appears at /dev/outbox. */
   mail: { url: string; from: string } | null;
+  /** A channel without a vendor is not set up, but in a demonstration without a mail server. */
+  texts: TextsConfig;
 }
 
 export class ConfigError extends Error {
@@ -140,6 +143,7 @@ const environment = z.object({
   PUSH_TEST_RELAY: z.optional(z.url({ protocol: /^https?$/ })),
   MAIL_URL: z.optional(hostField(/^smtps?$/, 'smtps://user:password@host')),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+$/, 'names no e-mail address'))),
+  ...textsEnvironment,
 });
 type Environment = z.infer<typeof environment>;
 
@@ -163,6 +167,8 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     throw new ConfigError(['TRUSTED_PROXIES needs TRUSTED_PROXY_HOPS: how many proxies stand in front']);
   }
   demandPairs(parsed.data);
+  const problems = textsProblems(parsed.data);
+  if (problems.length > 0) throw new ConfigError(problems);
   return toConfig(mode, parsed.data);
 }
 
@@ -194,7 +200,8 @@ function demandOperatorSettings(env: Environment): void {
   }
   if (emailList(env.ADMIN_EMAILS).length === 0) problems.push('ADMIN_EMAILS is required in production');
   if (!env.MAIL_URL) problems.push('MAIL_URL is required in production: smtps://user:password@host');
-  if (env.PUSH_TEST_RELAY) problems.push('PUSH_TEST_RELAY is for tests: not in production');
+  for (const name of ['PUSH_TEST_RELAY', 'TEXTS_TEST_VENDOR'] as const)
+    if (env[name]) problems.push(`${name} is for tests: not in production`);
   if (problems.length > 0) throw new ConfigError(problems);
 }
 
@@ -248,5 +255,6 @@ function toConfig(mode: Config['mode'], env: Environment): Config {
     },
     push: pushConfig(env),
     mail: env.MAIL_URL && env.MAIL_FROM ? { url: env.MAIL_URL, from: env.MAIL_FROM } : null,
+    texts: textsConfig(env),
   };
 }

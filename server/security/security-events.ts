@@ -43,6 +43,7 @@ type SecurityEventName =
   | 'tablet_ended'
   | 'access_refused'
   | 'foreign_origin_refused'
+  | 'webhook_refused'
   | 'limit_reached';
 
 /** Holds ids and fixed words, and nothing that a user typed. */

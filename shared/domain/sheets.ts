@@ -13,6 +13,7 @@ import { ledgerSheet } from './sheets/ledger.ts';
 import { legalSheet } from './sheets/legal.ts';
 import { mendsSheet } from './sheets/mends.ts';
 import { menuSheet } from './sheets/menu.ts';
+import { messagesSheet } from './sheets/messages.ts';
 import { optionsSheet } from './sheets/options.ts';
 import { ordersSheet } from './sheets/orders.ts';
 import { outboxSheet } from './sheets/outbox.ts';
@@ -58,6 +59,7 @@ export const sheets = {
   legal: legalSheet,
   payouts: payoutsSheet,
   photos: photosSheet,
+  messages: messagesSheet,
   places: placesSheet,
   orders: ordersSheet,
   mends: mendsSheet,

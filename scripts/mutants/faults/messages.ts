@@ -7,6 +7,17 @@ const test = 'server/features/messages/messages.test.ts';
 const rule = 'server/db/rules/messages/keep_text_message.sql';
 const states = 'shared/domain/news/text-states.ts';
 
+const senders = 'server/features/messages/senders.test.ts';
+const hooksTest = 'server/features/messages/hooks.test.ts';
+const hooks = 'server/features/messages/hooks.ts';
+const reports = 'server/features/messages/reports.ts';
+const gateway = 'server/features/messages/gateway-sender.ts';
+const twilio = 'server/features/messages/twilio-sender.ts';
+const cloud = 'server/features/messages/cloud-sender.ts';
+const sender = 'server/features/messages/text-sender.ts';
+const config = 'server/config-texts.ts';
+const configTest = 'server/config-texts.test.ts';
+
 export const messagesFaults: readonly Fault[] = [
   { file: store, find: "        eq(textMessages.channel, 'whatsapp'),\n", replace: '', test },
   { file: store, find: "inArray(textMessages.state, ['delivered', 'read'])", replace: 'undefined', test },
@@ -37,4 +48,57 @@ export const messagesFaults: readonly Fault[] = [
     replace: "delivered: ['read', 'failed'],",
     test: 'shared/domain/news/text-states.test.ts',
   },
+  { file: gateway, find: '  if (!isTaken) throw', replace: '  if (false) throw', test: senders },
+  { file: gateway, find: 'id: `mida-${jobId}`', replace: 'id: `mida-${Math.random()}`', test: senders },
+  { file: gateway, find: 'JSON.stringify(text).slice(1, -1)', replace: 'text', test: senders },
+  { file: twilio, find: "['21211', ", replace: '[', test: senders },
+  { file: twilio, find: 'StatusCallback:', replace: 'Callback:', test: senders },
+  {
+    file: twilio,
+    find: '.toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)))',
+    replace: '',
+    test: hooksTest,
+  },
+  {
+    file: cloud,
+    find: "template === 'code' ? [...bodies, button] : bodies",
+    replace: 'bodies',
+    test: senders,
+  },
+  { file: cloud, find: 'answer.status !== 200 || vendorId', replace: 'vendorId', test: senders },
+  { file: cloud, find: "'131056'", replace: "''", test: senders },
+  { file: sender, find: "redirect: 'manual'", replace: "redirect: 'follow'", test: senders },
+  { file: sender, find: 'Math.max(retryAfterSeconds, 30)', replace: '0', test: senders },
+  { file: carrier, find: '  if (hasLeft(state)) return {};\n', replace: '', test: senders },
+  { file: carrier, find: 'isFinal: isFinalTrouble(error.trouble)', replace: 'isFinal: false', test: senders },
+  {
+    file: hooks,
+    find: "    demand(app, request, isSame(request.headers['x-hub-signature-256'], signature));\n",
+    replace: '',
+    test: hooksTest,
+  },
+  {
+    file: hooks,
+    find: "    demand(app, request, isSame(request.headers['x-twilio-signature'], signature));\n",
+    replace: '',
+    test: hooksTest,
+  },
+  {
+    file: hooks,
+    find: 'if (isFresh(report.at, app.clock.now())) await',
+    replace: 'await',
+    test: hooksTest,
+  },
+  { file: hooks, find: ' && isSame(token, config.verifyToken)', replace: '', test: hooksTest },
+  { file: hooks, find: ' && value.metadata?.phone_number_id === phoneId', replace: '', test: hooksTest },
+  { file: reports, find: '&& at.getTime() - now.getTime() < earliestMs', replace: '', test: hooksTest },
+  { file: reports, find: "report.state === 'failed'", replace: 'false', test: hooksTest },
+  { file: store, find: 'isNull(textMessages.vendorId), ', replace: '', test: hooksTest },
+  {
+    file: config,
+    find: '  if (env.SMS_GATEWAY_URL && env.TWILIO_ACCOUNT_SID)',
+    replace: '  if (false)',
+    test: configTest,
+  },
+  { file: config, find: "address.startsWith('https://')", replace: 'true', test: configTest },
 ];

@@ -14,6 +14,12 @@ import type { Queries } from '#server/db/connect.ts';
 import { isMobile } from '#shared/domain/accounts/phone.ts';
 import type { Carrier, OutboxJob } from '#server/features/outbox/store.ts';
 import { helpLineOf, readSettings } from '#server/features/settings/store.ts';
+import { isFinalTrouble } from '#shared/domain/news/text-troubles.ts';
+import { hasLeft } from '#shared/domain/news/text-states.ts';
+import { createCloudSender } from './cloud-sender.ts';
+import { createGatewaySender } from './gateway-sender.ts';
+import { createTwilioSender } from './twilio-sender.ts';
+import { TextFailed, type Letter, type TextSender } from './text-sender.ts';
 import { keepsTexts, noteState, noteTry } from './store.ts';
 import { writeText } from './text-body.ts';
 
@@ -39,21 +45,42 @@ interface KeptText {
   text: string;
 }
 
-export function createTextCarrier(context: AppContext, channel: TextChannel, makers: TextMakers): Carrier {
-  const app = { ...context, ...makers };
+/** Shorter than a job's lease: a vendor that has not answered by then is asked again. */
+const usualAnswerMs = 15_000;
+
+export function createTextCarrier(
+  context: AppContext,
+  channel: TextChannel,
+  makers: TextMakers & { answerMs?: number },
+): Carrier {
+  const { answerMs = usualAnswerMs, ...given } = makers;
+  const app = { ...context, ...given };
+  const sender = senderOf(app, channel);
+  const closing = new AbortController();
+  const patience = () => AbortSignal.any([closing.signal, AbortSignal.timeout(answerMs)]);
   return {
     topic: channel,
-    carryOut: (job) => sendText(app, channel, job),
-    judge: (error) => ({ isFinal: error instanceof ChannelMissing, pauseSeconds: 0 }),
-    close: () => {},
+    carryOut: (job) =>
+      sendText(app, { channel, job, send: sender && ((letter) => sender.send(letter, patience())) }),
+    judge: (error) =>
+      error instanceof TextFailed
+        ? { isFinal: isFinalTrouble(error.trouble), pauseSeconds: error.pauseSeconds }
+        : { isFinal: false, pauseSeconds: 0 },
+    close: () => closing.abort(),
   };
 }
 
-/** The channel was taken out of the settings after the text was queued. */
-class ChannelMissing extends Error {
-  constructor(channel: TextChannel) {
-    super(`the channel ${channel} is not set up`);
-    this.name = 'ChannelMissing';
+function senderOf({ config }: AppContext, channel: TextChannel): TextSender | null {
+  const way = config.texts[channel];
+  switch (way?.kind) {
+    case 'gateway':
+      return createGatewaySender(way);
+    case 'twilio':
+      return createTwilioSender(way, config.siteUrl);
+    case 'cloud':
+      return createCloudSender(way);
+    case undefined:
+      return null;
   }
 }
 
@@ -86,10 +113,16 @@ const textShape = z.object({
   expiresAt: z.optional(z.iso.datetime()),
 });
 
+interface Leaving {
+  channel: TextChannel;
+  job: OutboxJob;
+  /** Null where no vendor is set up. */
+  send: ((letter: Letter) => Promise<{ vendorId: string | null }>) | null;
+}
+
 async function sendText(
   app: Sending,
-  channel: TextChannel,
-  job: OutboxJob,
+  { channel, job, send }: Leaving,
 ): Promise<{ text?: KeptText; isDropped?: true }> {
   const { template, to, facts, expiresAt } = textShape.parse(job.payload);
   const at = app.clock.now();
@@ -100,11 +133,26 @@ async function sendText(
   const fill = await fillers[template](app, facts, { number: to, at, site, formatPhone: words.formatPhone });
   if (!fill) return { isDropped: true };
   const body = writeText(words, template, { fill, channel, host: new URL(site).hostname });
-  await noteTry(app.db, { outboxId: job.id, channel, template, number: to, at });
-  if (!keepsTexts(app.config)) throw new ChannelMissing(channel);
-  await noteState(app.db, job.id, { state: 'sent', at });
+  const state = await noteTry(app.db, { outboxId: job.id, channel, template, number: to, at });
+  // An earlier try reached the vendor, whose answer was lost; its report came since.
+  if (hasLeft(state)) return {};
+  if (!send && !keepsTexts(app.config)) throw new TextFailed('channel_missing', channel);
+  const letter = { jobId: job.id, to, template, language, ...body };
+  const { vendorId } = send ? await trySending(app, letter, send) : { vendorId: null };
+  await noteState(app.db, job.id, { state: 'sent', at, vendorId });
+  if (send) return {};
   app.log.info({ job: job.id, template }, 'a text lies at /dev/outbox');
   return { text: { text: body.text } };
+}
+
+async function trySending(app: Sending, letter: Letter, send: NonNullable<Leaving['send']>) {
+  try {
+    return await send(letter);
+  } catch (error) {
+    if (error instanceof TextFailed && isFinalTrouble(error.trouble))
+      await noteState(app.db, letter.jobId, { state: 'failed', at: app.clock.now(), failure: error.code });
+    throw error;
+  }
 }
 
 interface Case extends Asked {

@@ -1,5 +1,10 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { TextChannel, TextFacts, TextTemplate } from '#shared/domain/news/text-templates.ts';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import {
+  textChannels,
+  type TextChannel,
+  type TextFacts,
+  type TextTemplate,
+} from '#shared/domain/news/text-templates.ts';
 import { statesBefore, type TextState } from '#shared/domain/news/text-states.ts';
 import type { Config } from '#server/config.ts';
 import type { Queries } from '#server/db/connect.ts';
@@ -18,10 +23,15 @@ export type Text = Case & {
   expiresAt?: Date;
 };
 
-/** The channels that are set up, in their order. A demonstration without a mail server shows texts at /dev/outbox. */
-export const channelsOf = ({ config }: { config: Pick<Config, 'mode' | 'mail'> }): readonly TextChannel[] =>
-  keepsTexts(config) ? ['sms', 'whatsapp'] : [];
+/** The channels that are set up, in their order. */
+export const channelsOf = ({
+  config,
+}: {
+  config: Pick<Config, 'mode' | 'mail' | 'texts'>;
+}): readonly TextChannel[] =>
+  textChannels.filter((channel) => config.texts[channel] !== null || keepsTexts(config));
 
+/** A demonstration without a mail server shows at /dev/outbox what no vendor takes. */
 export const keepsTexts = ({ mode, mail }: Pick<Config, 'mode' | 'mail'>): boolean =>
   mode === 'demonstration' && mail === null;
 
@@ -73,12 +83,17 @@ export interface NewTextMessage {
   at: Date;
 }
 
-/** Before the first try, once a job. */
-export async function noteTry(db: Queries, { at, ...text }: NewTextMessage): Promise<void> {
+/** Before each try; the row is that of the first one. Returns what became of the text until now. */
+export async function noteTry(db: Queries, { at, ...text }: NewTextMessage): Promise<TextState> {
   await db
     .insert(textMessages)
     .values({ ...text, createdAt: at })
     .onConflictDoNothing();
+  const [row] = await db
+    .select({ state: textMessages.state })
+    .from(textMessages)
+    .where(eq(textMessages.outboxId, text.outboxId));
+  return row?.state ?? 'queued';
 }
 
 const momentOf = {
@@ -112,6 +127,29 @@ export async function noteState(
     .where(and(eq(textMessages.outboxId, outboxId), inArray(textMessages.state, statesBefore(state))))
     .returning({ id: textMessages.outboxId });
   return changed.length > 0;
+}
+
+export interface VendorReport {
+  channel: TextChannel;
+  /** The vendor's name of the text. */
+  vendorId: string;
+  /** As we gave it along: known even where the answer with the vendor's name was lost. */
+  outboxId: number | null;
+  state: keyof typeof momentOf;
+  at: Date;
+  failure?: string;
+}
+
+/** Returns the job; nothing for a report of an unknown text, and for one that says nothing new. */
+export async function noteReport(db: Queries, report: VendorReport): Promise<number | undefined> {
+  const { channel, vendorId, outboxId } = report;
+  const isNamed = eq(textMessages.vendorId, vendorId);
+  const isUnnamed = and(isNull(textMessages.vendorId), eq(textMessages.outboxId, outboxId ?? -1));
+  const [text] = await db
+    .select({ id: textMessages.outboxId })
+    .from(textMessages)
+    .where(and(eq(textMessages.channel, channel), or(isNamed, isUnnamed)));
+  return text && (await noteState(db, text.id, report)) ? text.id : undefined;
 }
 
 /** Dashboards count the last 30 days; a report of a vendor comes within days. */

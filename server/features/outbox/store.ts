@@ -169,6 +169,14 @@ export async function markFailed(
     .where(eq(outbox.id, job.id));
 }
 
+/** A text that its vendor took and could not deliver: given up, like one that never left. */
+export async function giveUpDone(db: Queries, id: number, error: string): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ doneAt: null, deadAt: sql`now()`, lastError: error })
+    .where(and(eq(outbox.id, id), isNotNull(outbox.doneAt)));
+}
+
 export type DeadRow = OutboxRow & { isOutdated: boolean };
 
 export function listDead(db: Queries, { limit, at }: { limit: number; at: Date }): Promise<DeadRow[]> {

@@ -2,6 +2,7 @@ import type { DeadJob } from '#shared/contract/marketplace/outbox.ts';
 import type { FailureCause } from '#shared/domain/failure-causes.ts';
 import { mailTemplates } from '#shared/domain/news/mail-templates.ts';
 import { newsNames } from '#shared/domain/news/push-news.ts';
+import { textTroubles, type TextTrouble } from '#shared/domain/news/text-troubles.ts';
 import { textTemplates } from '#shared/domain/news/text-templates.ts';
 
 interface DeadRow {
@@ -50,7 +51,22 @@ const causes: readonly [RegExp, FailureCause][] = [
   [/Mail command failed|Invalid greeting/, 'server_refused'],
 ];
 
+/** As texts name their troubles; the outbox knows no more of them. */
+const textCauses: Record<TextTrouble, FailureCause> = {
+  number_refused: 'number_refused',
+  sign_in_refused: 'vendor_access',
+  too_many: 'vendor_limit',
+  refused: 'vendor_refused',
+  unreachable: 'server_unreachable',
+  silent: 'server_unreachable',
+  channel_missing: 'channel_missing',
+  budget_spent: 'budget_spent',
+  not_delivered: 'not_delivered',
+};
+
 function causeOf(error: string, topic: string): FailureCause {
+  const trouble = textTroubles.find((one) => new RegExp(`^(?:TextFailed: )?${one}: `).test(error));
+  if (trouble) return textCauses[trouble];
   const found = causes.find(([words]) => words.test(error));
   if (found) return found[1];
   const [, status] = /\b([45])\d\d\b/.exec(error) ?? [];

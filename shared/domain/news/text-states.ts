@@ -13,4 +13,6 @@ const followers: Record<TextState, readonly TextState[]> = {
 
 export const mayFollow = (from: TextState, to: TextState): boolean => followers[from].includes(to);
 
+export const hasLeft = (state: TextState): boolean => state !== 'queued' && state !== 'failed';
+
 export const statesBefore = (to: TextState): TextState[] => textStates.filter((from) => mayFollow(from, to));

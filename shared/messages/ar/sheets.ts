@@ -13,6 +13,7 @@ import { mendsActs, mendsErrors } from './sheets/mends.ts';
 import { menuErrors } from './sheets/menu.ts';
 import { optionsErrors } from './sheets/options.ts';
 import { ordersActs, ordersErrors } from './sheets/orders.ts';
+import { messagesErrors } from './sheets/messages.ts';
 import { outboxActs } from './sheets/outbox.ts';
 import { payoutsActs, payoutsErrors } from './sheets/payouts.ts';
 import { peopleErrors } from './sheets/people.ts';
@@ -48,6 +49,7 @@ export const textsOfNouns = (): TextsOf<Exclude<ErrorCode, GeneralErrorCode>> =>
   ...legalErrors,
   ...payoutsErrors,
   ...photosErrors,
+  ...messagesErrors,
   ...placesErrors,
   ...ordersErrors,
   ...mendsErrors,

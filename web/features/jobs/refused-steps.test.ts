@@ -38,6 +38,7 @@ describe('a refused courier step', () => {
     tablet_code_invalid: 'sent again',
     too_many_tablets: 'sent again',
     place_not_found: 'sent again',
+    signature_wrong: 'sent again',
     too_many_places: 'sent again',
     proposal_closed: 'sent again',
     review_not_found: 'sent again',
