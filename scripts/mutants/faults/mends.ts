@@ -94,4 +94,16 @@ export const mendsFaults: readonly Fault[] = [
     replace: "chargeOf('delivery')",
     test: 'server/features/reach/preview.test.ts',
   },
+  {
+    file: 'shared/domain/reach/tariff-faults.ts',
+    find: 'cornersOfAll: 2500',
+    replace: 'cornersOfAll: 3000',
+    test: 'server/features/reach/largest-tariff.test.ts',
+  },
+  {
+    file: 'shared/domain/reach/polygons.ts',
+    find: 'Math.max(a[0], b[0]) < Math.min(c[0], d[0])',
+    replace: 'Math.max(a[0], b[0]) <= Math.min(c[0], d[0])',
+    test: 'shared/domain/reach/polygons.test.ts',
+  },
 ];

@@ -72,14 +72,22 @@ function meet(one: Edge, other: Edge): boolean {
 /** Neighbours share a corner and nothing else. */
 const turnsBack = ([a, b]: Edge, [, c]: Edge): boolean => isOn(c, [a, b]) || isOn(a, [b, c]);
 
+const areApart = ([a, b]: Edge, [c, d]: Edge): boolean =>
+  Math.max(a[0], b[0]) < Math.min(c[0], d[0]) ||
+  Math.max(c[0], d[0]) < Math.min(a[0], b[0]) ||
+  Math.max(a[1], b[1]) < Math.min(c[1], d[1]) ||
+  Math.max(c[1], d[1]) < Math.min(a[1], b[1]);
+
 /** The corner at which the first edge begins that crosses or touches another one. Null: the polygon is simple. */
 export function crossedCorner(corners: readonly Corner[]): number | null {
   const edges = edgesOf(corners);
+  const last = edges.length - 1;
   const found = edges.findIndex((edge, index) =>
+    // An edge that meets an earlier one would have been found there.
     edges.some((other, place) => {
-      if (place === index) return false;
-      if (place === (index + 1) % edges.length) return turnsBack(edge, other);
-      if (index === (place + 1) % edges.length) return turnsBack(other, edge);
+      if (place <= index || areApart(edge, other)) return false;
+      if (place === index + 1) return turnsBack(edge, other);
+      if (index === 0 && place === last) return turnsBack(other, edge);
       return meet(edge, other);
     }),
   );

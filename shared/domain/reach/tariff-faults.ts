@@ -6,8 +6,8 @@ import type { Tariff, Zone } from './tariff.ts';
 export const tariffLimits = {
   zones: 30,
   corners: 500,
-  /** Of all zones: what each phone loads. */
-  cornersOfAll: 3000,
+  /** Of all zones: what each phone loads, and what one request holds (64 KiB) with every name at its longest. */
+  cornersOfAll: 2500,
   nameLength: 60,
   metres: 50_000,
   baseCentimes: 20_000,
