@@ -3,8 +3,14 @@ import type { Fault } from '../fault.ts';
 export const accountsFaults: readonly Fault[] = [
   {
     file: 'server/features/users/commands.ts',
-    find: '  if (to === null || !isEmailConfirmed) return;\n',
-    replace: '  if (to === null) return;\n',
+    find: 'if (to !== null && isEmailConfirmed)',
+    replace: 'if (to !== null)',
+    test: 'server/features/outbox/who-is-told.test.ts',
+  },
+  {
+    file: 'server/features/auth/store.ts',
+    find: '.where(and(eq(phones.userId, userId), isPhoneProved));',
+    replace: '.where(eq(phones.userId, userId));',
     test: 'server/features/outbox/who-is-told.test.ts',
   },
   {

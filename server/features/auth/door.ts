@@ -12,7 +12,7 @@ export { mailUser, queueMail } from './mail-queue.ts';
 export { hashPassword } from './passwords.ts';
 export { limitTries } from './rate-limits.ts';
 export { listLiveSessions } from './sessions-store.ts';
-export { deleteSessionsOf } from './store.ts';
+export { deleteSessionsOf, findProvedPhone } from './store.ts';
 export { deleteTabletsOf } from './tablets-store.ts';
 export { readTwoFactor } from './two-factor-store.ts';
 export {

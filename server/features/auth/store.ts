@@ -17,6 +17,15 @@ const isPresent = and(isNull(users.suspendedAt), isNull(users.deletedAt));
 const isPhoneProved = sql`${phones.provedAt} is not null
   and ${phones.usedAt} > now() - ${sql.raw(String(unusedDaysMax))} * interval '1 day'`;
 
+/** Where a text reaches the user. */
+export async function findProvedPhone(db: Queries, userId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ number: phones.number })
+    .from(phones)
+    .where(and(eq(phones.userId, userId), isPhoneProved));
+  return row?.number;
+}
+
 const signedInColumns = {
   id: users.id,
   name: users.name,

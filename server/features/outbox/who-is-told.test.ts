@@ -4,6 +4,7 @@ import { mailMessages } from '#messages/news/mail.ts';
 import { createOrder, createCourier, createPerson, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
 import { startPushScene, type Listener } from '#server/testing/push-scene.ts';
+import { textsTo } from '#server/testing/texts.ts';
 import { readyVersion, stepTo } from '#server/testing/course.ts';
 import { createCarriers } from '#server/background.ts';
 import { listMail, type KeptMail, type Mail } from './store.ts';
@@ -111,6 +112,30 @@ describe('mails', () => {
     expect(await set(stranger, 'suspended', 'Shouts at couriers')).toEqual([]);
     expect(await set(stranger, 'active', '')).toEqual([]);
   });
+});
+
+it('a suspension and its end are sent by text to a proved number alone', async () => {
+  const admin = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
+  const at = mida.clock.now().toISOString();
+  const numbers = ['0612345601', '0612345602'] as const;
+  for (const [number, provedAt] of [
+    [numbers[0], at],
+    [numbers[1], null],
+  ]) {
+    const userId = await createPerson(mida);
+    await mida.database.pool.query('insert into phones values ($1, $2, $3, $4)', [
+      number,
+      userId,
+      provedAt,
+      at,
+    ]);
+    await admin.client.users.updateStatus({ userId, newStatus: 'suspended', reason: 'Shouts at couriers' });
+    await admin.client.users.updateStatus({ userId, newStatus: 'active' });
+  }
+  const told = await textsTo(mida, numbers[0]);
+  expect(told.map(({ template }) => template)).toEqual(['suspension_lifted', 'suspended']);
+  expect(told[1]?.text).toContain('Shouts at couriers');
+  expect(await textsTo(mida, numbers[1])).toEqual([]);
 });
 
 async function emailOf(userId: string): Promise<string> {

@@ -12,6 +12,7 @@ import { recordAct } from '#server/features/audit/store.ts';
 import {
   deleteSessionsOf,
   demoteAdmin as writeDemoted,
+  findProvedPhone,
   setRole,
   setSuspension,
   mailUser,
@@ -22,6 +23,7 @@ import type { Moving } from '#server/features/orders/moves/commands.ts';
 import { withdrawInvitationsBy } from '#server/features/restaurants/people/store.ts';
 import { closeWithoutOwner, lockRestaurant } from '#server/features/restaurants/store.ts';
 import { enqueueMail } from '#server/features/outbox/store.ts';
+import { channelsOf, enqueueText } from '#server/features/messages/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import { actingAdmin, type ActingAdmin } from '#server/security/acting-admin.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
@@ -129,7 +131,7 @@ async function applyStatus(
     case 'active':
       await store.liftSuspension(tx, { userId: user.id, by, at, reason });
       await setSuspension(tx, user.id, null);
-      return tellOfSuspension(tx, user, { template: 'suspension_lifted', reason });
+      return tellOfSuspension({ app, tx }, user, { template: 'suspension_lifted', reason });
     case 'suspended':
       if (reason.length < limits.nameMin) throw missingReason(userMessages.reasonMissing);
       await store.insertSuspension(tx, { userId: user.id, by, at, reason });
@@ -138,7 +140,7 @@ async function applyStatus(
       for (const id of ownedBy(user.restaurants)) await closeWithoutOwner(tx, id);
       await withdrawInvitationsBy(tx, user.id, at);
       await deleteSessionsOf(tx, user.id);
-      return tellOfSuspension(tx, user, { template: 'account_suspended', reason });
+      return tellOfSuspension({ app, tx }, user, { template: 'account_suspended', reason });
     case 'pending_review':
     case 'approved':
     case 'rejected':
@@ -146,14 +148,21 @@ async function applyStatus(
   }
 }
 
-/** Without delay. Before the address is confirmed, a stranger may read there. */
+/** Without delay, by mail and by text. Before the address is confirmed, a stranger may read there. */
 async function tellOfSuspension(
-  tx: Transaction,
-  { email: to, isEmailConfirmed }: UserRecord,
+  { app, tx }: Pick<Moving, 'app' | 'tx'>,
+  { id, email: to, isEmailConfirmed }: UserRecord,
   { template, reason }: { template: 'account_suspended' | 'suspension_lifted'; reason: string },
 ): Promise<void> {
-  if (to === null || !isEmailConfirmed) return;
-  await enqueueMail(tx, { template, to, facts: reason === '' ? {} : { reason } });
+  if (to !== null && isEmailConfirmed)
+    await enqueueMail(tx, { template, to, facts: reason === '' ? {} : { reason } });
+  const number = await findProvedPhone(tx, id);
+  if (number === undefined) return;
+  const text =
+    template === 'account_suspended'
+      ? ({ template: 'suspended', facts: { reason } } as const)
+      : ({ template, facts: {} } as const);
+  await enqueueText(tx, channelsOf(app), { ...text, to: number });
 }
 
 /** Couriers see addresses, so their own must be confirmed. The decision is mailed. */
