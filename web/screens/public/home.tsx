@@ -151,7 +151,10 @@ function ListHead({ list, isFolded, city, count, hasRestaurants }: ListHeadProps
   const isIdle = useIsIdle();
   return (
     <div
-      className={clsx('mb-3 flex flex-wrap items-center gap-3 md:mt-5 low:my-2', isFolded ? 'mt-2' : 'mt-4')}
+      className={clsx(
+        'mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 md:mt-5 low:my-2',
+        isFolded ? 'mt-1' : 'mt-3',
+      )}
     >
       <div>
         <h2 className={clsx('text-lg md:text-2xl', isFolded && 'max-md:sr-only')}>
@@ -168,7 +171,7 @@ function ListHead({ list, isFolded, city, count, hasRestaurants }: ListHeadProps
         </p>
       </div>
       {hasRestaurants && (
-        <div className="flex min-h-11 gap-2 max-md:w-full md:ms-auto">
+        <div className={clsx('flex min-h-11 gap-2', isFolded ? 'ms-auto' : 'max-md:w-full md:ms-auto')}>
           {isIdle && (
             <Suspense>
               <ListTools list={list} count={count} isFolded={isFolded} />
