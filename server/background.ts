@@ -36,6 +36,7 @@ import type { Cleaning } from './features/outbox/cleaner.ts';
 import { issueInvoices } from './features/invoices/commands.ts';
 import { createMailCarrier } from './features/outbox/mail.ts';
 import { deleteOldJobs, type Carrier } from './features/outbox/store.ts';
+import { followPathOf } from './security/follow-links.ts';
 import { createTextCarrier, type TextMakers } from './features/messages/carrier.ts';
 import { deleteOldTexts } from './features/messages/store.ts';
 import { deleteOldMisses } from './features/search/misses-store.ts';
@@ -46,18 +47,18 @@ import { deleteForgottenAlarms } from './features/timetable/store.ts';
 import type { AlarmHandlers } from './features/timetable/worker.ts';
 import { removeUnconfirmed } from './features/users/account-commands.ts';
 
-const textMakers: TextMakers = {
+const textMakersOf = ({ config }: AppContext): TextMakers => ({
   languageOf: () => Promise.resolve('ar'),
   makeCode: () => Promise.resolve(undefined),
-  makeOrderPath: (_db, { orderId }) => Promise.resolve(`/orders/${orderId}`),
+  makeOrderPath: (_db, { orderId }) => Promise.resolve(followPathOf(config, orderId)),
   findHandOverCode: findCodeAtNumber,
-};
+});
 
 export const createCarriers = (app: AppContext): Record<OutboxTopic, Carrier> => ({
   mail: createMailCarrier(app, { findUserByEmail, findPerson, createLink, openInvitation }),
   push: createPushCarrier(app),
-  sms: createTextCarrier(app, 'sms', textMakers),
-  whatsapp: createTextCarrier(app, 'whatsapp', textMakers),
+  sms: createTextCarrier(app, 'sms', textMakersOf(app)),
+  whatsapp: createTextCarrier(app, 'whatsapp', textMakersOf(app)),
 });
 
 export const alarms: Required<AlarmHandlers> = {

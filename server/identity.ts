@@ -7,7 +7,7 @@ import type { RestaurantStage } from '#shared/domain/restaurants/restaurant-setu
 declare const brand: unique symbol;
 type Branded<T, Name extends string> = T & { readonly [brand]: Name };
 
-/** The signed-in user. Only access.ts and the sample city's seed mint this id and the next two. */
+/** The signed-in user. Only access.ts, the desk (`callers-store.ts`) and the sample city's seed mint this id and the next two. */
 export type UserId = Branded<string, 'UserId'>;
 export type OwnRestaurantId = Branded<number, 'OwnRestaurantId'>;
 export type CourierId = Branded<string, 'CourierId'>;

@@ -136,6 +136,7 @@ const acts: {
   setup: { acceptTrial: 'usual', open: 'usual', sendTrial: 'usual' },
   statements: { ofOwnCourier: 'heavy', ofOwnRestaurant: 'heavy' },
   statistics: { ofMarketplace: 'heavy', ofOwnPeriod: 'heavy' },
+  telephone: { place: 'in_hand', placeOwn: 'in_hand' },
   tablets: { add: 'usual', end: 'usual', enter: 'usual', leave: 'usual' },
   troubles: {
     begin: 'in_hand',

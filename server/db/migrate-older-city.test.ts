@@ -94,6 +94,7 @@ const columnsSince = {
   promised_from: null,
   mends_centimes: 0,
   place_mended_at: null,
+  taken_by: null,
 };
 
 const ordersWith = async (charges: string, left: string, added: object = {}) =>

@@ -8,6 +8,7 @@ export type SecretPurpose =
   | 'authenticator'
   | 'recovery code'
   | 'order request'
+  | 'follow link'
   | 'tablet'
   | 'suspension'
   | 'tablet secret'

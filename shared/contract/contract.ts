@@ -32,6 +32,7 @@ import { statements } from './money/statements.ts';
 import { statistics } from './marketplace/statistics.ts';
 import { reviews } from './orders/reviews.ts';
 import { tablets } from './restaurants/tablets.ts';
+import { telephone } from './orders/telephone.ts';
 import { troubles } from './orders/troubles.ts';
 import { users } from './accounts/users.ts';
 
@@ -62,6 +63,7 @@ export const contract = {
   places,
   orders,
   mends,
+  telephone,
   reviews,
   troubles,
   positions,

@@ -50,6 +50,7 @@ const restaurantFields = [
   'deliveryMinMinutes',
   'deliveryMaxMinutes',
   'reachBoundMetres',
+  'takesTelephoneOrders',
   'stage',
 ] as const;
 export type RestaurantAuditField = (typeof restaurantFields)[number];

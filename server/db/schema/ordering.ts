@@ -38,6 +38,7 @@ import { photos } from './photos.ts';
 import { places } from './places.ts';
 import { doorChecks, doorColumns } from './door-columns.ts';
 import { handOverChecks, handOverColumns } from './hand-over-columns.ts';
+import { partyColumns, partyIndexes } from './party-columns.ts';
 import { payChecks, payColumns } from './pay-columns.ts';
 import { stageChecks, stageColumns } from './stage-columns.ts';
 
@@ -207,11 +208,7 @@ export const orders = pgTable(
     /** When the kitchen said the order is ready; null before acceptance, and on orders older than preparation times. */
     readyBy: at('ready_by'),
     answerBy: at('answer_by'),
-    /** When the customer of a silent order asked to cancel it (product §4.18). */
-    cancelWishedAt: at('cancel_wished_at'),
-    wishDeclinedAt: at('wish_declined_at'),
-    /** The version at which its kitchen asked to cancel it; another version makes the request pointless. */
-    cancelAskedVersion: integer('cancel_asked_version'),
+    ...partyColumns,
   },
   (table) => [
     unique('orders_once_per_key').on(table.customerId, table.key),
@@ -233,6 +230,7 @@ export const orders = pgTable(
     // Steps take the later of two moments; an infinite one would win for ever.
     check('orders_finite_times', sql`isfinite(${table.createdAt}) and isfinite(${table.statusSince})`),
     ...promiseChecks(table),
+    ...partyIndexes(table),
     check(
       'orders_answer_follows',
       sql`${table.answerBy} > ${table.createdAt} and isfinite(${table.answerBy})`,

@@ -21,7 +21,7 @@ const chosenOption = z.object({
   priceCentimes: z.number(),
 });
 
-const orderLine = z.object({
+export const orderLine = z.object({
   menuItemId: z.string(),
   name: z.string(),
   /** With its options. */

@@ -81,3 +81,18 @@ export const placeOrderInput = z.extend(checkoutForm, {
   shownTotalCentimes: z.int().check(z.gte(0)),
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
+
+export const placingErrors = [
+  'restaurant_not_found',
+  'restaurant_closed',
+  'restaurant_full',
+  'below_minimum',
+  'help_line_missing',
+  'prices_changed',
+  'outside_service_area',
+  'position_too_rough',
+  'key_reused',
+  'too_many_open_orders',
+  'too_many_orders',
+  'no_shows',
+] as const;

@@ -17,7 +17,7 @@ import {
   kitchenOrder,
   orderEnding,
 } from './order-views.ts';
-import { placeOrderInput } from './orders-placing.ts';
+import { placeOrderInput, placingErrors } from './orders-placing.ts';
 import { ofRestaurant } from '#shared/contract/restaurants/of-restaurant.ts';
 import { procedure } from '#shared/contract/procedure.ts';
 
@@ -37,21 +37,7 @@ export const orders = {
     path: '/orders',
     summary: 'Place an order; the server prices it from the menu',
     specification: 'INSERT orders',
-    errors: [
-      'email_not_confirmed',
-      'restaurant_not_found',
-      'restaurant_closed',
-      'restaurant_full',
-      'below_minimum',
-      'help_line_missing',
-      'prices_changed',
-      'outside_service_area',
-      'position_too_rough',
-      'key_reused',
-      'too_many_open_orders',
-      'too_many_orders',
-      'no_shows',
-    ],
+    errors: ['email_not_confirmed', ...placingErrors],
   })
     .input(placeOrderInput)
     .output(customerOrder),

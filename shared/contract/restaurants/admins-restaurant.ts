@@ -26,6 +26,7 @@ export const adminsRestaurant = z.object({
   deliveryMaxMinutes: z.number(),
   /** The longest way that an admin allows it; null: as the settings say. */
   reachBoundMetres: z.nullable(z.number()),
+  takesTelephoneOrders: z.boolean(),
   stage: z.enum(restaurantStages),
   delistedReason: z.nullable(z.string()),
   isAcceptingOrders: z.boolean(),

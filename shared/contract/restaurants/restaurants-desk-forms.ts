@@ -24,6 +24,8 @@ export const restaurantDeskForm = z.extend(restaurantFactsForm, {
   deliveryMaxMinutes: minutes,
   /** How far it delivers at most; null: as the settings say (product §14.2). */
   reachBoundMetres: z.nullable(reachField),
+  /** For its own kitchen (product §17). */
+  takesTelephoneOrders: z.boolean(),
 });
 
 export const delistForm = z.object({

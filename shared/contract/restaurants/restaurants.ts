@@ -155,6 +155,8 @@ export const ownRestaurant = z.extend(restaurantCard, {
   fullUntil: z.nullable(z.date()),
   /** For couriers and admins. Null: the owner's own number stands in. */
   phone: z.nullable(z.string()),
+  /** Admins let it take orders by telephone. */
+  takesTelephoneOrders: z.boolean(),
   /** Null while it takes orders, and when a person paused it. */
   pausedBecause: z.nullable(z.enum(pauseReasons)),
 });

@@ -26,6 +26,7 @@ import { searchActs, searchErrors } from './sheets/search.ts';
 import { settingsActs } from './sheets/settings.ts';
 import { setupErrors } from './sheets/setup.ts';
 import { tabletsErrors } from './sheets/tablets.ts';
+import { telephoneActs, telephoneErrors } from './sheets/telephone.ts';
 import { troublesActs, troublesErrors } from './sheets/troubles.ts';
 import { usersActs, usersErrors } from './sheets/users.ts';
 
@@ -53,6 +54,7 @@ export const textsOfNouns = (): TextsOf<Exclude<ErrorCode, GeneralErrorCode>> =>
   ...placesErrors,
   ...ordersErrors,
   ...mendsErrors,
+  ...telephoneErrors,
   ...reviewsErrors,
   ...troublesErrors,
   ...searchErrors,
@@ -70,6 +72,7 @@ export const actLabel: Record<Act, string> = {
   ...photosActs,
   ...ordersActs,
   ...mendsActs,
+  ...telephoneActs,
   ...reviewsActs,
   ...troublesActs,
   ...outboxActs,

@@ -80,6 +80,7 @@ const ownFieldLabel: Record<OwnAuditField, string> = {
   deliveryMinMinutes: 'أقل وقت للتوصيل',
   deliveryMaxMinutes: 'أطول وقت للتوصيل',
   reachBoundMetres: 'مدى التوصيل بالمتر',
+  takesTelephoneOrders: 'الطلبات بالهاتف',
   stage: 'حالة المطعم',
   status: 'الحالة',
   role: 'الدور',
