@@ -10,6 +10,7 @@ import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { legend, matrix, type Sign } from '#server/testing/permission-matrix.ts';
 import { legalInputs, unknownPayee } from '#server/testing/legal.ts';
 import { placesInputs, reachInputs } from '#server/testing/places.ts';
+import { telephoneInputs } from '#server/testing/telephone.ts';
 import { searchInputs } from '#server/testing/search.ts';
 import { readyVersion, stepTo } from '#server/testing/course.ts';
 
@@ -54,6 +55,7 @@ const own = (name: IdentityName) => ({
 const inputs: Record<string, (name: IdentityName) => unknown> = {
   ...searchInputs,
   ...placesInputs(mida.app.config.city.centre),
+  ...telephoneInputs(mida.app.config.city.centre, own),
   'auth.signUp': () => ({ ...newcomer(), username: 'Salma' }),
   'auth.signIn': () => newcomer(),
   'auth.signInWithProvider': () => ({ provider: 'google' }),
@@ -97,9 +99,6 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   ...cashInputs(someId),
   'statements.getAsAdmin': () => ({ account: unknownPayee }),
   'statements.exportAsAdmin': () => ({ account: unknownPayee }),
-  'payouts.getDay': () => ({ day: '2026-01-01' }),
-  'payouts.closeDay': () => ({ day: '2099-01-01' }),
-  'ledger.getEvent': () => ({ eventId: someId }),
   'ledger.correct': () => ({ ...someRow, reason: 'agreed' }),
   'commissions.getOwn': own,
   'commissions.set': () => ({ id: unknownRestaurant, percent: 12, before: null }),

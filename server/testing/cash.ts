@@ -20,4 +20,7 @@ export const cashInputs = (id: string) => ({
   'cash.record': () => ({ id, courierId: id, amountCentimes: 100, latestId: null, isSuspended: false }),
   'cash.book': () => ({ id }),
   'cash.withdraw': () => ({ id }),
+  'payouts.getDay': () => ({ day: '2026-01-01' }),
+  'payouts.closeDay': () => ({ day: '2099-01-01' }),
+  'ledger.getEvent': () => ({ eventId: id }),
 });

@@ -7,6 +7,7 @@ import { createCourier, createOrder, createPerson, createRestaurant } from '#ser
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { joiningScenes } from '#server/testing/audit-scenes.ts';
 import { mendScenes } from '#server/testing/audit-mend-scenes.ts';
+import { telephoneScenes } from '#server/testing/telephone.ts';
 import { searchScenes } from '#server/testing/audit-search-scenes.ts';
 import { told, user } from '#server/testing/audit-told.ts';
 import { drawTestPhoto } from '#server/testing/photos.ts';
@@ -200,6 +201,7 @@ const scenes: Partial<Record<Changing, () => Promise<unknown[]>>> = {
   },
   ...searchScenes(mida, admin),
   ...mendScenes(mida, admin),
+  ...telephoneScenes(mida, admin),
   'settings.update': async () => {
     await settings.update({ commissionPercent: 12.75, restaurantsMayReject: true });
     await settings.update({ commissionPercent: 12.75, restaurantsMayReject: true, helpLine: '0522431234' });

@@ -8,6 +8,7 @@ export {
   reauthenticate,
   registering,
 } from './commands.ts';
+export { findByNumber, noteCall, openCaller } from './callers-store.ts';
 export { mailUser, queueMail } from './mail-queue.ts';
 export { hashPassword } from './passwords.ts';
 export { limitTries } from './rate-limits.ts';

@@ -1,6 +1,5 @@
-import { estimateArrival, estimatePickup, type Sighting } from '#shared/domain/promise/arrival.ts';
+import { estimatePickup } from '#shared/domain/promise/arrival.ts';
 import { AppError } from '#shared/domain/errors.ts';
-import { isOpen } from '#shared/domain/orders/order-lifecycle.ts';
 import { commissionOf } from '#shared/domain/money/pricing.ts';
 import { freshArrivalMs } from '#shared/domain/promise/auto-accept.ts';
 import { proposePreparation } from '#shared/domain/promise/preparation.ts';
@@ -19,6 +18,7 @@ import { readTalks } from './changes/store.ts';
 import * as commands from './placing/commands.ts';
 import { getMyCode } from './moves/hand-over-codes-commands.ts';
 import { moveAsCourier } from './moves/hand-over-commands.ts';
+import { arrivalOf } from './arrival-commands.ts';
 import { answerCancelRequest, askToCancel } from './cancelling/commands.ts';
 import { declineCancelWish, wishToCancel } from './moves/time-limits-commands.ts';
 import * as jobs from './jobs/view.ts';
@@ -28,7 +28,6 @@ import { findActiveJob, listAvailableJobs } from './jobs/store.ts';
 import * as store from './store.ts';
 import { countKitchenOrders, listKitchenOrders, type BoardRecord } from './kitchen/board-store.ts';
 import type { OrderRecord } from './store.ts';
-import { findTrouble } from './troubles/store.ts';
 import * as view from './view.ts';
 
 const { orders } = procedures;
@@ -55,16 +54,6 @@ async function viewPlaced(app: AppContext, order: OrderRecord) {
 async function viewpoint(app: AppContext, viewed: readonly OrderRecord[] = []): Promise<view.Viewpoint> {
   const talks = await readTalks(app.db, viewed);
   return { ...(await cachedSettings(app)), now: app.clock.now(), talks };
-}
-
-async function arrivalOf(app: AppContext, order: OrderRecord, courier?: Sighting) {
-  const { pickup, restaurantId } = order;
-  if (!pickup || !isOpen(order.status)) return null;
-  // The courier is there, or an admin decides how the order goes on.
-  if (order.status === 'picked_up' && (await findTrouble(app.db, order.id))) return null;
-  const delivery = { lat: order.deliveryLat, lng: order.deliveryLng };
-  const pace = await cachedPace(app, restaurantId);
-  return estimateArrival({ ...order, pickup, delivery, courier, pace, now: app.clock.now() });
 }
 
 /** The kitchen learns when a courier comes, and not where he is. */

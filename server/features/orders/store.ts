@@ -23,6 +23,9 @@ type OrderLine = KitchenOrder['lines'][number];
 const { key: _key, requestHash: _hash, ...orderColumns } = getTableColumns(orders);
 type Column = Exclude<keyof typeof orderColumns, 'commissionPercent'>;
 
+/** The texts to an order's number leave one after the other. */
+export const textsOf = ({ id }: { id: string }): string => `texts of order ${id}`;
+
 /** No view sends all of it. */
 export interface OrderRecord extends Pick<typeof orders.$inferSelect, Column> {
   /** Only an order that is being placed lacks it. */

@@ -21,6 +21,7 @@ const restaurant = {
   categoryImages: {},
   stage: 'listed',
   delistedReason: null,
+  takesTelephoneOrders: false,
   isAcceptingOrders: true,
   phone: null,
   missedInARow: 0,

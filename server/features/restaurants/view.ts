@@ -141,6 +141,7 @@ export const viewOwn = (
   busy: busyOf(restaurant, city.now),
   fullUntil: isFullAt(restaurant, city.now) ? restaurant.fullUntil : null,
   phone: restaurant.phone,
+  takesTelephoneOrders: restaurant.takesTelephoneOrders,
   pausedBecause: restaurant.pausedBecause,
 });
 

@@ -221,6 +221,7 @@ const notHis = {
   'order_lines.menu_item_id': 'a dish',
   'order_proposals.replacement_item_id': 'a dish',
   'orders.key': 'names a checkout',
+  'orders.taken_by': 'the first step of the history, among the own moves',
   'recovery_codes.user_id': 'hashes that open a door, and nothing else',
   'restaurant_applications.decided_by': 'about the applicant',
   'reviews.hidden_by': 'about the customer',

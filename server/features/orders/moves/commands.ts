@@ -247,7 +247,7 @@ export async function assignJob(
         reason: null,
         words: '',
       } as const;
-      const order = await demandHandOverCode(tx, assigned, policy);
+      const order = await demandHandOverCode(app, tx, assigned, policy);
       return follow({ tx, announce, now: app.clock.now(), move: 'assign_job', order, ...by });
     });
   } catch (error) {

@@ -13,18 +13,16 @@ import { isServed, quoteDelivery, type Quote, type Served } from '#shared/domain
 import type { OrderPrice } from '#shared/domain/money/pricing.ts';
 import type { AppContext } from '#server/context.ts';
 import type { UserId } from '#server/identity.ts';
-import type { Transaction } from '#server/db/connect.ts';
-import { lockOrdering, readOrdered, type PlacedOrder } from './limits-store.ts';
+import { lockOrdering, readOrdered } from './limits-store.ts';
 import { holdRestaurant, type HeldRestaurant } from '#server/features/restaurants/capacity/store.ts';
 import { cachedTariff } from '#server/features/reach/commands.ts';
 import { cachedSettings } from '#server/features/settings/commands.ts';
 import { helpLineOf } from '#server/features/settings/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
-import { fingerprints } from '#server/security/secrets.ts';
 import { acceptAlone } from '#server/features/orders/moves/auto-accept-commands.ts';
 import { noteFull, readRoom } from '#server/features/orders/kitchen/room.ts';
 import { cachedUsualPace } from '#server/features/orders/moves/pace-commands.ts';
-import { follow, getOrder, type Moving } from '#server/features/orders/moves/commands.ts';
+import { follow, type Moving } from '#server/features/orders/moves/commands.ts';
 import {
   conditionsOfKitchen,
   conditionsOfPlace,
@@ -35,20 +33,43 @@ import {
 import { insertOrder, isFromDeletedCustomer } from './store.ts';
 import { placeOfOrder, type WrittenPlace } from '#server/features/places/commands.ts';
 import { priceFromMenu } from './pricing-commands.ts';
+import { hashesOf, placedBefore } from './repeated-commands.ts';
 import type { OrderRecord } from '#server/features/orders/store.ts';
 
 /** At the menu's prices, once for each key (product §4.5). */
-export async function placeOrder(
+export const placeOrder = (
   app: AppContext,
   customerId: UserId,
+  input: PlaceOrderInput,
+): Promise<OrderRecord> => placeFor(app, { findCustomer: () => customerId, taker: null }, input);
+
+/** Who took an order by telephone: an admin, or a person of its restaurant (product §17). */
+interface Taker {
+  party: 'admin' | 'restaurant';
+  userId: UserId;
+  /** In the placing's transaction; not when an earlier press placed the order. */
+  onPlaced: (placing: Moving, order: OrderRecord) => Promise<void>;
+}
+
+interface Placer {
+  /** In the placing's transaction, before any lock of it. */
+  findCustomer: (placing: Moving) => UserId | Promise<UserId>;
+  taker: Taker | null;
+}
+
+/** As `placeOrder`, for a customer who is found in the same transaction. */
+export async function placeFor(
+  app: AppContext,
+  { findCustomer, taker }: Placer,
   input: PlaceOrderInput,
 ): Promise<OrderRecord> {
   const policy = await readPolicy(app);
   const usualPace = await cachedUsualPace(app, input.restaurantId);
   try {
-    return await inTransaction(app, (tx, announce) =>
-      placeOnce({ app, tx, announce, policy, usualPace }, customerId, input),
-    );
+    return await inTransaction(app, async (tx, announce) => {
+      const customerId = await findCustomer({ app, tx, announce });
+      return placeOnce({ app, tx, announce, policy, usualPace, taker }, customerId, input);
+    });
   } catch (error) {
     if (isFromDeletedCustomer(error)) throw new AppError('unauthenticated');
     throw error;
@@ -68,10 +89,11 @@ async function readPolicy(app: AppContext): Promise<PlacingPolicy> {
 interface Placing extends Omit<Moving, 'policy'> {
   policy: PlacingPolicy;
   usualPace: KitchenPace;
+  taker: Taker | null;
 }
 
 async function placeOnce(placing: Placing, customerId: UserId, input: PlaceOrderInput): Promise<OrderRecord> {
-  const { app, tx, policy } = placing;
+  const { app, tx, policy, taker } = placing;
   const requestHashes = hashesOf(app, input);
   const { key, phone } = input;
   await lockOrdering(tx, { customerId, phone });
@@ -80,6 +102,8 @@ async function placeOnce(placing: Placing, customerId: UserId, input: PlaceOrder
   requireConditions(conditionsOfPlace, { policy, input });
   const restaurant = await holdRestaurant(tx, input.restaurantId);
   if (!restaurant) throw new AppError('restaurant_not_found');
+  if (taker?.party === 'restaurant' && !restaurant.takesTelephoneOrders)
+    throw new AppError('telephone_orders_off');
   const at = app.clock.now();
   const placedAt = await readRoom(tx, restaurant, at);
   const quoteFor = (dishes: number): Quote =>
@@ -126,7 +150,7 @@ interface Priced {
 }
 
 async function writeOrder(
-  { app, tx, announce, usualPace }: Placing,
+  { app, tx, announce, usualPace, taker }: Placing,
   customerId: UserId,
   priced: Priced,
 ): Promise<OrderRecord> {
@@ -134,7 +158,8 @@ async function writeOrder(
   const pace = paceAt(usualPace, restaurant, at);
   const kept = { placeId: input.placeId, kept: keptPlace(input) };
   const placeId = await placeOfOrder({ tx, customerId, at }, kept);
-  const order = { ...newOrder(customerId, priced), placeId };
+  const takenBy = taker?.userId ?? null;
+  const order = { ...newOrder(customerId, priced), placeId, takenBy };
   const {
     pickup: _pickup,
     courier: _courier,
@@ -143,11 +168,20 @@ async function writeOrder(
     doorPhoto: _photo,
     ...row
   } = order;
-  if (!(await insertOrder(tx, { ...row, customerId, key: input.key, requestHash }, lines))) {
+  const by = {
+    from: null,
+    party: taker?.party ?? 'customer',
+    actorId: takenBy ?? customerId,
+    reason: null,
+    words: '',
+  } as const;
+  if (
+    !(await insertOrder(tx, { ...row, customerId, key: input.key, requestHash }, { lines, party: by.party }))
+  ) {
     throw new Error('an order with this key was placed under the lock');
   }
   if (placeId) announce.places(customerId, at);
-  const by = { from: null, party: 'customer', actorId: customerId, reason: null, words: '' } as const;
+  await taker?.onPlaced({ app, tx, announce }, order);
   await noteFull({ tx, announce, at }, restaurant, placedAt);
   const placed = await follow({ tx, announce, now: at, move: 'place', order, ...by });
   return acceptAlone({ app, tx, announce }, placed, { restaurant, pace });
@@ -188,6 +222,7 @@ function newOrder(
     handOverWay: input.handOverWay ?? usualHandOver,
     wantsCutlery: input.wantsCutlery ?? false,
     readyBy: null,
+    takenBy: null,
     status: 'new',
     version: 1,
     createdAt: at,
@@ -231,44 +266,3 @@ function promiseOf(
 
 const wholeMetres = (metres: number | undefined): number | null =>
   metres === undefined ? null : Math.ceil(metres);
-
-/** A fingerprint of the request without its key. What an older page cannot say is in it only where a customer chose it. */
-function hashesOf({ config }: AppContext, { key: _key, ...body }: PlaceOrderInput): [string, ...string[]] {
-  const { name, address, phone, note, restaurantId, lines, position, shownTotalCentimes, cashCentimes } =
-    body;
-  const { handOverWay = usualHandOver, wantsCutlery = false } = body;
-  const { landmark, door, contactPhone, courierNote } = body;
-  const ordered = [name, address, phone, note, restaurantId, lines, position, shownTotalCentimes];
-  const chosen = {
-    ...(handOverWay !== usualHandOver && { handOverWay }),
-    ...(wantsCutlery && { wantsCutlery }),
-    ...(landmark && { landmark }),
-    ...(door && { door }),
-    ...(contactPhone && { contactPhone }),
-    ...(courierNote && { courierNote }),
-  };
-  const isChosen = Object.keys(chosen).length > 0;
-  const request = JSON.stringify([
-    ...ordered,
-    ...(cashCentimes === undefined ? [] : [cashCentimes]),
-    ...(isChosen ? [chosen] : []),
-  ]);
-  return fingerprints(config, 'order request', request);
-}
-
-/** Any of its hashes recognises the request that placed the order; the refusal of another one contains the order. */
-async function placedBefore(
-  tx: Transaction,
-  customerId: UserId,
-  placed: PlacedOrder & { requestHashes: readonly string[] },
-): Promise<OrderRecord> {
-  const order = await getOrder(tx, { party: 'customer', customerId }, placed.id);
-  if (placed.requestHashes.includes(placed.requestHash)) return order;
-  const { id, status, restaurantId } = order;
-  const lines = order.lines.map(({ menuItemId, quantity, options }) => ({
-    menuItemId,
-    quantity,
-    ...(options && { options }),
-  }));
-  throw new AppError('key_reused', { order: { id, status, restaurantId, lines } });
-}

@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
+import type { OrderParty } from '#shared/domain/orders/order-lifecycle.ts';
 import type { UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { constraintOf } from '#server/db/errors.ts';
@@ -61,7 +62,7 @@ const insert = rawStatement(() => {
     select orders.id, c.key::charge_kind, c.value::integer from orders, jsonb_each_text(charges) c`;
   const firstStep = sql`
     insert into ${orderHistory} (order_id, version, to_status, party, actor_id, at)
-    select id, version, status, 'customer', customer_id, status_since from orders`;
+    select id, version, status, ${value('party')}::order_party, coalesce(taken_by, customer_id), status_since from orders`;
   return sql`
     with orders as (${inserted}), lined as (${withLines}), charged as (${withCharges}), told as (${firstStep})
     select id from orders`;
@@ -71,10 +72,11 @@ const insert = rawStatement(() => {
 export async function insertOrder(
   tx: Transaction,
   order: NewOrder,
-  ordered: OrderRecord['lines'],
+  { lines: ordered, party }: { lines: OrderRecord['lines']; party: OrderParty },
 ): Promise<boolean> {
   const placed = await insert(tx, {
     ...order,
+    party,
     menuItemIds: ordered.map((line) => line.menuItemId),
     names: ordered.map((line) => line.name),
     unitPrices: ordered.map((line) => line.unitPriceCentimes),

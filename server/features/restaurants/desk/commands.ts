@@ -39,7 +39,10 @@ interface Acting {
 }
 
 type Facts = RestaurantFacts &
-  Record<'deliveryMinMinutes' | 'deliveryMaxMinutes', number> & { reachBoundMetres: number | null };
+  Record<'deliveryMinMinutes' | 'deliveryMaxMinutes', number> & {
+    reachBoundMetres: number | null;
+    takesTelephoneOrders: boolean;
+  };
 
 export function updateRestaurant(
   app: AppContext,
@@ -79,6 +82,7 @@ function changesOf(was: RestaurantRecord, is: RestaurantRecord) {
       deliveryMinMinutes: was.deliveryMinMinutes,
       deliveryMaxMinutes: was.deliveryMaxMinutes,
       reachBoundMetres: was.reachBoundMetres,
+      takesTelephoneOrders: was.takesTelephoneOrders,
     },
     {
       restaurantName: words(was.name === is.name),
@@ -90,6 +94,7 @@ function changesOf(was: RestaurantRecord, is: RestaurantRecord) {
       deliveryMinMinutes: is.deliveryMinMinutes,
       deliveryMaxMinutes: is.deliveryMaxMinutes,
       reachBoundMetres: is.reachBoundMetres,
+      takesTelephoneOrders: is.takesTelephoneOrders,
     },
   );
 }

@@ -12,7 +12,13 @@ export function viewForAdmin(
   { figures, ramadan, now, cityMean }: City & { figures: ReadonlyMap<number, DeskFigures> },
 ): AdminsRestaurant {
   const { id, name, cuisine, district, address, phone, stage, delistedReason } = restaurant;
-  const { deliveryMinMinutes, deliveryMaxMinutes, reachBoundMetres, isAcceptingOrders } = restaurant;
+  const {
+    deliveryMinMinutes,
+    deliveryMaxMinutes,
+    reachBoundMetres,
+    takesTelephoneOrders,
+    isAcceptingOrders,
+  } = restaurant;
   return {
     id,
     doors: doorsAt(restaurant, ramadan, now),
@@ -29,6 +35,7 @@ export function viewForAdmin(
     deliveryMinMinutes,
     deliveryMaxMinutes,
     reachBoundMetres,
+    takesTelephoneOrders,
     isAcceptingOrders,
     position: { lat, lng },
     owner: owner && {

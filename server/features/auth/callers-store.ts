@@ -1,0 +1,56 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { usedSince } from '#shared/domain/accounts/proved-phone.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { phones } from '#server/db/schema/phones.ts';
+import type { UserId } from '#server/identity.ts';
+
+export interface KnownNumber {
+  /** The desk acts for this user; elsewhere only a session gives this id. */
+  userId: UserId;
+  name: string;
+  isSuspended: boolean;
+  isProved: boolean;
+}
+
+/** The account that a number belongs to. Not by a number that was unused so long that another person may have it. */
+export async function findByNumber(db: Queries, number: string, now: Date): Promise<KnownNumber | undefined> {
+  const [row] = await db
+    .select({ id: users.id, name: users.name, suspendedAt: users.suspendedAt, provedAt: phones.provedAt })
+    .from(phones)
+    .innerJoin(users, eq(users.id, phones.userId))
+    .where(and(eq(phones.number, number), gt(phones.usedAt, usedSince(now)), isNull(users.deletedAt)));
+  if (!row) return undefined;
+  const { id, name, suspendedAt, provedAt } = row;
+  return { userId: id as UserId, name, isSuspended: suspendedAt !== null, isProved: provedAt !== null };
+}
+
+/** An order by telephone keeps the number of a person of the desk in use. What a code proved, only its owner uses. */
+export async function noteCall(tx: Transaction, number: string, at: Date): Promise<void> {
+  await tx
+    .update(phones)
+    .set({ usedAt: at })
+    .where(and(eq(phones.number, number), isNull(phones.provedAt)));
+}
+
+/**
+ * A person of the desk: a number, and no way to sign in until a code proves it. A number that was long unused leaves its
+ * former person; one that a code proved stays with its account, and the new person has none.
+ */
+export async function openCaller(
+  tx: Transaction,
+  { name, number, at }: { name: string; number: string; at: Date },
+): Promise<UserId> {
+  const id = v7() as UserId;
+  await tx.insert(users).values({ id, name, phone: number, createdAt: at, updatedAt: at });
+  await tx
+    .insert(phones)
+    .values({ number, userId: id, usedAt: at })
+    .onConflictDoUpdate({
+      target: phones.number,
+      set: { userId: id, usedAt: at },
+      setWhere: sql`${phones.provedAt} is null and ${phones.usedAt} <= ${usedSince(at).toISOString()}::timestamptz`,
+    });
+  return id;
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { TakeOrderInput } from '#shared/contract/orders/telephone.ts';
+import type { Position } from '#shared/domain/promise/distance.ts';
+import type { TestApp } from './app.ts';
+import { told } from './audit-told.ts';
+import { checkoutOf, createRestaurant, type TestRestaurant } from './builders.ts';
+import type { SignedInCaller } from './clients.ts';
+
+let callers = 0;
+
+/** A number that no test has used. */
+export const newNumber = (): string => `0799${String((callers += 1)).padStart(6, '0')}`;
+
+/** What the desk types for a caller. */
+export const callOf = (
+  mida: TestApp,
+  restaurant: TestRestaurant,
+  changed: Partial<TakeOrderInput> = {},
+): TakeOrderInput => ({ ...checkoutOf(mida, restaurant, { phone: newNumber() }), ...changed });
+
+export const letTakeOrders = (mida: TestApp, { id }: TestRestaurant, isAllowed = true) =>
+  mida.database.pool.query('update restaurants set takes_telephone_orders = $2 where id = $1', [
+    id,
+    isAllowed,
+  ]);
+
+/** For the permission matrix: valid for every identity, from no present restaurant. */
+export function telephoneInputs<Name>(position: Position, own: (name: Name) => { restaurantId: number }) {
+  const order = {
+    key: randomUUID(),
+    name: 'Salma Benali',
+    phone: '0699000001',
+    address: 'Rue Yougoslavie 12, Gueliz',
+    restaurantId: 999_999,
+    lines: [{ menuItemId: randomUUID(), quantity: 1 }],
+    position,
+    shownTotalCentimes: 1000,
+  };
+  return {
+    'telephone.getCaller': () => ({ phone: order.phone }),
+    'telephone.place': () => order,
+    'telephone.getOwnCaller': (name: Name) => ({ phone: order.phone, ...own(name) }),
+    'telephone.placeOwn': (name: Name) => ({ ...order, ...own(name) }),
+    'telephone.getFollowed': () => ({ token: 'nonsense' }),
+  };
+}
+
+/** Takes an order as an admin, and says what the audit must then hold. */
+export const telephoneScenes = (mida: TestApp, { client: { telephone } }: SignedInCaller) => ({
+  'telephone.place': async () => {
+    const restaurant = await createRestaurant(mida);
+    const { id } = await telephone.place(callOf(mida, restaurant, { name: 'Canary Salma' }));
+    return [told('order_taken', { kind: 'order', id }, {})];
+  },
+});
