@@ -16,6 +16,7 @@ export const pages = {
   checkout: { frame: 'customer', path: '/checkout', screen: 'customer/checkout' },
   orders: { frame: 'customer', path: '/orders', screen: 'customer/orders' },
   order: { frame: 'customer', path: '/orders/$orderId', screen: 'customer/order' },
+  follow: { frame: 'customer', path: '/follow/$token', screen: 'public/follow' },
   account: { frame: 'customer', path: '/account', screen: 'customer/account' },
   places: { frame: 'customer', path: '/account/places', screen: 'customer/account-places' },
   privacy: { frame: 'customer', path: '/privacy', screen: 'public/privacy' },
@@ -39,6 +40,11 @@ export const pages = {
     frame: 'restaurant',
     path: '/restaurant/{-$restaurantId}/orders',
     screen: 'restaurant/orders',
+  },
+  restaurantOrderNew: {
+    frame: 'restaurant',
+    path: '/restaurant/{-$restaurantId}/orders/new',
+    screen: 'restaurant/orders-new',
   },
   restaurantAvailability: {
     frame: 'restaurant',
@@ -97,6 +103,7 @@ export const pages = {
   },
   adminDashboard: { frame: 'admin', path: '/admin/dashboard', screen: 'admin/dashboard' },
   adminOrders: { frame: 'admin', path: '/admin/orders', screen: 'admin/orders' },
+  adminOrderNew: { frame: 'admin', path: '/admin/orders/new', screen: 'admin/orders-new' },
   adminOrder: { frame: 'admin', path: '/admin/orders/$orderId', screen: 'admin/order' },
   adminVerifications: { frame: 'admin', path: '/admin/verifications', screen: 'admin/verifications' },
   adminRestaurants: { frame: 'admin', path: '/admin/restaurants', screen: 'admin/restaurants' },

@@ -83,6 +83,7 @@ const customerPages = [
   createRoute({ ...inCustomer, ...ownPage('checkout'), staticData: { frame: 'bare' } }),
   createRoute({ ...inCustomer, ...ownPage('orders') }),
   createRoute({ ...inCustomer, ...ownPage('order'), staticData: { frame: 'order' } }),
+  createRoute({ ...inCustomer, ...ownPage('follow') }),
   createRoute({ ...inCustomer, ...ownPage('account') }),
   createRoute({ ...inCustomer, ...ownPage('places') }),
   createRoute({
@@ -135,6 +136,7 @@ const restaurantPages = [
   // Its frame leads on, by the restaurant and the role.
   createRoute({ ...inRestaurantArea, path: starts.restaurantArea.path }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantOrders') }),
+  createRoute({ ...inRestaurantArea, ...ownPage('restaurantOrderNew') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantAvailability') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantSetup') }),
   createRoute({ ...inRestaurantArea, ...ownPage('restaurantMenu') }),
@@ -163,6 +165,7 @@ const adminPages = [
     // The screen reads it.
     validateSearch: (search) => search as OrdersAddress,
   }),
+  createRoute({ ...inAdmin, ...ownPage('adminOrderNew') }),
   createRoute({ ...inAdmin, ...ownPage('adminOrder') }),
   createRoute({ ...inAdmin, ...ownPage('adminVerifications') }),
   createRoute({ ...inAdmin, ...ownPage('adminRestaurants') }),

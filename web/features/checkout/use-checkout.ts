@@ -1,11 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Place } from '#shared/contract/places/places.ts';
-import { optionIdsOf, type CartLine } from '#shared/domain/placing/cart.ts';
 import { isOpen } from '#shared/domain/orders/order-lifecycle.ts';
 import { withoutOrdered } from '#shared/domain/placing/ordered-cart.ts';
 import type { Minutes } from '#shared/domain/promise/arrival-minutes.ts';
 import type { OrderPrice } from '#shared/domain/money/pricing.ts';
-import { shownNames } from '#shared/domain/accounts/shown-names.ts';
 import { cartMessages } from '#messages/placing/cart.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
 import { cartActions, readCart } from '#web/features/cart/state.ts';
@@ -15,6 +13,7 @@ import type { ChosenDoor } from '#web/features/visit/state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
+import { askedLine, shownOf } from './asked-order.ts';
 import {
   focusFarQuestion,
   focusWay,
@@ -98,17 +97,4 @@ const askedPosition = ({ position, found }: ChosenDoor) => ({
   positionAccuracyMetres: found.by === 'gps' ? (found.accuracyMetres ?? undefined) : undefined,
 });
 
-const shownOf = ({ charges, totalCentimes }: OrderPrice) => ({
-  shownDeliveryCentimes: charges.delivery,
-  shownTotalCentimes: totalCentimes,
-});
-
 const ofBook = ({ id, contactPhone, note }: Place) => ({ placeId: id, contactPhone, courierNote: note });
-
-const askedLine = ({ menuItemId, name, quantity, unitPriceCentimes, options }: CartLine) => ({
-  menuItemId,
-  quantity,
-  optionIds: optionIdsOf({ options }),
-  shownUnitCentimes: unitPriceCentimes,
-  shownNames: shownNames({ name, options }),
-});

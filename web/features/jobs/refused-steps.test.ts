@@ -17,6 +17,8 @@ describe('a refused courier step', () => {
     mend_costs: 'sent again',
     mend_below_least: 'sent again',
     mend_reused: 'sent again',
+    telephone_orders_off: 'sent again',
+    caller_refused: 'sent again',
     place_not_served: 'sent again',
     tariff_changed: 'sent again',
     tariff_unsound: 'sent again',

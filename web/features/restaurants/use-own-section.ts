@@ -7,6 +7,7 @@ type PageOfArea = Extract<(typeof pages)[keyof typeof pages], { frame: 'restaura
 /** The least role for each page of the area (product §3.12). */
 export const leastOf = {
   [paths.restaurantOrders]: 'kitchen',
+  [paths.restaurantOrderNew]: 'manager',
   [paths.restaurantAvailability]: 'kitchen',
   [paths.restaurantSetup]: 'manager',
   [paths.restaurantMenu]: 'manager',

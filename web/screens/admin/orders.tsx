@@ -1,10 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import { Phone } from 'lucide-react';
 import { deskMessages } from '#messages/orders/order-desk.ts';
+import { telephoneMessages } from '#messages/orders/telephone.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
 import { tabsFor } from '#web/features/order-desk/asked-orders.ts';
 import { AdminOrderList } from '#web/features/order-desk/components/admin-order-list.tsx';
 import { OrderFilters } from '#web/features/order-desk/components/order-filters.tsx';
 import { OrderSearch } from '#web/features/order-desk/components/order-search.tsx';
 import { useAskedOrders } from '#web/features/order-desk/use-asked-orders.ts';
+import { paths } from '#web/paths.ts';
+import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { PageHeader } from '#web/ui/frame/page-header.tsx';
 import { SegmentedTabs } from '#web/ui/frame/segmented-tabs.tsx';
 
@@ -19,7 +24,15 @@ export function Screen() {
   const [asked, ask] = useAskedOrders();
   return (
     <>
-      <PageHeader title={orderMessages.title} />
+      <PageHeader
+        title={orderMessages.title}
+        actions={
+          <Link to={paths.adminOrderNew} className={buttonClass({ tone: 'soft' })}>
+            <Phone aria-hidden className="size-5" />
+            {telephoneMessages.open}
+          </Link>
+        }
+      />
       <main id="content" className="px-4 pt-4 pb-10 md:p-6">
         <div className="mb-4 flex flex-wrap gap-3">
           <OrderSearch asked={asked.q} onAsk={(q) => ask({ q })} />

@@ -16,6 +16,7 @@ import { SoundButton } from '#web/features/kitchen/components/sound-button.tsx';
 import { BusyButton } from '#web/features/restaurants/components/busy-button.tsx';
 import { CapacityNotice } from '#web/features/restaurants/components/capacity-notice.tsx';
 import { OpeningNotice } from '#web/features/restaurants/components/opening-notice.tsx';
+import { TelephoneLink } from '#web/screens/telephone/desk/telephone-link.tsx';
 import { PauseMenu } from '#web/features/restaurants/components/pause-menu.tsx';
 import { PausedNotice } from '#web/features/restaurants/components/paused-notice.tsx';
 import type { BoardColumn } from '#web/features/orders/state.ts';
@@ -53,6 +54,7 @@ export function Screen() {
         }
         actions={
           <>
+            <TelephoneLink />
             <BusyButton />
             <PauseMenu />
             <PrintSettings look="captioned" />

@@ -29,7 +29,11 @@ const currentStep: Record<OrderStatus, number> = {
   cancelled: -1,
 };
 
-export function CustomerOrderSteps({ order: { status, history } }: { order: CustomerOrder }) {
+interface StepsProps {
+  order: { status: OrderStatus; history: readonly Pick<CustomerOrder['history'][number], 'status' | 'at'>[] };
+}
+
+export function CustomerOrderSteps({ order: { status, history } }: StepsProps) {
   const current = currentStep[status];
   return (
     <ol aria-label={orderMessages.history} className="flex items-start">

@@ -8,6 +8,7 @@ import { formMessages } from '#messages/writing/forms.ts';
 import { reachMessages } from '#messages/reach/reach.ts';
 import { joiningMessages } from '#messages/restaurants/joining.ts';
 import { restaurantDeskMessages } from '#messages/restaurants/restaurant-desk.ts';
+import { telephoneMessages } from '#messages/orders/telephone.ts';
 import { restaurantPhoneMessages } from '#messages/restaurants/restaurant-phone.ts';
 import { formatPhone } from '#messages/writing/format.ts';
 import { tariffQuery } from '#web/features/reach/api.ts';
@@ -21,6 +22,7 @@ import { KilometresField } from '#web/ui/fields/kilometres-field.tsx';
 import { PhoneInput } from '#web/ui/fields/phone-input.tsx';
 import { Sheet } from '#web/ui/dialogs/sheet.tsx';
 import { SubmitButton } from '#web/ui/buttons/submit-button.tsx';
+import { Switch } from '#web/ui/buttons/switch.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import { useUpdateRestaurant } from '../api.ts';
@@ -102,13 +104,33 @@ function EditForm({ restaurant, onDone }: EditFormProps) {
         </Field>
       </div>
       <BoundField control={control} error={errors.reachBoundMetres?.message} />
+      <TelephoneField control={control} />
       <SubmitButton busy={isSubmitting} refusal={errors.root} label={formMessages.save} />
     </form>
   );
 }
 
-interface BoundFieldProps {
+interface OfForm {
   control: Control<z.input<typeof restaurantDeskForm>, unknown, z.output<typeof restaurantDeskForm>>;
+}
+
+const TelephoneField = ({ control }: OfForm) => (
+  <Controller
+    control={control}
+    name="takesTelephoneOrders"
+    render={({ field: { value, onChange } }) => (
+      <div className="flex items-center justify-between gap-4">
+        <div>
+          <p className="text-sm font-bold">{telephoneMessages.allowed}</p>
+          <p className="text-xs text-fg-subtle">{telephoneMessages.allowedHint}</p>
+        </div>
+        <Switch label={telephoneMessages.allowed} isOn={value} onChange={onChange} />
+      </div>
+    )}
+  />
+);
+
+interface BoundFieldProps extends OfForm {
   error: string | undefined;
 }
 
@@ -131,9 +153,16 @@ function BoundField({ control, error }: BoundFieldProps) {
 
 function savedFacts(restaurant: AdminsRestaurant) {
   const { name, cuisine, district, address, position, phone } = restaurant;
-  const { deliveryMinMinutes, deliveryMaxMinutes, reachBoundMetres } = restaurant;
+  const { deliveryMinMinutes, deliveryMaxMinutes, reachBoundMetres, takesTelephoneOrders } = restaurant;
   const facts = { name, cuisine, district, address, position };
-  return { ...facts, phone: phone ?? '', deliveryMinMinutes, deliveryMaxMinutes, reachBoundMetres };
+  return {
+    ...facts,
+    phone: phone ?? '',
+    deliveryMinMinutes,
+    deliveryMaxMinutes,
+    reachBoundMetres,
+    takesTelephoneOrders,
+  };
 }
 
 function valuesOf(restaurant: AdminsRestaurant) {

@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refusalText } from '#messages/restaurants/closed.ts';
+import { telephoneMessages } from '#messages/orders/telephone.ts';
+import { restaurantListQuery } from '#web/features/restaurants/api.ts';
+import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { useTypedText } from '#web/lib/use-typed-text.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
+import { Loaded } from '#web/ui/states/loaded.tsx';
+import { FinderInput } from './finder-input.tsx';
+
+const shown = 8;
+
+const listed = (api: Api, text: string) => restaurantListQuery(api, text ? { text } : {});
+
+/** Open kitchens come first, as in the list of customers. */
+export function RestaurantFinder({ onChoose }: { onChoose: (id: number) => void }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [text, setText] = useState('');
+  const { typed, type } = useTypedText(text, setText);
+  const query = useQuery({
+    ...listed(api, text),
+    placeholderData: keepPreviousData,
+  });
+  /** Also before the typing has paused: what stands there is looked up at once. */
+  const takeFirst = async () => {
+    const found = await queryClient.fetchQuery(listed(api, typed)).catch(() => null);
+    const first = found?.restaurants[0];
+    if (first) onChoose(first.id);
+  };
+  return (
+    <>
+      <FinderInput
+        label={telephoneMessages.findRestaurant}
+        typed={typed}
+        onType={type}
+        onEnter={() => void takeFirst()}
+      />
+      <Loaded query={query} failed={telephoneMessages.restaurantsFailed} loading={<RowsSkeleton rows={3} />}>
+        {({ restaurants }) => (
+          <ul className="flex flex-col gap-1">
+            {restaurants.length === 0 && <li role="status">{telephoneMessages.noRestaurant}</li>}
+            {restaurants.slice(0, shown).map((one) => (
+              <li key={one.id}>
+                <Button tone="plain" align="start" className="w-full" onClick={() => onChoose(one.id)}>
+                  <bdi>{one.name}</bdi>
+                  <span className="text-xs text-fg-muted">
+                    {one.isAcceptingOrders ? one.district : refusalText(one)}
+                  </span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </>
+  );
+}
