@@ -1,4 +1,5 @@
 import { auditMessages } from '#messages/marketplace/audit.ts';
+import { telephoneMessages } from '#messages/orders/telephone.ts';
 import { givenUpMessages } from '#messages/news/outbox.ts';
 import { stageLabel } from '#messages/restaurants/restaurant-desk.ts';
 import { reviewMessages } from '#messages/restaurants/reviews.ts';
@@ -25,6 +26,12 @@ export const deskScenes = [
     as: 'admin' as const,
     path: '/admin/search?tab=synonyms',
     says: searchMessages.synonymsLead,
+  },
+  {
+    name: 'admin-telephone-order',
+    as: 'admin' as const,
+    path: '/admin/orders/new',
+    says: telephoneMessages.findRestaurant,
   },
   { name: 'admin-outbox', as: 'admin' as const, path: '/admin/outbox', says: givenUpMessages.none },
   { name: 'admin-audit', as: 'admin' as const, path: '/admin/audit', says: auditMessages.lead },

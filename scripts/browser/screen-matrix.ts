@@ -31,6 +31,7 @@ const addresses = {
     '/restaurant/device',
     '/privacy',
     '/invitation',
+    '/follow/nonsense',
     '/nowhere',
   ],
   customer: [
@@ -45,6 +46,7 @@ const addresses = {
   ],
   restaurant1: [
     '/restaurant/orders',
+    '/restaurant/orders/new',
     '/restaurant/availability',
     '/restaurant/setup',
     '/restaurant/menu',
@@ -74,6 +76,7 @@ const addresses = {
     `/admin/orders/${placed}`,
     '/admin/dashboard',
     '/admin/orders',
+    '/admin/orders/new',
     '/admin/verifications',
     '/admin/restaurants',
     '/admin/reach',

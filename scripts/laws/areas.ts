@@ -59,6 +59,7 @@ const rooms: Record<string, readonly string[]> = {
   places: ['photos'],
   orders: [
     'audit',
+    'auth',
     'couriers',
     'ledger',
     'menu',
@@ -107,6 +108,7 @@ const browserRooms: Record<string, readonly string[]> = {
   reviews: ['orders'],
   couriers: ['auth', 'push', 'site', 'users'],
   'customer-orders': ['cart', 'invoices', 'orders', 'restaurants', 'site', 'troubles'],
+  telephone: [],
   kitchen: ['menu', 'orders'],
   jobs: ['auth', 'cash', 'couriers', 'orders', 'places', 'site', 'troubles'],
   'order-desk': ['orders', 'places', 'settings', 'site', 'troubles'],

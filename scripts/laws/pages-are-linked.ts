@@ -2,8 +2,8 @@ import { type Law, lineAt } from '#scripts/checks/source-tree.ts';
 
 const paths = 'web/paths.ts';
 const routes = 'web/routes.ts';
-/** Reached by a link in a mail. */
-const fromMails = ['updatePassword'];
+/** Reached by a link in a mail or a text message. */
+const fromMessages = ['updatePassword', 'follow'];
 
 /** A page of web/paths.ts that no other file of web names can only be typed: a user cannot reach it. */
 export const pagesAreLinked: Law = {
@@ -16,7 +16,7 @@ export const pagesAreLinked: Law = {
       others.flatMap((path) => [...tree.code(path).matchAll(/\bpaths\.(\w+)/g)].map(([, name]) => name)),
     );
     return [...tree.code(paths).matchAll(/^ {2}(\w+): \{\s+frame: [^}]*\bscreen:/gm)]
-      .filter(([, name = '']) => !named.has(name) && !fromMails.includes(name))
+      .filter(([, name = '']) => !named.has(name) && !fromMessages.includes(name))
       .map(({ index, 1: name }) => ({
         file: paths,
         line: lineAt(tree.text(paths), index),

@@ -57,6 +57,7 @@ import { restaurantPageFaults } from './faults/restaurant-page.ts';
 import { reviewsFaults } from './faults/reviews.ts';
 import { rulesFaults } from './faults/rules.ts';
 import { tariffDeskFaults } from './faults/tariff-desk.ts';
+import { telephoneFaults } from './faults/telephone.ts';
 import { tariffsFaults } from './faults/tariffs.ts';
 import { sessionsFaults } from './faults/sessions.ts';
 import { statementsFaults } from './faults/statements.ts';
@@ -131,6 +132,7 @@ export const faults: readonly Fault[] = [
   ...namesFaults,
   ...numbersFaults,
   ...mendsFaults,
+  ...telephoneFaults,
   ...menuFaults,
   ...filterFaults,
   ...labelFaults,

@@ -38,7 +38,7 @@ export const answersFaults: readonly Fault[] = [
     test: 'web/features/checkout/state.test.ts',
   },
   {
-    file: 'server/features/orders/placing/commands.ts',
+    file: 'server/features/orders/placing/repeated-commands.ts',
     find: "throw new AppError('key_reused', { order: { id, status, restaurantId, lines } });",
     replace: "throw new AppError('key_reused', { order: { id, status, restaurantId, lines: [] } });",
     test: 'server/features/orders/placing/place-once.test.ts',

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts';
 /** Silent couriers, suspended couriers and orders that cannot be delivered (product §4.15, §4.20, §4.21). */
 export const deliveryTroublesFaults: Fault[] = [
   {
-    file: 'server/features/orders/router.ts',
+    file: 'server/features/orders/arrival-commands.ts',
     find: "  if (order.status === 'picked_up' && (await findTrouble(app.db, order.id))) return null;\n",
     replace: '',
     test: 'server/features/orders/troubles/troubles.test.ts',

@@ -16,13 +16,13 @@ export const handOverWaysFaults: readonly Fault[] = [
     test,
   },
   {
-    file: 'server/features/orders/placing/commands.ts',
+    file: 'server/features/orders/placing/repeated-commands.ts',
     find: '...(wantsCutlery && { wantsCutlery }),',
     replace: '',
     test,
   },
   {
-    file: 'server/features/orders/placing/commands.ts',
+    file: 'server/features/orders/placing/repeated-commands.ts',
     find: '...(handOverWay !== usualHandOver && { handOverWay }),',
     replace: '',
     test,

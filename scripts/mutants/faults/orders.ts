@@ -80,13 +80,13 @@ export const ordersFaults: readonly Fault[] = [
     test: 'server/features/orders/placing/place.test.ts',
   },
   {
-    file: 'server/features/orders/placing/commands.ts',
+    file: 'server/features/orders/placing/repeated-commands.ts',
     find: 'if (placed.requestHashes.includes(placed.requestHash)) return order;',
     replace: 'if (true as boolean) return order;',
     test: 'server/features/orders/placing/place-once.test.ts',
   },
   {
-    file: 'server/features/orders/placing/commands.ts',
+    file: 'server/features/orders/placing/repeated-commands.ts',
     find: '[name, address, phone, note, restaurantId, lines, position, shownTotalCentimes]',
     replace: '[name, address, phone, restaurantId, lines, position, shownTotalCentimes]',
     test: 'server/features/orders/placing/place-once.test.ts',

@@ -44,7 +44,7 @@ export const placesFaults: readonly Fault[] = [
   { file: rule, find: ' FOR NO KEY UPDATE;', replace: ';', test: races },
   { file: rule, find: 'IF is_deleted(NEW.customer_id) THEN', replace: 'IF false THEN', test: races },
   {
-    file: 'server/features/orders/placing/commands.ts',
+    file: 'server/features/orders/placing/repeated-commands.ts',
     find: '    ...(door && { door }),\n',
     replace: '',
     test,

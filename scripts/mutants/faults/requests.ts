@@ -116,7 +116,7 @@ export const requestsFaults: readonly Fault[] = [
     test: 'server/features/auth/rate-limits.test.ts',
   },
   {
-    file: 'server/features/orders/placing/commands.ts',
+    file: 'server/features/orders/placing/repeated-commands.ts',
     find: "  return fingerprints(config, 'order request', request);",
     replace: "  return [fingerprints(config, 'order request', request)[0]];",
     test: 'server/security/secrets.test.ts',
