@@ -38,6 +38,7 @@ import { createMailCarrier } from './features/outbox/mail.ts';
 import { deleteOldJobs, type Carrier } from './features/outbox/store.ts';
 import { followPathOf } from './security/follow-links.ts';
 import { createTextCarrier, type TextMakers } from './features/messages/carrier.ts';
+import { deleteOldIncoming } from './features/messages/incoming-store.ts';
 import { deleteOldTexts } from './features/messages/store.ts';
 import { deleteOldMisses } from './features/search/misses-store.ts';
 import { deleteUnusedPhotos } from './features/photos/store.ts';
@@ -85,6 +86,7 @@ export const cleanings: readonly Cleaning[] = [
   ({ db, clock }) => deleteUnusedPhotos(db, clock.now()),
   ({ db }) => deleteOldJobs(db),
   ({ db, clock }) => deleteOldTexts(db, clock.now()),
+  ({ db, clock }) => deleteOldIncoming(db, clock.now()),
   ({ db, clock }) => deleteOldFigures(db, clock.now()),
   ({ db, clock }) => deleteForgottenAlarms(db, clock.now()),
   ({ db, clock }) => deleteOldApplications(db, clock.now()),

@@ -9,8 +9,8 @@ import { createCast, identities, type IdentityName } from '#server/testing/cast.
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { legend, matrix, type Sign } from '#server/testing/permission-matrix.ts';
 import { legalInputs, unknownPayee } from '#server/testing/legal.ts';
-import { placesInputs, reachInputs } from '#server/testing/places.ts';
 import { telephoneInputs } from '#server/testing/telephone.ts';
+import { outboxInputs, placesInputs, reachInputs } from '#server/testing/places.ts';
 import { searchInputs } from '#server/testing/search.ts';
 import { readyVersion, stepTo } from '#server/testing/course.ts';
 
@@ -200,7 +200,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'troubles.lift': () => ({ orderId: someId, reason: 'The bell was broken' }),
   'positions.reportMyPosition': () => ({ orderId: someId, position: mida.app.config.city.centre }),
   'push.saveDeviceToken': () => ({ token: randomUUID() }),
-  'outbox.revive': () => ({ id: 1 }),
+  ...outboxInputs,
   ...legalInputs(own),
   'payouts.markPaid': () => ({ id: someId }),
   'payouts.withdraw': () => ({ id: someId }),

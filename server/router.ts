@@ -13,6 +13,7 @@ import { mendsRouter } from './features/orders/mends/router.ts';
 import { menuRouter } from './features/menu/router.ts';
 import { optionsRouter } from './features/menu/options-router.ts';
 import { ordersRouter } from './features/orders/router.ts';
+import { messagesRouter } from './features/messages/router.ts';
 import { outboxRouter } from './features/outbox/router.ts';
 import { invoicesRouter } from './features/invoices/router.ts';
 import { legalRouter } from './features/payouts/legal-router.ts';
@@ -66,6 +67,7 @@ export const router = {
   troubles: troublesRouter,
   positions: positionsRouter,
   push: pushRouter,
+  messages: messagesRouter,
   outbox: outboxRouter,
   audit: auditRouter,
   search: searchRouter,

@@ -91,6 +91,7 @@ const acts: {
     wishToCancel: 'in_hand',
     withdrawProposal: 'in_hand',
   },
+  messages: { answer: 'usual' },
   outbox: { revive: 'usual', reviveAll: 'usual' },
   payouts: {
     bookWithdrawn: 'usual',

@@ -110,6 +110,7 @@ export const pages = {
   adminUsers: { frame: 'admin', path: '/admin/users', screen: 'admin/users' },
   adminMoney: { frame: 'admin', path: '/admin/money', screen: 'admin/money' },
   adminMoneyEvent: { frame: 'admin', path: '/admin/money/$eventId', screen: 'admin/money-event' },
+  adminMessages: { frame: 'admin', path: '/admin/messages', screen: 'admin/messages' },
   adminOutbox: { frame: 'admin', path: '/admin/outbox', screen: 'admin/outbox' },
   adminSearch: { frame: 'admin', path: '/admin/search', screen: 'admin/search' },
   adminReviews: { frame: 'admin', path: '/admin/reviews', screen: 'admin/reviews' },

@@ -172,6 +172,7 @@ const adminPages = [
   createRoute({ ...inAdmin, ...ownPage('adminUsers'), validateSearch: (search) => search as TabSearch }),
   createRoute({ ...inAdmin, ...ownPage('adminMoney'), validateSearch: (search) => search as TabSearch }),
   createRoute({ ...inAdmin, ...ownPage('adminMoneyEvent') }),
+  createRoute({ ...inAdmin, ...ownPage('adminMessages') }),
   createRoute({ ...inAdmin, ...ownPage('adminOutbox') }),
   createRoute({ ...inAdmin, ...ownPage('adminReach') }),
   createRoute({ ...inAdmin, ...ownPage('adminReviews') }),

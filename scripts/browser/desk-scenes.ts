@@ -1,5 +1,6 @@
 import { auditMessages } from '#messages/marketplace/audit.ts';
 import { telephoneMessages } from '#messages/orders/telephone.ts';
+import { incomingMessages } from '#messages/news/incoming.ts';
 import { givenUpMessages } from '#messages/news/outbox.ts';
 import { stageLabel } from '#messages/restaurants/restaurant-desk.ts';
 import { reviewMessages } from '#messages/restaurants/reviews.ts';
@@ -33,6 +34,7 @@ export const deskScenes = [
     path: '/admin/orders/new',
     says: telephoneMessages.findRestaurant,
   },
+  { name: 'admin-messages', as: 'admin' as const, path: '/admin/messages', says: incomingMessages.none },
   { name: 'admin-outbox', as: 'admin' as const, path: '/admin/outbox', says: givenUpMessages.none },
   { name: 'admin-audit', as: 'admin' as const, path: '/admin/audit', says: auditMessages.lead },
   ...reachScenes,

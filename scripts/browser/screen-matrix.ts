@@ -86,6 +86,7 @@ const addresses = {
     '/admin/profile',
     '/admin/settings',
     '/admin/money',
+    '/admin/messages',
     '/admin/outbox',
     '/admin/reviews',
     '/admin/search',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { insertHandOver } from '#server/features/cash/hand-overs-store.ts';
 import type { TestApp } from './app.ts';
+import { messageScenes } from './audit-message-scenes.ts';
 import { ledgerScenes, payoutScenes } from './audit-money-scenes.ts';
 import { told, user } from './audit-told.ts';
 import { createPerson, createRestaurant } from './builders.ts';
@@ -16,6 +17,7 @@ export const joiningScenes = (mida: TestApp, admin: SignedInCaller) => ({
   ...cashScenes(mida, admin),
   ...ledgerScenes(mida, admin),
   ...stageScenes(mida, admin),
+  ...messageScenes(mida, admin),
 });
 
 const factScenes = (mida: TestApp, { client: { applications, restaurants } }: SignedInCaller) => ({

@@ -22,6 +22,12 @@ export function placesInputs(position: Position): Record<string, () => unknown> 
   };
 }
 
+/** Also of what came in. */
+export const outboxInputs = {
+  'outbox.revive': () => ({ id: 1 }),
+  'messages.answer': () => ({ id, words: 'We open at six' }),
+};
+
 export const reachInputs = {
   'reach.saveTariff': () => ({ version: 1, zones: [] }),
   'reach.preview': () => ({ zones: [] }),

@@ -76,8 +76,11 @@ const ownRows = {
     from orders where customer_id = $1::uuid and $2::text <> '' having count(*) > 0`,
   tariffs: `insert into tariffs (version, zones, saved_at, saved_by)
     select max(version) + 1, (select zones from tariffs where version = 1), now(), $1::uuid from tariffs where $2::text <> ''`,
-  text_messages: `insert into text_messages (outbox_id, channel, template, number, state, created_at, sent_at)
-    select (select count(*) from text_messages), 'sms', 'suspended', phone, 'sent', now(), now() from users
+  incoming_messages: `insert into incoming_messages (id, vendor_id, number, name, kind, words, received_at, answer, answered_at)
+    select gen_random_uuid(), gen_random_uuid()::text, phone, $2, 'text', 'I am ' || $2, now(), 'Welcome', now() from users
+    where id = $1`,
+  text_messages: `insert into text_messages (outbox_id, channel, template, number, state, day, created_at, sent_at)
+    select (select count(*) from text_messages), 'sms', 'suspended', phone, 'sent', date '2026-01-01', now(), now() from users
     where id = $1 and $2::text <> ''`,
   timetable: `insert into timetable (topic, subject, due_at, run_at) values ('of ' || $2, $1, now(), now())`,
 } as const;

@@ -15,6 +15,7 @@ import { mends } from './orders/mends.ts';
 import { menu } from './menu/menu.ts';
 import { options } from './menu/options.ts';
 import { orders } from './orders/orders.ts';
+import { messages } from './marketplace/messages.ts';
 import { outbox } from './marketplace/outbox.ts';
 import { invoices } from './money/invoices.ts';
 import { legal } from './restaurants/legal.ts';
@@ -68,6 +69,7 @@ export const contract = {
   troubles,
   positions,
   push,
+  messages,
   outbox,
   audit,
   search,

@@ -35,6 +35,7 @@ export const subjectKinds = [
   'menu_item',
   'settings',
   'outbox',
+  'message',
   'search',
   'tariff',
 ] as const;

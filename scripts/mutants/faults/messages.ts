@@ -18,6 +18,14 @@ const sender = 'server/features/messages/text-sender.ts';
 const config = 'server/config-texts.ts';
 const configTest = 'server/config-texts.test.ts';
 
+const costs = 'shared/domain/news/text-costs.ts';
+const costsGrid = 'shared/domain/news/text-costs.test.ts';
+const costsTest = 'server/features/messages/costs.test.ts';
+const counting = 'server/db/rules/messages/count_text_cost.sql';
+const incoming = 'shared/domain/news/incoming.ts';
+const incomingStore = 'server/features/messages/incoming-store.ts';
+const incomingTest = 'server/features/messages/incoming.test.ts';
+
 export const messagesFaults: readonly Fault[] = [
   { file: store, find: "        eq(textMessages.channel, 'whatsapp'),\n", replace: '', test },
   { file: store, find: "inArray(textMessages.state, ['delivered', 'read'])", replace: 'undefined', test },
@@ -101,4 +109,58 @@ export const messagesFaults: readonly Fault[] = [
     test: configTest,
   },
   { file: config, find: "address.startsWith('https://')", replace: 'true', test: configTest },
+  {
+    file: costs,
+    find: 'plain.test(text) ? [160, 153]',
+    replace: 'plain.test(text) ? [70, 67]',
+    test: costsGrid,
+  },
+  { file: costs, find: "template === 'answer' ? 0 : whatsapp", replace: 'whatsapp', test: costsGrid },
+  {
+    file: costs,
+    find: 'spentCentimes >= budgetCentimes',
+    replace: 'spentCentimes > budgetCentimes',
+    test: costsGrid,
+  },
+  {
+    file: incoming,
+    find: '/#R(\\d{1,9})(?!\\d)/i',
+    replace: '/#R(\\d{1,9})/i',
+    test: 'shared/domain/news/incoming.test.ts',
+  },
+  { file: counting, find: "NEW.template <> 'code'", replace: 'true', test: costsTest },
+  { file: counting, find: 'IF spent > budget * 100', replace: 'IF spent < 0', test: costsTest },
+  { file: store, find: '        isNull(textDays.warnedAt),\n', replace: '', test: costsTest },
+  { file: store, find: '...(isFree && { costCentimes: 0 })', replace: '', test: costsTest },
+  {
+    file: carrier,
+    find: '    if (await noteWarning(tx, day)) await queueBudgetNews(tx, day);\n',
+    replace: '',
+    test: costsTest,
+  },
+  {
+    file: incomingStore,
+    find: '        isNull(incomingMessages.answeredAt),\n',
+    replace: '',
+    test: incomingTest,
+  },
+  { file: incomingStore, find: "eq(restaurants.stage, 'listed')", replace: 'undefined', test: incomingTest },
+  {
+    file: incomingStore,
+    find: '        sql`${lastReceivedAt} > ${opened}::timestamptz`,\n',
+    replace: '',
+    test: incomingTest,
+  },
+  {
+    file: 'server/features/messages/incoming.ts',
+    find: '  if (await hasAutomaticAnswer(tx, { number, since })) return;\n',
+    replace: '',
+    test: incomingTest,
+  },
+  {
+    file: 'server/features/messages/incoming.ts',
+    find: 'if (!(await insertIncoming(tx, kept))) return;',
+    replace: 'await insertIncoming(tx, kept);',
+    test: incomingTest,
+  },
 ];

@@ -32,6 +32,15 @@ export const settings = pgTable(
     payKmCentimes: smallint('pay_km_centimes').notNull().default(settingRanges.payKmCentimes.initial),
     payNightPercent: smallint('pay_night_percent').notNull().default(settingRanges.payNightPercent.initial),
     cashLimitMad: smallint('cash_limit_mad').notNull().default(settingRanges.cashLimitMad.initial),
+    /** Of texts (product §16.4). */
+    smsCostCentimes: smallint('sms_cost_centimes').notNull().default(settingRanges.smsCostCentimes.initial),
+    smsBudgetMad: smallint('sms_budget_mad').notNull().default(settingRanges.smsBudgetMad.initial),
+    whatsappCostCentimes: smallint('whatsapp_cost_centimes')
+      .notNull()
+      .default(settingRanges.whatsappCostCentimes.initial),
+    whatsappBudgetMad: smallint('whatsapp_budget_mad')
+      .notNull()
+      .default(settingRanges.whatsappBudgetMad.initial),
     /** Both included; kitchens with hours of Ramadan keep them meanwhile (product §3.5). */
     ramadanFrom: date('ramadan_from', { mode: 'string' }),
     ramadanUntil: date('ramadan_until', { mode: 'string' }),

@@ -11,16 +11,18 @@ import type { Language } from '#shared/domain/writing/languages.ts';
 import { wordsOf } from '#shared/messages/leaving.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { isMobile } from '#shared/domain/accounts/phone.ts';
 import type { Carrier, OutboxJob } from '#server/features/outbox/store.ts';
 import { helpLineOf, readSettings } from '#server/features/settings/store.ts';
-import { isFinalTrouble } from '#shared/domain/news/text-troubles.ts';
+import { isFinalTrouble, isRefusal } from '#shared/domain/news/text-troubles.ts';
 import { hasLeft } from '#shared/domain/news/text-states.ts';
+import { findAnswer } from './incoming-store.ts';
 import { createCloudSender } from './cloud-sender.ts';
 import { createGatewaySender } from './gateway-sender.ts';
 import { createTwilioSender } from './twilio-sender.ts';
 import { TextFailed, type Letter, type TextSender } from './text-sender.ts';
-import { keepsTexts, noteState, noteTry } from './store.ts';
+import { costOf } from '#shared/domain/news/text-costs.ts';
+import { queueBudgetNews } from '#server/features/push/news-store.ts';
+import { budgetOf, keepsTexts, noteState, noteTry, noteWarning } from './store.ts';
 import { writeText } from './text-body.ts';
 
 interface Asked {
@@ -106,9 +108,12 @@ const factShapes: { [Template in TextTemplate]: z.ZodMiniType<TextFacts[Template
   answer: z.object({ incomingId: z.string() }),
 };
 
+/** Answers go abroad too. */
+const isNumber = (number: string): boolean => /^(?:0[67]\d{8}|\+\d{8,15})$/.test(number);
+
 const textShape = z.object({
   template: z.enum(textTemplates),
-  to: z.string().check(z.refine(isMobile)),
+  to: z.string().check(z.refine(isNumber)),
   facts: z.unknown(),
   expiresAt: z.optional(z.iso.datetime()),
 });
@@ -133,7 +138,12 @@ async function sendText(
   const fill = await fillers[template](app, facts, { number: to, at, site, formatPhone: words.formatPhone });
   if (!fill) return { isDropped: true };
   const body = writeText(words, template, { fill, channel, host: new URL(site).hostname });
-  const state = await noteTry(app.db, { outboxId: job.id, channel, template, number: to, at });
+  const prices = await readSettings(app.db);
+  const costCentimes = costOf({ channel, template, text: body.text }, prices);
+  const text = { outboxId: job.id, channel, template, number: to, costCentimes, at };
+  const state = await noteTry(app.db, text);
+  if (state === undefined) throw new TextFailed('budget_spent', channel);
+  await warnAdmins(app, { channel, budgetCentimes: budgetOf(channel, prices), at });
   // An earlier try reached the vendor, whose answer was lost; its report came since.
   if (hasLeft(state)) return {};
   if (!send && !keepsTexts(app.config)) throw new TextFailed('channel_missing', channel);
@@ -149,10 +159,22 @@ async function trySending(app: Sending, letter: Letter, send: NonNullable<Leavin
   try {
     return await send(letter);
   } catch (error) {
-    if (error instanceof TextFailed && isFinalTrouble(error.trouble))
-      await noteState(app.db, letter.jobId, { state: 'failed', at: app.clock.now(), failure: error.code });
+    if (error instanceof TextFailed && isRefusal(error.trouble)) {
+      const failed = { state: 'failed', at: app.clock.now(), failure: error.code, isFree: true } as const;
+      await noteState(app.db, letter.jobId, failed);
+    }
     throw error;
   }
+}
+
+/** A job: told with the mark that it was, and by nobody else. */
+async function warnAdmins(
+  app: AppContext,
+  day: { channel: TextChannel; budgetCentimes: number; at: Date },
+): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    if (await noteWarning(tx, day)) await queueBudgetNews(tx, day);
+  });
 }
 
 interface Case extends Asked {
@@ -194,5 +216,9 @@ const fillers: Fillers = {
   },
   suspended: async (_app, facts, { site }) => ({ ...factShapes.suspended.parse(facts), link: `${site}/` }),
   suspension_lifted: async (_app, _facts, { site }) => ({ link: `${site}/` }),
-  answer: async () => undefined,
+  async answer(app, facts) {
+    const { incomingId } = factShapes.answer.parse(facts);
+    const words = await findAnswer(app.db, incomingId);
+    return words === undefined ? undefined : { words };
+  },
 };

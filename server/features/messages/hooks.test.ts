@@ -27,10 +27,10 @@ beforeEach(async () => {
   await sql(`insert into outbox (id, topic, payload, run_at, done_at, created_at) overriding system value
     select id, topic, '{"template": "suspended"}', now(), now(), now()
     from (values (1, 'sms'), (2, 'whatsapp'), (3, 'whatsapp')) jobs (id, topic)`);
-  await sql(`insert into text_messages (outbox_id, channel, template, number, vendor_id, state, created_at)
-    values (1, 'sms', 'suspended', '0612345678', 'SM1', 'sent', now()),
-      (2, 'whatsapp', 'suspended', '0612345678', 'wamid.1', 'sent', now()),
-      (3, 'whatsapp', 'suspended', '0612345678', null, 'queued', now())`);
+  await sql(`insert into text_messages (outbox_id, channel, template, number, vendor_id, state, day, created_at)
+    values (1, 'sms', 'suspended', '0612345678', 'SM1', 'sent', now(), now()),
+      (2, 'whatsapp', 'suspended', '0612345678', 'wamid.1', 'sent', now(), now()),
+      (3, 'whatsapp', 'suspended', '0612345678', null, 'queued', now(), now())`);
 });
 
 async function textOf(id: number): Promise<Record<string, unknown>> {

@@ -7,6 +7,7 @@ import type { AppContext } from '#server/context.ts';
 import { handleInTurn } from '#server/in-turn.ts';
 import { clientAddressOf } from '#server/security/client-address.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
+import { readIncoming, takeIncoming } from './incoming.ts';
 import { isFresh, readCloudReport, readTwilioReport, takeReport } from './reports.ts';
 import { signTwilio, twilioHookPath } from './twilio-sender.ts';
 
@@ -54,6 +55,8 @@ const envelope = z.object({
           value: z.object({
             metadata: z.optional(z.object({ phone_number_id: z.string() })),
             statuses: z.optional(z.array(z.unknown())),
+            messages: z.optional(z.array(z.unknown())),
+            contacts: z.optional(z.array(z.unknown())),
           }),
         }),
       ),
@@ -77,18 +80,15 @@ function addCloudHook(scope: FastifyInstance, app: AppContext, config: CloudConf
     const bytes = bytesOf(request);
     const signature = `sha256=${createHmac('sha256', config.appSecret).update(bytes).digest('hex')}`;
     demand(app, request, isSame(request.headers['x-hub-signature-256'], signature));
-    for (const report of reportsIn(bytes, config.phoneId)) {
-      if (isFresh(report.at, app.clock.now())) await takeReport(app, report);
+    for (const { statuses = [], messages = [], contacts = [] } of valuesIn(bytes, config.phoneId)) {
+      for (const report of statuses.flatMap((found) => readCloudReport(found) ?? []))
+        if (isFresh(report.at, app.clock.now())) await takeReport(app, report);
+      for (const incoming of messages.flatMap((found) => readIncoming(found, contacts) ?? []))
+        await takeIncoming(app, incoming);
     }
     // Another status than 200 makes Meta send the same again for days.
     return reply.status(200).send();
   });
-}
-
-function reportsIn(bytes: Buffer, phoneId: string) {
-  return valuesIn(bytes, phoneId).flatMap(({ statuses = [] }) =>
-    statuses.flatMap((found) => readCloudReport(found) ?? []),
-  );
 }
 
 /** Of our number; an account may have more. */

@@ -6,9 +6,12 @@ import {
   type TextTemplate,
 } from '#shared/domain/news/text-templates.ts';
 import { statesBefore, type TextState } from '#shared/domain/news/text-states.ts';
+import type { MarketplaceSettings } from '#shared/contract/marketplace/settings.ts';
+import { dayOf } from '#shared/domain/time/city-clock.ts';
 import type { Config } from '#server/config.ts';
 import type { Queries } from '#server/db/connect.ts';
-import { textMessages } from '#server/db/schema/text-messages.ts';
+import { constraintOf } from '#server/db/errors.ts';
+import { textDays, textMessages } from '#server/db/schema/text-messages.ts';
 import { enqueue } from '#server/features/outbox/store.ts';
 
 type Case = { [Template in TextTemplate]: { template: Template; facts: TextFacts[Template] } }[TextTemplate];
@@ -80,20 +83,59 @@ export interface NewTextMessage {
   channel: TextChannel;
   template: TextTemplate;
   number: string;
+  costCentimes: number;
   at: Date;
 }
 
-/** Before each try; the row is that of the first one. Returns what became of the text until now. */
-export async function noteTry(db: Queries, { at, ...text }: NewTextMessage): Promise<TextState> {
-  await db
-    .insert(textMessages)
-    .values({ ...text, createdAt: at })
-    .onConflictDoNothing();
+/**
+ * Before each try; the row is that of the first one. A text that cost nothing in the end costs again when it is tried
+ * again. Returns what became of the text until now; nothing where the day's budget is spent.
+ */
+export async function noteTry(db: Queries, { at, ...text }: NewTextMessage): Promise<TextState | undefined> {
+  const day = dayOf(at);
+  try {
+    await db
+      .insert(textMessages)
+      .values({ ...text, day, createdAt: at })
+      .onConflictDoUpdate({
+        target: textMessages.outboxId,
+        set: { costCentimes: text.costCentimes, day },
+        setWhere: and(eq(textMessages.state, 'failed'), eq(textMessages.costCentimes, 0)),
+      });
+  } catch (error) {
+    if (constraintOf(error) === 'text_days_budget') return undefined;
+    throw error;
+  }
   const [row] = await db
     .select({ state: textMessages.state })
     .from(textMessages)
     .where(eq(textMessages.outboxId, text.outboxId));
-  return row?.state ?? 'queued';
+  return row?.state;
+}
+
+export const budgetOf = (
+  channel: TextChannel,
+  { smsBudgetMad, whatsappBudgetMad }: Pick<MarketplaceSettings, 'smsBudgetMad' | 'whatsappBudgetMad'>,
+): number => (channel === 'sms' ? smsBudgetMad : whatsappBudgetMad) * 100;
+
+/** True once a channel and day: admins are told then. */
+export async function noteWarning(
+  db: Queries,
+  { channel, budgetCentimes, at }: { channel: TextChannel; budgetCentimes: number; at: Date },
+): Promise<boolean> {
+  const noted = await db
+    .update(textDays)
+    .set({ warnedAt: at })
+    .where(
+      and(
+        eq(textDays.channel, channel),
+        eq(textDays.day, dayOf(at)),
+        isNull(textDays.warnedAt),
+        sql`${textDays.spentCentimes} * 10 >= ${budgetCentimes}::integer * 8`,
+      ),
+    )
+    .returning({ day: textDays.day });
+  return noted.length > 0;
 }
 
 const momentOf = {
@@ -108,13 +150,15 @@ export interface TextReport {
   at: Date;
   vendorId?: string | null;
   failure?: string;
+  /** The vendor took it not. */
+  isFree?: boolean;
 }
 
 /** False for what says nothing new. */
 export async function noteState(
   db: Queries,
   outboxId: number,
-  { state, at, vendorId, failure }: TextReport,
+  { state, at, vendorId, failure, isFree = false }: TextReport,
 ): Promise<boolean> {
   const changed = await db
     .update(textMessages)
@@ -122,7 +166,9 @@ export async function noteState(
       state,
       [momentOf[state]]: at,
       ...(vendorId && { vendorId }),
-      ...(state === 'failed' ? { failure: failure ?? 'unknown' } : { failure: null, failedAt: null }),
+      ...(state === 'failed'
+        ? { failure: failure ?? 'unknown', ...(isFree && { costCentimes: 0 }) }
+        : { failure: null, failedAt: null }),
     })
     .where(and(eq(textMessages.outboxId, outboxId), inArray(textMessages.state, statesBefore(state))))
     .returning({ id: textMessages.outboxId });

@@ -31,7 +31,9 @@ export class TextFailed extends Error {
   }
 }
 
-export const internationalOf = (number: string): string => `212${number.slice(1)}`;
+/** Without a plus: a Moroccan mobile begins with 0, another number with + and its country. */
+export const internationalOf = (number: string): string =>
+  number.startsWith('+') ? number.slice(1) : `212${number.slice(1)}`;
 
 export interface Answer {
   status: number;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { moveReasons, type MoveReason } from '#shared/domain/orders/move-reasons.ts';
@@ -8,6 +9,7 @@ import {
   type PushAudience,
   type PushNews,
 } from '#shared/domain/news/push-news.ts';
+import type { TextChannel } from '#shared/domain/news/text-templates.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { rawStatement } from '#server/db/statements/statement.ts';
 import { enqueue, enqueueWhere } from '#server/features/outbox/store.ts';
@@ -123,6 +125,17 @@ export function queueDutyNews(
     pickup: null,
   };
   return enqueuePush(db, pushOf(news, { ...ofNoOrder, id: courierId, courierId, statusSince: at }, unsaid));
+}
+
+/** To admins: nearly all of a day's budget for texts is spent. The channel stands in the place of words. */
+export function queueBudgetNews(
+  db: Queries,
+  { channel, at }: { channel: TextChannel; at: Date },
+): Promise<void> {
+  const id = randomUUID();
+  const ofNoOrder = { customerId: id, restaurantId: 0, restaurantName: '', dueCentimes: 0, pickup: null };
+  const day = { ...ofNoOrder, id, courierId: null, statusSince: at };
+  return enqueuePush(db, pushOf('texts_near_budget', day, { reason: null, words: channel }));
 }
 
 export function enqueuePush(db: Queries, push: PushJob): Promise<void> {

@@ -21,9 +21,11 @@ export function writePush({ push, basePath }: LeavingWords, job: PushJob): PushM
   };
 }
 
-/** News of a courier's duty is of no order. */
-const tagOf = ({ news, orderId, courierId }: PushJob): string =>
-  news === 'courier_silent' || news === 'duty_ended' ? `duty-${courierId}` : `order-${orderId}`;
+/** News of a courier's duty and of a budget is of no order. */
+function tagOf({ news, orderId, courierId, words }: PushJob): string {
+  if (news === 'texts_near_budget') return `texts-${words}`;
+  return news === 'courier_silent' || news === 'duty_ended' ? `duty-${courierId}` : `order-${orderId}`;
+}
 
 function pathOf({ news, orderId, restaurantId }: PushJob): string {
   switch (pushNews[news].audience) {
@@ -35,7 +37,7 @@ function pathOf({ news, orderId, restaurantId }: PushJob): string {
     case 'kitchen':
       return `/restaurant/${restaurantId}/orders`;
     case 'admins':
-      return `/admin/orders/${orderId}`;
+      return news === 'texts_near_budget' ? '/admin/dashboard' : `/admin/orders/${orderId}`;
   }
 }
 

@@ -23,6 +23,10 @@ const columns = {
   payKmCentimes: settings.payKmCentimes,
   payNightPercent: settings.payNightPercent,
   cashLimitMad: settings.cashLimitMad,
+  smsCostCentimes: settings.smsCostCentimes,
+  smsBudgetMad: settings.smsBudgetMad,
+  whatsappCostCentimes: settings.whatsappCostCentimes,
+  whatsappBudgetMad: settings.whatsappBudgetMad,
 };
 
 export interface Calendar {

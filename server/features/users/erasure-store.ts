@@ -22,7 +22,7 @@ import { payees, payouts } from '#server/db/schema/payouts.ts';
 import { courierPositions } from '#server/db/schema/courier-positions.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { noShows } from '#server/db/schema/troubles.ts';
-import { textMessages } from '#server/db/schema/text-messages.ts';
+import { incomingMessages, textMessages } from '#server/db/schema/text-messages.ts';
 import { timetable } from '#server/db/schema/timetable.ts';
 import { phones } from '#server/db/schema/phones.ts';
 import { places } from '#server/db/schema/places.ts';
@@ -41,12 +41,12 @@ export async function eraseAccount(
   tx: Transaction,
   { userId, erasedPerson, at }: { userId: string; erasedPerson: ErasedPerson; at: Date },
 ): Promise<void> {
+  await eraseTexts(tx, userId);
   for (const table of [sessions, accounts, recoveryCodes, authenticators, mailLinks, deviceTokens, phones]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
   await tx.delete(restaurantApplications).where(eq(restaurantApplications.applicantId, userId));
   await eraseInvitations(tx, userId);
-  await eraseTexts(tx, userId);
   await tx.delete(timetable).where(eq(timetable.subject, userId));
   await tx.update(decisions).set({ reason: '' }).where(eq(decisions.userId, userId));
   const own = tx.select({ id: suspensions.id }).from(suspensions).where(eq(suspensions.userId, userId));
@@ -69,11 +69,13 @@ export async function eraseAccount(
     .where(eq(users.id, userId));
 }
 
+/** Of the proved number alone: a typed one may be another person's. */
 async function eraseTexts(tx: Transaction, userId: string): Promise<void> {
-  const ownNumber = sql`(select ${users.phone} from ${users} where ${users.id} = ${userId})`;
+  const own = sql`(select number from ${phones} where user_id = ${userId} and proved_at is not null)`;
   const isText = isAnyOf(outbox.topic, textChannels);
-  await tx.delete(outbox).where(and(isText, sql`${outbox.payload}->>'to' = ${ownNumber}`));
-  await tx.delete(textMessages).where(eq(textMessages.number, ownNumber));
+  await tx.delete(outbox).where(and(isText, sql`${outbox.payload}->>'to' = ${own}`));
+  await tx.delete(textMessages).where(eq(textMessages.number, own));
+  await tx.delete(incomingMessages).where(eq(incomingMessages.number, own));
 }
 
 async function eraseInvitations(tx: Transaction, userId: string): Promise<void> {

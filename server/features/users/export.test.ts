@@ -225,6 +225,7 @@ const notHis = {
   'recovery_codes.user_id': 'hashes that open a door, and nothing else',
   'restaurant_applications.decided_by': 'about the applicant',
   'reviews.hidden_by': 'about the customer',
+  'incoming_messages.answered_by': 'about whom was answered; the act stands in adminActs',
   'suspensions.lifted_by': 'about the suspended',
   'suspensions.suspended_by': 'about the suspended',
   'uncounted_moves.order_id': 'an order, whose moves the copy holds',

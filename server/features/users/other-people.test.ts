@@ -47,6 +47,8 @@ const ownRows: Record<string, string> = {
   decisions: 'decisions where user_id = $1',
   devices: 'device_tokens where user_id = $1',
   pushDevices: 'push_devices where session_id in (select id from sessions where user_id = $1)',
+  texts: `text_messages where number = (select number from phones where user_id = $1)`,
+  whatsappMessages: `incoming_messages where number = (select number from phones where user_id = $1)`,
   mail: `outbox where topic = 'mail' and payload->>'to' = $1`,
   mailLinks: 'mail_links where user_id = $1',
   couriers: 'couriers where user_id = $1',

@@ -21,6 +21,7 @@ import { adminActs } from '#server/db/schema/audit.ts';
 import { legalIdentities } from '#server/db/schema/legal.ts';
 import { payees, payouts } from '#server/db/schema/payouts.ts';
 import { readMoneyOf } from './own-money-store.ts';
+import { readTextsOf } from './own-texts-store.ts';
 import { phones } from '#server/db/schema/phones.ts';
 import { places } from '#server/db/schema/places.ts';
 import { orderContacts } from '#server/db/schema/order-contacts.ts';
@@ -72,6 +73,7 @@ export async function readEverythingAbout(
     legalIdentities: await db.select().from(legalIdentities).where(eq(legalIdentities.courierId, userId)),
     payouts: await db.select().from(payouts).where(eq(payouts.courierId, userId)),
     ...(await readMoneyOf(db, userId)),
+    ...(await readTextsOf(db, userId)),
     adminActs: await listActsOf(db, userId),
     moves: await listMovesOf(db, userId),
     orders: await db.select(orderColumns).from(orders).where(eq(orders.customerId, userId)),

@@ -16,6 +16,8 @@ const wordsFor: Record<string, string> = {
   decisions: 'قرار الإدارة',
   devices: 'عنوان جهازك لدى خدمة الإشعارات',
   pushDevices: 'عنوان جهازك لدى خدمة الإشعارات',
+  texts: 'كل رسالة قصيرة',
+  whatsappMessages: 'كتبت إلينا على واتساب',
   mail: 'نسخة كل رسالة',
   mailLinks: 'روابطها صالحة',
   couriers: 'نحفظ مع طلب الموزّع',

@@ -28,6 +28,10 @@ const ranges = {
   payKmCentimes: within('payKmCentimes'),
   payNightPercent: within('payNightPercent'),
   cashLimitMad: within('cashLimitMad'),
+  smsCostCentimes: within('smsCostCentimes'),
+  smsBudgetMad: within('smsBudgetMad'),
+  whatsappCostCentimes: within('whatsappCostCentimes'),
+  whatsappBudgetMad: within('whatsappBudgetMad'),
 };
 
 const marketplaceSettings = z.object({

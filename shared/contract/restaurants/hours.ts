@@ -85,6 +85,8 @@ const publicHours = z.object({
       ramadan: z.nullable(z.object({ from: z.string(), until: z.string() })),
     }),
   ),
+  /** Where customers order on WhatsApp, with its country; left out where there is none. */
+  whatsappNumber: z.optional(z.string()),
 });
 export type PublicHours = z.infer<typeof publicHours>;
 

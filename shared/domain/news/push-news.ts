@@ -38,6 +38,7 @@ export const pushNews = {
   courier_silent: { audience: 'courier', validMinutes: 5 },
   duty_ended: { audience: 'courier', validMinutes: 120 },
   order_needs_admin: { audience: 'admins', validMinutes: 60 },
+  texts_near_budget: { audience: 'admins', validMinutes: 240 },
   job_released: { audience: 'courier', validMinutes: 60 },
 } as const satisfies Record<string, News>;
 

@@ -13,6 +13,10 @@ export const textTroubles = [
 ] as const;
 export type TextTrouble = (typeof textTroubles)[number];
 
+/** The vendor took it not: it costs nothing. What is silent or broke off may have left. */
+export const isRefusal = (trouble: TextTrouble): boolean =>
+  trouble !== 'silent' && trouble !== 'unreachable' && trouble !== 'not_delivered';
+
 /** An operator mends the rest meanwhile, or it passes. */
 export const isFinalTrouble = (trouble: TextTrouble): boolean =>
   trouble === 'number_refused' || trouble === 'channel_missing' || trouble === 'budget_spent';

@@ -13,7 +13,7 @@ import { mendsActs, mendsErrors } from './sheets/mends.ts';
 import { menuErrors } from './sheets/menu.ts';
 import { optionsErrors } from './sheets/options.ts';
 import { ordersActs, ordersErrors } from './sheets/orders.ts';
-import { messagesErrors } from './sheets/messages.ts';
+import { messagesActs, messagesErrors } from './sheets/messages.ts';
 import { outboxActs } from './sheets/outbox.ts';
 import { payoutsActs, payoutsErrors } from './sheets/payouts.ts';
 import { peopleErrors } from './sheets/people.ts';
@@ -75,6 +75,7 @@ export const actLabel: Record<Act, string> = {
   ...telephoneActs,
   ...reviewsActs,
   ...troublesActs,
+  ...messagesActs,
   ...outboxActs,
   ...searchActs,
   ...reachActs,

@@ -3,6 +3,8 @@ import { formatDate } from '#messages/writing/format.ts';
 import { adminLayoutMessages } from '#messages/frame/admin-layout.ts';
 import { statisticsMessages } from '#messages/money/statistics.ts';
 import { pendingCouriersQuery } from '#web/features/couriers/api.ts';
+import { textFiguresQuery } from '#web/features/messages/api.ts';
+import { TextCosts } from '#web/features/messages/components/text-costs.tsx';
 import { CityMapPanel } from '#web/features/order-desk/components/city-map-panel.tsx';
 import { OpenOrdersPanel } from '#web/features/order-desk/components/open-orders-panel.tsx';
 import { openOrdersQuery } from '#web/features/orders/api.ts';
@@ -31,7 +33,8 @@ export function Screen() {
   const circumstances = useQuery(circumstancesQuery(api));
   const contested = useQuery(contestedQuery(api));
   const limits = useQuery(settingsQuery(api));
-  const ofConcerns = [ownerless, pending, applications, openOrders, circumstances, contested, limits];
+  const texts = useQuery(textFiguresQuery(api));
+  const ofConcerns = [ownerless, pending, applications, openOrders, circumstances, contested, limits, texts];
   const isWaiting = ofConcerns.some(isUnanswered);
   return (
     <>
@@ -47,6 +50,7 @@ export function Screen() {
             restaurants: applications.data?.pages[0]?.items.length ?? 0,
           }}
           ownerlessRestaurants={ownerless.data ?? []}
+          textChannels={texts.data?.channels ?? []}
           map={<CityMapPanel />}
         />
         {/* Only beside the concerns: they would push it away. */}
@@ -56,6 +60,7 @@ export function Screen() {
             <OrdersByHour ordersByHour={figures.data.ordersByHour} />
           </div>
         )}
+        {texts.data && texts.data.channels.length > 0 && !isWaiting && <TextCosts figures={texts.data} />}
       </main>
     </>
   );

@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   Map,
   MailWarning,
+  MessagesSquare,
   ReceiptText,
   ScrollText,
   Search,
@@ -45,6 +46,7 @@ const todayGroup = {
       link: <Link to={paths.adminDashboard} />,
     },
     { label: orderMessages.title, icon: ReceiptText, link: <Link to={paths.adminOrders} /> },
+    { label: adminLayoutMessages.messages, icon: MessagesSquare, link: <Link to={paths.adminMessages} /> },
   ],
 };
 

@@ -9,7 +9,9 @@ const { hours } = procedures;
 export const hoursRouter = hours.router({
   get: hours.get.handler(async ({ context, input }) => {
     const { restaurant } = await getListed(context.app.db, input.id);
-    return viewHours(restaurant, await readTimes(context.app));
+    const { whatsappNumber } = context.app.config.texts;
+    const shown = viewHours(restaurant, await readTimes(context.app));
+    return whatsappNumber === null ? shown : { ...shown, whatsappNumber };
   }),
 
   getOwn: hours.getOwn.handler(async ({ context }) => {

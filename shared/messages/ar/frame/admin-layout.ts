@@ -4,6 +4,7 @@ export const adminLayoutMessages = {
   verifications: 'طلبات الانضمام',
   users: 'المستخدمون',
   reach: 'تعرفة التوصيل',
+  messages: 'رسائل واتساب',
   outbox: 'رسائل لم تصل',
   search: 'البحث',
   profile: 'الملف الشخصي',

@@ -50,6 +50,7 @@ export const pageTitles = {
   adminInvoice: 'فاتورة',
   adminReach: 'تعرفة التوصيل',
   adminAudit: 'سجل الإدارة',
+  adminMessages: 'رسائل واتساب',
   adminOutbox: 'رسائل لم تصل',
   adminProfile: 'الملف الشخصي',
   adminSettings: 'الإعدادات',

@@ -66,6 +66,7 @@ export const subjectLabel: Record<SubjectKind, string> = {
   menu_item: 'طبق',
   settings: 'الإعدادات',
   outbox: 'رسائل لم تصل',
+  message: 'رسائل واتساب',
   search: 'البحث',
   tariff: 'تعرفة التوصيل',
 };

@@ -65,6 +65,13 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
     body: ({ restaurantName }) =>
       `بقيت ثلاثة طلبات متتالية لدى ${restaurantName} بلا جواب. استأنف متى كنت جاهزا.`,
   },
+  texts_near_budget: {
+    title: 'ميزانية الرسائل تقارب النهاية',
+    body: ({ words }) =>
+      words === 'sms'
+        ? 'أُنفق أكثر من 80% من ميزانية اليوم للرسائل القصيرة.'
+        : 'أُنفق أكثر من 80% من ميزانية اليوم لرسائل واتساب.',
+  },
   order_silent: {
     title: 'طلب يحتاج تدخّلك',
     body: ({ restaurantName }) => `طلب لدى ${restaurantName} تأخر كثيرا.`,

@@ -84,6 +84,12 @@ function Subject({ act: { subject } }: { act: AdminAct }) {
         {subjectLabel.tariff}
       </Link>
     );
+  if (kind === 'message')
+    return (
+      <Link to={paths.adminMessages} className={linkLook}>
+        {subjectLabel.message}
+      </Link>
+    );
   if (kind === 'outbox')
     return (
       <Link to={paths.adminOutbox} className={linkLook}>

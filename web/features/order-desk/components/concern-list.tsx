@@ -4,10 +4,13 @@ import { clsx } from 'clsx';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AdminOrder } from '#shared/contract/orders/order-views.ts';
+import type { TextFigures } from '#shared/contract/marketplace/messages.ts';
+import type { TextChannel } from '#shared/domain/news/text-templates.ts';
 import type { NoShow } from '#shared/contract/orders/troubles.ts';
 import { isUrgent as isUrgentReason, type AttentionReason } from '#shared/domain/orders/attention.ts';
 import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
 import { attentionText } from '#messages/orders/attention.ts';
+import { textFigureMessages } from '#messages/news/incoming.ts';
 import { boardMessages, dashboardMessages } from '#messages/orders/orders.ts';
 import { formatNumber, formatRelative } from '#messages/writing/format.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -52,9 +55,11 @@ type ConcernListProps = {
   orders: readonly AdminOrder[];
   waiting: WaitingApplications;
   ownerlessRestaurants: readonly { id: number; name: string }[];
+  textChannels: TextFigures['channels'];
 };
 
-export function ConcernList({ orders, waiting, ownerlessRestaurants }: ConcernListProps) {
+export function ConcernList({ orders, waiting, ownerlessRestaurants, textChannels }: ConcernListProps) {
+  const budgets = textChannels.filter(({ budget }) => budget !== 'open');
   const applications = waiting.couriers + waiting.restaurants;
   const now = useNow();
   const limits = useAttentionLimits();
@@ -90,13 +95,17 @@ export function ConcernList({ orders, waiting, ownerlessRestaurants }: ConcernLi
         {ownerlessRestaurants.map(({ id, name }) => (
           <OwnerlessConcern key={id} name={name} />
         ))}
+        {budgets.map(({ channel, budget }) => (
+          <BudgetConcern key={channel} channel={channel} isSpent={budget === 'spent'} />
+        ))}
         {concerns
           .filter((concern) => !isUrgent(concern))
           .map((concern) => (
             <OrderRow key={concern.order.id} {...concern} now={now} />
           ))}
       </ul>
-      {concerns.length + contested.length + ownerlessRestaurants.length + applications === 0 && (
+      {concerns.length + contested.length + ownerlessRestaurants.length + budgets.length + applications ===
+        0 && (
         <p className="flex items-center gap-2 rounded-lg bg-primary-soft px-4 py-3 font-semibold text-primary-ink">
           <CircleCheck aria-hidden className="size-5 shrink-0" />
           {dashboardMessages.allWell}
@@ -164,6 +173,19 @@ const OwnerlessConcern = ({ name }: { name: string }) => (
     link={
       <Link to={paths.adminUsers} aria-label={dashboardMessages.openOwners(name)} className={linkLook}>
         {dashboardMessages.open}
+      </Link>
+    }
+  />
+);
+
+const BudgetConcern = ({ channel, isSpent }: { channel: TextChannel; isSpent: boolean }) => (
+  <ConcernRow
+    bar={isSpent ? bars.ownerless : bars.contested}
+    title={textFigureMessages.channels[channel]}
+    text={isSpent ? textFigureMessages.states.spent : textFigureMessages.states.near}
+    link={
+      <Link to={paths.adminSettings} className={linkLook}>
+        {textFigureMessages.toSettings}
       </Link>
     }
   />

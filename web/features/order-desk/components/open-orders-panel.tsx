@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { TextFigures } from '#shared/contract/marketplace/messages.ts';
 import { dashboardMessages, orderMessages } from '#messages/orders/orders.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { paths } from '#web/paths.ts';
@@ -19,6 +20,7 @@ type OpenOrdersPanelProps = {
   isWaiting: boolean;
   waiting: WaitingApplications;
   ownerlessRestaurants: readonly { id: number; name: string }[];
+  textChannels: TextFigures['channels'];
   map: ReactNode;
 };
 

@@ -16,6 +16,10 @@ const units: Record<SettingRange, string> = {
   payKmCentimes: settingsMessages.dirhams,
   payNightPercent: settingsMessages.percent,
   cashLimitMad: settingsMessages.dirhams,
+  smsCostCentimes: settingsMessages.dirhams,
+  smsBudgetMad: settingsMessages.dirhams,
+  whatsappCostCentimes: settingsMessages.dirhams,
+  whatsappBudgetMad: settingsMessages.dirhams,
 };
 
 type RangeFieldsProps = {
