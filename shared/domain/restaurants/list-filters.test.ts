@@ -5,10 +5,12 @@ import {
   factsOfMenu,
   listFilters,
   middleOf,
+  minutesOf,
   priceClassOf,
   priceLimits,
   readFilters,
   toggleFilter,
+  withinFilters,
   writeFilters,
   type ListFilter,
 } from './list-filters.ts';
@@ -23,6 +25,14 @@ describe('filters in an address', () => {
 
   it('keep one of alternatives', () => {
     expect(readFilters('dear,within45,within20,cheap')).toEqual(['within20', 'cheap']);
+  });
+
+  it('of two times the stricter holds, in whatever order they are typed', () => {
+    expect(readFilters('within20,within30')).toEqual(['within20']);
+    expect(readFilters('within30,within20')).toEqual(['within20']);
+    expect(askedFilters(readFilters('open,within45,within30')).mostMinutes).toBe(30);
+    const minutes = withinFilters.map(minutesOf);
+    expect(minutes).toEqual(minutes.toSorted((one, other) => one - other));
   });
 
   it('are the same however often they are read and written, whatever their order', () => {

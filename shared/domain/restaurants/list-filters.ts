@@ -20,7 +20,7 @@ const alternatives: readonly (readonly ListFilter[])[] = [withinFilters, priceCl
 const rated = 4;
 const suitingMeals = 3;
 
-/** What an address has beside filters, or twice, is left out; of alternatives the first stays. */
+/** What an address has beside filters, or twice, is left out; of alternatives the first stays: the strictest of times. */
 export function readFilters(written: string): ListFilter[] {
   const words = new Set(written.split(','));
   const known = listFilters.filter((one) => words.has(one));
