@@ -14,6 +14,7 @@ const reach = { file: 'shared/domain/reach/reach.ts', test: 'shared/domain/reach
 const server = 'server/features/reach/reach.test.ts';
 const commands = { file: 'server/features/reach/commands.ts', test: server };
 const conditions = { file: 'server/features/orders/placing/conditions.ts', test: server };
+const shownIsPlaced = 'server/features/orders/placing/shown-is-placed.test.ts';
 const pricing = { file: 'server/features/orders/placing/pricing-commands.ts', test: server };
 const list = { file: 'server/features/restaurants/list/store.ts', test: server };
 const capacity = { file: 'server/features/restaurants/capacity/commands.ts', test: server };
@@ -79,5 +80,17 @@ export const tariffsFaults: readonly Fault[] = [
     ...capacity,
     find: '    requireWithin(boundOf({ reachBoundMetres }, cityMetres), capacity);\n',
     replace: '',
+  },
+  {
+    file: 'shared/domain/reach/shown-delivery.ts',
+    find: 'const { leastCentimes } = shownDelivery(restaurant, 0, chosen);',
+    replace: 'const leastCentimes = 0;',
+    test: shownIsPlaced,
+  },
+  {
+    file: 'server/features/orders/placing/commands.ts',
+    find: 'reachMetres: reachAt(restaurant, reachMetres, at) }',
+    replace: 'reachMetres: restaurant.reachBoundMetres ?? reachMetres }',
+    test: shownIsPlaced,
   },
 ];

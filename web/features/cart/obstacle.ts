@@ -2,18 +2,18 @@ import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.
 import { missingCentimes } from '#shared/domain/promise/capacity.ts';
 import type { CartLine } from '#shared/domain/placing/cart.ts';
 import { dishesCentimes } from '#shared/domain/money/pricing.ts';
+import type { ShownDelivery } from '#shared/domain/reach/shown-delivery.ts';
 import { unservedText } from '#messages/reach/unserved.ts';
 import { minimumText } from '#messages/placing/minimum.ts';
 import { refusalText } from '#messages/restaurants/closed.ts';
 import { comma } from '#messages/writing/format.ts';
 import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
-import type { CartDelivery } from '#web/features/reach/api.ts';
 
 /** What hinders the order of a cart now, in words; empty when nothing does. */
 export function obstacleOf(
   restaurant: RestaurantDetail,
   lines: readonly CartLine[],
-  delivery?: Pick<CartDelivery, 'leastCentimes' | 'unserved'>,
+  delivery?: Pick<ShownDelivery, 'leastCentimes' | 'unserved'>,
 ): string {
   if (!restaurant.isAcceptingOrders) return refusalText(restaurant);
   const lost = restaurant.menu

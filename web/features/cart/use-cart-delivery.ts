@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Cart } from '#shared/domain/placing/cart.ts';
 import { dishesCentimes } from '#shared/domain/money/pricing.ts';
 import type { Position } from '#shared/domain/promise/distance.ts';
-import { useDelivery, type CartDelivery } from '#web/features/reach/api.ts';
+import type { ShownDelivery } from '#shared/domain/reach/shown-delivery.ts';
+import { useDelivery } from '#web/features/reach/api.ts';
 import { orderedRestaurantQuery } from '#web/features/restaurants/api.ts';
 import { useVisitPlace } from '#web/features/visit/state.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -11,7 +12,7 @@ import { useApi } from '#web/lib/rpc.tsx';
 export function useCartDelivery(
   { restaurant, lines }: Cart,
   place?: Position | null,
-): CartDelivery | undefined {
+): ShownDelivery | undefined {
   const visited = useVisitPlace();
   const api = useApi();
   const { data } = useQuery({

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RestaurantCard } from '#shared/contract/restaurants/restaurants.ts';
 import type { Position } from '#shared/domain/promise/distance.ts';
-import { isServed, quoteDelivery, type Unserved } from '#shared/domain/reach/tariff.ts';
+import { shownDelivery, type ShownDelivery } from '#shared/domain/reach/shown-delivery.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 
@@ -19,17 +19,6 @@ export function useRenewTariff(): () => void {
 
 export const districtsQuery = (api: Api) => api.reach.listDistricts.queryOptions({ staleTime });
 
-export interface CartDelivery {
-  feeCentimes: number;
-  /** The place is not known yet, and others pay another fee. */
-  isFrom: boolean;
-  /** What the zone of the place asks of the dishes. */
-  leastCentimes: number;
-  freeFromCentimes: number | null;
-  /** Why nobody delivers there. */
-  unserved: Unserved | null;
-}
-
 type Sender = Pick<RestaurantCard, 'position' | 'delivery'>;
 
 /** As the server computes it at placing; without a place the lowest fee. */
@@ -37,21 +26,11 @@ export function useDelivery(
   restaurant: Sender | undefined,
   dishesCentimes: number,
   place: Position | null,
-): CartDelivery | undefined {
+): ShownDelivery | undefined {
   const api = useApi();
   const { data: tariff } = useQuery({ ...tariffQuery(api), enabled: place !== null });
   const { data: site } = useQuery(siteQuery(api));
   if (!restaurant) return undefined;
-  const { position, delivery } = restaurant;
-  const { feeCentimes, isFrom = false, reachMetres } = delivery;
-  const unknown = { feeCentimes, isFrom, leastCentimes: 0, freeFromCentimes: null, unserved: null };
-  if (!place || !tariff || !site) return unknown;
-  const quote = quoteDelivery({
-    city: site.city,
-    tariff: tariff.zones,
-    restaurant: { position, reachMetres },
-    place,
-    dishesCentimes,
-  });
-  return isServed(quote) ? { ...quote, isFrom: false, unserved: null } : { ...unknown, unserved: quote };
+  const chosen = place && tariff && site ? { city: site.city, tariff: tariff.zones, place } : null;
+  return shownDelivery(restaurant, dishesCentimes, chosen);
 }

@@ -4,12 +4,12 @@ import { Plus } from 'lucide-react';
 import type { Cart, CartLine } from '#shared/domain/placing/cart.ts';
 import { totalOf } from '#shared/domain/money/bill.ts';
 import { dishesCentimes } from '#shared/domain/money/pricing.ts';
+import type { ShownDelivery } from '#shared/domain/reach/shown-delivery.ts';
 import { cartMessages } from '#messages/placing/cart.ts';
 import { arrivalMinutesFrom } from '#shared/domain/promise/arrival-at-place.ts';
 import { laterCartMessages } from '#messages/placing/later-cart.ts';
 import { pictureOf } from '#messages/menu/dish-pictures.ts';
 import { formatMinutesRangeAfter } from '#messages/writing/format.ts';
-import type { CartDelivery } from '#web/features/reach/api.ts';
 import { restaurantQuery } from '#web/features/restaurants/api.ts';
 import { useVisitPlace } from '#web/features/visit/state.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -94,7 +94,7 @@ function DrawerHead({ restaurant: { id, name }, line }: DrawerHeadProps) {
   );
 }
 
-function DrawerFoot({ cart, delivery }: { cart: Cart; delivery: CartDelivery | undefined }) {
+function DrawerFoot({ cart, delivery }: { cart: Cart; delivery: ShownDelivery | undefined }) {
   const dishes = dishesCentimes(cart.lines);
   return (
     <>

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { totalOf } from '#shared/domain/money/bill.ts';
+import type { ShownDelivery } from '#shared/domain/reach/shown-delivery.ts';
 import { cartTotalMessages } from '#messages/placing/cart-totals.ts';
 import { reachMessages } from '#messages/reach/reach.ts';
-import type { CartDelivery } from '#web/features/reach/api.ts';
 import { Price } from '#web/ui/display/price.tsx';
 
 interface CartTotalsProps {
   dishesCentimes: number;
   /** Missing until it is known what the delivery costs. */
-  delivery: CartDelivery | undefined;
+  delivery: ShownDelivery | undefined;
   large?: boolean;
 }
 
@@ -49,7 +49,7 @@ export const CartTotals = ({ dishesCentimes, delivery, large = false }: CartTota
 
 interface FreeFromProps {
   dishesCentimes: number;
-  delivery: CartDelivery;
+  delivery: ShownDelivery;
 }
 
 function FreeFrom({ dishesCentimes, delivery: { feeCentimes, freeFromCentimes } }: FreeFromProps) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import type { CartDelivery } from '#web/features/reach/api.ts';
+import type { ShownDelivery } from '#shared/domain/reach/shown-delivery.ts';
 import { orderedRestaurantQuery } from '#web/features/restaurants/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { obstacleOf } from '../obstacle.ts';
@@ -8,7 +8,7 @@ import { useCart } from '../use-cart.ts';
 
 interface ClosedNoteProps {
   restaurantId: number;
-  delivery: CartDelivery | undefined;
+  delivery: ShownDelivery | undefined;
   className?: string;
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isServed, quoteDelivery } from '#shared/domain/reach/tariff.ts';
+import { shownOnCard } from '#shared/domain/reach/shown-delivery.ts';
 import { reachMessages } from '#messages/reach/reach.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useVisitPlace } from '#web/features/visit/state.ts';
@@ -16,17 +16,13 @@ export function CardQuotesHost() {
   const { data: site } = useQuery(siteQuery(api));
   useEffect(() => {
     if (!place || !tariff || !site) return cardQuotes.set(null);
-    cardQuotes.set(({ position, delivery: { feeCentimes, reachMetres } }) => {
-      const restaurant = { position, reachMetres };
-      const { city } = site;
-      // No dishes yet: what the least order pays.
-      const quote = quoteDelivery({ city, tariff: tariff.zones, restaurant, place, dishesCentimes: 0 });
-      if (!isServed(quote)) return { feeCentimes, least: '', refusal: reachMessages.cardRefusal };
-      const { leastCentimes } = quote;
+    const chosen = { city: site.city, tariff: tariff.zones, place };
+    cardQuotes.set((restaurant) => {
+      const { feeCentimes, leastCentimes, unserved } = shownOnCard(restaurant, chosen);
       return {
-        feeCentimes: quote.feeCentimes,
+        feeCentimes,
         least: leastCentimes > 0 ? reachMessages.least(leastCentimes) : '',
-        refusal: '',
+        refusal: unserved ? reachMessages.cardRefusal : '',
       };
     });
   }, [place, tariff, site]);

@@ -12,6 +12,7 @@ import { arrivalMinutesFrom } from '#shared/domain/promise/arrival-at-place.ts';
 import { placeAt } from '#shared/domain/places/places.ts';
 import { missingCentimes } from '#shared/domain/promise/capacity.ts';
 import { dishesCentimes, priceOrder } from '#shared/domain/money/pricing.ts';
+import type { ShownDelivery } from '#shared/domain/reach/shown-delivery.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { reachMessages } from '#messages/reach/reach.ts';
 import { refusalText } from '#messages/restaurants/closed.ts';
@@ -43,7 +44,7 @@ import type { ToldChanges } from '#web/features/checkout/line-changes.ts';
 import { useKeeping } from '#web/features/checkout/use-keeping.ts';
 import { useOrderPlace, useOwnPlaces } from '#web/features/checkout/use-order-place.ts';
 import { useWishes } from '#web/features/checkout/use-wishes.ts';
-import { useDelivery, type CartDelivery } from '#web/features/reach/api.ts';
+import { useDelivery } from '#web/features/reach/api.ts';
 import { isDoor, visitPlace } from '#web/features/visit/state.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { sentByButton } from '#web/lib/enter-moves-on.ts';
@@ -126,7 +127,7 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
 
 interface OrderSideProps extends Pick<CheckoutFormProps, 'cart' | 'restaurant' | 'changes'> {
   dishes: number;
-  delivery: CartDelivery | undefined;
+  delivery: ShownDelivery | undefined;
   minutes: ComponentProps<typeof Receipt>['minutes'];
   isAnswerLost: boolean;
   button: ReactNode;
@@ -174,7 +175,7 @@ interface Placed {
 
 interface Intended extends Placed {
   restaurant: RestaurantDetail;
-  delivery: CartDelivery | undefined;
+  delivery: ShownDelivery | undefined;
   dishesCentimes: number;
 }
 
