@@ -8,6 +8,12 @@ const listTest = 'server/features/restaurants/list/list-filters.test.ts';
 
 export const filterFaults: readonly Fault[] = [
   { file: filters, find: 'withinFilters, priceClasses];', replace: 'withinFilters];', test },
+  {
+    file: filters,
+    find: "['within20', 'within30', 'within45']",
+    replace: "['within45', 'within30', 'within20']",
+    test,
+  },
   { file: filters, find: '&& !others.includes(one)', replace: '', test },
   { file: filters, find: 'const suitingMeals = 3;', replace: 'const suitingMeals = 2;', test },
   { file: filters, find: 'isDeclared && ', replace: '', test },
