@@ -93,4 +93,28 @@ export const tariffsFaults: readonly Fault[] = [
     replace: 'reachMetres: restaurant.reachBoundMetres ?? reachMetres }',
     test: shownIsPlaced,
   },
+  {
+    file: 'server/features/reach/preview-commands.ts',
+    find: 'running: 1, waiting: 4, each: 1',
+    replace: 'running: 128, waiting: 128, each: 128',
+    test: 'server/features/reach/preview-turns.test.ts',
+  },
+  {
+    file: 'server/features/reach/preview-commands.ts',
+    find: "    await limitTries(app, 'previewTariff', { account: admin.id });\n",
+    replace: '',
+    test: 'server/features/reach/preview-turns.test.ts',
+  },
+  {
+    file: 'server/features/orders/mends/commands.ts',
+    find: "if (!admin) await limitTries(app, 'mendOwnPlace', { account: userId });",
+    replace: '',
+    test: 'server/features/orders/mends/mend-limit.test.ts',
+  },
+  {
+    file: 'server/features/auth/rate-limits.ts',
+    find: 'writePlace: { account: { limit: 200',
+    replace: 'writePlace: { account: { limit: 300',
+    test: 'server/features/places/write-limit.test.ts',
+  },
 ];

@@ -52,6 +52,12 @@ const policies = {
   readMenuFile: { account: { limit: 120, windowSeconds: hours } },
   /** Every export together; an accountant takes the statements of some dozens of restaurants in an hour. */
   takeFile: { account: { limit: 300, windowSeconds: hours } },
+  /** Each sums a month of orders; some hours of drawing a tariff take dozens. */
+  previewTariff: { account: { limit: 120, windowSeconds: hours } },
+  /** Each sends news to the courier of the order; the first press of a dearer place counts too. */
+  mendOwnPlace: { account: { limit: 40, windowSeconds: hours } },
+  /** Of an address book, which holds twenty places. */
+  writePlace: { account: { limit: 200, windowSeconds: hours } },
   mail: { account: { limit: 5, windowSeconds: hours } },
 } as const satisfies Record<string, Partial<Record<Scope, Limit>>>;
 

@@ -4,6 +4,7 @@ import { placeLimits, type PlaceKind } from '#shared/domain/places/places.ts';
 import { isInside, type Position } from '#shared/domain/promise/distance.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
+import { limitTries } from '#server/features/auth/door.ts';
 import { developUpload } from '#server/features/photos/commands.ts';
 import type { UserId } from '#server/identity.ts';
 import { inTransaction } from '#server/live/announce.ts';
@@ -35,6 +36,7 @@ export async function addPlace(
   customerId: UserId,
   { id = randomUUID(), ...written }: WrittenPlace & { id?: string | undefined },
 ): Promise<store.PlaceRecord> {
+  await limitTries(app, 'writePlace', { account: customerId });
   requireServed(app, written.position);
   const at = app.clock.now();
   try {
@@ -67,6 +69,7 @@ export async function changePlace(
   customerId: UserId,
   { id, ...written }: WrittenPlace & { id: string },
 ): Promise<store.PlaceRecord> {
+  await limitTries(app, 'writePlace', { account: customerId });
   requireServed(app, written.position);
   await inTransaction(app, async (tx, announce) => {
     const isChanged = await store.updatePlace(tx, customerId, { id, ...columnsOf(written) });

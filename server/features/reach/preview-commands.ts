@@ -5,7 +5,10 @@ import { tariffFaults } from '#shared/domain/reach/tariff-faults.ts';
 import { previewTariff, type PastOrder } from '#shared/domain/reach/tariff-preview.ts';
 import type { Tariff } from '#shared/domain/reach/tariff.ts';
 import type { AppContext } from '#server/context.ts';
+import { limitTries } from '#server/features/auth/door.ts';
 import { cachedSettings } from '#server/features/settings/commands.ts';
+import type { ActingAdmin } from '#server/security/acting-admin.ts';
+import { limitParallel } from '#server/security/parallel-limit.ts';
 import {
   listDelivered,
   pageOrders,
@@ -22,6 +25,16 @@ const mostOrders = 100_000;
 const mostMs = 4_000;
 
 const sinceOf = ({ clock }: AppContext): Date => new Date(clock.now().getTime() - previewDays * dayMs);
+
+/** One at a time in a process, and of an admin one more in line: meanwhile other requests have its place of admission. */
+const inTurn = limitParallel({ running: 1, waiting: 4, each: 1 });
+
+/** Throws `unavailable` when too many wait, and beyond the admin's tries `rate_limited`. */
+export const previewInTurn = (app: AppContext, admin: ActingAdmin, zones: Tariff): Promise<PreviewedTariff> =>
+  inTurn(async () => {
+    await limitTries(app, 'previewTariff', { account: admin.id });
+    return preview(app, zones);
+  }, admin.id);
 
 /** Throws `tariff_unsound`. Holds one page of orders and their sums. */
 export async function preview(

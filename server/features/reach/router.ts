@@ -1,7 +1,7 @@
 import { procedures } from '#server/access.ts';
 import { cachedSettings } from '#server/features/settings/commands.ts';
 import { cachedTariff, saveTariff } from './commands.ts';
-import { getEconomy, preview } from './preview-commands.ts';
+import { getEconomy, previewInTurn } from './preview-commands.ts';
 import { listDistricts, listTariffs } from './store.ts';
 import { viewDistrict, viewTariff } from './view.ts';
 
@@ -22,7 +22,9 @@ export const reachRouter = reach.router({
 
   getEconomy: reach.getEconomy.handler(({ context }) => getEconomy(context.app)),
 
-  preview: reach.preview.handler(({ context, input }) => preview(context.app, input.zones)),
+  preview: reach.preview.handler(({ context, input }) =>
+    previewInTurn(context.app, context.admin, input.zones),
+  ),
 
   saveTariff: reach.saveTariff.handler(async ({ context, input }) =>
     viewTariff(await saveTariff(context.app, context.admin, input), await cachedSettings(context.app)),

@@ -49,7 +49,7 @@ export const mends = {
     method: 'PUT',
     path: '/orders/{orderId}/place',
     summary: 'Mend the place of the own order until its pickup; another fee is agreed on first',
-    errors: [...errors],
+    errors: [...errors, 'rate_limited'],
   })
     .input(mend)
     .output(z.object({})),

@@ -36,7 +36,7 @@ export const places = {
     method: 'POST',
     path: '/places',
     summary: 'Keep a place; a second call with the same id changes nothing',
-    errors: ['too_many_places', 'outside_service_area', 'place_not_found'],
+    errors: ['too_many_places', 'outside_service_area', 'place_not_found', 'rate_limited'],
   })
     .input(z.extend(written, { id: newIdField }).check(needsName))
     .output(place),
@@ -45,7 +45,7 @@ export const places = {
     method: 'PUT',
     path: '/places/{id}',
     summary: 'Change a place; placed orders keep what they were placed with',
-    errors: ['place_not_found', 'outside_service_area'],
+    errors: ['place_not_found', 'outside_service_area', 'rate_limited'],
   })
     .input(z.extend(written, { id: uuidField }).check(needsName))
     .output(place),

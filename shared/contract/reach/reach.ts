@@ -120,7 +120,7 @@ export const reach = {
     method: 'POST',
     path: '/reach/preview',
     summary: 'What the delivered orders of the last 30 days would have brought under a tariff',
-    errors: ['tariff_unsound'],
+    errors: ['tariff_unsound', 'rate_limited', 'unavailable'],
   })
     .input(z.object({ zones: tariffField }))
     .output(preview),

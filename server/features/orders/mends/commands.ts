@@ -17,6 +17,7 @@ import { isServed, quoteDelivery } from '#shared/domain/reach/tariff.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
+import { limitTries } from '#server/features/auth/door.ts';
 import { countChange, lockOrder } from '#server/features/orders/changes/store.ts';
 import { getOrder } from '#server/features/orders/moves/commands.ts';
 import { refusalOfQuote } from '#server/features/orders/placing/conditions.ts';
@@ -46,6 +47,7 @@ interface Mending {
  */
 export async function mendPlace(app: AppContext, mender: Mender, input: MendInput): Promise<void> {
   const { owner, userId, admin } = mender;
+  if (!admin) await limitTries(app, 'mendOwnPlace', { account: userId });
   const settings = await cachedSettings(app);
   return inTransaction(app, async (tx, announce) => {
     if (!(await lockOrder(tx, input.orderId, owner))) throw new AppError('order_not_found');
