@@ -106,4 +106,10 @@ export const mendsFaults: readonly Fault[] = [
     replace: 'Math.max(a[0], b[0]) <= Math.min(c[0], d[0])',
     test: 'shared/domain/reach/polygons.test.ts',
   },
+  {
+    file: 'web/features/orders/mend-ids.ts',
+    find: 'if (sent?.words !== words) sent',
+    replace: 'if (!sent) sent',
+    test: 'web/features/orders/mend-ids.test.ts',
+  },
 ];

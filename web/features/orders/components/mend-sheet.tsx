@@ -7,7 +7,6 @@ import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { formatPhone } from '#messages/writing/format.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { readAppError } from '#web/lib/app-error.ts';
-import { newKey } from '#web/lib/new-key.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
 import { PinMap } from '#web/map/pin-map.tsx';
@@ -15,6 +14,7 @@ import { SubmitButton } from '#web/ui/buttons/submit-button.tsx';
 import { Sheet } from '#web/ui/dialogs/sheet.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import { useMendPlace } from '../api.ts';
+import { createMendIds } from '../mend-ids.ts';
 import type { Mendable } from '../mendable.ts';
 import { MendFields } from './mend-fields.tsx';
 
@@ -99,13 +99,13 @@ const valuesOf = ({ deliveryAddress, landmark, door, phone, contactPhone, note, 
 /** The first press of a dearer or cheaper place learns the difference, the second agrees to it. */
 function useMending({ order, by, onDone, onAsked }: MendFormProps & { onAsked: () => void }) {
   const mendPlace = useMendPlace(by);
-  const [id, setId] = useState(newKey);
+  const [ids] = useState(createMendIds);
   const [agreedCentimes, ask] = useState(0);
   type Sent = Omit<Parameters<typeof mendPlace>[0], 'orderId' | 'id' | 'agreedCentimes'>;
   const send = async (values: Sent): Promise<void> => {
     try {
-      await mendPlace({ ...values, orderId: order.id, id, agreedCentimes });
-      setId(newKey());
+      await mendPlace({ ...values, orderId: order.id, id: ids.idOf(values), agreedCentimes });
+      ids.forget();
       toast.success(mendMessages.saved);
       onDone();
     } catch (error) {
