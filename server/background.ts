@@ -3,6 +3,9 @@ import type { AppContext } from './context.ts';
 import { deleteOldActs } from './features/audit/store.ts';
 import { renewDemonstration } from './seed/purpose.ts';
 import { createLink, deleteOldLinks } from './features/auth/mail-links-store.ts';
+import { makeCode } from './features/auth/phone-codes-commands.ts';
+import { findLanguageOf } from './features/auth/phones-store.ts';
+import { deleteOldCodes } from './features/auth/phone-codes-store.ts';
 import { deleteEndedCounts } from './features/auth/rate-limits-store.ts';
 import { deleteEndedSessions } from './features/auth/sessions-store.ts';
 import { deleteEndedTablets } from './features/auth/tablets-store.ts';
@@ -49,8 +52,8 @@ import type { AlarmHandlers } from './features/timetable/worker.ts';
 import { removeUnconfirmed } from './features/users/account-commands.ts';
 
 const textMakersOf = ({ config }: AppContext): TextMakers => ({
-  languageOf: () => Promise.resolve('ar'),
-  makeCode: () => Promise.resolve(undefined),
+  languageOf: findLanguageOf,
+  makeCode: (db, asked) => makeCode(config, db, asked),
   makeOrderPath: (_db, { orderId }) => Promise.resolve(followPathOf(config, orderId)),
   findHandOverCode: findCodeAtNumber,
 });
@@ -79,6 +82,7 @@ export const alarms: Required<AlarmHandlers> = {
 export const cleanings: readonly Cleaning[] = [
   ({ db }) => deleteEndedCounts(db),
   ({ db, clock }) => deleteOldLinks(db, clock.now()),
+  ({ db, clock }) => deleteOldCodes(db, clock.now()),
   ({ db }) => deleteEndedSessions(db),
   ({ db, clock }) => deleteEndedTablets(db, clock.now()),
   ({ db, clock }) => deleteOldAnswers(db, clock.now()),

@@ -128,6 +128,8 @@ export interface Identities {
     asked: { provider: 'google' | 'facebook'; returnPath: string },
   ): Promise<string | undefined>;
   followProvider(request: Request): Promise<Response>;
+  /** Whether codes to numbers can leave. */
+  sendsCodes: boolean;
   /** Counts a file that the user takes. Throws `rate_limited`. */
   countFile(userId: string): Promise<void>;
 }

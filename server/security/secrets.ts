@@ -12,7 +12,9 @@ export type SecretPurpose =
   | 'tablet'
   | 'suspension'
   | 'tablet secret'
-  | 'limit';
+  | 'limit'
+  | 'phone code'
+  | 'phone code hash';
 
 export type Secrets = Pick<Config, 'authSecret' | 'olderAuthSecrets'>;
 

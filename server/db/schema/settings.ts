@@ -14,6 +14,8 @@ export const settings = pgTable(
     commissionPercent: decimal('commission_percent').notNull().default(15),
     restaurantsMayReject: boolean('restaurants_may_reject').notNull().default(false),
     adminsNeedTwoFactor: boolean('admins_need_two_factor').notNull().default(false),
+    /** Else a confirmed address is enough (product §15.5). It counts where codes can be sent. */
+    ordersNeedPhone: boolean('orders_need_phone').notNull().default(false),
     /** Null: SUPPORT_PHONE holds. */
     helpLine: text('help_line'),
     /** A new order waits so long for its kitchen (product §4.17). */

@@ -9,6 +9,9 @@ export {
   registering,
 } from './commands.ts';
 export { findByNumber, noteCall, openCaller } from './callers-store.ts';
+export { readProvedPhone } from './own-phone-commands.ts';
+export { noteUseOfPhone } from './phones-store.ts';
+export { deleteCodesOf } from './phone-codes-store.ts';
 export { mailUser, queueMail } from './mail-queue.ts';
 export { hashPassword } from './passwords.ts';
 export { limitTries } from './rate-limits.ts';

@@ -12,6 +12,7 @@ export async function mailDroppedMethods(
   const isDropped = (event: DroppedMethod['event']): boolean =>
     dropped.some((method) => method.event === event);
   if (isDropped('provider_unlinked')) await mailUser(config, tx, { template: 'providers_unlinked', to });
+  if (isDropped('phone_unlinked')) await mailUser(config, tx, { template: 'phone_unlinked', to });
   if (isDropped('second_factor_disabled'))
     await mailUser(config, tx, { template: 'two_factor_disabled', to });
 }

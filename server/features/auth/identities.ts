@@ -5,6 +5,7 @@ import {
   longestSessionMs,
   sessionEndsAt,
 } from '#shared/domain/accounts/session-lifetime.ts';
+import { channelsOf } from '#server/features/messages/store.ts';
 import { cookiePrefixOf, createAuthLibrary, type AuthLibrary, type LibraryContext } from './library.ts';
 import { AnswerHeaders, type Identities, type RequestHeaders } from '#server/identity.ts';
 import { awaitsSecondFactor, findSession, type FoundSession } from './store.ts';
@@ -21,13 +22,11 @@ export function createIdentities(app: LibraryContext): Identities & { auth: Auth
   const auth = createAuthLibrary(app);
   const cookieName = `${cookiePrefixOf(app.config)}.session_token`;
   const signed = (headers: RequestHeaders): Headers => withNewestSignature(app.config, cookieName, headers);
-  const endSession = async (token: string): Promise<void> => {
-    const { internalAdapter } = await auth.$context;
-    await internalAdapter.deleteSession(token);
-  };
+  const endSession = (token: string): Promise<void> => deleteSession(auth, token);
   const { readSession, loadUser, watchUser } = createSessionReader({ app, endSession, cookieName });
   return {
     auth,
+    sendsCodes: channelsOf(app).length > 0,
     loadUser,
     watchUser,
     ...createTabletSessions(app),
@@ -77,6 +76,11 @@ export function createIdentities(app: LibraryContext): Identities & { auth: Auth
       return answer;
     },
   };
+}
+
+async function deleteSession(auth: AuthLibrary, token: string): Promise<void> {
+  const { internalAdapter } = await auth.$context;
+  await internalAdapter.deleteSession(token);
 }
 
 interface Reading {

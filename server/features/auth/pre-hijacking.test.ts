@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
+import { askCode, newNumber } from '#server/testing/phone-scene.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf } from '#server/testing/builders.ts';
 import { openBrowser, type Browser } from '#server/testing/browser.ts';
@@ -68,6 +69,9 @@ async function attackByFacebook(): Promise<Attack> {
   const device = `insert into device_tokens (token, user_id, updated_at)
     select 'device of ' || email, id, now() from users where email = $1`;
   await mida.database.pool.query(device, [email]);
+  const number = newNumber();
+  const code = await askCode(mida, number);
+  await stranger.client.auth.provePhone({ number, code, password: strangersPassword });
   return { email, stranger, identity, token: tokenOf(link) };
 }
 
@@ -140,7 +144,7 @@ async function expectOwnersAlone(
     expect(await signInVia(again, providers, 'facebook')).toBe('/home?provider=facebook&error=email_in_use');
     expect(await userOf(again)).toBeNull();
   }
-  const none = { second: 0, codes: 0, devices: 0, payees: 0, identities: 0 };
+  const none = { second: 0, codes: 0, devices: 0, phones: 0, payees: 0, identities: 0 };
   expect(await leftOf(found?.id)).toEqual({ sessions: 1, accounts: 1, ...none });
 }
 
@@ -151,6 +155,7 @@ async function leftOf(userId: string | undefined) {
        (select count(*)::int from authenticators where user_id = $1) as second,
        (select count(*)::int from recovery_codes where user_id = $1) as codes,
        (select count(*)::int from device_tokens where user_id = $1) as devices,
+       (select count(*)::int from phones where user_id = $1) as phones,
        (select count(*)::int from payees where courier_id = $1) as payees,
        (select count(*)::int from legal_identities where courier_id = $1) as identities`,
     [userId],

@@ -29,6 +29,21 @@ const policies = {
     accountFromClient: { limit: 4, windowSeconds: hours },
     account: { limit: 10, windowSeconds: hours },
   },
+  /** Codes by text. Beyond the number's own limit it is refused aloud, alike for known and unknown numbers. */
+  askForCode: {
+    accountFromClient: { limit: 6, windowSeconds: hours },
+    client: { limit: 30, windowSeconds: hours },
+    site: { limit: 100, windowSeconds: hours },
+    account: { limit: 10, windowSeconds: hours },
+  },
+  /** By one user, for whichever numbers. */
+  askForOwnCode: { account: { limit: 10, windowSeconds: hours } },
+  /** Beside the five tries of each code. */
+  tryCode: {
+    accountFromClient: { limit: 20, windowSeconds: 15 * minutes },
+    client: { limit: 100, windowSeconds: 15 * minutes },
+    account: { limit: 60, windowSeconds: hours },
+  },
   signInWithProvider: { client: { limit: 60, windowSeconds: hours } },
   secondFactor: { account: { limit: 5, windowSeconds: 15 * minutes } },
   reauthenticate: { account: { limit: 10, windowSeconds: 15 * minutes } },
@@ -60,6 +75,12 @@ const policies = {
   writePlace: { account: { limit: 200, windowSeconds: hours } },
   mail: { account: { limit: 5, windowSeconds: hours } },
 } as const satisfies Record<string, Partial<Record<Scope, Limit>>>;
+
+/** Texts an hour to numbers that nobody has proved, of the whole product: what pumping can cost at most. */
+export const unprovedNumbers = { limit: 300, windowSeconds: hours } as const;
+
+export const unprovedNumbersKey = (app: Pick<AppContext, 'config'>): string =>
+  fingerprints(app.config, 'limit', 'unprovedNumbers')[0];
 
 type Scope = 'accountFromClient' | 'client' | 'site' | 'account';
 

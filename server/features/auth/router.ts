@@ -8,6 +8,9 @@ import {
   verifyTwoFactor,
 } from './two-factor-commands.ts';
 import { answerSuspension, readSuspension } from './suspension-commands.ts';
+import { provePhone, unlinkPhone } from './own-phone-commands.ts';
+import { askPhoneCode } from './phone-codes-commands.ts';
+import { resetPasswordWithPhone, signInWithPhone } from './phone-sign-in-commands.ts';
 import * as commands from './commands.ts';
 import { viewTablet } from './tablets-view.ts';
 import { viewSessionUser } from './view.ts';
@@ -101,6 +104,28 @@ export const authRouter = auth.router({
   answerSuspension: auth.answerSuspension.handler(async ({ context, input }) => {
     await answerSuspension(context, input);
     return {};
+  }),
+
+  askPhoneCode: auth.askPhoneCode.handler(async ({ context, input }) => {
+    const user = await context.loadUser();
+    return askPhoneCode(context, { ...input, userId: user?.id });
+  }),
+
+  signInWithPhone: auth.signInWithPhone.handler(async ({ context, input }) => {
+    const entered = await signInWithPhone(context, input);
+    return 'user' in entered ? { user: viewSessionUser(entered.user) } : { user: null, ...entered };
+  }),
+
+  resetPasswordWithPhone: auth.resetPasswordWithPhone.handler(async ({ context, input }) => {
+    return { user: viewSessionUser(await resetPasswordWithPhone(context, input)) };
+  }),
+
+  provePhone: auth.provePhone.handler(async ({ context, input }) => {
+    return { user: viewSessionUser(await provePhone(context, context.user, input)) };
+  }),
+
+  unlinkPhone: auth.unlinkPhone.handler(async ({ context, input }) => {
+    return { user: viewSessionUser(await unlinkPhone(context, context.user, input.password)) };
   }),
 
   verifyTwoFactor: auth.verifyTwoFactor.handler(async ({ context, input }) => {

@@ -132,7 +132,7 @@ function requireAppCode(
   return requireRight(call, userId, () => takeAppCode(call.app, { userId, code, at }));
 }
 
-function requireSecondFactor(call: CallContext, userId: string, code: string): Promise<void> {
+export function requireSecondFactor(call: CallContext, userId: string, code: string): Promise<void> {
   const { app } = call;
   if (/^\d{6}$/.test(code)) return requireAppCode(call, userId, code);
   return requireRight(call, userId, async () => {

@@ -9,6 +9,8 @@ const ownAccount = z.object({
   name: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  /** As in the session; `isAskedAgain`: proved once, and unused for 180 days. */
+  provedPhone: z.optional(z.nullable(z.object({ number: z.string(), isAskedAgain: z.boolean() }))),
   role: z.enum(roles),
   /** Not an admin yet, but ADMIN_EMAILS lists the confirmed address: users.promoteSelfToAdmin would succeed. */
   mayBecomeAdmin: z.boolean(),

@@ -1,39 +1,13 @@
 import * as z from 'zod/mini';
 import { deadLinkStates } from '#shared/domain/accounts/auth-failures.ts';
-import { courierStatuses, roles } from '#shared/domain/permissions.ts';
-import { restaurantRoles } from '#shared/domain/restaurants/restaurant-roles.ts';
-import { restaurantStages } from '#shared/domain/restaurants/restaurant-setup.ts';
 import { disableTwoFactorForm, passwordAgainForm } from './account-forms.ts';
 import { answerForm, codeForm, emailForm, newPasswordForm, signInForm, signUpForm } from './auth-forms.ts';
+import { phoneEntry } from './phone-entry.ts';
+import { sessionUser } from './session-user.ts';
 import { passwordField } from '#shared/contract/fields.ts';
 import { procedure } from '#shared/contract/procedure.ts';
 import { socialProviders } from '#shared/contract/marketplace/site.ts';
 import { signedInTablet } from '#shared/contract/restaurants/tablets.ts';
-
-const sessionUser = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Null for users who have a phone number only. */
-  email: z.nullable(z.string()),
-  isEmailConfirmed: z.boolean(),
-  role: z.enum(roles),
-  phone: z.nullable(z.string()),
-  /** The number that a code proved, if it is in use. Absent in answers of an older server. */
-  provedPhone: z.optional(z.nullable(z.string())),
-  restaurants: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      stage: z.enum(restaurantStages),
-      role: z.enum(restaurantRoles),
-    }),
-  ),
-  courier: z.nullable(z.object({ status: z.enum(courierStatuses), isOnDuty: z.boolean() })),
-  needsTwoFactor: z.optional(z.boolean()),
-  /** Only for kitchens, in the week before the session ends despite use. */
-  sessionEndsAt: z.optional(z.date()),
-});
-export type SessionUser = z.infer<typeof sessionUser>;
 
 /** `twoFactorRequired`: the first factor was right, and verifyTwoFactor is expected from this browser. */
 const session = z.object({
@@ -240,6 +214,8 @@ export const auth = {
   })
     .input(z.extend(answerForm, { token: z.string().check(z.regex(/^[\w-]{43}$/)) }))
     .output(z.object({})),
+
+  ...phoneEntry,
 
   verifyTwoFactor: procedure({
     method: 'POST',

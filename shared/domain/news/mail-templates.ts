@@ -12,6 +12,9 @@ export const noticeTemplates = [
   'google_linked',
   'facebook_linked',
   'providers_unlinked',
+  'phone_linked',
+  'phone_moved',
+  'phone_unlinked',
   'bank_account_changed',
   'cash_booked',
 ] as const;

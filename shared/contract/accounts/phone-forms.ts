@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { isCode, readCode } from '#shared/domain/accounts/phone-codes.ts';
+import { limits } from '#shared/domain/limits.ts';
+import { textChannels } from '#shared/domain/news/text-templates.ts';
+import { phoneMessages } from '#messages/accounts/phone.ts';
+import { formMessages } from '#messages/writing/forms.ts';
+import { currentPasswordField, line, mobileField, passwordField } from '#shared/contract/fields.ts';
+
+/** Six digits, also in Arabic or inside the pasted message. */
+const phoneCodeField = z
+  .string()
+  .check(z.maxLength(500), z.overwrite(readCode), z.refine(isCode, phoneMessages.codeInvalid));
+
+export const nameField = line({
+  min: limits.nameMin,
+  tooShort: formMessages.nameTooShort,
+  max: limits.nameMax,
+});
+
+export const numberForm = z.object({ number: mobileField });
+/** Without a channel: WhatsApp where it reached the number before, else SMS. */
+export const askCodeForm = z.extend(numberForm, { channel: z.optional(z.enum(textChannels)) });
+
+const codeOfNumber = z.extend(numberForm, { code: phoneCodeField });
+
+export const phoneEntryForm = z.extend(codeOfNumber, { name: z.optional(nameField) });
+export const phoneResetForm = z.extend(codeOfNumber, { password: passwordField });
+/** `oldCode`: of the number before. `secondFactor`: where the account has one. */
+export const provePhoneForm = z.extend(codeOfNumber, {
+  oldCode: z.optional(phoneCodeField),
+  secondFactor: z.optional(z.string().check(z.maxLength(20))),
+  password: currentPasswordField,
+});
+
+/** The fields of the browser's forms. */
+export const codeForm = z.object({ code: phoneCodeField });
+export const codeAndPasswordForm = z.object({ code: phoneCodeField, password: passwordField });
