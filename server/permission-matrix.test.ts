@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { isRestaurantRole, permissions, type ProcedurePath } from '#shared/domain/permissions.ts';
 import { router } from '#server/router.ts';
+import { identityInputs } from '#server/testing/identity-inputs.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { checkoutOf, testPassword } from '#server/testing/builders.ts';
 import { cashInputs } from '#server/testing/cash.ts';
@@ -53,6 +54,7 @@ const own = (name: IdentityName) => ({
 
 /** Valid for every identity; changes of another user's rights name an id that does not exist. */
 const inputs: Record<string, (name: IdentityName) => unknown> = {
+  ...identityInputs,
   ...searchInputs,
   ...placesInputs(mida.app.config.city.centre),
   ...telephoneInputs(mida.app.config.city.centre, own),
@@ -69,15 +71,12 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'auth.confirmTwoFactor': () => ({ code: '000000' }),
   'auth.renewRecoveryCodes': () => ({ code: '000000' }),
   'auth.disableTwoFactor': () => ({ code: '000000', password: testPassword }),
-  'auth.answerSuspension': () => ({ token: 'a'.repeat(43), answer: 'test' }),
-  'auth.verifyTwoFactor': () => ({ code: '000000' }),
   'tablets.list': own,
   'tablets.add': (name) => ({ ...own(name), name: 'Kitchen wall' }),
   'tablets.end': (name) => ({ ...own(name), id: someId }),
   'tablets.enter': () => ({ code: String(randomInt(10_000_000, 100_000_000)) }),
   'account.updateMine': () => ({ name: 'Salma', phone: '0612345678' }),
   // Wrong passwords: the cast has to stay.
-  'account.changePassword': () => ({ password: 'not the password', newPassword: testPassword }),
   'account.endMySession': () => ({ id: someId }),
   'account.deleteMine': () => ({ password: 'not the password' }),
   'users.listByRole': () => ({ role: 'customer' }),

@@ -2,7 +2,7 @@ import { findIn, type Law } from '#scripts/checks/source-tree.ts';
 
 /** Where effects stand, each named once: subscriptions, timers, focus and other work outside React. */
 const places = {
-  'web/features/auth': 'components/second-factor-form.tsx use-ended-session.ts use-session-events.ts',
+  'web/features/auth': 'use-dialog-focus.ts use-one-time-code.ts use-ended-session.ts use-session-events.ts',
   'web/features/checkout': 'use-delivery-place.ts use-delivery-place.ts',
   'web/features/couriers': 'components/duty-panel.tsx',
   'web/features/customer-orders': 'components/print-receipt.tsx use-page-title.ts',

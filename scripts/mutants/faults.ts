@@ -28,6 +28,7 @@ import { liveAndUploadsFaults } from './faults/live-and-uploads.ts';
 import { mailAndPushFaults } from './faults/mail-and-push.ts';
 import { namesFaults } from './faults/names.ts';
 import { numbersFaults } from './faults/numbers.ts';
+import { phonesFaults } from './faults/phones.ts';
 import { ordersFaults } from './faults/orders.ts';
 import { overloadFaults } from './faults/overload.ts';
 import { ownDataFaults } from './faults/own-data.ts';
@@ -137,6 +138,7 @@ export const faults: readonly Fault[] = [
   ...filterFaults,
   ...labelFaults,
   ...optionsFaults,
+  ...phonesFaults,
   ...ordersFaults,
   ...overloadFaults,
   ...ownDataFaults,

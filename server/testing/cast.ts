@@ -1,4 +1,4 @@
-import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import { updateUserStatus } from '#server/features/users/commands.ts';
 import type { TestApp } from './app.ts';
 import {

@@ -58,6 +58,9 @@ export const matrix: Record<string, string> = {
   // For half signed-in users, which this table leaves out.
   'auth.verifyTwoFactor':           'u u u u  u u u u u  u u u u u  u u',
   'auth.readSuspension':           '+ + + +  + + + + +  + + + + +  + +',
+  'auth.askPhoneCode':              '+ + + +  + + + + +  + + + + +  + +',
+  'auth.signInWithPhone':           '+ + + +  + + + + +  + + + + +  + +',
+  'auth.resetPasswordWithPhone':    '+ + + +  + + + + +  + + + + +  + +',
   'auth.answerSuspension':         '+ + + +  + + + + +  + + + + +  + +',
   'tablets.list':                   'u f f f  + + n f f  f f f f f  u f',
   'tablets.add':                    'u f f f  + + n f f  f f f f f  u f',
@@ -67,6 +70,8 @@ export const matrix: Record<string, string> = {
   'account.getMine':                'u + + +  + + + + +  + + + + +  u +',
   'account.updateMine':             'u + + +  + + + + +  + + + + +  u +',
   'account.changePassword':         'u + + +  + + + + +  + + + + +  u +',
+  'auth.provePhone':                'u + + +  + + + + +  + + + + +  u +',
+  'auth.unlinkPhone':               'u + + +  + + + + +  + + + + +  u +',
   'account.listMySessions':         'u + + +  + + + + +  + + + + +  u +',
   'account.endMySession':           'u + + +  + + + + +  + + + + +  u +',
   'account.exportMine':             'u + + +  + + + + +  + + + + +  u +',

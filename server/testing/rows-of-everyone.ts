@@ -29,6 +29,8 @@ const ownRows = {
       access_token_expires_at, refresh_token_expires_at, scope, id_token, created_at, updated_at)
     values (gen_random_uuid(), $1, 'google of ' || $2, 'google', 'access ' || $2, 'refresh ' || $2,
       now(), now(), 'openid', 'identity ' || $2, now(), now())`,
+  phone_codes: `insert into phone_codes (number, code_hash, sent_at, expires_at)
+    select phone, md5($2), now(), now() from users where id = $1`,
   phones: `insert into phones (number, user_id, proved_at, used_at)
     select phone, id, now(), now() from users where id = $1 and name = $2`,
   mail_links: `insert into mail_links (token_hash, purpose, user_id, expires_at, used_at, created_at)

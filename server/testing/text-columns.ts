@@ -145,6 +145,8 @@ export const textColumns: Record<string, Line> = {
   'payouts.account': 'id',
   'payouts.holder': gone(['courier', 'owner']),
   'payouts.rib': keptBecause('the books say to which account the bank paid'),
+  'phone_codes.code_hash': 'hash',
+  'phone_codes.number': gone(everyone),
   'phones.number': gone(everyone),
   'photo_files.photo_id': 'hash',
   'photos.id': 'hash',

@@ -72,6 +72,7 @@ const ownFields = [
   'correctionReason',
   'restaurantsMayReject',
   'adminsNeedTwoFactor',
+  'ordersNeedPhone',
   'handOverCodes',
   'helpLine',
   'ramadanFrom',

@@ -108,7 +108,7 @@ async function viewDetails(app: AppContext, orderId: string) {
 
 const customerProcedures = {
   place: orders.place.handler(async ({ context, input }) => {
-    const order = await commands.placeOrder(context.app, context.userId, input);
+    const order = await commands.placeOrder(context.app, context.userId, input, context.user.provedPhone);
     return viewPlaced(context.app, order);
   }),
 

@@ -137,15 +137,17 @@ type AccountWording = AccountTemplate | 'confirm_admin';
 const wordingOf = ({ config }: AppContext, template: AccountTemplate, to: string): AccountWording =>
   template === 'confirm' && config.adminEmails.includes(to) ? 'confirm_admin' : template;
 
+interface Linked {
+  userId: string;
+  restaurantId?: number | undefined;
+  language: Language;
+}
+
 /** Addresses come from the configuration: a request's headers cannot change them. */
 async function linkOf(
   { config, db, clock, createLink }: Sending,
   wording: AccountWording,
-  {
-    userId,
-    restaurantId,
-    language,
-  }: { userId: string; restaurantId?: number | undefined; language: Language },
+  { userId, restaurantId, language }: Linked,
 ): Promise<string> {
   const token = (purpose: 'confirm' | 'reset'): Promise<string> =>
     createLink(db, { purpose, userId, at: clock.now() });
@@ -168,6 +170,10 @@ async function linkOf(
     case 'facebook_linked':
     case 'providers_unlinked':
       return `${site}/update-password`;
+    case 'phone_linked':
+    case 'phone_moved':
+    case 'phone_unlinked':
+      return `${site}/account`;
     case 'bank_account_changed':
       return restaurantId === undefined ? `${site}/courier/legal` : `${area}/legal`;
     case 'courier_approved':

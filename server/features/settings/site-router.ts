@@ -14,6 +14,7 @@ export const siteRouter = site.router({
       helpLine: helpLineOf(app.config, settings),
       clockChanges,
       commissionPercent: settings.commissionPercent,
+      ordersNeedPhone: settings.ordersNeedPhone === true,
       courierPay: { payBaseMad, payKmCentimes, payNightPercent },
     });
   }),

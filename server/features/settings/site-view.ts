@@ -1,12 +1,14 @@
 import type { SiteConfiguration } from '#shared/contract/marketplace/site.ts';
 import type { AppContext } from '#server/context.ts';
 
-type Told = Pick<SiteConfiguration, 'helpLine' | 'commissionPercent' | 'clockChanges' | 'courierPay'>;
+type Told = Pick<SiteConfiguration, 'helpLine' | 'commissionPercent' | 'clockChanges' | 'courierPay'> & {
+  ordersNeedPhone: boolean;
+};
 
 /** Public: no secret. */
 export function viewConfiguration(
-  { config, demonstration }: Pick<AppContext, 'config' | 'demonstration'>,
-  { helpLine, commissionPercent, clockChanges, courierPay }: Told,
+  { config, demonstration, identities }: Pick<AppContext, 'config' | 'demonstration' | 'identities'>,
+  { helpLine, commissionPercent, clockChanges, courierPay, ordersNeedPhone }: Told,
 ): SiteConfiguration {
   const { city, mapStyleUrl, providers } = config;
   const configured = (['google', 'facebook'] as const).filter((name) => providers[name] !== null);
@@ -17,6 +19,8 @@ export function viewConfiguration(
     mapStyleUrl,
     clockChanges,
     courierPay,
+    phoneCodes: identities.sendsCodes,
+    orderingNeeds: ordersNeedPhone && identities.sendsCodes ? 'phone' : 'either',
     socialProviders: configured,
     demonstration,
   };

@@ -11,6 +11,7 @@ const columns = {
   commissionPercent: settings.commissionPercent,
   restaurantsMayReject: settings.restaurantsMayReject,
   adminsNeedTwoFactor: settings.adminsNeedTwoFactor,
+  ordersNeedPhone: settings.ordersNeedPhone,
   helpLine: settings.helpLine,
   answerMinutes: settings.answerMinutes,
   pickupMinutes: settings.pickupMinutes,

@@ -9,8 +9,10 @@ import type { Transaction } from '#server/db/connect.ts';
 import type { SignedIn } from '#server/identity.ts';
 import {
   requireSession,
+  readProvedPhone,
   readTwoFactor,
   reauthenticate,
+  deleteCodesOf,
   deleteUnconfirmed,
   writePerson,
   limitTries,
@@ -40,7 +42,8 @@ const erasedPerson: erasure.ErasedPerson = {
 export async function getAccount(app: AppContext, userId: string): Promise<store.OwnAccountRecord> {
   const account = await store.readAccount(app.db, userId);
   const secondFactor = await readTwoFactor(app.db, userId);
-  return { ...account, ...secondFactor, isListedAdmin: isListedAdmin(app.config, account) };
+  const provedPhone = await readProvedPhone(app, userId);
+  return { ...account, ...secondFactor, provedPhone, isListedAdmin: isListedAdmin(app.config, account) };
 }
 
 export async function updateAccount(
@@ -104,6 +107,7 @@ export async function deleteAccount(
     await erasure.eraseCourier(tx, user.id, erasedPerson);
     await erasure.leaveRestaurants(tx, user.id);
     for (const id of owned) await closeWithoutOwner(tx, id);
+    await deleteCodesOf(tx, user.id);
     await erasure.eraseAccount(tx, { userId: user.id, erasedPerson, at });
     if (user.email !== null) await deleteMailTo(tx, user.email);
     const leaving = { userId: user.id, owned };

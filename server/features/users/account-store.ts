@@ -20,6 +20,7 @@ export interface AccountRecord {
 export interface OwnAccountRecord extends AccountRecord {
   hasTwoFactor: boolean;
   recoveryCodesLeft: number;
+  provedPhone: { number: string; isAskedAgain: boolean } | null;
   isListedAdmin: boolean;
 }
 

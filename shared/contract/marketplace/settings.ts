@@ -9,6 +9,7 @@ const shared = {
   commissionPercent: commissionPercentField,
   restaurantsMayReject: z.boolean(),
   adminsNeedTwoFactor: z.optional(z.boolean()),
+  ordersNeedPhone: z.optional(z.boolean()),
   handOverCodes: z.optional(z.boolean()),
 };
 

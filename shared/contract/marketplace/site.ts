@@ -15,6 +15,10 @@ const siteConfiguration = z.object({
   clockChanges: z.array(clockChange),
   /** What a delivery pays: told to those who think of applying. */
   courierPay: z.object({ payBaseMad: z.number(), payKmCentimes: z.number(), payNightPercent: z.number() }),
+  /** Whether codes can be sent by text. Absent in answers of an older server. */
+  phoneCodes: z.optional(z.boolean()),
+  /** What placing an order takes: a proved number, or either that or a confirmed address. */
+  orderingNeeds: z.optional(z.enum(['either', 'phone'])),
   socialProviders: z.array(z.enum(socialProviders)),
   /** Present only in the demonstration: public sample accounts, and a position inside the city. */
   demonstration: z.nullable(

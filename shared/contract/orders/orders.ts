@@ -37,7 +37,7 @@ export const orders = {
     path: '/orders',
     summary: 'Place an order; the server prices it from the menu',
     specification: 'INSERT orders',
-    errors: ['email_not_confirmed', ...placingErrors],
+    errors: ['email_not_confirmed', 'phone_not_proved', ...placingErrors],
   })
     .input(placeOrderInput)
     .output(customerOrder),

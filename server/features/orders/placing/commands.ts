@@ -6,6 +6,7 @@ import { arrivalMinutesAt } from '#shared/domain/promise/arrival-minutes.ts';
 import { arrivalFactsOf, promisedMinutes } from '#shared/domain/promise/kitchen-habits.ts';
 import { paceAt } from '#shared/domain/promise/capacity.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import { phonesOfOrder } from '#shared/domain/accounts/phones-of-order.ts';
 import { usualHandOver } from '#shared/domain/placing/hand-over-ways.ts';
 import type { Position } from '#shared/domain/promise/distance.ts';
 import { reachAt } from '#shared/domain/reach/reach.ts';
@@ -13,6 +14,7 @@ import { isServed, quoteDelivery, type Quote, type Served } from '#shared/domain
 import type { OrderPrice } from '#shared/domain/money/pricing.ts';
 import type { AppContext } from '#server/context.ts';
 import type { UserId } from '#server/identity.ts';
+import { noteUseOfPhone } from '#server/features/auth/door.ts';
 import { lockOrdering, readOrdered } from './limits-store.ts';
 import { holdRestaurant, type HeldRestaurant } from '#server/features/restaurants/capacity/store.ts';
 import { cachedTariff } from '#server/features/reach/commands.ts';
@@ -41,7 +43,8 @@ export const placeOrder = (
   app: AppContext,
   customerId: UserId,
   input: PlaceOrderInput,
-): Promise<OrderRecord> => placeFor(app, { findCustomer: () => customerId, taker: null }, input);
+  provedPhone: string | null = null,
+): Promise<OrderRecord> => placeFor(app, { findCustomer: () => customerId, provedPhone, taker: null }, input);
 
 /** Who took an order by telephone: an admin, or a person of its restaurant (product §17). */
 interface Taker {
@@ -55,12 +58,14 @@ interface Placer {
   /** In the placing's transaction, before any lock of it. */
   findCustomer: (placing: Moving) => UserId | Promise<UserId>;
   taker: Taker | null;
+  /** Of the customer who orders; null of one whose order is taken. */
+  provedPhone: string | null;
 }
 
 /** As `placeOrder`, for a customer who is found in the same transaction. */
 export async function placeFor(
   app: AppContext,
-  { findCustomer, taker }: Placer,
+  { findCustomer, provedPhone, taker }: Placer,
   input: PlaceOrderInput,
 ): Promise<OrderRecord> {
   const policy = await readPolicy(app);
@@ -68,7 +73,7 @@ export async function placeFor(
   try {
     return await inTransaction(app, async (tx, announce) => {
       const customerId = await findCustomer({ app, tx, announce });
-      return placeOnce({ app, tx, announce, policy, usualPace, taker }, customerId, input);
+      return placeOnce({ app, tx, announce, policy, usualPace, provedPhone, taker }, customerId, input);
     });
   } catch (error) {
     if (isFromDeletedCustomer(error)) throw new AppError('unauthenticated');
@@ -77,29 +82,57 @@ export async function placeFor(
 }
 
 async function readPolicy(app: AppContext): Promise<PlacingPolicy> {
-  const { noShowMad, answerMinutes, ramadan, reachMetres, handOverCodes, handOverMad, ...kept } =
-    await cachedSettings(app);
+  const {
+    ordersNeedPhone,
+    noShowMad,
+    answerMinutes,
+    ramadan,
+    reachMetres,
+    handOverCodes,
+    handOverMad,
+    ...kept
+  } = await cachedSettings(app);
   const tariff = await cachedTariff(app);
   const { city } = app.config;
   const helpLine = helpLineOf(app.config, kept);
   const limits = { orderingLimits: app.orderingLimits, noShowMad, answerMinutes };
-  return { city, tariff, reachMetres, helpLine, ...limits, ramadan, handOverCodes, handOverMad };
+  const needsPhone = { ordersNeedPhone: ordersNeedPhone === true && app.identities.sendsCodes };
+  return {
+    city,
+    tariff,
+    reachMetres,
+    helpLine,
+    ...limits,
+    ...needsPhone,
+    ramadan,
+    handOverCodes,
+    handOverMad,
+  };
 }
 
 interface Placing extends Omit<Moving, 'policy'> {
   policy: PlacingPolicy;
   usualPace: KitchenPace;
   taker: Taker | null;
+  /** Of the customer. */
+  provedPhone: string | null;
 }
 
-async function placeOnce(placing: Placing, customerId: UserId, input: PlaceOrderInput): Promise<OrderRecord> {
-  const { app, tx, policy, taker } = placing;
-  const requestHashes = hashesOf(app, input);
+async function placeOnce(placing: Placing, customerId: UserId, sent: PlaceOrderInput): Promise<OrderRecord> {
+  const { app, tx, policy, taker, provedPhone } = placing;
+  const requestHashes = hashesOf(app, sent);
+  const input = { ...sent, ...phonesOfOrder(sent, provedPhone) };
   const { key, phone } = input;
   await lockOrdering(tx, { customerId, phone });
   const ordered = await readOrdered(tx, { customerId, phone, key }, app.clock.now());
   if (ordered.placed) return placedBefore(tx, customerId, { ...ordered.placed, requestHashes });
-  requireConditions(conditionsOfPlace, { policy, input });
+  // Whoever takes an order by telephone has the caller on the line.
+  const needsPhone = policy.ordersNeedPhone && taker === null;
+  requireConditions(conditionsOfPlace, {
+    policy: { ...policy, ordersNeedPhone: needsPhone },
+    input,
+    provedPhone,
+  });
   const restaurant = await holdRestaurant(tx, input.restaurantId);
   if (!restaurant) throw new AppError('restaurant_not_found');
   if (taker?.party === 'restaurant' && !restaurant.takesTelephoneOrders)
@@ -108,7 +141,7 @@ async function placeOnce(placing: Placing, customerId: UserId, input: PlaceOrder
   const placedAt = await readRoom(tx, restaurant, at);
   const quoteFor = (dishes: number): Quote =>
     quoteOf(policy, { restaurant, place: input.position, at }, dishes);
-  const asked = { policy, input, at, restaurant, placedAt, quote: quoteFor(0) };
+  const asked = { policy, provedPhone, input, at, restaurant, placedAt, quote: quoteFor(0) };
   requireConditions(conditionsOfKitchen, asked);
   const deliver = (dishes: number): Served => servedBy(quoteFor(dishes));
   const times = { ramadan: policy.ramadan, now: at };
@@ -150,7 +183,7 @@ interface Priced {
 }
 
 async function writeOrder(
-  { app, tx, announce, usualPace, taker }: Placing,
+  { app, tx, announce, usualPace, taker, provedPhone }: Placing,
   customerId: UserId,
   priced: Priced,
 ): Promise<OrderRecord> {
@@ -182,6 +215,7 @@ async function writeOrder(
   }
   if (placeId) announce.places(customerId, at);
   await taker?.onPlaced({ app, tx, announce }, order);
+  if (provedPhone !== null) await noteUseOfPhone(tx, { userId: customerId, at });
   await noteFull({ tx, announce, at }, restaurant, placedAt);
   const placed = await follow({ tx, announce, now: at, move: 'place', order, ...by });
   return acceptAlone({ app, tx, announce }, placed, { restaurant, pace });

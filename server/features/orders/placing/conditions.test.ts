@@ -15,6 +15,7 @@ const centre = { lat: 31.63, lng: -8 };
 const policy = {
   city: { name: 'Marrakech', centre, radiusMetres: 12_000 },
   helpLine: '0524000000',
+  ordersNeedPhone: false,
   orderingLimits: { openBeforeFirstDelivery: 3, open: 8, placedInAnHour: 20 },
   noShowMad: 200,
   answerMinutes: 8,
@@ -31,6 +32,7 @@ const served = { zone: 0, metres: 0, feeCentimes: 1_000, leastCentimes: 0, freeF
 /** An order that every condition accepts. */
 const accepted = {
   policy,
+  provedPhone: null as string | null,
   input: { position: centre },
   at,
   restaurant: {
@@ -75,6 +77,7 @@ const small = { charges: { dishes: 4_999, delivery: 1_000 }, totalCentimes: 20_0
 
 /** Each spoils one thing, in the order in which a customer is told. */
 const spoiled: readonly [ErrorCode, (facts: Facts) => Facts][] = [
+  ['phone_not_proved', (facts) => ({ ...facts, policy: { ...facts.policy, ordersNeedPhone: true } })],
   ['help_line_missing', (facts) => ({ ...facts, policy: { ...facts.policy, helpLine: null } })],
   ['position_too_rough', (facts) => ({ ...facts, input: { ...facts.input, positionAccuracyMetres: 151 } })],
   ['outside_service_area', (facts) => ({ ...facts, input: { ...facts.input, position: away } })],

@@ -26,11 +26,14 @@ export interface PlacingPolicy extends HandOverPolicy {
   /** What an order costs at most after two no-shows of its phone (product §4.21). */
   noShowMad: number;
   answerMinutes: number;
+  ordersNeedPhone: boolean;
   ramadan: RamadanDays | null;
 }
 
 interface Asked {
   policy: PlacingPolicy;
+  /** Of the customer. */
+  provedPhone: string | null;
   input: Pick<PlaceOrderInput, 'position' | 'positionAccuracyMetres' | 'cashCentimes' | 'handOverWay'>;
 }
 
@@ -65,6 +68,8 @@ export function requireConditions<Facts>(conditions: readonly Condition<Facts>[]
 /* The conditions of placing, in the order in which a customer is told. A table for each moment at which more is known. */
 
 export const conditionsOfPlace: readonly Condition<Asked>[] = [
+  ({ policy, provedPhone }) =>
+    policy.ordersNeedPhone && provedPhone === null && new AppError('phone_not_proved'),
   ({ policy }) => policy.helpLine === null && new AppError('help_line_missing'),
   ({ input: { positionAccuracyMetres: metres } }) =>
     metres !== undefined && !isGoodForDoor(metres) && new AppError('position_too_rough'),

@@ -97,6 +97,7 @@ const ownFieldLabel: Record<OwnAuditField, string> = {
   correctionReason: 'سبب التصحيح',
   restaurantsMayReject: 'رفض المطاعم للطلبات',
   adminsNeedTwoFactor: 'التحقق بخطوتين للمديرين',
+  ordersNeedPhone: 'الطلب برقم مؤكَّد فقط',
   handOverCodes: 'رمز التسليم',
   helpLine: 'رقم المساعدة',
   ramadanFrom: 'أول رمضان',

@@ -9,6 +9,8 @@ export const settingsMessages = {
   restaurantsMayRejectHint: 'عند الإيقاف، الرفض متاح للإدارة فقط.',
   adminsNeedTwoFactor: 'التحقق بخطوتين إلزامي للمديرين',
   adminsNeedTwoFactorHint: 'من لم يفعّله لا يدخل فضاء الإدارة حتى يفعّله من صفحة حسابه.',
+  ordersNeedPhone: 'الطلب برقم مؤكَّد فقط',
+  ordersNeedPhoneHint: 'عند الإيقاف يكفي بريد مؤكَّد. يسري حيث نرسل الرموز إلى الهواتف.',
   helpLine: 'رقم المساعدة',
   helpLineHint: 'يراه الزبناء والمطاعم والموزّعون، ويظهر في رسائل البريد.',
   helpLineInvalid: 'أدخل رقما مغربيا من 10 أرقام يبدأ بـ 05 أو 06 أو 07 أو 08',

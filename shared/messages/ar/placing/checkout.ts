@@ -50,6 +50,10 @@ export const checkoutMessages = {
   takeMapLink: 'وضع الدبوس هناك',
   phone: 'رقم الهاتف',
   phoneHint: 'يتصل بك الموزّع عند الوصول.',
+  provePhone: 'أكّد رقمك برمز، ثم يُرسل طلبك كما كتبته.',
+  proveInstead: 'أكّد هذا الرقم برمز بدل البريد',
+  phoneOfDoor: (proved: string): string =>
+    `رقم من يستلم الطلب عند الباب. يبقى الطلب باسم رقمك المؤكَّد \u2066${proved}\u2069.`,
   note: 'ملاحظة للمطعم والموزّع',
   notePlaceholder: 'مثال: بلا حار من فضلكم',
   payment: 'الأداء',
