@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useLive } from '#web/live/use-live.ts';

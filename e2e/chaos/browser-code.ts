@@ -15,7 +15,7 @@ import type {
 import type { createElement, FunctionComponent, PropsWithChildren } from 'react';
 import type { Root } from 'react-dom/client';
 import { build } from 'vite';
-import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import type { Client } from '#shared/contract/contract.ts';
 import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 import type { FakeSeenStore } from '#web/live/fakes.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import type { RouterUtils } from '@orpc/tanstack-query';
 import type { Client } from '#shared/contract/contract.ts';
 import type { PageCode } from './browser-code.ts';

@@ -62,8 +62,12 @@ function showRefusal<V extends FieldValues>(
 /** The first of these that the form has. */
 const fieldsOf: Partial<Record<ReadError['code'], readonly string[]>> = {
   wrong_password: ['password'],
-  wrong_code: ['code'],
+  wrong_code: ['secondFactor', 'code'],
   code_used: ['code'],
+  wrong_phone_code: ['code'],
+  phone_code_used: ['code'],
+  phone_code_over: ['code'],
+  second_factor_needed: ['secondFactor'],
   password_too_common: ['newPassword', 'password'],
   admin_password_too_short: ['newPassword', 'password'],
   dish_price_out_of_range: ['priceMad'],

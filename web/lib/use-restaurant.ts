@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import { firstRestaurant } from '#shared/domain/restaurants/restaurant-roles.ts';
 import { ownApi, type OwnApi } from './own-api.ts';
 import { useApi } from './rpc.tsx';

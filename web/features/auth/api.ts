@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import { authMessages } from '#messages/accounts/auth.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { askedOnce } from '#web/lib/query-client.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
+import { createStore } from '#web/lib/store.ts';
 import { useMutation } from '#web/lib/use-mutation.ts';
 import { tellEnd } from '#web/ui/states/tell-end.ts';
-import { leaving, setAuthMode, tellTabs, toldSuspension } from './state.ts';
+import { authDialog, leaving, openAuthDialog, setAuthMode, tellTabs, toldSuspension } from './state.ts';
 import { sessionQuery } from './use-session.ts';
 
 /** Other tabs then show no message about an ended session. */
@@ -14,19 +15,25 @@ export const sayLeaving = (): void => tellTabs(leaving);
 
 export function useSignIn() {
   const api = useApi();
-  const queryClient = useQueryClient();
   const setUser = useSetUser();
   return useMutation(
     api.auth.signIn.mutationOptions({
       onSuccess: ({ user }) => setUser(user),
-      onError: (error) => {
-        tellSuspension(error);
-        if (!isSecondFactorAwaited(error)) return;
-        queryClient.setQueryData(sessionQuery(api).queryKey, { user: null, twoFactorRequired: true });
-        setAuthMode('second_factor');
-      },
+      onError: useRefusedEntry(),
     }),
   );
+}
+
+/** Leads to the second factor, or to the reason of a suspension. */
+export function useRefusedEntry() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return (error: unknown): void => {
+    tellSuspension(error);
+    if (!isSecondFactorAwaited(error)) return;
+    queryClient.setQueryData(sessionQuery(api).queryKey, { user: null, twoFactorRequired: true });
+    setAuthMode('second_factor');
+  };
 }
 
 export const isSecondFactorAwaited = (error: unknown): boolean =>
@@ -133,3 +140,36 @@ export function useSetUser() {
     queryClient.setQueryData(sessionQuery(api).queryKey, { user });
   };
 }
+
+/** What another form already knows, such as the checkout's. */
+interface Known {
+  number: string;
+  name: string;
+}
+
+const nothing: Known = { number: '', name: '' };
+export const knownPerson = createStore<Known>(nothing);
+
+const entered = createStore<SessionUser | null>(null);
+
+/** Opens the dialog over the page. Null when it was closed without a proof of a number. */
+export function awaitProof(known: Known, openDialog: () => void): Promise<SessionUser | null> {
+  knownPerson.set(known);
+  entered.set(null);
+  openDialog();
+  return new Promise((resolve) => {
+    const stop = authDialog.subscribe(() => {
+      if (authDialog.get().isOpen) return;
+      stop();
+      knownPerson.set(nothing);
+      resolve(entered.get());
+    });
+  });
+}
+
+/** For signed-in users. */
+export const askForPhone = (number: string, reason: string): Promise<SessionUser | null> =>
+  awaitProof({ number, name: '' }, () => openAuthDialog({ mode: 'phone_proof', stay: true, reason }));
+
+/** Whoever waits for the proof goes on with the user once the dialog closes. */
+export const noteProof = (user: SessionUser): void => entered.set(user);

@@ -1,6 +1,6 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import { providerFailures } from '#shared/domain/accounts/auth-failures.ts';
 import { layoutMessages } from '#messages/frame/layout.ts';
 import { formatPhone } from '#messages/writing/format.ts';

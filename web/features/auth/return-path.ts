@@ -1,4 +1,4 @@
-import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import { firstRestaurant } from '#shared/domain/restaurants/restaurant-roles.ts';
 import { readText, writeText } from '#web/lib/storage.ts';
 import { pages, paths, startPath } from '#web/paths.ts';

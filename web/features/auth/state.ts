@@ -12,7 +12,10 @@ export type AuthMode =
   | 'resend_confirmation'
   | 'await_confirmation'
   | 'second_factor'
-  | 'suspended';
+  | 'suspended'
+  | 'phone'
+  | 'phone_reset'
+  | 'phone_proof';
 
 export interface AuthDialogState {
   isOpen: boolean;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import { authMessages } from '#messages/accounts/auth.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';

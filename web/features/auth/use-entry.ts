@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import { authMessages } from '#messages/accounts/auth.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';

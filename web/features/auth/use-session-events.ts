@@ -1,7 +1,7 @@
 import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import type { SessionEvent } from '#shared/contract/marketplace/events.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { isPrivateQuery } from '#web/lib/query-client.ts';

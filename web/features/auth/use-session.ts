@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import type { SignedInTablet } from '#shared/contract/restaurants/tablets.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { awaitedEmail } from './state.ts';

@@ -24,7 +24,8 @@ import {
   wayOutId,
   type CheckoutValues,
 } from './state.ts';
-import { askToSignIn, isUnknownOutcome, useRefusedOrder, type RefusedOrder } from './use-refused-order.ts';
+import { isUnknownOutcome, useRefusedOrder, type RefusedOrder } from './use-refused-order.ts';
+import { useProofOfPhone } from './use-proof-of-phone.ts';
 import type { Keeping } from './use-keeping.ts';
 import type { OrderPlace } from './use-order-place.ts';
 
@@ -43,10 +44,11 @@ export function useCheckout(checkout: Checkout) {
   const navigate = useNavigate();
   const { tellEnded, tellFailure } = useRefusedOrder({ user, cart, wishes, onChanges });
 
+  const mayOrder = useProofOfPhone(user);
   const submit = async (values: CheckoutValues) => {
     const { restaurant, lines } = cart;
     const { place, chosen } = where;
-    if (!user) return askToSignIn(values.name);
+    if (!(await mayOrder(values))) return;
     if (lines.length === 0) return toast.error(orderMessages.cartEmpty, { subject });
     if (place.status !== 'granted') return focusPlace();
     if (where.farMetres !== null) return focusFarQuestion();

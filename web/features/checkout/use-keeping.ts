@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import type { Place } from '#shared/contract/places/places.ts';
 import { isNamed, placeKinds, placeLimits, type PlaceKind } from '#shared/domain/places/places.ts';
 import { placeMessages } from '#messages/places/places.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import type { Place } from '#shared/contract/places/places.ts';
 import { isFarFrom, placeAt } from '#shared/domain/places/places.ts';
 import { distanceMetres, type Position, type ServiceArea } from '#shared/domain/promise/distance.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import type { PlacedBefore } from '#shared/domain/errors.ts';
 import { isOpen } from '#shared/domain/orders/order-lifecycle.ts';
 import type { Cart } from '#shared/domain/placing/cart.ts';

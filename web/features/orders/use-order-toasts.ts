@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import type { AdminOrder, AvailableJob, CustomerOrder } from '#shared/contract/orders/order-views.ts';
 import { withoutPrefix } from '#shared/domain/writing/languages.ts';
 import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';

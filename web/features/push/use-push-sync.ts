@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import { pushLimits } from '#shared/domain/news/push-interests.ts';
 import { subscriptionChanged } from '#shared/domain/writing/worker-words.ts';
 import { pushMessages } from '#messages/news/push.ts';

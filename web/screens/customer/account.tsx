@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import { accountMessages } from '#messages/accounts/account.ts';
 import { accountQuery } from '#web/features/account/api.ts';
 import { OwnDataCard } from '#web/features/account/components/own-data-card.tsx';
 import { OwnDetailsCard } from '#web/features/account/components/own-details-card.tsx';
+import { PhoneCard } from '#web/features/auth/components/phone-card.tsx';
 import { SessionsCard } from '#web/features/account/components/sessions-card.tsx';
 import { SignInCard } from '#web/features/account/components/sign-in-card.tsx';
 import { TwoFactorCard } from '#web/features/account/components/two-factor-card.tsx';
@@ -13,7 +14,7 @@ import { PlacesLinkCard } from '#web/features/places/components/places-link-card
 import { ownApplicationQuery } from '#web/features/joining/api.ts';
 import { OwnApplicationCard } from '#web/features/joining/components/own-application-card.tsx';
 import { OwnWorkCard } from '#web/features/people/components/own-work-card.tsx';
-import { useHelpLine } from '#web/features/site/api.ts';
+import { siteQuery, useHelpLine } from '#web/features/site/api.ts';
 import { ListedAdminCard } from '#web/features/users/components/listed-admin-card.tsx';
 import { isUnanswered } from '#web/lib/is-unanswered.ts';
 import { useApi } from '#web/lib/rpc.tsx';
@@ -41,6 +42,7 @@ export function Screen() {
 function OwnAccountCards({ user: { needsTwoFactor = false, restaurants } }: { user: SessionUser }) {
   const query = useQuery(accountQuery(useApi()));
   const application = useQuery(ownApplicationQuery(useApi()));
+  const { data: site } = useQuery(siteQuery(useApi()));
   // A card that came later would push the others.
   if (isUnanswered(application)) return <RowsSkeleton rows={4} />;
   return (
@@ -50,6 +52,7 @@ function OwnAccountCards({ user: { needsTwoFactor = false, restaurants } }: { us
           <OwnDetailsCard account={account} />
           <PlacesLinkCard />
           <SignInCard account={account} />
+          {site?.phoneCodes && <PhoneCard account={account} />}
           <OwnApplicationCard application={application.data?.application} />
           {restaurants.length > 0 && <OwnWorkCard restaurants={restaurants} />}
           <SessionsCard />

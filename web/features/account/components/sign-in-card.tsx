@@ -1,6 +1,7 @@
 import type { OwnAccount } from '#shared/contract/accounts/account.ts';
 import { accountMessages } from '#messages/accounts/account.ts';
 import { authMessages } from '#messages/accounts/auth.ts';
+import { phoneMessages } from '#messages/accounts/phone.ts';
 import { formatFullDate } from '#messages/writing/format.ts';
 import { useResend } from '#web/features/auth/api.ts';
 import { Email } from '#web/ui/display/email.tsx';
@@ -22,7 +23,7 @@ export function SignInCard({ account }: { account: OwnAccount }) {
           { label: accountMessages.joinedAt, value: formatFullDate(account.createdAt) },
         ]}
       />
-      <ChangePassword account={account} />
+      {account.email !== null && <ChangePassword account={account} />}
     </Card>
   );
 }
@@ -59,8 +60,9 @@ function EmailState({ email, isEmailConfirmed }: { email: string; isEmailConfirm
   );
 }
 
-function waysIn({ hasPassword, providers }: OwnAccount): string {
+function waysIn({ hasPassword, providers, provedPhone }: OwnAccount): string {
   const names: Record<string, string> = authMessages.providerNames;
   const ways = providers.map((provider) => names[provider] ?? provider);
-  return (hasPassword ? [accountMessages.wayPassword, ...ways] : ways).join(' · ');
+  const byPhone = provedPhone ? [phoneMessages.number] : [];
+  return [...(hasPassword ? [accountMessages.wayPassword] : []), ...ways, ...byPhone].join(' · ');
 }

@@ -1,4 +1,5 @@
 import { authMessages } from '#messages/accounts/auth.ts';
+import { phoneMessages } from '#messages/accounts/phone.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { SegmentedTabs } from '#web/ui/frame/segmented-tabs.tsx';
@@ -7,6 +8,7 @@ import { AwaitedConfirmation } from './awaited-confirmation.tsx';
 import { ForgotPasswordForm, ResendConfirmationForm } from './email-link-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { OtherWaysIn } from './other-ways-in.tsx';
+import { PhoneForm } from './phone-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { SuspendedNote } from './suspended-note.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -21,6 +23,9 @@ const heads: Record<Exclude<AuthMode, 'login' | 'signup'>, Head> = {
   resend_confirmation: { title: authMessages.resendTitle, text: authMessages.resendLead },
   await_confirmation: { title: authMessages.awaitTitle, text: authMessages.awaitLead },
   suspended: { title: authMessages.suspendedTitle, text: authMessages.suspendedLead },
+  phone: { title: phoneMessages.title, text: phoneMessages.lead },
+  phone_reset: { title: phoneMessages.resetTitle, text: phoneMessages.resetLead },
+  phone_proof: { title: phoneMessages.proveTitle, text: phoneMessages.proveLead },
   second_factor: { title: authMessages.secondFactorTitle, text: authMessages.secondFactorLead },
 };
 
@@ -50,7 +55,9 @@ function headOf(mode: AuthMode, reason: string | undefined, isCartFilled: () => 
   if (mode === 'login' || mode === 'signup')
     return { title: authMessages.dialogTitle, text: reason ?? authMessages.dialogLead };
   const isOrderWaiting = mode === 'await_confirmation' && isCartFilled();
-  return isOrderWaiting ? { ...heads[mode], text: authMessages.awaitOrderLead } : heads[mode];
+  if (isOrderWaiting) return { ...heads[mode], text: authMessages.awaitOrderLead };
+  const isPhone = mode === 'phone' || mode === 'phone_proof';
+  return isPhone && reason !== undefined ? { ...heads[mode], text: reason } : heads[mode];
 }
 
 function Content({ mode }: { mode: AuthMode }) {
@@ -65,6 +72,10 @@ function Content({ mode }: { mode: AuthMode }) {
       return <SecondFactorForm />;
     case 'suspended':
       return <SuspendedNote />;
+    case 'phone':
+    case 'phone_reset':
+    case 'phone_proof':
+      return <PhoneForm key={mode} mode={mode} />;
     case 'login':
     case 'signup':
       return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { codeForm } from '#shared/contract/accounts/auth-forms.ts';
 import { authMessages } from '#messages/accounts/auth.ts';
 import { useContractForm } from '#web/lib/use-contract-form.ts';
@@ -8,6 +8,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import { useVerifyTwoFactor } from '../api.ts';
 import { setAuthMode } from '../state.ts';
+import { useDialogFocus } from '../use-dialog-focus.ts';
 import { useEntry } from '../use-entry.ts';
 import { BackToLogin } from './back-to-login.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
@@ -28,7 +29,7 @@ export function SecondFactorForm() {
     },
   });
   // Lets users type at once when they return from the app.
-  useEffect(() => afterDialogHasFocus(() => setFocus('code')), [setFocus, isRecovery]);
+  useDialogFocus(() => setFocus('code'), String(isRecovery));
   const changeWay = () => {
     reset();
     setIsRecovery(!isRecovery);
@@ -60,12 +61,4 @@ export function SecondFactorForm() {
       <BackToLogin />
     </form>
   );
-}
-
-/** When the focused field disappears, the dialog takes the focus, and again a frame later. */
-function afterDialogHasFocus(act: () => void): () => void {
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(act);
-  });
-  return () => cancelAnimationFrame(frame);
 }

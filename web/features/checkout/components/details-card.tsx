@@ -15,12 +15,13 @@ import type { CheckoutValues } from '../state.ts';
 interface DetailsCardProps {
   register: UseFormRegister<CheckoutValues>;
   errors: FieldErrors<CheckoutValues>;
+  phoneHint: ReactNode;
   /** False: a place of the address book has one. */
   hasAddress: boolean;
   belowAddress: ReactNode;
 }
 
-export const DetailsCard = ({ register, errors, hasAddress, belowAddress }: DetailsCardProps) => (
+export const DetailsCard = ({ register, errors, phoneHint, hasAddress, belowAddress }: DetailsCardProps) => (
   <Card className="flex flex-col gap-5 p-5 md:p-6">
     <h2 className="text-lg">{checkoutMessages.details}</h2>
     <Field label={checkoutMessages.name} error={errors.name?.message}>
@@ -41,7 +42,7 @@ export const DetailsCard = ({ register, errors, hasAddress, belowAddress }: Deta
       </Field>
       {belowAddress}
     </div>
-    <Field label={checkoutMessages.phone} hint={checkoutMessages.phoneHint} error={errors.phone?.message}>
+    <Field label={checkoutMessages.phone} hint={phoneHint} error={errors.phone?.message}>
       <PhoneInput {...register('phone')} enterKeyHint="next" />
     </Field>
     <Field label={checkoutMessages.note} aside={formMessages.optional} error={errors.note?.message}>

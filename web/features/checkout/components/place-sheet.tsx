@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { placeMessages, placeName } from '#messages/places/places.ts';
 import { reachMessages } from '#messages/reach/reach.ts';

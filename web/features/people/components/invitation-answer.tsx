@@ -5,7 +5,7 @@ import type { InvitableRole } from '#shared/domain/restaurants/invitations.ts';
 import { useSignOut } from '#web/features/auth/api.ts';
 import { keepInvitation } from '#web/lib/kept-invitation.ts';
 import { openAuthDialog } from '#web/features/auth/state.ts';
-import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { paths } from '#web/paths.ts';
 import { Email } from '#web/ui/display/email.tsx';

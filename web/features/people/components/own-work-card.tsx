@@ -1,4 +1,4 @@
-import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import { restaurantRoleHint, restaurantRoleLabel } from '#messages/restaurants/restaurant-roles.ts';
 import { peopleMessages } from '#messages/restaurants/people.ts';
 import { Card } from '#web/ui/display/card.tsx';

@@ -1,5 +1,5 @@
 import { Bell, BellOff } from 'lucide-react';
-import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import { pushMessages } from '#messages/news/push.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { openPushSheet, usePushState } from '../state.ts';

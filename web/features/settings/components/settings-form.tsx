@@ -16,7 +16,7 @@ import { useUpdateSettings } from '../api.ts';
 import { isHelpLineKept, percentFromTyped, rangesFromTyped, typedPercent, typedRanges } from '../state.ts';
 import { RangeFields } from './range-fields.tsx';
 
-const switches = ['restaurantsMayReject', 'adminsNeedTwoFactor', 'handOverCodes'] as const;
+const switches = ['restaurantsMayReject', 'adminsNeedTwoFactor', 'ordersNeedPhone', 'handOverCodes'] as const;
 
 export function SettingsForm({ settings }: { settings: MarketplaceSettings }) {
   const { register, control, errors, handleSave, isPending, error } = useSettingsForm(settings);
@@ -87,7 +87,15 @@ function useSettingsForm(settings: MarketplaceSettings) {
     resetOptions: { keepDirtyValues: true },
   });
   const handleSave = handleSubmit(
-    ({ percent, helpLine, restaurantsMayReject, adminsNeedTwoFactor, handOverCodes, ...ranges }) =>
+    ({
+      percent,
+      helpLine,
+      restaurantsMayReject,
+      adminsNeedTwoFactor,
+      ordersNeedPhone,
+      handOverCodes,
+      ...ranges
+    }) =>
       mutate(
         changedParts(
           {
@@ -95,6 +103,7 @@ function useSettingsForm(settings: MarketplaceSettings) {
             ...(helpLine.trim() && { helpLine }),
             restaurantsMayReject,
             adminsNeedTwoFactor,
+            ordersNeedPhone,
             handOverCodes,
             ...rangesFromTyped(ranges),
           },
@@ -117,6 +126,7 @@ const typedSettings = (settings: MarketplaceSettings) => ({
   helpLine: settings.helpLine ?? '',
   restaurantsMayReject: settings.restaurantsMayReject,
   adminsNeedTwoFactor: settings.adminsNeedTwoFactor ?? false,
+  ordersNeedPhone: settings.ordersNeedPhone ?? false,
   handOverCodes: settings.handOverCodes ?? true,
 });
 

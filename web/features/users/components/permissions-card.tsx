@@ -1,4 +1,4 @@
-import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import { roleLabel, userMessages } from '#messages/accounts/users.ts';
 import { Email } from '#web/ui/display/email.tsx';
 import { Card } from '#web/ui/display/card.tsx';

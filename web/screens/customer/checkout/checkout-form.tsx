@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { ShieldCheck, WifiOff } from 'lucide-react';
 import { useForm, type UseFormSetValue } from 'react-hook-form';
-import type { SessionUser } from '#shared/contract/accounts/auth.ts';
+import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import { checkoutFields } from '#shared/contract/orders/orders-forms.ts';
 import type { Place } from '#shared/contract/places/places.ts';
 import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
@@ -25,6 +25,7 @@ import { ClosedNote } from '#web/features/cart/components/closed-note.tsx';
 import { DetailsCard } from '#web/features/checkout/components/details-card.tsx';
 import { HandOverCard } from '#web/features/checkout/components/hand-over-card.tsx';
 import { MapLinkOffer } from '#web/features/checkout/components/map-link-offer.tsx';
+import { PhoneHint } from '#web/features/checkout/components/phone-hint.tsx';
 import { PaymentNote } from '#web/features/checkout/components/payment-note.tsx';
 import { KeepPlace } from '#web/features/checkout/components/keep-place.tsx';
 import { PlaceOfOrder } from '#web/features/checkout/components/place-of-order.tsx';
@@ -56,6 +57,11 @@ import { NoticeBanner } from '#web/ui/states/notice-banner.tsx';
 const unconfirmedOf = ({ isEmailConfirmed, email, provedPhone }: SessionUser): string | null =>
   isEmailConfirmed || provedPhone ? null : email;
 
+function useAwaited(user: SessionUser | null): string | null {
+  const awaited = useStore(awaitedEmail);
+  return user ? unconfirmedOf(user) : awaited;
+}
+
 interface CheckoutFormProps {
   cart: Cart;
   restaurant: RestaurantDetail;
@@ -78,12 +84,11 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
   const wishes = useWishes(price.totalCentimes);
   const order = { user, cart, where, keeping, price, minutes, wishes, onChanges };
   const { submit, isAnswerLost } = useCheckout(order);
-  const awaited = useStore(awaitedEmail);
   const button = (
     <SubmitOrder
       totalCentimes={price.totalCentimes}
       isSending={formState.isSubmitting}
-      awaited={user ? unconfirmedOf(user) : awaited}
+      awaited={useAwaited(user)}
       {...obstacleOf({ restaurant, place, delivery, dishesCentimes: dishes })}
     />
   );
@@ -101,6 +106,7 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
         <DetailsCard
           register={register}
           errors={formState.errors}
+          phoneHint={<PhoneHint control={control} user={user} />}
           hasAddress={!chosen}
           belowAddress={
             <>
@@ -213,7 +219,7 @@ function useDetails({ user, chosen, recalled, setRecalled }: Details) {
     values: {
       name: recalled.name ?? user?.name ?? '',
       address: recalled.address ?? '',
-      phone: formatPhone(recalled.phone ?? user?.phone ?? ''),
+      phone: formatPhone(recalled.phone ?? user?.provedPhone ?? user?.phone ?? ''),
       note: recalled.note ?? '',
       landmark: recalled.landmark ?? '',
       door: recalled.door ?? '',
