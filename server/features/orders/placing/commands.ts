@@ -68,7 +68,8 @@ export async function placeFor(
   { findCustomer, provedPhone, taker }: Placer,
   input: PlaceOrderInput,
 ): Promise<OrderRecord> {
-  const policy = await readPolicy(app);
+  // Whoever takes an order by telephone has the caller on the line.
+  const policy = { ...(await readPolicy(app)), ...(taker && { ordersNeedPhone: false }) };
   const usualPace = await cachedUsualPace(app, input.restaurantId);
   try {
     return await inTransaction(app, async (tx, announce) => {
@@ -126,13 +127,7 @@ async function placeOnce(placing: Placing, customerId: UserId, sent: PlaceOrderI
   await lockOrdering(tx, { customerId, phone });
   const ordered = await readOrdered(tx, { customerId, phone, key }, app.clock.now());
   if (ordered.placed) return placedBefore(tx, customerId, { ...ordered.placed, requestHashes });
-  // Whoever takes an order by telephone has the caller on the line.
-  const needsPhone = policy.ordersNeedPhone && taker === null;
-  requireConditions(conditionsOfPlace, {
-    policy: { ...policy, ordersNeedPhone: needsPhone },
-    input,
-    provedPhone,
-  });
+  requireConditions(conditionsOfPlace, { policy, input, provedPhone });
   const restaurant = await holdRestaurant(tx, input.restaurantId);
   if (!restaurant) throw new AppError('restaurant_not_found');
   if (taker?.party === 'restaurant' && !restaurant.takesTelephoneOrders)

@@ -58,6 +58,7 @@ export async function takeOrder(app: AppContext, desk: Desk, input: TakeOrderInp
   };
   const placer = {
     findCustomer: (placing: Moving) => customerOf(placing, input),
+    provedPhone: null,
     taker: { party, userId, onPlaced },
   };
   const order = await placeFor(app, placer, input);
