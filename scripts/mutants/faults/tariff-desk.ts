@@ -95,4 +95,16 @@ export const tariffDeskFaults: readonly Fault[] = [
     find: '(${orders.statusSince}, ${orders.id}) < (${at}, ${id}::uuid)',
     replace: '${orders.statusSince} < ${at}',
   },
+  {
+    file: 'shared/domain/reach/zone-margins.ts',
+    find: 'economy.leastBasketCentimes ?? 1',
+    replace: '1',
+    test: 'shared/domain/reach/zone-margins.test.ts',
+  },
+  {
+    file: 'server/features/reach/preview-store.ts',
+    find: 'm.price_centimes + coalesce(c.centimes, 0)',
+    replace: 'm.price_centimes',
+    test: 'server/features/reach/preview.test.ts',
+  },
 ];

@@ -13,6 +13,7 @@ import {
   listDelivered,
   pageOrders,
   readExtremes,
+  readLeastBasket,
   readMedianBasket,
   type DeliveredRecord,
 } from './preview-store.ts';
@@ -84,11 +85,13 @@ export async function getEconomy(app: AppContext): Promise<MarketplaceEconomy> {
   const { payBaseMad, payKmCentimes, payNightPercent, commissionPercent, reachMetres } = settings;
   const medianBasketCentimes = await readMedianBasket(app.db, { since: sinceOf(app), most: mostOrders });
   const { leastPercent, boundMetres } = await readExtremes(app.db);
+  const leastBasketCentimes = await readLeastBasket(app.db);
   return {
     payBaseMad,
     payKmCentimes,
     payNightPercent,
     medianBasketCentimes,
+    ...(leastBasketCentimes !== null && { leastBasketCentimes }),
     commissionPercent,
     leastCommissionPercent: Math.min(commissionPercent, leastPercent ?? Infinity),
     farthestMetres: Math.max(reachMetres, boundMetres ?? 0),

@@ -84,3 +84,21 @@ export async function readExtremes(db: Queries) {
     .from(restaurants);
   return { leastPercent: least?.percent ?? null, boundMetres: farthest?.metres ?? null };
 }
+
+/** What must be chosen of a dish counts, and what makes it cheaper. Null: no listed restaurant has a dish. */
+export async function readLeastBasket(db: Queries): Promise<number | null> {
+  const { rows } = await db.execute<{ centimes: number | null }>(sql`
+    with chosen as (
+      select d.menu_item_id, g."least", g.most, (o.one->>'priceCentimes')::integer as price,
+        row_number() over (partition by d.menu_item_id, g.id order by (o.one->>'priceCentimes')::integer) as cheap
+      from menu_item_groups d join option_groups g on g.id = d.group_id, jsonb_array_elements(g.options) o (one)),
+    cheapest as (
+      select menu_item_id, sum(price) as centimes from chosen
+      where cheap <= "least" or cheap <= most and price < 0 group by menu_item_id),
+    kitchens as (
+      select r.minimum_centimes, min(m.price_centimes + coalesce(c.centimes, 0)) as dish
+      from restaurants r join menu_items m on m.restaurant_id = r.id left join cheapest c on c.menu_item_id = m.id
+      where r.stage = 'listed' group by r.id)
+    select min(greatest(minimum_centimes, dish))::integer as centimes from kitchens`);
+  return rows[0]?.centimes ?? null;
+}

@@ -143,4 +143,21 @@ describe('what an order earns and costs now', () => {
       farthestMetres: 9000,
     });
   });
+
+  it('its least basket is the cheapest dish of any listed restaurant, or the least sum that this one takes', async () => {
+    const least = async () => (await admin.reach.getEconomy()).leastBasketCentimes;
+    const cheapest = Math.min(...restaurant.menu.map(({ priceCentimes }) => priceCentimes));
+    expect(await least()).toBe(cheapest);
+    const takes = (minimumCentimes: number) =>
+      mida.app.db.update(restaurants).set({ minimumCentimes }).where(eq(restaurants.id, restaurant.id));
+    await takes(cheapest + 1);
+    expect(await least()).toBe(cheapest + 1);
+    await takes(0);
+    const [dish] = restaurant.menu.filter(({ priceCentimes }) => priceCentimes === cheapest);
+    const option = (name: string, priceCentimes: number) => ({ name, priceCentimes, isDefault: false });
+    const { options } = (await signedIn(mida, restaurant.ownerId)).client;
+    const sizes = [option('small', -100), option('large', 500)];
+    await options.add({ name: 'Size', least: 1, most: 1, options: sizes, menuItemIds: [dish?.id ?? ''] });
+    expect(await least()).toBe(cheapest - 100);
+  });
 });

@@ -88,6 +88,8 @@ const economy = z.object({
   leastCommissionPercent: z.number(),
   /** The longest way that a restaurant may deliver. */
   farthestMetres: z.number(),
+  /** The least that the dishes of an order cost in any restaurant; left out: no restaurant has a dish. */
+  leastBasketCentimes: z.optional(z.number()),
 });
 export type MarketplaceEconomy = z.infer<typeof economy>;
 

@@ -53,6 +53,13 @@ describe('the margins of a zone', () => {
     expect(margins).toMatchObject({ usual: [], least: { metres: 6000, dishesCentimes: 1, isNight: true } });
   });
 
+  it('no basket is smaller than the least one that a restaurant takes', () => {
+    const basketOf = (leastCentimes: number) =>
+      zoneMargins({ ...flat, leastCentimes }, { ...economy, leastBasketCentimes: 2500 })?.least
+        .dishesCentimes;
+    expect([0, 2499, 2501].map(basketOf)).toEqual([2500, 2500, 2501]);
+  });
+
   it('a least basket above the median is the usual one', () => {
     expect(zoneMargins({ ...flat, leastCentimes: 20_000 }, economy)?.usual[0]?.dishesCentimes).toBe(20_000);
   });

@@ -24,6 +24,8 @@ export interface Economy extends Pick<PayRates, 'payBaseMad' | 'payKmCentimes' |
   leastCommissionPercent: number;
   /** The longest way that any restaurant may deliver. */
   farthestMetres: number;
+  /** The least that the dishes of an order cost in any restaurant. */
+  leastBasketCentimes?: number | undefined;
 }
 
 export interface ZoneOrder {
@@ -65,7 +67,7 @@ export function zoneMargins(zone: Zone, economy: Economy): ZoneMargins | null {
     return { metres, dishesCentimes, isNight, marginCentimes: marginOf(sums) };
   };
   // A larger basket leaves more, but where the delivery begins to be free.
-  const smallest = Math.max(leastCentimes, 1);
+  const smallest = Math.max(leastCentimes, economy.leastBasketCentimes ?? 1);
   const baskets = [smallest, Math.max(smallest, freeFromCentimes ?? smallest)];
   const steps = (until - from) / stepMetres;
   const ways = Array.from({ length: steps + 1 }, (_, step) => from + step * stepMetres);
