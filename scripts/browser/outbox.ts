@@ -30,3 +30,18 @@ async function readOutbox(url: string): Promise<string[]> {
   const page = await (await fetch(`${url}/dev/outbox`)).text();
   return page.split('<article>').slice(1);
 }
+
+/** The six digits of the newest text to this number. */
+export async function codeInText(url: string, number: string): Promise<string> {
+  const shown = number.replace(/(\d{2})(?=\d)/g, '$1 ');
+  for (const end = Date.now() + patienceMs; Date.now() < end;) {
+    const page = await (await fetch(`${url}/dev/outbox`)).text();
+    const texts = page
+      .split('<article class="phone')
+      .filter((text) => text.includes(number) || text.includes(shown));
+    const code = texts.map((text) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]).find(Boolean);
+    if (code) return code;
+    await pause(200);
+  }
+  throw new Error(`no code for ${number}`);
+}
