@@ -157,7 +157,12 @@ const acts: {
     noteCall: 'in_hand',
     withdraw: 'in_hand',
   },
-  users: { demoteAdmin: 'usual', promoteSelfToAdmin: 'usual', updateStatus: 'in_hand' },
+  users: {
+    setCashMax: 'usual',
+    demoteAdmin: 'usual',
+    promoteSelfToAdmin: 'usual',
+    updateStatus: 'in_hand',
+  },
 };
 
 /** Of the calls of `restaurants.list` only searches come so far: other lists are kept answers. */

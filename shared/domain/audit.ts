@@ -86,6 +86,7 @@ const ownFields = [
   'orderPhone',
   'tariffVersion',
   'zoneCount',
+  'cashMaxMad',
 ] as const;
 export type OwnAuditField = (typeof ownFields)[number];
 export type AuditField = OwnAuditField | SettingRange;

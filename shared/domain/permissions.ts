@@ -15,8 +15,8 @@ export type Role = (typeof roles)[number];
 export const courierStatuses = ['pending_review', 'approved', 'rejected'] as const;
 export type CourierStatus = (typeof courierStatuses)[number];
 
-/** Admins' decisions about users, apart from suspensions: an application's status, or the loss of the admin role. */
-export const decisionKinds = [...courierStatuses, 'demoted'] as const;
+/** Admins' decisions about users, apart from suspensions: an application's status, the loss of the admin role, a customer's amount in cash. */
+export const decisionKinds = [...courierStatuses, 'demoted', 'cash_max'] as const;
 export type DecisionKind = (typeof decisionKinds)[number];
 
 type CourierAccess = 'courier' | 'approved_courier' | 'on_duty_courier';

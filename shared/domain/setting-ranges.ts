@@ -7,6 +7,10 @@ export const settingRanges = {
   deliveryMinutes: { min: 10, max: 240, initial: 45 },
   /** The dearest order, in dirhams, after two no-shows (product §4.21). */
   noShowMad: { min: 0, max: 5000, initial: 100 },
+  /** What an order costs at most, in dirhams, at a number that is unproved, proved, or known by deliveries (product §18). */
+  trustUnprovedMad: { min: 50, max: 20_000, initial: 500 },
+  trustProvedMad: { min: 50, max: 20_000, initial: 1000 },
+  trustKnownMad: { min: 50, max: 20_000, initial: 2000 },
   /** Orders from this amount on, in dirhams, are handed over with a code; 0: all (product §4.22). */
   handOverMad: { min: 0, max: 10_000, initial: 300 },
   /** How far a restaurant delivers, in metres of the way (product §14.2). */

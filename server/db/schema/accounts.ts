@@ -8,6 +8,7 @@ import {
   pgEnum,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -33,6 +34,8 @@ export const users = pgTable(
     role: role('role').notNull().default('customer'),
     phone: text('phone'),
     language: text('language', { enum: languages }).notNull().default('ar'),
+    /** An admin's own amount for this customer, in dirhams, instead of the settings of trust (product §18). */
+    cashMaxMad: smallint('cash_max_mad'),
     suspendedAt: at('suspended_at'),
     suspendedReason: text('suspended_reason'),
     /** A deleted account keeps an empty row for its orders (decision 12). */
@@ -55,6 +58,7 @@ export const users = pgTable(
     // Mails about money, staff and access need an address.
     check('users_staff_have_an_address', sql`${table.email} is not null or ${table.role} = 'customer'`),
     check('users_confirmed_have_an_address', sql`${table.email} is not null or not ${table.emailVerified}`),
+    check('users_cash_max', sql`${table.cashMaxMad} between 0 and 20000`),
     check('users_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
     check(
       'users_deleted_are_nobody',
@@ -189,7 +193,10 @@ export const decisions = pgTable(
   },
   (table) => [
     index('decisions_by_user').on(table.userId, table.decidedAt),
-    check('decisions_kind', sql`${table.decision} in ('pending_review', 'approved', 'rejected', 'demoted')`),
+    check(
+      'decisions_kind',
+      sql`${table.decision} in ('pending_review', 'approved', 'rejected', 'demoted', 'cash_max')`,
+    ),
   ],
 );
 

@@ -25,6 +25,12 @@ export const settings = pgTable(
     deliveryMinutes: smallint('delivery_minutes').notNull().default(settingRanges.deliveryMinutes.initial),
     /** Dearer orders are refused after two no-shows (product §4.21). */
     noShowMad: smallint('no_show_mad').notNull().default(settingRanges.noShowMad.initial),
+    /** The dearest order at a number, by what is known of it (product §18). */
+    trustUnprovedMad: smallint('trust_unproved_mad')
+      .notNull()
+      .default(settingRanges.trustUnprovedMad.initial),
+    trustProvedMad: smallint('trust_proved_mad').notNull().default(settingRanges.trustProvedMad.initial),
+    trustKnownMad: smallint('trust_known_mad').notNull().default(settingRanges.trustKnownMad.initial),
     handOverCodes: boolean('hand_over_codes').notNull().default(true),
     handOverMad: smallint('hand_over_mad').notNull().default(settingRanges.handOverMad.initial),
     /** How far a restaurant delivers that has no bound of its own (product §14.2). */
@@ -69,6 +75,10 @@ export const settings = pgTable(
       'settings_ramadan',
       sql`(${table.ramadanFrom} is null) = (${table.ramadanUntil} is null)
         and ${table.ramadanUntil} - ${table.ramadanFrom} between 0 and 39`,
+    ),
+    check(
+      'settings_trust_grows',
+      sql`${table.trustUnprovedMad} <= ${table.trustProvedMad} and ${table.trustProvedMad} <= ${table.trustKnownMad}`,
     ),
     check('settings_holidays', sql`jsonb_typeof(${table.holidays}) = 'array'`),
     check('settings_clock_changes', sql`jsonb_typeof(${table.clockChanges}) = 'array'`),

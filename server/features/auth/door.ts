@@ -25,6 +25,7 @@ export {
   findPersonId,
   lockPeople,
   lockPerson,
+  setCashMax,
   setRole,
   setSuspension,
   writePerson,

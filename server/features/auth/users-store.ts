@@ -196,6 +196,10 @@ export async function setRole(tx: Transaction, id: string, role: Role): Promise<
   await tx.update(users).set({ role }).where(eq(users.id, id));
 }
 
+export async function setCashMax(tx: Transaction, id: string, cashMaxMad: number | null): Promise<void> {
+  await tx.update(users).set({ cashMaxMad }).where(eq(users.id, id));
+}
+
 /** Gives back the role from before: restaurant, courier or customer. False when the user is no admin. */
 export async function demoteAdmin(tx: Transaction, id: string): Promise<boolean> {
   const withoutIt = sql`(case

@@ -1,5 +1,7 @@
 import type { MarketplaceSettings, SettingsChange } from '#shared/contract/marketplace/settings.ts';
 import { changesBetween } from '#shared/domain/audit.ts';
+import { AppError } from '#shared/domain/errors.ts';
+import { doesTrustGrow, type TrustPolicy } from '#shared/domain/placing/trust.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
@@ -32,6 +34,7 @@ export function updateSettings(
     const at = app.clock.now();
     await lockSettings(tx);
     const before = await getSettings(app, tx);
+    if (!doesTrustGrow({ ...before, ...present(changed) })) throw new AppError('trust_shrinks');
     await writeSettings(tx, changed);
     const after = await getSettings(app, tx);
     const subject = { kind: 'settings', id: 'all' } as const;
@@ -42,6 +45,10 @@ export function updateSettings(
     return after;
   });
 }
+
+/** What is left out stays. */
+const present = (changed: SettingsChange): Partial<TrustPolicy> =>
+  Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
 
 /** A new setting does not compile before it is a field of the audit. */
 function changesOf(before: MarketplaceSettings, after: MarketplaceSettings) {

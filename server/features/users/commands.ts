@@ -13,6 +13,7 @@ import {
   deleteSessionsOf,
   demoteAdmin as writeDemoted,
   findProvedPhone,
+  setCashMax,
   setRole,
   setSuspension,
   mailUser,
@@ -230,6 +231,34 @@ export async function demoteAdmin(
   const { role } = demoted;
   reportSecurityEvent({ app, clientAddress }, { event: 'role_changed', role, userId, actorId: by.id });
   return demoted;
+}
+
+interface CashMax {
+  userId: string;
+  mad: number | null;
+  reason: string;
+  by: ActingAdmin;
+}
+
+/** Instead of the settings of trust, for one customer; the reason stands among the decisions. */
+export function changeCashMax(app: AppContext, { userId, mad, reason, by }: CashMax): Promise<void> {
+  return inTransaction(app, async (tx, announce) => {
+    await store.lockUser(tx, userId);
+    await getUser(tx, userId);
+    const { cashMaxMad: before } = await store.readAccountUse(tx, userId);
+    const at = app.clock.now();
+    await setCashMax(tx, userId, mad);
+    await store.insertDecision(tx, { userId, decision: 'cash_max', reason, by: by.id, at });
+    await recordAct(tx, by, {
+      act: 'cash_max_changed',
+      subject: { kind: 'user', id: userId },
+      at,
+      before: { cashMaxMad: before },
+      after: { cashMaxMad: mad },
+      decisionId: await store.findLastDecision(tx, userId),
+    });
+    announce.user(userId, at);
+  });
 }
 
 /** Only a confirmed address of ADMIN_EMAILS (product §6.2). */

@@ -60,6 +60,7 @@ export async function eraseAccount(
       emailVerified: false,
       signUpBrowserHash: null,
       phone: null,
+      cashMaxMad: null,
       language: 'ar',
       image: null,
       role: 'customer',

@@ -148,7 +148,18 @@ async function listMailOf(db: Queries, userId: string) {
 }
 
 const { id: userIdColumn, name, email, emailVerified, role, phone, language, createdAt } = users;
-const userColumns = { id: userIdColumn, name, email, emailVerified, role, phone, language, createdAt };
+const { cashMaxMad } = getTableColumns(users);
+const userColumns = {
+  id: userIdColumn,
+  name,
+  email,
+  emailVerified,
+  role,
+  phone,
+  language,
+  cashMaxMad,
+  createdAt,
+};
 const methodColumns = { provider: accounts.providerId, since: accounts.createdAt };
 const secondFactorColumns = { createdAt: authenticators.createdAt, confirmedAt: authenticators.confirmedAt };
 const { codeHash: _code, tokenHash: _token, madeBy: _maker, ...tabletColumns } = getTableColumns(tablets);

@@ -2,7 +2,7 @@ import { listLiveSessions } from '#server/features/auth/door.ts';
 import { procedures } from '#server/access.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
 import { pageOf, parseCursor } from '#shared/domain/paging.ts';
-import { demoteAdmin, getUser, promoteSelfToAdmin, updateUserStatus } from './commands.ts';
+import { changeCashMax, demoteAdmin, getUser, promoteSelfToAdmin, updateUserStatus } from './commands.ts';
 import { listUsersByRole } from './search-store.ts';
 import { viewUser, viewUserDetails } from './view.ts';
 
@@ -32,6 +32,11 @@ export const usersRouter = users.router({
 
   demoteAdmin: users.demoteAdmin.handler(async ({ context, input }) => {
     return viewUser(await demoteAdmin(context.app, { ...input, ...deciding(context) }));
+  }),
+
+  setCashMax: users.setCashMax.handler(async ({ context, input }) => {
+    await changeCashMax(context.app, { ...input, by: context.admin });
+    return { cashMaxMad: input.mad };
   }),
 
   promoteSelfToAdmin: users.promoteSelfToAdmin.handler(({ context }) =>

@@ -186,7 +186,7 @@ export async function findCourierOf(db: Queries, userId: string) {
 
 export async function readAccountUse(db: Queries, userId: string) {
   const [proof] = await db
-    .select({ hasTwoFactor: isNotNull(authenticators.confirmedAt) })
+    .select({ hasTwoFactor: isNotNull(authenticators.confirmedAt), cashMaxMad: users.cashMaxMad })
     .from(users)
     .leftJoin(authenticators, eq(authenticators.userId, users.id))
     .where(eq(users.id, userId));
@@ -208,6 +208,7 @@ export async function readAccountUse(db: Queries, userId: string) {
     .limit(1);
   return {
     hasTwoFactor: proof?.hasTwoFactor === true,
+    cashMaxMad: proof?.cashMaxMad ?? null,
     ordersCount: placed?.ordersCount ?? 0,
     lastOrder: lastOrder ?? null,
   };

@@ -7,6 +7,15 @@ import { userMessages } from '#messages/accounts/users.ts';
 import { line, pageFields, uuidField } from '#shared/contract/fields.ts';
 import { procedure } from '#shared/contract/procedure.ts';
 
+export const cashMaxForm = z.object({
+  mad: z.nullable(
+    z
+      .int(userMessages.cashMaxInvalid)
+      .check(z.gte(0, userMessages.cashMaxInvalid), z.lte(20_000, userMessages.cashMaxInvalid)),
+  ),
+  reason: line({ min: limits.nameMin, tooShort: userMessages.cashMaxReasonMissing, max: limits.noteMax }),
+});
+
 const demotionReason = line({
   min: limits.nameMin,
   tooShort: userMessages.demoteReasonMissing,
@@ -34,6 +43,8 @@ const person = z.nullable(z.object({ id: z.string(), name: z.string() }));
 
 const userDetails = z.extend(listedUser, {
   hasTwoFactor: z.boolean(),
+  /** An admin's own amount in dirhams; null: the settings of trust hold. */
+  cashMaxMad: z.nullable(z.number()),
   sessionsCount: z.number(),
   ordersCount: z.number(),
   lastOrder: z.nullable(
@@ -138,6 +149,15 @@ export const users = {
   })
     .input(z.object({ userId: z.uuid(), reason: demotionReason }))
     .output(listedUser),
+
+  setCashMax: procedure({
+    method: 'PUT',
+    path: '/users/{userId}/cash-max',
+    summary: 'Raise or lower what one customer may order in cash; null gives the settings back',
+    errors: ['not_found'],
+  })
+    .input(z.extend(cashMaxForm, { userId: uuidField }))
+    .output(z.object({ cashMaxMad: z.nullable(z.number()) })),
 
   promoteSelfToAdmin: procedure({
     method: 'POST',

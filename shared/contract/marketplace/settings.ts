@@ -23,6 +23,9 @@ const ranges = {
   pickupMinutes: within('pickupMinutes'),
   deliveryMinutes: within('deliveryMinutes'),
   noShowMad: within('noShowMad'),
+  trustUnprovedMad: within('trustUnprovedMad'),
+  trustProvedMad: within('trustProvedMad'),
+  trustKnownMad: within('trustKnownMad'),
   handOverMad: within('handOverMad'),
   reachMetres: within('reachMetres'),
   payBaseMad: within('payBaseMad'),
@@ -59,7 +62,12 @@ export const settings = {
   get: procedure({ method: 'GET', path: '/settings', summary: "The marketplace's settings" }).output(
     marketplaceSettings,
   ),
-  update: procedure({ method: 'PUT', path: '/settings', summary: "Change the marketplace's settings" })
+  update: procedure({
+    method: 'PUT',
+    path: '/settings',
+    summary: "Change the marketplace's settings",
+    errors: ['trust_shrinks'],
+  })
     .input(settingsChange)
     .output(marketplaceSettings),
 };

@@ -95,4 +95,5 @@ export const placingErrors = [
   'too_many_open_orders',
   'too_many_orders',
   'no_shows',
+  'above_trust',
 ] as const;

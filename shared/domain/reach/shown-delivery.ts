@@ -1,4 +1,4 @@
-/** What a restaurant's page, the cart and the checkout say of the delivery to a place: what placing then does (product §14.2). */
+/** What cards, a restaurant's page, the cart and the checkout say of the delivery to a place: what placing then does (product §14.2). */
 import type { Position, ServiceArea } from '#shared/domain/promise/distance.ts';
 import { isServed, quoteDelivery, type Tariff, type Unserved } from './tariff.ts';
 
@@ -13,12 +13,12 @@ export interface ShownDelivery {
   unserved: Unserved | null;
 }
 
-export interface ShownRestaurant {
+interface ShownRestaurant {
   position: Position;
   delivery: { feeCentimes: number; isFrom?: boolean | undefined; reachMetres: number };
 }
 
-export interface ChosenPlace {
+interface ChosenPlace {
   city: ServiceArea;
   tariff: Tariff;
   place: Position;
@@ -34,4 +34,10 @@ export function shownDelivery(
   if (!chosen) return unknown;
   const quote = quoteDelivery({ ...chosen, restaurant: { position, reachMetres }, dishesCentimes });
   return isServed(quote) ? { ...quote, isFrom: false, unserved: null } : { ...unknown, unserved: quote };
+}
+
+/** A card knows no dishes: what the least order pays. */
+export function shownOnCard(restaurant: ShownRestaurant, chosen: ChosenPlace): ShownDelivery {
+  const { leastCentimes } = shownDelivery(restaurant, 0, chosen);
+  return shownDelivery(restaurant, leastCentimes, chosen);
 }

@@ -35,6 +35,7 @@ export const ordersSheet = {
     key_reused: 409,
     too_many_open_orders: 409,
     too_many_orders: 429,
+    above_trust: 409,
     order_not_found: 404,
     illegal_move: 409,
     rejecting_is_off: 409,

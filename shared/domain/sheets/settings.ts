@@ -4,7 +4,9 @@ export const settingsSheet = {
     'settings.get': 'admin',
     'settings.update': 'admin',
   },
-  errors: {},
+  errors: {
+    trust_shrinks: 422,
+  },
   acts: {
     'settings.get': 'only reads',
     'settings.update': ['settings_changed'],

@@ -5,6 +5,7 @@ export const usersSheet = {
     'users.getDetails': 'admin',
     'users.updateStatus': 'admin',
     'users.demoteAdmin': 'admin',
+    'users.setCashMax': 'admin',
     'users.promoteSelfToAdmin': 'signed_in',
   },
   errors: {
@@ -28,6 +29,7 @@ export const usersSheet = {
       'suspension_lifted',
     ],
     'users.demoteAdmin': ['admin_demoted'],
+    'users.setCashMax': ['cash_max_changed'],
     'users.promoteSelfToAdmin': ['admin_promoted'],
   },
 } as const;

@@ -23,7 +23,7 @@ import { restaurantsActs, restaurantsErrors } from './sheets/restaurants.ts';
 import { reachActs, reachErrors } from './sheets/reach.ts';
 import { reviewsActs, reviewsErrors } from './sheets/reviews.ts';
 import { searchActs, searchErrors } from './sheets/search.ts';
-import { settingsActs } from './sheets/settings.ts';
+import { settingsActs, settingsErrors } from './sheets/settings.ts';
 import { setupErrors } from './sheets/setup.ts';
 import { tabletsErrors } from './sheets/tablets.ts';
 import { telephoneActs, telephoneErrors } from './sheets/telephone.ts';
@@ -58,6 +58,7 @@ export const textsOfNouns = (): TextsOf<Exclude<ErrorCode, GeneralErrorCode>> =>
   ...reviewsErrors,
   ...troublesErrors,
   ...searchErrors,
+  ...settingsErrors,
   ...reachErrors,
 });
 

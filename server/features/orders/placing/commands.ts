@@ -15,7 +15,7 @@ import type { OrderPrice } from '#shared/domain/money/pricing.ts';
 import type { AppContext } from '#server/context.ts';
 import type { UserId } from '#server/identity.ts';
 import { noteUseOfPhone } from '#server/features/auth/door.ts';
-import { lockOrdering, readOrdered } from './limits-store.ts';
+import { lockOrdering, readOrdered, type OrderedOfBoth } from './limits-store.ts';
 import { holdRestaurant, type HeldRestaurant } from '#server/features/restaurants/capacity/store.ts';
 import { cachedTariff } from '#server/features/reach/commands.ts';
 import { cachedSettings } from '#server/features/settings/commands.ts';
@@ -83,31 +83,26 @@ export async function placeFor(
 }
 
 async function readPolicy(app: AppContext): Promise<PlacingPolicy> {
-  const {
-    ordersNeedPhone,
-    noShowMad,
-    answerMinutes,
-    ramadan,
-    reachMetres,
-    handOverCodes,
-    handOverMad,
-    ...kept
-  } = await cachedSettings(app);
+  const settings = await cachedSettings(app);
+  const { ordersNeedPhone, noShowMad, answerMinutes, ramadan, reachMetres, handOverCodes, handOverMad } = settings;
+  const { trustUnprovedMad, trustProvedMad, trustKnownMad } = settings;
   const tariff = await cachedTariff(app);
   const { city } = app.config;
-  const helpLine = helpLineOf(app.config, kept);
-  const limits = { orderingLimits: app.orderingLimits, noShowMad, answerMinutes };
-  const needsPhone = { ordersNeedPhone: ordersNeedPhone === true && app.identities.sendsCodes };
   return {
     city,
     tariff,
     reachMetres,
-    helpLine,
-    ...limits,
-    ...needsPhone,
+    helpLine: helpLineOf(app.config, settings),
+    orderingLimits: app.orderingLimits,
+    noShowMad,
+    answerMinutes,
+    ordersNeedPhone: ordersNeedPhone === true && app.identities.sendsCodes,
     ramadan,
     handOverCodes,
     handOverMad,
+    trustUnprovedMad,
+    trustProvedMad,
+    trustKnownMad,
   };
 }
 
@@ -125,7 +120,7 @@ async function placeOnce(placing: Placing, customerId: UserId, sent: PlaceOrderI
   const input = { ...sent, ...phonesOfOrder(sent, provedPhone) };
   const { key, phone } = input;
   await lockOrdering(tx, { customerId, phone });
-  const ordered = await readOrdered(tx, { customerId, phone, key }, app.clock.now());
+  const ordered = trusting(await readOrdered(tx, { customerId, phone, key }, app.clock.now()), taker);
   if (ordered.placed) return placedBefore(tx, customerId, { ...ordered.placed, requestHashes });
   requireConditions(conditionsOfPlace, { policy, input, provedPhone });
   const restaurant = await holdRestaurant(tx, input.restaurantId);
@@ -145,6 +140,10 @@ async function placeOnce(placing: Placing, customerId: UserId, sent: PlaceOrderI
   requireConditions(conditionsOfPrice, { ...asked, price, leastCentimes, changed, ordered });
   return writeOrder(placing, customerId, { ...asked, lines, price, delivery, requestHash: requestHashes[0] });
 }
+
+/** The desk hears the number's owner: all deliveries to the number count, also those of another account. */
+const trusting = (ordered: OrderedOfBoth, taker: Taker | null): OrderedOfBoth =>
+  taker ? { ...ordered, trust: { ...ordered.trust, delivered: ordered.phone.delivered } } : ordered;
 
 interface Way {
   restaurant: HeldRestaurant;

@@ -18,6 +18,9 @@ const policy = {
   ordersNeedPhone: false,
   orderingLimits: { openBeforeFirstDelivery: 3, open: 8, placedInAnHour: 20 },
   noShowMad: 200,
+  trustUnprovedMad: 500,
+  trustProvedMad: 1000,
+  trustKnownMad: 2000,
   answerMinutes: 8,
   handOverCodes: true,
   handOverMad: 300,
@@ -26,6 +29,8 @@ const policy = {
   reachMetres: 6_000,
 };
 const none = { open: 0, delivered: 1, placedInAnHour: 0, firstPlacedAt: null };
+
+const trust = { isProved: false, delivered: 0, ownMad: null as number | null };
 
 const served = { zone: 0, metres: 0, feeCentimes: 1_000, leastCentimes: 0, freeFromCentimes: null };
 
@@ -47,7 +52,7 @@ const accepted = {
   leastCentimes: 0,
   price: { charges: { dishes: 25_000, delivery: 1_000 }, totalCentimes: 26_000 },
   changed: null,
-  ordered: { account: none, phone: none, noShows: 0 },
+  ordered: { account: none, phone: none, noShows: 0, trust },
 };
 type Facts = Omit<typeof accepted, 'changed' | 'policy' | 'input'> & {
   policy: Omit<typeof policy, 'helpLine'> & { helpLine: string | null };
@@ -98,6 +103,7 @@ const spoiled: readonly [ErrorCode, (facts: Facts) => Facts][] = [
   ['invalid_input', (facts) => ({ ...facts, input: { ...facts.input, cashCentimes: 1 } })],
   ['below_minimum', (facts) => ({ ...facts, price: small })],
   ['no_shows', (facts) => ({ ...facts, ordered: { ...facts.ordered, noShows: 2 } })],
+  ['above_trust', (facts) => ({ ...facts, ordered: { ...facts.ordered, trust: { ...trust, ownMad: 200 } } })],
 ];
 
 it('an order that every condition accepts is placed', () => {
@@ -131,4 +137,22 @@ it('an order is left at the door only where no change and no code is needed', ()
   expect(leave(undefined, 261)).toBe('accepted');
   expect(leave(30_000, 261)).toBe('invalid_input');
   expect(leave(undefined, 260)).toBe('invalid_input');
+});
+
+it('the dearest order grows with the proof of the number and its deliveries, unless an admin set another sum', () => {
+  const costing = (totalCentimes: number, facts: Partial<typeof trust>) =>
+    codeOf({
+      ...accepted,
+      ordered: { ...accepted.ordered, trust: { ...trust, ...facts } },
+      price: { charges: { dishes: totalCentimes - 1_000, delivery: 1_000 }, totalCentimes },
+    });
+  expect(costing(50_000, {})).toBe('accepted');
+  expect(costing(50_050, {})).toBe('above_trust');
+  expect(costing(50_050, { delivered: 2 })).toBe('above_trust');
+  expect(costing(100_000, { isProved: true })).toBe('accepted');
+  expect(costing(100_050, { isProved: true })).toBe('above_trust');
+  expect(costing(200_000, { delivered: 3 })).toBe('accepted');
+  expect(costing(200_050, { delivered: 3, isProved: true })).toBe('above_trust');
+  expect(costing(200_050, { ownMad: 2001 })).toBe('accepted');
+  expect(costing(10_050, { delivered: 30, ownMad: 100 })).toBe('above_trust');
 });

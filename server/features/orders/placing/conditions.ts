@@ -8,6 +8,12 @@ import { nextOpening, openingAt, type Opener, type RamadanDays } from '#shared/d
 import { demandsHandOverCode, type HandOverPolicy } from '#shared/domain/placing/hand-over.ts';
 import { leavingRefusal, usualHandOver } from '#shared/domain/placing/hand-over-ways.ts';
 import { orderingRefusal, type OrderingLimits } from '#shared/domain/placing/ordering-limits.ts';
+import {
+  cashMaxCentimes,
+  trustLevelOf,
+  type TrustFacts,
+  type TrustPolicy,
+} from '#shared/domain/placing/trust.ts';
 import { isGoodForDoor } from '#shared/domain/placing/place-accuracy.ts';
 import type { OrderPrice } from '#shared/domain/money/pricing.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
@@ -16,7 +22,7 @@ import { isServed, type Quote, type Tariff, type Unserved } from '#shared/domain
 import type { Ordered } from './limits-store.ts';
 
 /** What the marketplace asks of every order. */
-export interface PlacingPolicy extends HandOverPolicy {
+export interface PlacingPolicy extends HandOverPolicy, TrustPolicy {
   city: ServiceArea & { name: string };
   tariff: { version: number; zones: Tariff };
   /** Of a restaurant without a bound of its own. */
@@ -52,7 +58,10 @@ interface AskedAtPrice extends AskedOfKitchen {
   leastCentimes: number;
   /** Null: these are the prices that the customer was shown. */
   changed: ErrorDetails['prices_changed'] | null;
-  ordered: Record<'account' | 'phone', Ordered> & { noShows: number };
+  ordered: Record<'account' | 'phone', Ordered> & {
+    noShows: number;
+    trust: TrustFacts & { ownMad: number | null };
+  };
 }
 
 type Condition<Facts> = (facts: Facts) => AppError | false;
@@ -112,6 +121,12 @@ export const conditionsOfPrice: readonly Condition<AskedAtPrice>[] = [
     const maxCentimes = noShowMad * 100;
     const isRisky = ordered.noShows >= troubleRules.noShows && price.totalCentimes > maxCentimes;
     return isRisky && helpLine !== null && new AppError('no_shows', { maxCentimes, helpLine });
+  },
+  ({ policy, price, ordered: { trust } }) => {
+    const level = trustLevelOf(trust);
+    const maxCentimes = cashMaxCentimes(level, policy, trust.ownMad);
+    const isOwn = trust.ownMad !== null;
+    return price.totalCentimes > maxCentimes && new AppError('above_trust', { maxCentimes, level, isOwn });
   },
 ];
 

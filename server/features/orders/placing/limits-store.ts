@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { OrderedSoFar } from '#shared/domain/placing/ordering-limits.ts';
+import { usedSince } from '#shared/domain/accounts/proved-phone.ts';
 import { erasedPhone } from '#shared/domain/accounts/phone.ts';
 import { troubleRules } from '#shared/domain/orders/delivery-trouble.ts';
 import { openStatuses } from '#shared/domain/orders/order-lifecycle.ts';
@@ -7,6 +8,7 @@ import type { UserId } from '#server/identity.ts';
 import { isOneOf } from '#server/db/schema/columns.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { phones } from '#server/db/schema/phones.ts';
 import { orders } from '#server/db/schema/ordering.ts';
 import { noShows } from '#server/db/schema/troubles.ts';
 import { asMoment, decoded, rawStatement, statement } from '#server/db/statements/statement.ts';
@@ -59,6 +61,20 @@ const { open, delivered, placedInAnHour, firstPlacedAt } = counts;
 
 const ofAccount = eq(orders.customerId, value('customerId'));
 
+/** What trust rests on (product §18): the account's proof of the number, its deliveries there, an admin's amount. */
+const trust = sql<TrustRow>`json_build_object(
+  'delivered', count(*) filter (where ${orders.status} = 'delivered' and ${ofAccount}),
+  'isProved', exists (select from ${phones} where ${phones.number} = ${value('phone')}
+    and ${phones.userId} = ${value('customerId')} and ${phones.provedAt} is not null
+    and ${phones.usedAt} > ${value('usedSince')}::timestamptz),
+  'ownMad', (select ${users.cashMaxMad} from ${users} where ${users.id} = ${value('customerId')}))`;
+
+interface TrustRow {
+  delivered: number;
+  isProved: boolean;
+  ownMad: number | null;
+}
+
 /** Of the account alone. */
 const placed = sql<PlacedOrder | null>`(
   select json_build_object('id', ${orders.id}, 'requestHash', ${orders.requestHash})
@@ -72,11 +88,11 @@ const noShowsOf = (ofPhone: SQL) => sql<number>`(
 /** What the account and the phone have ordered; `ofPhone` chooses the phone's orders. */
 const counting = (ofPhone: SQL) =>
   statement(
-    { ...counts, placed, noShows: sql<number>`0` },
+    { ...counts, placed, noShows: sql<number>`0`, trust: sql<TrustRow>`null::json` },
     (columns) => sql`
       select ${columns} from ${orders} where ${ofAccount}
       union all
-      select ${sql.join([open, delivered, placedInAnHour, firstPlacedAt.from], sql`, `)}, null::json, ${noShowsOf(ofPhone)}
+      select ${sql.join([open, delivered, placedInAnHour, firstPlacedAt.from], sql`, `)}, null::json, ${noShowsOf(ofPhone)}, ${trust}
       from ${orders} where ${ofPhone}`,
   );
 
@@ -87,16 +103,23 @@ const read = counting(isPhone);
 const readOfLiving = counting(sql`${isPhone} and not exists (
   select from ${users} where ${users.id} = ${orders.customerId} and ${users.deletedAt} is not null)`);
 
+export interface OrderedOfBoth extends Record<'account' | 'phone', Ordered> {
+  placed: PlacedOrder | null;
+  noShows: number;
+  trust: TrustRow;
+}
+
 /** With the order that was placed with this key, in one statement. */
-export async function readOrdered(
-  tx: Transaction,
-  asking: Asking,
-  now: Date,
-): Promise<{ account: Ordered; phone: Ordered; placed: PlacedOrder | null; noShows: number }> {
+export async function readOrdered(tx: Transaction, asking: Asking, now: Date): Promise<OrderedOfBoth> {
   const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
-  const moments = { since: before(hourMs), noShowsSince: before(troubleRules.noShowDays * dayMs) };
+  const moments = {
+    since: before(hourMs),
+    noShowsSince: before(troubleRules.noShowDays * dayMs),
+    usedSince: usedSince(now).toISOString(),
+  };
   const count = asking.phone === erasedPhone ? readOfLiving : read;
   const [account, toPhone] = await count(tx, { ...asking, ...moments });
   if (!account || !toPhone) throw new Error('counting returned no row');
-  return { account, phone: toPhone, placed: account.placed, noShows: Number(toPhone.noShows) };
+  const { noShows: missed, trust: trusted } = toPhone;
+  return { account, phone: toPhone, placed: account.placed, noShows: Number(missed), trust: trusted };
 }

@@ -67,6 +67,15 @@ export const userMessages = {
   onDuty: 'متوفر',
   yes: 'نعم',
   no: 'لا',
+  cashMax: 'سقف الطلب نقدا',
+  cashMaxBySettings: 'حسب الإعدادات',
+  changeCashMax: 'تغيير السقف',
+  cashMaxTitle: (name: string): string => `سقف طلبات ${name} نقدا`,
+  cashMaxLead: 'أكبر مبلغ لطلب واحد، بدل سقوف الإعدادات. اترك المبلغ فارغا للعودة إلى الإعدادات.',
+  cashMaxAmount: 'السقف بالدرهم',
+  cashMaxInvalid: 'أدخل عددا صحيحا من 0 إلى 20000، أو اترك الخانة فارغة',
+  cashMaxReasonMissing: 'اكتب سبب التغيير، 3 أحرف على الأقل',
+  cashMaxSaved: 'تم حفظ السقف.',
   decisions: 'القرارات',
   decidedOn: (day: string, by: string): string => (by ? `${by}، ${day}` : day),
   suspensions: 'الإيقافات',
@@ -104,6 +113,7 @@ export const decisionLabel: Record<DecisionKind, string> = {
   approved: 'قُبل طلب الانضمام',
   rejected: 'رُفض طلب الانضمام',
   demoted: 'سُحبت صلاحية الإدارة',
+  cash_max: 'تغيّر سقف الطلب نقدا',
 };
 
 export const roleLabel: Record<Role, string> = {

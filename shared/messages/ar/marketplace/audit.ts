@@ -111,6 +111,7 @@ const ownFieldLabel: Record<OwnAuditField, string> = {
   orderPhone: 'هاتف التوصيل',
   tariffVersion: 'رقم التعرفة',
   zoneCount: 'عدد المناطق',
+  cashMaxMad: 'سقف الطلب نقدا',
 };
 
 const fieldLabel = (field: AuditField): string =>

@@ -4,6 +4,7 @@ import { handOverMessages } from '#messages/orders/hand-over.ts';
 import { moveReasonMessages } from '#messages/orders/move-reasons.ts';
 import { orderChangeMessages } from '#messages/orders/order-changes.ts';
 import { formatMoney } from '#messages/writing/format.ts';
+import { aboveTrustText } from '#messages/placing/trust.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
 
 export const ordersErrors: ErrorTexts<'orders'> = {
@@ -18,6 +19,7 @@ export const ordersErrors: ErrorTexts<'orders'> = {
       details?.max ?? 0,
       Math.ceil((details?.retryAfterSeconds ?? 0) / 60),
     ),
+  above_trust: (details) => aboveTrustText(details ?? { maxCentimes: 0, level: 'unproved', isOwn: false }),
   order_not_found: orderMessages.notFound,
   illegal_move: (details) =>
     details?.action && details.party

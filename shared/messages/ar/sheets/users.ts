@@ -21,5 +21,6 @@ export const usersActs: ActTexts<'users'> = {
   user_suspended: 'إيقاف حساب',
   suspension_lifted: 'إعادة تفعيل حساب',
   admin_demoted: 'سحب صلاحية الإدارة',
+  cash_max_changed: 'تغيير سقف الطلب نقدا',
   admin_promoted: 'أخذ صلاحية الإدارة',
 };

@@ -1,0 +1,40 @@
+/** What an order may cost at most, paid in cash, grows with what is known of its number (decision row 57). */
+import { centimesFromMad } from '#shared/domain/money/pricing.ts';
+
+export const trustLevels = ['unproved', 'proved', 'known'] as const;
+export type TrustLevel = (typeof trustLevels)[number];
+
+/** So many orders delivered to a number make it known. */
+export const deliveriesOfKnown = 3;
+
+export interface TrustFacts {
+  /** A code proved that the number is the customer's. */
+  isProved: boolean;
+  /** Orders of this customer that were delivered to this number. */
+  delivered: number;
+}
+
+export interface TrustPolicy {
+  trustUnprovedMad: number;
+  trustProvedMad: number;
+  trustKnownMad: number;
+}
+
+export function trustLevelOf({ isProved, delivered }: TrustFacts): TrustLevel {
+  if (delivered >= deliveriesOfKnown) return 'known';
+  return isProved ? 'proved' : 'unproved';
+}
+
+/** What an admin set for the customer stands instead of the settings, be it more or less. */
+export function cashMaxCentimes(level: TrustLevel, policy: TrustPolicy, ownMad: number | null): number {
+  const byLevel: Record<TrustLevel, number> = {
+    unproved: policy.trustUnprovedMad,
+    proved: policy.trustProvedMad,
+    known: policy.trustKnownMad,
+  };
+  return centimesFromMad(ownMad ?? byLevel[level]);
+}
+
+/** Trust grows: a proof, and deliveries, never lower the amount. */
+export const doesTrustGrow = ({ trustUnprovedMad, trustProvedMad, trustKnownMad }: TrustPolicy): boolean =>
+  trustUnprovedMad <= trustProvedMad && trustProvedMad <= trustKnownMad;
