@@ -23,19 +23,15 @@ import { lowerQuartile, median, recordSection, upperQuartile } from './support/f
 import { readCount } from './support/rounds.ts';
 
 // Processor time of a call, node and PostgreSQL together, in turns against bare `node:http` and `pg` on the
-// same tables. `npm run bench:calls -- --rounds 3 --orders 1000000`, or `--calls orders.place` for some of them.
+// same tables. `npm run bench:calls -- --rounds 3 --orders 1000000`.
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '7' },
     orders: { type: 'string', default: '10000' },
-    calls: { type: 'string' },
   },
 });
 const rounds = readCount(values.rounds);
 const orders = Number(values.orders);
-const names = values.calls?.split(',');
-const isAsked = ({ name }: MeasuredCall): boolean => names?.includes(name) ?? true;
-const asked = measuredCalls.filter(isAsked);
 const warmTurns = 20;
 const contestantNames = ['product', 'bare'] as const;
 type Name = (typeof contestantNames)[number];
@@ -74,7 +70,9 @@ async function compare(): Promise<void> {
       processId: bare.pid ?? 0,
     }),
   };
-  const figures = new Map(asked.map((call) => [call, { product: [], bare: [] } as Record<Name, number[]>]));
+  const figures = new Map(
+    measuredCalls.map((call) => [call, { product: [], bare: [] } as Record<Name, number[]>]),
+  );
   try {
     await runRounds(watch, entrants, (call, measured) => {
       for (const name of contestantNames) figures.get(call)?.[name].push(measured[name].msEach);
@@ -103,7 +101,7 @@ type Note = (call: MeasuredCall, measured: Record<Name, Measured>) => void;
 
 /** The compilers come to rest. Each write can be done once. */
 async function warmUp({ url, round }: Entrant): Promise<void> {
-  for (const call of reading.filter(isAsked))
+  for (const call of reading)
     for (let turn = 0; turn < warmTurns; turn += 1) await sendAll(url, call.makeCalls(countOf(call), round));
 }
 
@@ -113,7 +111,7 @@ async function runRounds(watch: pg.Client, entrants: Record<Name, Entrant>, note
   for (const entrant of Object.values(entrants)) await warmUp(entrant);
   for (let round = 0; round <= rounds; round += 1) {
     const order = round % 2 === 0 ? contestantNames : contestantNames.toReversed();
-    for (const call of asked) {
+    for (const call of measuredCalls) {
       const measured = {} as Record<Name, Measured>;
       for (const name of order) measured[name] = await measure(watch, call, entrants[name]);
       if (round === 0) differences.push(...differingFields(call, measured));
@@ -183,5 +181,5 @@ function judge(figures: Map<MeasuredCall, Record<Name, number[]>>): void {
     ...rows,
   ];
   console.log(`\n${lines.join('\n')}`);
-  if (!names) recordSection('Calls', lines);
+  recordSection('Calls', lines);
 }

@@ -58,6 +58,7 @@ import { restaurantPageFaults } from './faults/restaurant-page.ts';
 import { reviewsFaults } from './faults/reviews.ts';
 import { rulesFaults } from './faults/rules.ts';
 import { tariffDeskFaults } from './faults/tariff-desk.ts';
+import { trustFaults } from './faults/trust.ts';
 import { telephoneFaults } from './faults/telephone.ts';
 import { tariffsFaults } from './faults/tariffs.ts';
 import { sessionsFaults } from './faults/sessions.ts';
@@ -134,6 +135,7 @@ export const faults: readonly Fault[] = [
   ...numbersFaults,
   ...mendsFaults,
   ...telephoneFaults,
+  ...trustFaults,
   ...menuFaults,
   ...filterFaults,
   ...labelFaults,

@@ -82,7 +82,7 @@ export const tariffsFaults: readonly Fault[] = [
     replace: '',
   },
   {
-    file: 'shared/domain/reach/shown-on-card.ts',
+    file: 'shared/domain/reach/shown-delivery.ts',
     find: 'const { leastCentimes } = shownDelivery(restaurant, 0, chosen);',
     replace: 'const leastCentimes = 0;',
     test: shownIsPlaced,

@@ -66,6 +66,8 @@ describe('a refused courier step', () => {
     wait_not_over: 'sent again',
     no_show_closed: 'sent again',
     no_shows: 'sent again',
+    above_trust: 'sent again',
+    trust_shrinks: 'sent again',
     application_waiting: 'sent again',
     application_decided: 'sent again',
     applicant_not_confirmed: 'sent again',

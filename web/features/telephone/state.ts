@@ -6,6 +6,7 @@ import { placeName } from '#messages/places/places.ts';
 const spots = {
   name: '#telephone-order [name=name]',
   again: '#last-orders button',
+  restaurant: '#find-restaurant input',
   dish: '#find-dish input',
   place: '#delivery-place :is(select, textarea)',
   readBack: '#read-back',

@@ -33,6 +33,16 @@ export function useUpdateUserStatus() {
   );
 }
 
+export function useSetCashMax() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.users.setCashMax.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries({ queryKey: api.users.key() }),
+    }),
+  );
+}
+
 export function useDemoteAdmin() {
   const api = useApi();
   const queryClient = useQueryClient();

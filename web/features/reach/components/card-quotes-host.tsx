@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { shownOnCard } from '#shared/domain/reach/shown-on-card.ts';
+import { shownOnCard } from '#shared/domain/reach/shown-delivery.ts';
 import { reachMessages } from '#messages/reach/reach.ts';
 import { siteQuery } from '#web/features/site/api.ts';
 import { useVisitPlace } from '#web/features/visit/state.ts';

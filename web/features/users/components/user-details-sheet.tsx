@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import type { ListedUser, UserDetails } from '#shared/contract/accounts/users.ts';
+import { centimesFromMad } from '#shared/domain/money/pricing.ts';
 import { orderStatusLabel } from '#messages/orders/orders.ts';
 import { roleLabel, userMessages } from '#messages/accounts/users.ts';
 import { formatDate, formatFullDate, formatNumber } from '#messages/writing/format.ts';
@@ -16,6 +17,7 @@ import { Sheet } from '#web/ui/dialogs/sheet.tsx';
 import { userDetailsQuery } from '../api.ts';
 import { RestaurantNames } from './restaurant-names.tsx';
 import { AccountStatusBadge } from './account-status-badge.tsx';
+import { CashMaxButton } from './cash-max-dialog.tsx';
 import { UserHistory } from './user-history.tsx';
 
 type UserDetailsSheetProps = {
@@ -95,6 +97,19 @@ const activityRows = ({ lastOrder, courier, ...user }: UserDetails) => [
         <span>{orderStatusLabel[lastOrder.status]}</span>
         <Price centimes={lastOrder.dueCentimes} />
         {dated(lastOrder.createdAt)}
+      </span>
+    ),
+  },
+  {
+    label: userMessages.cashMax,
+    value: (
+      <span className="flex flex-wrap items-center justify-end gap-3">
+        {user.cashMaxMad === null ? (
+          userMessages.cashMaxBySettings
+        ) : (
+          <Price centimes={centimesFromMad(user.cashMaxMad)} />
+        )}
+        <CashMaxButton user={user} />
       </span>
     ),
   },

@@ -44,6 +44,7 @@ export function DishFinder({ restaurant, cart }: DishFinderProps) {
   return (
     <>
       <FinderInput
+        id="find-dish"
         label={telephoneMessages.findDish}
         typed={typed}
         onType={setTyped}

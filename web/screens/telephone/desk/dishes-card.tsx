@@ -37,7 +37,7 @@ export function DishesCard({ order: { cart, missing }, isOwn }: DishesCardProps)
                     tone="outline"
                     onClick={() => {
                       cart.leave();
-                      focusSoon('dish');
+                      focusSoon('restaurant');
                     }}
                   >
                     {telephoneMessages.otherRestaurant}

@@ -2,6 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { SearchInput } from '#web/ui/fields/search-input.tsx';
 
 interface FinderInputProps {
+  /** The keyboard comes here by it. */
+  id: 'find-restaurant' | 'find-dish';
   label: string;
   typed: string;
   onType: (text: string) => void;
@@ -9,14 +11,14 @@ interface FinderInputProps {
   onEnter: () => void;
 }
 
-export function FinderInput({ label, typed, onType, onEnter }: FinderInputProps) {
+export function FinderInput({ id, label, typed, onType, onEnter }: FinderInputProps) {
   const takeFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     if (!event.nativeEvent.isComposing && !event.repeat) onEnter();
   };
   return (
-    <div id="find-dish">
+    <div id={id}>
       <SearchInput
         label={label}
         value={typed}

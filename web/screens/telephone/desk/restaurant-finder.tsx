@@ -33,6 +33,7 @@ export function RestaurantFinder({ onChoose }: { onChoose: (id: number) => void 
   return (
     <>
       <FinderInput
+        id="find-restaurant"
         label={telephoneMessages.findRestaurant}
         typed={typed}
         onType={type}

@@ -91,6 +91,9 @@ function useDeskPlace() {
   return { pin, place, setPin, choose, forget };
 }
 
+/** Dishes come after their restaurant. */
+const dishSpot = (restaurant: object | undefined) => (restaurant ? 'dish' : 'restaurant');
+
 interface Chosen {
   cart: ReturnType<typeof useDeskCart>;
   where: ReturnType<typeof useDeskPlace>;
@@ -110,7 +113,8 @@ function useSending(desk: Desk, { cart, where: { pin, place } }: Chosen) {
     send: async (values) => {
       const lack = lackOf(lines.length, pin);
       setMissing(lack);
-      if (lack || !pin || !restaurant || !priced) return focusSoon(lack === 'pin' ? 'place' : 'dish');
+      if (lack || !pin || !restaurant || !priced)
+        return focusSoon(lack === 'pin' ? 'place' : dishSpot(restaurant));
       const chosen = { key, restaurantId: restaurant.id, lines, pin, place, priced };
       const order = await desk.place(askedOrder(values, chosen));
       setTaken({ ...order, phone: values.phone });
