@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { TakeOrderInput } from '#shared/contract/orders/telephone.ts';
 import type { Position } from '#shared/domain/promise/distance.ts';
 import type { TestApp } from './app.ts';
-import { told } from './audit-told.ts';
-import { checkoutOf, createRestaurant, type TestRestaurant } from './builders.ts';
+import { told, user } from './audit-told.ts';
+import { checkoutOf, createPerson, createRestaurant, type TestRestaurant } from './builders.ts';
 import type { SignedInCaller } from './clients.ts';
 
 let callers = 0;
@@ -45,11 +45,21 @@ export function telephoneInputs<Name>(position: Position, own: (name: Name) => {
   };
 }
 
-/** Takes an order as an admin, and says what the audit must then hold. */
-export const telephoneScenes = (mida: TestApp, { client: { telephone } }: SignedInCaller) => ({
+/** Takes an order, and changes a caller's amount, as an admin, and says what the audit must then hold. */
+export const telephoneScenes = (mida: TestApp, { client: { telephone, users } }: SignedInCaller) => ({
   'telephone.place': async () => {
     const restaurant = await createRestaurant(mida);
     const { id } = await telephone.place(callOf(mida, restaurant, { name: 'Canary Salma' }));
     return [told('order_taken', { kind: 'order', id }, {})];
+  },
+  'users.setCashMax': async () => {
+    const id = await createPerson(mida);
+    await users.setCashMax({ userId: id, mad: 900, reason: 'a caterer' });
+    await users.setCashMax({ userId: id, mad: null, reason: 'closed' });
+    const [none, own] = [{ cashMaxMad: null }, { cashMaxMad: 900 }];
+    return [
+      told('cash_max_changed', user(id), { before: none, after: own, reason: 'a caterer' }),
+      told('cash_max_changed', user(id), { before: own, after: none, reason: 'closed' }),
+    ];
   },
 });

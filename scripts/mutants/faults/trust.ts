@@ -15,8 +15,8 @@ export const trustFaults: readonly Fault[] = [
   { ...rule, find: ' && trustProvedMad <= trustKnownMad', replace: '' },
   {
     file: 'server/features/orders/placing/conditions.ts',
-    find: "price.totalCentimes > maxCentimes && new AppError('above_trust'",
-    replace: "price.charges.dishes > maxCentimes && new AppError('above_trust'",
+    find: "return totalCentimes > maxCentimes && new AppError('above_trust'",
+    replace: "return totalCentimes > 2 * maxCentimes && new AppError('above_trust'",
     test: 'server/features/orders/placing/conditions.test.ts',
   },
   {
@@ -33,7 +33,7 @@ export const trustFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/settings/commands.ts',
-    find: "if (!doesTrustGrow({ ...before, ...present(changed) })) throw new AppError('trust_shrinks');",
+    find: "if (!doesTrustGrow({ ...before, ...givenIn(changed) })) throw new AppError('trust_shrinks');",
     replace: '',
     test: trust,
   },

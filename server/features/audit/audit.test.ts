@@ -93,16 +93,6 @@ const scenes: Partial<Record<Changing, () => Promise<unknown[]>>> = {
       }),
     ];
   },
-  'users.setCashMax': async () => {
-    const id = await createPerson(mida);
-    await users.setCashMax({ userId: id, mad: 900, reason: 'a caterer' });
-    await users.setCashMax({ userId: id, mad: null, reason: 'closed' });
-    const [none, own] = [{ cashMaxMad: null }, { cashMaxMad: 900 }];
-    return [
-      told('cash_max_changed', user(id), { before: none, after: own, reason: 'a caterer' }),
-      told('cash_max_changed', user(id), { before: own, after: none, reason: 'closed' }),
-    ];
-  },
   'users.demoteAdmin': async () => {
     const id = await createPerson(mida, { role: 'admin', name: canary });
     await users.demoteAdmin({ userId: id, reason: 'left us' });

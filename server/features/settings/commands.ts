@@ -34,7 +34,7 @@ export function updateSettings(
     const at = app.clock.now();
     await lockSettings(tx);
     const before = await getSettings(app, tx);
-    if (!doesTrustGrow({ ...before, ...present(changed) })) throw new AppError('trust_shrinks');
+    if (!doesTrustGrow({ ...before, ...givenIn(changed) })) throw new AppError('trust_shrinks');
     await writeSettings(tx, changed);
     const after = await getSettings(app, tx);
     const subject = { kind: 'settings', id: 'all' } as const;
@@ -47,7 +47,7 @@ export function updateSettings(
 }
 
 /** What is left out stays. */
-const present = (changed: SettingsChange): Partial<TrustPolicy> =>
+const givenIn = (changed: SettingsChange): Partial<TrustPolicy> =>
   Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
 
 /** A new setting does not compile before it is a field of the audit. */

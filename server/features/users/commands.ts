@@ -243,8 +243,8 @@ interface CashMax {
 /** Instead of the settings of trust, for one customer; the reason stands among the decisions. */
 export function changeCashMax(app: AppContext, { userId, mad, reason, by }: CashMax): Promise<void> {
   return inTransaction(app, async (tx, announce) => {
-    await store.lockUser(tx, userId);
-    await getUser(tx, userId);
+    const { id } = await getUser(tx, userId);
+    await store.lockUser(tx, id);
     const { cashMaxMad: before } = await store.readAccountUse(tx, userId);
     const at = app.clock.now();
     await setCashMax(tx, userId, mad);

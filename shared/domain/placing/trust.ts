@@ -1,11 +1,11 @@
-/** What an order may cost at most, paid in cash, grows with what is known of its number (decision row 57). */
+/** What an order may cost at most, paid in cash, grows with what is known of its number (product §18). */
 import { centimesFromMad } from '#shared/domain/money/pricing.ts';
 
 export const trustLevels = ['unproved', 'proved', 'known'] as const;
 export type TrustLevel = (typeof trustLevels)[number];
 
-/** So many orders delivered to a number make it known. */
-export const deliveriesOfKnown = 3;
+/** This number of deliveries makes a number known. */
+const deliveriesOfKnown = 3;
 
 export interface TrustFacts {
   /** A code proved that the number is the customer's. */

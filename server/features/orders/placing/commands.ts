@@ -84,7 +84,8 @@ export async function placeFor(
 
 async function readPolicy(app: AppContext): Promise<PlacingPolicy> {
   const settings = await cachedSettings(app);
-  const { ordersNeedPhone, noShowMad, answerMinutes, ramadan, reachMetres, handOverCodes, handOverMad } = settings;
+  const { ordersNeedPhone, noShowMad, answerMinutes, ramadan, reachMetres, handOverCodes, handOverMad } =
+    settings;
   const { trustUnprovedMad, trustProvedMad, trustKnownMad } = settings;
   const tariff = await cachedTariff(app);
   const { city } = app.config;
@@ -141,7 +142,7 @@ async function placeOnce(placing: Placing, customerId: UserId, sent: PlaceOrderI
   return writeOrder(placing, customerId, { ...asked, lines, price, delivery, requestHash: requestHashes[0] });
 }
 
-/** The desk hears the number's owner: all deliveries to the number count, also those of another account. */
+/** The number's owner speaks to the desk: all deliveries to the number count, also those of another account. */
 const trusting = (ordered: OrderedOfBoth, taker: Taker | null): OrderedOfBoth =>
   taker ? { ...ordered, trust: { ...ordered.trust, delivered: ordered.phone.delivered } } : ordered;
 

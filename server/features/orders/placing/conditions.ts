@@ -122,11 +122,11 @@ export const conditionsOfPrice: readonly Condition<AskedAtPrice>[] = [
     const isRisky = ordered.noShows >= troubleRules.noShows && price.totalCentimes > maxCentimes;
     return isRisky && helpLine !== null && new AppError('no_shows', { maxCentimes, helpLine });
   },
-  ({ policy, price, ordered: { trust } }) => {
+  ({ policy, price: { totalCentimes }, ordered: { trust } }) => {
     const level = trustLevelOf(trust);
     const maxCentimes = cashMaxCentimes(level, policy, trust.ownMad);
     const isOwn = trust.ownMad !== null;
-    return price.totalCentimes > maxCentimes && new AppError('above_trust', { maxCentimes, level, isOwn });
+    return totalCentimes > maxCentimes && new AppError('above_trust', { maxCentimes, level, isOwn });
   },
 ];
 

@@ -62,7 +62,7 @@ describe('what an order may cost in cash', () => {
     expect(await outcomeOf(order(other, phone))).toBe('above_trust');
   });
 
-  it('the desk hears the number’s owner: deliveries of any account count there', async () => {
+  it('deliveries of any account count at the desk, to which the number’s owner speaks', async () => {
     await amounts(enough, enough, enough);
     const [one, phone] = [await customer(), newNumber()];
     await deliver(one.userId, phone);
