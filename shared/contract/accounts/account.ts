@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
+import { newsChannels, newsGroups } from '#shared/domain/news/news-channels.ts';
 import { roles } from '#shared/domain/permissions.ts';
 import { browserNames, systemNames } from '#shared/domain/accounts/user-agent.ts';
-import { accountForm, changePasswordForm, passwordAgainForm } from './account-forms.ts';
+import { accountForm, changePasswordForm, newsChoicesForm, passwordAgainForm } from './account-forms.ts';
 import { uuidField } from '#shared/contract/fields.ts';
 import { procedure } from '#shared/contract/procedure.ts';
+
+const newsWay = z.object({
+  group: z.enum(newsGroups),
+  /** That are set up, in their order. */
+  channels: z.array(z.object({ channel: z.enum(newsChannels), isOn: z.boolean() })),
+});
+export type NewsWay = z.infer<typeof newsWay>;
 
 const ownAccount = z.object({
   name: z.string(),
@@ -20,6 +28,8 @@ const ownAccount = z.object({
   hasTwoFactor: z.boolean(),
   recoveryCodesLeft: z.number(),
   createdAt: z.date(),
+  /** Of the news that the user may get; unknown to older servers. */
+  news: z.optional(z.array(newsWay)),
 });
 export type OwnAccount = z.infer<typeof ownAccount>;
 
@@ -50,6 +60,14 @@ export const account = {
     summary: "Change the caller's name and phone; past orders keep theirs",
   })
     .input(accountForm)
+    .output(ownAccount),
+
+  setNewsChoices: procedure({
+    method: 'PUT',
+    path: '/account/news',
+    summary: 'Choose by which channels news of a kind comes; what is not named stays as it is',
+  })
+    .input(newsChoicesForm)
     .output(ownAccount),
 
   changePassword: procedure({

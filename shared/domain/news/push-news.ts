@@ -15,8 +15,10 @@ interface News {
 export const pushNews = {
   order_arrived: { audience: 'admins', validMinutes: 30 },
   order_to_accept: { audience: 'kitchen', validMinutes: 15, onlyWhile: 'new' },
+  order_unanswered: { audience: 'kitchen', validMinutes: 15, onlyWhile: 'new' },
   order_auto_accepted: { audience: 'kitchen', validMinutes: 30, onlyWhile: 'preparing' },
   restaurant_paused: { audience: 'kitchen', validMinutes: 240 },
+  kitchen_silent: { audience: 'admins', validMinutes: 15, onlyWhile: 'new' },
   order_silent: { audience: 'admins', validMinutes: 60 },
   cancel_asked: { audience: 'admins', validMinutes: 30 },
   cancel_refused: { audience: 'kitchen', validMinutes: 30 },
@@ -30,6 +32,7 @@ export const pushNews = {
   order_picked_up: { audience: 'customer', validMinutes: 30 },
   order_delivered: { audience: 'customer', validMinutes: 30 },
   order_cancelled: { audience: 'customer', validMinutes: 120 },
+  carried_order_cancelled: { audience: 'customer', validMinutes: 120 },
   order_called_off: { audience: 'kitchen', validMinutes: 60 },
   made_order_called_off: { audience: 'kitchen', validMinutes: 60 },
   place_mended: { audience: 'courier', validMinutes: 60 },

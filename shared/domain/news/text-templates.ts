@@ -1,5 +1,6 @@
 /** The texts that leave by SMS and WhatsApp, and what each says about its case (product §16). */
 import type { MoveReason } from '#shared/domain/orders/move-reasons.ts';
+import type { PushNews } from './push-news.ts';
 
 export const textChannels = ['sms', 'whatsapp'] as const;
 export type TextChannel = (typeof textChannels)[number];
@@ -14,6 +15,7 @@ export const textTemplates = [
   'suspended',
   'suspension_lifted',
   'answer',
+  'news',
 ] as const;
 export type TextTemplate = (typeof textTemplates)[number];
 
@@ -30,6 +32,20 @@ export interface TextFacts {
   suspension_lifted: Record<never, never>;
   /** Of the desk, to a message that came in; the words stand in its row. */
   answer: { incomingId: string };
+  /** What a notification says, to a phone whose browsers did not take it. */
+  news: NewsFacts;
+}
+
+export interface NewsFacts {
+  news: PushNews;
+  orderId: string;
+  restaurantId: number;
+  courierId: string | null;
+  restaurantName: string;
+  pickupAddress: string;
+  totalCentimes: number;
+  reason: MoveReason | null;
+  words: string;
 }
 
 /** What the words of a text are made of when it leaves. */
@@ -43,4 +59,5 @@ export interface TextFills {
   suspended: { reason: string; link: string };
   suspension_lifted: { link: string };
   answer: { words: string };
+  news: { title: string; body: string; link: string };
 }

@@ -20,7 +20,7 @@ const orderOf = (status: OrderStatus, statusSince: Date) => ({
 
 describe('why an order needs an admin', () => {
   it.each([
-    ['new', 5, 'late'],
+    ['new', 5, 'unanswered'],
     ['preparing', 20, 'late'],
     ['ready_for_pickup', 10, 'without_courier'],
     ['out_for_delivery', 20, 'not_picked_up'],
@@ -28,6 +28,12 @@ describe('why an order needs an admin', () => {
   ] as const)('an order that is %s needs an admin after %d minutes: %s', (status, minutes, reason) => {
     expect(reasonAt(status, minutes)).toBeUndefined();
     expect(reasonAt(status, minutes + 1 / 60_000)).toBe(reason);
+  });
+
+  it('a kitchen that asks the admins about a new order is not called for its silence', () => {
+    const asked = { askedAt: after(6), answer: 'kept' };
+    const order = { ...orderOf('new', begun), cancelRequest: asked };
+    expect(attentionOf(order, { limits, now: after(7) })?.reason).toBe('late');
   });
 
   it('the admin’s settings say how long a pickup and a delivery may take', () => {

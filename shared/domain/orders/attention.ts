@@ -1,7 +1,7 @@
 /** Why an open order needs an admin, and which one first (product §4.20). */
 import { lateFrom } from './lateness.ts';
 import type { TroubleReason } from './delivery-trouble.ts';
-import { silentFrom } from './order-time-limits.ts';
+import { kitchenSilentFrom, silentFrom } from './order-time-limits.ts';
 import type { OrderStatus } from './order-lifecycle.ts';
 
 export interface AttentionFacts {
@@ -46,6 +46,8 @@ const rules = {
     order.status === 'out_for_delivery' ? minutesAfter(order, pickupMinutes) : undefined,
   kitchen_ownerless: ({ status, statusSince, isKitchenOwnerless }) =>
     (status === 'new' || status === 'preparing') && isKitchenOwnerless ? statusSince : undefined,
+  unanswered: ({ status, createdAt, cancelRequest }) =>
+    status === 'new' && cancelRequest === null ? kitchenSilentFrom(createdAt) : undefined,
   silent: (order) => silentFrom(order),
   late: (order) => lateFrom(order),
   without_courier: (order) =>
@@ -63,6 +65,7 @@ const ranks: Record<AttentionReason, number> = {
   courier_gone: 0,
   kitchen_asks: 0,
   customer_asks: 0,
+  unanswered: 1,
   silent: 1,
   not_delivered: 1,
   not_picked_up: 1,

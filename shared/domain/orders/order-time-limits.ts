@@ -5,6 +5,10 @@ import type { OrderStatus } from './order-lifecycle.ts';
 export const urgentMinutes = 2;
 export const missesBeforePause = 3;
 
+/** A kitchen that lets an order ring: its owner gets a message, later the admins call. */
+export const unansweredMinutes = 3;
+const silentKitchenMinutes = 5;
+
 export const pauseReasons = ['missed_orders'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
@@ -53,6 +57,10 @@ function limitsOf(order: LimitedOrder): Limit[] {
 
 export const orderAnswerBy = (placedAt: Date, answerMinutes: number): Date =>
   minutesAfter(placedAt, answerMinutes);
+
+export const unansweredFrom = (placedAt: Date): Date => minutesAfter(placedAt, unansweredMinutes);
+
+export const kitchenSilentFrom = (placedAt: Date): Date => minutesAfter(placedAt, silentKitchenMinutes);
 
 export function nextLimit(order: LimitedOrder, now: Date): Date | undefined {
   const ahead = limitsOf(order).filter(({ at }) => at > now);

@@ -3,6 +3,7 @@ export const accountSheet = {
   permissions: {
     'account.getMine': 'signed_in',
     'account.updateMine': 'signed_in',
+    'account.setNewsChoices': 'signed_in',
     'account.changePassword': 'signed_in',
     'account.listMySessions': 'signed_in',
     'account.endMySession': 'signed_in',

@@ -6,7 +6,7 @@ export const givenUpMessages = {
   none: 'كل الرسائل وصلت',
   loadFailed: 'لم نتمكن من تحميل الرسائل التي لم تصل.',
   kind: 'الرسالة',
-  topics: { mail: 'بريد إلكتروني', push: 'إشعار', sms: 'رسالة قصيرة', whatsapp: 'واتساب' },
+  topics: { mail: 'بريد إلكتروني', push: 'إشعار', news: 'خبر ينتظر', sms: 'رسالة قصيرة', whatsapp: 'واتساب' },
   to: (domain: string): string => `إلى بريد لدى ${domain}`,
   cause: 'السبب',
   attempts: 'المحاولات',

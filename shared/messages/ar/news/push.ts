@@ -45,6 +45,16 @@ interface NewsDetails {
   words: string;
 }
 
+const cancelled = {
+  title: 'أُلغي طلبك',
+  body: ({ restaurantName, reason, words }: NewsDetails): string =>
+    [
+      `أُلغي طلبك لدى ${restaurantName}.`,
+      ...(reason ? [cancelledBecause(reason, words)] : []),
+      'لن تؤدي شيئا.',
+    ].join(' '),
+};
+
 export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetails) => string }> = {
   order_arrived: {
     title: 'وصل طلب جديد',
@@ -54,6 +64,10 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
     title: 'طلب جديد في مطبخك',
     body: ({ restaurantName, totalCentimes }) =>
       `${restaurantName}، ${formatMoney(totalCentimes)}: الزبون ينتظر قبولك.`,
+  },
+  order_unanswered: {
+    title: 'طلب ينتظر جوابك',
+    body: ({ restaurantName, shortId }) => `الطلب ${shortId} لدى ${restaurantName} ما زال بلا جواب.`,
   },
   order_auto_accepted: {
     title: 'طلب جديد في مطبخك',
@@ -71,6 +85,11 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
       words === 'sms'
         ? 'أُنفق أكثر من 80% من ميزانية اليوم للرسائل القصيرة.'
         : 'أُنفق أكثر من 80% من ميزانية اليوم لرسائل واتساب.',
+  },
+  kitchen_silent: {
+    title: 'مطعم لا يجيب',
+    body: ({ restaurantName, shortId }) =>
+      `الطلب ${shortId} بلا جواب منذ 5 دقائق. اتصل بمطعم ${restaurantName}.`,
   },
   order_silent: {
     title: 'طلب يحتاج تدخّلك',
@@ -125,15 +144,8 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
     title: 'وصل طلبك. بالصحة!',
     body: ({ restaurantName }) => `تم توصيل طلبك من ${restaurantName}.`,
   },
-  order_cancelled: {
-    title: 'أُلغي طلبك',
-    body: ({ restaurantName, reason, words }) =>
-      [
-        `أُلغي طلبك لدى ${restaurantName}.`,
-        ...(reason ? [cancelledBecause(reason, words)] : []),
-        'لن تؤدي شيئا.',
-      ].join(' '),
-  },
+  order_cancelled: cancelled,
+  carried_order_cancelled: cancelled,
   order_called_off: {
     title: 'أُلغي طلب في مطبخك',
     body: ({ restaurantName, shortId }) => `أُلغي الطلب ${shortId} لدى ${restaurantName}، لا تحضّره.`,

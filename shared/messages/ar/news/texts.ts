@@ -65,5 +65,10 @@ export const texts: { [Template in TextTemplate]: TextWords<Template> } = {
     pattern: 'عاد حسابك في ميدة كما كان: {{1}}\nمرحبا بك من جديد.',
     parameters: ({ link }) => [link],
   },
+  news: {
+    title: 'خبر',
+    pattern: 'ميدة: {{1}}. {{2}}\nالتفاصيل: {{3}}\nفريق ميدة',
+    parameters: ({ title, body, link }) => [title, body, link],
+  },
   answer: { title: 'جواب', pattern: '{{1}}', parameters: ({ words }) => [words] },
 };

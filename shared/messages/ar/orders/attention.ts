@@ -9,6 +9,7 @@ export const attentionText: Record<AttentionReason, string> = {
   kitchen_ownerless: 'في مطبخ بلا صاحب',
   kitchen_asks: 'يطلب المطعم إلغاءه',
   customer_asks: 'يريد الزبون إلغاءه',
+  unanswered: 'لم يجب عنه المطعم منذ 5 دقائق',
   silent: 'تأخر كثيرا عن موعده',
   not_delivered: 'لم يصل إلى الزبون بعد',
   not_picked_up: 'لم يستلمه الموزّع بعد',

@@ -61,6 +61,7 @@ export const audienceLabel: Record<PushAudience, string> = {
 export const messageTopicLabel = {
   push: 'إشعار',
   mail: 'بريد',
+  news: 'خبر ينتظر',
   sms: 'رسالة قصيرة',
   whatsapp: 'واتساب',
 } as const;

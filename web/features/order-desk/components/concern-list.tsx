@@ -35,6 +35,7 @@ const bars: Record<AttentionReason | 'couriers' | 'ownerless' | 'contested', str
   kitchen_ownerless: 'bg-danger',
   kitchen_asks: 'bg-danger',
   customer_asks: 'bg-danger',
+  unanswered: 'bg-danger',
   silent: 'bg-danger',
   not_delivered: 'bg-danger',
   not_picked_up: 'bg-danger',
@@ -129,11 +130,7 @@ const OrderRow = ({ order, attention, now }: Concern<AdminOrder> & { now: Date }
       </>
     }
     link={<OpenOrder id={order.id} />}
-    moves={
-      isUrgent({ order, attention }) && (
-        <ConcernMoves order={order} isWrongAddress={attention.reason === 'wrong_address'} />
-      )
-    }
+    moves={isUrgent({ order, attention }) && <ConcernMoves order={order} reason={attention.reason} />}
   />
 );
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { MapPinPen, Phone } from 'lucide-react';
 import type { AdminOrder } from '#shared/contract/orders/order-views.ts';
+import type { AttentionReason } from '#shared/domain/orders/attention.ts';
 import { mendMessages } from '#messages/orders/mends.ts';
 import { reachMessages } from '#messages/orders/reach.ts';
 import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
@@ -11,18 +12,27 @@ import { withoutAskedCancel } from '../state.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { CancelWish } from './cancel-wish.tsx';
 
+type CallLinkProps = { party: 'restaurant' | 'courier'; name: string; phone: string | null };
+
 interface ConcernMovesProps {
   order: AdminOrder;
-  /** What the courier could not find. */
-  isWrongAddress: boolean;
+  reason: AttentionReason;
 }
 
-export function ConcernMoves({ order, isWrongAddress }: ConcernMovesProps) {
+const CallLink = ({ party, name, phone }: CallLinkProps) =>
+  phone === null ? null : (
+    <a href={`tel:${phone}`} className={buttonClass({ tone: 'outline', className: 'mt-3 w-full' })}>
+      <Phone aria-hidden className="size-5" />
+      {reachMessages.call(party, name)}
+    </a>
+  );
+
+export function ConcernMoves({ order, reason }: ConcernMovesProps) {
   const { move, withMoves } = useMoveOrderAsAdmin();
   const [shown = order] = withMoves([order]);
   return (
     <>
-      {isWrongAddress && (
+      {reason === 'wrong_address' && (
         <Link
           to={paths.adminOrder(order.id)}
           className={buttonClass({ tone: 'accent', className: 'mt-3 w-full' })}
@@ -33,15 +43,10 @@ export function ConcernMoves({ order, isWrongAddress }: ConcernMovesProps) {
       )}
       <CancelRequest order={shown} />
       <CancelWish order={shown} move={move} />
-      {order.courierName && order.courierPhone && (
-        <a
-          href={`tel:${order.courierPhone}`}
-          className={buttonClass({ tone: 'outline', className: 'mt-3 w-full' })}
-        >
-          <Phone aria-hidden className="size-5" />
-          {reachMessages.call('courier', order.courierName)}
-        </a>
+      {reason === 'unanswered' && (
+        <CallLink party="restaurant" name={order.restaurant.name} phone={order.restaurant.phone} />
       )}
+      {order.courierName && <CallLink party="courier" name={order.courierName} phone={order.courierPhone} />}
       <OrderMoves
         order={withoutAskedCancel(shown)}
         party="admin"
