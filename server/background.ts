@@ -26,7 +26,11 @@ import { forgetOldTroubles } from './features/orders/troubles/commands.ts';
 import { lockOrder } from './features/orders/troubles/store.ts';
 import { callToRequest } from './features/orders/cancelling/commands.ts';
 import { findCodeAtNumber } from './features/orders/moves/hand-over-store.ts';
-import { endUnanswered, followLimit } from './features/orders/moves/time-limits-commands.ts';
+import {
+  callToUnanswered,
+  endUnanswered,
+  followLimit,
+} from './features/orders/moves/time-limits-commands.ts';
 import { easeKitchen } from './features/restaurants/capacity/commands.ts';
 import { deleteOldApplications } from './features/restaurants/applications/store.ts';
 import { deleteOldDelistings } from './features/restaurants/desk/store.ts';
@@ -42,10 +46,12 @@ import { deleteOldJobs, type Carrier } from './features/outbox/store.ts';
 import { followPathOf } from './security/follow-links.ts';
 import { createTextCarrier, type TextMakers } from './features/messages/carrier.ts';
 import { deleteOldIncoming } from './features/messages/incoming-store.ts';
-import { deleteOldTexts } from './features/messages/store.ts';
+import { channelsOf, deleteOldTexts } from './features/messages/store.ts';
 import { deleteOldMisses } from './features/search/misses-store.ts';
 import { deleteUnusedPhotos } from './features/photos/store.ts';
 import { createPushCarrier } from './features/push/carrier.ts';
+import { createNewsCarrier } from './features/push/news-carrier.ts';
+import { writePush } from './features/push/push-message.ts';
 import { deleteOldFigures } from './features/statistics/counting-store.ts';
 import { deleteForgottenAlarms } from './features/timetable/store.ts';
 import type { AlarmHandlers } from './features/timetable/worker.ts';
@@ -56,11 +62,13 @@ const textMakersOf = ({ config }: AppContext): TextMakers => ({
   makeCode: (db, asked) => makeCode(config, db, asked),
   makeOrderPath: (_db, { orderId }) => Promise.resolve(followPathOf(config, orderId)),
   findHandOverCode: findCodeAtNumber,
+  writeNews: writePush,
 });
 
 export const createCarriers = (app: AppContext): Record<OutboxTopic, Carrier> => ({
   mail: createMailCarrier(app, { findUserByEmail, findPerson, createLink, openInvitation }),
   push: createPushCarrier(app),
+  news: createNewsCarrier(app, channelsOf(app)),
   sms: createTextCarrier(app, 'sms', textMakersOf(app)),
   whatsapp: createTextCarrier(app, 'whatsapp', textMakersOf(app)),
 });
@@ -72,6 +80,7 @@ export const alarms: Required<AlarmHandlers> = {
   opening_hours: { lock: lockTimesOf, ring: turn },
   capacity: { lock: lockRestaurantOf, ring: easeKitchen },
   answer_limit: { lock: lockOrder, ring: endUnanswered },
+  unanswered: { lock: lockOrder, ring: callToUnanswered },
   cancel_request: { lock: lockOrder, ring: callToRequest },
   order_limit: { lock: lockOrder, ring: followLimit },
   proposal_answer: { lock: lockOrderOf, ring: lapseProposal },

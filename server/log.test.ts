@@ -229,7 +229,7 @@ describe('failures of mail and push', () => {
         endpoint,
         body: canary,
       }),
-      new PushFailed(`Error: ${endpoint}`, { deviceIds: ['device'], retryAfterSeconds: 0 }),
+      new PushFailed(`Error: ${endpoint}`, { deviceIds: ['device'], taken: {}, retryAfterSeconds: 0 }),
     ];
     for (const fault of faults) {
       const carrier: Carrier = {

@@ -21,6 +21,7 @@ const acts: {
     changePassword: 'usual',
     deleteMine: 'usual',
     endMySession: 'usual',
+    setNewsChoices: 'usual',
     updateMine: 'usual',
   },
   applications: { apply: 'usual', decide: 'usual', register: 'usual', withdrawMine: 'usual' },

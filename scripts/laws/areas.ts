@@ -75,7 +75,7 @@ const rooms: Record<string, readonly string[]> = {
   ],
   reviews: ['audit', 'orders', 'restaurants'],
   statistics: ['settings'],
-  users: ['audit', 'auth', 'couriers', 'ledger', 'messages', 'orders', 'outbox', 'restaurants'],
+  users: ['audit', 'auth', 'couriers', 'ledger', 'messages', 'orders', 'outbox', 'push', 'restaurants'],
 };
 
 /** The browser's rooms from the ground up, likewise. Screens compose them, and hand in what leads down. */

@@ -8,6 +8,7 @@ export const identityInputs = {
   'auth.answerSuspension': () => ({ token: 'a'.repeat(43), answer: 'test' }),
   'auth.verifyTwoFactor': () => ({ code: '000000' }),
   'account.changePassword': () => ({ password: 'not the password', newPassword: testPassword }),
+  'account.setNewsChoices': () => ({ choices: [{ group: 'progress', channel: 'push', isOn: true }] }),
   'auth.askPhoneCode': () => ({ number: newNumber() }),
   'auth.signInWithPhone': () => wrong,
   'auth.resetPasswordWithPhone': () => ({ ...wrong, password: testPassword }),

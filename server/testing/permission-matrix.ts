@@ -69,6 +69,7 @@ export const matrix: Record<string, string> = {
   'tablets.leave':                  '+ + + +  + + + + +  + + + + +  + +',
   'account.getMine':                'u + + +  + + + + +  + + + + +  u +',
   'account.updateMine':             'u + + +  + + + + +  + + + + +  u +',
+  'account.setNewsChoices':         'u + + +  + + + + +  + + + + +  u +',
   'account.changePassword':         'u + + +  + + + + +  + + + + +  u +',
   'auth.provePhone':                'u + + +  + + + + +  + + + + +  u +',
   'auth.unlinkPhone':               'u + + +  + + + + +  + + + + +  u +',

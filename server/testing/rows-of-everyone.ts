@@ -33,6 +33,8 @@ const ownRows = {
     select phone, md5($2), now(), now() from users where id = $1`,
   phones: `insert into phones (number, user_id, proved_at, used_at)
     select phone, id, now(), now() from users where id = $1 and name = $2`,
+  news_choices: `insert into news_choices (user_id, news_group, channel, is_on, chosen_at)
+    select id, 'progress', 'push', true, now() from users where id = $1 and name = $2`,
   mail_links: `insert into mail_links (token_hash, purpose, user_id, expires_at, used_at, created_at)
     values ('link of ' || $2, 'reset', $1, now() + interval '1 hour', now(), now())`,
   authenticators: `insert into authenticators (user_id, secret, confirmed_at, last_step, created_at)

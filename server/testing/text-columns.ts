@@ -104,6 +104,8 @@ export const textColumns: Record<string, Line> = {
   'menu_times.categories': 'restaurant',
   'menu_times.name': 'restaurant',
   'menu_times.season': 'code',
+  'news_choices.channel': 'code',
+  'news_choices.news_group': 'code',
   'no_shows.contest': gone(['customer']),
   'no_shows.lifted_reason': decided(['customer']),
   'option_groups.name': 'restaurant',

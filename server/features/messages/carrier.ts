@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import { moveReasons } from '#shared/domain/orders/move-reasons.ts';
 import {
   textTemplates,
+  type NewsFacts,
   type TextChannel,
   type TextFacts,
   type TextFills,
   type TextTemplate,
 } from '#shared/domain/news/text-templates.ts';
 import type { Language } from '#shared/domain/writing/languages.ts';
-import { wordsOf } from '#shared/messages/leaving.ts';
+import { newsNames } from '#shared/domain/news/push-news.ts';
+import { wordsOf, type LeavingWords } from '#shared/messages/leaving.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';
 import type { Carrier, OutboxJob } from '#server/features/outbox/store.ts';
@@ -38,6 +40,8 @@ export interface TextMakers {
   /** The path that follows the order, below the site. */
   makeOrderPath(db: Queries, asked: Asked & { orderId: string }): Promise<string | undefined>;
   findHandOverCode(db: Queries, asked: Asked & { orderId: string }): Promise<string | undefined>;
+  /** As a notification says it; the path is below the site, with the language's own beginning. */
+  writeNews(words: LeavingWords, facts: NewsFacts): { title: string; body: string; path: string };
 }
 
 type Sending = AppContext & TextMakers;
@@ -106,6 +110,17 @@ const factShapes: { [Template in TextTemplate]: z.ZodMiniType<TextFacts[Template
   suspended: z.object({ reason: z.string() }),
   suspension_lifted: z.object({}),
   answer: z.object({ incomingId: z.string() }),
+  news: z.object({
+    news: z.enum(newsNames),
+    orderId: z.string(),
+    restaurantId: z.number(),
+    courierId: z.nullable(z.string()),
+    restaurantName: z.string(),
+    pickupAddress: z.string(),
+    totalCentimes: z.number(),
+    reason: z.nullable(z.enum(moveReasons)),
+    words: z.string(),
+  }),
 };
 
 /** Answers go abroad too. */
@@ -135,7 +150,7 @@ async function sendText(
   const language = await app.languageOf(app.db, to);
   const words = wordsOf(language);
   const site = app.config.siteUrl + words.basePath;
-  const fill = await fillers[template](app, facts, { number: to, at, site, formatPhone: words.formatPhone });
+  const fill = await fillers[template](app, facts, { number: to, at, site, words });
   if (!fill) return { isDropped: true };
   const body = writeText(words, template, { fill, channel, host: new URL(site).hostname });
   const prices = await readSettings(app.db);
@@ -179,7 +194,7 @@ async function warnAdmins(
 
 interface Case extends Asked {
   site: string;
-  formatPhone(phone: string): string;
+  words: LeavingWords;
 }
 type Fillers = {
   [Template in TextTemplate]: (
@@ -200,9 +215,9 @@ const fillers: Fillers = {
     const path = await app.makeOrderPath(app.db, { ...of, orderId });
     return path === undefined ? undefined : { restaurant, link: of.site + path };
   },
-  async number_moved(app, _facts, { site, formatPhone }) {
+  async number_moved(app, _facts, { site, words }) {
     const helpLine = helpLineOf(app.config, await readSettings(app.db));
-    return { help: helpLine === null ? site : formatPhone(helpLine) };
+    return { help: helpLine === null ? site : words.formatPhone(helpLine) };
   },
   async order_unanswered(_app, facts, { site }) {
     const { restaurantId, ...fill } = factShapes.order_unanswered.parse(facts);
@@ -220,5 +235,9 @@ const fillers: Fillers = {
     const { incomingId } = factShapes.answer.parse(facts);
     const words = await findAnswer(app.db, incomingId);
     return words === undefined ? undefined : { words };
+  },
+  async news(app, facts, of) {
+    const { title, body, path } = app.writeNews(of.words, factShapes.news.parse(facts));
+    return { title, body, link: app.config.siteUrl + path };
   },
 };

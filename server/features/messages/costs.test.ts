@@ -38,6 +38,7 @@ const makers: TextMakers = {
   makeCode: () => Promise.resolve('424242'),
   makeOrderPath: () => Promise.resolve('/orders/1'),
   findHandOverCode: () => Promise.resolve('7788'),
+  writeNews: () => ({ title: 'T', body: 'B', path: '/' }),
 };
 /** In two parts. */
 const lifted = { template: 'suspension_lifted', to: '0612345678', facts: {} } as const;

@@ -81,6 +81,7 @@ describe('a code', () => {
     makeCode: (_db, { nonce }) => Promise.resolve(nonce === 'living' ? '424242' : undefined),
     makeOrderPath: () => Promise.resolve('/orders/1'),
     findHandOverCode: () => Promise.resolve('7788'),
+    writeNews: () => ({ title: 'T', body: 'B', path: '/' }),
   } as const satisfies TextMakers;
   const sendDue = async () => {
     await carryOutDue(mida.app, createTextCarrier(mida.app, 'sms', makers));
@@ -114,6 +115,7 @@ describe('the words of texts', () => {
     hand_over_code: { code: '7788', shortId: 'A1' },
     suspended: { reason: 'no papers', link: 'http://mida.test/' },
     suspension_lifted: { link: 'http://mida.test/' },
+    news: { title: 'Accepted', body: 'By Dar Tajine', link: 'http://mida.test/o' },
     answer: { words: 'We open at\nsix.' },
   };
   const written = (template: TextTemplate) =>

@@ -42,6 +42,7 @@ const makers: TextMakers = {
   makeCode: () => Promise.resolve('424242'),
   makeOrderPath: () => Promise.resolve('/orders/1'),
   findHandOverCode: () => Promise.resolve('7788'),
+  writeNews: () => ({ title: 'T', body: 'B', path: '/' }),
 };
 const number = '0612345678';
 const suspended = { template: 'suspended', to: number, facts: { reason: 'He said "no"' } } as const;

@@ -1,13 +1,13 @@
 import { earnedPay } from '#shared/domain/money/courier-pay.ts';
 import type { MoveReason } from '#shared/domain/orders/move-reasons.ts';
-import { nextLimit } from '#shared/domain/orders/order-time-limits.ts';
+import { nextLimit, unansweredFrom } from '#shared/domain/orders/order-time-limits.ts';
 import type { OrderAction, OrderParty, OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 import { postCancellation, postDelivery, type EndedOrder } from '#shared/domain/money/postings.ts';
 import type { PushNews } from '#shared/domain/news/push-news.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { book } from '#server/features/ledger/store.ts';
 import { countJob } from '#server/features/couriers/store.ts';
-import { dropAlarmsOf, exchangeAlarm, setAlarm } from '#server/features/timetable/store.ts';
+import { dropAlarmsOf, exchangeAlarm, setAlarm, setBothAlarms } from '#server/features/timetable/store.ts';
 import { newsQueue } from '#server/features/push/news-store.ts';
 import type { Announce } from '#server/live/announce.ts';
 import { giveRoomBack } from './kitchen/room.ts';
@@ -41,9 +41,9 @@ const tellOfCancellation: readonly Consequence[] = [
   withdrawProposals,
   dropAlarms,
   announceToScreens,
-  unlessBy('customer', notify('order_cancelled')),
+  unlessBy('customer', notifyOfEnd('order_cancelled', 'carried_order_cancelled', isCarried)),
   unlessBy('customer', mailCancellation),
-  unlessBy('restaurant', notifyKitchen('order_called_off', 'made_order_called_off')),
+  unlessBy('restaurant', notifyOfEnd('order_called_off', 'made_order_called_off', isMade)),
   unlessBy('courier', notifyItsCourier('job_called_off')),
   giveRoom,
   bookCancellation,
@@ -70,15 +70,19 @@ export const consequences: Record<Move, readonly Consequence[]> = {
   mark_delivered: [countDeliveredJob, announceToScreens, notify('order_delivered'), dropAlarms, bookDelivery],
 };
 
-async function setAnswerLimit({ tx, order: { id, answerBy } }: WrittenMove): Promise<void> {
-  if (answerBy) await setAlarm(tx, { topic: 'answer_limit', subject: id, dueAt: answerBy });
+/** With the call to the owner of a kitchen that lets it ring (time-limits-commands.ts). */
+async function setAnswerLimit({ tx, order: { id, answerBy, createdAt } }: WrittenMove): Promise<void> {
+  if (!answerBy) return;
+  const ringing = { topic: 'unanswered', dueAt: unansweredFrom(createdAt) } as const;
+  await setBothAlarms(tx, id, [{ topic: 'answer_limit', dueAt: answerBy }, ringing]);
 }
 
 /** An order that waited for an admin, or through an outage, may be beyond a limit when it is accepted. */
 async function exchangeLimits({ tx, order }: WrittenMove): Promise<void> {
   const dueAt = nextLimit(order, order.createdAt);
   if (dueAt) {
-    await exchangeAlarm(tx, { topic: 'order_limit', instead: 'answer_limit', subject: order.id, dueAt });
+    const instead = ['answer_limit', 'unanswered'] as const;
+    await exchangeAlarm(tx, { topic: 'order_limit', instead, subject: order.id, dueAt });
   }
 }
 
@@ -132,10 +136,21 @@ function notify(...news: PushNews[]): Consequence {
   };
 }
 
-function notifyKitchen(unmade: PushNews, made: PushNews): Consequence {
-  const [tellBefore, tellAfter] = [notify(unmade), notify(made)];
-  return (written) =>
-    written.from === 'new' || written.from === 'preparing' ? tellBefore(written) : tellAfter(written);
+function notifyOfEnd(
+  early: PushNews,
+  late: PushNews,
+  isLate: (written: WrittenMove) => boolean,
+): Consequence {
+  const [tellEarly, tellLate] = [notify(early), notify(late)];
+  return (written) => (isLate(written) ? tellLate(written) : tellEarly(written));
+}
+
+function isMade({ from }: WrittenMove): boolean {
+  return from !== 'new' && from !== 'preparing';
+}
+
+function isCarried({ from }: WrittenMove): boolean {
+  return from === 'picked_up';
 }
 
 function notifyItsCourier(news: PushNews): Consequence {

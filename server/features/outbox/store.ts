@@ -11,6 +11,7 @@ import {
   sql,
   type Placeholder,
   type SQL,
+  type SQLWrapper,
 } from 'drizzle-orm';
 import type { MailFacts, MailTemplate } from '#shared/domain/news/mail-templates.ts';
 import type { OutboxTopic } from '#shared/domain/news/outbox-topics.ts';
@@ -51,10 +52,21 @@ export interface Verdict {
   remaining?: object;
 }
 
+/** The job goes on under another topic, once: with the end of what it was. */
+export class PassedOn {
+  readonly topic: OutboxTopic;
+  readonly payload: object;
+
+  constructor(topic: OutboxTopic, payload: object) {
+    this.topic = topic;
+    this.payload = payload;
+  }
+}
+
 export interface Carrier {
   topic: OutboxTopic;
-  /** Returns what to keep with the job. */
-  carryOut(job: OutboxJob): Promise<object>;
+  /** Returns what to keep with the job, or as what it goes on. */
+  carryOut(job: OutboxJob): Promise<object | PassedOn>;
   judge(error: unknown): Verdict;
   /** Fails the job under way; the next process tries it again. */
   close(): void;
@@ -91,16 +103,21 @@ export async function enqueue(db: Queries, { delaySeconds = 0, ...job }: NewJob)
 
 interface ConditionalJob {
   topic: OutboxTopic;
-  sequence: Placeholder;
-  payload: Placeholder;
+  sequence: Placeholder | SQL;
+  payload: Placeholder | SQL;
+  delaySeconds?: number;
+  /** A job for each of its rows that meets the condition. */
+  from?: SQLWrapper;
   condition: SQL;
 }
 
 export function enqueueWhere(jobs: readonly ConditionalJob[]): SQL {
-  const chosen = jobs.map(
-    ({ topic, payload, sequence, condition }) => sql`
-      select ${sql.raw(`'${topic}'`)}, ${sequence}::text, ${payload}::jsonb, now(), now() where ${condition}`,
-  );
+  const chosen = jobs.map(({ topic, payload, sequence, delaySeconds = 0, from, condition }) => {
+    const runAt = delaySeconds > 0 ? sql.raw(`now() + interval '${delaySeconds} seconds'`) : sql`now()`;
+    const rows = from ? sql` from ${from}` : sql``;
+    return sql`
+      select ${sql.raw(`'${topic}'`)}, (${sequence})::text, (${payload})::jsonb, ${runAt}, now()${rows} where ${condition}`;
+  });
   return sql`
     insert into ${outbox} (topic, sequence, payload, run_at, created_at) ${sql.join(chosen, sql` union all `)}`;
 }
@@ -115,7 +132,7 @@ export async function claimDue(db: Queries, topic: OutboxTopic, limit: number): 
         and (locked_until is null or locked_until < now())
         and not exists (
           select 1 from outbox earlier
-          where earlier.sequence = outbox.sequence and earlier.id < outbox.id
+          where earlier.sequence = outbox.sequence and earlier.id < outbox.id and ${isToSame('earlier')}
             and earlier.done_at is null and earlier.dead_at is null)
       order by run_at, id limit ${limit} for update skip locked)
     update outbox set locked_until = now() + ${leaseSeconds} * interval '1 second', attempts = attempts + 1
@@ -139,13 +156,25 @@ async function dropOvertaken(db: Queries, topic: OutboxTopic): Promise<void> {
     where topic = ${topic} and sequence is not null and attempts > 0 and done_at is null and dead_at is null
       and (locked_until is null or locked_until < now())
       and exists (
-        select 1 from outbox later where later.sequence = outbox.sequence and later.id > outbox.id)`);
+        select 1 from outbox later
+        where later.sequence = outbox.sequence and later.id > outbox.id and ${isToSame('later')})`);
 }
+
+/** A job for one of several people of an audience names that person. */
+const isToSame = (other: 'earlier' | 'later'): SQL =>
+  sql.raw(`${other}.payload->>'userId' is not distinct from outbox.payload->>'userId'`);
 
 export async function markDone(db: Queries, job: OutboxJob, kept: object = {}): Promise<void> {
   await db
     .update(outbox)
     .set({ doneAt: sql`now()`, lockedUntil: null, payload: { ...job.payload, ...kept } })
+    .where(eq(outbox.id, job.id));
+}
+
+export async function passOn(db: Queries, job: OutboxJob, { topic, payload }: PassedOn): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ topic, payload: { ...job.payload, ...payload }, attempts: 0, lockedUntil: null, lastError: null })
     .where(eq(outbox.id, job.id));
 }
 

@@ -1,7 +1,16 @@
 import type { AppContext } from '#server/context.ts';
 import { logSparingly } from '#server/log.ts';
 import { levelOf } from '#server/db/away.ts';
-import { claimDue, markDone, markFailed, renewLease, type Carrier, type OutboxJob } from './store.ts';
+import {
+  claimDue,
+  markDone,
+  markFailed,
+  passOn,
+  PassedOn,
+  renewLease,
+  type Carrier,
+  type OutboxJob,
+} from './store.ts';
 
 const pollMs = 1_000;
 const slots = 5;
@@ -97,7 +106,7 @@ async function carryOut(app: AppContext, carrier: Carrier, job: OutboxJob): Prom
   const stopRenewing = keepLease(app, job);
   try {
     const kept = await carrier.carryOut(job);
-    await markDone(app.db, job, kept);
+    await (kept instanceof PassedOn ? passOn(app.db, job, kept) : markDone(app.db, job, kept));
   } catch (error) {
     app.log.warn({ err: error, job: job.id, attempts: job.attempts }, 'an outbox job failed');
     await markFailed(app.db, job, { error, ...carrier.judge(error) });

@@ -7,12 +7,14 @@ export function createPushCarrier(app: AppContext): Carrier {
   const sender = createPushSender(app);
   return {
     topic: 'push',
-    async carryOut({ payload }) {
-      return { isSent: await sender.send(payload) };
-    },
+    carryOut: ({ payload }) => sender.send(payload),
     judge: (error) =>
       error instanceof PushFailed
-        ? { isFinal: false, pauseSeconds: error.retryAfterSeconds, remaining: { deviceIds: error.deviceIds } }
+        ? {
+            isFinal: false,
+            pauseSeconds: error.retryAfterSeconds,
+            remaining: { deviceIds: error.deviceIds, taken: error.taken },
+          }
         : { isFinal: false, pauseSeconds: 0 },
     close: () => sender.close(),
   };

@@ -9,11 +9,12 @@ import {
   type PushAudience,
   type PushNews,
 } from '#shared/domain/news/push-news.ts';
-import type { TextChannel } from '#shared/domain/news/text-templates.ts';
+import { textChannels, type TextChannel } from '#shared/domain/news/text-templates.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { rawStatement } from '#server/db/statements/statement.ts';
 import { enqueue, enqueueWhere } from '#server/features/outbox/store.ts';
 import { hasRecipients, recipientPlaces } from './recipients-store.ts';
+import { textJobsOf } from './text-news-store.ts';
 
 export const pushJobShape = z.object({
   news: z.enum(newsNames),
@@ -29,8 +30,11 @@ export const pushJobShape = z.object({
   expiresAt: z.iso.datetime(),
   /** Own host: devices that an earlier try did not reach. */
   deviceIds: z.optional(z.array(z.string())),
+  /** Of each user the devices that took it. */
+  taken: z.optional(z.record(z.string(), z.number())),
 });
 export type PushJob = z.infer<typeof pushJobShape>;
+export type TakenBy = NonNullable<PushJob['taken']>;
 
 interface ChangedOrder {
   id: string;
@@ -50,17 +54,17 @@ interface Why {
 
 const unsaid: Why = { reason: null, words: '' };
 
-/** Queues news that concerns a user with a device, in one statement. True when it queued any. */
+/** Queues news that concerns a user with a device, and its texts, in one statement. True when it queued any. */
 export function newsQueue(
   news: readonly PushNews[],
 ): (tx: Transaction, order: ChangedOrder, why?: Why) => Promise<boolean> {
   const value = sql.placeholder;
   const queue = rawStatement((db) =>
     enqueueWhere(
-      news.map((one) => {
+      news.flatMap((one) => {
         const condition = hasRecipients(db, { news: one, ...recipientPlaces });
         const [sequence, payload] = [value(`${one} sequence`), value(`${one} payload`)];
-        return { topic: 'push', sequence, payload, condition };
+        return [{ topic: 'push', sequence, payload, condition } as const, ...textJobsOf(one, payload)];
       }),
     ),
   );
@@ -111,10 +115,15 @@ function pushOf(news: PushNews, order: ChangedOrder, { reason, words }: Why): Pu
   };
 }
 
+const dutyQueues = {
+  courier_silent: newsQueue(['courier_silent']),
+  duty_ended: newsQueue(['duty_ended']),
+};
+
 /** To a courier, about the duty: the courier's id stands in the place of the order's. */
-export function queueDutyNews(
-  db: Queries,
-  news: 'courier_silent' | 'duty_ended',
+export async function queueDutyNews(
+  tx: Transaction,
+  news: keyof typeof dutyQueues,
   { courierId, at }: { courierId: string; at: Date },
 ): Promise<void> {
   const ofNoOrder = {
@@ -124,7 +133,7 @@ export function queueDutyNews(
     dueCentimes: 0,
     pickup: null,
   };
-  return enqueuePush(db, pushOf(news, { ...ofNoOrder, id: courierId, courierId, statusSince: at }, unsaid));
+  await dutyQueues[news](tx, { ...ofNoOrder, id: courierId, courierId, statusSince: at });
 }
 
 /** To admins: nearly all of a day's budget for texts is spent. The channel stands in the place of words. */
@@ -151,8 +160,12 @@ const jobOf = (push: PushJob) => ({
 
 const sequenceOf = (audience: PushAudience, orderId: string): string => `${audience} ${orderId}`;
 
+/** Of notifications and of texts. */
 export const newsSequencesOf = (orderId: string): string[] =>
-  pushAudiences.map((audience) => sequenceOf(audience, orderId));
+  pushAudiences.flatMap((audience) => {
+    const sequence = sequenceOf(audience, orderId);
+    return [sequence, ...textChannels.map((channel) => `${channel} ${sequence}`)];
+  });
 
 export const newsOf = (payload: Record<string, unknown>): PushNews | undefined =>
   newsNames.find((one) => one === payload['news']);

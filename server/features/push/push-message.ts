@@ -1,7 +1,7 @@
 import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
 import { pushNews } from '#shared/domain/news/push-news.ts';
 import type { LeavingWords } from '#shared/messages/leaving.ts';
-import type { PushJob } from './news-store.ts';
+import type { NewsFacts } from '#shared/domain/news/text-templates.ts';
 
 export interface PushMessage {
   title: string;
@@ -11,7 +11,7 @@ export interface PushMessage {
   tag: string;
 }
 
-export function writePush({ push, basePath }: LeavingWords, job: PushJob): PushMessage {
+export function writePush({ push, basePath }: LeavingWords, job: NewsFacts): PushMessage {
   const { title, body } = push[job.news];
   return {
     title,
@@ -22,12 +22,12 @@ export function writePush({ push, basePath }: LeavingWords, job: PushJob): PushM
 }
 
 /** News of a courier's duty and of a budget is of no order. */
-function tagOf({ news, orderId, courierId, words }: PushJob): string {
+function tagOf({ news, orderId, courierId, words }: NewsFacts): string {
   if (news === 'texts_near_budget') return `texts-${words}`;
   return news === 'courier_silent' || news === 'duty_ended' ? `duty-${courierId}` : `order-${orderId}`;
 }
 
-function pathOf({ news, orderId, restaurantId }: PushJob): string {
+function pathOf({ news, orderId, restaurantId }: NewsFacts): string {
   switch (pushNews[news].audience) {
     case 'customer':
       return `/orders/${orderId}`;

@@ -7,6 +7,7 @@ import {
   customerInterest,
   restaurantOrders,
 } from '#shared/domain/news/push-interests.ts';
+import { groupOf } from '#shared/domain/news/news-channels.ts';
 import { newsOf, type PushAudience, type PushNews } from '#shared/domain/news/push-news.ts';
 import { isOneOf } from '#server/db/schema/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
@@ -15,6 +16,7 @@ import { deviceTokens, pushDevices, pushInterests } from '#server/db/schema/push
 import { restaurantMembers } from '#server/db/schema/members.ts';
 import { settings } from '#server/db/schema/settings.ts';
 import { couriers, orders } from '#server/db/schema/ordering.ts';
+import { isSwitchedOff } from './choices-store.ts';
 
 /** Checked again at every message: a session may have lost its rights. */
 export interface Recipients {
@@ -53,7 +55,7 @@ export interface Device {
   auth: string;
 }
 
-export type Recipient = Device & { language: Language };
+export type Recipient = Device & { userId: string; language: Language };
 
 const interestFor = ({ news, customerId, restaurantId, courierId }: Recipients): string =>
   ({
@@ -67,8 +69,11 @@ const interestFor = ({ news, customerId, restaurantId, courierId }: Recipients):
 function mayHear(named: Named): SQL | undefined {
   const { audience, onlyWhile } = newsOf(named.news);
   const isActive = and(isNull(users.suspendedAt), isNull(users.deletedAt));
-  return and(isActive, isOfAudience(audience, named), onlyWhile && isStill(onlyWhile, named.orderId));
+  const isStillTrue = onlyWhile && isStill(onlyWhile, named.orderId);
+  return and(isActive, isOfAudience(audience, named), isStillTrue, wants(named.news));
 }
+
+const wants = (news: PushNews): SQL => sql`not ${isSwitchedOff(users.id, groupOf(news), 'push')}`;
 
 function isOfAudience(
   audience: PushAudience,
@@ -131,7 +136,7 @@ function selectUsers(db: Queries, recipients: Named) {
 export function listDevices(db: Queries, recipients: Recipients): Promise<Recipient[]> {
   const { id, endpoint, p256dh, auth } = pushDevices;
   return db
-    .select({ id, language: users.language, endpoint, p256dh, auth })
+    .select({ id, userId: users.id, language: users.language, endpoint, p256dh, auth })
     .from(pushInterests)
     .innerJoin(pushDevices, eq(pushDevices.id, pushInterests.deviceId))
     .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))

@@ -181,7 +181,7 @@ describe('news of an order', () => {
       const userId = await createCourier(mida);
       const { browser } = await listener(userId, [`customer-${userId}`]);
       const duty = { courierId: userId, at: mida.clock.now() };
-      await queueDutyNews(mida.app.db, news, duty);
+      await mida.app.db.transaction((tx) => queueDutyNews(tx, news, duty));
       await sendAll();
       const [message] = relay.messages;
       expect(message && browser.read(message)).toMatchObject({

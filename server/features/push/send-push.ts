@@ -8,7 +8,7 @@ import { limitParallel } from '#server/security/parallel-limit.ts';
 import { publishToUsers } from './provider.ts';
 import { pushHostOf } from './push-host.ts';
 import { payloadOf, writePush } from './push-message.ts';
-import { pushJobShape, type PushJob } from './news-store.ts';
+import { pushJobShape, type PushJob, type TakenBy } from './news-store.ts';
 import { createRelay, type Outcome, type Relay, type Sending } from './relay.ts';
 import { vapidKeysOf } from './vapid-keys.ts';
 
@@ -18,19 +18,29 @@ const parallelRequests = 20;
 
 export class PushFailed extends Error {
   readonly deviceIds: readonly string[];
+  readonly taken: TakenBy;
   readonly retryAfterSeconds: number;
 
-  constructor(reason: string, missed: { deviceIds: readonly string[]; retryAfterSeconds: number }) {
+  constructor(
+    reason: string,
+    missed: { deviceIds: readonly string[]; taken: TakenBy; retryAfterSeconds: number },
+  ) {
     super(reason);
     this.name = 'PushFailed';
     this.deviceIds = missed.deviceIds;
+    this.taken = missed.taken;
     this.retryAfterSeconds = missed.retryAfterSeconds;
   }
 }
 
+interface Sent {
+  isSent: boolean;
+  taken?: TakenBy;
+}
+
 export interface PushSender {
-  /** False when it has expired or no device is left. Throws `PushFailed` for devices that were not reached; any other error: none was reached. */
-  send(payload: unknown): Promise<boolean>;
+  /** Not sent when it has expired or no device is left. Throws `PushFailed` for devices that were not reached; any other error: none was reached. */
+  send(payload: unknown): Promise<Sent>;
   close(): void;
 }
 
@@ -40,10 +50,10 @@ export function createPushSender(app: AppContext): PushSender {
   const closing = new AbortController();
   const openRelay = () => (relay ??= vapidKeysOf(app).then((keys) => createRelay(app.config, keys)));
 
-  async function sendToDevices(job: PushJob, recipients: Recipients): Promise<boolean> {
+  async function sendToDevices(job: PushJob, recipients: Recipients): Promise<Sent> {
     const all = await listDevices(app.db, recipients);
     const devices = job.deviceIds ? all.filter(({ id }) => job.deviceIds?.includes(id)) : all;
-    if (devices.length === 0) return false;
+    if (devices.length === 0) return { isSent: false, taken: job.taken };
     const { send } = await openRelay();
     const { siteUrl } = app.config;
     const publishId = randomUUID();
@@ -62,14 +72,13 @@ export function createPushSender(app: AppContext): PushSender {
         ? Promise.resolve(notTried)
         : send(device, message);
     };
-    await settle(app, await attemptAll(devices, attempt));
-    return true;
+    return { isSent: true, taken: await settle(app, job.taken, await attemptAll(devices, attempt)) };
   }
 
   return {
     async send(payload) {
       const job = pushJobShape.parse(payload);
-      if (secondsLeft(app, job) <= 0) return false;
+      if (secondsLeft(app, job) <= 0) return { isSent: false, taken: job.taken };
       const { news, customerId, restaurantId, courierId, orderId } = job;
       const recipients = { news, customerId, restaurantId, courierId, orderId, at: app.clock.now() };
       if (host.isOwn) return sendToDevices(job, recipients);
@@ -84,7 +93,8 @@ export function createPushSender(app: AppContext): PushSender {
           signal: closing.signal,
         });
       }
-      return users.length > 0;
+      // What the provider does with it, it does not tell.
+      return { isSent: users.length > 0, taken: Object.fromEntries(users.map(({ id }) => [id, 1])) };
     },
     close() {
       closing.abort();
@@ -99,7 +109,7 @@ function secondsLeft({ clock }: AppContext, { expiresAt }: PushJob): number {
   return Math.ceil((Date.parse(expiresAt) - clock.now().getTime()) / 1000);
 }
 
-type Attempt = Outcome & { id: string };
+type Attempt = Outcome & { id: string; userId: string };
 
 async function attemptAll(
   devices: readonly Recipient[],
@@ -107,11 +117,21 @@ async function attemptAll(
 ): Promise<Attempt[]> {
   const inTurn = limitParallel({ running: parallelRequests, waiting: Number.POSITIVE_INFINITY });
   return Promise.all(
-    devices.map(async (device) => ({ id: device.id, ...(await inTurn(() => attempt(device))) })),
+    devices.map(async (device) => ({
+      id: device.id,
+      userId: device.userId,
+      ...(await inTurn(() => attempt(device))),
+    })),
   );
 }
 
-async function settle(app: AppContext, attempts: readonly Attempt[]): Promise<void> {
+async function settle(
+  app: AppContext,
+  before: TakenBy | undefined,
+  attempts: readonly Attempt[],
+): Promise<TakenBy> {
+  const taken = { ...before };
+  for (const { kind, userId } of attempts) if (kind === 'accepted') taken[userId] = (taken[userId] ?? 0) + 1;
   const ids = (kind: Outcome['kind']) => attempts.filter((one) => one.kind === kind).map(({ id }) => id);
   await deleteDevices(app.db, ids('gone'));
   await countRefusals(app.db, ids('refused'));
@@ -122,9 +142,10 @@ async function settle(app: AppContext, attempts: readonly Attempt[]): Promise<vo
   }
   const failed = attempts.filter((one) => one.kind === 'failed');
   const [first] = failed;
-  if (!first) return;
+  if (!first) return taken;
   throw new PushFailed(first.reason, {
     deviceIds: failed.map(({ id }) => id),
+    taken,
     retryAfterSeconds: Math.max(...failed.map((one) => one.retryAfterSeconds)),
   });
 }

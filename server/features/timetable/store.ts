@@ -7,6 +7,7 @@ import { rawStatement } from '#server/db/statements/statement.ts';
 /** Their acts stand in `server/background.ts`. */
 export const alarmTopics = [
   'answer_limit',
+  'unanswered',
   'cancel_request',
   'order_limit',
   'proposal_answer',
@@ -24,6 +25,11 @@ export type AlarmTopic = (typeof alarmTopics)[number];
 export interface Alarm {
   topic: AlarmTopic;
   subject: string;
+}
+
+interface AlarmAt {
+  topic: AlarmTopic;
+  dueAt: Date;
 }
 
 export interface DueAlarm extends Alarm {
@@ -48,6 +54,25 @@ const upsert = rawStatement(
 /** Replaces an earlier alarm. Call it after the subject's row is written or locked. */
 export async function setAlarm(tx: Transaction, alarm: Alarm & { dueAt: Date }): Promise<void> {
   await upsert(tx, { ...alarm, dueAt: alarm.dueAt.toISOString() });
+}
+
+const upsertBoth = rawStatement(
+  () => sql`
+    insert into timetable (topic, subject, due_at, run_at)
+    select topic, ${value('subject')}, due_at, due_at
+    from (values (${value('topic')}::text, ${dueAt}), (${value('otherTopic')}::text, ${value('otherDueAt')}::timestamptz))
+      as both_alarms (topic, due_at)
+    on conflict (subject, topic) do update set due_at = excluded.due_at, run_at = excluded.run_at, attempts = 0`,
+);
+
+/** Of one subject, in one statement. */
+export async function setBothAlarms(
+  tx: Transaction,
+  subject: string,
+  [one, other]: readonly [AlarmAt, AlarmAt],
+): Promise<void> {
+  const second = { otherTopic: other.topic, otherDueAt: other.dueAt.toISOString() };
+  await upsertBoth(tx, { subject, topic: one.topic, dueAt: one.dueAt.toISOString(), ...second });
 }
 
 export async function setAlarms(
@@ -79,7 +104,7 @@ export async function dropAlarm(tx: Transaction, { topic, subject }: Alarm): Pro
 const exchange = rawStatement(
   () => sql`
     with dropped as (
-      delete from timetable where subject = ${value('subject')} and topic = ${value('instead')})
+      delete from timetable where subject = ${value('subject')} and topic = any(${value('instead')}::text[]))
     insert into timetable (topic, subject, due_at, run_at)
     values (${value('topic')}, ${value('subject')}, ${dueAt}, ${dueAt})
     on conflict (subject, topic) do update set due_at = excluded.due_at, run_at = excluded.run_at, attempts = 0`,
@@ -87,7 +112,7 @@ const exchange = rawStatement(
 
 export async function exchangeAlarm(
   tx: Transaction,
-  { dueAt: at, ...alarm }: Alarm & { instead: AlarmTopic; dueAt: Date },
+  { dueAt: at, ...alarm }: Alarm & { instead: readonly AlarmTopic[]; dueAt: Date },
 ): Promise<void> {
   await exchange(tx, { ...alarm, dueAt: at.toISOString() });
 }

@@ -26,6 +26,8 @@ import { countOtherActiveAdmins } from '#server/features/users/store.ts';
 import { listOwnerIds } from '#server/features/restaurants/desk/store.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
+import { channelsOf } from '#server/features/messages/store.ts';
+import { listNewsChoices, writeNewsChoices, type NewsChoice } from '#server/features/push/choices-store.ts';
 import { deleteMailTo } from '#server/features/outbox/store.ts';
 import * as store from './account-store.ts';
 import { eraseAnswers, eraseTabletNames, eraseWordsOfOrders } from './erasure-words-store.ts';
@@ -43,7 +45,16 @@ export async function getAccount(app: AppContext, userId: string): Promise<store
   const account = await store.readAccount(app.db, userId);
   const secondFactor = await readTwoFactor(app.db, userId);
   const provedPhone = await readProvedPhone(app, userId);
-  return { ...account, ...secondFactor, provedPhone, isListedAdmin: isListedAdmin(app.config, account) };
+  const choices = await listNewsChoices(app.db, userId);
+  const channels = channelsOf(app);
+  return {
+    ...account,
+    ...secondFactor,
+    provedPhone,
+    isListedAdmin: isListedAdmin(app.config, account),
+    choices,
+    channels,
+  };
 }
 
 export async function updateAccount(
@@ -64,6 +75,20 @@ export async function updateAccount(
     await writeCourierPerson(tx, { userId: user.id, name, phone });
     announce.session(user.id, at);
     announce.user(user.id, at);
+  });
+}
+
+export async function setNewsChoices(
+  app: AppContext,
+  user: SignedIn,
+  choices: readonly NewsChoice[],
+): Promise<void> {
+  await inTransaction(app, async (tx, announce) => {
+    const at = app.clock.now();
+    // A deletion may have come first.
+    await requireSession(tx, user);
+    await writeNewsChoices(tx, { userId: user.id, choices, at });
+    announce.session(user.id, at);
   });
 }
 

@@ -1,6 +1,12 @@
 import { procedures } from '#server/access.ts';
 import { changePassword, endOwnSession, listLiveSessions } from '#server/features/auth/door.ts';
-import { deleteAccount, exportAccount, getAccount, updateAccount } from './account-commands.ts';
+import {
+  deleteAccount,
+  exportAccount,
+  getAccount,
+  setNewsChoices,
+  updateAccount,
+} from './account-commands.ts';
 import { viewAccount, viewSession } from './account-view.ts';
 
 const { account } = procedures;
@@ -12,6 +18,11 @@ export const accountRouter = account.router({
 
   updateMine: account.updateMine.handler(async ({ context, input }) => {
     await updateAccount(context.app, context.user, input);
+    return viewAccount(await getAccount(context.app, context.userId));
+  }),
+
+  setNewsChoices: account.setNewsChoices.handler(async ({ context, input }) => {
+    await setNewsChoices(context.app, context.user, input.choices);
     return viewAccount(await getAccount(context.app, context.userId));
   }),
 

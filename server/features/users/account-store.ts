@@ -1,10 +1,13 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { openStatuses } from '#shared/domain/orders/order-lifecycle.ts';
+import type { TextChannel } from '#shared/domain/news/text-templates.ts';
 import type { Role } from '#shared/domain/permissions.ts';
 import { isOneOf } from '#server/db/schema/columns.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { accounts, users } from '#server/db/schema/accounts.ts';
+import { restaurantMembers } from '#server/db/schema/members.ts';
 import { couriers, orders } from '#server/db/schema/ordering.ts';
+import type { NewsChoice } from '#server/features/push/choices-store.ts';
 
 export interface AccountRecord {
   name: string;
@@ -15,6 +18,7 @@ export interface AccountRecord {
   /** 'credential' is the password. */
   signInMethods: string[];
   createdAt: Date;
+  isOfRestaurant: boolean;
 }
 
 export interface OwnAccountRecord extends AccountRecord {
@@ -22,6 +26,8 @@ export interface OwnAccountRecord extends AccountRecord {
   recoveryCodesLeft: number;
   provedPhone: { number: string; isAskedAgain: boolean } | null;
   isListedAdmin: boolean;
+  choices: NewsChoice[];
+  channels: readonly TextChannel[];
 }
 
 export async function readAccount(db: Queries, userId: string): Promise<AccountRecord> {
@@ -33,6 +39,7 @@ export async function readAccount(db: Queries, userId: string): Promise<AccountR
       role: users.role,
       isEmailConfirmed: users.emailVerified,
       createdAt: users.createdAt,
+      isOfRestaurant: sql<boolean>`exists (select 1 from ${restaurantMembers} where ${restaurantMembers.userId} = ${users.id})`,
     })
     .from(users)
     .where(eq(users.id, userId));

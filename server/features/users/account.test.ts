@@ -37,6 +37,13 @@ describe('the own account', () => {
       providers: [],
       hasTwoFactor: false,
       recoveryCodesLeft: 0,
+      news: [
+        { group: 'progress', channels: ['push', 'whatsapp'].map((channel) => ({ channel, isOn: true })) },
+        {
+          group: 'answers',
+          channels: ['push', 'whatsapp', 'sms'].map((channel) => ({ channel, isOn: true })),
+        },
+      ],
       createdAt: mida.clock.now(),
     });
   });

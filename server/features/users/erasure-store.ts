@@ -24,6 +24,7 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import { noShows } from '#server/db/schema/troubles.ts';
 import { incomingMessages, textMessages } from '#server/db/schema/text-messages.ts';
 import { timetable } from '#server/db/schema/timetable.ts';
+import { newsChoices } from '#server/db/schema/news-choices.ts';
 import { phones } from '#server/db/schema/phones.ts';
 import { places } from '#server/db/schema/places.ts';
 import { orderContacts } from '#server/db/schema/order-contacts.ts';
@@ -42,7 +43,8 @@ export async function eraseAccount(
   { userId, erasedPerson, at }: { userId: string; erasedPerson: ErasedPerson; at: Date },
 ): Promise<void> {
   await eraseTexts(tx, userId);
-  for (const table of [sessions, accounts, recoveryCodes, authenticators, mailLinks, deviceTokens, phones]) {
+  const ownTables = [sessions, accounts, recoveryCodes, authenticators, mailLinks, deviceTokens, phones];
+  for (const table of [...ownTables, newsChoices]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
   await tx.delete(restaurantApplications).where(eq(restaurantApplications.applicantId, userId));

@@ -190,6 +190,7 @@ const exported = {
   'order_proposals.proposed_by': 'proposals',
   'orders.courier_id': 'deliveries',
   'orders.customer_id': 'orders',
+  'news_choices.user_id': 'newsChoices',
   'phones.user_id': 'phones',
   'places.customer_id': 'places',
   'push_devices.user_id': 'pushDevices',

@@ -40,6 +40,7 @@ const ownRows: Record<string, string> = {
   users: 'users where id = $1',
   adminActs: 'admin_acts where admin_id = $1',
   phones: 'phones where user_id = $1',
+  newsChoices: 'news_choices where user_id = $1',
   signInMethods: 'accounts where user_id = $1',
   secondFactor: 'authenticators where user_id = $1',
   sessions: 'sessions where user_id = $1',

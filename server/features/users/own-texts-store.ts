@@ -1,12 +1,14 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Queries } from '#server/db/connect.ts';
+import { newsChoices } from '#server/db/schema/news-choices.ts';
 import { phones } from '#server/db/schema/phones.ts';
 import { incomingMessages, textMessages } from '#server/db/schema/text-messages.ts';
 
-/** Of the proved number alone: what was sent to it, and what was written from it. */
+/** Which news a user chose; and of the proved number alone what was sent to it, and what was written from it. */
 export async function readTextsOf(db: Queries, userId: string) {
   const isOwn = and(eq(phones.userId, userId), isNotNull(phones.provedAt));
   return {
+    newsChoices: await db.select().from(newsChoices).where(eq(newsChoices.userId, userId)),
     texts: await db
       .select(textColumns)
       .from(textMessages)

@@ -9,6 +9,7 @@ afterAll(() => mida.close());
 const wordsFor: Record<string, string> = {
   users: 'اسمك وبريدك الإلكتروني',
   phones: 'ومتى أكّدته',
+  newsChoices: 'ما اخترته من طرق الأخبار',
   signInMethods: 'عبر Google أو Facebook',
   secondFactor: 'التحقق بخطوتين',
   sessions: 'نحفظ مع الجلسة',

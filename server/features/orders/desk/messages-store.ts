@@ -1,10 +1,13 @@
 import { mailTemplates, type MailTemplate } from '#shared/domain/news/mail-templates.ts';
+import type { OutboxTopic } from '#shared/domain/news/outbox-topics.ts';
 import type { PushNews } from '#shared/domain/news/push-news.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { enqueueMailOf, listOfSequences, type Mail, type OutboxRow } from '#server/features/outbox/store.ts';
 import { newsOf, newsSequencesOf } from '#server/features/push/news-store.ts';
 
-type Told = { topic: 'push'; news: PushNews } | { topic: 'mail'; template: MailTemplate };
+type Told =
+  | { topic: Exclude<OutboxTopic, 'mail'>; news: PushNews }
+  | { topic: 'mail'; template: MailTemplate };
 
 export type QueuedMessage = Told & {
   id: number;
@@ -27,14 +30,20 @@ export const sequencesOf = (orderId: string): string[] => [
 export async function listMessagesOf(db: Queries, orderId: string): Promise<QueuedMessage[]> {
   const rows = await listOfSequences(db, sequencesOf(orderId));
   return rows.flatMap(({ id, createdAt, ...row }) => {
-    const told = toldIn(row.payload);
+    const told = toldIn(row);
     return told ? [{ ...told, id, createdAt, state: stateOf(row) }] : [];
   });
 }
 
-function toldIn(payload: Record<string, unknown>): Told | undefined {
+/** Nothing of a text that was not needed. */
+function toldIn({
+  topic,
+  payload,
+  doneAt,
+}: Pick<OutboxRow, 'topic' | 'payload' | 'doneAt'>): Told | undefined {
+  if (topic === 'news' && doneAt) return undefined;
   const news = newsOf(payload);
-  if (news) return { topic: 'push', news };
+  if (news && topic !== 'mail') return { topic, news };
   const template = mailTemplates.find((one) => one === payload['template']);
   return template && { topic: 'mail', template };
 }

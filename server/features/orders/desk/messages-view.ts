@@ -6,7 +6,7 @@ export const viewMessage = ({ id, createdAt, state, ...told }: QueuedMessage): O
   id,
   createdAt,
   state,
-  ...(told.topic === 'push'
-    ? { topic: 'push', news: told.news, template: null, audience: pushNews[told.news].audience }
+  ...(told.topic !== 'mail'
+    ? { topic: told.topic, news: told.news, template: null, audience: pushNews[told.news].audience }
     : { topic: 'mail', news: null, template: told.template, audience: 'customer' }),
 });

@@ -1,5 +1,6 @@
 import {
   dueLimit,
+  kitchenSilentFrom,
   missesBeforePause,
   nextLimit,
   silentFrom,
@@ -38,6 +39,22 @@ export async function endUnanswered(ringing: Ringing, orderId: string): Promise<
   const ended = await expire(ringing, order, 'not_answered');
   const wasAway = ringing.at.getTime() - ringing.dueAt.getTime() >= awayMs;
   if (!wasAway) await noteMiss(ringing, ended);
+}
+
+const queueUnanswered = newsQueue(['order_unanswered']);
+const queueSilentKitchen = newsQueue(['kitchen_silent']);
+
+/** An order still rings: its restaurant's owners get a message, and two minutes later the admins call the kitchen (product §4.17). */
+export async function callToUnanswered(ringing: Ringing, orderId: string): Promise<void> {
+  const { tx, announce, at, dueAt } = ringing;
+  const order = await findOrder(tx, orderId);
+  if (order?.status !== 'new' || order.cancelRequest?.answer === null) return;
+  const callAt = kitchenSilentFrom(order.createdAt);
+  const isFirst = dueAt < callAt;
+  if (isFirst) await setAlarm(tx, { topic: 'unanswered', subject: orderId, dueAt: callAt });
+  else announce.orderFact(order, at);
+  const queue = isFirst ? queueUnanswered : queueSilentKitchen;
+  if (await queue(tx, { ...order, statusSince: at })) announce.news(order);
 }
 
 /** Ends an order that was never picked up, or calls the admins to one that is silent (product §4.18). */
