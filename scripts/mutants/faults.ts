@@ -73,6 +73,7 @@ import { adminsDeskFaults } from './faults/admins-desk.ts';
 import { payoutsFaults } from './faults/payouts.ts';
 import { proofFaults } from './faults/proof.ts';
 import { messagesFaults } from './faults/messages.ts';
+import { textedNewsFaults } from './faults/texted-news.ts';
 import { placesFaults } from './faults/places.ts';
 import { placingFaults } from './faults/placing.ts';
 import { plansFaults } from './faults/plans.ts';
@@ -121,6 +122,7 @@ export const faults: readonly Fault[] = [
   ...adminsDeskFaults,
   ...placingFaults,
   ...messagesFaults,
+  ...textedNewsFaults,
   ...placesFaults,
   ...handOverWaysFaults,
   ...plansFaults,

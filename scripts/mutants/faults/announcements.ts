@@ -21,8 +21,8 @@ export const announcementsFaults: readonly Fault[] = [
   },
   {
     file: 'shared/domain/news/push-news.ts',
-    find: "validMinutes: 15, onlyWhile: 'new'",
-    replace: 'validMinutes: 15',
+    find: "order_to_accept: { audience: 'kitchen', validMinutes: 15, onlyWhile: 'new' }",
+    replace: "order_to_accept: { audience: 'kitchen', validMinutes: 15 }",
     test: 'server/features/push/send-push.test.ts',
   },
   {

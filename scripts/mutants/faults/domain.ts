@@ -238,8 +238,8 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/consequences.ts',
-    find: "unlessBy('customer', notify('order_cancelled'))",
-    replace: "notify('order_cancelled')",
+    find: "unlessBy('customer', notifyOfEnd('order_cancelled', 'carried_order_cancelled', isCarried))",
+    replace: "notifyOfEnd('order_cancelled', 'carried_order_cancelled', isCarried)",
     test: 'server/features/push/send-push.test.ts',
   },
   {

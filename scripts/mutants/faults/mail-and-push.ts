@@ -219,7 +219,7 @@ export const mailAndPushFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/push/send-push.ts',
-    find: 'if (secondsLeft(app, job) <= 0) return false;',
+    find: 'if (secondsLeft(app, job) <= 0) return { isSent: false, taken: job.taken };',
     replace: '',
     test: 'server/features/push/relay-requests.test.ts',
   },
@@ -255,8 +255,8 @@ export const mailAndPushFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/consequences.ts',
-    find: "written.from === 'new' || written.from === 'preparing'",
-    replace: "written.from !== 'picked_up'",
+    find: "return from !== 'new' && from !== 'preparing';",
+    replace: "return from === 'picked_up';",
     test: 'server/features/orders/consequences.test.ts',
   },
   {

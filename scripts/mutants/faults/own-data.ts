@@ -63,8 +63,8 @@ export const ownDataFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/users/erasure-store.ts',
-    find: 'for (const table of [sessions, accounts, recoveryCodes,',
-    replace: 'for (const table of [sessions, accounts,',
+    find: 'const ownTables = [sessions, accounts, recoveryCodes,',
+    replace: 'const ownTables = [sessions, accounts,',
     test: 'server/features/users/deletion-traces.test.ts',
   },
   {

@@ -15,7 +15,7 @@ export const passwordAgainForm = z.object({ password: currentPasswordField });
 export const changePasswordForm = z.extend(passwordAgainForm, { newPassword: passwordField });
 
 /** A group of news has the channels that its news use. */
-export const newsChoiceForm = z
+const newsChoiceForm = z
   .object({ group: z.enum(newsGroups), channel: z.enum(newsChannels), isOn: z.boolean() })
   .check(z.refine(({ group, channel }) => channelsOfGroup(group).includes(channel)));
 

@@ -11,7 +11,7 @@ export type NewsChannel = (typeof newsChannels)[number];
 export const newsGroups = ['progress', 'answers', 'kitchen', 'jobs', 'desk'] as const;
 export type NewsGroup = (typeof newsGroups)[number];
 
-export interface NewsStep {
+interface NewsStep {
   channel: NewsChannel;
   /** Counted from the cause. */
   afterSeconds: number;
