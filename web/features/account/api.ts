@@ -28,6 +28,16 @@ export function useUpdateAccount() {
   );
 }
 
+export function useSetNewsChoices() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.account.setNewsChoices.mutationOptions({
+      onSuccess: (account: OwnAccount) => queryClient.setQueryData(accountQuery(api).queryKey, account),
+    }),
+  );
+}
+
 export function useChangePassword() {
   const api = useApi();
   return useMutation(api.account.changePassword.mutationOptions({ onSuccess: useRefreshAccount() }));

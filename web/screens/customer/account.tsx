@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SessionUser } from '#shared/contract/accounts/session-user.ts';
 import { accountMessages } from '#messages/accounts/account.ts';
 import { accountQuery } from '#web/features/account/api.ts';
+import { NewsCard } from '#web/features/account/components/news-card.tsx';
 import { OwnDataCard } from '#web/features/account/components/own-data-card.tsx';
 import { OwnDetailsCard } from '#web/features/account/components/own-details-card.tsx';
 import { PhoneCard } from '#web/features/auth/components/phone-card.tsx';
@@ -55,6 +56,7 @@ function OwnAccountCards({ user: { needsTwoFactor = false, restaurants } }: { us
           {site?.phoneCodes && <PhoneCard account={account} />}
           <OwnApplicationCard application={application.data?.application} />
           {restaurants.length > 0 && <OwnWorkCard restaurants={restaurants} />}
+          <NewsCard account={account} />
           <SessionsCard />
           <TwoFactorCard account={account} isDemanded={needsTwoFactor} />
           {account.mayBecomeAdmin && <ListedAdminCard role={account.role} />}
