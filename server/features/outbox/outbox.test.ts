@@ -96,6 +96,7 @@ describe('the list of given-up jobs', () => {
       'isOutdated',
       'news',
       'template',
+      'text',
       'toDomain',
       'topic',
     ]);

@@ -37,6 +37,7 @@ describe('the own account', () => {
       providers: [],
       hasTwoFactor: false,
       recoveryCodesLeft: 0,
+      provedPhone: null,
       news: [
         { group: 'progress', channels: ['push', 'whatsapp'].map((channel) => ({ channel, isOn: true })) },
         {
