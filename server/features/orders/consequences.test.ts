@@ -67,7 +67,7 @@ const expected: Record<Move, Expected> = {
   fail_delivery: {
     by: 'courier',
     heard: [...parties, 'courier'],
-    news: ['order_cancelled', 'made_order_called_off'],
+    news: ['carried_order_cancelled', 'made_order_called_off'],
     isMailed: true,
   },
   mark_ready: { by: 'admin', heard: [...parties, 'couriers-on-duty'], news: ['job_ready'] },
