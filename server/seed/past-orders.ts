@@ -4,6 +4,7 @@ import { groupsOf } from '#shared/domain/orders/group-order.ts';
 import { chosenOptions } from '#shared/domain/menu/menu-options.ts';
 import { dishesCentimes, priceOrder, priceWithOptions } from '#shared/domain/money/pricing.ts';
 import { isServed } from '#shared/domain/reach/tariff.ts';
+import { settingRanges } from '#shared/domain/setting-ranges.ts';
 import type { OwnRestaurantId } from '#server/identity.ts';
 import { reportPosition } from '#server/features/couriers/positions-commands.ts';
 import { readGroups } from '#server/features/menu/options-commands.ts';
@@ -142,13 +143,29 @@ function customersNear(
   return near.length > 0 ? near : people.customers;
 }
 
+/** No number of the sample city is proved, and a new one is trusted with this amount. Options and the fee have the rest. */
+const dishesMaxCentimes = settingRanges.trustUnprovedMad.initial * 70;
+
+/** One of each dish where all together cost too much, and then without the last ones. */
+function withinTrust<Line extends { item: { priceCentimes: number }; quantity: number }>(
+  wanted: readonly Line[],
+): Line[] {
+  const costs = (lines: readonly Line[]): number =>
+    lines.reduce((sum, { item, quantity }) => sum + item.priceCentimes * quantity, 0);
+  if (costs(wanted) <= dishesMaxCentimes) return [...wanted];
+  const lines = wanted.map((line) => ({ ...line, quantity: 1 }));
+  while (lines.length > 1 && costs(lines) > dishesMaxCentimes) lines.pop();
+  return lines;
+}
+
 async function placeSampleOrder(life: CityLife, restaurantId: number): Promise<OrderRecord> {
   const { app, random, quote } = life;
   const customer = random.pick(customersNear(life, restaurantId));
   const { home } = customer;
   const menu = dishesAt(life, restaurantId, app.clock.now());
   const chosen = new Set(Array.from({ length: random.between(1, 4) }, () => random.pick(menu)));
-  const lines = [...chosen].map((item) => ({ item, quantity: random.pick([1, 1, 1, 2, 2, 3]) }));
+  const wanted = [...chosen].map((item) => ({ item, quantity: random.pick([1, 1, 1, 2, 2, 3]) }));
+  const lines = withinTrust(wanted);
   const ordered = lines.map(({ item }) => `${item.name} ${item.description}`);
   const items = lines.map(({ item }) => item);
   const groups = await readGroups(app.db, { restaurantId, now: app.clock.now() }, items);
