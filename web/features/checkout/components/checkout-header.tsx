@@ -1,4 +1,4 @@
-import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { layoutMessages } from '#messages/frame/layout.ts';
 import { paths } from '#web/paths.ts';
@@ -7,10 +7,9 @@ import { Logo } from '#web/ui/frame/logo.tsx';
 import { ArrowBack } from '#web/ui/icons/way-arrows.ts';
 
 export function CheckoutHeader() {
-  const router = useRouter();
+  const { history } = useRouter();
   const navigate = useNavigate();
-  const canGoBack = useCanGoBack();
-  const goBack = () => (canGoBack ? router.history.back() : void navigate({ to: paths.home }));
+  const goBack = () => (history.canGoBack() ? history.back() : void navigate({ to: paths.home }));
   return (
     <header className="sticky top-0 z-30 border-b border-border bg-bg/92 backdrop-blur">
       <div className="mx-auto flex h-16 max-w-[1080px] items-center gap-2 px-4 md:px-6">

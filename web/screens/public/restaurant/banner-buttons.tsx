@@ -1,4 +1,4 @@
-import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { Search, User } from 'lucide-react';
 import { layoutMessages } from '#messages/frame/layout.ts';
 import { AccountPress } from '#web/features/auth/components/account-press.tsx';
@@ -9,10 +9,9 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { ArrowBack } from '#web/ui/icons/way-arrows.ts';
 
 export function BannerButtons() {
-  const router = useRouter();
+  const { history } = useRouter();
   const navigate = useNavigate();
-  const canGoBack = useCanGoBack();
-  const goBack = () => (canGoBack ? router.history.back() : void navigate({ to: paths.home }));
+  const goBack = () => (history.canGoBack() ? history.back() : void navigate({ to: paths.home }));
   return (
     <div className="absolute inset-x-4 top-4 z-10 flex items-start justify-between md:hidden">
       <IconButton icon={ArrowBack} label={layoutMessages.back} tone="floating" round onClick={goBack} />
