@@ -4,12 +4,17 @@ import { limits } from '#shared/domain/limits.ts';
 import { textChannels } from '#shared/domain/news/text-templates.ts';
 import { phoneMessages } from '#messages/accounts/phone.ts';
 import { formMessages } from '#messages/writing/forms.ts';
+import { codeForm as factorForm } from './auth-forms.ts';
 import { currentPasswordField, line, mobileField, passwordField } from '#shared/contract/fields.ts';
 
 /** Six digits, also in Arabic or inside the pasted message. */
 const phoneCodeField = z
   .string()
-  .check(z.maxLength(500), z.overwrite(readCode), z.refine(isCode, phoneMessages.codeInvalid));
+  .check(
+    z.maxLength(500, phoneMessages.codeInvalid),
+    z.overwrite(readCode),
+    z.refine(isCode, phoneMessages.codeInvalid),
+  );
 
 export const nameField = line({
   min: limits.nameMin,
@@ -28,7 +33,7 @@ export const phoneResetForm = z.extend(codeOfNumber, { password: passwordField }
 /** `oldCode`: of the number before. `secondFactor`: where the account has one. */
 export const provePhoneForm = z.extend(codeOfNumber, {
   oldCode: z.optional(phoneCodeField),
-  secondFactor: z.optional(z.string().check(z.maxLength(20))),
+  secondFactor: z.optional(factorForm.shape.code),
   password: currentPasswordField,
 });
 

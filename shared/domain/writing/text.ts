@@ -34,6 +34,9 @@ export function cleanLine(text: string): string {
   return visible.test(line) ? line : '';
 }
 
+/** Of a text whose lines stay lines. */
+export const cleanLines = (text: string): string => text.split(/\r?\n/).map(cleanLine).join('\n').trim();
+
 export function cleanEmail(text: string): string {
   return cleanLine(text).toLowerCase();
 }

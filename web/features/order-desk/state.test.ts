@@ -29,13 +29,13 @@ describe('what needs an admin', () => {
     expect(concerns(6)).toEqual([]);
   });
 
-  it("an admin's concerns are all late orders and all ready ones without a courier, longest waiting first", () => {
-    expect(concerns(13)).toEqual(['a late', 'd without_courier', 'c late']);
-    expect(concerns(24)).toEqual(['d silent', 'a late', 'b late', 'c late']);
+  it("an admin's concerns are unanswered and late orders and ready ones without a courier, the urgent and longest waiting first", () => {
+    expect(concerns(13)).toEqual(['a unanswered', 'c unanswered', 'd without_courier']);
+    expect(concerns(24)).toEqual(['a unanswered', 'd silent', 'c unanswered', 'b late']);
   });
 });
 
-it('an order with a courier is a concern once its pickup or delivery takes too long, and comes first', () => {
+it('an order with a courier is a concern once its pickup or delivery takes too long, and stands among the unanswered', () => {
   const carried = [order('e', 'out_for_delivery', 2), order('f', 'picked_up', 2)];
   const ended = [order('g', 'delivered', 2), order('h', 'cancelled', 2)];
   const concerned = (minute: number) =>
@@ -44,6 +44,6 @@ it('an order with a courier is a concern once its pickup or delivery takes too l
       now: new Date(Date.UTC(2026, 6, 7, 19, minute)),
     }).map(({ order: { id } }) => id);
   expect(concerned(22)).toEqual(['a', 'c']);
-  expect(concerned(23)).toEqual(['e', 'a', 'c']);
-  expect(concerned(48)).toEqual(['e', 'f', 'a', 'b', 'c']);
+  expect(concerned(23)).toEqual(['a', 'e', 'c']);
+  expect(concerned(48)).toEqual(['a', 'e', 'f', 'c', 'b']);
 });

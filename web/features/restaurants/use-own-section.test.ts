@@ -18,7 +18,16 @@ it('the kitchen sees the board and what is available, a manager no page about pe
       sections.filter((one) => maySee(role, one)).map((one) => one.split('/').slice(3).join('/')),
     ]),
   );
-  const manager = ['orders', 'availability', 'setup', 'menu', 'analytics', 'reviews', 'settings'];
+  const manager = [
+    'orders',
+    'orders/new',
+    'availability',
+    'setup',
+    'menu',
+    'analytics',
+    'reviews',
+    'settings',
+  ];
   expect(seenBy).toEqual({
     kitchen: ['orders', 'availability'],
     manager,
