@@ -61,6 +61,7 @@ describe('the copy of the own data', () => {
         id,
         restaurantName: restaurant.name,
         deliveryFeeCentimes: expect.any(Number),
+        mendsCentimes: 0,
         status: 'delivered',
         createdAt: expect.any(Date),
       },
