@@ -78,6 +78,10 @@ describe('a silent courier on duty', () => {
   };
 
   it('a silent courier on duty is asked after 45 minutes and goes off duty five minutes later, and the next duty forgets it', async () => {
+    await mida.database.pool.query('insert into device_tokens values ($1, $2, now())', [
+      'phone',
+      courier.userId,
+    ]);
     await silent(45 * minutes - 1);
     expect(await askedAt(courier)).toBeNull();
     await silent(1);
