@@ -29,6 +29,7 @@ const ofNoPerson: Record<string, string> = {
   settings: 'the marketplace’s settings',
   span_figures: 'sums of orders',
   span_items: 'sums of dishes',
+  text_days: 'what texts of a day cost, by channel',
   uncounted_restaurants: 'restaurants whose sums are made',
   uncounted_reviews: 'stars on their way into the sums',
   verifications: 'browsers on their way to a provider, before the product knows whose they are',
@@ -40,6 +41,7 @@ const empty: Record<string, string> = {
   'best_dishes.category': 'sums of dishes',
   'cancel_requests.asked_by_tablet': 'the name of a device',
   'cancel_requests.tablet_made_by': 'of the name of a device',
+  'incoming_messages.answered_by': 'the admin who answered, whose emptied row stays',
   'kitchen_habits.habits': 'what deliveries of a restaurant taught',
   'legal_identities.address': 'of a company',
   'legal_identities.legal_form': 'of a company',
@@ -51,6 +53,7 @@ const empty: Record<string, string> = {
   'order_proposals.proposed_by_tablet': 'the name of a device',
   'order_proposals.tablet_made_by': 'of the name of a device',
   'orders.place_id': 'a place of the address book, whose row shows it',
+  'orders.taken_by': 'who took an order by telephone, whose emptied row stays',
   'restaurants.auto_accept': 'the hours of a restaurant',
   'restaurants.card_image_url': 'a picture of the site’s own',
   'restaurants.delisted_reason': 'what an admin wrote about a restaurant',
@@ -59,6 +62,8 @@ const empty: Record<string, string> = {
   'restaurants.paused_because': 'a reason from a closed list',
   'settings.help_line': 'the marketplace’s own telephone number',
   'tablets.code_hash': 'a code that was used is gone',
+  'text_messages.failure': 'a code of a vendor',
+  'text_messages.vendor_id': 'a number of a vendor',
   'users.suspended_reason': 'suspended users have no session, and so neither copy nor delete their account',
 };
 
