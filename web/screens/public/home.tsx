@@ -151,10 +151,7 @@ function ListHead({ list, isFolded, city, count, hasRestaurants }: ListHeadProps
   const isIdle = useIsIdle();
   return (
     <div
-      className={clsx(
-        'mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 md:mt-5 low:my-2',
-        isFolded ? 'mt-1' : 'mt-3',
-      )}
+      className={clsx('mb-3 flex flex-wrap items-center gap-3 md:mt-5 low:my-2', isFolded ? 'mt-1' : 'mt-3')}
     >
       <div>
         <h2 className={clsx('text-lg md:text-2xl', isFolded && 'max-md:sr-only')}>
