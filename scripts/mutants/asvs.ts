@@ -87,6 +87,7 @@ export const guards: Record<string, readonly (readonly [file: string, find: stri
   ],
   '6.5.3': [['auth/totp.ts', 'randomBytes(32)']],
   '6.5.5': [['auth/totp.ts', 'const drift = 1']],
+  '6.6.1': [['phone-sign-in-commands.ts', 'await demandSecondFactorOfStaff(call, owner)']],
   '6.6.2': [['auth/identities.ts', 'if (!found || found.secondFactorUntil)']],
   '6.8.2': [['social-providers.ts', 'const claims']],
   '6.8.4': [['auth/identities.ts', 'if (!found || found.secondFactorUntil)']],

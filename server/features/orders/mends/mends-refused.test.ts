@@ -1,84 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MendInput } from '#shared/contract/orders/mends.ts';
-import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
-import { firstTariff, type Zone } from '#shared/domain/reach/tariff.ts';
-import { restaurants } from '#server/db/schema/ordering.ts';
-import { startTestApp } from '#server/testing/app.ts';
-import {
-  adminOf,
-  createOrder,
-  createPerson,
-  createRestaurant,
-  type TestRestaurant,
-} from '#server/testing/builders.ts';
-import { outcomeOf, refusalOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createOrder, createPerson } from '#server/testing/builders.ts';
+import { outcomeOf, refusalOf, signedIn } from '#server/testing/clients.ts';
+import { startMendScene } from '#server/testing/mend-scene.ts';
 
-const mida = await startTestApp();
+const scene = await startMendScene();
+const { mida, centre, admin, flat, read, byWay, order, mended } = scene;
 afterAll(() => mida.close());
-
-const { centre } = mida.app.config.city;
-const [flat] = firstTariff as [Zone];
-/** Streets are 1.3 times as long as the straight line. */
-const byWay = (metres: number) => ({ lat: centre.lat + metres / 1.3 / 111_195, lng: centre.lng });
-const admin = await signedIn(mida, await adminOf(mida));
-let restaurant: TestRestaurant;
-let customer: SignedInCaller;
-
-beforeEach(async () => {
-  restaurant = await createRestaurant(mida);
-  customer = await signedIn(mida, await createPerson(mida));
-  await mida.app.db
-    .update(restaurants)
-    .set({ ...centre, reachBoundMetres: 6000 })
-    .where(eq(restaurants.id, restaurant.id));
-  const { version } = await admin.client.reach.getTariff();
-  const near = { ...flat, untilMetres: 2000, baseCentimes: 1000 };
-  const far = { ...flat, afterMetres: 2000, baseCentimes: 1600 };
-  await admin.client.reach.saveTariff({ version, zones: [near, far] });
-});
-
-async function order(status: OrderStatus = 'new') {
-  const { id } = await createOrder(mida, { customerId: customer.userId, restaurant, status });
-  return read(id);
-}
-
-const mended = (orderId: string, changed: Partial<MendInput> = {}): MendInput => ({
-  orderId,
-  id: randomUUID(),
-  address: 'Rue Yougoslavie 12, Gueliz',
-  landmark: '',
-  door: '',
-  phone: '0612345678',
-  contactPhone: null,
-  note: '',
-  courierNote: '',
-  position: centre,
-  agreedCentimes: 0,
-  ...changed,
-});
-
-const read = (orderId: string) => customer.client.orders.getMine({ orderId });
 
 describe('a mended place', () => {
   it('an id mends one order, once: other words or another order with it are refused, and change nothing', async () => {
     const first = await order();
     const second = await order();
     const asked = mended(first.id, { door: '4' });
-    await customer.client.mends.mendMine(asked);
-    expect(await outcomeOf(customer.client.mends.mendMine(asked))).toBe('ok');
+    await scene.customer.client.mends.mendMine(asked);
+    expect(await outcomeOf(scene.customer.client.mends.mendMine(asked))).toBe('ok');
     const before = await Promise.all([read(first.id), read(second.id)]);
     const again = { ...asked, door: '5' };
-    expect(await outcomeOf(customer.client.mends.mendMine(again))).toBe('mend_reused');
-    expect(await outcomeOf(customer.client.mends.mendMine({ ...again, orderId: second.id }))).toBe(
+    expect(await outcomeOf(scene.customer.client.mends.mendMine(again))).toBe('mend_reused');
+    expect(await outcomeOf(scene.customer.client.mends.mendMine({ ...again, orderId: second.id }))).toBe(
       'mend_reused',
     );
-    expect(await outcomeOf(customer.client.mends.mendMine({ ...asked, orderId: second.id }))).toBe(
+    expect(await outcomeOf(scene.customer.client.mends.mendMine({ ...asked, orderId: second.id }))).toBe(
       'mend_reused',
     );
     const stranger = await signedIn(mida, await createPerson(mida));
-    const { id: foreign } = await createOrder(mida, { customerId: stranger.userId, restaurant });
+    const { id: foreign } = await createOrder(mida, {
+      customerId: stranger.userId,
+      restaurant: scene.restaurant,
+    });
     expect(await outcomeOf(stranger.client.mends.mendMine({ ...asked, orderId: foreign }))).toBe(
       'mend_reused',
     );
@@ -89,7 +40,7 @@ describe('a mended place', () => {
     const placed = [await order(), await order()];
     const id = randomUUID();
     const outcomes = await Promise.all(
-      placed.map((one) => outcomeOf(customer.client.mends.mendMine(mended(one.id, { id, door: '4' })))),
+      placed.map((one) => outcomeOf(scene.customer.client.mends.mendMine(mended(one.id, { id, door: '4' })))),
     );
     expect(outcomes.toSorted()).toEqual(['mend_reused', 'ok']);
   });
@@ -104,7 +55,7 @@ describe('a mended place', () => {
       sql`update orders set tariff_version = ${version + 1}, delivery_lat = ${centre.lat}, delivery_lng = ${centre.lng + 0.0001} where id = ${placed.id}`,
     );
     const asked = mended(placed.id, { position: byWay(3000) });
-    for (const { client } of [customer, admin])
+    for (const { client } of [scene.customer, admin])
       expect(
         await refusalOf(
           client === admin.client ? client.mends.mendAsAdmin(asked) : client.mends.mendMine(asked),
@@ -116,7 +67,7 @@ describe('a mended place', () => {
       ),
     ).rejects.toMatchObject({ cause: { constraint: 'orders_mend_least' } });
     expect(
-      await outcomeOf(customer.client.mends.mendMine(mended(placed.id, { position: byWay(1000) }))),
+      await outcomeOf(scene.customer.client.mends.mendMine(mended(placed.id, { position: byWay(1000) }))),
     ).toBe('ok');
   });
 
@@ -138,14 +89,18 @@ describe('a mended place', () => {
       quantity: 1,
       replacementItemId: null,
     };
-    const owner = await signedIn(mida, restaurant.ownerId);
+    const owner = await signedIn(mida, scene.restaurant.ownerId);
     await owner.client.orders.proposeChange(proposed);
-    await customer.client.orders.answerProposal({ orderId: placed.id, id: proposed.id, answer: 'without' });
+    await scene.customer.client.orders.answerProposal({
+      orderId: placed.id,
+      id: proposed.id,
+      answer: 'without',
+    });
     const less = placed.dueCentimes - (line?.unitPriceCentimes ?? 0);
     expect(await read(placed.id)).toMatchObject({ dueCentimes: less });
     // The whole fee of the placed order is given back, since its dishes as ordered fill the free basket.
     const asked = mended(placed.id, { position: byWay(500) });
-    expect(await refusalOf(customer.client.mends.mendMine(asked))).toMatchObject({
+    expect(await refusalOf(scene.customer.client.mends.mendMine(asked))).toMatchObject({
       details: { differenceCentimes: -placed.deliveryFeeCentimes },
     });
   });

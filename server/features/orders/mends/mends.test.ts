@@ -1,70 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MendInput } from '#shared/contract/orders/mends.ts';
-import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
-import { firstTariff, type Zone } from '#shared/domain/reach/tariff.ts';
-import { restaurants } from '#server/db/schema/ordering.ts';
-import { startTestApp } from '#server/testing/app.ts';
-import {
-  adminOf,
-  createOrder,
-  createPerson,
-  createRestaurant,
-  type TestRestaurant,
-} from '#server/testing/builders.ts';
-import { outcomeOf, refusalOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createPerson } from '#server/testing/builders.ts';
+import { outcomeOf, refusalOf, signedIn } from '#server/testing/clients.ts';
+import { startMendScene } from '#server/testing/mend-scene.ts';
 
-const mida = await startTestApp();
+const scene = await startMendScene();
+const { mida, admin, flat, read, byWay, order, mended } = scene;
 afterAll(() => mida.close());
-
-const { centre } = mida.app.config.city;
-const [flat] = firstTariff as [Zone];
-/** Streets are 1.3 times as long as the straight line. */
-const byWay = (metres: number) => ({ lat: centre.lat + metres / 1.3 / 111_195, lng: centre.lng });
-const admin = await signedIn(mida, await adminOf(mida));
-let restaurant: TestRestaurant;
-let customer: SignedInCaller;
-
-beforeEach(async () => {
-  restaurant = await createRestaurant(mida);
-  customer = await signedIn(mida, await createPerson(mida));
-  await mida.app.db
-    .update(restaurants)
-    .set({ ...centre, reachBoundMetres: 6000 })
-    .where(eq(restaurants.id, restaurant.id));
-  const { version } = await admin.client.reach.getTariff();
-  const near = { ...flat, untilMetres: 2000, baseCentimes: 1000 };
-  const far = { ...flat, afterMetres: 2000, baseCentimes: 1600 };
-  await admin.client.reach.saveTariff({ version, zones: [near, far] });
-});
-
-async function order(status: OrderStatus = 'new') {
-  const { id } = await createOrder(mida, { customerId: customer.userId, restaurant, status });
-  return read(id);
-}
-
-const mended = (orderId: string, changed: Partial<MendInput> = {}): MendInput => ({
-  orderId,
-  id: randomUUID(),
-  address: 'Rue Yougoslavie 12, Gueliz',
-  landmark: '',
-  door: '',
-  phone: '0612345678',
-  contactPhone: null,
-  note: '',
-  courierNote: '',
-  position: centre,
-  agreedCentimes: 0,
-  ...changed,
-});
-
-const read = (orderId: string) => customer.client.orders.getMine({ orderId });
 
 describe('a mended place', () => {
   it('words and numbers change without another fee; the history names the fields', async () => {
     const { id } = await order();
-    await customer.client.mends.mendMine(mended(id, { address: 'Rue de la Liberte 3', door: '2' }));
+    await scene.customer.client.mends.mendMine(mended(id, { address: 'Rue de la Liberte 3', door: '2' }));
     expect(await read(id)).toMatchObject({
       deliveryAddress: 'Rue de la Liberte 3',
       mendsCentimes: 0,
@@ -82,21 +29,21 @@ describe('a mended place', () => {
   it('a dearer place is told with its difference, and mended once that is agreed on', async () => {
     const placed = await order();
     const asked = mended(placed.id, { position: byWay(3000) });
-    expect(await refusalOf(customer.client.mends.mendMine(asked))).toMatchObject({
+    expect(await refusalOf(scene.customer.client.mends.mendMine(asked))).toMatchObject({
       code: 'mend_costs',
       status: 409,
       details: { differenceCentimes: 600 },
     });
     expect((await read(placed.id)).placeMendedAt).toBeNull();
-    await customer.client.mends.mendMine({ ...asked, agreedCentimes: 600 });
+    await scene.customer.client.mends.mendMine({ ...asked, agreedCentimes: 600 });
     const after = await read(placed.id);
     expect(after).toMatchObject({ mendsCentimes: 600, dueCentimes: placed.totalCentimes + 600 });
     expect(after.totalCentimes).toBe(placed.totalCentimes);
     // The same form sent twice mends once.
-    await customer.client.mends.mendMine({ ...asked, agreedCentimes: 600 });
+    await scene.customer.client.mends.mendMine({ ...asked, agreedCentimes: 600 });
     expect(await read(placed.id)).toMatchObject({ mendsCentimes: 600 });
     // Back to the near place gives the difference back.
-    await customer.client.mends.mendMine(mended(placed.id, { agreedCentimes: -600 }));
+    await scene.customer.client.mends.mendMine(mended(placed.id, { agreedCentimes: -600 }));
     expect(await read(placed.id)).toMatchObject({ mendsCentimes: 0, dueCentimes: placed.totalCentimes });
   });
 
@@ -105,7 +52,7 @@ describe('a mended place', () => {
     const { version } = await admin.client.reach.getTariff();
     await admin.client.reach.saveTariff({ version, zones: [{ ...flat, baseCentimes: 9000 }] });
     const asked = mended(id, { position: byWay(3000) });
-    expect(await refusalOf(customer.client.mends.mendMine(asked))).toMatchObject({
+    expect(await refusalOf(scene.customer.client.mends.mendMine(asked))).toMatchObject({
       details: { differenceCentimes: 600 },
     });
   });
@@ -114,15 +61,17 @@ describe('a mended place', () => {
     const { id } = await order();
     const before = await read(id);
     const far = { lat: 33.57, lng: -7.59 };
-    expect(await outcomeOf(customer.client.mends.mendMine(mended(id, { position: byWay(6100) })))).toBe(
+    expect(await outcomeOf(scene.customer.client.mends.mendMine(mended(id, { position: byWay(6100) })))).toBe(
       'place_too_far',
     );
-    expect(await outcomeOf(customer.client.mends.mendMine(mended(id, { position: far })))).toBe(
+    expect(await outcomeOf(scene.customer.client.mends.mendMine(mended(id, { position: far })))).toBe(
       'outside_service_area',
     );
     const rough = { position: byWay(500), positionAccuracyMetres: 900 };
-    expect(await outcomeOf(customer.client.mends.mendMine(mended(id, rough)))).toBe('position_too_rough');
-    expect(await outcomeOf(customer.client.mends.mendMine(mended(id, { address: '' })))).toBe(
+    expect(await outcomeOf(scene.customer.client.mends.mendMine(mended(id, rough)))).toBe(
+      'position_too_rough',
+    );
+    expect(await outcomeOf(scene.customer.client.mends.mendMine(mended(id, { address: '' })))).toBe(
       'invalid_input',
     );
     expect(await read(id)).toEqual(before);
@@ -131,7 +80,7 @@ describe('a mended place', () => {
   it('its customer may until the pickup, an admin until the end, nobody else at any time', async () => {
     const { id } = await order('picked_up');
     const door = { door: '4' };
-    expect(await outcomeOf(customer.client.mends.mendMine(mended(id, door)))).toBe('mend_too_late');
+    expect(await outcomeOf(scene.customer.client.mends.mendMine(mended(id, door)))).toBe('mend_too_late');
     expect(await outcomeOf(admin.client.mends.mendAsAdmin(mended(id, door)))).toBe('ok');
     const stranger = await signedIn(mida, await createPerson(mida));
     expect(await outcomeOf(stranger.client.mends.mendMine(mended(id, door)))).toBe('order_not_found');
