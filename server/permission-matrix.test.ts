@@ -151,6 +151,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'orders.getMine': () => ({ orderId: someId }),
   'orders.getAsAdmin': () => ({ orderId: someId }),
   'orders.getMyHandOverCode': () => ({ orderId: someId }),
+  'orders.textMyHandOverCode': () => ({ orderId: someId }),
   'orders.cancelMine': () => ({ orderId: someId }),
   'orders.wishToCancel': () => ({ orderId: someId }),
   'orders.listForRestaurant': own,

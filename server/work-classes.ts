@@ -96,6 +96,7 @@ const acts: {
     extendPreparation: 'in_hand',
     place: 'in_hand',
     proposeChange: 'in_hand',
+    textMyHandOverCode: 'usual',
     updateStatusAsAdmin: 'in_hand',
     updateStatusAsCourier: 'in_hand',
     updateStatusAsRestaurant: 'in_hand',

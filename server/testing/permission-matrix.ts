@@ -12,28 +12,6 @@ export const legend = {
 } as const satisfies Record<string, 'allowed' | ErrorCode>;
 export type Sign = keyof typeof legend;
 
-/** By hand: every procedure that a kitchen's tablet may call beside those of visitors. */
-export const mayOfTablet: readonly string[] = [
-  'restaurants.getOwn',
-  'restaurants.setAcceptingOrders',
-  'setup.getOwn',
-  'setup.acceptTrial',
-  'hours.pause',
-  'capacity.beginBusy',
-  'capacity.endBusy',
-  'menu.listOwn',
-  'menu.setSoldOut',
-  'options.listOwn',
-  'options.setOff',
-  'orders.listForRestaurant',
-  'orders.getEnding',
-  'orders.askToCancel',
-  'orders.updateStatusAsRestaurant',
-  'orders.extendPreparation',
-  'orders.proposeChange',
-  'orders.withdrawProposal',
-];
-
 /** By hand beside shared/domain/permissions.ts: the two must agree. Columns in the order of `identities`. */
 // oxfmt-ignore
 export const matrix: Record<string, string> = {
@@ -223,6 +201,7 @@ export const matrix: Record<string, string> = {
   'telephone.placeOwn':             'u f f f  + + n + f  f f f f f  u f',
   'telephone.getFollowed':          '+ + + +  + + + + +  + + + + +  + +',
   'orders.cancelMine':              'u + + +  + + + + +  + + + + +  u +',
+  'orders.textMyHandOverCode':      'u + + +  + + + + +  + + + + +  u +',
   'orders.wishToCancel':            'u + + +  + + + + +  + + + + +  u +',
   'orders.listForRestaurant':       'u f f f  + + n + +  f f f f f  u f',
   'orders.getEnding':               'u f f f  + + n + +  f f f f f  u f',

@@ -6,7 +6,33 @@ const domainTest = 'shared/domain/news/news-channels.test.ts';
 const test = 'server/features/push/news-carrier.test.ts';
 const ringing = 'server/features/orders/moves/time-limits-commands.ts';
 
+const codeTexts = 'server/features/orders/moves/hand-over-texts.test.ts';
+
 export const textedNewsFaults: readonly Fault[] = [
+  {
+    file: 'shared/domain/accounts/phones-of-order.ts',
+    find: 'phone === provedPhone ? phone : null',
+    replace: 'phone !== provedPhone ? phone : phone',
+    test: codeTexts,
+  },
+  {
+    file: 'server/features/orders/moves/hand-over-store.ts',
+    find: ', or(isNotNull(orders.takenBy), provesItsNumber)',
+    replace: '',
+    test: codeTexts,
+  },
+  {
+    file: 'server/features/orders/moves/hand-over-codes-commands.ts',
+    find: "  await limitTries(app, 'textHandOverCode', { account: user.id });\n",
+    replace: '',
+    test: codeTexts,
+  },
+  {
+    file: 'server/features/orders/moves/hand-over-codes-commands.ts',
+    find: '{ ...codeText({ id: orderId, phone }), expiresAt }',
+    replace: 'codeText({ id: orderId, phone })',
+    test: codeTexts,
+  },
   {
     file: domain,
     find: 'return isTextedAnyway || !text.isTakenByBrowser;',

@@ -58,6 +58,8 @@ const policies = {
   },
   readSuspension: { client: { limit: 60, windowSeconds: hours } },
   answerSuspension: { client: { limit: 30, windowSeconds: hours } },
+  /** Each costs a text. */
+  textHandOverCode: { account: { limit: 3, windowSeconds: hours } },
   exportData: { account: { limit: 10, windowSeconds: hours } },
   tellOfTakenAddress: { account: { limit: 1, windowSeconds: hours } },
   applyForRestaurant: { account: { limit: 10, windowSeconds: hours } },

@@ -8,7 +8,7 @@ import { startTestApp } from '#server/testing/app.ts';
 import { openBrowser } from '#server/testing/browser.ts';
 import { createMember, createPerson, createRestaurant, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
-import { mayOfTablet } from '#server/testing/permission-matrix.ts';
+import { mayOfTablet } from '#server/testing/tablet-procedures.ts';
 import { codeFor, enteredTablet, tabletCookie } from '#server/testing/tablets.ts';
 
 const mida = await startTestApp();

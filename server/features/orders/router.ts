@@ -16,7 +16,7 @@ import { listAsked, listCourierNames, listRestaurantNames } from './desk/search-
 import * as changes from './changes/commands.ts';
 import { readTalks } from './changes/store.ts';
 import * as commands from './placing/commands.ts';
-import { getMyCode } from './moves/hand-over-codes-commands.ts';
+import { getMyCode, textMyCode } from './moves/hand-over-codes-commands.ts';
 import { moveAsCourier } from './moves/hand-over-commands.ts';
 import { arrivalOf } from './arrival-commands.ts';
 import { answerCancelRequest, askToCancel } from './cancelling/commands.ts';
@@ -129,7 +129,11 @@ const customerProcedures = {
   }),
 
   getMyHandOverCode: orders.getMyHandOverCode.handler(async ({ context, input }) => {
-    return getMyCode(context.app, context.userId, input.orderId);
+    return getMyCode(context.app, { ...context.user, id: context.userId }, input.orderId);
+  }),
+
+  textMyHandOverCode: orders.textMyHandOverCode.handler(async ({ context, input }) => {
+    return textMyCode(context.app, { ...context.user, id: context.userId }, input.orderId);
   }),
 
   cancelMine: orders.cancelMine.handler(async ({ context, input }) => {

@@ -66,7 +66,22 @@ export const orders = {
     errors: ['order_not_found'],
   })
     .input(byId)
-    .output(z.object({ code: z.nullable(z.string()) })),
+    .output(
+      z.object({
+        code: z.nullable(z.string()),
+        /** Where a text with it can go. */
+        textNumber: z.optional(z.nullable(z.string())),
+      }),
+    ),
+
+  textMyHandOverCode: procedure({
+    method: 'POST',
+    path: '/orders/mine/{orderId}/hand-over-code/text',
+    summary: "Send that code in a text to the order's number, which the caller has proved",
+    errors: ['order_not_found', 'hand_over_code_untexted', 'rate_limited'],
+  })
+    .input(byId)
+    .output(z.object({ number: z.string() })),
 
   cancelMine: procedure({
     method: 'POST',

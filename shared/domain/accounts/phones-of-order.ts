@@ -4,6 +4,10 @@ interface Phones {
   contactPhone?: string | null | undefined;
 }
 
+/** Where the customer can have a text about the order; null for an order with another number. */
+export const textNumberOf = ({ phone }: Phones, provedPhone: string | null): string | null =>
+  phone === provedPhone ? phone : null;
+
 export function phonesOfOrder(
   { phone, contactPhone }: Phones,
   provedPhone: string | null,

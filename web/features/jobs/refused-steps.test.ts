@@ -60,6 +60,7 @@ describe('a refused courier step', () => {
     hand_over_code_needed: 'dropped',
     hand_over_code_wrong: 'dropped',
     hand_over_code_blocked: 'dropped',
+    hand_over_code_untexted: 'sent again',
     trouble_ended: 'sent again',
     call_too_soon: 'sent again',
     too_far_from_door: 'sent again',

@@ -60,6 +60,8 @@ function useOwnAct() {
 
 export const useCancelMyOrder = () => useMutation(useApi().orders.cancelMine.mutationOptions(useOwnAct()));
 
+export const useTextHandOverCode = () => useMutation(useApi().orders.textMyHandOverCode.mutationOptions());
+
 export const useWishToCancel = () => useMutation(useApi().orders.wishToCancel.mutationOptions(useOwnAct()));
 
 export const useAnswerProposal = () =>

@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { textNumberOf } from '#shared/domain/accounts/phones-of-order.ts';
 import { AppError } from '#shared/domain/errors.ts';
+import type { TextChannel } from '#shared/domain/news/text-templates.ts';
 import { demandsHandOverCode, type HandOverPolicy } from '#shared/domain/placing/hand-over.ts';
 import type { AppContext } from '#server/context.ts';
-import type { UserId } from '#server/identity.ts';
-import type { Transaction } from '#server/db/connect.ts';
+import type { SignedIn, UserId } from '#server/identity.ts';
+import { limitTries } from '#server/features/auth/door.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
 import * as store from './hand-over-store.ts';
 import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
 import { channelsOf, enqueueText } from '#server/features/messages/store.ts';
@@ -26,19 +29,49 @@ export async function demandHandOverCode(
   return { ...order, handOver: { orderId: order.id, failedAt: null } };
 }
 
-/** A person of the desk has no page that shows it. The text names the order; the code is read when it leaves. */
-async function textHandOverCode(app: AppContext, tx: Transaction, order: OrderRecord): Promise<void> {
-  const facts = { orderId: order.id, shortId: shortOrderId(order.id) };
-  const sequence = textsOf(order);
-  await enqueueText(tx, channelsOf(app), { template: 'hand_over_code', to: order.phone, facts, sequence });
+/** A person of the desk has no page that shows it. */
+const textHandOverCode = (app: AppContext, tx: Queries, order: TextedOrder): Promise<TextChannel | null> =>
+  enqueueText(tx, channelsOf(app), codeText(order));
+
+interface TextedOrder {
+  id: string;
+  phone: string;
 }
 
+/** The text names the order; the code is read when it leaves. */
+const codeText = ({ id, phone }: TextedOrder) => ({
+  template: 'hand_over_code' as const,
+  to: phone,
+  facts: { orderId: id, shortId: shortOrderId(id) },
+  sequence: textsOf({ id }),
+});
+
+type Asking = Pick<SignedIn, 'provedPhone'> & { id: UserId };
+
+/** With the number to which it can be texted. */
 export async function getMyCode(
-  { db }: Pick<AppContext, 'db'>,
-  customerId: UserId,
+  app: Pick<AppContext, 'db' | 'config'>,
+  { id, provedPhone }: Asking,
   orderId: string,
-): Promise<{ code: string | null }> {
-  const found = await store.findCodeOfCustomer(db, customerId, orderId);
+): Promise<{ code: string | null; textNumber: string | null }> {
+  const found = await store.findCodeOfCustomer(app.db, id, orderId);
   if (!found) throw new AppError('order_not_found');
-  return found;
+  const isTextable = found.code !== null && channelsOf(app).length > 0;
+  return { code: found.code, textNumber: isTextable ? textNumberOf(found, provedPhone) : null };
+}
+
+const textMinutes = 10;
+
+/** To the proved number of the order alone. It has the limits of an account and the budget of its channel (product §4.22). */
+export async function textMyCode(
+  app: AppContext,
+  user: Asking,
+  orderId: string,
+): Promise<{ number: string }> {
+  const { textNumber: phone } = await getMyCode(app, user, orderId);
+  if (phone === null) throw new AppError('hand_over_code_untexted');
+  await limitTries(app, 'textHandOverCode', { account: user.id });
+  const expiresAt = new Date(app.clock.now().getTime() + textMinutes * 60_000);
+  await enqueueText(app.db, channelsOf(app), { ...codeText({ id: orderId, phone }), expiresAt });
+  return { number: phone };
 }

@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { handOverBlockMs, handOverTries } from '#shared/domain/placing/hand-over.ts';
 import type { CourierId, UserId } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { handOverCodes } from '#server/db/schema/hand-over.ts';
 import { orders } from '#server/db/schema/ordering.ts';
+import { phones } from '#server/db/schema/phones.ts';
 
 /** The code of an order that was assigned before stays. */
 export async function insertHandOverCode(tx: Transaction, orderId: string, code: string): Promise<void> {
@@ -14,16 +15,16 @@ export async function findCodeOfCustomer(
   db: Queries,
   customerId: UserId,
   orderId: string,
-): Promise<{ code: string | null } | undefined> {
+): Promise<{ code: string | null; phone: string } | undefined> {
   const [row] = await db
-    .select({ code: handOverCodes.code })
+    .select({ code: handOverCodes.code, phone: orders.phone })
     .from(orders)
     .leftJoin(handOverCodes, eq(handOverCodes.orderId, orders.id))
     .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
   return row;
 }
 
-/** For a text to the order's own number. */
+/** For a text to the order's own number; of an order that its customer placed, only while that customer's proof of it stands. */
 export async function findCodeAtNumber(
   db: Queries,
   { orderId, number }: { orderId: string; number: string },
@@ -32,9 +33,15 @@ export async function findCodeAtNumber(
     .select({ code: handOverCodes.code })
     .from(handOverCodes)
     .innerJoin(orders, eq(orders.id, handOverCodes.orderId))
-    .where(and(eq(orders.id, orderId), eq(orders.phone, number)));
+    .where(
+      and(eq(orders.id, orderId), eq(orders.phone, number), or(isNotNull(orders.takenBy), provesItsNumber)),
+    );
   return row?.code;
 }
+
+const provesItsNumber = sql`exists (
+  select 1 from ${phones} where ${phones.number} = ${orders.phone} and ${phones.userId} = ${orders.customerId}
+    and ${phones.provedAt} is not null)`;
 
 export interface HandOverDemand {
   version: number;

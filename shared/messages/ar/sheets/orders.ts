@@ -40,6 +40,7 @@ export const ordersErrors: ErrorTexts<'orders'> = {
   hand_over_code_wrong: handOverMessages.wrong,
   hand_over_code_blocked: (details) =>
     handOverMessages.blocked(Math.ceil((details?.retryAfterSeconds ?? 0) / 60)),
+  hand_over_code_untexted: handOverMessages.untexted,
   due_changed: (details) =>
     orderMessages.dueChanged(
       formatMoney(details?.shownCentimes ?? 0),

@@ -3,8 +3,10 @@ import { KeyRound } from 'lucide-react';
 import type { CustomerOrder } from '#shared/contract/orders/order-views.ts';
 import { jobStatuses } from '#shared/domain/orders/order-lifecycle.ts';
 import { handOverMessages } from '#messages/orders/hand-over.ts';
-import { handOverCodeQuery } from '#web/features/orders/api.ts';
+import { handOverCodeQuery, useTextHandOverCode } from '#web/features/orders/api.ts';
 import { useApi } from '#web/lib/rpc.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { toast } from '#web/ui/dialogs/toast.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Ltr } from '#web/ui/display/ltr.tsx';
 
@@ -21,6 +23,18 @@ export function CustomerOrderCode({ order: { id, status } }: { order: CustomerOr
       </div>
       {/* Digit by digit, for screen readers too. */}
       <Ltr className="shrink-0 text-3xl font-extrabold tracking-wide">{[...data.code].join(' ')}</Ltr>
+      {data.textNumber && <TextCode orderId={id} />}
     </Card>
+  );
+}
+
+function TextCode({ orderId }: { orderId: string }) {
+  const { mutate, isPending } = useTextHandOverCode();
+  const handleClick = () =>
+    mutate({ orderId }, { onSuccess: ({ number }) => toast.success(handOverMessages.texted(number)) });
+  return (
+    <Button tone="soft" className="w-full" busy={isPending} onClick={handleClick}>
+      {handOverMessages.text}
+    </Button>
   );
 }

@@ -1,0 +1,21 @@
+/** By hand: every procedure that a kitchen's tablet may call beside those of visitors. */
+export const mayOfTablet: readonly string[] = [
+  'restaurants.getOwn',
+  'restaurants.setAcceptingOrders',
+  'setup.getOwn',
+  'setup.acceptTrial',
+  'hours.pause',
+  'capacity.beginBusy',
+  'capacity.endBusy',
+  'menu.listOwn',
+  'menu.setSoldOut',
+  'options.listOwn',
+  'options.setOff',
+  'orders.listForRestaurant',
+  'orders.getEnding',
+  'orders.askToCancel',
+  'orders.updateStatusAsRestaurant',
+  'orders.extendPreparation',
+  'orders.proposeChange',
+  'orders.withdrawProposal',
+];
