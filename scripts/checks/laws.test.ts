@@ -6,6 +6,7 @@ import { featureVocabulary } from '#scripts/laws/feature-vocabulary.ts';
 import { importDirections } from '#scripts/laws/import-directions.ts';
 import { logicalSides } from '#scripts/laws/logical-sides.ts';
 import { noArabicInCode } from '#scripts/laws/no-arabic-in-code.ts';
+import { noLookbehind } from '#scripts/laws/no-lookbehind.ts';
 import { pathsHaveScreens } from '#scripts/laws/paths-have-screens.ts';
 import { plantedFaultsFit } from '#scripts/laws/planted-faults.ts';
 import { referencesResolve } from '#scripts/laws/references-resolve.ts';
@@ -188,6 +189,15 @@ it('the side law reads style objects and style sheets, and leaves comments, test
   expect(placesIn(logicalSides, { 'web/ui/a.ts': style })).toEqual(['web/ui/a.ts:3', 'web/ui/a.ts:4']);
   expect(placesIn(logicalSides, { 'web/a.css': css })).toEqual([2, 3, 4, 5].map((n) => `web/a.css:${n}`));
   expect(placesIn(logicalSides, { 'web/ui/a.test.tsx': "'ml-2'", 'server/a.ts': "'ml-2'" })).toEqual([]);
+});
+
+it('the law of lookbehinds reads what browsers run', () => {
+  const behind = 'const one = /(?<!\\d)\\d{6}/;\nconst other = /(?<=a)b|(?<name>c)/;\n';
+  expect(placesIn(noLookbehind, { 'shared/domain/a.ts': behind })).toEqual([
+    'shared/domain/a.ts:1',
+    'shared/domain/a.ts:2',
+  ]);
+  expect(placesIn(noLookbehind, { 'server/a.ts': behind, 'web/a.test.ts': behind })).toEqual([]);
 });
 
 it('the screen law names paths without a screen and screens without a path', () => {

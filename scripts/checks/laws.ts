@@ -20,6 +20,7 @@ import { sentencesArePlain } from '#scripts/laws/sentences-are-plain.ts';
 import { tablesHaveOwners } from '#scripts/laws/tables-have-owners.ts';
 import { waitingKeepsTheFocus } from '#scripts/laws/waiting-keeps-the-focus.ts';
 import { waitsAreBounded } from '#scripts/laws/waits-are-bounded.ts';
+import { noLookbehind } from '#scripts/laws/no-lookbehind.ts';
 import { wordsComeByLanguage } from '#scripts/laws/words-come-by-language.ts';
 import { wordsStayWhole } from '#scripts/laws/words-stay-whole.ts';
 import type { Law } from './source-tree.ts';
@@ -40,6 +41,7 @@ export const laws: readonly Law[] = [
   kitKeepsItsLook,
   wordsComeByLanguage,
   wordsStayWhole,
+  noLookbehind,
   adminsNumbersAreLinks,
   effectsAreCounted,
   plantedFaultsFit(faults),

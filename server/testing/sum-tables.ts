@@ -17,13 +17,13 @@ export async function listColumns({ pool }: Pool): Promise<TableColumns[]> {
   return rows;
 }
 
-/** The number of rows of each table, and a sum of the columns' contents whatever their order. */
+/** The number of rows of each table by its name, and a sum of the columns' contents whatever their order. */
 export async function sumTables(database: Pool, tables?: TableColumns[]): Promise<{ name: string }[]> {
   const sums = (tables ?? (await listColumns(database))).map(
     ({ name, columns }) =>
       `select '${name}' as name, count(*)::int as rows, md5(string_agg(line, '' order by line)) as sum
        from (select md5(row(${columns.join(', ')})::text) as line from ${name}) t`,
   );
-  const { rows } = await database.pool.query<{ name: string }>(sums.join(' union all '));
+  const { rows } = await database.pool.query<{ name: string }>(`${sums.join(' union all ')} order by name`);
   return rows;
 }

@@ -33,8 +33,9 @@ beforeAll(async () => {
   restaurants = [await createRestaurant(mida, 7), await createRestaurant(mida, 7)];
   customerId = await createPerson(mida);
   admin = await adminOf(mida);
-  // The couriers never hand their cash over.
+  // The couriers never hand their cash over, and the customer orders for any sum.
   const { client } = await signedIn(mida, admin);
+  await client.users.setCashMax({ userId: customerId, mad: 20_000, reason: 'many large orders' });
   const { commissionPercent, restaurantsMayReject } = await client.settings.get();
   await client.settings.update({ commissionPercent, restaurantsMayReject, cashLimitMad: 20_000 });
 });

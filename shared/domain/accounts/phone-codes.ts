@@ -17,14 +17,12 @@ export const resendPause = (sends: number): number => resendPauses[sends - 1] ??
 
 export const codeEndsAt = (sentAt: Date): Date => new Date(sentAt.getTime() + codeMinutes * 60_000);
 
-const aloneInText = /(?<!\d)\d{6}(?!\d)/g;
-
 /** The six digits of what was typed or pasted: «٤٨٢ ٩٠٣», «482-903», or the whole message with one code in it. Other text stays as it is. */
 export function readCode(typed: string): string {
   const text = typedNumber(typed);
   const bare = text.replace(/[\s\-.]/g, '');
   if (/^\d{6}$/.test(bare)) return bare;
-  const codes = new Set(text.match(aloneInText));
+  const codes = new Set(text.match(/\d+/g)?.filter(isCode));
   const [code] = codes;
   return code !== undefined && codes.size === 1 ? code : bare;
 }

@@ -7,12 +7,14 @@ type RadioListProps<Value extends string> = {
   value: Value | undefined;
   onChange: (value: Value) => void;
   error?: string | undefined;
+  /** The options are sentences: each has a row of its own. */
+  isLong?: boolean;
   /** Its first row, for a form that leads to what is wrong. */
   ref?: Ref<HTMLInputElement>;
 };
 
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
-  const { label, options, value, onChange, error, ref } = props;
+  const { label, options, value, onChange, error, isLong = false, ref } = props;
   const id = useId();
   return (
     <fieldset
@@ -21,7 +23,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className="mb-1.5 text-sm font-bold">{label}</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className={clsx('grid gap-2', !isLong && 'grid-cols-2')}>
         {options.map((option, index) => (
           <label
             key={option.value}

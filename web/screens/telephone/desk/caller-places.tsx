@@ -11,6 +11,7 @@ export function CallerPlaces({ order: { caller, where, choosePlace } }: { order:
   if (places.length === 0) return null;
   return (
     <RadioList
+      isLong
       label={telephoneMessages.places}
       options={[
         ...places.map((one) => ({ value: one.key, label: callerPlaceName(one) })),
