@@ -47,7 +47,7 @@ export const settingsMessages = {
   cashLimitMad: 'حد النقد مع الموزّع',
   cashLimitMadHint: 'مهمة يتجاوز بها النقد معه هذا المبلغ لا تُقبل حتى يسلّم ما معه.',
   smsCostCentimes: 'ثمن الرسالة القصيرة',
-  smsCostCentimesHint: 'ثمن كل جزء من رسالة SMS. الرسالة العربية الطويلة من جزأين أو أكثر.',
+  smsCostCentimesHint: 'ثمن كل جزء من رسالة نصية. الرسالة العربية الطويلة من جزأين أو أكثر.',
   smsBudgetMad: 'ميزانية الرسائل القصيرة في اليوم',
   smsBudgetMadHint: 'ننبّهك عند 80% منها. عند نهايتها لا تُرسل إلا رموز التأكيد.',
   whatsappCostCentimes: 'ثمن رسالة واتساب',

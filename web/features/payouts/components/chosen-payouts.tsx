@@ -47,7 +47,7 @@ interface ChoosePayoutProps {
 }
 
 export const ChoosePayout = ({ payout, isChosen, onChange }: ChoosePayoutProps) => (
-  <label className="-m-3 flex size-11 shrink-0 items-center justify-center">
+  <label className="-m-3.5 flex size-12 shrink-0 items-center justify-center">
     <input
       type="checkbox"
       aria-label={payoutMessages.chooseFor(payout.name)}

@@ -76,7 +76,7 @@ function FileTools({ zones, now, onLoad }: Pick<DeskToolsProps, 'zones' | 'now' 
     toast.success(tariffDeskMessages.imported);
   };
   return (
-    <div className="ms-auto flex gap-2">
+    <div className="ms-auto flex flex-wrap gap-2">
       <input
         ref={input}
         type="file"

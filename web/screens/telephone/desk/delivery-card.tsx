@@ -43,11 +43,11 @@ function Pin({ order: { where, missing } }: { order: TelephoneOrder }) {
   const { pin, setPin } = where;
   const api = useApi();
   const { data: site } = useQuery(siteQuery(api));
-  const { data: districts = [] } = useQuery(districtsQuery(api));
+  const { data: districts = [], isPending } = useQuery(districtsQuery(api));
   const chosen = districts.findIndex(({ position }) => position === pin);
   return (
     <>
-      {districts.length > 0 && (
+      {(isPending || districts.length > 0) && (
         <Field label={telephoneMessages.district} hint={telephoneMessages.districtHint}>
           <Select
             look="field"

@@ -6,8 +6,8 @@ import { restaurantListQuery } from '#web/features/restaurants/api.ts';
 import { useApi, type Api } from '#web/lib/rpc.tsx';
 import { useTypedText } from '#web/lib/use-typed-text.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 import { Loaded } from '#web/ui/states/loaded.tsx';
+import { Loading, Skeleton } from '#web/ui/states/skeleton.tsx';
 import { FinderInput } from './finder-input.tsx';
 
 const shown = 8;
@@ -39,7 +39,7 @@ export function RestaurantFinder({ onChoose }: { onChoose: (id: number) => void 
         onType={type}
         onEnter={() => void takeFirst()}
       />
-      <Loaded query={query} failed={telephoneMessages.restaurantsFailed} loading={<RowsSkeleton rows={3} />}>
+      <Loaded query={query} failed={telephoneMessages.restaurantsFailed} loading={<NamesSkeleton />}>
         {({ restaurants }) => (
           <ul className="flex flex-col gap-1">
             {restaurants.length === 0 && <li role="status">{telephoneMessages.noRestaurant}</li>}
@@ -59,3 +59,14 @@ export function RestaurantFinder({ onChoose }: { onChoose: (id: number) => void 
     </>
   );
 }
+
+/** As high as the names: what stands below does not move when they come. */
+const NamesSkeleton = () => (
+  <Loading>
+    <div className="flex flex-col gap-1">
+      {Array.from({ length: shown }, (_, index) => (
+        <Skeleton key={index} className="h-11" />
+      ))}
+    </div>
+  </Loading>
+);
