@@ -51,7 +51,7 @@ const rooms: Record<string, readonly string[]> = {
   search: ['audit'],
   menu: ['auth', 'settings', 'timetable'],
   payouts: ['audit', 'ledger', 'outbox'],
-  restaurants: ['audit', 'auth', 'menu', 'payouts', 'reach', 'search', 'settings', 'timetable'],
+  restaurants: ['audit', 'auth', 'menu', 'payouts', 'push', 'reach', 'search', 'settings', 'timetable'],
   couriers: ['auth', 'push', 'restaurants', 'timetable'],
   invoices: ['ledger', 'orders', 'payouts', 'settings'],
   cash: ['audit', 'ledger', 'outbox', 'settings'],

@@ -85,7 +85,8 @@ async function seedCity(app: AppContext, tx: Transaction): Promise<void> {
   await livePresentHour(life, now);
   setTime(now);
   // With the alarms of what comes next.
-  for (const [id, hours] of sampleHours) await setHours(then, id as OwnRestaurantId, hours);
+  for (const [id, hours] of sampleHours)
+    await setHours(then, { restaurantId: id as OwnRestaurantId, role: 'owner' }, hours);
   for (const [id, times] of sampleTimes) await setTimes(then, id as OwnRestaurantId, times);
   await issueInvoices(then);
   await refreshBestDishes(then);

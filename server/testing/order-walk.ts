@@ -115,7 +115,8 @@ async function makeStep(town: Town): Promise<unknown> {
 async function place({ mida, random, customers, restaurants }: Town): Promise<unknown> {
   const restaurant = random.pick(restaurants);
   // A restaurant that missed orders takes none until it says so.
-  if (random.chance(0.2)) await setAcceptingOrders(mida.app, restaurant.id as OwnRestaurantId, true);
+  const hand = { restaurantId: restaurant.id as OwnRestaurantId, role: 'owner' } as const;
+  if (random.chance(0.2)) await setAcceptingOrders(mida.app, hand, true);
   return placeOrder(mida.app, random.pick(customers), checkoutOf(mida, restaurant));
 }
 

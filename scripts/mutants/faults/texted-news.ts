@@ -6,6 +6,7 @@ const domainTest = 'shared/domain/news/news-channels.test.ts';
 const test = 'server/features/push/news-carrier.test.ts';
 const ringing = 'server/features/orders/moves/time-limits-commands.ts';
 
+const closing = 'server/features/push/closing-news.test.ts';
 const codeTexts = 'server/features/orders/moves/hand-over-texts.test.ts';
 
 export const textedNewsFaults: readonly Fault[] = [
@@ -32,6 +33,36 @@ export const textedNewsFaults: readonly Fault[] = [
     find: '{ ...codeText({ id: orderId, phone }), expiresAt }',
     replace: 'codeText({ id: orderId, phone })',
     test: codeTexts,
+  },
+  {
+    file: 'server/features/restaurants/hours/commands.ts',
+    find: "role !== 'owner' && closesEarly(",
+    replace: 'closesEarly(',
+    test: closing,
+  },
+  {
+    file: 'server/features/push/news-carrier.ts',
+    find: "!(news === 'kitchen_closed' && facts.isRestaurantOpen)",
+    replace: 'true',
+    test: closing,
+  },
+  {
+    file: 'server/features/push/news-store.ts',
+    find: "const id = `00000000-0000-4000-8000-${String(restaurantId).padStart(12, '0')}`;",
+    replace: 'const id = randomUUID();',
+    test: closing,
+  },
+  {
+    file: 'shared/domain/hours/early-closing.ts',
+    find: 'isAtLeast(is.turnsAt, leastClosedMs)',
+    replace: 'true',
+    test: 'shared/domain/hours/early-closing.test.ts',
+  },
+  {
+    file: 'server/features/orders/customers-store.ts',
+    find: "not(isSwitchedOff(users.id, 'answers', 'mail'))",
+    replace: 'undefined',
+    test: 'server/features/orders/cancelling/mail-choice.test.ts',
   },
   {
     file: domain,

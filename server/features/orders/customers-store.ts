@@ -1,9 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, not } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { isSwitchedOff } from '#server/features/push/choices-store.ts';
 
-export async function findEmail(db: Queries, customerId: string): Promise<string | null> {
-  const [customer] = await db.select({ email: users.email }).from(users).where(eq(users.id, customerId));
+/** Of a customer who takes mails about orders; null without an address. */
+export async function findEmailForNews(db: Queries, customerId: string): Promise<string | null> {
+  const [customer] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, customerId), not(isSwitchedOff(users.id, 'answers', 'mail'))));
   return customer?.email ?? null;
 }
 

@@ -237,7 +237,7 @@ describe('choices', () => {
       },
       {
         group: 'answers',
-        channels: ['push', 'whatsapp', 'sms'].map((channel) => ({ channel, isOn: true })),
+        channels: ['push', 'whatsapp', 'sms', 'mail'].map((channel) => ({ channel, isOn: true })),
       },
     ]);
     expect((await owner.client.account.getMine()).news?.map(({ group }) => group)).toContain('kitchen');

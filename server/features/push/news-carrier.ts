@@ -44,7 +44,11 @@ function isConcerned({ news, userId }: TextJob, facts: TextFacts): boolean {
     case 'customer':
       return facts.order?.customerId === userId;
     case 'kitchen':
-      return facts.role === 'restaurant' && facts.ownsRestaurant;
+      return (
+        facts.role === 'restaurant' &&
+        facts.ownsRestaurant &&
+        !(news === 'kitchen_closed' && facts.isRestaurantOpen)
+      );
     case 'courier':
       return facts.role === 'courier' && isCouriers(news, userId, facts);
     case 'couriers':

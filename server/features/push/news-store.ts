@@ -136,6 +136,18 @@ export async function queueDutyNews(
   await dutyQueues[news](tx, { ...ofNoOrder, id: courierId, courierId, statusSince: at });
 }
 
+const queueClosed = newsQueue(['kitchen_closed']);
+
+/** To the people of a restaurant: it stopped within its hours. The next closing replaces what has not left. */
+export async function queueClosingNews(
+  tx: Transaction,
+  { restaurantId, restaurantName, at }: { restaurantId: number; restaurantName: string; at: Date },
+): Promise<void> {
+  const id = `00000000-0000-4000-8000-${String(restaurantId).padStart(12, '0')}`;
+  const ofNoOrder = { id, customerId: id, courierId: null, dueCentimes: 0, pickup: null };
+  await queueClosed(tx, { ...ofNoOrder, restaurantId, restaurantName, statusSince: at });
+}
+
 /** To admins: nearly all of a day's budget for texts is spent. The channel stands in the place of words. */
 export function queueBudgetNews(
   db: Queries,

@@ -21,8 +21,9 @@ export function writePush({ push, basePath }: LeavingWords, job: NewsFacts): Pus
   };
 }
 
-/** News of a courier's duty and of a budget is of no order. */
-function tagOf({ news, orderId, courierId, words }: NewsFacts): string {
+/** News of a courier's duty, of a budget and of a closed kitchen is of no order. */
+function tagOf({ news, orderId, restaurantId, courierId, words }: NewsFacts): string {
+  if (news === 'kitchen_closed') return `closed-${restaurantId}`;
   if (news === 'texts_near_budget') return `texts-${words}`;
   return news === 'courier_silent' || news === 'duty_ended' ? `duty-${courierId}` : `order-${orderId}`;
 }

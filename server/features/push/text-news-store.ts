@@ -7,7 +7,7 @@ import type { Role } from '#shared/domain/permissions.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { restaurantMembers } from '#server/db/schema/members.ts';
-import { couriers, orders } from '#server/db/schema/ordering.ts';
+import { couriers, orders, restaurants } from '#server/db/schema/ordering.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
 import { phones } from '#server/db/schema/phones.ts';
 import { textMessages } from '#server/db/schema/text-messages.ts';
@@ -54,6 +54,7 @@ export interface TextFacts {
   isTakenByBrowser: boolean;
   hasTextArrived: boolean;
   ownsRestaurant: boolean;
+  isRestaurantOpen: boolean;
   isOnDuty: boolean;
   isAsked: boolean;
   order: { status: OrderStatus; customerId: string; courierId: string | null } | null;
@@ -84,6 +85,9 @@ export async function findTextFacts(db: Queries, asked: Asked): Promise<TextFact
         select 1 from ${restaurantMembers}
         where ${restaurantMembers.userId} = ${users.id} and ${restaurantMembers.role} = 'owner'
           and ${restaurantMembers.restaurantId} = ${asked.restaurantId})`,
+      isRestaurantOpen: sql<boolean>`exists (
+        select 1 from ${restaurants}
+        where ${restaurants.id} = ${asked.restaurantId} and ${restaurants.isAcceptingOrders} and ${restaurants.isOpenByHours})`,
       isOnDuty: sql<boolean>`coalesce(${couriers.isOnDuty}, false)`,
       isAsked: sql<boolean>`${couriers.askedAt} is not null`,
       order: { status: orders.status, customerId: orders.customerId, courierId: orders.courierId },

@@ -7,7 +7,7 @@ import type { Queries } from '#server/db/connect.ts';
 import { cachedTariff } from '#server/features/reach/commands.ts';
 import { cachedSettings } from '#server/features/settings/commands.ts';
 import { inTransaction } from '#server/live/announce.ts';
-import { changeHours, readTimes } from './hours/commands.ts';
+import { changeHours, readTimes, type Hand } from './hours/commands.ts';
 import * as store from './store.ts';
 import type { RestaurantRecord } from './store.ts';
 
@@ -60,10 +60,11 @@ export function describeHouse(
 
 export function setAcceptingOrders(
   app: AppContext,
-  id: OwnRestaurantId,
+  hand: Hand,
   isAcceptingOrders: boolean,
 ): Promise<RestaurantRecord> {
-  return changeHours(app, id, async (tx) => {
+  const { restaurantId: id } = hand;
+  return changeHours(app, hand, async (tx) => {
     const { stage } = await getRestaurant(tx, id);
     if (stage === 'setting_up') throw new AppError('setup_unfinished');
     if (stage === 'delisted') throw new AppError('restaurant_delisted');

@@ -60,7 +60,7 @@ export const restaurantsRouter = restaurants.router({
   }),
 
   setAcceptingOrders: restaurants.setAcceptingOrders.handler(async ({ context, input }) => {
-    const restaurant = await setAcceptingOrders(context.app, context.restaurantId, input.isAcceptingOrders);
+    const restaurant = await setAcceptingOrders(context.app, context, input.isAcceptingOrders);
     return viewOwn(restaurant, await readCityAs(context));
   }),
 

@@ -35,8 +35,9 @@ export function viewAccount(record: OwnAccountRecord): OwnAccount {
 }
 
 /** What was never chosen is on. */
-function newsWays({ role, isOfRestaurant, choices, channels }: OwnAccountRecord): NewsWay[] {
-  const isSetUp = (channel: NewsChannel): boolean => channel === 'push' || channels.includes(channel);
+function newsWays({ role, email, isOfRestaurant, choices, channels }: OwnAccountRecord): NewsWay[] {
+  const isSetUp = (channel: NewsChannel): boolean =>
+    channel === 'mail' ? email !== null : channel === 'push' || channels.includes(channel);
   const isOn = (group: NewsGroup, channel: NewsChannel): boolean =>
     choices.find((one) => one.group === group && one.channel === channel)?.isOn ?? true;
   return groupsOf({ role, hasRestaurant: isOfRestaurant }).map((group) => ({

@@ -42,7 +42,7 @@ describe('the own account', () => {
         { group: 'progress', channels: ['push', 'whatsapp'].map((channel) => ({ channel, isOn: true })) },
         {
           group: 'answers',
-          channels: ['push', 'whatsapp', 'sms'].map((channel) => ({ channel, isOn: true })),
+          channels: ['push', 'whatsapp', 'sms', 'mail'].map((channel) => ({ channel, isOn: true })),
         },
       ],
       createdAt: mida.clock.now(),

@@ -35,7 +35,7 @@ describe('the channels of news', () => {
 
   it('only what cannot wait goes by SMS', () => {
     const bySms = newsNames.filter((news) => steps(news).some(([channel]) => channel === 'sms'));
-    expect(bySms).toEqual(['order_unanswered', 'carried_order_cancelled']);
+    expect(bySms).toEqual(['order_unanswered', 'kitchen_closed', 'carried_order_cancelled']);
     expect(steps('order_unanswered')).toEqual([
       ['whatsapp', 0],
       ['sms', 30],
@@ -65,7 +65,7 @@ describe('the channels of news', () => {
   it('each group offers the channels that its news use', () => {
     expect(Object.fromEntries(newsGroups.map((group) => [group, channelsOfGroup(group)]))).toEqual({
       progress: ['push', 'whatsapp'],
-      answers: ['push', 'whatsapp', 'sms'],
+      answers: ['push', 'whatsapp', 'sms', 'mail'],
       kitchen: ['push', 'whatsapp', 'sms'],
       jobs: ['push', 'whatsapp'],
       desk: ['push'],

@@ -2,9 +2,9 @@
 import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 import type { Role } from '#shared/domain/permissions.ts';
 import { newsNames, type PushNews } from './push-news.ts';
-import type { TextChannel } from './text-templates.ts';
+import { textChannels, type TextChannel } from './text-templates.ts';
 
-export const newsChannels = ['push', 'whatsapp', 'sms'] as const;
+export const newsChannels = ['push', 'whatsapp', 'sms', 'mail'] as const;
 export type NewsChannel = (typeof newsChannels)[number];
 
 /** What a person chooses channels for. The first two are a customer's. */
@@ -28,6 +28,8 @@ interface NewsWay {
 
 const push: NewsStep = { channel: 'push', afterSeconds: 0 };
 const whatsapp: NewsStep = { channel: 'whatsapp', afterSeconds: 20 };
+/** Queued with its own words (`order_cancelled`). */
+const mail: NewsStep = { channel: 'mail', afterSeconds: 0 };
 const byPush = [push];
 const alsoByWhatsApp = [push, whatsapp];
 const cannotWait = [push, whatsapp, { channel: 'sms', afterSeconds: 50 }] as const;
@@ -49,13 +51,14 @@ const ways: Record<PushNews, NewsWay> = {
   wish_declined: { group: 'answers', steps: alsoByWhatsApp, while: open },
   change_proposed: { group: 'answers', steps: alsoByWhatsApp, while: ['preparing'] },
   courier_at_door: { group: 'answers', steps: alsoByWhatsApp, while: ['picked_up'] },
-  order_cancelled: { group: 'answers', steps: alsoByWhatsApp, while: ['cancelled'] },
-  carried_order_cancelled: { group: 'answers', steps: cannotWait, while: ['cancelled'] },
+  order_cancelled: { group: 'answers', steps: [...alsoByWhatsApp, mail], while: ['cancelled'] },
+  carried_order_cancelled: { group: 'answers', steps: [...cannotWait, mail], while: ['cancelled'] },
 
   order_to_accept: { group: 'kitchen', steps: byPush },
   order_unanswered: { group: 'kitchen', steps: atOnce, while: ['new'], isTextedAnyway: true },
   order_auto_accepted: { group: 'kitchen', steps: alsoByWhatsApp, while: ['preparing'] },
   restaurant_paused: { group: 'kitchen', steps: alsoByWhatsApp },
+  kitchen_closed: { group: 'kitchen', steps: cannotWait },
   cancel_refused: { group: 'kitchen', steps: alsoByWhatsApp, while: waiting },
   order_called_off: { group: 'kitchen', steps: alsoByWhatsApp, while: ['cancelled'] },
   made_order_called_off: { group: 'kitchen', steps: alsoByWhatsApp, while: ['cancelled'] },
@@ -82,7 +85,7 @@ export const groupOf = (news: PushNews): NewsGroup => ways[news].group;
 export type TextStep = NewsStep & { channel: TextChannel };
 
 export const textStepsOf = (news: PushNews): TextStep[] =>
-  ways[news].steps.filter((step): step is TextStep => step.channel !== 'push');
+  ways[news].steps.filter((step): step is TextStep => textChannels.some((one) => one === step.channel));
 
 /** The channels that some news of a group uses, in their order. */
 export const channelsOfGroup = (group: NewsGroup): NewsChannel[] =>
@@ -113,7 +116,7 @@ export interface TextCase {
   isExpired: boolean;
   /** Newer news about the same order waits for the same person. */
   isOvertaken: boolean;
-  /** The news still concerns the person: the order's customer, an owner of its restaurant, its courier. */
+  /** The news still concerns the person: the order's customer, an owner of its restaurant or of a closed one, its courier. */
   isStillConcerned: boolean;
   /** Null for news of no order. */
   status: OrderStatus | null;

@@ -18,6 +18,7 @@ export const pushNews = {
   order_unanswered: { audience: 'kitchen', validMinutes: 15, onlyWhile: 'new' },
   order_auto_accepted: { audience: 'kitchen', validMinutes: 30, onlyWhile: 'preparing' },
   restaurant_paused: { audience: 'kitchen', validMinutes: 240 },
+  kitchen_closed: { audience: 'kitchen', validMinutes: 60 },
   kitchen_silent: { audience: 'admins', validMinutes: 15, onlyWhile: 'new' },
   order_silent: { audience: 'admins', validMinutes: 60 },
   cancel_asked: { audience: 'admins', validMinutes: 30 },

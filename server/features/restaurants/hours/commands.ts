@@ -7,7 +7,10 @@ import {
   pauseEnd,
   type OpeningHours,
   type PauseLength,
+  type RamadanDays,
 } from '#shared/domain/hours/opening-hours.ts';
+import { closesEarly } from '#shared/domain/hours/early-closing.ts';
+import type { RestaurantRole } from '#shared/domain/restaurants/restaurant-roles.ts';
 import { isDayOver, isSpecialDayOver, mayStillPay } from '#shared/domain/hours/special-days.ts';
 import { hoursMessages } from '#messages/restaurants/hours.ts';
 import type { AppContext } from '#server/context.ts';
@@ -15,6 +18,7 @@ import type { OwnRestaurantId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
 import { listIdsWithTimes } from '#server/features/menu/times-store.ts';
+import { queueClosingNews } from '#server/features/push/news-store.ts';
 import { cachedSettings } from '#server/features/settings/commands.ts';
 import {
   holdSettings,
@@ -38,10 +42,11 @@ export async function readTimes(app: AppContext): Promise<{ ramadan: Calendar['r
 
 export async function setHours(
   app: AppContext,
-  id: OwnRestaurantId,
+  hand: Hand,
   openingHours: OpeningHours | null,
 ): Promise<OpeningHours | null> {
-  const restaurant = await changeHours(app, id, async (tx) => {
+  const { restaurantId: id } = hand;
+  const restaurant = await changeHours(app, hand, async (tx) => {
     const now = app.clock.now();
     await noteHours(tx, id, now);
     const known = (await findRestaurant(tx, id))?.openingHours?.holidays.map(({ day }) => day) ?? [];
@@ -73,21 +78,33 @@ function refuseOver<Day>(days: readonly Day[], { isOver, pathOf }: OverRule<Day>
   if (fields.length > 0) throw new AppError('invalid_input', { fields });
 }
 
-export function pause(app: AppContext, id: OwnRestaurantId, length: PauseLength): Promise<RestaurantRecord> {
-  return changeHours(app, id, (tx) => hoursStore.setPause(tx, id, pauseEnd(length, app.clock.now())));
+export function pause(app: AppContext, hand: Hand, length: PauseLength): Promise<RestaurantRecord> {
+  const change = (tx: Transaction) =>
+    hoursStore.setPause(tx, hand.restaurantId, pauseEnd(length, app.clock.now()));
+  return changeHours(app, hand, change);
+}
+
+/** Whose hand opens or closes a restaurant. */
+export interface Hand {
+  restaurantId: OwnRestaurantId;
+  role: RestaurantRole;
 }
 
 export function changeHours(
   app: AppContext,
-  id: OwnRestaurantId,
+  { restaurantId: id, role }: Hand,
   change: (tx: Transaction) => Promise<RestaurantRecord | undefined>,
 ): Promise<RestaurantRecord> {
   return inTransaction(app, async (tx, announce) => {
     await lockRestaurant(tx, id);
+    const before = await findRestaurant(tx, id);
     const restaurant = await change(tx);
-    if (!restaurant) throw new AppError('restaurant_not_found');
-    await followHours(tx, restaurant, app.clock.now());
-    announce.restaurant(id, app.clock.now());
+    if (!before || !restaurant) throw new AppError('restaurant_not_found');
+    const at = app.clock.now();
+    const ramadan = await followHours(tx, restaurant, at);
+    if (role !== 'owner' && closesEarly({ before, after: restaurant }, ramadan, at))
+      await queueClosingNews(tx, { restaurantId: id, restaurantName: restaurant.name, at });
+    announce.restaurant(id, at);
     return restaurant;
   });
 }
@@ -97,9 +114,13 @@ const lookAgainMs = 7 * dayMs;
 
 /**
  * Sets the alarm for the next opening or closing. Reads the clock from the database: after a change of it the alarm rings before a
- * call has read it. Call it after the restaurant's row is locked.
+ * call has read it. Call it after the restaurant's row is locked. Returns the city's Ramadan days.
  */
-export async function followHours(tx: Transaction, restaurant: RestaurantRecord, now: Date): Promise<void> {
+export async function followHours(
+  tx: Transaction,
+  restaurant: RestaurantRecord,
+  now: Date,
+): Promise<RamadanDays | null> {
   const alarm = { topic: 'opening_hours', subject: String(restaurant.id) } as const;
   await holdSettings(tx);
   const { ramadan } = await readSettingsAndClock(tx);
@@ -109,6 +130,7 @@ export async function followHours(tx: Transaction, restaurant: RestaurantRecord,
   const { turnsAt } = opening;
   const dueAt = turnsAt ?? (restaurant.openingHours && new Date(now.getTime() + lookAgainMs));
   await (dueAt ? setAlarm(tx, { ...alarm, dueAt }) : dropAlarm(tx, alarm));
+  return ramadan;
 }
 
 export const lockRestaurantOf = (tx: Transaction, subject: string): Promise<void> =>

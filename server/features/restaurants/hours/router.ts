@@ -21,13 +21,13 @@ export const hoursRouter = hours.router({
   }),
 
   set: hours.set.handler(async ({ context, input }) => {
-    const openingHours = await setHours(context.app, context.restaurantId, input.openingHours);
+    const openingHours = await setHours(context.app, context, input.openingHours);
     const { ramadan } = await readTimes(context.app);
     return { openingHours, ramadan };
   }),
 
   pause: hours.pause.handler(async ({ context, input }) => {
-    const restaurant = await pause(context.app, context.restaurantId, input.length);
+    const restaurant = await pause(context.app, context, input.length);
     return viewOwn(restaurant, await readCityAs(context));
   }),
 

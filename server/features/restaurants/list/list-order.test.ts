@@ -78,8 +78,9 @@ beforeAll(async () => {
     });
   }
   for (const { id } of (await listRestaurants(app.db)).slice(0, withHours)) {
-    await setHours(app, id as OwnRestaurantId, { week, ramadan: null, holidays: [] });
-    if (id % 2 === 0) await pause(app, id as OwnRestaurantId, 'half_hour');
+    const hand = { restaurantId: id as OwnRestaurantId, role: 'owner' } as const;
+    await setHours(app, hand, { week, ramadan: null, holidays: [] });
+    if (id % 2 === 0) await pause(app, hand, 'half_hour');
   }
 });
 

@@ -79,6 +79,11 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
     body: ({ restaurantName }) =>
       `بقيت ثلاثة طلبات متتالية لدى ${restaurantName} بلا جواب. استأنف متى كنت جاهزا.`,
   },
+  kitchen_closed: {
+    title: 'أُغلق مطعمك قبل الوقت',
+    body: ({ restaurantName }) =>
+      `أوقف فريقك استقبال الطلبات في ${restaurantName} خلال أوقات العمل. يمكنك فتحه من لوحة الطلبات.`,
+  },
   texts_near_budget: {
     title: 'ميزانية الرسائل تقارب النهاية',
     body: ({ words }) =>

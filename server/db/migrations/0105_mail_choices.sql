@@ -1,0 +1,2 @@
+ALTER TABLE "news_choices" DROP CONSTRAINT "news_choices_channel";--> statement-breakpoint
+ALTER TABLE "news_choices" ADD CONSTRAINT "news_choices_channel" CHECK ("news_choices"."channel" in ('push', 'whatsapp', 'sms', 'mail'));
