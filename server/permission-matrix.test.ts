@@ -147,6 +147,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'photos.setAsAdmin': () => ({ params: { restaurantId: 1 }, query: {}, body: notAPhoto }),
   'photos.removeAsAdmin': () => ({ params: { restaurantId: 1 }, query: {} }),
   'orders.place': () => checkoutOf(mida, cast.restaurantA),
+  'orders.getMyCashMax': () => ({}),
   'orders.listMine': () => ({}),
   'orders.getMine': () => ({ orderId: someId }),
   'orders.getAsAdmin': () => ({ orderId: someId }),

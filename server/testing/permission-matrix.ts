@@ -190,6 +190,7 @@ export const matrix: Record<string, string> = {
   'places.getPhotoOfJob':           'u f f f  f f f f f  a a + + +  u f',
   'places.getPhotoAsAdmin':         'u f f f  f f f f f  f f f f f  u +',
   'orders.place':                   'u + + e  + + + + +  + + + + +  u +',
+  'orders.getMyCashMax':            '+ + + +  + + + + +  + + + + +  + +',
   'orders.listMine':                'u + + +  + + + + +  + + + + +  u +',
   'orders.getMine':                 'u + + +  + + + + +  + + + + +  u +',
   'orders.getMyHandOverCode':       'u + + +  + + + + +  + + + + +  u +',

@@ -4,7 +4,7 @@ import type { MoveReason } from './orders/move-reasons.ts';
 import type { ProposalState } from './orders/order-changes.ts';
 import type { OrderAction, OrderParty, OrderStatus } from './orders/order-lifecycle.ts';
 import type { ClosedInvitationState } from './restaurants/invitations.ts';
-import type { TrustLevel } from './placing/trust.ts';
+import type { CashMax } from './placing/trust.ts';
 import type { TariffFault } from './reach/tariff-faults.ts';
 import { sheets, type Noun } from './sheets.ts';
 import { sumOf } from './sum-of.ts';
@@ -71,7 +71,7 @@ export interface ErrorDetails {
   outside_service_area: { city: string; radiusKm: number };
   too_many_open_orders: { max: number; of: 'account' | 'phone' };
   no_shows: { maxCentimes: number; helpLine: string };
-  above_trust: { maxCentimes: number; level: TrustLevel; isOwn: boolean };
+  above_trust: CashMax;
   too_many_orders: { max: number; of: 'account' | 'phone'; retryAfterSeconds: number };
   /** With what happened meanwhile. */
   illegal_move: { status: string; action?: OrderAction; party?: OrderParty; reason?: MoveReason | null };

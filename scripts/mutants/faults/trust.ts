@@ -15,9 +15,16 @@ export const trustFaults: readonly Fault[] = [
   { ...rule, find: ' && trustProvedMad <= trustKnownMad', replace: '' },
   {
     file: 'server/features/orders/placing/conditions.ts',
-    find: "return totalCentimes > maxCentimes && new AppError('above_trust'",
-    replace: "return totalCentimes > 2 * maxCentimes && new AppError('above_trust'",
+    find: "return totalCentimes > cashMax.maxCentimes && new AppError('above_trust'",
+    replace: "return totalCentimes > 2 * cashMax.maxCentimes && new AppError('above_trust'",
     test: 'server/features/orders/placing/conditions.test.ts',
+  },
+  { ...rule, find: 'provedCentimes > maxCentimes ? provedCentimes : null', replace: 'provedCentimes' },
+  {
+    file: 'server/features/orders/placing/cash-max-commands.ts',
+    find: 'user?.provedPhone ?? typed',
+    replace: 'typed ?? user?.provedPhone',
+    test: trust,
   },
   {
     ...counts,

@@ -15,6 +15,7 @@ import { cachedPace } from './moves/pace-commands.ts';
 import { listAsked, listCourierNames, listRestaurantNames } from './desk/search-store.ts';
 import * as changes from './changes/commands.ts';
 import { readTalks } from './changes/store.ts';
+import { getCashMax } from './placing/cash-max-commands.ts';
 import * as commands from './placing/commands.ts';
 import { getMyCode, textMyCode } from './moves/hand-over-codes-commands.ts';
 import { moveAsCourier } from './moves/hand-over-commands.ts';
@@ -111,6 +112,10 @@ const customerProcedures = {
     const order = await commands.placeOrder(context.app, context.userId, input, context.user.provedPhone);
     return viewPlaced(context.app, order);
   }),
+
+  getMyCashMax: orders.getMyCashMax.handler(async ({ context, input }) =>
+    getCashMax(context.app, await context.loadUser(), input.phone),
+  ),
 
   listMine: orders.listMine.handler(async ({ context, input }) => {
     const { db } = context.app;

@@ -3,9 +3,10 @@ import { limits } from '#shared/domain/limits.ts';
 import { cancelAnswers } from '#shared/domain/orders/cancel-requests.ts';
 import { moveReasons } from '#shared/domain/orders/move-reasons.ts';
 import { orderStatuses } from '#shared/domain/orders/order-lifecycle.ts';
+import { trustLevels } from '#shared/domain/placing/trust.ts';
 import { isPreparationTime } from '#shared/domain/promise/preparation.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
-import { dayField, line, pageFields, restaurantIdField, uuidField } from '#shared/contract/fields.ts';
+import { dayField, line, mobileField, pageFields, restaurantIdField, uuidField } from '#shared/contract/fields.ts';
 import { orderChanges } from './order-changes.ts';
 import { orderJobs } from './order-jobs.ts';
 import { byId, move, version, words } from './order-moves.ts';
@@ -41,6 +42,22 @@ export const orders = {
   })
     .input(placeOrderInput)
     .output(customerOrder),
+
+  getMyCashMax: procedure({
+    method: 'GET',
+    path: '/orders/cash-max',
+    summary:
+      'What an order to this number may cost the caller at most in cash; to the own proved number where there is one. `provedCentimes`: once a code has proved the number',
+  })
+    .input(z.object({ phone: z.optional(mobileField) }))
+    .output(
+      z.object({
+        maxCentimes: z.number(),
+        level: z.enum(trustLevels),
+        isOwn: z.boolean(),
+        provedCentimes: z.nullable(z.number()),
+      }),
+    ),
 
   listMine: procedure({
     method: 'GET',

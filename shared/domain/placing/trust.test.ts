@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cashMaxCentimes, doesTrustGrow, trustLevelOf, trustLevels } from './trust.ts';
+import { cashMaxCentimes, cashMaxOf, cashMaxOnceProved, doesTrustGrow, trustLevelOf, trustLevels } from './trust.ts';
 
 const policy = { trustUnprovedMad: 400, trustProvedMad: 800, trustKnownMad: 2000 };
 
@@ -24,6 +24,17 @@ describe('the trust in a number', () => {
 
   it.each([0, 50, 400, 5000])('an admin’s %i MAD stand instead of the settings, more or less', (mad) => {
     for (const level of trustLevels) expect(cashMaxCentimes(level, policy, mad)).toBe(mad * 100);
+  });
+
+  it('a proof raises the amount of an unproved number alone, and only to a higher one', () => {
+    const once = (facts: Parameters<typeof cashMaxOf>[0], of = policy) =>
+      cashMaxOnceProved(cashMaxOf(facts, of), of);
+    expect(once({ isProved: false, delivered: 2, ownMad: null })).toBe(80_000);
+    expect(once({ isProved: false, delivered: 2, ownMad: 50 })).toBeNull();
+    expect(once({ isProved: true, delivered: 0, ownMad: null })).toBeNull();
+    expect(once({ isProved: false, delivered: 3, ownMad: null })).toBeNull();
+    const flat = { ...policy, trustProvedMad: policy.trustUnprovedMad };
+    expect(once({ isProved: false, delivered: 0, ownMad: null }, flat)).toBeNull();
   });
 
   it.each([

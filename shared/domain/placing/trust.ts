@@ -14,6 +14,14 @@ export interface TrustFacts {
   delivered: number;
 }
 
+/** What an order may cost at most, and why. */
+export interface CashMax {
+  maxCentimes: number;
+  level: TrustLevel;
+  /** An admin set it for this customer. */
+  isOwn: boolean;
+}
+
 export interface TrustPolicy {
   trustUnprovedMad: number;
   trustProvedMad: number;
@@ -33,6 +41,18 @@ export function cashMaxCentimes(level: TrustLevel, policy: TrustPolicy, ownMad: 
     known: policy.trustKnownMad,
   };
   return centimesFromMad(ownMad ?? byLevel[level]);
+}
+
+export function cashMaxOf(known: TrustFacts & { ownMad: number | null }, policy: TrustPolicy): CashMax {
+  const level = trustLevelOf(known);
+  return { maxCentimes: cashMaxCentimes(level, policy, known.ownMad), level, isOwn: known.ownMad !== null };
+}
+
+/** Null where no proof of the number raises the amount. */
+export function cashMaxOnceProved({ level, isOwn, maxCentimes }: CashMax, policy: TrustPolicy): number | null {
+  if (isOwn || level !== 'unproved') return null;
+  const provedCentimes = cashMaxCentimes('proved', policy, null);
+  return provedCentimes > maxCentimes ? provedCentimes : null;
 }
 
 /** Trust grows: a proof, and deliveries, never lower the amount. */

@@ -2,6 +2,7 @@
 export const ordersSheet = {
   permissions: {
     'orders.place': 'reachable',
+    'orders.getMyCashMax': 'anyone',
     'orders.listMine': 'signed_in',
     'orders.getMine': 'signed_in',
     'orders.getMyHandOverCode': 'signed_in',

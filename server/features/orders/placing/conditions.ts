@@ -8,12 +8,7 @@ import { nextOpening, openingAt, type Opener, type RamadanDays } from '#shared/d
 import { demandsHandOverCode, type HandOverPolicy } from '#shared/domain/placing/hand-over.ts';
 import { leavingRefusal, usualHandOver } from '#shared/domain/placing/hand-over-ways.ts';
 import { orderingRefusal, type OrderingLimits } from '#shared/domain/placing/ordering-limits.ts';
-import {
-  cashMaxCentimes,
-  trustLevelOf,
-  type TrustFacts,
-  type TrustPolicy,
-} from '#shared/domain/placing/trust.ts';
+import { cashMaxOf, type TrustFacts, type TrustPolicy } from '#shared/domain/placing/trust.ts';
 import { isGoodForDoor } from '#shared/domain/placing/place-accuracy.ts';
 import type { OrderPrice } from '#shared/domain/money/pricing.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
@@ -123,10 +118,8 @@ export const conditionsOfPrice: readonly Condition<AskedAtPrice>[] = [
     return isRisky && helpLine !== null && new AppError('no_shows', { maxCentimes, helpLine });
   },
   ({ policy, price: { totalCentimes }, ordered: { trust } }) => {
-    const level = trustLevelOf(trust);
-    const maxCentimes = cashMaxCentimes(level, policy, trust.ownMad);
-    const isOwn = trust.ownMad !== null;
-    return totalCentimes > maxCentimes && new AppError('above_trust', { maxCentimes, level, isOwn });
+    const cashMax = cashMaxOf(trust, policy);
+    return totalCentimes > cashMax.maxCentimes && new AppError('above_trust', cashMax);
   },
 ];
 

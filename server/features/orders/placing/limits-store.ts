@@ -6,7 +6,7 @@ import { troubleRules } from '#shared/domain/orders/delivery-trouble.ts';
 import { openStatuses } from '#shared/domain/orders/order-lifecycle.ts';
 import type { UserId } from '#server/identity.ts';
 import { isOneOf } from '#server/db/schema/columns.ts';
-import type { Transaction } from '#server/db/connect.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { phones } from '#server/db/schema/phones.ts';
 import { orders } from '#server/db/schema/ordering.ts';
@@ -102,6 +102,22 @@ const read = counting(isPhone);
 /** The number also stands for the erased phones of deleted accounts, whose orders do not count. */
 const readOfLiving = counting(sql`${isPhone} and not exists (
   select from ${users} where ${users.id} = ${orders.customerId} and ${users.deletedAt} is not null)`);
+
+const readTrust = statement(
+  { trust },
+  (columns) => sql`select ${columns} from ${orders} where ${eq(orders.phone, value('phone'))}`,
+);
+
+/** Of the customer alone, without a lock. */
+export async function findTrust(
+  db: Queries,
+  asking: { customerId: string; phone: string },
+  now: Date,
+): Promise<TrustRow> {
+  const [row] = await readTrust(db, { ...asking, usedSince: usedSince(now).toISOString() });
+  if (!row) throw new Error('counting returned no row');
+  return row.trust;
+}
 
 export interface OrderedOfBoth extends Record<'account' | 'phone', Ordered> {
   placed: PlacedOrder | null;

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
 import { checkoutOf, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
-import { outcomeOf, refusalOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
+import { outcomeOf, refusalOf, signedIn, visitor, type SignedInCaller } from '#server/testing/clients.ts';
 import { callOf, newNumber } from '#server/testing/telephone.ts';
 
 const mida = await startTestApp();
@@ -88,6 +88,31 @@ describe('what an order may cost in cash', () => {
     expect(await outcomeOf(order(one, phone))).toBe('ok');
     const { decisions } = await admin.client.users.getDetails({ userId: one.userId });
     expect(decisions[0]).toMatchObject({ decision: 'cash_max', reason: 'a caterer' });
+  });
+
+  it('the amount is named before the order, as the order would be measured', async () => {
+    await amounts(100, 200, 300);
+    const [one, other, phone] = [await customer(), await customer(), newNumber()];
+    const named = ({ client }: SignedInCaller, number?: string) => client.orders.getMyCashMax({ phone: number });
+    const unproved = { maxCentimes: 10_000, level: 'unproved', isOwn: false, provedCentimes: 20_000 };
+    expect(await visitor(mida).client.orders.getMyCashMax({ phone })).toEqual(unproved);
+    expect(await named(one)).toEqual(unproved);
+    expect(await named(one, phone)).toEqual(unproved);
+    await prove(one.userId, phone);
+    const proved = { maxCentimes: 20_000, level: 'proved', isOwn: false, provedCentimes: null };
+    // The order has the proved number, whatever number is typed for the door.
+    for (const number of [undefined, phone, newNumber()]) expect(await named(one, number)).toEqual(proved);
+    expect(await named(other, phone)).toEqual(unproved);
+    await amounts(enough, enough, 2 * enough);
+    await deliver(one.userId, phone);
+    expect(await named(one)).toMatchObject({ maxCentimes: 200 * enough, level: 'known' });
+    await admin.client.users.setCashMax({ userId: one.userId, mad: 50, reason: 'two false orders' });
+    expect(await named(one)).toMatchObject({ maxCentimes: 5_000, isOwn: true, provedCentimes: null });
+  });
+
+  it('no proof is proposed where it would raise nothing', async () => {
+    await amounts(100, 100, 300);
+    expect(await visitor(mida).client.orders.getMyCashMax({})).toMatchObject({ provedCentimes: null });
   });
 
   it('amounts that shrink with trust are refused', async () => {

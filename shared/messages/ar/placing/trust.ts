@@ -1,19 +1,12 @@
-import type { TrustLevel } from '../../../domain/placing/trust.ts';
+import type { CashMax, TrustLevel } from '../../../domain/placing/trust.ts';
 import { formatDirhams } from '#messages/writing/format.ts';
 
-export interface ToldTrust {
-  maxCentimes: number;
-  level: TrustLevel;
-  /** An admin set it for this customer. */
-  isOwn: boolean;
-}
-
-const ways: Record<TrustLevel, string> = {
+export const wayAboveTrust: Record<TrustLevel, string> = {
   unproved: 'أكّد الرقم برمز من صفحة الحساب ليرتفع السقف، أو أنقص من الطلب.',
   proved: 'يرتفع السقف بعد تسلّم ثلاثة طلبات. أنقص من الطلب.',
   known: 'أنقص من الطلب، أو اتصل بخط المساعدة.',
 };
 
 /** Of an order above it: the amount, and what to do. */
-export const aboveTrustText = ({ maxCentimes, level, isOwn }: ToldTrust): string =>
-  `سقف الطلب نقدا بهذا الرقم ${formatDirhams(maxCentimes)}. ${ways[isOwn ? 'known' : level]}`;
+export const aboveTrustText = ({ maxCentimes, level, isOwn }: CashMax): string =>
+  `سقف الطلب نقدا بهذا الرقم ${formatDirhams(maxCentimes)}. ${wayAboveTrust[isOwn ? 'known' : level]}`;

@@ -1,4 +1,5 @@
 import { Banknote, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { cashChoices } from '#shared/domain/money/cash-notes.ts';
 import { formatDirhams } from '#messages/writing/format.ts';
@@ -11,9 +12,11 @@ interface PaymentNoteProps {
   /** In notes; 0: the exact amount. */
   cashCentimes: number;
   onChoose: (cashCentimes: number) => void;
+  /** How much an order may cost at most. */
+  children?: ReactNode;
 }
 
-export const PaymentNote = ({ totalCentimes, cashCentimes, onChoose }: PaymentNoteProps) => (
+export const PaymentNote = ({ totalCentimes, cashCentimes, onChoose, children }: PaymentNoteProps) => (
   <Card className="flex flex-wrap items-center gap-4 p-5 md:p-6">
     <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink">
       <Banknote aria-hidden className="size-6" />
@@ -24,6 +27,7 @@ export const PaymentNote = ({ totalCentimes, cashCentimes, onChoose }: PaymentNo
       <p className="text-sm text-fg-muted">{checkoutMessages.cashLead}</p>
     </div>
     <CircleCheck aria-hidden className="size-6 shrink-0 text-primary-ink" />
+    {children}
     <Field
       label={checkoutMessages.payWith}
       hint={cashCentimes > 0 ? checkoutMessages.payWithHint : undefined}

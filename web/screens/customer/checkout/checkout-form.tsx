@@ -22,6 +22,7 @@ import { formatDirhams, formatPhone } from '#messages/writing/format.ts';
 import { CartTotals } from '#web/features/cart/components/cart-totals.tsx';
 import { awaitedEmail, onSessionEvent } from '#web/features/auth/state.ts';
 import { ClosedNote } from '#web/features/cart/components/closed-note.tsx';
+import { CashMaxNote } from '#web/features/checkout/components/cash-max-note.tsx';
 import { DetailsCard } from '#web/features/checkout/components/details-card.tsx';
 import { HandOverCard } from '#web/features/checkout/components/hand-over-card.tsx';
 import { MapLinkOffer } from '#web/features/checkout/components/map-link-offer.tsx';
@@ -40,6 +41,7 @@ import {
   type DeliveryPlace,
   type RecalledDetails,
 } from '#web/features/checkout/state.ts';
+import { useCashMax, type ToldCashMax } from '#web/features/checkout/use-cash-max.ts';
 import { useCheckout } from '#web/features/checkout/use-checkout.ts';
 import type { ToldChanges } from '#web/features/checkout/line-changes.ts';
 import { useKeeping } from '#web/features/checkout/use-keeping.ts';
@@ -82,6 +84,7 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
   const keeping = useKeeping({ user, places: where.places, chosen });
   const { dishes, delivery, price, minutes } = usePriced({ cart, restaurant, place });
   const wishes = useWishes(price.totalCentimes);
+  const cashMax = useCashMax({ control, user, totalCentimes: price.totalCentimes });
   const order = { user, cart, where, keeping, price, minutes, wishes, onChanges };
   const { submit, isAnswerLost } = useCheckout(order);
   const button = (
@@ -89,7 +92,7 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
       totalCentimes={price.totalCentimes}
       isSending={formState.isSubmitting}
       awaited={useAwaited(user)}
-      {...obstacleOf({ restaurant, place, delivery, dishesCentimes: dishes })}
+      {...obstacleOf({ restaurant, place, delivery, dishesCentimes: dishes, cashMax })}
     />
   );
   const side = { cart, restaurant, dishes, delivery, minutes, changes, isAnswerLost, button };
@@ -121,7 +124,9 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
           totalCentimes={price.totalCentimes}
           cashCentimes={wishes.cashCentimes}
           onChoose={wishes.onCash}
-        />
+        >
+          <CashMaxNote cashMax={cashMax} restaurantId={restaurant.id} />
+        </PaymentNote>
       </div>
       <OrderSide {...side} />
       <div className="fixed inset-x-0 bottom-0 z-30 border-t border-border bg-surface/95 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-up backdrop-blur md:hidden short:flex short:items-center short:gap-4 short:py-2">
@@ -183,9 +188,10 @@ interface Intended extends Placed {
   restaurant: RestaurantDetail;
   delivery: ShownDelivery | undefined;
   dishesCentimes: number;
+  cashMax: ToldCashMax | null;
 }
 
-function obstacleOf({ restaurant, place: { status }, delivery, dishesCentimes: dishes }: Intended) {
+function obstacleOf({ restaurant, place: { status }, delivery, dishesCentimes: dishes, cashMax }: Intended) {
   const { isAcceptingOrders } = restaurant;
   if (!isAcceptingOrders) return { waitingFor: refusalText(restaurant) };
   if (delivery?.unserved)
@@ -194,7 +200,8 @@ function obstacleOf({ restaurant, place: { status }, delivery, dishesCentimes: d
   const missing = missingCentimes(dishes, minimumCentimes);
   if (missing > 0) return { waitingFor: restaurantMessages.minimum(formatDirhams(minimumCentimes)) };
   if (status === 'loading') return { waitingFor: checkoutMessages.waitForLocation };
-  return { advice: status === 'granted' ? undefined : checkoutMessages.locationRequired };
+  if (status !== 'granted') return { advice: checkoutMessages.locationRequired };
+  return { advice: cashMax?.above ? `${cashMax.named} ${cashMax.above}` : undefined };
 }
 
 const forgetAddress = (setValue: UseFormSetValue<CheckoutValues>): void => {
