@@ -6,7 +6,14 @@ import { orderStatuses } from '#shared/domain/orders/order-lifecycle.ts';
 import { trustLevels } from '#shared/domain/placing/trust.ts';
 import { isPreparationTime } from '#shared/domain/promise/preparation.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
-import { dayField, line, mobileField, pageFields, restaurantIdField, uuidField } from '#shared/contract/fields.ts';
+import {
+  dayField,
+  line,
+  mobileField,
+  pageFields,
+  restaurantIdField,
+  uuidField,
+} from '#shared/contract/fields.ts';
 import { orderChanges } from './order-changes.ts';
 import { orderJobs } from './order-jobs.ts';
 import { byId, move, version, words } from './order-moves.ts';

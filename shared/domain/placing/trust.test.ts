@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cashMaxCentimes, cashMaxOf, cashMaxOnceProved, doesTrustGrow, trustLevelOf, trustLevels } from './trust.ts';
+import {
+  cashMaxCentimes,
+  cashMaxOf,
+  cashMaxOnceProved,
+  doesTrustGrow,
+  trustLevelOf,
+  trustLevels,
+} from './trust.ts';
 
 const policy = { trustUnprovedMad: 400, trustProvedMad: 800, trustKnownMad: 2000 };
 
@@ -27,8 +34,8 @@ describe('the trust in a number', () => {
   });
 
   it('a proof raises the amount of an unproved number alone, and only to a higher one', () => {
-    const once = (facts: Parameters<typeof cashMaxOf>[0], of = policy) =>
-      cashMaxOnceProved(cashMaxOf(facts, of), of);
+    const once = (known: Parameters<typeof cashMaxOf>[0], amounts = policy) =>
+      cashMaxOnceProved(cashMaxOf(known, amounts), amounts);
     expect(once({ isProved: false, delivered: 2, ownMad: null })).toBe(80_000);
     expect(once({ isProved: false, delivered: 2, ownMad: 50 })).toBeNull();
     expect(once({ isProved: true, delivered: 0, ownMad: null })).toBeNull();

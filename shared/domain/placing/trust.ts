@@ -49,7 +49,10 @@ export function cashMaxOf(known: TrustFacts & { ownMad: number | null }, policy:
 }
 
 /** Null where no proof of the number raises the amount. */
-export function cashMaxOnceProved({ level, isOwn, maxCentimes }: CashMax, policy: TrustPolicy): number | null {
+export function cashMaxOnceProved(
+  { level, isOwn, maxCentimes }: CashMax,
+  policy: TrustPolicy,
+): number | null {
   if (isOwn || level !== 'unproved') return null;
   const provedCentimes = cashMaxCentimes('proved', policy, null);
   return provedCentimes > maxCentimes ? provedCentimes : null;

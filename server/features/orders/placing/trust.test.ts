@@ -93,7 +93,8 @@ describe('what an order may cost in cash', () => {
   it('the amount is named before the order, as the order would be measured', async () => {
     await amounts(100, 200, 300);
     const [one, other, phone] = [await customer(), await customer(), newNumber()];
-    const named = ({ client }: SignedInCaller, number?: string) => client.orders.getMyCashMax({ phone: number });
+    const named = ({ client }: SignedInCaller, number?: string) =>
+      client.orders.getMyCashMax({ phone: number });
     const unproved = { maxCentimes: 10_000, level: 'unproved', isOwn: false, provedCentimes: 20_000 };
     expect(await visitor(mida).client.orders.getMyCashMax({ phone })).toEqual(unproved);
     expect(await named(one)).toEqual(unproved);

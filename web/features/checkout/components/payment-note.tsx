@@ -11,12 +11,12 @@ interface PaymentNoteProps {
   totalCentimes: number;
   /** In notes; 0: the exact amount. */
   cashCentimes: number;
-  onChoose: (cashCentimes: number) => void;
+  onCash: (cashCentimes: number) => void;
   /** How much an order may cost at most. */
   children?: ReactNode;
 }
 
-export const PaymentNote = ({ totalCentimes, cashCentimes, onChoose, children }: PaymentNoteProps) => (
+export const PaymentNote = ({ totalCentimes, cashCentimes, onCash, children }: PaymentNoteProps) => (
   <Card className="flex flex-wrap items-center gap-4 p-5 md:p-6">
     <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-ink">
       <Banknote aria-hidden className="size-6" />
@@ -36,7 +36,7 @@ export const PaymentNote = ({ totalCentimes, cashCentimes, onChoose, children }:
       <Select
         look="field"
         value={String(cashCentimes)}
-        onChange={({ target }) => onChoose(Number(target.value))}
+        onChange={({ target }) => onCash(Number(target.value))}
         options={[
           { value: '0', label: checkoutMessages.payExactly },
           ...cashChoices(totalCentimes).map((cash) => ({ value: String(cash), label: formatDirhams(cash) })),

@@ -120,11 +120,7 @@ export function CheckoutForm({ cart, restaurant, user, changes, onChanges }: Che
           }
         />
         <HandOverCard wishes={wishes} />
-        <PaymentNote
-          totalCentimes={price.totalCentimes}
-          cashCentimes={wishes.cashCentimes}
-          onChoose={wishes.onCash}
-        >
+        <PaymentNote totalCentimes={price.totalCentimes} {...wishes}>
           <CashMaxNote cashMax={cashMax} restaurantId={restaurant.id} />
         </PaymentNote>
       </div>
