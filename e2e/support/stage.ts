@@ -39,7 +39,9 @@ export function openOwnStage(settings: Record<string, string> = {}): Stage & { p
 type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 
 /** For stories in which time passes: `query` reaches into the product's database. */
-export function openStageWithDatabase(): Stage & { query: Query } {
+export function openStageWithDatabase(
+  settings: () => Record<string, string> = () => ({}),
+): Stage & { query: Query } {
   const database = forFile(
     async () => {
       const url = await askSharedStage('database');
@@ -47,7 +49,7 @@ export function openStageWithDatabase(): Stage & { query: Query } {
     },
     ({ pool }) => pool.end(),
   );
-  const product = openOwnProduct(() => ({ DATABASE_URL: database().url }));
+  const product = openOwnProduct(() => ({ ...settings(), DATABASE_URL: database().url }));
   return {
     product,
     browser: openStoryBrowser(),

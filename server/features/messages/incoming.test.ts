@@ -1,24 +1,18 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { incomingMessages } from '#messages/news/incoming.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { cloudAnswers, startVendor } from '#server/testing/text-vendors.ts';
+import { postWritten, whatsappSettings, type Written } from '#server/testing/whatsapp-hook.ts';
 import { createCarriers } from '#server/background.ts';
 import { carryOutDue } from '#server/features/outbox/worker.ts';
 import { deleteOldIncoming } from './incoming-store.ts';
 
 const vendor = await startVendor();
 const mida = await startTestApp({
-  settings: {
-    WHATSAPP_PHONE_ID: '106540352242922',
-    WHATSAPP_TOKEN: 'cloud-secret',
-    WHATSAPP_APP_SECRET: 'app-secret',
-    WHATSAPP_VERIFY_TOKEN: 'verify-secret',
-    WHATSAPP_NUMBER: '+212520000000',
-    TEXTS_TEST_VENDOR: vendor.origin,
-  },
+  settings: { ...whatsappSettings, TEXTS_TEST_VENDOR: vendor.origin },
 });
 const restaurant = await createRestaurant(mida);
 const admin = await signedIn(mida, await createPerson(mida, { role: 'admin' }));
@@ -35,41 +29,9 @@ afterEach(async () => {
 });
 vendor.answer = () => cloudAnswers.taken(`wamid.${randomUUID()}`);
 
-interface Written {
-  words?: string;
-  id?: string;
-  from?: string;
-  type?: string;
-  secondsAgo?: number;
-}
-
-async function write({
-  words,
-  id = randomUUID(),
-  from = '212612345678',
-  type = 'text',
-  secondsAgo = 0,
-}: Written) {
-  const timestamp = String(Math.floor(mida.clock.now().getTime() / 1000) - secondsAgo);
-  const message = { from, id, timestamp, type, ...(words !== undefined && { text: { body: words } }) };
-  const value = {
-    messaging_product: 'whatsapp',
-    metadata: { display_phone_number: '212520000000', phone_number_id: '106540352242922' },
-    contacts: [{ wa_id: from, profile: { name: 'Salma' } }],
-    messages: [message],
-  };
-  const body = JSON.stringify({
-    object: 'whatsapp_business_account',
-    entry: [{ id: '1', changes: [{ field: 'messages', value }] }],
-  });
-  const answer = await fetch(`${mida.origin}/messages/whatsapp`, {
-    method: 'POST',
-    headers: {
-      'x-hub-signature-256': `sha256=${createHmac('sha256', 'app-secret').update(body).digest('hex')}`,
-    },
-    body,
-  });
-  expect(answer.status).toBe(200);
+async function write({ secondsAgo = 0, ...written }: Written & { secondsAgo?: number }) {
+  const at = new Date(mida.clock.now().getTime() - secondsAgo * 1000);
+  expect((await postWritten(mida.origin, { ...written, at })).status).toBe(200);
 }
 
 const list = () => admin.client.messages.listIncoming();
