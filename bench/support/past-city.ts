@@ -11,7 +11,7 @@ import {
 import { routeMetres } from '#shared/domain/money/courier-pay.ts';
 import { homeOf } from '#server/seed/homes.ts';
 import { stepMinutes } from '#server/seed/past-orders.ts';
-import { createRandom, type Random } from '#server/seed/random.ts';
+import { createRandom, type Random } from '#shared/domain/random.ts';
 import type { SampleRestaurant } from '#server/seed/content-types.ts';
 import { sampleRestaurants } from '#server/seed/restaurants.ts';
 import { median } from './figures.ts';

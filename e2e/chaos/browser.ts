@@ -1,4 +1,4 @@
-import type { Random } from '#server/seed/random.ts';
+import type { Random } from '#shared/domain/random.ts';
 import { FakeLocks, FakeSeenStore } from '#web/live/fakes.ts';
 import type { PageOwner } from './news.ts';
 import { openPage, type Kept, type Page, type RunCode } from './page.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ORPCError } from '@orpc/client';
 import { errorStatus } from '#shared/domain/errors.ts';
 import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
-import type { Random } from '#server/seed/random.ts';
+import type { Random } from '#shared/domain/random.ts';
 import { checkoutOf } from '#server/testing/builders.ts';
 import type { SignedInCaller } from '#server/testing/clients.ts';
 import { readyVersion, stepTo } from '#server/testing/course.ts';

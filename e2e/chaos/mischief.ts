@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Random } from '#server/seed/random.ts';
+import type { Random } from '#shared/domain/random.ts';
 import type { ChaosBrowser } from './browser.ts';
 import type { StallingProxy } from './stalling-proxy.ts';
 

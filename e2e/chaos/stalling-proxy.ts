@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import type { Random } from '#server/seed/random.ts';
+import type { Random } from '#shared/domain/random.ts';
 
 interface Link {
   client: Socket;

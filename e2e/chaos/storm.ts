@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isOpen, shortOrderId, type OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 import { liveMessages } from '#messages/news/live.ts';
-import { createRandom, type Random } from '#server/seed/random.ts';
+import { createRandom, type Random } from '#shared/domain/random.ts';
 import { moveOrder } from '#server/features/orders/moves/commands.ts';
 import type { SignedInCaller } from '#server/testing/clients.ts';
 import { compileBrowserCode } from './browser-code.ts';

@@ -77,6 +77,7 @@ import { textedNewsFaults } from './faults/texted-news.ts';
 import { placesFaults } from './faults/places.ts';
 import { placingFaults } from './faults/placing.ts';
 import { plansFaults } from './faults/plans.ts';
+import { dispatchFaults } from './faults/dispatch.ts';
 import { documentsFaults } from './faults/documents.ts';
 import { quietFilesFaults } from './faults/quiet-files.ts';
 import { typedFaults } from './faults/typed.ts';
@@ -104,6 +105,7 @@ export const faults: readonly Fault[] = [
   ...deliveriesFaults,
   ...devicesFaults,
   ...deliveryTroublesFaults,
+  ...dispatchFaults,
   ...documentsFaults,
   ...domainFaults,
   ...capacityFaults,

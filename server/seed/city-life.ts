@@ -6,7 +6,7 @@ import type { MenuItemRecord } from '#server/features/menu/store.ts';
 import type { OrderRecord } from '#server/features/orders/store.ts';
 import type { SampleQuote } from './deliveries.ts';
 import type { CityPeople } from './people-of-city.ts';
-import type { Random } from './random.ts';
+import type { Random } from '#shared/domain/random.ts';
 
 /** `setTime` moves the clock that the commands read. */
 export interface CityLife {

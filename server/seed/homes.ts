@@ -1,6 +1,6 @@
 import type { Position } from '#shared/domain/promise/distance.ts';
 import { addressTemplates, neighbourhoods } from './neighbourhoods.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random } from '#shared/domain/random.ts';
 
 export interface Home {
   address: string;

@@ -2,7 +2,7 @@ import { dayOf, midnightOf } from '#shared/domain/time/city-clock.ts';
 import { addDays, countDays } from '#shared/domain/time/figure-periods.ts';
 import { dishesAt, type CityLife } from './city-life.ts';
 import type { Course } from './past-orders.ts';
-import type { Random } from './random.ts';
+import type { Random } from '#shared/domain/random.ts';
 import { morningOf } from './settlements.ts';
 
 const minuteMs = 60_000;

@@ -17,7 +17,7 @@ import { handCashOver } from './hand-overs.ts';
 import { homeOf } from './homes.ts';
 import { presentOrders } from './past-orders.ts';
 import { atDesk } from './people-of-city.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '#shared/domain/random.ts';
 
 /** The sample city as its visitors left it, without couriers. Their own accounts stand still. */
 export async function readLife(app: AppContext, tx: Transaction): Promise<CityLife> {

@@ -5,7 +5,7 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import { orders } from '#server/db/schema/ordering.ts';
 import { setReviewSum } from '#server/features/restaurants/store.ts';
 import { insertReviews, sumReviews } from '#server/features/reviews/store.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random } from '#shared/domain/random.ts';
 import { sampleRestaurants } from './restaurants.ts';
 import { wordsThatFit, type Reviewed } from './review-words.ts';
 

@@ -27,7 +27,7 @@ import { livePastDays } from './past-days.ts';
 import { quoteAtFirst } from './deliveries.ts';
 import { liveOrder, livePresentHour } from './past-orders.ts';
 import { endDemoDuty, settlePeople } from './people-of-city.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '#shared/domain/random.ts';
 import { hearFromCouriers } from './renewal.ts';
 import { reviewSampleOrders } from './reviews.ts';
 import { sampleRestaurants } from './restaurants.ts';

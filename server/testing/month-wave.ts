@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 import type { Posting } from '#shared/domain/money/postings.ts';
-import type { Random } from '#server/seed/random.ts';
+import type { Random } from '#shared/domain/random.ts';
 import type { CourierId, UserId } from '#server/identity.ts';
 import type { TestApp } from './app.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createRandom, type Random } from '#server/seed/random.ts';
+import { createRandom, type Random } from '#shared/domain/random.ts';
 import { balanceFaults, bookFaults } from './books.ts';
 import type { TestApp } from './app.ts';
 import { adminOf, createCourier, createPerson, createRestaurant } from './builders.ts';

@@ -14,7 +14,7 @@ import {
 } from '#shared/domain/orders/order-lifecycle.ts';
 import type { CourierId, OwnRestaurantId, UserId } from '#server/identity.ts';
 import { alarms } from '#server/background.ts';
-import { createRandom, type Random } from '#server/seed/random.ts';
+import { createRandom, type Random } from '#shared/domain/random.ts';
 import { setOnDuty } from '#server/features/couriers/commands.ts';
 import { answerCancelRequest, askToCancel } from '#server/features/orders/cancelling/commands.ts';
 import { placeOrder } from '#server/features/orders/placing/commands.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { proposalAnswers } from '#shared/domain/orders/order-changes.ts';
 import { troubleReasons } from '#shared/domain/orders/delivery-trouble.ts';
 import type { CourierId, OwnRestaurantId, UserId } from '#server/identity.ts';
-import type { Random } from '#server/seed/random.ts';
+import type { Random } from '#shared/domain/random.ts';
 import { answerProposal, proposeChange } from '#server/features/orders/changes/commands.ts';
 import { declineCancelWish, wishToCancel } from '#server/features/orders/moves/time-limits-commands.ts';
 import { beginTrouble, failDelivery, noteCall } from '#server/features/orders/troubles/commands.ts';

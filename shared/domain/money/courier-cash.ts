@@ -15,14 +15,14 @@ export type HandOverAnswer = (typeof handOverAnswers)[number];
 
 const hintPercent = 80;
 
-interface Cash {
+export interface CashInHand {
   heldCentimes: number;
   limitCentimes: number;
 }
 
 /** An order dearer than the limit is for a courier with empty hands. The database keeps the same (`check_order_taken`). */
-export const isTooMuchCash = ({ heldCentimes, limitCentimes }: Cash, dueCentimes: number): boolean =>
+export const isTooMuchCash = ({ heldCentimes, limitCentimes }: CashInHand, dueCentimes: number): boolean =>
   heldCentimes > 0 && heldCentimes + dueCentimes > limitCentimes;
 
-export const isNearLimit = ({ heldCentimes, limitCentimes }: Cash): boolean =>
+export const isNearLimit = ({ heldCentimes, limitCentimes }: CashInHand): boolean =>
   heldCentimes > 0 && heldCentimes * 100 >= limitCentimes * hintPercent;

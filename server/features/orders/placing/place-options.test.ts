@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { defaultChoice, choiceFault, toggleOption } from '#shared/domain/menu/menu-options.ts';
-import { createRandom } from '#server/seed/random.ts';
+import { createRandom } from '#shared/domain/random.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';

@@ -1,4 +1,4 @@
-/** Seeded: the same sample city on every machine. */
+/** Draws that are the same for the same seed, on every machine: the sample city, and the planner. */
 export interface Random {
   fraction(): number;
   between(min: number, max: number): number;

@@ -1,0 +1,54 @@
+import type { Fault } from '../fault.ts';
+
+const routes = {
+  file: 'shared/domain/dispatch/routes.ts',
+  test: 'shared/domain/dispatch/plan.test.ts',
+};
+const places = {
+  file: 'shared/domain/dispatch/places-in-routes.ts',
+  test: 'shared/domain/dispatch/places-in-routes.test.ts',
+};
+const insertion = {
+  file: 'shared/domain/dispatch/insertion.ts',
+  test: 'shared/domain/dispatch/insertion.test.ts',
+};
+const city = { file: 'shared/domain/dispatch/numbered-city.ts', test: 'shared/domain/dispatch/plan.test.ts' };
+const due = {
+  file: 'shared/domain/dispatch/due-offers.ts',
+  test: 'shared/domain/dispatch/due-offers.test.ts',
+};
+const left = { file: 'shared/domain/dispatch/left-orders.ts', test: 'shared/domain/dispatch/plan.test.ts' };
+const search = { file: 'shared/domain/dispatch/search.ts', test: 'shared/domain/dispatch/plan.test.ts' };
+
+export const dispatchFaults: readonly Fault[] = [
+  { ...routes, find: 'if (forbidden[order.number] === 1) return false;', replace: '' },
+  { ...routes, find: 'heldCentimes + dueCentimes, limitCentimes', replace: 'heldCentimes, limitCentimes' },
+  { ...routes, find: 'if (pickupAt > courier.offDutyAt && !isAsAgreed) return false;', replace: '' },
+  { ...routes, find: ' && !isAsAgreed', replace: '', test: places.test },
+  { ...routes, find: 'if (readyAt > pickupAt) pickupAt = readyAt;', replace: 'continue;' },
+  { ...places, find: 'trips[at]?.[0]?.kitchen === order.kitchen', replace: 'trips[at]', test: routes.test },
+  { ...places, find: ' || trip.length >= rules.ordersMax', replace: '' },
+  { ...places, find: 'if (isShort && !isBeforeOpen &&', replace: 'if (!isBeforeOpen &&' },
+  { ...places, find: 'isShort && !isBeforeOpen', replace: 'isShort' },
+  { ...places, find: 'found.more < limit && mayTake(route, order)', replace: 'found.more < limit' },
+  { ...places, find: 'own + late * next.length', replace: 'own + 9 * late * next.length' },
+  { ...places, find: '|| walk.minute <= before.minute', replace: '|| true' },
+  { ...insertion, find: 'known.routes[number] === route;', replace: 'known.routes[number] !== null;' },
+  {
+    ...insertion,
+    find: 'if (choice.best === number || choice.second === number) lookAround',
+    replace: 'if (choice.best === number) lookAround',
+  },
+  { ...insertion, find: 'more < choice.secondMore ? 1 : 0', replace: '1' },
+  { ...city, find: 'const open = sortedById(city.orders)', replace: 'const open = [...city.orders]' },
+  { ...city, find: 'sortedById(city.couriers).filter', replace: '[...city.couriers].filter' },
+  { ...city, find: 'freeAt <= now + rules.couriersAhead && ', replace: '' },
+  { ...search, find: 'if (next.cost <= best.cost) best = next;', replace: 'best = next;' },
+  { ...due, find: 'freeAt <= now && ', replace: '' },
+  { ...due, find: '<= rules.lead;\n\n', replace: '<= 1;\n\n' },
+  { ...due, find: 'trip.number > 0 || ', replace: '' },
+  { ...due, find: 'newIds.length === 0 || ', replace: '' },
+  { ...due, find: 'openTrip ? isLastChance(openTrip, at) : ', replace: '' },
+  { ...left, find: "'full' : 'off_duty'", replace: "'full' : 'full'" },
+  { ...left, find: "if (able.length === 0) return 'cash';", replace: '' },
+];

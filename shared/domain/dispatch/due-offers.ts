@@ -1,0 +1,42 @@
+/** An offer is made as late as it can be without food that waits: until then a better courier may get free. */
+import type { CityState, Minute, OpenTrip } from './city.ts';
+import type { Plan, PlannedTrip } from './plan.ts';
+import type { PlannerRules } from './planner-rules.ts';
+
+export interface DueOffer {
+  courierId: string;
+  /** `addition`: to the trip on which he rides to this kitchen. */
+  kind: 'trip' | 'addition';
+  /** In the sequence of their doors; of an addition with those that he has. */
+  orderIds: string[];
+  newIds: string[];
+}
+
+interface At {
+  now: Minute;
+  rules: PlannerRules;
+}
+
+/** One for a courier at most: his next trip, or an addition to his open one. */
+export function dueOffers(plan: Plan, { couriers }: CityState, at: At): DueOffer[] {
+  const openTrips = new Map(couriers.map(({ id, openTrip }) => [id, openTrip]));
+  return plan.trips.flatMap((trip) => {
+    const { courierId, stops } = trip;
+    const newIds = stops.filter(({ isNew }) => isNew).map(({ orderId }) => orderId);
+    const openTrip = openTrips.get(courierId);
+    const isDue = openTrip ? isLastChance(openTrip, at) : isTimeToLeave(trip, at);
+    if (trip.number > 0 || newIds.length === 0 || !isDue) return [];
+    const kind = openTrip ? 'addition' : 'trip';
+    return [{ courierId, kind, orderIds: stops.map(({ orderId }) => orderId), newIds }];
+  });
+}
+
+/** He is free, and would wait for the food for the lead at most. */
+const isTimeToLeave = ({ freeAt, arrivesAt, pickupAt }: PlannedTrip, { now, rules }: At): boolean =>
+  freeAt <= now && pickupAt - arrivesAt - rules.pickupService / 2 <= rules.lead;
+
+/** Later he has the food, and his trip is closed. */
+function isLastChance({ arrivesAt, orders }: OpenTrip, { now, rules }: At): boolean {
+  const readyAt = Math.max(...orders.map((order) => order.readyAt));
+  return Math.max(arrivesAt + rules.pickupService / 2, readyAt) - now <= rules.lead;
+}

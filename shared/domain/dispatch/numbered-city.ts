@@ -1,0 +1,130 @@
+/** The same city with numbers for names and rows of minutes for ways, in the sequence of ids: a plan does not depend on how the caller sorted. */
+import { sorted } from '#shared/domain/sorted.ts';
+import type { CityState, DutyCourier, Kitchen, Minute, OpenOrder, Spot, Ways } from './city.ts';
+import type { PlannerRules } from './planner-rules.ts';
+
+/** Minutes by the number of a kitchen or of an order. */
+export type Row = Float64Array;
+
+/** Of one kitchen, in the sequence of their doors. */
+export type Trip = readonly NumberedOrder[];
+
+export interface NumberedOrder {
+  number: number;
+  order: OpenOrder;
+  kitchen: number;
+  placedAt: Minute;
+  readyAt: Minute;
+  dueCentimes: number;
+  /** From the kitchen to the door, and from the door to kitchens and to other doors. */
+  rideMinutes: number;
+  toKitchens: Row;
+  toDoors: Row;
+  /** At the door when a courier stands at the kitchen while the food gets ready: no plan is sooner. */
+  floorAt: Minute;
+  /** As a trip of its own. */
+  alone: Trip;
+}
+
+export interface NumberedCourier {
+  /** The same for all. */
+  rules: PlannerRules;
+  courier: DutyCourier;
+  freeAt: Minute;
+  /** Infinity: he has not said. */
+  offDutyAt: Minute;
+  /** What he costs less as soon as he has a trip, because his duty ends soon. */
+  bonus: number;
+  toKitchens: Row;
+  openTrip: Trip | null;
+  openArrivesAt: Minute;
+  /** By the number of an order: 1 is forbidden. */
+  forbidden: Uint8Array;
+}
+
+export interface NumberedCity {
+  rules: PlannerRules;
+  kitchens: readonly Kitchen[];
+  /** The planned ones first; the orders of open trips follow. */
+  orders: readonly NumberedOrder[];
+  plannedCount: number;
+  couriers: readonly NumberedCourier[];
+  /** From kitchen to kitchen. */
+  kitchenRows: readonly Row[];
+}
+
+export interface Moment {
+  rules: PlannerRules;
+  ways: Ways;
+  now: Minute;
+}
+
+const sortedById = <Thing extends { id: string }>(things: readonly Thing[]): Thing[] =>
+  sorted(things, (one, other) => (one.id < other.id ? -1 : Number(one.id > other.id)));
+
+export function numberCity(city: CityState, { rules, ways, now }: Moment): NumberedCity {
+  const open = sortedById(city.orders).filter(({ readyAt }) => readyAt <= now + rules.ordersAhead);
+  const couriers = sortedById(city.couriers).filter((courier) => isPlanned(courier, now, rules));
+  const fixed = couriers.flatMap(({ openTrip }) => openTrip?.orders ?? []);
+  const all = [...open, ...fixed];
+  const kitchens = listKitchens(all);
+  const rowTo = (spots: readonly Spot[], from: Spot): Row => {
+    const row = new Float64Array(spots.length);
+    for (let number = 0; number < spots.length; number += 1) row[number] = ways(from, spots[number] ?? from);
+    return row;
+  };
+  const kitchenSpots = kitchens.map(({ spot }) => spot);
+  const doors = all.map(({ door }) => door);
+  const kitchenNumbers = new Map(kitchens.map(({ id }, number) => [id, number]));
+  const orders = all.map((order, number): NumberedOrder => {
+    const rideMinutes = ways(order.kitchen.spot, order.door);
+    const numbered: NumberedOrder = {
+      number,
+      order,
+      kitchen: kitchenNumbers.get(order.kitchen.id) ?? 0,
+      placedAt: order.placedAt,
+      readyAt: order.readyAt,
+      dueCentimes: order.dueCentimes,
+      rideMinutes,
+      toKitchens: rowTo(kitchenSpots, order.door),
+      toDoors: rowTo(doors, order.door),
+      floorAt: order.readyAt + rules.pickupService / 2 + rideMinutes + rules.doorService / 2,
+      alone: [],
+    };
+    return Object.assign(numbered, { alone: [numbered] });
+  });
+  const numbers = new Map(orders.map((order) => [order.order.id, order]));
+  const tripOf = ({ openTrip }: DutyCourier): Trip | null =>
+    openTrip && openTrip.orders.flatMap(({ id }) => numbers.get(id) ?? []);
+  return {
+    rules,
+    kitchens,
+    orders,
+    plannedCount: open.length,
+    couriers: couriers.map((courier) => ({
+      rules,
+      courier,
+      freeAt: Math.max(now, courier.freeAt),
+      offDutyAt: courier.offDutyAt ?? Infinity,
+      bonus: (courier.offDutyAt ?? Infinity) <= now + rules.endingSoon ? rules.endingBonus : 0,
+      toKitchens: rowTo(kitchenSpots, courier.spot),
+      openTrip: tripOf(courier),
+      openArrivesAt: courier.openTrip?.arrivesAt ?? now,
+      forbidden: markForbidden(courier, orders),
+    })),
+    kitchenRows: kitchenSpots.map((spot) => rowTo(kitchenSpots, spot)),
+  };
+}
+
+const isPlanned = ({ openTrip, freeAt, offDutyAt }: DutyCourier, now: Minute, rules: PlannerRules): boolean =>
+  openTrip !== null || (freeAt <= now + rules.couriersAhead && (offDutyAt === null || offDutyAt >= now));
+
+function listKitchens(orders: readonly OpenOrder[]): Kitchen[] {
+  return sortedById([...new Map(orders.map(({ kitchen }) => [kitchen.id, kitchen])).values()]);
+}
+
+function markForbidden({ forbidden }: DutyCourier, orders: readonly NumberedOrder[]): Uint8Array {
+  const marks = new Uint8Array(orders.length);
+  for (const { number, order } of orders) if (forbidden.includes(order.id)) marks[number] = 1;
+  return marks;
+}

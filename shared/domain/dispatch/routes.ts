@@ -1,0 +1,127 @@
+/** A route is what one courier rides: trips of one kitchen each, one after the other, with the minutes that their orders wait beyond the floor. */
+import { isTooMuchCash } from '#shared/domain/money/courier-cash.ts';
+import type { Minute } from './city.ts';
+import type { NumberedCourier, NumberedOrder, Row, Trip } from './numbered-city.ts';
+import type { PlannerRules } from './planner-rules.ts';
+
+/** Where a courier is between two trips, and what the trips before have cost. */
+export interface Between {
+  minute: Minute;
+  toKitchens: Row;
+  cost: number;
+}
+
+export interface Route {
+  courier: NumberedCourier;
+  /** An open trip is the first. */
+  trips: readonly Trip[];
+  /** Before each trip, and behind the last. */
+  between: readonly Between[];
+  pickups: readonly Minute[];
+  cost: number;
+  dueCentimes: number;
+}
+
+/** A courier who rides. One is used again and again: a plan walks a hundred thousand trips. */
+export interface Walk extends Between {
+  /** He rides to the kitchen of his open trip already. */
+  isOpen: boolean;
+  /** Of the last trip; the drops in the sequence of its doors, longer where an earlier trip had more. */
+  arrivesAt: Minute;
+  pickupAt: Minute;
+  dropsAt: Minute[];
+}
+
+export const createWalk = (): Walk => ({
+  minute: 0,
+  toKitchens: new Float64Array(),
+  cost: 0,
+  isOpen: false,
+  arrivesAt: 0,
+  pickupAt: 0,
+  dropsAt: [],
+});
+
+export function startWalk(walk: Walk, { minute, toKitchens, cost }: Between, isOpen: boolean): void {
+  walk.minute = minute;
+  walk.toKitchens = toKitchens;
+  walk.cost = cost;
+  walk.isOpen = isOpen;
+}
+
+/** False: he would take food after his duty. An open trip stays his, however late it gets. */
+export function walkTrip(walk: Walk, courier: NumberedCourier, trip: Trip): boolean {
+  const { rules } = courier;
+  const [first] = trip;
+  if (!first) return true;
+  const ride = walk.isOpen ? 0 : (walk.toKitchens[first.kitchen] ?? 0);
+  const isAsAgreed = walk.isOpen && trip.length === courier.openTrip?.length;
+  walk.arrivesAt = walk.isOpen ? courier.openArrivesAt : walk.minute + ride;
+  let pickupAt = walk.arrivesAt + rules.pickupService / 2;
+  for (const { readyAt } of trip) if (readyAt > pickupAt) pickupAt = readyAt;
+  if (pickupAt > courier.offDutyAt && !isAsAgreed) return false;
+  walk.pickupAt = pickupAt;
+  walk.isOpen = false;
+  let cost = walk.cost + rules.rideWeight * ride;
+  let minute = pickupAt + rules.pickupService / 2;
+  let before: NumberedOrder | null = null;
+  let stop = 0;
+  for (const order of trip) {
+    minute += (before ? (before.toDoors[order.number] ?? 0) : order.rideMinutes) + rules.doorService / 2;
+    cost += costOfDrop(order, minute, rules);
+    walk.dropsAt[stop] = minute;
+    stop += 1;
+    minute += rules.doorService / 2;
+    before = order;
+  }
+  walk.cost = cost;
+  walk.minute = minute;
+  walk.toKitchens = (before ?? first).toKitchens;
+  return true;
+}
+
+/** The minutes beyond the floor, and more for what is old at its door. */
+export function costOfDrop(order: NumberedOrder, dropAt: Minute, rules: PlannerRules): number {
+  const late = dropAt - order.placedAt - rules.lateAge;
+  return dropAt - order.floorAt + (late > 0 ? rules.lateWeight * late * late : 0);
+}
+
+const walk = createWalk();
+
+/** The trips have been found possible. */
+export function routeOf(courier: NumberedCourier, trips: readonly Trip[]): Route {
+  const start = { minute: courier.freeAt, toKitchens: courier.toKitchens, cost: -courier.bonus };
+  const between: Between[] = [start];
+  startWalk(walk, start, courier.openTrip !== null);
+  const pickups: Minute[] = [];
+  let dueCentimes = 0;
+  for (const trip of trips) {
+    walkTrip(walk, courier, trip);
+    between.push({ minute: walk.minute, toKitchens: walk.toKitchens, cost: walk.cost });
+    pickups.push(walk.pickupAt);
+    for (const order of trip) dueCentimes += order.dueCentimes;
+  }
+  return { courier, trips, between, pickups, cost: trips.length === 0 ? 0 : walk.cost, dueCentimes };
+}
+
+/** With his open trip, or nothing. */
+export const emptyRoute = (courier: NumberedCourier): Route =>
+  routeOf(courier, courier.openTrip ? [courier.openTrip] : []);
+
+/** Where he may have the order at all: not forbidden, and with room for its cash beside all that the route brings. */
+export function mayTake(
+  { courier: { forbidden, courier }, dueCentimes }: Route,
+  order: NumberedOrder,
+): boolean {
+  if (forbidden[order.number] === 1) return false;
+  const { heldCentimes, limitCentimes } = courier.cash;
+  return !isTooMuchCash({ heldCentimes: heldCentimes + dueCentimes, limitCentimes }, order.dueCentimes);
+}
+
+/** Without the order, and without the trip if it was its only one. */
+export function routeWithout({ courier, trips }: Route, order: NumberedOrder): Route {
+  const others = trips
+    .map((trip) => (trip.includes(order) ? trip.filter((one) => one !== order) : trip))
+    .filter((trip) => trip.length > 0);
+  return routeOf(courier, others);
+}
