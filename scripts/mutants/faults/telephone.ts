@@ -4,6 +4,8 @@ const test = 'server/features/orders/telephone/telephone.test.ts';
 const commands = { file: 'server/features/orders/telephone/commands.ts', test };
 const placing = { file: 'server/features/orders/placing/commands.ts', test };
 const callers = { file: 'server/features/auth/callers-store.ts', test };
+const joined = 'server/features/orders/telephone/joined-orders.test.ts';
+const joining = { file: 'server/db/rules/people/join_desk_orders.sql', test: joined };
 const follow = 'server/features/orders/telephone/follow.test.ts';
 const links = { file: 'server/security/follow-links.ts', test: follow };
 
@@ -35,6 +37,22 @@ export const telephoneFaults: readonly Fault[] = [
     find: 'if (order.takenBy !== null) await textHandOverCode(app, tx, order);',
     replace: '',
     test: follow,
+  },
+  { ...joining, find: "OLD.used_at <= NEW.proved_at - interval '180 days' OR ", replace: '' },
+  { ...joining, find: ' AND suspended_at IS NULL', replace: '' },
+  { ...joining, find: ' AND phone = NEW.number AND taken_by IS NOT NULL', replace: ' AND false' },
+  { ...joining, find: 'old.proved_at is null and ', replace: '' },
+  {
+    file: 'server/db/rules/orders/check_order_change.sql',
+    find: ' AND user_id = NEW.customer_id AND proved_at IS NOT NULL',
+    replace: '',
+    test: joined,
+  },
+  {
+    ...commands,
+    find: 'if (known.isProved || (await noteCall(tx, phone, at))) return known.userId;',
+    replace: 'await noteCall(tx, phone, at);\n  if (known) return known.userId;',
+    test: 'server/features/orders/telephone/races.server-db.test.ts',
   },
   { ...callers, find: 'gt(phones.usedAt, usedSince(now)), ', replace: '' },
   { ...callers, find: '${phones.provedAt} is null and ', replace: '' },

@@ -26,12 +26,17 @@ export async function findByNumber(db: Queries, number: string, now: Date): Prom
   return { userId: id as UserId, name, isSuspended: suspendedAt !== null, isProved: provedAt !== null };
 }
 
-/** An order by telephone keeps the number of a person of the desk in use. What a code proved, only its owner uses. */
-export async function noteCall(tx: Transaction, number: string, at: Date): Promise<void> {
-  await tx
+/**
+ * An order by telephone keeps the number of a person of the desk in use, and holds the row until the order is written.
+ * False when a code has proved the number meanwhile: only its owner uses it then.
+ */
+export async function noteCall(tx: Transaction, number: string, at: Date): Promise<boolean> {
+  const noted = await tx
     .update(phones)
     .set({ usedAt: at })
-    .where(and(eq(phones.number, number), isNull(phones.provedAt)));
+    .where(and(eq(phones.number, number), isNull(phones.provedAt)))
+    .returning({ number: phones.number });
+  return noted.length > 0;
 }
 
 /**

@@ -28,13 +28,16 @@ export function useResetPasswordWithPhone() {
 }
 
 export function useProvePhone() {
+  const api = useApi();
+  const queryClient = useQueryClient();
   const setUser = useSetUser();
   const refresh = useRefreshAccount();
   return useMutation(
-    useApi().auth.provePhone.mutationOptions({
+    api.auth.provePhone.mutationOptions({
       onSuccess: ({ user }) => {
         setUser(user);
-        return refresh();
+        // Orders by telephone to the number join the account (product §17.2).
+        return Promise.all([refresh(), queryClient.invalidateQueries({ queryKey: api.orders.key() })]);
       },
     }),
   );

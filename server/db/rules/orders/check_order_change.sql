@@ -4,12 +4,21 @@
 create or replace function check_order_change() returns trigger
 language plpgsql as $$
 BEGIN
-  IF (NEW.id, NEW.customer_id, NEW.key, NEW.request_hash, NEW.restaurant_id, NEW.restaurant_name,
+  IF (NEW.id, NEW.key, NEW.request_hash, NEW.restaurant_id, NEW.restaurant_name,
       NEW.charges, NEW.total_centimes, NEW.created_at, NEW.commission_percent, NEW.cash_centimes, NEW.hand_over_way, NEW.wants_cutlery)
      IS DISTINCT FROM
-     (OLD.id, OLD.customer_id, OLD.key, OLD.request_hash, OLD.restaurant_id, OLD.restaurant_name,
+     (OLD.id, OLD.key, OLD.request_hash, OLD.restaurant_id, OLD.restaurant_name,
       OLD.charges, OLD.total_centimes, OLD.created_at, OLD.commission_percent, OLD.cash_centimes, OLD.hand_over_way, OLD.wants_cutlery) THEN
     RAISE EXCEPTION 'what an order was placed with never changes'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_agreed';
+  END IF;
+  IF NEW.customer_id <> OLD.customer_id AND NOT (
+    OLD.taken_by IS NOT NULL
+    AND EXISTS (SELECT FROM users WHERE id = OLD.customer_id AND email IS NULL)
+    AND NOT EXISTS (SELECT FROM phones WHERE user_id = OLD.customer_id)
+    AND EXISTS (SELECT FROM phones WHERE number = OLD.phone AND user_id = NEW.customer_id AND proved_at IS NOT NULL)
+  ) THEN
+    RAISE EXCEPTION 'an order by telephone alone changes its customer, for the account that proved its number'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_agreed';
   END IF;
   -- Another place has another way, and another promise.

@@ -87,14 +87,16 @@ async function tellCaller(app: AppContext, tx: Transaction, order: OrderRecord):
 }
 
 /** Whoever typed a number into an account has not proved it: only the number's own account gets the order. */
-async function customerOf({ app, tx }: Moving, { phone, name }: TakeOrderInput): Promise<UserId> {
+async function customerOf(placing: Moving, input: TakeOrderInput): Promise<UserId> {
+  const { app, tx } = placing;
+  const { phone, name } = input;
   const at = app.clock.now();
   await store.lockCaller(tx, phone);
   const known = await findByNumber(tx, phone, at);
   if (!known) return openCaller(tx, { name, number: phone, at });
   if (known.isSuspended) throw new AppError('caller_refused');
-  await noteCall(tx, phone, at);
-  return known.userId;
+  if (known.isProved || (await noteCall(tx, phone, at))) return known.userId;
+  return customerOf(placing, input);
 }
 
 /** Throws `order_not_found` for a token that is not ours, and from a day after the order's end on. */

@@ -1,8 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
 import { orderingLimits } from '#shared/domain/placing/ordering-limits.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createPerson, createRestaurant } from '#server/testing/builders.ts';
+import { createPerson, createRestaurant, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
+import { askCode } from '#server/testing/phone-scene.ts';
 import { callOf, letTakeOrders, newNumber } from '#server/testing/telephone.ts';
 
 const mida = await startTestApp({ orderingLimits });
@@ -56,4 +57,21 @@ it('the desk and the number’s own account order at once, and no order is lost'
   expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(3);
   const { rows } = await pool.query('select distinct customer_id from orders where phone = $1', [phone]);
   expect(rows).toEqual([{ customer_id: customer.userId }]);
+});
+
+it('an account proves the number while the desk takes orders for its person, and all of them are the account’s', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const phone = newNumber();
+    await owner.client.telephone.placeOwn(callOf(mida, restaurant, { phone }));
+    const customer = await signedIn(mida, await createPerson(mida));
+    await pool.query('delete from rate_limits');
+    const typed = { number: phone, code: await askCode(mida, phone), password: testPassword };
+    await Promise.all([
+      owner.client.telephone.placeOwn(callOf(mida, restaurant, { phone })),
+      customer.client.auth.provePhone(typed),
+      admins[0]?.client.telephone.place(callOf(mida, restaurant, { phone })),
+    ]);
+    const { rows } = await pool.query('select customer_id from orders where phone = $1', [phone]);
+    expect(rows).toEqual(Array.from({ length: 3 }, () => ({ customer_id: customer.userId })));
+  }
 });
