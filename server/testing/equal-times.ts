@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import type { TestApp } from './app.ts';
 import { openBrowser } from './browser.ts';
 import { createPerson } from './builders.ts';
+import { newNumber } from './phone-scene.ts';
 import { refusalOf } from './clients.ts';
 
 export const unknownAddress = (): string => `${randomUUID()}@mida.test`;
@@ -13,28 +14,53 @@ export async function knownAddress(mida: TestApp): Promise<string> {
   return email;
 }
 
-type Ask = (mida: TestApp, email: string) => Promise<unknown>;
+/** A number that its owner has proved. */
+async function knownNumber(mida: TestApp): Promise<string> {
+  const number = newNumber();
+  const owner = [number, await createPerson(mida)];
+  await mida.database.pool.query(
+    'insert into phones (number, user_id, proved_at, used_at) values ($1, $2, now(), now())',
+    owner,
+  );
+  return number;
+}
+
+interface Subjects {
+  known: (mida: TestApp) => Promise<string>;
+  unknown: () => string;
+}
+const addresses: Subjects = { known: knownAddress, unknown: unknownAddress };
+const numbers: Subjects = { known: knownNumber, unknown: newNumber };
+
+type Ask = (mida: TestApp, subject: string) => Promise<unknown>;
+interface Compared {
+  ask: Ask;
+  of: Subjects;
+}
 
 export const signIn: Ask = (mida, email) =>
   openBrowser(mida).client.auth.signIn({ email, password: 'zellige-00' });
 const askForReset: Ask = (mida, email) => openBrowser(mida).client.auth.requestPasswordReset({ email });
 const askForConfirmation: Ask = (mida, email) => openBrowser(mida).client.auth.resendConfirmation({ email });
 
+const askForCode: Ask = (mida, number) => openBrowser(mida).client.auth.askPhoneCode({ number });
+
 /** Calls that must not reveal whether an account exists. */
-export const asks: [string, Ask][] = [
-  ['signing in', signIn],
-  ['asking for a reset', askForReset],
-  ['asking for a confirmation', askForConfirmation],
+export const asks: [string, Compared][] = [
+  ['signing in', { ask: signIn, of: addresses }],
+  ['asking for a reset', { ask: askForReset, of: addresses }],
+  ['asking for a confirmation', { ask: askForConfirmation, of: addresses }],
+  ['asking for a code', { ask: askForCode, of: numbers }],
 ];
 
-/** Times both kinds of address; returns the standard deviations between them. */
-export async function compareTimes(mida: TestApp, ask: Ask, tries: number): Promise<number> {
-  const addresses = await Promise.all(
-    Array.from({ length: tries }, async () => [await knownAddress(mida), unknownAddress()]),
+/** Times both kinds of address or number; returns the standard deviations between them. */
+export async function compareTimes(mida: TestApp, { ask, of }: Compared, tries: number): Promise<number> {
+  const pairs = await Promise.all(
+    Array.from({ length: tries }, async () => [await of.known(mida), of.unknown()]),
   );
-  await Promise.all(Array.from({ length: 50 }, () => refusalOf(ask(mida, unknownAddress()))));
+  await Promise.all(Array.from({ length: 50 }, () => refusalOf(ask(mida, of.unknown()))));
   const times: [number[], number[]] = [[], []];
-  for (const [index, pair] of addresses.entries()) {
+  for (const [index, pair] of pairs.entries()) {
     // In turn, so that a slow moment slows both.
     for (const kind of index % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
       const started = performance.now();

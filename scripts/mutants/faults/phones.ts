@@ -4,6 +4,8 @@ const codes = 'server/features/auth/phone-codes.server-db.test.ts';
 const signIn = 'server/features/auth/phone-sign-in.test.ts';
 const own = 'server/features/auth/own-phone.test.ts';
 
+const equal = 'server/features/auth/equal-phone-answers.test.ts';
+
 export const phonesFaults: readonly Fault[] = [
   {
     file: 'server/features/auth/phone-codes-store.ts',
@@ -25,9 +27,15 @@ export const phonesFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/auth/phone-codes-commands.ts',
-    find: '    if (isPaid) await enqueueText(',
-    replace: '    if (isPaid || !isPaid) await enqueueText(',
+    find: 'isWanted: isPaid',
+    replace: 'isWanted: isPaid || !isPaid',
     test: codes,
+  },
+  {
+    file: 'server/features/auth/phone-codes-commands.ts',
+    find: '    await enqueueText(',
+    replace: '    if (isPaid) await enqueueText(',
+    test: equal,
   },
   {
     file: 'server/features/auth/phone-codes-commands.ts',

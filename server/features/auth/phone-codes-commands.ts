@@ -43,7 +43,7 @@ export async function askPhoneCode(
     const counted = await store.countUnprovedNumber(tx, { key: unprovedNumbersKey(app), number, at });
     const isPaid = counted.isProved || counted.count <= unprovedNumbers.limit;
     const text = { template: 'code' as const, to: number, facts: { nonce }, expiresAt: codeEndsAt(at) };
-    if (isPaid) await enqueueText(tx, channels, { ...text, ...(channel && { channel }) });
+    await enqueueText(tx, channels, { ...text, ...(channel && { channel }), isWanted: isPaid });
     return { ...put, isBusy: counted.count >= unprovedNumbers.limit };
   });
   if (isBusy) reportSecurityEvent(call, { event: 'limit_reached', limit: 'unprovedNumbers' });

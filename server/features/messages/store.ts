@@ -12,7 +12,7 @@ import type { Config } from '#server/config.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { constraintOf } from '#server/db/errors.ts';
 import { textDays, textMessages } from '#server/db/schema/text-messages.ts';
-import { enqueue } from '#server/features/outbox/store.ts';
+import { enqueueWhere } from '#server/features/outbox/store.ts';
 
 type Case = { [Template in TextTemplate]: { template: Template; facts: TextFacts[Template] } }[TextTemplate];
 
@@ -24,6 +24,8 @@ export type Text = Case & {
   sequence?: string;
   /** After it the text is not sent any more. */
   expiresAt?: Date;
+  /** False: no text, after the same statements, so that nobody measures whether there was one (product §15.2). */
+  isWanted?: boolean;
 };
 
 /** The channels that are set up, in their order. */
@@ -42,12 +44,13 @@ export const keepsTexts = ({ mode, mail }: Pick<Config, 'mode' | 'mail'>): boole
 export async function enqueueText(
   db: Queries,
   channels: readonly TextChannel[],
-  { channel, sequence, expiresAt, ...text }: Text,
+  { channel, sequence, expiresAt, isWanted = true, ...text }: Text,
 ): Promise<TextChannel | null> {
   const topic = await choose(db, channels, { channel, number: text.to });
   if (!topic) return null;
   const payload = { ...text, ...(expiresAt && { expiresAt: expiresAt.toISOString() }) };
-  await enqueue(db, { topic, payload, ...(sequence !== undefined && { sequence }) });
+  const job = { topic, sequence: sql`${sequence ?? null}`, payload: sql`${JSON.stringify(payload)}` };
+  await db.execute(enqueueWhere([{ ...job, condition: sql`${isWanted}::boolean` }]));
   return topic;
 }
 
