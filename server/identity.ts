@@ -128,7 +128,7 @@ export interface Identities {
     asked: { provider: 'google' | 'facebook'; returnPath: string },
   ): Promise<string | undefined>;
   followProvider(request: Request): Promise<Response>;
-  /** Whether codes to numbers can leave. */
+  /** Whether codes to numbers can leave. Known at the start, as every setting of the operator: another vendor takes a restart. */
   sendsCodes: boolean;
   /** Counts a file that the user takes. Throws `rate_limited`. */
   countFile(userId: string): Promise<void>;

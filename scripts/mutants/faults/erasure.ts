@@ -8,7 +8,27 @@ const invariants = 'server/db/schema/erased-words.test.ts';
 const begun = 'server/db/rules/orders/check_order_step.sql';
 const kept = 'server/db/rules/orders/keep_order_step.sql';
 
+const texts = 'server/features/users/deletion-texts.test.ts';
+
 export const erasureFaults: readonly Fault[] = [
+  {
+    file: 'server/features/users/erasure-store.ts',
+    find: 'where others.number = used.number and others.user_id <> ${userId}',
+    replace: 'where false',
+    test: texts,
+  },
+  {
+    file: 'server/features/users/erasure-store.ts',
+    find: 'and(isText, isTo(used), hasEnded)',
+    replace: 'and(isText, isTo(used))',
+    test: texts,
+  },
+  {
+    file: 'server/features/users/erasure-store.ts',
+    find: '    union select phone from ${orders} where customer_id = ${userId}) used',
+    replace: ') used',
+    test: texts,
+  },
   {
     file: words,
     find: 'where actor_id = ${userId} or tablet_made_by',

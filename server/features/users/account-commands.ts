@@ -126,6 +126,7 @@ export async function deleteAccount(
     }
     if (user.courier && (await balanceOf(tx, accountOf('courier_cash', user.id))) > 0)
       throw new AppError('cash_held');
+    await erasure.eraseTexts(tx, user.id);
     await erasure.eraseFromOrders(tx, user.id, erasedPerson);
     await erasure.eraseFromNoShows(tx, user.id);
     const unsaid = await erasure.eraseFromReviews(tx, user.id);

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { textChannels } from '#shared/domain/news/text-templates.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import {
@@ -42,7 +42,6 @@ export async function eraseAccount(
   tx: Transaction,
   { userId, erasedPerson, at }: { userId: string; erasedPerson: ErasedPerson; at: Date },
 ): Promise<void> {
-  await eraseTexts(tx, userId);
   const ownTables = [sessions, accounts, recoveryCodes, authenticators, mailLinks, deviceTokens, phones];
   for (const table of [...ownTables, newsChoices]) {
     await tx.delete(table).where(eq(table.userId, userId));
@@ -72,14 +71,27 @@ export async function eraseAccount(
     .where(eq(users.id, userId));
 }
 
-/** Of the proved number alone: a typed one may be another person's. */
-async function eraseTexts(tx: Transaction, userId: string): Promise<void> {
-  const own = sql`(select number from ${phones} where user_id = ${userId} and proved_at is not null)`;
+/** Before the orders are erased: their numbers are gone then. */
+export async function eraseTexts(tx: Transaction, userId: string): Promise<void> {
+  const proved = sql`(select number from ${phones} where user_id = ${userId} and proved_at is not null)`;
   const isText = isAnyOf(outbox.topic, textChannels);
-  await tx.delete(outbox).where(and(isText, sql`${outbox.payload}->>'to' = ${own}`));
-  await tx.delete(textMessages).where(eq(textMessages.number, own));
-  await tx.delete(incomingMessages).where(eq(incomingMessages.number, own));
+  const isTo = (numbers: SQL): SQL => sql`${outbox.payload}->>'to' in ${numbers}`;
+  await tx.delete(outbox).where(and(isText, isTo(proved)));
+  await tx.delete(incomingMessages).where(sql`${incomingMessages.number} in ${proved}`);
+  const used = numbersUsedBy(userId);
+  const hasEnded = or(isNotNull(outbox.doneAt), isNotNull(outbox.deadAt));
+  await tx.delete(outbox).where(and(isText, isTo(used), hasEnded));
+  await tx.delete(textMessages).where(sql`${textMessages.number} in ${used}`);
 }
+
+/** Without those that another account has. What waits or came in may be another person's where nothing is proved. */
+const numbersUsedBy = (userId: string): SQL => sql`(
+  select used.number from (
+    select number from ${phones} where user_id = ${userId}
+    union select phone from ${users} where id = ${userId}
+    union select phone from ${orders} where customer_id = ${userId}) used (number)
+  where not exists (
+    select 1 from ${phones} others where others.number = used.number and others.user_id <> ${userId}))`;
 
 async function eraseInvitations(tx: Transaction, userId: string): Promise<void> {
   const isToAddress = sql`${restaurantInvitations.email} = (select ${users.email} from ${users} where ${users.id} = ${userId})`;
