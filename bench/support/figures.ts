@@ -6,7 +6,7 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 export const lowerQuartile = (values: readonly number[]): number => quantile(values, 0.25);
 export const upperQuartile = (values: readonly number[]): number => quantile(values, 0.75);
 
-function quantile(values: readonly number[], share: number): number {
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const place = (sorted.length - 1) * share;
   const low = sorted[Math.floor(place)] ?? 0;

@@ -20,6 +20,15 @@ const due = {
 const left = { file: 'shared/domain/dispatch/left-orders.ts', test: 'shared/domain/dispatch/plan.test.ts' };
 const search = { file: 'shared/domain/dispatch/search.ts', test: 'shared/domain/dispatch/plan.test.ts' };
 
+const standbys = {
+  file: 'shared/domain/dispatch/standbys.ts',
+  test: 'shared/domain/dispatch/standbys.test.ts',
+};
+const demand = { file: 'shared/domain/dispatch/demand.ts', test: 'shared/domain/dispatch/demand.test.ts' };
+const liveDay = 'shared/domain/dispatch/simulation/live-day.test.ts';
+const life = { file: 'shared/domain/dispatch/simulation/life.ts', test: liveDay };
+const board = { file: 'shared/domain/dispatch/simulation/board.ts', test: liveDay };
+
 export const dispatchFaults: readonly Fault[] = [
   { ...routes, find: 'if (forbidden[order.number] === 1) return false;', replace: '' },
   { ...routes, find: 'heldCentimes + dueCentimes, limitCentimes', replace: 'heldCentimes, limitCentimes' },
@@ -49,6 +58,19 @@ export const dispatchFaults: readonly Fault[] = [
   { ...due, find: 'trip.number > 0 || ', replace: '' },
   { ...due, find: 'newIds.length === 0 || ', replace: '' },
   { ...due, find: 'openTrip ? isLastChance(openTrip, at) : ', replace: '' },
+  { ...standbys, find: '!planned.has(id) && ', replace: '' },
+  { ...standbys, find: ' >= now + dutyLeft', replace: ' >= now' },
+  { ...standbys, find: 'if (one.courier.freeAt > moment.now) continue;', replace: '' },
+  { ...standbys, find: ' || ride > longestRide', replace: '' },
+  {
+    ...standbys,
+    find: 'sorted(couriers, (one, other) => (one.id < other.id ? -1 : 1))',
+    replace: 'sorted(couriers, () => 0)',
+  },
+  { ...demand, find: 'cityOrders * (city', replace: '0 * (city' },
+  { ...demand, find: 'Math.exp((placedAt - now) / memoryMinutes)', replace: '1' },
+  { ...life, find: 'if (pickupAt > now) continue;', replace: '' },
+  { ...board, find: '!living.isGiven && ', replace: '' },
   { ...left, find: "'full' : 'off_duty'", replace: "'full' : 'full'" },
   { ...left, find: "if (able.length === 0) return 'cash';", replace: '' },
 ];

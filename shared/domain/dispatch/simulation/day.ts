@@ -26,6 +26,12 @@ export interface Day {
   doorService: number;
 }
 
+/** At the door when a courier stands at the kitchen while the food gets ready. */
+export const floorAt = (
+  { ways, pickupService, doorService }: Day,
+  { readyAt, kitchen, door }: DayOrder,
+): Minute => readyAt + pickupService / 2 + ways(kitchen.spot, door) + doorService / 2;
+
 /** How far from the truth a dispatch is told, and how couriers answer it. */
 export interface Errors {
   /** Of the logarithm of a kitchen's minutes. */

@@ -153,6 +153,12 @@ export function giveTrip(life: Life, living: LivingCourier, orders: LivingOrder[
   living.trip = { givenAt: now, leftAt, orders, arrival };
 }
 
+/** He rides there to wait. */
+export function standBy(life: Life, living: LivingCourier, to: Spot, now: Minute): void {
+  living.errand = leave(life, living, to, now);
+  living.busyMinutes += living.errand.endsAt - now;
+}
+
 /** Who is at a kitchen where all his food is ready takes it to its doors. */
 export function takeFood(life: Life, now: Minute): void {
   const { pickupService, doorService } = life.day;

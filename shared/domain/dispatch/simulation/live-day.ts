@@ -1,10 +1,9 @@
 /** Lives a day minute by minute, until every duty has ended and all food is delivered. */
 import type { Minute } from '../city.ts';
-import type { PlannerRules } from '../planner-rules.ts';
 import { takeFromBoard } from './board.ts';
 import { noErrors, type Day, type Errors } from './day.ts';
 import { beginDay, takeFood, type Life } from './life.ts';
-import { offerByPlan } from './planned-offers.ts';
+import { offerByPlan, type Planning } from './planned-offers.ts';
 
 export interface LivedDay extends Pick<Life, 'day' | 'deliveries' | 'trips' | 'rides'> {
   /** Of all duties, and the part of them that was spent on trips and rides. */
@@ -17,10 +16,9 @@ export type Dispatch = (life: Life, now: Minute) => void;
 export const byBoard: Dispatch = takeFromBoard;
 
 export const byPlan =
-  (rules: PlannerRules): Dispatch =>
-  (life, now) => {
-    offerByPlan(life, { now, rules });
-  };
+  (planning: Planning): Dispatch =>
+  (life, now) =>
+    offerByPlan(life, now, planning);
 
 interface World {
   errors: Errors;

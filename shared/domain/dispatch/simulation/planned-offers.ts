@@ -1,13 +1,17 @@
 /** The planner at work: each minute what is due is offered, and what is declined is planned again at once. */
 import type { CityState, Minute } from '../city.ts';
 import { dueOffers, type DueOffer } from '../due-offers.ts';
-import { planCity, type Plan } from '../plan.ts';
+import { planCity } from '../plan.ts';
+import { learnDemand, type KitchenDemand } from '../demand.ts';
+import { adviseStandbys, type Standby } from '../standbys.ts';
 import type { PlannerRules } from '../planner-rules.ts';
 import {
   giveTrip,
+  isFree,
   listOpen,
   seeCourier,
   seeOrder,
+  standBy,
   type Life,
   type LivingCourier,
   type LivingOrder,
@@ -19,21 +23,39 @@ const silenceMinutes = 1;
 /** So long a declined order is not offered again. */
 const declinedMinutes = 15;
 
-interface Asking {
-  now: Minute;
+export interface Planning {
   rules: PlannerRules;
+  /** Free couriers ride to where the planner advises them to wait. */
+  areStandbysKept: boolean;
 }
 
-export function offerByPlan(life: Life, { now, rules }: Asking): Plan | null {
-  let plan: Plan | null = null;
+export function offerByPlan(life: Life, now: Minute, { rules, areStandbysKept }: Planning): void {
+  const { ways } = life.day;
   for (let ask = 0; ask < asksAMinute; ask += 1) {
     const open = listOpen(life, now).filter(({ withheldUntil }) => withheldUntil <= now);
     const city = seeCity(life, open, now);
-    plan = planCity(city, { rules, ways: life.day.ways, now });
+    const plan = planCity(city, { rules, ways, now });
     const answers = dueOffers(plan, city, { now, rules }).map((offer) => answer(life, offer, { open, now }));
-    if (!answers.includes('declined')) break;
+    if (answers.includes('declined')) continue;
+    if (areStandbysKept)
+      keepStandbys(life, now, adviseStandbys(city, plan, seeDemand(life, now), { ways, now }));
+    return;
   }
-  return plan;
+}
+
+function seeDemand({ orders }: Life, now: Minute): KitchenDemand[] {
+  const placed = orders.filter(({ order }) => order.placedAt <= now);
+  const past = placed.map(({ order: { kitchen, placedAt }, saidReadyAt }) => {
+    return { kitchen, placedAt, preparationMinutes: saidReadyAt - placedAt };
+  });
+  return learnDemand(past, now);
+}
+
+function keepStandbys(life: Life, now: Minute, standbys: readonly Standby[]): void {
+  for (const { courierId, kitchen } of standbys) {
+    const living = life.couriers.find(({ courier }) => courier.id === courierId);
+    if (living && isFree(living, now)) standBy(life, living, kitchen.spot, now);
+  }
 }
 
 function seeCity({ couriers }: Life, open: readonly LivingOrder[], now: Minute): CityState {
