@@ -2,8 +2,10 @@ import { availabilityMessages } from '#messages/restaurants/availability.ts';
 import { ownRestaurantMessages } from '#messages/restaurants/own-restaurant.ts';
 import { placeMessages } from '#messages/places/places.ts';
 import { peopleMessages } from '#messages/restaurants/people.ts';
+import { phoneScenes } from './phone-scenes.ts';
 
 export const peopleScenes = [
+  ...phoneScenes,
   {
     name: 'customer-places',
     as: 'customer' as const,
