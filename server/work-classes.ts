@@ -26,6 +26,7 @@ const acts: {
   },
   applications: { apply: 'usual', decide: 'usual', register: 'usual', withdrawMine: 'usual' },
   auth: {
+    addEmail: 'usual',
     answerSuspension: 'usual',
     askPhoneCode: 'usual',
     checkConfirmationLink: 'usual',

@@ -13,6 +13,7 @@ export type SecretPurpose =
   | 'suspension'
   | 'tablet secret'
   | 'limit'
+  | 'own email'
   | 'phone code'
   | 'phone code hash';
 

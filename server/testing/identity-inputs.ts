@@ -13,5 +13,6 @@ export const identityInputs = {
   'auth.signInWithPhone': () => wrong,
   'auth.resetPasswordWithPhone': () => ({ ...wrong, password: testPassword }),
   'auth.provePhone': () => ({ ...wrong, password: 'not the password' }),
+  'auth.addEmail': () => ({ email: 'other@example.org' }),
   'auth.unlinkPhone': () => ({ password: 'not the password' }),
 };

@@ -50,6 +50,7 @@ export const matrix: Record<string, string> = {
   'account.setNewsChoices':         'u + + +  + + + + +  + + + + +  u +',
   'account.changePassword':         'u + + +  + + + + +  + + + + +  u +',
   'auth.provePhone':                'u + + +  + + + + +  + + + + +  u +',
+  'auth.addEmail':                  'u + + +  + + + + +  + + + + +  u +',
   'auth.unlinkPhone':               'u + + +  + + + + +  + + + + +  u +',
   'account.listMySessions':         'u + + +  + + + + +  + + + + +  u +',
   'account.endMySession':           'u + + +  + + + + +  + + + + +  u +',

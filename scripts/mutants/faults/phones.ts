@@ -5,8 +5,26 @@ const signIn = 'server/features/auth/phone-sign-in.test.ts';
 const own = 'server/features/auth/own-phone.test.ts';
 
 const equal = 'server/features/auth/equal-phone-answers.test.ts';
+const email = 'server/features/auth/own-email.test.ts';
+const ownEmail = { file: 'server/features/auth/own-email-commands.ts', test: email };
 
 export const phonesFaults: readonly Fault[] = [
+  { ...ownEmail, find: 'if (!right) await reauthenticate(call, user, undefined);', replace: '' },
+  {
+    ...ownEmail,
+    find: "if (user?.id !== userId) throw new AppError('link_of_another_account');",
+    replace: "if (!user) throw new AppError('link_of_another_account');",
+  },
+  { ...ownEmail, find: "  if (isExpired) throw new AppError('link_invalid');\n", replace: '' },
+  { ...ownEmail, find: '      await deleteSessionsOf(tx, userId, user.sessionId);\n', replace: '' },
+  { ...ownEmail, find: '    await tellOfTakenAddress(app, email);\n', replace: '' },
+  { ...ownEmail, find: '    if (right) await spendCode(tx, right, app.clock.now());\n', replace: '' },
+  {
+    file: 'server/features/auth/own-phone-commands.ts',
+    find: "const field = { path: 'oldCode',",
+    replace: "const field = { path: 'code',",
+    test: own,
+  },
   {
     file: 'server/features/auth/phone-codes-store.ts',
     find: '.where(and(isLiving(number, at), lt(phoneCodes.tries, codeTries)))',

@@ -69,7 +69,7 @@ export async function registering(
   }
 }
 
-async function tellOfTakenAddress(app: AppContext, email: string): Promise<void> {
+export async function tellOfTakenAddress(app: AppContext, email: string): Promise<void> {
   const { secondsToWait } = await countTry(app, 'tellOfTakenAddress', { account: email });
   if (secondsToWait === 0) await queueMail(app.config, app.db, { template: 'account_exists', to: email });
 }

@@ -17,20 +17,31 @@ import {
 import { inTransaction } from '#server/live/announce.ts';
 import { hashPassword } from './passwords.ts';
 import { reportSecurityEvent } from '#server/security/security-events.ts';
+import { readOwnEmailToken, type OwnEmailLink } from '#server/security/own-email-links.ts';
+import { confirmOwnEmail } from './own-email-commands.ts';
 import { isSignUpBrowser } from './sign-up-browser.ts';
 import { mailUser } from './mail-queue.ts';
 import { endLinksOf, findLink, takeLink } from './mail-links-store.ts';
 
 export type ConfirmationLink =
-  | { state: 'valid'; email: string; needsPassword: boolean }
+  | { state: 'valid'; email: string; needsPassword: boolean; isAdded?: true }
   | { state: DeadLinkState };
 
 export async function checkConfirmationLink(call: CallContext, token: string): Promise<ConfirmationLink> {
   const { app } = call;
+  const own = readOwnEmailToken(app.config, token, app.clock.now());
+  if (own) return checkOwnEmailLink(app.db, own);
   const link = await findLink(app.db, { purpose: 'confirm', token, at: app.clock.now() });
   if (link.state !== 'valid') return link;
   const email = await getEmail(app.db, link.userId);
   return { state: 'valid', email, needsPassword: await needsPassword(call, app.db, link.userId) };
+}
+
+async function checkOwnEmailLink(db: Queries, own: OwnEmailLink): Promise<ConfirmationLink> {
+  const { email } = await getAddress(db, own.userId);
+  if (email !== null) return { state: 'used' };
+  if (own.isExpired) return { state: 'expired' };
+  return { state: 'valid', email: own.email, needsPassword: false, isAdded: true };
 }
 
 export interface Confirmed {
@@ -45,6 +56,8 @@ export async function confirmEmail(
 ): Promise<Confirmed> {
   const { app } = call;
   const at = app.clock.now();
+  const own = readOwnEmailToken(app.config, token, at);
+  if (own) return { user: await confirmOwnEmail(call, own) };
   const link = { purpose: 'confirm', token, at } as const;
   const found = await findLink(app.db, link);
   if (found.state !== 'valid') throw new AppError('link_invalid');

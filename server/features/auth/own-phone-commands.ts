@@ -1,5 +1,6 @@
 import { isProvedNow } from '#shared/domain/accounts/proved-phone.ts';
-import { AppError } from '#shared/domain/errors.ts';
+import { AppError, type ErrorCode } from '#shared/domain/errors.ts';
+import { errorText } from '#messages/writing/errors.ts';
 import type { AppContext, CallContext } from '#server/context.ts';
 import type { SignedIn } from '#server/identity.ts';
 import { reauthenticate, requireSession } from './commands.ts';
@@ -57,12 +58,25 @@ async function demandRight(
 ): Promise<RightCode | undefined> {
   const { oldCode, secondFactor, password } = proof;
   if (before && isProvedNow(before, call.app.clock.now()) && oldCode !== undefined)
-    return checkCode(call, { number: before.number, code: oldCode });
+    return checkOldCode(call, { number: before.number, code: oldCode });
   if ((await findSignInRules(call.app.db, user.id))?.hasTwoFactor) {
     if (secondFactor === undefined) throw new AppError('second_factor_needed');
     await requireSecondFactor(call, user.id, secondFactor);
   } else await reauthenticate(call, user, password);
   return undefined;
+}
+
+const ofCodes: readonly ErrorCode[] = ['wrong_phone_code', 'phone_code_used', 'phone_code_over'];
+
+/** The form has two codes: a refusal names the field of this one. */
+async function checkOldCode(call: CallContext, typed: { number: string; code: string }): Promise<RightCode> {
+  try {
+    return await checkCode(call, typed);
+  } catch (error) {
+    if (!(error instanceof AppError) || !ofCodes.includes(error.code)) throw error;
+    const field = { path: 'oldCode', message: errorText(error.code) };
+    throw new AppError('invalid_input', { fields: [field] });
+  }
 }
 
 /** Null for users without a proved number. `isAskedAgain`: long unused. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPerson, testPassword } from '#server/testing/builders.ts';
-import { outcomeOf, signedIn } from '#server/testing/clients.ts';
+import { outcomeOf, refusalOf, signedIn } from '#server/testing/clients.ts';
 import { mailTo } from '#server/testing/mail.ts';
-import { askCode, enterByPhone, newNumber } from '#server/testing/phone-scene.ts';
+import { askCode, enterByPhone, newNumber, otherThan } from '#server/testing/phone-scene.ts';
 import { codeAt } from './totp.ts';
 
 const mida = await startTestApp();
@@ -76,6 +76,11 @@ describe('changing a number', () => {
     expect(await outcomeOf(client.auth.provePhone(typed))).toBe('sign_in_again');
     mida.clock.advance(60_000);
     const oldCode = await code(before);
+    // The form has two codes, so the refusal names the field.
+    expect(await refusalOf(client.auth.provePhone({ ...typed, oldCode: otherThan(oldCode) }))).toMatchObject({
+      code: 'invalid_input',
+      details: { fields: [{ path: 'oldCode' }] },
+    });
     expect((await client.auth.provePhone({ ...typed, oldCode })).user.provedPhone).toBe(number);
   });
 

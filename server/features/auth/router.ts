@@ -8,6 +8,7 @@ import {
   verifyTwoFactor,
 } from './two-factor-commands.ts';
 import { answerSuspension, readSuspension } from './suspension-commands.ts';
+import { addEmail } from './own-email-commands.ts';
 import { provePhone, unlinkPhone } from './own-phone-commands.ts';
 import { askPhoneCode } from './phone-codes-commands.ts';
 import { resetPasswordWithPhone, signInWithPhone } from './phone-sign-in-commands.ts';
@@ -122,6 +123,11 @@ export const authRouter = auth.router({
 
   provePhone: auth.provePhone.handler(async ({ context, input }) => {
     return { user: viewSessionUser(await provePhone(context, context.user, input)) };
+  }),
+
+  addEmail: auth.addEmail.handler(async ({ context, input }) => {
+    await addEmail(context, context.user, input);
+    return {};
   }),
 
   unlinkPhone: auth.unlinkPhone.handler(async ({ context, input }) => {

@@ -4,6 +4,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { Language } from '#shared/domain/writing/languages.ts';
 import type { Role } from '#shared/domain/permissions.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
+import { constraintOf } from '#server/db/errors.ts';
 import { accounts, users } from '#server/db/schema/accounts.ts';
 import { orderHistory } from '#server/db/schema/order-history.ts';
 import { phones } from '#server/db/schema/phones.ts';
@@ -148,6 +149,21 @@ export async function confirmEmail(tx: Transaction, userId: string, at: Date): P
     .returning({ id: users.id });
   return confirmed.length > 0;
 }
+
+/** To an account without an address. False when it has one; of two accounts at once the later throws. */
+export async function addConfirmedEmail(
+  tx: Transaction,
+  { userId, email, at }: { userId: string; email: string; at: Date },
+): Promise<boolean> {
+  const added = await tx
+    .update(users)
+    .set({ email, emailVerified: true, updatedAt: at })
+    .where(and(eq(users.id, userId), isNull(users.email), isNull(users.deletedAt)))
+    .returning({ id: users.id });
+  return added.length > 0;
+}
+
+export const isAddressTaken = (error: unknown): boolean => constraintOf(error) === 'users_email_unique';
 
 export async function setName(
   tx: Transaction,

@@ -12,6 +12,7 @@ import { wordsOf } from '#shared/messages/leaving.ts';
 import type { AppContext } from '#server/context.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { helpLineOf, readSettings } from '#server/features/settings/store.ts';
+import { ownEmailToken } from '#server/security/own-email-links.ts';
 import { writeMail } from './mail-text.ts';
 import { createMailer, isRefusedForGood, type Mailer } from './mailer.ts';
 import type { Carrier, KeptMail, OutboxJob } from './store.ts';
@@ -110,6 +111,7 @@ async function addressMail(app: Sending, mail: ParsedMail): Promise<Addressed | 
     const invitation = await writeInvitation(app, mail, language);
     return invitation && { ...invitation, ...named, language };
   }
+  if (mail.template === 'own_email') return user ? undefined : writeOwnEmail(app, mail);
   if (!user || (mail.template === 'confirm' && user.isEmailConfirmed)) return undefined;
   const wording = wordingOf(app, mail.template, mail.to);
   const link = await linkOf(app, wording, { ...mail, userId: user.id, language: user.language });
@@ -130,7 +132,18 @@ async function writeInvitation(app: Sending, { invitationId: id = '' }: ParsedMa
   };
 }
 
-type AccountTemplate = Exclude<MailTemplate, 'restaurant_invitation'>;
+/** To an address that no account has: whose account asked for it stands in the link. */
+function writeOwnEmail({ config, clock }: Sending, { to: email, personId: userId = '' }: ParsedMail) {
+  const link = `/confirm-email?token=${ownEmailToken(config, { userId, email, at: clock.now() })}`;
+  const language = 'ar' as const;
+  return {
+    wording: 'own_email' as const,
+    link: `${config.siteUrl}${wordsOf(language).basePath}${link}`,
+    language,
+  };
+}
+
+type AccountTemplate = Exclude<MailTemplate, 'restaurant_invitation' | 'own_email'>;
 type AccountWording = AccountTemplate | 'confirm_admin';
 
 /** Scanners open links and a stranger may know the password: an admin's address is confirmed by a new password. */

@@ -97,7 +97,13 @@ export const auth = {
     .input(z.object({ token: linkToken }))
     .output(
       z.discriminatedUnion('state', [
-        z.object({ state: z.literal('valid'), email: z.string(), needsPassword: z.boolean() }),
+        z.object({
+          state: z.literal('valid'),
+          email: z.string(),
+          needsPassword: z.boolean(),
+          /** To an account without an address, in a session of it. */
+          isAdded: z.optional(z.literal(true)),
+        }),
         z.object({ state: z.enum(deadLinkStates) }),
       ]),
     ),
@@ -112,6 +118,8 @@ export const auth = {
       'new_password_required',
       'password_too_common',
       'admin_password_too_short',
+      'link_of_another_account',
+      'email_taken',
       'unavailable',
     ],
   })

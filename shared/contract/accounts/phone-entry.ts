@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { procedure } from '#shared/contract/procedure.ts';
 import { passwordAgainForm } from './account-forms.ts';
-import { askCodeForm, phoneEntryForm, phoneResetForm, provePhoneForm } from './phone-forms.ts';
+import { addEmailForm, askCodeForm, phoneEntryForm, phoneResetForm, provePhoneForm } from './phone-forms.ts';
 import { sessionUser } from './session-user.ts';
 
 /** Of `auth`: a number and its code in place of an address and a password (product §15). */
@@ -75,6 +75,25 @@ export const phoneEntry = {
   })
     .input(provePhoneForm)
     .output(z.object({ user: sessionUser })),
+
+  addEmail: procedure({
+    method: 'POST',
+    path: '/auth/email',
+    summary:
+      'Mail a link that adds the address to the account, which has none yet. It takes a code of the own number, or a sign-in of the last ten minutes',
+    errors: [
+      'has_email',
+      'email_taken',
+      'wrong_phone_code',
+      'phone_code_used',
+      'phone_code_over',
+      'sign_in_again',
+      'rate_limited',
+      'unavailable',
+    ],
+  })
+    .input(addEmailForm)
+    .output(z.object({})),
 
   unlinkPhone: procedure({
     method: 'POST',

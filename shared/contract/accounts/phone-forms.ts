@@ -4,7 +4,7 @@ import { limits } from '#shared/domain/limits.ts';
 import { textChannels } from '#shared/domain/news/text-templates.ts';
 import { phoneMessages } from '#messages/accounts/phone.ts';
 import { formMessages } from '#messages/writing/forms.ts';
-import { codeForm as factorForm } from './auth-forms.ts';
+import { codeForm as factorForm, emailForm } from './auth-forms.ts';
 import { currentPasswordField, line, mobileField, passwordField } from '#shared/contract/fields.ts';
 
 /** Six digits, also in Arabic or inside the pasted message. */
@@ -36,6 +36,9 @@ export const provePhoneForm = z.extend(codeOfNumber, {
   secondFactor: z.optional(factorForm.shape.code),
   password: currentPasswordField,
 });
+
+/** `code`: of the own number. */
+export const addEmailForm = z.extend(emailForm, { code: z.optional(phoneCodeField) });
 
 /** The fields of the browser's forms. */
 export const codeForm = z.object({ code: phoneCodeField });

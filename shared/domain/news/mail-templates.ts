@@ -29,6 +29,7 @@ export const peopleNotices = [
 export const mailTemplates = [
   'confirm',
   'reset',
+  'own_email',
   'account_exists',
   'courier_approved',
   'courier_rejected',

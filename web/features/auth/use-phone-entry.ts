@@ -56,6 +56,8 @@ export function useUnlinkPhone() {
   );
 }
 
+export const useAddEmail = () => useMutation(useApi().auth.addEmail.mutationOptions());
+
 /** Its page shows numbers and sessions, which change. */
 function useRefreshAccount() {
   const api = useApi();

@@ -115,6 +115,8 @@ describe('a refused courier step', () => {
     second_factor_needed: 'sent again',
     no_password_to_reset: 'sent again',
     last_way_in: 'sent again',
+    has_email: 'sent again',
+    link_of_another_account: 'sent again',
     texts_unavailable: 'sent again',
     no_own_restaurant: 'sent again',
     wrong_credentials: 'sent again',

@@ -5,7 +5,7 @@ import { authMessages, confirmationLinkFailureText } from '#messages/accounts/au
 import { confirmationLinkQuery } from '#web/features/auth/api.ts';
 import { AskForConfirmation } from '#web/features/auth/components/ask-for-confirmation.tsx';
 import { ConfirmByPassword } from '#web/features/auth/components/confirm-by-password.tsx';
-import { ConfirmByPress } from '#web/features/auth/components/confirm-by-press.tsx';
+import { ConfirmByPress, ConfirmOwn } from '#web/features/auth/components/confirm-by-press.tsx';
 import { EmailConfirmed } from '#web/features/auth/components/email-confirmed.tsx';
 import { isCartFilled } from '#web/features/cart/state.ts';
 import { OtherSessionNote } from '#web/features/auth/components/other-session-note.tsx';
@@ -36,7 +36,7 @@ export function Screen() {
       </FormCard>
     );
   }
-  const Form = link?.needsPassword ? ConfirmByPassword : ConfirmByPress;
+  const Form = formOf(link);
   return (
     <FormCard
       title={title}
@@ -47,9 +47,9 @@ export function Screen() {
         failed={authMessages.linkCheckFailed}
         loading={<RowsSkeleton rows={2} />}
       >
-        {({ email }) => (
+        {({ email, isAdded }) => (
           <div className="flex flex-col gap-5">
-            <OtherSessionNote email={email} />
+            {!isAdded && <OtherSessionNote email={email} />}
             <Form token={token} email={email} onConfirmed={() => setConfirmed(email)} />
           </div>
         )}
@@ -57,3 +57,8 @@ export function Screen() {
     </FormCard>
   );
 }
+
+const formOf = (link: { needsPassword: boolean; isAdded?: true | undefined } | undefined) => {
+  if (link?.isAdded) return ConfirmOwn;
+  return link?.needsPassword ? ConfirmByPassword : ConfirmByPress;
+};

@@ -16,6 +16,11 @@ export const phoneMessages = {
   busy: 'الرسائل كثيرة الآن وقد لا يصلك الرمز. إذا تأخر فادخل ببريدك.',
   code: 'الرمز',
   codeHint: 'صالح لعشر دقائق.',
+  oldLead: (number: string): string =>
+    `لتغيير الرقم نحتاج أيضا إلى رمز من رقمك الحالي \u2066${formatPhone(number)}\u2069. إذا لم يعد معك فأكّد بدونه بكلمة المرور أو رمز تطبيق المصادقة.`,
+  ownLead: (number: string): string =>
+    `دخلت منذ مدة. أكّد أنك صاحب الحساب برمز نرسله إلى رقمك \u2066${formatPhone(number)}\u2069.`,
+  sendOldCode: 'إرسال رمز إلى رقمي الحالي',
   oldCode: (number: string): string => `الرمز المرسل إلى رقمك الحالي \u2066${formatPhone(number)}\u2069`,
   confirm: 'تأكيد الرمز',
   resend: 'إعادة إرسال الرمز',

@@ -25,6 +25,8 @@ export const authErrors: ErrorTexts<'auth'> = {
   second_factor_needed: 'أدخل رمز تطبيق المصادقة لتغيّر رقمك.',
   no_password_to_reset: 'ليس لهذا الرقم كلمة مرور. ادخل بالرمز الذي نرسله إليه.',
   last_way_in: 'رقمك طريقك الوحيد إلى حسابك. يمكنك أن تغيّره، لا أن تزيله.',
+  has_email: 'لحسابك بريد إلكتروني من قبل.',
+  link_of_another_account: 'هذا الرابط لحساب آخر. ادخل إلى الحساب الذي طلبته منه، ثم افتحه من جديد.',
   texts_unavailable: 'الدخول بالهاتف غير متاح الآن. ادخل ببريدك.',
   provider_unavailable: authMessages.providerUnavailable,
 };

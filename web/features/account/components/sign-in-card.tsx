@@ -3,6 +3,8 @@ import { accountMessages } from '#messages/accounts/account.ts';
 import { authMessages } from '#messages/accounts/auth.ts';
 import { phoneMessages } from '#messages/accounts/phone.ts';
 import { formatFullDate } from '#messages/writing/format.ts';
+import { ownEmailMessages } from '#messages/accounts/own-email.ts';
+import { AddEmail } from '#web/features/auth/components/add-email.tsx';
 import { useResend } from '#web/features/auth/api.ts';
 import { Email } from '#web/ui/display/email.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -17,16 +19,26 @@ export function SignInCard({ account }: { account: OwnAccount }) {
       <h2 className="mb-2 text-lg">{accountMessages.security}</h2>
       <DetailList
         rows={[
-          { label: accountMessages.email, value: <Email address={account.email} /> },
+          {
+            label: accountMessages.email,
+            value: account.email === null ? ownEmailMessages.none : <Email address={account.email} />,
+          },
           ...emailState(account),
           { label: accountMessages.ways, value: <bdi>{waysIn(account)}</bdi> },
           { label: accountMessages.joinedAt, value: formatFullDate(account.createdAt) },
         ]}
       />
-      {account.email !== null && <ChangePassword account={account} />}
+      {account.email === null ? (
+        <AddEmail number={usableNumber(account)} />
+      ) : (
+        <ChangePassword account={account} />
+      )}
     </Card>
   );
 }
+
+const usableNumber = ({ provedPhone }: OwnAccount): string | null =>
+  provedPhone && !provedPhone.isAskedAgain ? provedPhone.number : null;
 
 const emailState = ({ email, isEmailConfirmed }: OwnAccount) =>
   email === null

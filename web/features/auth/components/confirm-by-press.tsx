@@ -3,6 +3,9 @@ import { readAppError } from '#web/lib/app-error.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { FormAlert } from '#web/ui/fields/form-alert.tsx';
 import { Ltr } from '#web/ui/display/ltr.tsx';
+import { ownEmailMessages } from '#messages/accounts/own-email.ts';
+import { openAuthDialog } from '../state.ts';
+import { useSession } from '../use-session.ts';
 import { useConfirmEmail } from '../api.ts';
 
 export interface ConfirmProps {
@@ -24,6 +27,20 @@ export function ConfirmByPress({ token, email, onConfirmed }: ConfirmProps) {
       {error && <FormAlert>{readAppError(error).text}</FormAlert>}
       <Button size="xl" busy={isPending} onClick={() => mutate({ token }, { onSuccess: onConfirmed })}>
         {authMessages.confirm}
+      </Button>
+    </div>
+  );
+}
+
+/** An address that joins an account is confirmed in a session of it. */
+export function ConfirmOwn(props: ConfirmProps) {
+  const { user } = useSession();
+  if (user) return <ConfirmByPress {...props} />;
+  return (
+    <div className="flex flex-col gap-5">
+      <p>{ownEmailMessages.enterFirst}</p>
+      <Button size="xl" onClick={() => openAuthDialog({ stay: true, reason: ownEmailMessages.enterFirst })}>
+        {authMessages.login}
       </Button>
     </div>
   );

@@ -13,6 +13,8 @@ import { noteProof } from '../api.ts';
 import { closeAuthDialog } from '../state.ts';
 import { useDialogFocus } from '../use-dialog-focus.ts';
 import { useProvePhone, type PhoneStepProps } from '../use-phone-entry.ts';
+import { useSession } from '../use-session.ts';
+import { OwnNumberCode } from './own-number-code.tsx';
 import { PhoneCodeField } from './phone-code-field.tsx';
 import { PhoneCodeFoot, SentNote } from './phone-code-foot.tsx';
 
@@ -24,8 +26,13 @@ const askedBy: Partial<Record<ReadError['code'], Asked>> = {
   second_factor_needed: 'secondFactor',
 };
 
+/** Left empty, the field stands for no code. */
+const emptyIsNone = { setValueAs: (typed: string) => typed || undefined };
+
 export function PhoneProofStep({ sent, onChangeNumber }: PhoneStepProps) {
   const prove = useProvePhone();
+  const before = useSession().user?.provedPhone;
+  const isChange = before && before !== sent.number;
   const [asked, setAsked] = useState<Asked>();
   const form = useContractForm(provePhoneForm, {
     defaultValues: { number: sent.number, code: '' },
@@ -35,7 +42,7 @@ export function PhoneProofStep({ sent, onChangeNumber }: PhoneStepProps) {
       closeAuthDialog();
       toast.success(phoneMessages.proved);
     },
-    onRefused: ({ code }) => setAsked((before) => askedBy[code] ?? before),
+    onRefused: ({ code }) => setAsked((now) => askedBy[code] ?? now),
   });
   const { register, setValue, setFocus, errors, isSubmitting, handleSend } = form;
   useDialogFocus(() => setFocus(asked ?? 'code'), asked ?? sent.number);
@@ -46,8 +53,17 @@ export function PhoneProofStep({ sent, onChangeNumber }: PhoneStepProps) {
         field={register('code')}
         error={errors.code?.message}
         onRead={(code) => setValue('code', code)}
-        onWhole={() => void (asked === undefined && handleSend())}
+        onWhole={() => void (asked === undefined && !isChange && handleSend())}
       />
+      {isChange && (
+        <OwnNumberCode
+          number={before}
+          lead={phoneMessages.oldLead(before)}
+          field={register('oldCode', emptyIsNone)}
+          error={errors.oldCode?.message}
+          onRead={(code) => setValue('oldCode', code)}
+        />
+      )}
       {asked === 'password' && (
         <Field label={authMessages.password} error={errors.password?.message}>
           <PasswordInput {...register('password')} autoComplete="current-password" />
