@@ -5,6 +5,7 @@ import { accountQuery } from '#web/features/account/api.ts';
 import { NewsCard } from '#web/features/account/components/news-card.tsx';
 import { OwnDataCard } from '#web/features/account/components/own-data-card.tsx';
 import { OwnDetailsCard } from '#web/features/account/components/own-details-card.tsx';
+import { AddEmail } from '#web/features/auth/components/add-email.tsx';
 import { PhoneCard } from '#web/features/auth/components/phone-card.tsx';
 import { SessionsCard } from '#web/features/account/components/sessions-card.tsx';
 import { SignInCard } from '#web/features/account/components/sign-in-card.tsx';
@@ -52,7 +53,9 @@ function OwnAccountCards({ user: { needsTwoFactor = false, restaurants } }: { us
         <div className="flex flex-col gap-4">
           <OwnDetailsCard account={account} />
           <PlacesLinkCard />
-          <SignInCard account={account} />
+          <SignInCard account={account}>
+            <AddEmail account={account} />
+          </SignInCard>
           {site?.phoneCodes && <PhoneCard account={account} />}
           <OwnApplicationCard application={application.data?.application} />
           {restaurants.length > 0 && <OwnWorkCard restaurants={restaurants} />}

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import type { OwnAccount } from '#shared/contract/accounts/account.ts';
 import { accountMessages } from '#messages/accounts/account.ts';
 import { authMessages } from '#messages/accounts/auth.ts';
 import { phoneMessages } from '#messages/accounts/phone.ts';
 import { formatFullDate } from '#messages/writing/format.ts';
 import { ownEmailMessages } from '#messages/accounts/own-email.ts';
-import { AddEmail } from '#web/features/auth/components/add-email.tsx';
 import { useResend } from '#web/features/auth/api.ts';
 import { Email } from '#web/ui/display/email.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -13,7 +13,13 @@ import { Card } from '#web/ui/display/card.tsx';
 import { DetailList } from '#web/ui/display/detail-list.tsx';
 import { ChangePassword } from './change-password.tsx';
 
-export function SignInCard({ account }: { account: OwnAccount }) {
+interface SignInCardProps {
+  account: OwnAccount;
+  /** For an account without an address. */
+  children: ReactNode;
+}
+
+export function SignInCard({ account, children }: SignInCardProps) {
   return (
     <Card className="p-5">
       <h2 className="mb-2 text-lg">{accountMessages.security}</h2>
@@ -28,17 +34,10 @@ export function SignInCard({ account }: { account: OwnAccount }) {
           { label: accountMessages.joinedAt, value: formatFullDate(account.createdAt) },
         ]}
       />
-      {account.email === null ? (
-        <AddEmail number={usableNumber(account)} />
-      ) : (
-        <ChangePassword account={account} />
-      )}
+      {account.email === null ? children : <ChangePassword account={account} />}
     </Card>
   );
 }
-
-const usableNumber = ({ provedPhone }: OwnAccount): string | null =>
-  provedPhone && !provedPhone.isAskedAgain ? provedPhone.number : null;
 
 const emailState = ({ email, isEmailConfirmed }: OwnAccount) =>
   email === null

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { OwnAccount } from '#shared/contract/accounts/account.ts';
 import { addEmailForm } from '#shared/contract/accounts/phone-forms.ts';
 import { authMessages } from '#messages/accounts/auth.ts';
 import { ownEmailMessages } from '#messages/accounts/own-email.ts';
@@ -13,13 +14,8 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { useAddEmail } from '../use-phone-entry.ts';
 import { OwnNumberCode } from './own-number-code.tsx';
 
-type OfNumber = {
-  /** The account's proved one; null if it was unused too long. */
-  number: string | null;
-};
-
 /** To an account that its number alone opens. */
-export function AddEmail({ number }: OfNumber) {
+export function AddEmail({ account: { provedPhone } }: { account: Pick<OwnAccount, 'provedPhone'> }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -33,14 +29,23 @@ export function AddEmail({ number }: OfNumber) {
         text={ownEmailMessages.lead}
       >
         <div className="p-6">
-          <AddEmailForm number={number} onDone={() => setIsOpen(false)} />
+          <AddEmailForm
+            number={provedPhone && !provedPhone.isAskedAgain ? provedPhone.number : null}
+            onDone={() => setIsOpen(false)}
+          />
         </div>
       </Dialog>
     </>
   );
 }
 
-function AddEmailForm({ number, onDone }: OfNumber & { onDone: () => void }) {
+interface AddEmailFormProps {
+  /** The account's proved one; null if it was unused too long. */
+  number: string | null;
+  onDone: () => void;
+}
+
+function AddEmailForm({ number, onDone }: AddEmailFormProps) {
   const { mutateAsync } = useAddEmail();
   const [isOld, setIsOld] = useState(false);
   const { register, setValue, errors, isSubmitting, handleSend } = useContractForm(addEmailForm, {
