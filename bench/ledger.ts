@@ -131,11 +131,16 @@ async function carryOrders(client: pg.Client): Promise<void> {
   await client.query(
     `insert into orders (id, customer_id, key, request_hash, customer_name, phone, delivery_address, delivery_lat,
        delivery_lng, restaurant_id, restaurant_name, charges, total_centimes, status,
-       status_since, courier_id, version, created_at, commission_percent, courier_pay_centimes)
+       status_since, courier_id, version, created_at, commission_percent, courier_pay_centimes, trip_id, trip_stop)
      select id, $3, gen_random_uuid(), 'made', 'Salma', '0612345678', 'House', 31.62, -7.99, 1 + number % $4,
-       'Restaurant', '{"dishes":7200,"delivery":1000}', 8200, 'picked_up', now(), courier, 5, now(), 15, 1190
+       'Restaurant', '{"dishes":7200,"delivery":1000}', 8200, 'picked_up', now(), courier, 5, now(), 15, 1190, id, 1
      from unnest($1::uuid[], $2::uuid[]) with ordinality carried (id, courier, number)`,
     [ids, couriers, userIdOf('customer', 1), restaurantCount],
+  );
+  await client.query(
+    `insert into trips (id, courier_id, restaurant_id, opened_at)
+     select id, courier_id, restaurant_id, status_since from orders where id = any ($1)`,
+    [ids],
   );
   await client.query(
     `insert into order_charges select id, c.key::charge_kind, c.value::integer

@@ -138,18 +138,23 @@ function ordersOf(count: number): string[] {
   return [
     `insert into orders (id, customer_id, key, request_hash, customer_name, phone, delivery_address, delivery_lat,
        delivery_lng, note, restaurant_id, restaurant_name, charges, total_centimes,
-       status, status_since, courier_id, version, created_at, commission_percent, route_metres, courier_pay_centimes)
+       status, status_since, courier_id, version, created_at, commission_percent, route_metres, courier_pay_centimes,
+       trip_id, trip_stop)
      select overlay(overlay(md5('order' || n) placing '4' from 13) placing '8' from 17)::uuid,
        ${idOf(prefixes.customer, `1 + n % ${customersFor(count)}`)}, gen_random_uuid(), 'made',
        ${nameOf(`(1 + n % ${customersFor(count)})`)}, '07' || lpad((n % ${customersFor(count)})::text, 8, '0'), 'House ' || n, 31.62, -7.99, 'No onions',
        r, 'Restaurant ' || r, '{"dishes":7200,"delivery":1000}', 8200, status, since + interval '30 minutes' * (status = 'delivered')::int,
        courier, case status when 'cancelled' then 2 else array_position(${stepList}, status) end, since, 15,
-       2000, case when courier is not null then 1100 end
+       2000, case when courier is not null then 1100 end,
+       case when status = 'out_for_delivery' then ${idOf('00000000-0000-4000-8006-', 'n')} end,
+       case when status = 'out_for_delivery' then 1 end
      from generate_series(1, ${count}) n
      cross join lateral (select 1 + n % ${restaurantCount} as r, (n - 1) / ${restaurantCount} as k) about
      cross join lateral (select ${status} as status, ${courier} as courier, ${since} as since) made
      -- The product adds orders as time goes by: neighbours in time lie side by side.
      order by since`,
+    `insert into trips (id, courier_id, restaurant_id, opened_at)
+     select trip_id, courier_id, restaurant_id, status_since from orders where trip_id is not null`,
     `insert into order_charges (order_id, kind, centimes)
      select id, c.key::charge_kind, c.value::integer from orders, jsonb_each_text(charges) c`,
     `insert into order_contacts (customer_id, name, phone, restaurant_ids)

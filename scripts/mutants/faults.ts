@@ -60,6 +60,7 @@ import { rulesFaults } from './faults/rules.ts';
 import { tariffDeskFaults } from './faults/tariff-desk.ts';
 import { trustFaults } from './faults/trust.ts';
 import { telephoneFaults } from './faults/telephone.ts';
+import { tripsFaults } from './faults/trips.ts';
 import { tariffsFaults } from './faults/tariffs.ts';
 import { sessionsFaults } from './faults/sessions.ts';
 import { statementsFaults } from './faults/statements.ts';
@@ -139,6 +140,7 @@ export const faults: readonly Fault[] = [
   ...numbersFaults,
   ...mendsFaults,
   ...telephoneFaults,
+  ...tripsFaults,
   ...trustFaults,
   ...menuFaults,
   ...filterFaults,

@@ -68,7 +68,7 @@ beforeAll(async () => {
     rows: await sumTables(database, columns),
     orders: await ordersWith(
       '(select jsonb_object_agg(kind, centimes) from order_charges where order_id = id)',
-      `'charges'`,
+      `'charges', 'trip_id', 'trip_stop'`,
     ),
   };
   mida = await startTestApp({ shared: { database, hub: createHub() } });
@@ -126,6 +126,20 @@ it('an older city is recognised: no migration of the baseline runs again, and ev
   expect(after.rows).toEqual(before.rows);
   expect(after.orders).toEqual(before.orders);
   expect(after.orders.length).toBeGreaterThan(20);
+});
+
+it('each job under way in an older city becomes an open trip of its own, and no other order has one', async () => {
+  const { rows } = await database.pool.query<{ orders: string[]; status: string }>(
+    `select array_agg(status || ' ' || trip_stop) as orders from orders join trips on trips.id = trip_id
+     where orders.courier_id = trips.courier_id and closed_at is null and opened_at = status_since group by trip_id`,
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { orders } of rows)
+    expect(orders).toEqual([expect.stringMatching(/^(out_for_delivery|picked_up) 1$/)]);
+  const without = await database.pool.query(
+    `select from orders where (status in ('out_for_delivery', 'picked_up')) <> (trip_id is not null)`,
+  );
+  expect(without.rowCount).toBe(0);
 });
 
 it('every dish of an older city keeps its labels, and nuts become peanuts and tree nuts', async () => {

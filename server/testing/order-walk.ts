@@ -219,12 +219,13 @@ async function bringHome(town: Town): Promise<number> {
   return most;
 }
 
-/** Couriers who hold a job that no open order names, and orders with two couriers. */
+/** Couriers whose open trip holds none of their orders, or who have an order in hand outside of it. */
 async function lockedCouriers({ mida }: Town): Promise<string[]> {
   const statuses = jobStatuses.map((status) => `'${status}'`).join();
   const { rows } = await mida.database.pool.query<{ courier: string }>(
-    `select courier_id as courier from orders where status in (${statuses})
-     group by courier_id having count(*) > 1`,
+    `select coalesce(t.courier_id, o.courier_id) as courier from (select * from trips where closed_at is null) t
+     full join (select * from orders where status in (${statuses})) o on o.trip_id = t.id
+     where t.id is null or o.id is null`,
   );
   return rows.map(({ courier }) => courier);
 }

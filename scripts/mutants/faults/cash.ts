@@ -60,8 +60,8 @@ export const cashFaults: readonly Fault[] = [
     replace: "and(eq(cashHandOvers.id, end.id), eq(cashHandOvers.state, 'recorded'))",
     test,
   },
-  { file: taken, find: ' AND balance_centimes > 0\n', replace: '\n', test },
-  { file: taken, find: 'balance_centimes + NEW.due_centimes >', replace: 'balance_centimes >', test },
+  { file: taken, find: 'cash_centimes > 0 AND ', replace: '', test },
+  { file: taken, find: 'cash_centimes + NEW.due_centimes >', replace: 'cash_centimes >', test },
   {
     file: 'server/features/users/account-commands.ts',
     find: "throw new AppError('cash_held');",

@@ -123,7 +123,7 @@ export const ordersFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/moves/commands.ts',
-    find: "if (moves.isSecondJob(error)) throw new AppError('courier_busy');",
+    find: "if (moves.isSecondTrip(error)) throw new AppError('courier_busy');",
     replace: '',
     test: 'server/features/orders/jobs/assign.test.ts',
   },

@@ -133,8 +133,8 @@ describe('moves of an order', () => {
     ['to a courier who waits for approval', take(pendingCourierId), 'orders_courier_on_duty'],
     ['to a courier off duty', take(offDutyCourierId), 'orders_courier_on_duty'],
     ['to a courier who was rejected', take(rejectedCourierId), 'orders_courier_on_duty'],
-    ['to a courier with an active job', take(busyCourierId), 'orders_one_active_job'],
-    ['to a user without a courier row', take(customerId), 'orders_courier_id_couriers_user_id_fk'],
+    ['to a courier with an active job', take(busyCourierId), 'trips_one_open'],
+    ['to a user without a courier row', take(customerId), 'trips_courier_id_couriers_user_id_fk'],
   ])('the database refuses to move an order %s', async (_what, statement, constraint) => {
     expect(await attempt(mida, statement)).toBe(constraint);
   });

@@ -12,7 +12,6 @@ import {
   smallint,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
@@ -41,6 +40,7 @@ import { handOverChecks, handOverColumns } from './hand-over-columns.ts';
 import { partyColumns, partyIndexes } from './party-columns.ts';
 import { payChecks, payColumns } from './pay-columns.ts';
 import { stageChecks, stageColumns } from './stage-columns.ts';
+import { tripChecks, tripColumns, tripIndexes } from './trip-columns.ts';
 
 /** Triggers stand in `server/db/rules`, and what only SQL can say of a table in the migrations. */
 
@@ -209,6 +209,7 @@ export const orders = pgTable(
     readyBy: at('ready_by'),
     answerBy: at('answer_by'),
     ...partyColumns,
+    ...tripColumns,
   },
   (table) => [
     unique('orders_once_per_key').on(table.customerId, table.key),
@@ -246,9 +247,8 @@ export const orders = pgTable(
     index('orders_available')
       .on(table.statusSince, table.id)
       .where(sql`status = 'ready_for_pickup' and courier_id is null`),
-    uniqueIndex('orders_one_active_job')
-      .on(table.courierId)
-      .where(isOneOf(sql.raw('status'), jobStatuses)),
+    ...tripChecks(table),
+    ...tripIndexes(table),
     index('orders_current')
       .on(table.createdAt, table.id)
       .where(isOneOf(sql.raw('status'), openStatuses)),

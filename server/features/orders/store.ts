@@ -20,7 +20,13 @@ type CancelRequest = Pick<typeof cancelRequests.$inferSelect, 'reason' | 'words'
 
 type OrderLine = KitchenOrder['lines'][number];
 
-const { key: _key, requestHash: _hash, ...orderColumns } = getTableColumns(orders);
+const {
+  key: _key,
+  requestHash: _hash,
+  tripId: _trip,
+  tripStop: _stop,
+  ...orderColumns
+} = getTableColumns(orders);
 type Column = Exclude<keyof typeof orderColumns, 'commissionPercent'>;
 
 /** The texts to an order's number leave one after the other. */

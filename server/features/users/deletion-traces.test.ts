@@ -26,6 +26,7 @@ const keptRows: Record<string, string> = {
   couriers: 'deliveries refer to it; nothing personal is left in it',
   orders: 'accounting',
   order_history: 'accounting',
+  trips: 'which deliveries a courier made together, by ids alone',
   ledger_accounts: 'accounting',
   ledger_rows: 'accounting',
   payouts: 'accounting',

@@ -183,6 +183,7 @@ const deliveryColumns = {
   mendsCentimes: orders.mendsCentimes,
   status: orders.status,
   createdAt: orders.createdAt,
+  tripId: orders.tripId,
 };
 const requestColumns = {
   orderId: cancelRequests.orderId,

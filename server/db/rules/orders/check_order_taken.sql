@@ -1,8 +1,11 @@
 -- The courier who takes an order is approved and on duty until the order is the courier's: the row stays locked to the end
--- of the transaction. The courier's cash leaves room for the order. It is read after the order's row is written: a second
--- job is refused before, and a delivery that was under way has ended.
+-- of the transaction. The cash that the courier has, and is to collect for other orders of the trip, leaves room for the
+-- order; empty hands may take any single one. It is read after the order's row is written: a second trip is refused before,
+-- and a delivery that was under way has ended.
 create or replace function check_order_taken() returns trigger
 language plpgsql as $$
+DECLARE
+  cash_centimes bigint;
 BEGIN
   PERFORM 1 FROM couriers
     WHERE user_id = NEW.courier_id AND status = 'approved' AND is_on_duty FOR NO KEY UPDATE;
@@ -10,11 +13,10 @@ BEGIN
     RAISE EXCEPTION 'only an approved courier on duty is given an order'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_courier_on_duty';
   END IF;
-  IF EXISTS (
-    SELECT FROM ledger_accounts
-    WHERE id = 'courier_cash:' || NEW.courier_id AND balance_centimes > 0
-      AND balance_centimes + NEW.due_centimes > (SELECT cash_limit_mad FROM settings) * 100
-  ) THEN
+  cash_centimes := coalesce((SELECT balance_centimes FROM ledger_accounts WHERE id = 'courier_cash:' || NEW.courier_id), 0)
+    + (SELECT coalesce(sum(due_centimes), 0) FROM orders
+       WHERE trip_id = NEW.trip_id AND id <> NEW.id AND status IN ('out_for_delivery', 'picked_up'));
+  IF cash_centimes > 0 AND cash_centimes + NEW.due_centimes > (SELECT cash_limit_mad FROM settings) * 100 THEN
     RAISE EXCEPTION 'a courier holds no more cash than the limit'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_cash_limit';
   END IF;

@@ -42,9 +42,11 @@ const readActiveJob = statement(
   jobShape,
   (columns) => sql`
     select ${columns} ${fromJobs}
-    where ${orders.courierId} = ${sql.placeholder('courierId')} and ${isOneOf(orders.status, jobStatuses)} limit 1`,
+    where ${orders.courierId} = ${sql.placeholder('courierId')} and ${isOneOf(orders.status, jobStatuses)}
+    order by ${orders.tripStop} limit 1`,
 );
 
+/** The first stop of the courier's trip. */
 export async function findActiveJob(db: Queries, courierId: CourierId): Promise<OrderRecord | undefined> {
   const [job] = await readActiveJob(db, { courierId });
   return job;

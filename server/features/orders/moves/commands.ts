@@ -251,7 +251,7 @@ export async function assignJob(
       return follow({ tx, announce, now: app.clock.now(), move: 'assign_job', order, ...by });
     });
   } catch (error) {
-    if (moves.isSecondJob(error)) throw new AppError('courier_busy');
+    if (moves.isSecondTrip(error)) throw new AppError('courier_busy');
     if (moves.isAboveCashLimit(error)) throw new AppError('cash_limit');
     if (moves.isOffDuty(error)) throw new AppError('courier_off_duty');
     throw error;

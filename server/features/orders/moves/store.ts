@@ -149,7 +149,7 @@ export async function assignOrder(
   return assigned;
 }
 
-export const isSecondJob = (error: unknown): boolean => constraintOf(error) === 'orders_one_active_job';
+export const isSecondTrip = (error: unknown): boolean => constraintOf(error) === 'trips_one_open';
 
 export const isAboveCashLimit = (error: unknown): boolean => constraintOf(error) === 'orders_cash_limit';
 

@@ -30,6 +30,8 @@ const {
   wishDeclinedAt: _declined,
   commissionPercent: _commission,
   courierPayCentimes: _pay,
+  tripId: _trip,
+  tripStop: _stop,
   ...given
 } = getTableColumns(orders);
 

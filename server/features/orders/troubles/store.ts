@@ -32,14 +32,14 @@ export async function lockCarried(tx: Transaction, courierId: CourierId, orderId
 export const lockOrder = (tx: Transaction, orderId: string): Promise<unknown> =>
   tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
 
-export async function lockJobOf(tx: Transaction, courierId: string) {
-  const [job] = await tx
+/** Sorted, so that two callers do not deadlock. */
+export const lockJobsOf = (tx: Transaction, courierId: string) =>
+  tx
     .select({ id: orders.id, version: orders.version, status: orders.status })
     .from(orders)
     .where(and(eq(orders.courierId, courierId), isOneOf(orders.status, jobStatuses)))
+    .orderBy(orders.id)
     .for('update');
-  return job;
-}
 
 /** Only an order that is carried has an open trouble. */
 export async function findTrouble(db: Queries, orderId: string): Promise<Trouble | undefined> {

@@ -1,0 +1,42 @@
+-- An order that is given to a courier joins the courier's open trip, or gets a trip of its own; the index on open trips
+-- refuses a second one. A trip has at most three orders, none of them picked up when another joins. A released order leaves it.
+create or replace function join_trip() returns trigger
+language plpgsql as $$
+BEGIN
+  IF NEW.courier_id IS NULL THEN
+    NEW.trip_id := NULL;
+    NEW.trip_stop := NULL;
+    RETURN NEW;
+  END IF;
+  IF OLD.courier_id IS NOT NULL THEN
+    RAISE EXCEPTION 'an order does not change its trip'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_trip_stays';
+  END IF;
+  IF NEW.trip_id IS NULL THEN
+    NEW.trip_stop := 1;
+    INSERT INTO trips (courier_id, restaurant_id, opened_at)
+      VALUES (NEW.courier_id, NEW.restaurant_id, NEW.status_since) RETURNING id INTO NEW.trip_id;
+    RETURN NEW;
+  END IF;
+  PERFORM FROM trips WHERE id = NEW.trip_id AND closed_at IS NULL FOR UPDATE;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'an order joins no trip that is over'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_trip_open';
+  END IF;
+  IF EXISTS (SELECT FROM orders WHERE trip_id = NEW.trip_id AND status <> 'out_for_delivery') THEN
+    RAISE EXCEPTION 'an order joins no trip whose food is on its way'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_trip_at_kitchen';
+  END IF;
+  IF (SELECT count(*) FROM orders WHERE trip_id = NEW.trip_id) >= 3 THEN
+    RAISE EXCEPTION 'a trip has at most three orders'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_trip_of_three';
+  END IF;
+  SELECT coalesce(max(trip_stop), 0) + 1 INTO NEW.trip_stop FROM orders WHERE trip_id = NEW.trip_id;
+  RETURN NEW;
+END $$;
+
+create trigger orders_trip
+  before update on orders
+  for each row
+  when (new.courier_id is distinct from old.courier_id or new.trip_id is distinct from old.trip_id)
+  execute function join_trip();

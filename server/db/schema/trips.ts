@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
+import { couriers } from './ordering.ts';
+
+/** One to three orders of one restaurant in a courier's hands (product §4.11). The migration has the key that orders name it by. */
+export const trips = pgTable(
+  'trips',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    courierId: uuid('courier_id')
+      .notNull()
+      .references(() => couriers.userId),
+    /** Of its orders. No key to the restaurant: its row is held while orders are placed, and taking one would wait. */
+    restaurantId: integer('restaurant_id').notNull(),
+    openedAt: at('opened_at').notNull(),
+    /** When its last order was delivered, given back or cancelled; null: under way. */
+    closedAt: at('closed_at'),
+  },
+  (table) => [
+    check('trips_times', sql`isfinite(${table.openedAt}) and ${table.closedAt} >= ${table.openedAt}`),
+    uniqueIndex('trips_one_open')
+      .on(table.courierId)
+      .where(sql`closed_at is null`),
+  ],
+);

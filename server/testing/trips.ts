@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { TestApp } from './app.ts';
+import { attempt, intoHistory } from './attempt.ts';
+import { createOrder, createPerson, type TestRestaurant } from './builders.ts';
+import { readyVersion } from './course.ts';
+
+export const createReadyOrder = async (mida: TestApp, restaurant: TestRestaurant): Promise<string> =>
+  (
+    await createOrder(mida, {
+      customerId: await createPerson(mida),
+      restaurant,
+      status: 'ready_for_pickup',
+    })
+  ).id;
+
+export interface Joining {
+  orderId: string;
+  courierId: string;
+  /** Null: a trip of its own. */
+  tripId: string | null;
+}
+
+const joinStatements = ({ orderId, courierId, tripId }: Joining): string[] => [
+  `update orders set status = 'out_for_delivery', version = ${readyVersion + 1}, courier_id = '${courierId}',
+     courier_pay_centimes = 1000, trip_id = ${tripId === null ? 'null' : `'${tripId}'`} where id = '${orderId}'`,
+  `${intoHistory} values ('${orderId}', ${readyVersion + 1}, 'ready_for_pickup', 'out_for_delivery', 'courier', '${courierId}', now(), null)`,
+];
+
+/** Gives a ready order to a courier, as a further stop of a trip. */
+export const joinTrip = (mida: TestApp, joining: Joining): Promise<void> =>
+  mida.app.db.transaction(async (tx) => {
+    for (const statement of joinStatements(joining)) await tx.execute(sql.raw(statement));
+  });
+
+/** The constraint that refuses it, or 'done'; nothing stays. */
+export const attemptToJoin = (mida: TestApp, joining: Joining): Promise<string> =>
+  attempt(mida, ...joinStatements(joining));
+
+export interface TripRow {
+  id: string;
+  courierId: string;
+  restaurantId: number;
+  isOpen: boolean;
+  orders: string[];
+}
+
+/** The courier's trips, oldest first, each with its orders by stop. */
+export async function tripsOf(mida: TestApp, courierId: string): Promise<TripRow[]> {
+  const { rows } = await mida.database.pool.query<TripRow>(
+    `select t.id, t.courier_id as "courierId", t.restaurant_id as "restaurantId", t.closed_at is null as "isOpen",
+       array(select id from orders where trip_id = t.id order by trip_stop) as orders
+     from trips t where t.courier_id = $1 order by t.opened_at, t.closed_at nulls last`,
+    [courierId],
+  );
+  return rows;
+}
