@@ -51,19 +51,24 @@ export function emptyDraft({ couriers, orders, plannedCount, rules }: NumberedCi
   return { routes, holders: orders.map(() => -1), known, cost };
 }
 
-/** What fits nowhere stays left. */
+/** What fits nowhere stays left. Answers with the least that any plan of these orders costs: each has the city to itself. */
 export function insertAll(
   city: NumberedCity,
   draft: Draft,
   orders: readonly NumberedOrder[],
   taste: Taste,
-): void {
+): number {
+  const { leftCost } = city.rules;
   const choices = orders.map((order): Choice => {
     const known = draft.known[order.number];
     if (!known) throw new Error('an order of an open trip');
     return { order, known, best: -1, second: -1, bestMore: Infinity, secondMore: Infinity };
   });
   for (const choice of choices) lookAround(draft, choice, taste);
+  const least = choices.reduce(
+    (sum, { bestMore }) => sum + Math.min(bestMore, leftCost) - leftCost,
+    draft.cost,
+  );
   for (let next = mostUrgent(choices, taste); next; next = mostUrgent(choices, taste)) {
     choices.splice(choices.indexOf(next), 1);
     const number = next.best;
@@ -72,6 +77,7 @@ export function insertAll(
       if (choice.best === number || choice.second === number) lookAround(draft, choice, taste);
       else lookAt(draft.routes[number], number, choice, taste);
   }
+  return least;
 }
 
 /** Finds the two cheapest routes for the order. */

@@ -36,7 +36,7 @@ export const plannerRules: PlannerRules = {
   spreadMax: 60,
   pickupService: 4,
   doorService: 4,
-  lateAge: 60,
+  lateAge: 80,
   lateWeight: 0.02,
   leftCost: 1_000,
   endingSoon: 40,

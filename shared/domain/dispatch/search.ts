@@ -10,12 +10,22 @@ const most = 7;
 const regretWeightMax = 1.5;
 const noise = 2;
 
-/** Keeps what is not worse. */
-export function improve(city: NumberedCity, draft: Draft, random: Random): Draft {
+/** Minutes, of all orders together. */
+const worthwhile = 0.1;
+
+interface Search {
+  random: Random;
+  /** No plan costs less. */
+  least: number;
+}
+
+/** Keeps what is not worse, and ends where nothing worth a round is left to gain. */
+export function improve(city: NumberedCity, draft: Draft, { random, least }: Search): Draft {
   const { roundsAnOrder, roundsMax } = city.rules;
   const rounds = city.plannedCount < 2 ? 0 : Math.min(roundsMax, roundsAnOrder * city.plannedCount);
   let best = draft;
   for (let round = 0; round < rounds; round += 1) {
+    if (best.cost <= least + worthwhile) break;
     const next = { ...best, routes: [...best.routes], holders: [...best.holders] };
     const orders = pickRelated(city, random);
     removeAll(city, next, orders);

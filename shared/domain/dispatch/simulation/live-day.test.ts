@@ -46,9 +46,9 @@ describe('a day of 160 orders', () => {
     expect(board.deliveries.length).toBeGreaterThan(0.9 * day.orders.length);
   });
 
-  it('the planner delivers all, and food waits less than half as long as on the board', () => {
+  it('the planner delivers all, and food waits at most three fifths as long as on the board', () => {
     expect(planned.deliveries).toHaveLength(day.orders.length);
-    expect(excessOf(planned)).toBeLessThan(0.5 * excessOf(board));
+    expect(excessOf(planned)).toBeLessThan(0.6 * excessOf(board));
   });
 
   it('orders join trips whose couriers ride to the restaurant', () => {
