@@ -60,7 +60,7 @@ export const dispatchFaults: readonly Fault[] = [
   { ...due, find: 'openTrip ? isLastChance(openTrip, at) : ', replace: '' },
   { ...standbys, find: '!planned.has(id) && ', replace: '' },
   { ...standbys, find: ' >= now + dutyLeft', replace: ' >= now' },
-  { ...standbys, find: 'if (one.courier.freeAt > moment.now) continue;', replace: '' },
+  { ...standbys, find: 'if (freeAt > now) continue;', replace: '' },
   { ...standbys, find: ' || ride > longestRide', replace: '' },
   {
     ...standbys,

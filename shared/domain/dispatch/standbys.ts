@@ -19,7 +19,6 @@ const minutesAhead = 20;
 
 interface Waiting {
   courier: DutyCourier;
-  spot: Spot;
   /** By kitchen: minutes until he can be there, at most `farthest`. */
   away: Float64Array;
 }
@@ -36,16 +35,26 @@ export function adviseStandbys(
   demand: readonly KitchenDemand[],
   moment: Moment,
 ): Standby[] {
+  const { ways, now } = moment;
   const waiting = listWaiting(city, plan, demand, moment);
-  const nearest = demand.map((_, kitchen) => nearestTo(waiting, kitchen));
+  const fromKitchens =
+    waiting.length === 0 ? [] : demand.map(({ kitchen }) => awayFrom(kitchen.spot, demand, ways));
+  let nearest = demand.map((_, kitchen) => nearestTo(waiting, kitchen));
   const advised: Standby[] = [];
   for (const one of waiting) {
-    if (one.courier.freeAt > moment.now) continue;
-    const best = bestKitchen(one, demand, nearest, moment.ways);
-    if (!best) continue;
-    one.away = awayFrom(best.kitchen.spot, demand, { ways: moment.ways, later: 0 });
-    for (const kitchen of nearest.keys()) nearest[kitchen] = nearestTo(waiting, kitchen);
-    advised.push({ courierId: one.courier.id, kitchen: best.kitchen });
+    const { id, spot, freeAt } = one.courier;
+    if (freeAt > now) continue;
+    const rides = awayFrom(spot, demand, ways);
+    const best = bestKitchen(
+      { away: one.away, rides, others: listOthers(one, nearest) },
+      demand,
+      fromKitchens,
+    );
+    const known = demand[best];
+    if (!known) continue;
+    one.away = fromKitchens[best] ?? one.away;
+    nearest = demand.map((_, kitchen) => nearestTo(waiting, kitchen));
+    advised.push({ courierId: id, kitchen: known.kitchen });
   }
   return advised;
 }
@@ -64,16 +73,20 @@ function listWaiting(
     )
     .map((courier) => {
       const later = Math.max(0, courier.freeAt - now);
-      return { courier, spot: courier.spot, away: awayFrom(courier.spot, demand, { ways, later }) };
+      return { courier, away: awayFrom(courier.spot, demand, (from, to) => later + ways(from, to)) };
     });
 }
 
-const awayFrom = (
-  spot: Spot,
-  demand: readonly KitchenDemand[],
-  { ways, later }: { ways: Ways; later: number },
-) =>
-  Float64Array.from(demand, ({ kitchen }) => Math.min(farthest, Math.ceil(later + ways(spot, kitchen.spot))));
+/** Whole minutes. */
+function awayFrom(spot: Spot, demand: readonly KitchenDemand[], ways: Ways): Float64Array {
+  const away = new Float64Array(demand.length);
+  let number = 0;
+  for (const { kitchen } of demand) {
+    away[number] = Math.min(farthest, Math.ceil(ways(spot, kitchen.spot)));
+    number += 1;
+  }
+  return away;
+}
 
 /** The three nearest, so that the two nearest of the others are known for each. */
 function nearestTo(waiting: readonly Waiting[], kitchen: number): Waiting[] {
@@ -89,42 +102,63 @@ function nearestTo(waiting: readonly Waiting[], kitchen: number): Waiting[] {
   return found;
 }
 
+/** By kitchen: the minutes from the nearest and the second nearest of the others. */
+interface Others {
+  first: Float64Array;
+  second: Float64Array;
+}
+
+function listOthers(one: Waiting, nearest: readonly Waiting[][]): Others {
+  const first = new Float64Array(nearest.length).fill(farthest);
+  const second = new Float64Array(nearest.length).fill(farthest);
+  for (const [kitchen, found] of nearest.entries()) {
+    const [a, b] =
+      found[0] === one ? [found[1], found[2]] : [found[0], found[1] === one ? found[2] : found[1]];
+    first[kitchen] = a?.away[kitchen] ?? farthest;
+    second[kitchen] = b?.away[kitchen] ?? farthest;
+  }
+  return { first, second };
+}
+
+interface Mover {
+  away: Float64Array;
+  rides: Float64Array;
+  others: Others;
+}
+
+/** Its number, or -1: he stays. */
 function bestKitchen(
-  one: Waiting,
+  { away, rides, others }: Mover,
   demand: readonly KitchenDemand[],
-  nearest: readonly Waiting[][],
-  ways: Ways,
-): KitchenDemand | null {
-  const others = nearest.map((found, kitchen) =>
-    found.filter((other) => other !== one).map(({ away }) => away[kitchen] ?? farthest),
-  );
-  const first = Float64Array.from(others, ([away = farthest]) => away);
-  const second = Float64Array.from(others, ([, away = farthest]) => away);
-  const waitsWith = (away: Float64Array): number => {
-    let sum = 0;
-    for (let kitchen = 0; kitchen < demand.length; kitchen += 1) {
-      const own = away[kitchen] ?? farthest;
-      const [near, far] = [first[kitchen] ?? farthest, second[kitchen] ?? farthest];
-      const known = demand[kitchen];
-      if (!known || own >= far) continue;
-      const { waits, rate } = known;
-      const before = (waits[near] ?? 0) + (waits[far] ?? 0);
-      const after = (waits[Math.min(own, near)] ?? 0) + (waits[Math.max(own, near)] ?? 0);
-      sum += (minutesAhead * rate * (after - before)) / 2;
-    }
-    return sum;
-  };
-  const stays = waitsWith(one.away);
-  let best: KitchenDemand | null = null;
+  fromKitchens: readonly Float64Array[],
+): number {
+  const stays = waitsWith(away, others, demand);
+  let best = -1;
   let most = 0;
-  for (const candidate of demand) {
-    const ride = ways(one.spot, candidate.kitchen.spot);
+  for (const [number, from] of fromKitchens.entries()) {
+    const ride = rides[number] ?? 0;
     if (ride === 0 || ride > longestRide) continue;
-    const gain =
-      stays - waitsWith(awayFrom(candidate.kitchen.spot, demand, { ways, later: 0 })) - rideCost * ride;
+    const gain = stays - waitsWith(from, others, demand) - rideCost * ride;
     if (gain <= most) continue;
-    best = candidate;
+    best = number;
     most = gain;
   }
   return best;
+}
+
+/** Minutes that food will wait with a courier this far from the kitchens, against without him. */
+function waitsWith(away: Float64Array, { first, second }: Others, demand: readonly KitchenDemand[]): number {
+  let sum = 0;
+  let kitchen = 0;
+  for (const { waits, rate } of demand) {
+    const own = away[kitchen] ?? farthest;
+    const near = first[kitchen] ?? farthest;
+    const far = second[kitchen] ?? farthest;
+    kitchen += 1;
+    if (own >= far) continue;
+    const before = (waits[near] ?? 0) + (waits[far] ?? 0);
+    const after = (waits[Math.min(own, near)] ?? 0) + (waits[Math.max(own, near)] ?? 0);
+    sum += (minutesAhead * rate * (after - before)) / 2;
+  }
+  return sum;
 }
