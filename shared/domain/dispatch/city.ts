@@ -26,7 +26,7 @@ export interface OpenOrder {
 }
 
 /** One kitchen's orders, in the sequence of their doors, on which a courier rides and whose food he has not got yet. */
-export interface OpenTrip {
+export interface JoinableTrip {
   arrivesAt: Minute;
   orders: readonly OpenOrder[];
 }
@@ -38,7 +38,7 @@ export interface DutyCourier {
   freeAt: Minute;
   /** He takes no food after it. Null: he has not said. */
   offDutyAt: Minute | null;
-  openTrip: OpenTrip | null;
+  joinableTrip: JoinableTrip | null;
   /** Held: the cash in hand and what the orders that he carries will bring. */
   cash: CashInHand;
   /** Ids of orders: those he declined lately, those an admin keeps from him, and his own. */

@@ -11,7 +11,7 @@ const courier: DutyCourier = {
   spot: 2,
   freeAt: 0,
   offDutyAt: null,
-  openTrip: null,
+  joinableTrip: null,
   cash: { heldCentimes: 0, limitCentimes: 100_000 },
   forbidden: [],
 };
@@ -43,21 +43,21 @@ describe('an offer', () => {
   });
 
   it('an addition is offered when the courier is about to get the food that he rides for', () => {
-    const openTrip = { arrivesAt: 12, orders: [{ ...order, id: 'o0', readyAt: 18 }] };
+    const joinableTrip = { arrivesAt: 12, orders: [{ ...order, id: 'o0', readyAt: 18 }] };
     const added = { ...order, door: 2, readyAt: 18 };
-    const at = (now: Minute) => dueAt(now, { orders: [added], couriers: [{ ...courier, openTrip }] });
+    const at = (now: Minute) => dueAt(now, { orders: [added], couriers: [{ ...courier, joinableTrip }] });
     expect(at(16)).toEqual([]);
     expect(at(17)).toEqual([{ courierId: 'c1', kind: 'addition', orderIds: ['o0', 'o1'], newIds: ['o1'] }]);
   });
 
-  it('a trip behind the open one is no addition', () => {
-    const openTrip = { arrivesAt: 12, orders: [{ ...order, id: 'o0', readyAt: 18 }] };
+  it('a trip behind the joinable one is no addition', () => {
+    const joinableTrip = { arrivesAt: 12, orders: [{ ...order, id: 'o0', readyAt: 18 }] };
     const other = { ...order, kitchen: { id: 'r2', spot: 0 } };
-    expect(dueAt(17, { orders: [other], couriers: [{ ...courier, openTrip }] })).toEqual([]);
+    expect(dueAt(17, { orders: [other], couriers: [{ ...courier, joinableTrip }] })).toEqual([]);
   });
 
-  it('an open trip to which nothing is added is not offered again', () => {
-    const openTrip = { arrivesAt: 12, orders: [order] };
-    expect(dueAt(19, { orders: [], couriers: [{ ...courier, openTrip }] })).toEqual([]);
+  it('a joinable trip to which nothing is added is not offered again', () => {
+    const joinableTrip = { arrivesAt: 12, orders: [order] };
+    expect(dueAt(19, { orders: [], couriers: [{ ...courier, joinableTrip }] })).toEqual([]);
   });
 });

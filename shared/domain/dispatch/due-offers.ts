@@ -1,5 +1,5 @@
 /** An offer is made as late as it can be without food that waits: until then a better courier may get free. */
-import type { CityState, Minute, OpenTrip } from './city.ts';
+import type { CityState, Minute, JoinableTrip } from './city.ts';
 import type { Plan, PlannedTrip } from './plan.ts';
 import type { PlannerRules } from './planner-rules.ts';
 
@@ -17,16 +17,16 @@ interface At {
   rules: PlannerRules;
 }
 
-/** One for a courier at most: his next trip, or an addition to his open one. */
+/** One for a courier at most: his next trip, or an addition to his joinable one. */
 export function dueOffers(plan: Plan, { couriers }: CityState, at: At): DueOffer[] {
-  const openTrips = new Map(couriers.map(({ id, openTrip }) => [id, openTrip]));
+  const joinableTrips = new Map(couriers.map(({ id, joinableTrip }) => [id, joinableTrip]));
   return plan.trips.flatMap((trip) => {
     const { courierId, stops } = trip;
     const newIds = stops.filter(({ isNew }) => isNew).map(({ orderId }) => orderId);
-    const openTrip = openTrips.get(courierId);
-    const isDue = openTrip ? isLastChance(openTrip, at) : isTimeToLeave(trip, at);
+    const joinableTrip = joinableTrips.get(courierId);
+    const isDue = joinableTrip ? isLastChance(joinableTrip, at) : isTimeToLeave(trip, at);
     if (trip.number > 0 || newIds.length === 0 || !isDue) return [];
-    const kind = openTrip ? 'addition' : 'trip';
+    const kind = joinableTrip ? 'addition' : 'trip';
     return [{ courierId, kind, orderIds: stops.map(({ orderId }) => orderId), newIds }];
   });
 }
@@ -36,7 +36,7 @@ const isTimeToLeave = ({ freeAt, arrivesAt, pickupAt }: PlannedTrip, { now, rule
   freeAt <= now && pickupAt - arrivesAt - rules.pickupService / 2 <= rules.lead;
 
 /** Later he has the food, and his trip is closed. */
-function isLastChance({ arrivesAt, orders }: OpenTrip, { now, rules }: At): boolean {
+function isLastChance({ arrivesAt, orders }: JoinableTrip, { now, rules }: At): boolean {
   const readyAt = Math.max(...orders.map((order) => order.readyAt));
   return Math.max(arrivesAt + rules.pickupService / 2, readyAt) - now <= rules.lead;
 }

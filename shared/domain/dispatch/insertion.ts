@@ -39,7 +39,7 @@ interface Choice {
   secondMore: number;
 }
 
-/** With the open trips alone: each planned order is left. */
+/** With the joinable trips alone: each planned order is left. */
 export function emptyDraft({ couriers, orders, plannedCount, rules }: NumberedCity): Draft {
   const routes = couriers.map((courier) => emptyRoute(courier));
   const cost = routes.reduce((sum, route) => sum + route.cost, plannedCount * rules.leftCost);
@@ -61,7 +61,7 @@ export function insertAll(
   const { leftCost } = city.rules;
   const choices = orders.map((order): Choice => {
     const known = draft.known[order.number];
-    if (!known) throw new Error('an order of an open trip');
+    if (!known) throw new Error('an order of a joinable trip');
     return { order, known, best: -1, second: -1, bestMore: Infinity, secondMore: Infinity };
   });
   for (const choice of choices) lookAround(draft, choice, taste);

@@ -36,8 +36,8 @@ export interface NumberedCourier {
   /** What he costs less as soon as he has a trip, because his duty ends soon. */
   bonus: number;
   toKitchens: Row;
-  openTrip: Trip | null;
-  openArrivesAt: Minute;
+  joinableTrip: Trip | null;
+  joinableArrivesAt: Minute;
   /** By the number of an order: 1 is forbidden. */
   forbidden: Uint8Array;
 }
@@ -45,7 +45,7 @@ export interface NumberedCourier {
 export interface NumberedCity {
   rules: PlannerRules;
   kitchens: readonly Kitchen[];
-  /** The planned ones first; the orders of open trips follow. */
+  /** The planned ones first; the orders of joinable trips follow. */
   orders: readonly NumberedOrder[];
   plannedCount: number;
   couriers: readonly NumberedCourier[];
@@ -65,7 +65,7 @@ const sortedById = <Thing extends { id: string }>(things: readonly Thing[]): Thi
 export function numberCity(city: CityState, { rules, ways, now }: Moment): NumberedCity {
   const open = sortedById(city.orders).filter(({ readyAt }) => readyAt <= now + rules.ordersAhead);
   const couriers = sortedById(city.couriers).filter((courier) => isPlanned(courier, now, rules));
-  const fixed = couriers.flatMap(({ openTrip }) => openTrip?.orders ?? []);
+  const fixed = couriers.flatMap(({ joinableTrip }) => joinableTrip?.orders ?? []);
   const all = [...open, ...fixed];
   const kitchens = listKitchens(all);
   const rowTo = (spots: readonly Spot[], from: Spot): Row => {
@@ -94,8 +94,8 @@ export function numberCity(city: CityState, { rules, ways, now }: Moment): Numbe
     return Object.assign(numbered, { alone: [numbered] });
   });
   const numbers = new Map(orders.map((order) => [order.order.id, order]));
-  const tripOf = ({ openTrip }: DutyCourier): Trip | null =>
-    openTrip && openTrip.orders.flatMap(({ id }) => numbers.get(id) ?? []);
+  const tripOf = ({ joinableTrip }: DutyCourier): Trip | null =>
+    joinableTrip && joinableTrip.orders.flatMap(({ id }) => numbers.get(id) ?? []);
   return {
     rules,
     kitchens,
@@ -108,16 +108,20 @@ export function numberCity(city: CityState, { rules, ways, now }: Moment): Numbe
       offDutyAt: courier.offDutyAt ?? Infinity,
       bonus: (courier.offDutyAt ?? Infinity) <= now + rules.endingSoon ? rules.endingBonus : 0,
       toKitchens: rowTo(kitchenSpots, courier.spot),
-      openTrip: tripOf(courier),
-      openArrivesAt: courier.openTrip?.arrivesAt ?? now,
+      joinableTrip: tripOf(courier),
+      joinableArrivesAt: courier.joinableTrip?.arrivesAt ?? now,
       forbidden: markForbidden(courier, orders),
     })),
     kitchenRows: kitchenSpots.map((spot) => rowTo(kitchenSpots, spot)),
   };
 }
 
-const isPlanned = ({ openTrip, freeAt, offDutyAt }: DutyCourier, now: Minute, rules: PlannerRules): boolean =>
-  openTrip !== null || (freeAt <= now + rules.couriersAhead && (offDutyAt === null || offDutyAt >= now));
+const isPlanned = (
+  { joinableTrip, freeAt, offDutyAt }: DutyCourier,
+  now: Minute,
+  rules: PlannerRules,
+): boolean =>
+  joinableTrip !== null || (freeAt <= now + rules.couriersAhead && (offDutyAt === null || offDutyAt >= now));
 
 function listKitchens(orders: readonly OpenOrder[]): Kitchen[] {
   return sortedById([...new Map(orders.map(({ kitchen }) => [kitchen.id, kitchen])).values()]);

@@ -28,7 +28,7 @@ function costOf({ courier }: Route, trips: readonly Trip[]): number {
   startWalk(
     walk,
     { minute: courier.freeAt, toKitchens: courier.toKitchens, cost: -courier.bonus },
-    courier.openTrip !== null,
+    courier.joinableTrip !== null,
   );
   return trips.every((trip) => walkTrip(walk, courier, trip)) ? walk.cost : Infinity;
 }
@@ -37,7 +37,7 @@ function costOf({ courier }: Route, trips: readonly Trip[]): number {
 function cheapestByHand(route: Route, order: NumberedOrder): number {
   const { trips, courier } = route;
   if (!mayTake(route, order)) return Infinity;
-  const first = courier.openTrip ? 1 : 0;
+  const first = courier.joinableTrip ? 1 : 0;
   const alone =
     trips.length < rules.tripsMax ? [...trips.keys(), trips.length].filter((at) => at >= first) : [];
   const joins = trips.flatMap((trip, at) => {
@@ -94,13 +94,13 @@ it('a route without an order that was added is the route before', () => {
     }
 });
 
-it('an open trip stays with its courier after his duty, and is not added to then', () => {
+it('a joinable trip stays with its courier after his duty, and is not added to then', () => {
   const { city, ways, now } = drawMoment(1, { orders: 1, couriers: 1, kitchens: 1 });
   const [order] = city.orders;
   const [courier] = city.couriers;
   if (!order || !courier) throw new Error('an empty moment');
   const open = { arrivesAt: now + 5, orders: [{ ...order, id: 'open', readyAt: now + 3 }] };
-  const ended = { ...courier, offDutyAt: now - 1, openTrip: open, forbidden: [] };
+  const ended = { ...courier, offDutyAt: now - 1, joinableTrip: open, forbidden: [] };
   const late = numberCity({ orders: [order], couriers: [ended] }, { rules, ways, now });
   const [his] = late.couriers;
   const [added] = late.orders;

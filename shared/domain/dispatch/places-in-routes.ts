@@ -23,8 +23,8 @@ export function leastMore(route: Route, order: NumberedOrder, limit = Infinity):
   const isShort = trips.length < courier.rules.tripsMax;
   for (let at = 0; at <= trips.length; at += 1) {
     if (trips[at]?.[0]?.kitchen === order.kitchen) tryStops(route, order, at);
-    const isBeforeOpen = at === 0 && courier.openTrip !== null;
-    if (isShort && !isBeforeOpen && leastAlone(route, order, at) < found.more)
+    const isBeforeJoinable = at === 0 && courier.joinableTrip !== null;
+    if (isShort && !isBeforeJoinable && leastAlone(route, order, at) < found.more)
       tryTrip(route, order.alone, { at, stop: alone });
   }
   return found.more < limit && mayTake(route, order) ? found.more : Infinity;
@@ -84,7 +84,7 @@ function tryTrip(route: Route, trip: Trip, { at, stop }: { at: number; stop: num
   const { courier, trips, between } = route;
   let next = stop === alone ? at : at + 1;
   let before = between[next];
-  startWalk(walk, between[at] ?? walk, at === 0 && courier.openTrip !== null);
+  startWalk(walk, between[at] ?? walk, at === 0 && courier.joinableTrip !== null);
   let isPossible = walkTrip(walk, courier, trip);
   while (isPossible && before) {
     const more = walk.cost - (trips.length === 0 ? 0 : before.cost);

@@ -68,12 +68,12 @@ function expectLawful(courier: DutyCourier, plan: Plan, city: CityState): void {
   expect(trips.map(({ number }) => number)).toEqual([...trips.keys()]);
   expect(trips.length).toBeLessThanOrEqual(rules.tripsMax);
   const orderOf = (id: string): OpenOrder => {
-    const order = [...city.orders, ...(courier.openTrip?.orders ?? [])].find((one) => one.id === id);
+    const order = [...city.orders, ...(courier.joinableTrip?.orders ?? [])].find((one) => one.id === id);
     if (!order) throw new Error(`the plan invents ${id}`);
     return order;
   };
   let { heldCentimes } = courier.cash;
-  for (const { id, dueCentimes } of courier.openTrip?.orders ?? []) {
+  for (const { id, dueCentimes } of courier.joinableTrip?.orders ?? []) {
     heldCentimes += dueCentimes;
     expect(trips[0]?.stops).toContainEqual(expect.objectContaining({ orderId: id, isNew: false }));
   }
@@ -110,7 +110,7 @@ describe('why an order is left', () => {
     spot: 2,
     freeAt: 0,
     offDutyAt: null,
-    openTrip: null,
+    joinableTrip: null,
     cash: { heldCentimes: 0, limitCentimes: 10_000 },
     forbidden: [],
   };

@@ -14,7 +14,7 @@ export interface PlannedTrip {
   /** 0 is the courier's next one. */
   number: number;
   /** He rides to its kitchen already; the orders that are new to it are additions. */
-  isOpen: boolean;
+  isJoinable: boolean;
   freeAt: Minute;
   arrivesAt: Minute;
   pickupAt: Minute;
@@ -53,23 +53,23 @@ export function planCity(city: CityState, moment: Moment): Plan {
 
 function timeTrips({ kitchens }: NumberedCity, { courier, trips, between }: Route): PlannedTrip[] {
   const walk = createWalk();
-  if (between[0]) startWalk(walk, between[0], courier.openTrip !== null);
+  if (between[0]) startWalk(walk, between[0], courier.joinableTrip !== null);
   return trips.map((trip, number) => {
     const freeAt = walk.minute;
     walkTrip(walk, courier, trip);
-    const isOpen = number === 0 && courier.openTrip !== null;
+    const isJoinable = number === 0 && courier.joinableTrip !== null;
     return {
       courierId: courier.courier.id,
       kitchenId: kitchens[trip[0]?.kitchen ?? 0]?.id ?? '',
       number,
-      isOpen,
+      isJoinable,
       freeAt,
       arrivesAt: walk.arrivesAt,
       pickupAt: walk.pickupAt,
       stops: trip.map((order, stop) => ({
         orderId: order.order.id,
         dropAt: walk.dropsAt[stop] ?? walk.minute,
-        isNew: !(isOpen && courier.openTrip?.includes(order)),
+        isNew: !(isJoinable && courier.joinableTrip?.includes(order)),
       })),
     };
   });

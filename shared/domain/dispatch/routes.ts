@@ -13,7 +13,7 @@ export interface Between {
 
 export interface Route {
   courier: NumberedCourier;
-  /** An open trip is the first. */
+  /** A joinable trip is the first. */
   trips: readonly Trip[];
   /** Before each trip, and behind the last. */
   between: readonly Between[];
@@ -24,8 +24,8 @@ export interface Route {
 
 /** A courier who rides. One is used again and again: a plan walks a hundred thousand trips. */
 export interface Walk extends Between {
-  /** He rides to the kitchen of his open trip already. */
-  isOpen: boolean;
+  /** He rides to the kitchen of his joinable trip already. */
+  isJoinable: boolean;
   /** Of the last trip; the drops in the sequence of its doors, longer where an earlier trip had more. */
   arrivesAt: Minute;
   pickupAt: Minute;
@@ -36,32 +36,32 @@ export const createWalk = (): Walk => ({
   minute: 0,
   toKitchens: new Float64Array(),
   cost: 0,
-  isOpen: false,
+  isJoinable: false,
   arrivesAt: 0,
   pickupAt: 0,
   dropsAt: [],
 });
 
-export function startWalk(walk: Walk, { minute, toKitchens, cost }: Between, isOpen: boolean): void {
+export function startWalk(walk: Walk, { minute, toKitchens, cost }: Between, isJoinable: boolean): void {
   walk.minute = minute;
   walk.toKitchens = toKitchens;
   walk.cost = cost;
-  walk.isOpen = isOpen;
+  walk.isJoinable = isJoinable;
 }
 
-/** False: he would take food after his duty. An open trip stays his, however late it gets. */
+/** False: he would take food after his duty. A joinable trip stays his, however late it gets. */
 export function walkTrip(walk: Walk, courier: NumberedCourier, trip: Trip): boolean {
   const { rules } = courier;
   const [first] = trip;
   if (!first) return true;
-  const ride = walk.isOpen ? 0 : (walk.toKitchens[first.kitchen] ?? 0);
-  const isAsAgreed = walk.isOpen && trip.length === courier.openTrip?.length;
-  walk.arrivesAt = walk.isOpen ? courier.openArrivesAt : walk.minute + ride;
+  const ride = walk.isJoinable ? 0 : (walk.toKitchens[first.kitchen] ?? 0);
+  const isAsAgreed = walk.isJoinable && trip.length === courier.joinableTrip?.length;
+  walk.arrivesAt = walk.isJoinable ? courier.joinableArrivesAt : walk.minute + ride;
   let pickupAt = walk.arrivesAt + rules.pickupService / 2;
   for (const { readyAt } of trip) if (readyAt > pickupAt) pickupAt = readyAt;
   if (pickupAt > courier.offDutyAt && !isAsAgreed) return false;
   walk.pickupAt = pickupAt;
-  walk.isOpen = false;
+  walk.isJoinable = false;
   let cost = walk.cost + rules.rideWeight * ride;
   let minute = pickupAt + rules.pickupService / 2;
   let before: NumberedOrder | null = null;
@@ -92,7 +92,7 @@ const walk = createWalk();
 export function routeOf(courier: NumberedCourier, trips: readonly Trip[]): Route {
   const start = { minute: courier.freeAt, toKitchens: courier.toKitchens, cost: -courier.bonus };
   const between: Between[] = [start];
-  startWalk(walk, start, courier.openTrip !== null);
+  startWalk(walk, start, courier.joinableTrip !== null);
   const pickups: Minute[] = [];
   let dueCentimes = 0;
   for (const trip of trips) {
@@ -104,9 +104,9 @@ export function routeOf(courier: NumberedCourier, trips: readonly Trip[]): Route
   return { courier, trips, between, pickups, cost: trips.length === 0 ? 0 : walk.cost, dueCentimes };
 }
 
-/** With his open trip, or nothing. */
+/** With his joinable trip, or nothing. */
 export const emptyRoute = (courier: NumberedCourier): Route =>
-  routeOf(courier, courier.openTrip ? [courier.openTrip] : []);
+  routeOf(courier, courier.joinableTrip ? [courier.joinableTrip] : []);
 
 /** Where he may have the order at all: not forbidden, and with room for its cash beside all that the route brings. */
 export function mayTake(

@@ -16,7 +16,7 @@ function routesWith(route: Route, order: NumberedOrder): Route[] {
   const put = (trip: Trip, at: number, instead: number): Route =>
     routeOf(courier, [...trips.slice(0, at), trip, ...trips.slice(at + instead)]);
   const alone = [...trips.keys(), trips.length]
-    .filter((at) => at > 0 || courier.openTrip === null)
+    .filter((at) => at > 0 || courier.joinableTrip === null)
     .map((at) => put([order], at, 0));
   const joins = trips.flatMap((trip, at) =>
     trip[0]?.kitchen === order.kitchen && trip.length < rules.ordersMax
@@ -50,7 +50,7 @@ it('in nine of ten small cities the search finds the cheapest of all plans', () 
   const gaps: number[] = [];
   for (let seed = 0; seed < 30; seed += 1) {
     const { city, ways, now } = drawMoment(seed, { orders: 4, couriers: 2, kitchens: 2 });
-    const couriers = city.couriers.map((courier) => ({ ...courier, openTrip: null }));
+    const couriers = city.couriers.map((courier) => ({ ...courier, joinableTrip: null }));
     const numbered = numberCity({ ...city, couriers }, { rules, ways, now });
     const orders = numbered.orders.slice(0, numbered.plannedCount);
     const optimum = cheapest(

@@ -13,7 +13,7 @@ const courier = (id: string, spot: number, more: Partial<DutyCourier> = {}): Dut
   spot,
   freeAt: now,
   offDutyAt: null,
-  openTrip: null,
+  joinableTrip: null,
   cash: { heldCentimes: 0, limitCentimes: 100_000 },
   forbidden: [],
   ...more,
@@ -44,7 +44,7 @@ describe('where a free courier should wait', () => {
     ['he is there', {}, 0],
     ['his duty ends soon', { offDutyAt: now + 9 }, 8],
     ['he is not free yet', { freeAt: now + 1 }, 8],
-    ['he rides to a kitchen', { openTrip: { arrivesAt: now + 9, orders: [] } }, 8],
+    ['he rides to a kitchen', { joinableTrip: { arrivesAt: now + 9, orders: [] } }, 8],
   ])('nowhere else when %s', (_what, more, spot) => {
     expect(advise({ orders: [], couriers: [courier('c1', 0, more)] }, [kitchen(spot)])).toEqual([]);
   });

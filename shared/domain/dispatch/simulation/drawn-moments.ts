@@ -45,7 +45,7 @@ export function drawMoment(seed: number, size: MomentSize): DrawnMoment {
     spot: drawSpot(),
     freeAt: now + random.between(-20, 35),
     offDutyAt: random.chance(0.5) ? now + random.between(-5, 200) : null,
-    openTrip: random.chance(0.2)
+    joinableTrip: random.chance(0.2)
       ? { arrivesAt: now + random.between(1, 9), orders: [drawOrder(`p${number}`)] }
       : null,
     cash: { heldCentimes: random.between(0, 60_000), limitCentimes: random.chance(0.3) ? 60_000 : 200_000 },

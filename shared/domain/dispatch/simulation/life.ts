@@ -126,7 +126,7 @@ export function seeCourier(living: LivingCourier, now: Minute): DutyCourier {
     spot: living.seenSpot,
     freeAt: seenEnd(errand, now),
     offDutyAt: courier.offDutyAt,
-    openTrip: trip && {
+    joinableTrip: trip && {
       arrivesAt: seenEnd(trip.arrival, now),
       orders: trip.orders.map((order) => seeOrder(order, now)),
     },
