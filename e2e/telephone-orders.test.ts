@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { orderStatusLabel } from '#messages/orders/orders.ts';
 import { telephoneMessages } from '#messages/orders/telephone.ts';
+import { handOverWayMessages, leavingRefusalText } from '#messages/placing/hand-over-ways.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { newPerson, sizes, unexpected } from '#scripts/browser/browser.ts';
 import { enter, focusComesTo, tabTo, typeInto } from '#scripts/browser/keys.ts';
@@ -80,6 +81,17 @@ it.each(windows)(
     await numberField(page).focus();
     await typeNewCaller(page, { phone, dish: dish.name });
     await readBack(page).getByText(dish.name).waitFor();
+    await page.getByLabel(telephoneMessages.payWith).selectOption({ index: 1 });
+    await readBack(page)
+      .getByText(/تؤدي بـ/)
+      .waitFor();
+    await page.getByLabel(handOverWayMessages.label).selectOption('leave');
+    await page.getByText(leavingRefusalText.needs_exact_sum).waitFor();
+    await page.getByLabel(handOverWayMessages.label).selectOption('call');
+    await page.getByLabel(handOverWayMessages.wantCutlery).check();
+    await readBack(page)
+      .getByText(/يتصل بك الموزّع/)
+      .waitFor();
     await enter(submit(page));
     await taken(page).waitFor();
     await focusComesTo(next(page));
@@ -103,6 +115,8 @@ it.each(windows)(
 
     const { items } = await admin.client.orders.listAllAsAdmin({ tab: 'current', search: phone });
     expect(items).toHaveLength(2);
+    // The same again takes the way and the cutlery; what the caller pays with is asked each time.
+    expect(items).toMatchObject(Array(2).fill({ handOverWay: 'call', wantsCutlery: true }));
     const details = await admin.client.orders.getAsAdmin({ orderId: items[0]?.id ?? '' });
     expect(details.history[0]).toMatchObject({ party: 'admin', status: 'new' });
     expect(unexpected(admin.complaints)).toEqual([]);

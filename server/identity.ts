@@ -24,6 +24,8 @@ export interface SignedIn {
   phone: string | null;
   /** Proved by a code, and used in the last 180 days. */
   provedPhone: string | null;
+  /** When another account proved the number of this one; absent after 30 days, and once it proves a number. */
+  numberLostAt?: Date;
   language: Language;
   /** In the order of their numbers. */
   restaurants: (Membership & { name: string; stage: RestaurantStage })[];

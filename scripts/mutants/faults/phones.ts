@@ -9,7 +9,30 @@ const email = 'server/features/auth/own-email.test.ts';
 const ownEmail = { file: 'server/features/auth/own-email-commands.ts', test: email };
 
 export const phonesFaults: readonly Fault[] = [
-  { ...ownEmail, find: 'if (!right) await reauthenticate(call, user, undefined);', replace: '' },
+  {
+    file: 'server/features/auth/phone-moves.ts',
+    find: '  await phones.noteLostNumber(tx, formerId, at);\n',
+    replace: '',
+    test: own,
+  },
+  {
+    file: 'server/features/auth/phones-store.ts',
+    find: '.set({ phone: number, numberLostAt: null, updatedAt: at })',
+    replace: '.set({ phone: number, updatedAt: at })',
+    test: own,
+  },
+  {
+    file: 'server/features/auth/own-phone-commands.ts',
+    find: 'else if (before || user.email !== null) await',
+    replace: 'else await',
+    test: own,
+  },
+  { ...ownEmail, find: 'number === null && (await', replace: 'number !== null && (await' },
+  {
+    ...ownEmail,
+    find: 'if (!right && !isLastWay) await reauthenticate(call, user, undefined);',
+    replace: '',
+  },
   {
     ...ownEmail,
     find: "if (user?.id !== userId) throw new AppError('link_of_another_account');",

@@ -11,6 +11,18 @@ const links = { file: 'server/security/follow-links.ts', test: follow };
 
 /** Orders by telephone. */
 export const telephoneFaults: readonly Fault[] = [
+  {
+    file: 'web/screens/telephone/desk/asked-order.ts',
+    find: '  handOverWay: wishes.handOverWay,\n',
+    replace: '',
+    test: 'e2e/telephone-orders.test.ts',
+  },
+  {
+    file: 'web/screens/telephone/desk/use-telephone-order.ts',
+    find: 'sending.wishes.onAgain(order);',
+    replace: 'sending.wishes.onAgain();',
+    test: 'e2e/telephone-orders.test.ts',
+  },
   { ...commands, find: "if (known.isSuspended) throw new AppError('caller_refused');", replace: '' },
   {
     ...commands,

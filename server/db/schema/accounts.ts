@@ -36,6 +36,8 @@ export const users = pgTable(
     language: text('language', { enum: languages }).notNull().default('ar'),
     /** An admin's own amount for this customer, in dirhams, instead of the settings of trust (product §18). */
     cashMaxMad: smallint('cash_max_mad'),
+    /** When another account proved this account's number; null again once it proves one. */
+    numberLostAt: at('number_lost_at'),
     suspendedAt: at('suspended_at'),
     suspendedReason: text('suspended_reason'),
     /** A deleted account keeps an empty row for its orders (decision 12). */

@@ -7,6 +7,7 @@ import { reportSecurityEvent } from '#server/security/security-events.ts';
 import { reauthenticate, requireSession, tellOfTakenAddress } from './commands.ts';
 import { queueMail } from './mail-queue.ts';
 import { checkCode, spendCode } from './phone-codes-commands.ts';
+import { findPhoneOf } from './phones-store.ts';
 import { limitTries } from './rate-limits.ts';
 import { deleteSessionsOf, findSignedIn } from './store.ts';
 import * as users from './users-store.ts';
@@ -27,7 +28,8 @@ export async function addEmail(
   if (user.email !== null) throw new AppError('has_email');
   const number = user.provedPhone;
   const right = code !== undefined && number !== null ? await checkCode(call, { number, code }) : undefined;
-  if (!right) await reauthenticate(call, user, undefined);
+  const isLastWay = number === null && (await findPhoneOf(app.db, user.id)) === undefined;
+  if (!right && !isLastWay) await reauthenticate(call, user, undefined);
   await limitTries(app, 'signUp', { account: email, client });
   if (await users.findUserByEmail(app.db, email)) {
     await right?.forgive();

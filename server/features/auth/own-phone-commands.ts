@@ -50,7 +50,10 @@ export async function provePhone(call: CallContext, user: SignedIn, proof: Proof
   return reread(call, user);
 }
 
-/** The number before, the second factor where there is one, or else what every change of a credential takes. */
+/**
+ * The number before, the second factor where there is one, or else what every change of a credential takes. Without
+ * address and number no new sign-in is possible: a living session of such an account is its last way back.
+ */
 async function demandRight(
   call: CallContext,
   user: SignedIn,
@@ -62,7 +65,7 @@ async function demandRight(
   if ((await findSignInRules(call.app.db, user.id))?.hasTwoFactor) {
     if (secondFactor === undefined) throw new AppError('second_factor_needed');
     await requireSecondFactor(call, user.id, secondFactor);
-  } else await reauthenticate(call, user, password);
+  } else if (before || user.email !== null) await reauthenticate(call, user, password);
   return undefined;
 }
 

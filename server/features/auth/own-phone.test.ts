@@ -46,6 +46,43 @@ describe('proving a number', () => {
     expect((await mailTo(mida, former.email))[0]?.subject).toBe('انتقل رقم هاتفك إلى حساب آخر في ميدة');
   });
 
+  it('is missed in the sessions of the account that lost it for 30 days, or until it proves one', async () => {
+    const [former, number] = [await enterByPhone(mida), newNumber()];
+    const lose = (ago: string) =>
+      pool.query('update users set number_lost_at = now() - $1::interval where number_lost_at is not null', [
+        ago,
+      ]);
+    const lostAt = async () => (await former.client.auth.getSession()).user?.numberLostAt;
+    expect(await lostAt()).toBeUndefined();
+    mida.clock.advance(60_000);
+    const { client } = await person();
+    const typed = { number: former.number, code: await code(former.number), password: testPassword };
+    await client.auth.provePhone(typed);
+    // The database counts the days, and has its own clock.
+    await lose('1 minute');
+    expect(await lostAt()).toBeInstanceOf(Date);
+    await lose('31 days');
+    expect(await lostAt()).toBeUndefined();
+    await lose('29 days');
+    expect((await former.client.account.exportMine())['users']).toMatchObject([
+      { numberLostAt: expect.anything() },
+    ]);
+    const { user } = await former.client.auth.getSession();
+    // Nothing but this session opens the account, however long ago it began.
+    await old(user?.id ?? '');
+    await former.client.auth.addEmail({ email: `${number}@mida.test` });
+    await former.client.auth.provePhone({ number, code: await code(number) });
+    expect(await lostAt()).toBeUndefined();
+  });
+
+  it('is no loss of an account that never proved it', async () => {
+    const [{ client }, other, number] = [await person(), await createPerson(mida), newNumber()];
+    await pool.query(`insert into phones values ($1, $2, null, now())`, [number, other]);
+    await client.auth.provePhone({ number, code: await code(number), password: testPassword });
+    const { rows } = await pool.query('select number_lost_at from users where id = $1', [other]);
+    expect(rows).toEqual([{ number_lost_at: null }]);
+  });
+
   it('of two accounts that prove one number with one code one gets it', async () => {
     const people = [await person(), await person(), await person()];
     const number = newNumber();

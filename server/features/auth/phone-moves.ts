@@ -28,6 +28,7 @@ export async function giveNumber(
   announce.session(formerId, at);
   announce.user(formerId, at);
   if (!former?.provedAt) return undefined;
+  await phones.noteLostNumber(tx, formerId, at);
   await mailUser(app.config, tx, { template: 'phone_moved', to: former.email });
   await enqueueText(tx, channelsOf(app), { template: 'number_moved', to: number, facts: {} });
   return formerId;

@@ -78,7 +78,10 @@ export async function proveNumber(
     .insert(phones)
     .values({ number, userId, provedAt: at, usedAt: at })
     .onConflictDoUpdate({ target: phones.number, set: { userId, provedAt: at, usedAt: at } });
-  await tx.update(users).set({ phone: number, updatedAt: at }).where(eq(users.id, userId));
+  await tx
+    .update(users)
+    .set({ phone: number, numberLostAt: null, updatedAt: at })
+    .where(eq(users.id, userId));
 }
 
 /** A courier's number stays: customers call it. */
@@ -90,6 +93,10 @@ export async function forgetContact(
     .update(users)
     .set({ phone: null })
     .where(and(eq(users.id, userId), eq(users.phone, number), ne(users.role, 'courier')));
+}
+
+export async function noteLostNumber(tx: Transaction, userId: string, at: Date): Promise<void> {
+  await tx.update(users).set({ numberLostAt: at }).where(eq(users.id, userId));
 }
 
 export async function noteUseOfPhone(

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { unusedDaysMax } from '#shared/domain/accounts/proved-phone.ts';
+import { lossToldDays, unusedDaysMax } from '#shared/domain/accounts/proved-phone.ts';
 import type { CourierStatus } from '#shared/domain/permissions.ts';
 import type { SignedIn } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
@@ -9,7 +9,7 @@ import { phones } from '#server/db/schema/phones.ts';
 import { settings } from '#server/db/schema/settings.ts';
 import { restaurantMembers } from '#server/db/schema/members.ts';
 import { couriers, restaurants } from '#server/db/schema/ordering.ts';
-import { statement } from '#server/db/statements/statement.ts';
+import { asMoment, decoded, statement } from '#server/db/statements/statement.ts';
 
 const isPresent = and(isNull(users.suspendedAt), isNull(users.deletedAt));
 
@@ -34,6 +34,11 @@ const signedInColumns = {
   role: users.role,
   phone: users.phone,
   provedPhone: sql<string | null>`case when ${isPhoneProved} then ${phones.number} end`,
+  numberLostAt: decoded<Date | null>(
+    sql`case when ${users.numberLostAt} > now() - ${sql.raw(String(lossToldDays))} * interval '1 day'
+      then ${users.numberLostAt} end`,
+    asMoment,
+  ),
   language: users.language,
   restaurants: sql<SignedIn['restaurants']>`(
     select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'stage', r.stage, 'role', m.role)
@@ -51,20 +56,25 @@ const ofSignedIn = sql`left join ${couriers} on ${couriers.userId} = ${users.id}
   left join ${authenticators} on ${authenticators.userId} = ${users.id}
   left join ${phones} on ${phones.userId} = ${users.id}`;
 
-type SignedInRow = Omit<SignedIn, 'sessionId' | 'sessionEndsAt' | 'courier' | 'lastHeardAt'> & {
+type SignedInRow = Omit<
+  SignedIn,
+  'sessionId' | 'sessionEndsAt' | 'courier' | 'lastHeardAt' | 'numberLostAt'
+> & {
+  numberLostAt: Date | null;
   courierStatus: CourierStatus | null;
   isOnDuty: boolean | null;
   lastHeardAt: Date | null;
 };
 
 function signedInOf(row: SignedInRow, sessionId: string): SignedIn {
-  const { courierStatus, isOnDuty, lastHeardAt, needsTwoFactor, ...user } = row;
+  const { courierStatus, isOnDuty, lastHeardAt, needsTwoFactor, numberLostAt, ...user } = row;
   return {
     ...user,
     sessionId,
     courier: courierStatus !== null && isOnDuty !== null ? { status: courierStatus, isOnDuty } : null,
     ...(isOnDuty && { lastHeardAt }),
     ...(needsTwoFactor && { needsTwoFactor }),
+    ...(numberLostAt && { numberLostAt }),
   };
 }
 

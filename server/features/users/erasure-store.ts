@@ -62,6 +62,7 @@ export async function eraseAccount(
       signUpBrowserHash: null,
       phone: null,
       cashMaxMad: null,
+      numberLostAt: null,
       language: 'ar',
       image: null,
       role: 'customer',

@@ -148,7 +148,7 @@ async function listMailOf(db: Queries, userId: string) {
 }
 
 const { id: userIdColumn, name, email, emailVerified, role, phone, language, createdAt } = users;
-const { cashMaxMad } = getTableColumns(users);
+const { cashMaxMad, numberLostAt } = getTableColumns(users);
 const userColumns = {
   id: userIdColumn,
   name,
@@ -158,6 +158,7 @@ const userColumns = {
   phone,
   language,
   cashMaxMad,
+  numberLostAt,
   createdAt,
 };
 const methodColumns = { provider: accounts.providerId, since: accounts.createdAt };

@@ -13,6 +13,8 @@ export const sessionUser = z.object({
   phone: z.nullable(z.string()),
   /** The number that a code proved, if it is in use. Absent in answers of an older server. */
   provedPhone: z.optional(z.nullable(z.string())),
+  /** When another account proved the number of this one, in the last 30 days. */
+  numberLostAt: z.optional(z.date()),
   restaurants: z.array(
     z.object({
       id: z.number(),

@@ -3,6 +3,9 @@ const dayMs = 24 * 60 * 60_000;
 
 export const unusedDaysMax = 180;
 
+/** For so long the sessions of an account say that its number went to another one. */
+export const lossToldDays = 30;
+
 /** The first moment of use that still counts at `now`. */
 export const usedSince = (now: Date): Date => new Date(now.getTime() - unusedDaysMax * dayMs);
 

@@ -15,7 +15,7 @@ import { readAppError, type ReadError } from '#web/lib/app-error.ts';
 import { paths } from '#web/paths.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import { changesOf, repriced, type ToldChanges } from './line-changes.ts';
-import { focusWay, forgetOrderKey, formId, subject } from './state.ts';
+import { forgetOrderKey, formId, subject } from './state.ts';
 import type { Wishes } from './use-wishes.ts';
 
 export interface RefusedOrder {
@@ -43,16 +43,7 @@ export function useRefusedOrder({ user, cart, wishes, onChanges }: RefusedOrder)
       cartActions.replace(repriced(readCart(), read.details.lines));
       // An emptied cart's page says what to do itself.
       if (readCart().lines.length > 0) toast.error(read.text, { subject });
-    } else if (!tellWay(read)) toast.error(failureText(read), { subject, ...remedyFor(read.code) });
-  };
-
-  /** True: the field of the hand-over says why the server refused. */
-  const tellWay = ({ code, details }: ReadError): boolean => {
-    const refused = code === 'invalid_input' && details?.fields.find(({ path }) => path === 'handOverWay');
-    if (!refused) return false;
-    wishes.onWayRefused(refused.message);
-    focusWay();
-    return true;
+    } else if (!wishes.tellWay(read)) toast.error(failureText(read), { subject, ...remedyFor(read.code) });
   };
 
   /** An earlier press placed it, with other details or from another place; its answer was lost. */

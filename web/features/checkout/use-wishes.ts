@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { isCashChoice } from '#shared/domain/money/cash-notes.ts';
 import { leavingRefusal, usualHandOver, type HandOverWay } from '#shared/domain/placing/hand-over-ways.ts';
 import { leavingRefusalText } from '#messages/placing/hand-over-ways.ts';
+import type { ReadError } from '#web/lib/app-error.ts';
+import { focusWay } from './state.ts';
 
 export interface Wishes {
   /** In notes; 0: the exact amount. */
@@ -12,8 +14,10 @@ export interface Wishes {
   onCash: (cashCentimes: number) => void;
   onWay: (way: HandOverWay) => void;
   onCutlery: (wantsCutlery: boolean) => void;
-  /** By the server, which knows of more than the form. */
-  onWayRefused: (text: string) => void;
+  /** Those of an earlier order, or the usual ones. */
+  onAgain: (before?: Pick<Wishes, 'handOverWay' | 'wantsCutlery'>) => void;
+  /** True: the field of the hand-over says why the server, which knows of more than the form, refused. */
+  tellWay: (refusal: ReadError) => boolean;
 }
 
 /** How the customer pays, and how the order is handed over. */
@@ -35,6 +39,17 @@ export function useWishes(totalCentimes: number): Wishes {
     onCash,
     onWay,
     onCutlery,
-    onWayRefused: (text) => setRefused({ way: handOverWay, text }),
+    onAgain: (before) => {
+      onCash(0);
+      onWay(before?.handOverWay ?? usualHandOver);
+      onCutlery(before?.wantsCutlery ?? false);
+    },
+    tellWay: ({ code, details }) => {
+      const field = code === 'invalid_input' && details?.fields.find(({ path }) => path === 'handOverWay');
+      if (!field) return false;
+      setRefused({ way: handOverWay, text: field.message });
+      focusWay();
+      return true;
+    },
   };
 }

@@ -44,6 +44,18 @@ const prove = (userId: string, number: string, usedAt = mida.clock.now()) =>
   ]);
 
 describe('an order that an admin takes by telephone', () => {
+  it('says what the caller pays with, how it is handed over, and whether cutlery comes along', async () => {
+    const wishes = { cashCentimes: 20_000, handOverWay: 'call', wantsCutlery: true } as const;
+    const { id } = await take(wishes);
+    const { rows } = await pool.query(
+      'select cash_centimes, hand_over_way, wants_cutlery from orders where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ cash_centimes: 20_000, hand_over_way: 'call', wants_cutlery: true }]);
+    const refused = await refusalOf(take({ handOverWay: 'leave', cashCentimes: 20_000 }));
+    expect(refused).toMatchObject({ details: { fields: [{ path: 'handOverWay' }] } });
+  });
+
   it('a new number becomes a person with a name and a number, and nothing to sign in with', async () => {
     const phone = newNumber();
     const { id, totalCentimes, restaurantName } = await take({ phone, name: 'Salma Benali' });

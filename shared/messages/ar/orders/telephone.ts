@@ -1,5 +1,13 @@
+import type { HandOverWay } from '../../../domain/placing/hand-over-ways.ts';
 import { callerRules } from '../../../domain/orders/telephone.ts';
-import { comma, formatMinutesRangeAfter, formatMoney, formatPhone } from '#messages/writing/format.ts';
+import {
+  comma,
+  formatDirhams,
+  formatMinutesRangeAfter,
+  formatMoney,
+  formatPhone,
+} from '#messages/writing/format.ts';
+import { handOverWayMessages } from '#messages/placing/hand-over-ways.ts';
 import { withOptions } from '#messages/placing/with-options.ts';
 
 export const telephoneMessages = {
@@ -38,6 +46,7 @@ export const telephoneMessages = {
   chooseDistrict: 'اختر الحي',
   districtHint: 'يضع الدبوس وسط الحي. حرّكه بأسهم لوحة المفاتيح إلى أقرب مكان يصفه المتصل.',
   pinMissing: 'اختر الحي أو ضع الدبوس على الخريطة.',
+  payWith: 'يؤدي المتصل بـ',
   order: 'الطلب',
   empty: 'أضف الأطباق التي يطلبها المتصل.',
   dishesMissing: 'أضف طبقا واحدا على الأقل.',
@@ -72,16 +81,30 @@ export interface ReadBack {
   minutes: { min: number; max: number };
   totalCentimes: number;
   note: string;
+  /** In notes; 0: the exact amount. */
+  cashCentimes: number;
+  handOverWay: HandOverWay;
+  wantsCutlery: boolean;
 }
+
+const handOverSaid: Record<HandOverWay, string> = {
+  at_door: '',
+  leave: 'نترك الطلب أمام الباب، فهيّئ المبلغ مضبوطا.',
+  meet_outside: 'يلقاك الموزّع في الخارج.',
+  call: 'يتصل بك الموزّع عند الوصول.',
+};
 
 /** The whole order as a person says it aloud. */
 export const readBackText = (order: ReadBack): string =>
   [
     order.name ? `${order.name}، طلبك من ${order.restaurant}:` : `طلبك من ${order.restaurant}:`,
     `${order.lines.map((line) => `${line.quantity} ${withOptions(line)}`).join(comma)}.`,
+    order.wantsCutlery && `${handOverWayMessages.withCutlery}.`,
     order.note && `ملاحظتك: ${order.note}.`,
     order.place.length > 0 && `التوصيل إلى: ${order.place.join(comma)}.`,
     `المجموع مع التوصيل ${formatMoney(order.totalCentimes)}، نقدا عند الاستلام.`,
+    order.cashCentimes > 0 && `تؤدي بـ ${formatDirhams(order.cashCentimes)}، ويُحضر الموزّع الصرف.`,
+    handOverSaid[order.handOverWay],
     `يصل خلال ${formatMinutesRangeAfter(order.minutes.min, order.minutes.max)}.`,
     'هل نؤكّد الطلب؟',
   ]

@@ -12,12 +12,24 @@ const ConfirmEmailNote = lazyPart(
   (part) => part.ConfirmEmailNote,
 );
 
-/** For unconfirmed users and new sign-ups. On the page that confirms, the note would move the button. */
+const LostNumberNote = lazyPart(
+  () => import('./lost-number-note.tsx'),
+  (part) => part.LostNumberNote,
+);
+
+/** For users who lost their number, unconfirmed users and new sign-ups. On the page that confirms, the note would move the button. */
 export function ConfirmEmailHost({ user }: { user: SessionUser | null }) {
   const place = useStore(notePlace);
   const awaited = useStore(awaitedEmail);
   const isConfirming = useLocation({ select: ({ pathname }) => pathname === paths.confirmEmail });
   const email = user ? user.email : awaited;
+  if (place && user?.numberLostAt)
+    return createPortal(
+      <Suspense>
+        <LostNumberNote lostAt={user.numberLostAt} hasAddress={email !== null} />
+      </Suspense>,
+      place,
+    );
   if (isConfirming || !place || email === null || user?.isEmailConfirmed || user?.provedPhone) return null;
   return createPortal(
     <Suspense>

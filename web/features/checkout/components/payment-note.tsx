@@ -1,17 +1,10 @@
 import { Banknote, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
-import { cashChoices } from '#shared/domain/money/cash-notes.ts';
-import { formatDirhams } from '#messages/writing/format.ts';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { PayWith, type PayWithProps } from './pay-with.tsx';
 
-interface PaymentNoteProps {
-  totalCentimes: number;
-  /** In notes; 0: the exact amount. */
-  cashCentimes: number;
-  onCash: (cashCentimes: number) => void;
+interface PaymentNoteProps extends Omit<PayWithProps, 'label' | 'hint'> {
   /** How much an order may cost at most. */
   children?: ReactNode;
 }
@@ -28,20 +21,10 @@ export const PaymentNote = ({ totalCentimes, cashCentimes, onCash, children }: P
     </div>
     <CircleCheck aria-hidden className="size-6 shrink-0 text-primary-ink" />
     {children}
-    <Field
+    <PayWith
       label={checkoutMessages.payWith}
-      hint={cashCentimes > 0 ? checkoutMessages.payWithHint : undefined}
-      className="basis-full"
-    >
-      <Select
-        look="field"
-        value={String(cashCentimes)}
-        onChange={({ target }) => onCash(Number(target.value))}
-        options={[
-          { value: '0', label: checkoutMessages.payExactly },
-          ...cashChoices(totalCentimes).map((cash) => ({ value: String(cash), label: formatDirhams(cash) })),
-        ]}
-      />
-    </Field>
+      hint={checkoutMessages.payWithHint}
+      {...{ totalCentimes, cashCentimes, onCash }}
+    />
   </Card>
 );

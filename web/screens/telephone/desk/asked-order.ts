@@ -3,6 +3,7 @@ import type { CartLine } from '#shared/domain/placing/cart.ts';
 import type { Position } from '#shared/domain/promise/distance.ts';
 import { telephoneMessages } from '#messages/orders/telephone.ts';
 import { askedLine, shownOf } from '#web/features/checkout/asked-order.ts';
+import type { Wishes } from '#web/features/checkout/use-wishes.ts';
 import type { ReadError } from '#web/lib/app-error.ts';
 import type { useDeskPrice } from './use-desk-price.ts';
 
@@ -23,12 +24,13 @@ interface Chosen {
   pin: Position;
   place: CallerPlace | null;
   priced: NonNullable<ReturnType<typeof useDeskPrice>>;
+  wishes: Pick<Wishes, 'cashCentimes' | 'handOverWay' | 'wantsCutlery'>;
 }
 
 /** As it was read aloud, with all that was shown, which the server compares. */
 export const askedOrder = (
   typed: Typed,
-  { key, restaurantId, lines, pin, place, priced }: Chosen,
+  { key, restaurantId, lines, pin, place, priced, wishes }: Chosen,
 ): TakeOrderInput => ({
   ...typed,
   key,
@@ -36,6 +38,9 @@ export const askedOrder = (
   lines: lines.map(askedLine),
   position: pin,
   ...(place && place.position === pin && isSamePlace(place, typed) && ofPlace(place)),
+  cashCentimes: wishes.cashCentimes || undefined,
+  handOverWay: wishes.handOverWay,
+  wantsCutlery: wishes.wantsCutlery,
   shownMinutes: priced.minutes,
   ...shownOf(priced.price),
 });

@@ -4,9 +4,12 @@ import { lineTotalCentimes } from '#shared/domain/money/pricing.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { cartMessages } from '#messages/placing/cart.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
+import { handOverTask } from '#messages/placing/hand-over-ways.ts';
 import { optionNames, withOptions } from '#messages/placing/with-options.ts';
 import { readBackText, telephoneMessages } from '#messages/orders/telephone.ts';
 import { formMessages } from '#messages/writing/forms.ts';
+import { HandOverFields } from '#web/features/checkout/components/hand-over-fields.tsx';
+import { PayWith } from '#web/features/checkout/components/pay-with.tsx';
 import { CartTotals } from '#web/features/cart/components/cart-totals.tsx';
 import { Stepper } from '#web/ui/buttons/stepper.tsx';
 import { SubmitButton } from '#web/ui/buttons/submit-button.tsx';
@@ -18,7 +21,7 @@ import type { TelephoneOrder } from './use-telephone-order.ts';
 
 /** What was asked for, what it costs, and the words to say before it is sent. */
 export function OrderCard({ order }: { order: TelephoneOrder }) {
-  const { form, cart, priced } = order;
+  const { form, cart, priced, wishes } = order;
   const { lines } = cart.cart;
   return (
     <Card className="flex min-w-0 flex-col gap-4 p-5 lg:max-2xl:col-span-2 2xl:sticky 2xl:top-20">
@@ -38,6 +41,13 @@ export function OrderCard({ order }: { order: TelephoneOrder }) {
       </Field>
       {priced && lines.length > 0 && (
         <>
+          <PayWith
+            label={telephoneMessages.payWith}
+            hint={checkoutMessages.payWithHint}
+            totalCentimes={priced.price.totalCentimes}
+            {...wishes}
+          />
+          <HandOverFields wishes={wishes} names={handOverTask} />
           <CartTotals dishesCentimes={priced.dishes} delivery={priced.delivery} />
           <p role="status" className="text-sm font-bold text-danger-ink empty:hidden">
             {priced.obstacle}
@@ -79,7 +89,7 @@ const Line = ({ line, onQuantity }: { line: CartLine; onQuantity: (quantity: num
 );
 
 /** Takes the focus when an earlier order filled the form: the next Tab is the button. */
-function ReadBack({ order: { form, cart, priced, where } }: { order: TelephoneOrder }) {
+function ReadBack({ order: { form, cart, priced, where, wishes } }: { order: TelephoneOrder }) {
   const [name, address, landmark, door, note] = useWatch({
     control: form.control,
     name: ['name', 'address', 'landmark', 'door', 'note'],
@@ -94,6 +104,9 @@ function ReadBack({ order: { form, cart, priced, where } }: { order: TelephoneOr
     minutes: priced.minutes,
     totalCentimes: priced.price.totalCentimes,
     note: note?.trim() ?? '',
+    cashCentimes: wishes.cashCentimes,
+    handOverWay: wishes.handOverWay,
+    wantsCutlery: wishes.wantsCutlery,
   };
   return (
     <section

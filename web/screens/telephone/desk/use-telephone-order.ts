@@ -5,6 +5,8 @@ import { checkoutFields } from '#shared/contract/orders/orders-forms.ts';
 import type { Caller, CallerOrder, CallerPlace, TakenOrder } from '#shared/contract/orders/telephone.ts';
 import type { Position } from '#shared/domain/promise/distance.ts';
 import { formatPhone } from '#messages/writing/format.ts';
+import { focusWay } from '#web/features/checkout/state.ts';
+import { useWishes } from '#web/features/checkout/use-wishes.ts';
 import type { Desk } from '#web/features/telephone/api.ts';
 import { focusSoon, noDetails } from '#web/features/telephone/state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
@@ -40,6 +42,7 @@ export function useTelephoneOrder(desk: Desk) {
       say(text);
       if (!isFilled) return;
       setValue('note', order.note);
+      sending.wishes.onAgain(order);
       const there = caller.caller?.places.find(({ key }) => key === order.placeKey);
       if (there) choosePlace(there);
       setMissing(null);
@@ -51,6 +54,7 @@ export function useTelephoneOrder(desk: Desk) {
 
   const next = () => {
     sending.begin();
+    sending.wishes.onAgain();
     where.forget();
     caller.forget();
     cart.clear();
@@ -107,6 +111,7 @@ function useSending(desk: Desk, { cart, where: { pin, place } }: Chosen) {
   const { lines } = cart.cart;
   const restaurant = cart.query.data;
   const priced = useDeskPrice(restaurant, cart.cart, pin);
+  const wishes = useWishes(priced?.price.totalCentimes ?? 0);
   const form = useContractForm(checkoutFields, {
     defaultValues: noDetails,
     mode: 'onTouched',
@@ -115,13 +120,15 @@ function useSending(desk: Desk, { cart, where: { pin, place } }: Chosen) {
       setMissing(lack);
       if (lack || !pin || !restaurant || !priced)
         return focusSoon(lack === 'pin' ? 'place' : dishSpot(restaurant));
-      const chosen = { key, restaurantId: restaurant.id, lines, pin, place, priced };
+      if (wishes.wayError) return focusWay();
+      const chosen = { key, restaurantId: restaurant.id, lines, pin, place, priced, wishes };
       const order = await desk.place(askedOrder(values, chosen));
       setTaken({ ...order, phone: values.phone });
       focusSoon('next');
     },
     onRefused: (refusal, setError) => {
       if (refusal.code === 'prices_changed' && refusal.details) cart.reprice(refusal.details.lines);
+      if (wishes.tellWay(refusal)) return;
       setError('root', { type: refusal.code, message: refusedText(refusal) });
     },
   });
@@ -130,5 +137,5 @@ function useSending(desk: Desk, { cart, where: { pin, place } }: Chosen) {
     setKey(newKey());
     setMissing(null);
   };
-  return { form, priced, missing, taken, setMissing, begin };
+  return { form, priced, wishes, missing, taken, setMissing, begin };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "number_lost_at" timestamp with time zone;
