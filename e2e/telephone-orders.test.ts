@@ -116,7 +116,7 @@ it.each(windows)(
     const { items } = await admin.client.orders.listAllAsAdmin({ tab: 'current', search: phone });
     expect(items).toHaveLength(2);
     // The same again takes the way and the cutlery; what the caller pays with is asked each time.
-    expect(items).toMatchObject(Array(2).fill({ handOverWay: 'call', wantsCutlery: true }));
+    expect(items).toMatchObject([0, 1].map(() => ({ handOverWay: 'call', wantsCutlery: true })));
     const details = await admin.client.orders.getAsAdmin({ orderId: items[0]?.id ?? '' });
     expect(details.history[0]).toMatchObject({ party: 'admin', status: 'new' });
     expect(unexpected(admin.complaints)).toEqual([]);
