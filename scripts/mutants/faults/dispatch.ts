@@ -72,5 +72,11 @@ export const dispatchFaults: readonly Fault[] = [
   { ...life, find: 'if (pickupAt > now) continue;', replace: '' },
   { ...board, find: '!living.isGiven && ', replace: '' },
   { ...left, find: "'full' : 'off_duty'", replace: "'full' : 'full'" },
+  {
+    file: 'shared/domain/dispatch/drop-cost.ts',
+    find: '2 * costOfAge(',
+    replace: '0 * costOfAge(',
+    test: routes.test,
+  },
   { ...left, find: "if (able.length === 0) return 'cash';", replace: '' },
 ];

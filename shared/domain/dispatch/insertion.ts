@@ -1,4 +1,4 @@
-/** Orders are put into routes one after the other, first those that lose most if their second best courier takes them (regret). */
+/** Orders are put into routes one after the other, first those whose insertion gains most, and that lose most with their second best courier (regret). */
 import type { Random } from '#shared/domain/random.ts';
 import type { NumberedCity, NumberedOrder } from './numbered-city.ts';
 import { leastMore, routeWith } from './places-in-routes.ts';
@@ -40,9 +40,10 @@ interface Choice {
 }
 
 /** With the joinable trips alone: each planned order is left. */
-export function emptyDraft({ couriers, orders, plannedCount, rules }: NumberedCity): Draft {
+export function emptyDraft({ couriers, orders, plannedCount }: NumberedCity): Draft {
   const routes = couriers.map((courier) => emptyRoute(courier));
-  const cost = routes.reduce((sum, route) => sum + route.cost, plannedCount * rules.leftCost);
+  const left = orders.slice(0, plannedCount).reduce((sum, { leftCost }) => sum + leftCost, 0);
+  const cost = routes.reduce((sum, route) => sum + route.cost, left);
   const known = orders.slice(0, plannedCount).map((): Known => ({
     routes: routes.map(() => null),
     least: new Float64Array(routes.length),
@@ -52,13 +53,7 @@ export function emptyDraft({ couriers, orders, plannedCount, rules }: NumberedCi
 }
 
 /** What fits nowhere stays left. Answers with the least that any plan of these orders costs: each has the city to itself. */
-export function insertAll(
-  city: NumberedCity,
-  draft: Draft,
-  orders: readonly NumberedOrder[],
-  taste: Taste,
-): number {
-  const { leftCost } = city.rules;
+export function insertAll(draft: Draft, orders: readonly NumberedOrder[], taste: Taste): number {
   const choices = orders.map((order): Choice => {
     const known = draft.known[order.number];
     if (!known) throw new Error('an order of a joinable trip');
@@ -66,13 +61,13 @@ export function insertAll(
   });
   for (const choice of choices) lookAround(draft, choice, taste);
   const least = choices.reduce(
-    (sum, { bestMore }) => sum + Math.min(bestMore, leftCost) - leftCost,
+    (sum, { order, bestMore }) => sum + Math.min(bestMore, order.leftCost) - order.leftCost,
     draft.cost,
   );
   for (let next = mostUrgent(choices, taste); next; next = mostUrgent(choices, taste)) {
     choices.splice(choices.indexOf(next), 1);
     const number = next.best;
-    insert(city, draft, next);
+    insert(draft, next);
     for (const choice of choices)
       if (choice.best === number || choice.second === number) lookAround(draft, choice, taste);
       else lookAt(draft.routes[number], number, choice, taste);
@@ -121,7 +116,8 @@ function mostUrgent(choices: readonly Choice[], { regretWeight }: Taste): Choice
   let least = Infinity;
   for (const choice of choices) {
     if (choice.best < 0) continue;
-    const rank = choice.bestMore - regretWeight * Math.min(regretMax, choice.secondMore - choice.bestMore);
+    const gained = choice.order.leftCost - choice.bestMore;
+    const rank = -gained - regretWeight * Math.min(regretMax, choice.secondMore - choice.bestMore);
     if (rank >= least) continue;
     urgent = choice;
     least = rank;
@@ -129,17 +125,17 @@ function mostUrgent(choices: readonly Choice[], { regretWeight }: Taste): Choice
   return urgent;
 }
 
-function insert({ rules }: NumberedCity, draft: Draft, { order, best }: Choice): void {
+function insert(draft: Draft, { order, best }: Choice): void {
   const route = draft.routes[best];
   if (!route) return;
   const longer = routeWith(route, order);
   draft.routes[best] = longer;
   draft.holders[order.number] = best;
-  draft.cost += longer.cost - route.cost - rules.leftCost;
+  draft.cost += longer.cost - route.cost - order.leftCost;
 }
 
 /** The orders are left again. */
-export function removeAll({ rules }: NumberedCity, draft: Draft, orders: readonly NumberedOrder[]): void {
+export function removeAll(draft: Draft, orders: readonly NumberedOrder[]): void {
   for (const order of orders) {
     const holder = draft.holders[order.number] ?? -1;
     const route = draft.routes[holder];
@@ -147,6 +143,6 @@ export function removeAll({ rules }: NumberedCity, draft: Draft, orders: readonl
     const shorter = routeWithout(route, order);
     draft.routes[holder] = shorter;
     draft.holders[order.number] = -1;
-    draft.cost += shorter.cost - route.cost + rules.leftCost;
+    draft.cost += shorter.cost - route.cost + order.leftCost;
   }
 }

@@ -1,6 +1,7 @@
 /** The same city with numbers for names and rows of minutes for ways, in the sequence of ids: a plan does not depend on how the caller sorted. */
 import { sorted } from '#shared/domain/sorted.ts';
 import type { CityState, DutyCourier, Kitchen, Minute, OpenOrder, Spot, Ways } from './city.ts';
+import { costOfLeaving } from './drop-cost.ts';
 import type { PlannerRules } from './planner-rules.ts';
 
 /** Minutes by the number of a kitchen or of an order. */
@@ -22,6 +23,8 @@ export interface NumberedOrder {
   toDoors: Row;
   /** At the door when a courier stands at the kitchen while the food gets ready: no plan is sooner. */
   floorAt: Minute;
+  /** What it costs in no route. */
+  leftCost: number;
   /** As a trip of its own. */
   alone: Trip;
 }
@@ -62,40 +65,18 @@ export interface Moment {
 const sortedById = <Thing extends { id: string }>(things: readonly Thing[]): Thing[] =>
   sorted(things, (one, other) => (one.id < other.id ? -1 : Number(one.id > other.id)));
 
-export function numberCity(city: CityState, { rules, ways, now }: Moment): NumberedCity {
+export function numberCity(city: CityState, moment: Moment): NumberedCity {
+  const { rules, ways, now } = moment;
   const open = sortedById(city.orders).filter(({ readyAt }) => readyAt <= now + rules.ordersAhead);
   const couriers = sortedById(city.couriers).filter((courier) => isPlanned(courier, now, rules));
-  const fixed = couriers.flatMap(({ joinableTrip }) => joinableTrip?.orders ?? []);
-  const all = [...open, ...fixed];
+  const joinable = couriers.flatMap(({ joinableTrip }) => joinableTrip?.orders ?? []);
+  const all = [...open, ...joinable];
   const kitchens = listKitchens(all);
-  const rowTo = (spots: readonly Spot[], from: Spot): Row => {
-    const row = new Float64Array(spots.length);
-    for (let number = 0; number < spots.length; number += 1) row[number] = ways(from, spots[number] ?? from);
-    return row;
-  };
   const kitchenSpots = kitchens.map(({ spot }) => spot);
-  const doors = all.map(({ door }) => door);
-  const kitchenNumbers = new Map(kitchens.map(({ id }, number) => [id, number]));
-  const orders = all.map((order, number): NumberedOrder => {
-    const rideMinutes = ways(order.kitchen.spot, order.door);
-    const numbered: NumberedOrder = {
-      number,
-      order,
-      kitchen: kitchenNumbers.get(order.kitchen.id) ?? 0,
-      placedAt: order.placedAt,
-      readyAt: order.readyAt,
-      dueCentimes: order.dueCentimes,
-      rideMinutes,
-      toKitchens: rowTo(kitchenSpots, order.door),
-      toDoors: rowTo(doors, order.door),
-      floorAt: order.readyAt + rules.pickupService / 2 + rideMinutes + rules.doorService / 2,
-      alone: [],
-    };
-    return Object.assign(numbered, { alone: [numbered] });
-  });
-  const numbers = new Map(orders.map((order) => [order.order.id, order]));
+  const orders = numberOrders(all, kitchens, moment);
+  const byId = new Map(orders.map((order) => [order.order.id, order]));
   const tripOf = ({ joinableTrip }: DutyCourier): Trip | null =>
-    joinableTrip && joinableTrip.orders.flatMap(({ id }) => numbers.get(id) ?? []);
+    joinableTrip && joinableTrip.orders.flatMap(({ id }) => byId.get(id) ?? []);
   return {
     rules,
     kitchens,
@@ -107,13 +88,49 @@ export function numberCity(city: CityState, { rules, ways, now }: Moment): Numbe
       freeAt: Math.max(now, courier.freeAt),
       offDutyAt: courier.offDutyAt ?? Infinity,
       bonus: (courier.offDutyAt ?? Infinity) <= now + rules.endingSoon ? rules.endingBonus : 0,
-      toKitchens: rowTo(kitchenSpots, courier.spot),
+      toKitchens: rowOf(ways, courier.spot, kitchenSpots),
       joinableTrip: tripOf(courier),
       joinableArrivesAt: courier.joinableTrip?.arrivesAt ?? now,
       forbidden: markForbidden(courier, orders),
     })),
-    kitchenRows: kitchenSpots.map((spot) => rowTo(kitchenSpots, spot)),
+    kitchenRows: kitchenSpots.map((spot) => rowOf(ways, spot, kitchenSpots)),
   };
+}
+
+function numberOrders(
+  orders: readonly OpenOrder[],
+  kitchens: readonly Kitchen[],
+  { rules, ways, now }: Moment,
+): NumberedOrder[] {
+  const kitchenSpots = kitchens.map(({ spot }) => spot);
+  const kitchenNumbers = new Map(kitchens.map(({ id }, number) => [id, number]));
+  const doors = orders.map(({ door }) => door);
+  return orders.map((order, number) => {
+    const { placedAt, readyAt, dueCentimes, kitchen, door } = order;
+    const rideMinutes = ways(kitchen.spot, door);
+    const floorAt = readyAt + rules.pickupService / 2 + rideMinutes + rules.doorService / 2;
+    const numbered: NumberedOrder = {
+      number,
+      order,
+      kitchen: kitchenNumbers.get(kitchen.id) ?? 0,
+      placedAt,
+      readyAt,
+      dueCentimes,
+      rideMinutes,
+      toKitchens: rowOf(ways, door, kitchenSpots),
+      toDoors: rowOf(ways, door, doors),
+      floorAt,
+      leftCost: costOfLeaving(order, now, rules),
+      alone: [],
+    };
+    return Object.assign(numbered, { alone: [numbered] });
+  });
+}
+
+function rowOf(ways: Ways, from: Spot, spots: readonly Spot[]): Row {
+  const row = new Float64Array(spots.length);
+  for (let number = 0; number < spots.length; number += 1) row[number] = ways(from, spots[number] ?? from);
+  return row;
 }
 
 const isPlanned = (

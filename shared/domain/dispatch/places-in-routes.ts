@@ -1,5 +1,6 @@
 /** Where an order fits best into a route: into a trip of its kitchen, before any of its orders, or as a trip of its own, before any other. */
-import { costOfDrop, createWalk, mayTake, routeOf, startWalk, walkTrip, type Route } from './routes.ts';
+import { costOfDrop } from './drop-cost.ts';
+import { createWalk, mayTake, routeOf, startWalk, walkTrip, type Route } from './routes.ts';
 import type { NumberedOrder, Trip } from './numbered-city.ts';
 
 /** Before which trip, and which order of it; `alone` is a trip of its own. */

@@ -139,6 +139,13 @@ describe('why an order is left', () => {
     expect(leftOf([courier], five)).toEqual([expect.objectContaining({ why: 'full' })]);
   });
 
+  it('an order of ten hours ago is not left for a new one', () => {
+    const old = { ...order, id: 'o0', placedAt: -600, readyAt: -570 };
+    const few = { ...courier, cash: { heldCentimes: 500, limitCentimes: 10_000 } };
+    expect(leftOf([few], [order, old])).toEqual([{ orderId: 'o1', why: 'cash' }]);
+    expect(leftOf([few], [old, order])).toEqual([{ orderId: 'o1', why: 'cash' }]);
+  });
+
   it('nothing is left that a courier can take', () => {
     expect(leftOf([{ ...courier, offDutyAt: 12 }])).toEqual([]);
     expect(leftOf([{ ...courier, cash: { heldCentimes: 1_000, limitCentimes: 10_000 } }])).toEqual([]);

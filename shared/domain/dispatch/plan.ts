@@ -36,7 +36,7 @@ export function planCity(city: CityState, moment: Moment): Plan {
   const planned = numbered.orders.slice(0, numbered.plannedCount);
   const random = createRandom(Math.floor(now * 60));
   const built = emptyDraft(numbered);
-  const least = insertAll(numbered, built, planned, { regretWeight: 1, noise: 0, random });
+  const least = insertAll(built, planned, { regretWeight: 1, noise: 0, random });
   const { routes, holders, cost } = improve(numbered, built, { random, least });
   const left = planned
     .filter(({ number }) => holders[number] === -1)

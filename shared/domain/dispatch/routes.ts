@@ -1,8 +1,8 @@
 /** A route is what one courier rides: trips of one kitchen each, one after the other, with the minutes that their orders wait beyond the floor. */
 import { isTooMuchCash } from '#shared/domain/money/courier-cash.ts';
 import type { Minute } from './city.ts';
+import { costOfDrop } from './drop-cost.ts';
 import type { NumberedCourier, NumberedOrder, Row, Trip } from './numbered-city.ts';
-import type { PlannerRules } from './planner-rules.ts';
 
 /** Where a courier is between two trips, and what the trips before have cost. */
 export interface Between {
@@ -78,12 +78,6 @@ export function walkTrip(walk: Walk, courier: NumberedCourier, trip: Trip): bool
   walk.minute = minute;
   walk.toKitchens = (before ?? first).toKitchens;
   return true;
-}
-
-/** The minutes beyond the floor, and more for what is old at its door. */
-export function costOfDrop(order: NumberedOrder, dropAt: Minute, rules: PlannerRules): number {
-  const late = dropAt - order.placedAt - rules.lateAge;
-  return dropAt - order.floorAt + (late > 0 ? rules.lateWeight * late * late : 0);
 }
 
 const walk = createWalk();

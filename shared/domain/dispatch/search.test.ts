@@ -40,7 +40,7 @@ function cheapest(routes: readonly Route[], [order, ...others]: readonly Numbere
   const plans = routes.flatMap((route, number) =>
     routesWith(route, order).map((longer) => routes.map((one, at) => (at === number ? longer : one))),
   );
-  const left = rules.leftCost + cheapest(routes, others);
+  const left = order.leftCost + cheapest(routes, others);
   return Math.min(left, ...plans.map((plan) => cheapest(plan, others)));
 }
 
@@ -59,7 +59,7 @@ it('in nine of ten small cities the search finds the cheapest of all plans', () 
     );
     const random = createRandom(1);
     const draft = emptyDraft(numbered);
-    const least = insertAll(numbered, draft, orders, { regretWeight: 1, noise: 0, random });
+    const least = insertAll(draft, orders, { regretWeight: 1, noise: 0, random });
     built += draft.cost - optimum;
     gaps.push(improve(numbered, draft, { random, least }).cost - optimum);
     expect(least).toBeLessThan(optimum + hair);

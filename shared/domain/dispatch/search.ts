@@ -28,8 +28,8 @@ export function improve(city: NumberedCity, draft: Draft, { random, least }: Sea
     if (best.cost <= least + worthwhile) break;
     const next = { ...best, routes: [...best.routes], holders: [...best.holders] };
     const orders = pickRelated(city, random);
-    removeAll(city, next, orders);
-    insertAll(city, next, orders, { regretWeight: random.fraction() * regretWeightMax, noise, random });
+    removeAll(next, orders);
+    insertAll(next, orders, { regretWeight: random.fraction() * regretWeightMax, noise, random });
     if (next.cost <= best.cost) best = next;
   }
   return best;
