@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { alarms, createCarriers } from '#server/background.ts';
 import { carryOutDue } from '#server/features/outbox/worker.ts';
+import { setAlarm } from '#server/features/timetable/store.ts';
 import { ringAllDue } from '#server/features/timetable/worker.ts';
 import { adminOf, createOrder, createPerson, type TestOrder } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
@@ -198,6 +199,18 @@ describe('an order that rings', () => {
     expect(await textsTo(number)).toEqual([]);
   });
 
+  it('an alarm that meets an answered order calls nobody', async () => {
+    await prove(restaurant.ownerId);
+    const { id } = await order(await createPerson(mida));
+    const dueAt = mida.clock.now();
+    await move(id, 'preparing');
+    await query('delete from outbox');
+    await mida.app.db.transaction((tx) => setAlarm(tx, { topic: 'unanswered', subject: id, dueAt }));
+    await ring(3);
+    expect(await query(`select from outbox where payload->>'orderId' = $1`, [id])).toEqual([]);
+    expect(await query(`select from timetable where topic = 'unanswered'`)).toEqual([]);
+  });
+
   it('admins are called after five minutes, once, over a restart', async () => {
     const listener = await scene.listener(await createPerson(mida, { role: 'admin' }), ['admin-new-orders']);
     await order(await createPerson(mida));
@@ -218,6 +231,9 @@ describe('an order that rings', () => {
     const number = await prove(manager);
     await order(await createPerson(mida));
     await ring(3);
+    expect(
+      await query(`select from outbox where topic = 'news' and payload->>'userId' = $1`, [manager]),
+    ).toEqual([]);
     await pass(30);
     expect(await textsTo(number)).toEqual([]);
   });
