@@ -5,7 +5,7 @@ import { laterCartMessages } from '#messages/placing/later-cart.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
 import { placeKindName, placeMessages } from '#messages/places/places.ts';
-import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
+import { restaurantListMessages } from '#messages/restaurants/restaurant-list.ts';
 import { formMessages } from '#messages/writing/forms.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
@@ -142,7 +142,7 @@ it('a place of the book is chosen for the list too, in the sheet of the top bar'
     .getByRole('button', { name: placeKindName.home })
     .click();
   await sheet.waitFor({ state: 'hidden' });
-  await page.getByRole('heading', { name: restaurantMessages.nearYou, level: 2 }).waitFor();
+  await page.getByRole('heading', { name: restaurantListMessages.nearYou, level: 2 }).waitFor();
   const kept = await page.evaluate(() => localStorage.getItem('mida.place'));
   expect(JSON.parse(kept ?? '')).toMatchObject({ found: { by: 'book' } });
 });

@@ -8,7 +8,7 @@ import { legalMessages } from '#messages/money/legal.ts';
 import { receiptMessages } from '#messages/orders/receipt.ts';
 import { orderActionLabel, orderMessages, orderSentence } from '#messages/orders/orders.ts';
 import { reviewMessages } from '#messages/restaurants/reviews.ts';
-import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
+import { restaurantListMessages } from '#messages/restaurants/restaurant-list.ts';
 import { ui } from '#messages/frame/ui.ts';
 import { addButtons } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
@@ -58,7 +58,7 @@ it('a running order stands on the first page, one tap from its own, and marks th
   const running = page.getByRole('link', { name: new RegExp(orderSentence.new) });
   const orders = page.getByRole('navigation').getByRole('link', { name: layoutMessages.orders });
   await page.goto('/home');
-  await page.getByText(restaurantMessages.welcome('').trim()).first().waitFor();
+  await page.getByText(restaurantListMessages.welcome('').trim()).first().waitFor();
   expect(await running.count()).toBe(0);
   const orderId = await orderAs(customer);
   await page.reload();
@@ -69,7 +69,7 @@ it('a running order stands on the first page, one tap from its own, and marks th
   await page.waitForURL(`**/orders/${orderId}`);
   await customer.ask('POST', `/orders/mine/${orderId}/cancel`);
   await page.goto('/home');
-  await page.getByText(restaurantMessages.welcome('').trim()).first().waitFor();
+  await page.getByText(restaurantListMessages.welcome('').trim()).first().waitFor();
   await expect.poll(() => orders.getByText(orderMessages.isRunning).count()).toBe(0);
   expect(unexpected(complaints)).toEqual([]);
   await context.close();

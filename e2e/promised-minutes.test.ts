@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { laterCartMessages } from '#messages/placing/later-cart.ts';
 import { checkoutMessages } from '#messages/placing/checkout.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
-import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
+import { restaurantListMessages } from '#messages/restaurants/restaurant-list.ts';
 import { arrivalMinutesFrom } from '#shared/domain/promise/arrival-at-place.ts';
 import { openCart } from '#scripts/browser/acts.ts';
 import { press } from '#scripts/browser/alive.ts';
@@ -32,7 +32,7 @@ it('card, page, cart and checkout show one window, and it becomes the promise an
   await press(page.getByRole('button', { name: /^أين نوصل|^التوصيل إلى/ }), sheet);
   await sheet.getByText(checkoutMessages.located).waitFor();
   await sheet.getByRole('button', { name: checkoutMessages.deliverHere }).click();
-  await page.getByRole('heading', { name: restaurantMessages.nearYou, level: 2 }).waitFor();
+  await page.getByRole('heading', { name: restaurantListMessages.nearYou, level: 2 }).waitFor();
   await card.getByText(window).waitFor();
 
   await card.getByRole('link').first().click();

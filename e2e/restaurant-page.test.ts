@@ -5,6 +5,7 @@ import { hoursMessages } from '#messages/restaurants/hours.ts';
 import { layoutMessages } from '#messages/frame/layout.ts';
 import { menuSearchMessages } from '#messages/menu/menu-search.ts';
 import { restaurantAboutMessages } from '#messages/restaurants/restaurant-about.ts';
+import { restaurantPlaceMessages } from '#messages/restaurants/restaurant-place.ts';
 import { restaurantPageMessages } from '#messages/restaurants/restaurant-page.ts';
 import { reviewMessages } from '#messages/restaurants/reviews.ts';
 import { ui } from '#messages/frame/ui.ts';
@@ -20,7 +21,7 @@ describe('a restaurant’s page', () => {
   it('unfolds the hours of the week with today marked, the address and a still map that leads on', async () => {
     const { page, context, complaints } = await newPerson(browser, product.url, 'phone');
     await page.goto('/restaurant/8');
-    const about = page.getByRole('button', { name: restaurantAboutMessages.open });
+    const about = page.getByRole('button', { name: restaurantPlaceMessages.open });
     const hours = page.getByRole('table', { name: restaurantAboutMessages.hours });
     await press(about, hours);
     expect(await about.getAttribute('aria-expanded')).toBe('true');
@@ -55,13 +56,13 @@ describe('a restaurant’s page', () => {
     const kept = (): Promise<unknown> =>
       page.evaluate(() => JSON.parse(document.documentElement.dataset['shared'] ?? '[]') as unknown);
     await page.goto('/restaurant/1#menu-2');
-    const share = page.getByRole('button', { name: restaurantAboutMessages.share });
+    const share = page.getByRole('button', { name: restaurantPlaceMessages.share });
     const url = `${product.url}/restaurant/1`;
     await press(share, share);
-    const sheet = { title: restaurantAboutMessages.shareTitle('دار الطاجين'), text: expect.any(String), url };
+    const sheet = { title: restaurantPlaceMessages.shareTitle('دار الطاجين'), text: expect.any(String), url };
     await expect.poll(kept).toEqual([sheet]);
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-    await press(share, page.getByText(restaurantAboutMessages.linkCopied));
+    await press(share, page.getByText(restaurantPlaceMessages.linkCopied));
     expect(await kept()).toEqual([sheet, url]);
     await context.close();
   });

@@ -7,7 +7,8 @@ import { defaultCity } from '#messages/writing/city.ts';
 import { layoutMessages } from '#messages/frame/layout.ts';
 import { orderExplainedMessages } from '#messages/orders/order-explained.ts';
 import { restaurantPagesMessages } from '#messages/restaurants/restaurant-pages.ts';
-import { cuisineChips, restaurantMessages } from '#messages/restaurants/restaurants.ts';
+import { restaurantListMessages } from '#messages/restaurants/restaurant-list.ts';
+import { cuisineChips } from '#messages/restaurants/restaurants.ts';
 import { press } from '#scripts/browser/alive.ts';
 import { isInSight, isSeen, noteShifts, sumOfShifts } from './support/sight.ts';
 import { openStage } from './support/stage.ts';
@@ -43,7 +44,7 @@ describe('the search of the restaurant list', () => {
   it('what is typed on a slow line moves nothing when the answer comes', async () => {
     const page = await open('/home', 'phone');
     await page.getByRole('searchbox').tap();
-    await page.getByRole('group', { name: restaurantMessages.cuisines }).waitFor({ state: 'hidden' });
+    await page.getByRole('group', { name: restaurantListMessages.cuisines }).waitFor({ state: 'hidden' });
     await noteShifts(page);
     const line = await page.context().newCDPSession(page);
     // Chromium forgives half a second after a press.
@@ -146,14 +147,17 @@ describe('the search of the restaurant list', () => {
   it('on a phone the results stand right below what is typed, and one press empties the box', async () => {
     const page = await open('/home', 'phone');
     const box = page.getByRole('searchbox').filter({ visible: true });
-    const chips = page.getByRole('group', { name: restaurantMessages.cuisines });
+    const chips = page.getByRole('group', { name: restaurantListMessages.cuisines });
     await box.fill('zaalouk');
     await page.getByRole('link', { name: 'زعلوك', exact: true }).waitFor();
     await chips.waitFor({ state: 'hidden' });
-    expect(await page.getByText(restaurantMessages.greetingLead).isVisible()).toBe(false);
+    expect(await page.getByText(restaurantListMessages.greetingLead).isVisible()).toBe(false);
     const first = await page.getByRole('main').getByRole('listitem').first().boundingBox();
     expect(first?.y).toBeLessThan(200);
-    await page.getByRole('button', { name: restaurantMessages.clearTyped }).filter({ visible: true }).click();
+    await page
+      .getByRole('button', { name: restaurantListMessages.clearTyped })
+      .filter({ visible: true })
+      .click();
     await chips.waitFor();
     expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await box.inputValue()).toBe('');
@@ -200,7 +204,7 @@ describe('the order of the list', () => {
 
   it('the chips are those of what the restaurants cook, and the server filters by them', async () => {
     const page = await open('/home');
-    const chips = page.getByRole('group', { name: restaurantMessages.cuisines }).getByRole('button');
+    const chips = page.getByRole('group', { name: restaurantListMessages.cuisines }).getByRole('button');
     const fixed = cuisineChips.map(({ label }) => label);
     const shown = await chips.allInnerTexts();
     expect(shown).toEqual(expect.arrayContaining(fixed));
@@ -246,21 +250,21 @@ describe('the place of the visit', () => {
     const title = (words: string) => page.getByRole('heading', { name: words, level: 2 });
     const sheet = page.getByRole('dialog', { name: checkoutMessages.visitTitle });
     const button = page.getByRole('button', { name: /^أين نوصل|^التوصيل إلى/ });
-    const inCity = title(restaurantMessages.listTitle(defaultCity.name));
+    const inCity = title(restaurantListMessages.listTitle(defaultCity.name));
     await inCity.waitFor();
     const before = await namesOfCards(page);
 
     await press(button, sheet);
     await sheet.getByText(checkoutMessages.located).waitFor();
     await sheet.getByRole('button', { name: checkoutMessages.deliverHere }).click();
-    await title(restaurantMessages.nearYou).waitFor();
+    await title(restaurantListMessages.nearYou).waitFor();
     await button.getByText(layoutMessages.yourPlace).waitFor();
     const nearest = await namesByDistance(page);
     await expect.poll(() => namesOfCards(page)).toEqual(nearest);
     expect(await namesOfCards(page)).not.toEqual(before);
 
     await page.reload();
-    await title(restaurantMessages.nearYou).waitFor();
+    await title(restaurantListMessages.nearYou).waitFor();
     await press(button, sheet);
     await sheet.getByRole('button', { name: checkoutMessages.forgetPlace }).click();
     await inCity.waitFor();

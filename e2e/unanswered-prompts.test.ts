@@ -8,7 +8,7 @@ import { cartMessages } from '#messages/placing/cart.ts';
 import { layoutMessages } from '#messages/frame/layout.ts';
 import { orderActionLabel, orderMessages } from '#messages/orders/orders.ts';
 import { pushMessages } from '#messages/news/push.ts';
-import { restaurantAboutMessages } from '#messages/restaurants/restaurant-about.ts';
+import { restaurantPlaceMessages } from '#messages/restaurants/restaurant-place.ts';
 import { fillCheckout } from './support/checkout.ts';
 import { enterWithClient } from './support/party.ts';
 import { waitForText } from './support/people.ts';
@@ -86,7 +86,7 @@ it('a question about notifications that stays open ends after a minute, and its 
 it('a share sheet that stays open holds nothing up, and an open question about the clipboard ends in words', async () => {
   const { page, complaints } = await enterUnanswered('customer2@mida.test');
   await page.goto(`/restaurant/${restaurantId}`);
-  const share = page.getByRole('button', { name: restaurantAboutMessages.share });
+  const share = page.getByRole('button', { name: restaurantPlaceMessages.share });
   await waitUntilAlive(share);
   await share.click();
   await press(addButtons(page).first(), page.getByText(cartMessages.added('')));
@@ -95,7 +95,7 @@ it('a share sheet that stays open holds nothing up, and an open question about t
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await share.click();
   await page.clock.fastForward(5_000);
-  await waitForText(page, restaurantAboutMessages.copyFailed);
+  await waitForText(page, restaurantPlaceMessages.copyFailed);
   expect(await isBusy(share)).toBeNull();
   expect(unexpected(complaints)).toEqual([]);
 });

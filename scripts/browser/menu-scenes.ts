@@ -7,6 +7,7 @@ import { menuFileMessages } from '#messages/menu/menu-file.ts';
 import { menuTimesMessages } from '#messages/menu/menu-times.ts';
 import { optionMessages } from '#messages/menu/options.ts';
 import { restaurantAboutMessages } from '#messages/restaurants/restaurant-about.ts';
+import { restaurantPlaceMessages } from '#messages/restaurants/restaurant-place.ts';
 import { listFilterMessages } from '#messages/restaurants/list-filters.ts';
 import { restaurantPageMessages } from '#messages/restaurants/restaurant-page.ts';
 import { cartMessages } from '#messages/placing/cart.ts';
@@ -23,7 +24,7 @@ export const menuScenes = [
     path: '/restaurant/4',
     act: (page: Page) =>
       pressSeen(
-        page.getByRole('button', { name: restaurantAboutMessages.open }),
+        page.getByRole('button', { name: restaurantPlaceMessages.open }),
         page.getByRole('table', { name: restaurantAboutMessages.hours }),
       ),
     says: restaurantAboutMessages.openMap,

@@ -25,7 +25,7 @@ import {
 } from '#messages/orders/orders.ts';
 import { privacyMessages } from '#messages/accounts/privacy.ts';
 import { restaurantPageMessages } from '#messages/restaurants/restaurant-page.ts';
-import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
+import { restaurantListMessages } from '#messages/restaurants/restaurant-list.ts';
 import { noneFoundMessages } from '#messages/restaurants/none-found.ts';
 import { settingsMessages } from '#messages/marketplace/settings.ts';
 import { figureMessages } from '#messages/money/figures.ts';
@@ -74,7 +74,7 @@ const unanswered = (page: { name: string; as: AccountKey; path: string }, failur
   { ...page, name: `${page.name}-broken`, calls: 'broken', says: failure },
 ];
 
-const home = { name: 'home', path: '/home', says: restaurantMessages.listTitle(defaultCity.name) };
+const home = { name: 'home', path: '/home', says: restaurantListMessages.listTitle(defaultCity.name) };
 const visitor: Scene[] = [
   { name: 'landing', path: '/', says: landingMessages.courierTitle },
   { name: 'sign-in', path: '/', act: openSignIn, isOverlay: true, says: authMessages.forgotPassword },

@@ -45,6 +45,8 @@ describe('a text of a demonstration', () => {
     expect(rows).toEqual([{ channel: 'sms', template: 'suspended', number, state: 'sent', sent: true }]);
     await sql('delete from outbox');
     expect((await sql('select from text_messages')).rowCount).toBe(1);
+    await deleteOldTexts(db, new Date(mida.clock.now().getTime() + 89 * 24 * 3_600_000));
+    expect((await sql('select from text_messages')).rowCount).toBe(1);
     await deleteOldTexts(db, new Date(mida.clock.now().getTime() + 91 * 24 * 3_600_000));
     expect((await sql('select from text_messages')).rowCount).toBe(0);
   });
@@ -60,6 +62,9 @@ describe('the channel of a text', () => {
   it('a text leaves by SMS, and by WhatsApp once a message was delivered there', async () => {
     expect(await queue({ ...suspended, channel: 'whatsapp' })).toBe('whatsapp');
     await textsTo(mida, number);
+    expect(await queue(suspended)).toBe('sms');
+    await textsTo(mida, number);
+    await sql(`update text_messages set state = 'delivered', delivered_at = now() where channel = 'sms'`);
     expect(await queue(suspended)).toBe('sms');
     const { rows } = await sql('select outbox_id::int as id from text_messages');
     await noteState(db, Number(rows[0]?.['id']), { state: 'delivered', at: mida.clock.now() });

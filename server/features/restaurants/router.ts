@@ -17,7 +17,7 @@ import { listAllRestaurants } from './desk/store.ts';
 import { viewForAdmin } from './desk/view.ts';
 import { getOverview, listPage } from './list/commands.ts';
 import { listWithoutOwner } from './store.ts';
-import { viewDetail, viewOwn, viewPage } from './view.ts';
+import { viewDetail, viewOwn, viewPage, viewWhatsAppLink } from './view.ts';
 
 const { restaurants } = procedures;
 const acting = ({ admin, clientAddress }: { admin: ActingAdmin; clientAddress: string }) => ({
@@ -39,7 +39,8 @@ export const restaurantsRouter = restaurants.router({
     const { restaurant, cityMean, best } = await getListed(context.app.db, input.id);
     const city = { ...(await readPresent(context.app)), cityMean };
     const menu = await getMenuWithGroups(context.app.db, restaurant.id, city);
-    return viewDetail(restaurant, { ...menu, best }, city);
+    const shown = viewDetail(restaurant, { ...menu, best }, city);
+    return { ...shown, ...viewWhatsAppLink(context.app.config.texts, restaurant) };
   }),
 
   listWithoutOwner: restaurants.listWithoutOwner.handler(({ context }) => listWithoutOwner(context.app.db)),

@@ -1,3 +1,5 @@
+import { restaurantCode } from '#shared/domain/news/incoming.ts';
+import { orderByWhatsApp } from '#messages/news/order-by-whatsapp.ts';
 import type {
   OwnRestaurant,
   PublicMenuItem,
@@ -200,6 +202,16 @@ export function viewDetail(
     ...(isOwnOrder && { isOwnOrder }),
     ...viewBest(best, items),
   };
+}
+
+/** The browser's first scripts have no room for its words. */
+export function viewWhatsAppLink(
+  { whatsappNumber }: { whatsappNumber: string | null },
+  { id, name }: RestaurantRecord,
+): Pick<RestaurantDetail, 'whatsAppLink'> {
+  if (whatsappNumber === null) return {};
+  const words = encodeURIComponent(orderByWhatsApp.begun(name, restaurantCode(id)));
+  return { whatsAppLink: `https://wa.me/${whatsappNumber}?text=${words}` };
 }
 
 /** What is sold out or left the menu since is no advice. */

@@ -85,7 +85,7 @@ const publicHours = z.object({
       ramadan: z.nullable(z.object({ from: z.string(), until: z.string() })),
     }),
   ),
-  /** Where customers order on WhatsApp, with its country; left out where there is none. */
+  /** For browsers from before the restaurant's own link: where customers order on WhatsApp, with its country. */
   whatsappNumber: z.optional(z.string()),
 });
 export type PublicHours = z.infer<typeof publicHours>;

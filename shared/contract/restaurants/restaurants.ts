@@ -137,6 +137,8 @@ const restaurantDetail = z.extend(restaurantCard, {
   best: z.optional(z.array(z.string())),
   /** The category that sold most lately. */
   bestCategory: z.optional(z.string()),
+  /** Opens WhatsApp with words whose answer leads back to this page; missing without a number of ours. */
+  whatsAppLink: z.optional(z.string()),
 });
 export type RestaurantDetail = z.infer<typeof restaurantDetail>;
 

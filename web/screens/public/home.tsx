@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
 import { counts } from '#messages/writing/counts.ts';
-import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
+import { restaurantListMessages } from '#messages/restaurants/restaurant-list.ts';
 import { formatCount } from '#messages/writing/format.ts';
 import { restaurantsOverviewQuery } from '#web/features/restaurants/api.ts';
 import { CuisineChips } from '#web/features/restaurants/components/cuisine-chips.tsx';
@@ -155,7 +155,7 @@ function ListHead({ list, isFolded, city, count, hasRestaurants }: ListHeadProps
     >
       <div>
         <h2 className={clsx('text-lg md:text-2xl', isFolded && 'max-md:sr-only')}>
-          {list.isNear ? restaurantMessages.nearYou : restaurantMessages.listTitle(city)}
+          {list.isNear ? restaurantListMessages.nearYou : restaurantListMessages.listTitle(city)}
         </h2>
         <p className="flex min-h-5 flex-wrap items-center gap-x-1.5 text-xs text-fg-subtle">
           <output>{count}</output>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState, type ReactElement } from 'react';
 import type { PublicMenuItem, RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
+import { orderByWhatsApp } from '#messages/news/order-by-whatsapp.ts';
 import { refusalText } from '#messages/restaurants/closed.ts';
 import { restaurantPageMessages } from '#messages/restaurants/restaurant-page.ts';
 import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
@@ -70,6 +71,11 @@ export function Screen() {
           }
         >
           <Place restaurant={restaurant} />
+          {restaurant.whatsAppLink && (
+            <a href={restaurant.whatsAppLink} target="_blank" rel="noreferrer" className="whatsapp-link">
+              {orderByWhatsApp.link}
+            </a>
+          )}
         </RestaurantBanner>
       </div>
       <OrderingNotice restaurant={restaurant} />

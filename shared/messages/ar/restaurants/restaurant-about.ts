@@ -5,10 +5,8 @@ import { formatNearDay, formatDay } from '#messages/writing/format.ts';
 import { hoursMessages } from './hours.ts';
 import { fullText, opensText } from './opening.ts';
 
-/** What the later part of a restaurant's page says. */
+/** What unfolds on a restaurant's page. */
 export const restaurantAboutMessages = {
-  open: 'أوقات العمل والعنوان',
-  share: 'مشاركة',
   hours: 'أوقات العمل',
   today: 'اليوم',
   alwaysOpen: 'مفتوح طوال اليوم، كل أيام الأسبوع.',
@@ -19,9 +17,6 @@ export const restaurantAboutMessages = {
   address: 'العنوان',
   map: (name: string): string => `مكان ${name} على الخريطة`,
   openMap: 'فتح في تطبيق الخرائط',
-  shareTitle: (name: string): string => `${name} على ميدة`,
-  linkCopied: 'تم نسخ رابط المطعم.',
-  copyFailed: 'لم نتمكن من نسخ الرابط. انسخه من شريط العنوان.',
 } as const;
 
 type Shut = 'off' | 'paused' | 'full' | 'closed';

@@ -1,18 +1,8 @@
 export const restaurantMessages = {
-  clearTyped: 'حذف كلمات البحث',
   closedBadge: 'مغلق الآن',
   soldOut: 'نفد اليوم',
   from: 'ابتداء من',
   search: 'بحث',
-  searchPlaceholder: 'ابحث عن مطعم أو طبق أو نوع أكل',
-  greeting: 'شنو تشتهي اليوم؟',
-  greetingLead: 'مطاعم مدينتك بين يديك',
-  welcome: (name: string): string => `مرحبا ${name}`,
-  nearYou: 'مطاعم قريبة منك',
-  listTitle: (city: string): string => `مطاعم ${city}`,
-  cuisines: 'نوع الأكل',
-  sort: 'ترتيب المطاعم',
-  sorts: { default: 'الافتراضي', rating: 'الأعلى تقييما', deliveryTime: 'الأسرع توصيلا' },
   minimum: (amount: string): string => `الحد الأدنى للطلب ${amount}`,
   delivery: 'التوصيل',
   shareText: (name: string, cuisine: string): string =>

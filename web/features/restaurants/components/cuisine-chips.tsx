@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { RestaurantsOverview } from '#shared/contract/restaurants/restaurants-overview.ts';
-import { chipOf, cuisineChips, restaurantMessages } from '#messages/restaurants/restaurants.ts';
+import { restaurantListMessages } from '#messages/restaurants/restaurant-list.ts';
+import { chipOf, cuisineChips } from '#messages/restaurants/restaurants.ts';
 import { ArchTile } from '#web/ui/art/arch-tile.tsx';
 
 const everything = { label: cuisineChips[0].label, food: 'plate' } as const;
@@ -15,7 +16,7 @@ export const CuisineChips = ({
   onChoose: (chip: string) => void;
 }) => (
   <fieldset
-    aria-label={restaurantMessages.cuisines}
+    aria-label={restaurantListMessages.cuisines}
     className="noscroll -mx-4 flex min-w-0 gap-2.5 overflow-x-auto px-4 pt-3 pb-1 md:mx-0 lg:gap-4 md:px-1 md:pt-4 low:pt-1"
   >
     {[everything, ...cuisines].map(({ label, food }) => (

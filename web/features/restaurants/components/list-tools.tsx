@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { restaurantSorts } from '#shared/domain/restaurants/restaurant-list.ts';
 import { listFilterMessages } from '#messages/restaurants/list-filters.ts';
-import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
+import { restaurantListMessages } from '#messages/restaurants/restaurant-list.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { PartButton } from '#web/ui/buttons/part-button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -12,7 +12,7 @@ const ListFilters = lazyPart(
   (part) => part.ListFilters,
 );
 
-const sorts = restaurantSorts.map((value) => ({ value, label: restaurantMessages.sorts[value] }));
+const sorts = restaurantSorts.map((value) => ({ value, label: restaurantListMessages.sorts[value] }));
 
 interface ListToolsProps {
   list: Pick<ReturnType<typeof useListSearch>, 'asked' | 'filterBy' | 'sortBy'>;
@@ -35,7 +35,7 @@ export function ListTools({ list, count, isFolded }: ListToolsProps) {
       </PartButton>
       <Select
         className={clsx('max-md:flex-1', isFolded && 'max-md:hidden')}
-        label={restaurantMessages.sort}
+        label={restaurantListMessages.sort}
         options={sorts}
         value={sort}
         onChange={(event) => list.sortBy(event.target.value)}

@@ -1,7 +1,7 @@
 import { ChevronDown, Clock, Share2 } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
-import { restaurantAboutMessages } from '#messages/restaurants/restaurant-about.ts';
+import { restaurantPlaceMessages } from '#messages/restaurants/restaurant-place.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Loading, Skeleton } from '#web/ui/states/skeleton.tsx';
@@ -29,12 +29,12 @@ export function PlaceRow({ restaurant }: { restaurant: RestaurantDetail }) {
           className="group -ms-3"
         >
           <Clock aria-hidden className="size-4" />
-          {restaurantAboutMessages.open}
+          {restaurantPlaceMessages.open}
           <ChevronDown aria-hidden className="size-4 transition-transform group-aria-expanded:rotate-180" />
         </Button>
         <Button tone="quiet" room="tight" onClick={() => void shareRestaurant(restaurant)} className="-me-3">
           <Share2 aria-hidden className="size-4" />
-          {restaurantAboutMessages.share}
+          {restaurantPlaceMessages.share}
         </Button>
       </div>
       {isOpen && (

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, MessageCircle } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import type { RestaurantDetail } from '#shared/contract/restaurants/restaurants.ts';
-import { restaurantCode } from '#shared/domain/news/incoming.ts';
-import { orderByWhatsApp } from '#messages/news/order-by-whatsapp.ts';
 import { restaurantAboutMessages } from '#messages/restaurants/restaurant-about.ts';
 import { mapAddress } from '#web/lib/map-address.ts';
 import { useApi } from '#web/lib/rpc.tsx';
-import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { StreetMap } from '#web/map/street-map.tsx';
 import { Loaded } from '#web/ui/states/loaded.tsx';
 import { Loading, Skeleton } from '#web/ui/states/skeleton.tsx';
@@ -22,33 +19,12 @@ export function RestaurantAbout({ restaurant }: { restaurant: RestaurantDetail }
           {restaurantAboutMessages.hours}
         </h2>
         <Loaded query={query} failed={restaurantAboutMessages.hoursFailed} loading={<HoursSkeleton />}>
-          {(shown) => (
-            <>
-              <HoursOfWeek shown={shown} />
-              {shown.whatsappNumber && (
-                <a
-                  href={whatsAppAddress(shown.whatsappNumber, restaurant)}
-                  target="_blank"
-                  rel="noreferrer"
-                  className={buttonClass({ tone: 'soft', className: 'mt-4' })}
-                >
-                  <MessageCircle aria-hidden className="size-4" />
-                  {orderByWhatsApp.link}
-                </a>
-              )}
-            </>
-          )}
+          {(shown) => <HoursOfWeek shown={shown} />}
         </Loaded>
       </section>
       <Address restaurant={restaurant} />
     </div>
   );
-}
-
-/** With the words that name the restaurant: they are answered with its page. */
-function whatsAppAddress(number: string, { id, name }: RestaurantDetail): string {
-  const words = orderByWhatsApp.begun(name, restaurantCode(id));
-  return `https://wa.me/${number}?text=${encodeURIComponent(words)}`;
 }
 
 const HoursSkeleton = () => (

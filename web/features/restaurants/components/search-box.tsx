@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
+import { restaurantListMessages } from '#messages/restaurants/restaurant-list.ts';
 import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
 
 export interface SearchBoxProps {
@@ -33,7 +34,7 @@ export function SearchBox({ value, onChange, className }: SearchBoxProps) {
           autoComplete="off"
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          placeholder={restaurantMessages.searchPlaceholder}
+          placeholder={restaurantListMessages.searchPlaceholder}
         />
       </label>
       {value === '' ? (
@@ -41,7 +42,7 @@ export function SearchBox({ value, onChange, className }: SearchBoxProps) {
       ) : (
         <button
           type="button"
-          aria-label={restaurantMessages.clearTyped}
+          aria-label={restaurantListMessages.clearTyped}
           onClick={() => {
             onChange('');
             input.current?.focus();

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Suspense, type ReactNode } from 'react';
-import { restaurantMessages } from '#messages/restaurants/restaurants.ts';
+import { restaurantListMessages } from '#messages/restaurants/restaurant-list.ts';
 import { useSession } from '#web/features/auth/use-session.ts';
 import { lazyPart, useIsIdle } from '#web/lib/lazy-part.ts';
 import { Food } from '#web/ui/art/food.tsx';
@@ -50,14 +50,14 @@ function Greeting() {
   const words = (
     <>
       <p className="text-sm text-night-muted low:sr-only">
-        {user ? restaurantMessages.welcome(user.name) : restaurantMessages.greetingLead}
+        {user ? restaurantListMessages.welcome(user.name) : restaurantListMessages.greetingLead}
       </p>
-      <h1 className="text-2xl md:text-4xl low:py-2.5 low:text-xl">{restaurantMessages.greeting}</h1>
+      <h1 className="text-2xl md:text-4xl low:py-2.5 low:text-xl">{restaurantListMessages.greeting}</h1>
     </>
   );
   return user && isIdle ? (
     <Suspense fallback={words}>
-      <Running heading={restaurantMessages.greeting}>{words}</Running>
+      <Running heading={restaurantListMessages.greeting}>{words}</Running>
     </Suspense>
   ) : (
     words
