@@ -158,9 +158,9 @@ export const messagesFaults: readonly Fault[] = [
     test: incomingTest,
   },
   {
-    file: 'server/features/messages/incoming.ts',
-    find: 'if (!(await insertIncoming(tx, kept))) return;',
-    replace: 'await insertIncoming(tx, kept);',
+    file: incomingStore,
+    find: '    .onConflictDoNothing()\n',
+    replace: '',
     test: incomingTest,
   },
 ];

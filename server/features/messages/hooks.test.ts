@@ -188,11 +188,11 @@ describe('the reports of Twilio', () => {
 
   it('the signature is that of Twilio’s own example', () => {
     const example = new URLSearchParams({
-      CallSid: 'CA1234567890ABCDE',
-      Caller: '+14158675309',
-      Digits: '1234',
-      From: '+14158675309',
       To: '+18005551212',
+      Digits: '1234',
+      CallSid: 'CA1234567890ABCDE',
+      From: '+14158675309',
+      Caller: '+14158675309',
     });
     expect(signTwilio('12345', 'https://mycompany.com/myapp.php?foo=1&bar=2', example)).toBe(
       'RSOYDt4T1cUTdK1PDd93/VVr8B8=',

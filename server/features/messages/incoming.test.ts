@@ -70,9 +70,13 @@ describe('a message with a restaurant’s code', () => {
   it('is left to the desk when it is an hour old, or no customer sees the restaurant', async () => {
     await write({ words: words(), secondsAgo: 3_600 });
     await write({ words: '#R999999' });
+    const delisted = await createRestaurant(mida);
+    await admin.client.restaurants.delist({ id: delisted.id, reason: 'No licence' });
+    await write({ words: `#R${delisted.id}` });
     await sendDue();
     expect(answers()).toEqual([]);
     expect(await list()).toMatchObject([
+      { answeredAt: null, restaurantName: null },
       { answeredAt: null, restaurantName: null },
       { answeredAt: null, restaurantName: restaurant.name },
     ]);

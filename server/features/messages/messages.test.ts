@@ -66,7 +66,7 @@ describe('the channel of a text', () => {
     await textsTo(mida, number);
     await sql(`update text_messages set state = 'delivered', delivered_at = now() where channel = 'sms'`);
     expect(await queue(suspended)).toBe('sms');
-    const { rows } = await sql('select outbox_id::int as id from text_messages');
+    const { rows } = await sql(`select outbox_id::int as id from text_messages where channel = 'whatsapp'`);
     await noteState(db, Number(rows[0]?.['id']), { state: 'delivered', at: mida.clock.now() });
     expect(await queue(suspended)).toBe('whatsapp');
     expect(await queue({ ...suspended, to: '0712345678' })).toBe('sms');

@@ -243,6 +243,14 @@ describe('WhatsApp', () => {
     });
   });
 
+  it('a text whose answer has a name and another status than 200 did not leave', async () => {
+    vendor.answer = () => ({ ...cloudAnswers.taken('wamid.3'), status: 500 });
+    expect(await send(others, { ...suspended, ...byWhatsApp })).toMatchObject({
+      error: 'TextFailed: unreachable: HTTP 500',
+      state: 'queued',
+    });
+  });
+
   it.each([
     [131026, 400, { error: 'TextFailed: number_refused: Meta 131026', isDead: true, state: 'failed' }],
     [190, 401, { error: 'TextFailed: sign_in_refused: Meta 190', isDead: false }],
