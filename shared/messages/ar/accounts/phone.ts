@@ -1,5 +1,8 @@
 import { formatPhone } from '#messages/writing/format.ts';
 
+/** A number that is broken at a line's end is read in another order. */
+const unbroken = (number: string): string => formatPhone(number).replace(/ /g, '\u00A0');
+
 export const phoneMessages = {
   codeInvalid: 'الرمز 6 أرقام',
   continueWithPhone: 'المتابعة برقم الهاتف',
@@ -12,16 +15,16 @@ export const phoneMessages = {
   number: 'رقم الهاتف',
   numberHint: 'رقم مغربي يبدأ بـ 06 أو 07',
   sendCode: 'إرسال الرمز',
-  sentTo: (number: string): string => `أرسلنا رمزا من 6 أرقام إلى \u2066${formatPhone(number)}\u2069.`,
+  sentTo: (number: string): string => `أرسلنا رمزا من 6 أرقام إلى \u2066${unbroken(number)}\u2069.`,
   busy: 'الرسائل كثيرة الآن وقد لا يصلك الرمز. إذا تأخر فادخل ببريدك.',
   code: 'الرمز',
   codeHint: 'صالح لعشر دقائق.',
   oldLead: (number: string): string =>
-    `لتغيير الرقم نحتاج أيضا إلى رمز من رقمك الحالي \u2066${formatPhone(number)}\u2069. إذا لم يعد معك فأكّد بدونه بكلمة المرور أو رمز تطبيق المصادقة.`,
+    `لتغيير الرقم نحتاج أيضا إلى رمز من رقمك الحالي \u2066${unbroken(number)}\u2069. إذا لم يعد معك فأكّد بدونه بكلمة المرور أو رمز تطبيق المصادقة.`,
   ownLead: (number: string): string =>
-    `دخلت منذ مدة. أكّد أنك صاحب الحساب برمز نرسله إلى رقمك \u2066${formatPhone(number)}\u2069.`,
+    `دخلت منذ مدة. أكّد أنك صاحب الحساب برمز نرسله إلى رقمك \u2066${unbroken(number)}\u2069.`,
   sendOldCode: 'إرسال رمز إلى رقمي الحالي',
-  oldCode: (number: string): string => `الرمز المرسل إلى رقمك الحالي \u2066${formatPhone(number)}\u2069`,
+  oldCode: (number: string): string => `الرمز المرسل إلى رقمك الحالي \u2066${unbroken(number)}\u2069`,
   confirm: 'تأكيد الرمز',
   resend: 'إعادة إرسال الرمز',
   resendBySms: 'إرسال الرمز برسالة قصيرة',
