@@ -158,6 +158,12 @@ export const messagesFaults: readonly Fault[] = [
     test: incomingTest,
   },
   {
+    file: 'server/features/restaurants/view.ts',
+    find: 'restaurantCode(id)));',
+    replace: "''));",
+    test: incomingTest,
+  },
+  {
     file: incomingStore,
     find: '    .onConflictDoNothing()\n',
     replace: '',

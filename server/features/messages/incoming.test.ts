@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { incomingMessages } from '#messages/news/incoming.ts';
+import { orderByWhatsApp } from '#messages/news/order-by-whatsapp.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
@@ -81,6 +82,13 @@ describe('a message with a restaurant’s code', () => {
       { answeredAt: null, restaurantName: restaurant.name },
     ]);
   });
+});
+
+it('a restaurant’s page has a link whose words hold its code', async () => {
+  const { whatsAppLink } = await admin.client.restaurants.get({ id: restaurant.id });
+  const { origin, pathname, searchParams } = new URL(whatsAppLink ?? '');
+  expect(origin + pathname).toBe('https://wa.me/212520000000');
+  expect(searchParams.get('text')).toBe(orderByWhatsApp.begun(restaurant.name, `#R${restaurant.id}`));
 });
 
 it('a restaurant’s hours come with the number for orders on WhatsApp where one is set', async () => {
