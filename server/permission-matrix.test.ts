@@ -11,9 +11,10 @@ import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { legend, matrix, type Sign } from '#server/testing/permission-matrix.ts';
 import { legalInputs, unknownPayee } from '#server/testing/legal.ts';
 import { telephoneInputs } from '#server/testing/telephone.ts';
+import { jobInputs } from '#server/testing/trips.ts';
 import { outboxInputs, placesInputs, reachInputs } from '#server/testing/places.ts';
 import { searchInputs } from '#server/testing/search.ts';
-import { readyVersion, stepTo } from '#server/testing/course.ts';
+import { stepTo } from '#server/testing/course.ts';
 
 const mida = await startTestApp();
 const cast = await createCast(mida);
@@ -174,8 +175,7 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   }),
   'orders.withdrawProposal': (name) => ({ ...own(name), ...proposal }),
   'orders.answerProposal': () => ({ ...proposal, answer: 'without' }),
-  'orders.assignJobToCourier': () => ({ orderId: someId, version: readyVersion }),
-  'orders.getMyOrderDetails': () => ({ orderId: someId }),
+  ...jobInputs(someId),
   'orders.updateStatusAsCourier': () => ({ ...move, ...stepTo.picked_up }),
   'orders.listAllAsAdmin': () => ({ tab: 'current' }),
   'orders.answerCancelRequest': () => ({ orderId: someId, version: 1, answer: 'kept' }),

@@ -32,6 +32,7 @@ import { siteRouter } from './features/settings/site-router.ts';
 import { statisticsRouter } from './features/statistics/router.ts';
 import { reviewsRouter } from './features/reviews/router.ts';
 import { tabletsRouter } from './features/auth/tablets-router.ts';
+import { jobsRouter } from './features/orders/jobs/router.ts';
 import { telephoneRouter } from './features/orders/telephone/router.ts';
 import { troublesRouter } from './features/orders/troubles/router.ts';
 import { usersRouter } from './features/users/router.ts';
@@ -62,6 +63,7 @@ export const router = {
   places: placesRouter,
   orders: ordersRouter,
   mends: mendsRouter,
+  jobs: jobsRouter,
   telephone: telephoneRouter,
   reviews: reviewsRouter,
   troubles: troublesRouter,

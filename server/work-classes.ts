@@ -104,6 +104,7 @@ const acts: {
     wishToCancel: 'in_hand',
     withdrawProposal: 'in_hand',
   },
+  jobs: { give: 'in_hand' },
   messages: { answer: 'usual' },
   outbox: { revive: 'usual', reviveAll: 'usual' },
   payouts: {

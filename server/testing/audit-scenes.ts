@@ -7,6 +7,7 @@ import { ledgerScenes, payoutScenes } from './audit-money-scenes.ts';
 import { told, user } from './audit-told.ts';
 import { createPerson, createRestaurant } from './builders.ts';
 import type { SignedInCaller } from './clients.ts';
+import { jobScenes } from './trips.ts';
 import { createApplication, factsOf } from './joining.ts';
 
 /** Each does the acts of a procedure, and says what the audit must then hold, oldest first. */
@@ -18,6 +19,7 @@ export const joiningScenes = (mida: TestApp, admin: SignedInCaller) => ({
   ...ledgerScenes(mida, admin),
   ...stageScenes(mida, admin),
   ...messageScenes(mida, admin),
+  ...jobScenes(mida, admin),
 });
 
 const factScenes = (mida: TestApp, { client: { applications, restaurants } }: SignedInCaller) => ({

@@ -233,6 +233,8 @@ export const matrix: Record<string, string> = {
   'reviews.listAsAdmin':            'u f f f  f f f f f  f f f f f  u +',
   'reviews.hide':                   'u f f f  f f f f f  f f f f f  u +',
   'reviews.show':                   'u f f f  f f f f f  f f f f f  u +',
+  'jobs.listCouriers':             'u f f f  f f f f f  f f f f f  u +',
+  'jobs.give':                     'u f f f  f f f f f  f f f f f  u +',
   'troubles.getAsCourier':          'u f f f  f f f f f  a a + + +  u f',
   'troubles.getAsCustomer':         'u + + +  + + + + +  + + + + +  u +',
   'troubles.listAsAdmin':           'u f f f  f f f f f  f f f f f  u +',

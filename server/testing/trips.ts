@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { TestApp } from './app.ts';
 import { attempt, intoHistory } from './attempt.ts';
-import { createOrder, createPerson, type TestRestaurant } from './builders.ts';
+import { told } from './audit-told.ts';
+import { createOrder, createPerson, createRestaurant, type TestRestaurant } from './builders.ts';
+import type { SignedInCaller } from './clients.ts';
 import { readyVersion } from './course.ts';
 
 export const createReadyOrder = async (mida: TestApp, restaurant: TestRestaurant): Promise<string> =>
@@ -54,3 +56,30 @@ export async function tripsOf(mida: TestApp, courierId: string): Promise<TripRow
   );
   return rows;
 }
+
+/** Inputs of the permission matrix. */
+export const jobInputs = (someId: string) => ({
+  'orders.assignJobToCourier': () => ({ orderId: someId, version: readyVersion }),
+  'orders.getMyOrderDetails': () => ({ orderId: someId }),
+  'jobs.listCouriers': () => ({ orderId: someId }),
+  'jobs.give': () => ({ orderId: someId, version: readyVersion, courierId: someId }),
+});
+
+/** For the audit's test. */
+export const jobScenes = (mida: TestApp, { client: { jobs } }: SignedInCaller) => ({
+  'jobs.give': async () => {
+    const orderId = await createReadyOrder(mida, await createRestaurant(mida));
+    const courierId = await createPerson(mida, { role: 'courier' });
+    // By hand: an approval would be an act as well.
+    await mida.database.pool.query(
+      `insert into couriers (user_id, full_name, phone, status, is_on_duty, applied_at)
+       values ($1, 'Yassine', '0612345679', 'approved', true, now())`,
+      [courierId],
+    );
+    await jobs.give({ orderId, version: readyVersion, courierId });
+    // A repeated tap is no second act.
+    await jobs.give({ orderId, version: readyVersion, courierId });
+    const facts = { before: { status: 'ready_for_pickup' }, after: { status: 'out_for_delivery' } } as const;
+    return [told('order_moved', { kind: 'order', id: orderId }, facts)];
+  },
+});

@@ -34,6 +34,7 @@ import { statistics } from './marketplace/statistics.ts';
 import { reviews } from './orders/reviews.ts';
 import { tablets } from './restaurants/tablets.ts';
 import { telephone } from './orders/telephone.ts';
+import { jobs } from './orders/jobs.ts';
 import { troubles } from './orders/troubles.ts';
 import { users } from './accounts/users.ts';
 
@@ -66,6 +67,7 @@ export const contract = {
   mends,
   telephone,
   reviews,
+  jobs,
   troubles,
   positions,
   push,

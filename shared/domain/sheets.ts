@@ -32,6 +32,7 @@ import { siteSheet } from './sheets/site.ts';
 import { statementsSheet } from './sheets/statements.ts';
 import { statisticsSheet } from './sheets/statistics.ts';
 import { tabletsSheet } from './sheets/tablets.ts';
+import { jobsSheet } from './sheets/jobs.ts';
 import { telephoneSheet } from './sheets/telephone.ts';
 import { troublesSheet } from './sheets/troubles.ts';
 import { usersSheet } from './sheets/users.ts';
@@ -64,6 +65,7 @@ export const sheets = {
   places: placesSheet,
   orders: ordersSheet,
   mends: mendsSheet,
+  jobs: jobsSheet,
   telephone: telephoneSheet,
   reviews: reviewsSheet,
   troubles: troublesSheet,

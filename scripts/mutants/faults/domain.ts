@@ -256,14 +256,14 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/consequences.ts',
-    find: 'assign_job: [countAcceptedJob, announceToScreens, limitJob]',
-    replace: "assign_job: [countAcceptedJob, announceToScreens, limitJob, notify('order_picked_up')]",
+    find: "onlyBy('admin', notifyItsCourier('job_given'))",
+    replace: "notifyItsCourier('job_given')",
     test: 'server/features/orders/consequences.test.ts',
   },
   {
     file: 'server/features/orders/consequences.ts',
-    find: 'assign_job: [countAcceptedJob, announceToScreens, limitJob]',
-    replace: 'assign_job: [announceToScreens, limitJob]',
+    find: 'assign_job: [countAcceptedJob, ',
+    replace: 'assign_job: [',
     test: 'server/features/orders/consequences.test.ts',
   },
   {

@@ -5,6 +5,8 @@ const races = 'server/features/orders/jobs/trips.server-db.test.ts';
 const join = { file: 'server/db/rules/orders/join_trip.sql', test };
 const close = { file: 'server/db/rules/orders/close_trip.sql', test };
 const keep = { file: 'server/db/rules/orders/keep_trip.sql', test };
+const given = 'server/features/orders/jobs/given.test.ts';
+const moves = { file: 'server/features/orders/moves/commands.ts', test: given };
 const taken = { file: 'server/db/rules/orders/check_order_taken.sql', test };
 
 /** Orders that a courier brings together. */
@@ -37,5 +39,47 @@ export const tripsFaults: readonly Fault[] = [
     find: 'for (const job of await lockJobsOf(tx, courierId)) {',
     replace: 'for (const job of (await lockJobsOf(tx, courierId)).slice(0, 1)) {',
     test,
+  },
+  { ...moves, find: "party === 'admin' || order.status", replace: 'order.status' },
+  {
+    ...moves,
+    find: "? 'courier_left_duty' : 'courier_off_duty'",
+    replace: "? 'courier_off_duty' : 'courier_off_duty'",
+  },
+  {
+    ...moves,
+    find: 'if (admin) await recordMove',
+    replace: 'if (!admin) await recordMove',
+    test: 'server/features/audit/audit.test.ts',
+  },
+  {
+    file: 'server/features/orders/moves/store.ts',
+    find: ", 'trips_courier_id_couriers_user_id_fk'",
+    replace: '',
+    test: given,
+  },
+  {
+    file: 'server/features/orders/router.ts',
+    find: "if (input.action === 'assign_job') throw new AppError('forbidden');",
+    replace: '',
+    test: given,
+  },
+  {
+    file: 'server/features/orders/jobs/couriers-store.ts',
+    find: 'where ${couriers.isOnDuty} order by 5',
+    replace: 'order by 5',
+    test: given,
+  },
+  {
+    file: 'server/features/orders/jobs/couriers-store.ts',
+    find: 'order by 5, ',
+    replace: 'order by 5 desc, ',
+    test: given,
+  },
+  {
+    file: 'server/features/orders/jobs/view.ts',
+    find: 'own_order: courier.courierId === order.customerId',
+    replace: 'own_order: false',
+    test: given,
   },
 ];

@@ -64,7 +64,7 @@ export const consequences: Record<Move, readonly Consequence[]> = {
   expire: tellOfCancellation,
   fail_delivery: tellOfCancellation,
   mark_ready: [withdrawProposals, announceToScreens, notifyCouriers, setLimit],
-  assign_job: [countAcceptedJob, announceToScreens, limitJob],
+  assign_job: [countAcceptedJob, announceToScreens, limitJob, onlyBy('admin', notifyItsCourier('job_given'))],
   release: [announceToScreens, announceToFormerCourier, notifyCouriers, setLimit],
   mark_picked_up: [announceToScreens, notify('order_picked_up'), limitJob],
   mark_delivered: [countDeliveredJob, announceToScreens, notify('order_delivered'), dropAlarms, bookDelivery],

@@ -65,6 +65,7 @@ const ways: Record<PushNews, NewsWay> = {
 
   job_ready: { group: 'jobs', steps: byPush },
   place_mended: { group: 'jobs', steps: alsoByWhatsApp, while: onTheWay },
+  job_given: { group: 'jobs', steps: alsoByWhatsApp, while: ['out_for_delivery'] },
   job_called_off: { group: 'jobs', steps: alsoByWhatsApp, while: ['cancelled'] },
   job_released: { group: 'jobs', steps: alsoByWhatsApp },
   courier_silent: { group: 'jobs', steps: alsoByWhatsApp },

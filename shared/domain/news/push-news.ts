@@ -37,6 +37,7 @@ export const pushNews = {
   order_called_off: { audience: 'kitchen', validMinutes: 60 },
   made_order_called_off: { audience: 'kitchen', validMinutes: 60 },
   place_mended: { audience: 'courier', validMinutes: 60 },
+  job_given: { audience: 'courier', validMinutes: 15, onlyWhile: 'out_for_delivery' },
   job_called_off: { audience: 'courier', validMinutes: 60 },
   courier_at_door: { audience: 'customer', validMinutes: 7, onlyWhile: 'picked_up' },
   courier_silent: { audience: 'courier', validMinutes: 5 },

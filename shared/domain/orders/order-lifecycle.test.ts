@@ -40,6 +40,7 @@ const moves: Record<OrderStatus, Move[]> = {
     'expire: preparing → cancelled by system',
   ],
   ready_for_pickup: [
+    'assign_job: ready_for_pickup → out_for_delivery by admin',
     'assign_job: ready_for_pickup → out_for_delivery by courier',
     'cancel: ready_for_pickup → cancelled by admin',
     'expire: ready_for_pickup → cancelled by system',

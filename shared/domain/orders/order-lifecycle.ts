@@ -47,7 +47,7 @@ export const orderMoves: readonly OrderMove[] = [
   // The answer to a kitchen's proposal (product §4.25).
   { action: 'decline_change', from: 'preparing', to: 'cancelled', by: ['customer'] },
   { action: 'expire', from: 'preparing', to: 'cancelled', by: ['system'] },
-  { action: 'assign_job', from: 'ready_for_pickup', to: 'out_for_delivery', by: ['courier'] },
+  { action: 'assign_job', from: 'ready_for_pickup', to: 'out_for_delivery', by: ['courier', 'admin'] },
   { action: 'cancel', from: 'ready_for_pickup', to: 'cancelled', by: ['admin'] },
   { action: 'expire', from: 'ready_for_pickup', to: 'cancelled', by: ['system'] },
   { action: 'mark_picked_up', from: 'out_for_delivery', to: 'picked_up', by: ['courier', 'admin'] },
@@ -75,9 +75,15 @@ export function actionsFor(status: OrderStatus, party: OrderParty, policy: Lifec
     .map(({ action }) => action);
 }
 
-/** A failed delivery and an answer to a proposal have conditions and calls of their own (product §4.21, §4.25). */
-export const offeredActions = (...of: Parameters<typeof actionsFor>): OrderAction[] =>
-  actionsFor(...of).filter((action) => action !== 'fail_delivery' && action !== 'decline_change');
+/**
+ * A failed delivery, an answer to a proposal and a job that an admin gives have conditions and calls of their own
+ * (product §4.21, §4.25, §4.31).
+ */
+export const offeredActions = (...[status, party, policy]: Parameters<typeof actionsFor>): OrderAction[] =>
+  actionsFor(status, party, policy).filter((action) => !hasOwnCall(action, party));
+
+const hasOwnCall = (action: OrderAction, party: OrderParty): boolean =>
+  action === 'fail_delivery' || action === 'decline_change' || (action === 'assign_job' && party === 'admin');
 
 export const moveFrom = (
   status: OrderStatus,

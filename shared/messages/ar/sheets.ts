@@ -7,6 +7,7 @@ import { capacityErrors } from './sheets/capacity.ts';
 import { cashActs, cashErrors } from './sheets/cash.ts';
 import { commissionsActs, commissionsErrors } from './sheets/commissions.ts';
 import { couriersErrors } from './sheets/couriers.ts';
+import { jobsErrors } from './sheets/jobs.ts';
 import { ledgerActs, ledgerErrors } from './sheets/ledger.ts';
 import { legalActs, legalErrors } from './sheets/legal.ts';
 import { mendsActs, mendsErrors } from './sheets/mends.ts';
@@ -43,6 +44,7 @@ export const textsOfNouns = (): TextsOf<Exclude<ErrorCode, GeneralErrorCode>> =>
   ...capacityErrors,
   ...commissionsErrors,
   ...cashErrors,
+  ...jobsErrors,
   ...ledgerErrors,
   ...peopleErrors,
   ...menuErrors,

@@ -54,6 +54,7 @@ describe('a refused courier step', () => {
     pay_changed: 'dropped',
     cash_limit: 'dropped',
     courier_busy: 'dropped',
+    courier_left_duty: 'sent again',
     // The courier collects the new sum and presses again.
     due_changed: 'dropped',
     // The courier types again.

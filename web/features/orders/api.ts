@@ -177,3 +177,16 @@ export function useMendPlace(by: 'customer' | 'admin') {
   const any = useMutation(api.mends.mendAsAdmin.mutationOptions({ onSettled }));
   return by === 'customer' ? own.mutateAsync : any.mutateAsync;
 }
+
+export const couriersForJobQuery = (api: Api, orderId: string) =>
+  api.jobs.listCouriers.queryOptions({ input: { orderId }, staleTime: 0 });
+
+export function useGiveJob() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const outdate = () =>
+    Promise.all(
+      [api.orders.key(), api.jobs.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    );
+  return useMutation(api.jobs.give.mutationOptions({ onSettled: outdate }));
+}

@@ -1,3 +1,6 @@
+import type { CourierForJob } from '#shared/contract/orders/jobs.ts';
+import { jobRefusals, type JobRefusal } from '#shared/domain/orders/job-refusals.ts';
+import { isTooMuchCash } from '#shared/domain/money/courier-cash.ts';
 import type { AvailableJob, CourierJob } from '#shared/contract/orders/order-views.ts';
 import { courierPay, earnedPay } from '#shared/domain/money/courier-pay.ts';
 import { notesOf } from '#shared/domain/money/cash-notes.ts';
@@ -6,6 +9,7 @@ import { isOpen } from '#shared/domain/orders/order-lifecycle.ts';
 import { areNumbersShared, sharedNumber } from '#shared/domain/accounts/shared-numbers.ts';
 import type { HistoryStep } from '#server/features/orders/moves/history-store.ts';
 import type { OrderRecord } from '#server/features/orders/store.ts';
+import type { CourierOnDuty } from './couriers-store.ts';
 import type { WaitingOrder } from './store.ts';
 import {
   deliveryPosition,
@@ -15,6 +19,20 @@ import {
   steps,
   type Viewpoint,
 } from '#server/features/orders/view.ts';
+
+export function viewCourierForJob(
+  { isBusy, ...courier }: CourierOnDuty,
+  order: Pick<OrderRecord, 'customerId' | 'dueCentimes'>,
+  limitCentimes: number,
+): CourierForJob {
+  const { heldCentimes } = courier;
+  const refusals: Record<JobRefusal, boolean> = {
+    courier_busy: isBusy,
+    own_order: courier.courierId === order.customerId,
+    cash_limit: isTooMuchCash({ heldCentimes, limitCentimes }, order.dueCentimes),
+  };
+  return { ...courier, refusal: jobRefusals.find((one) => refusals[one]) ?? null };
+}
 
 /** Without the customer's name, phone and exact position (product §4.11). */
 export function viewAvailableJob(order: WaitingOrder, at: Viewpoint): AvailableJob {

@@ -10,6 +10,7 @@ import {
   type OrderAction,
   type OrderMove,
   type OrderParty,
+  type OrderStatus,
 } from '#shared/domain/orders/order-lifecycle.ts';
 import { proposePreparation } from '#shared/domain/promise/preparation.ts';
 import { stepMoment } from '#shared/domain/orders/step-moment.ts';
@@ -113,20 +114,26 @@ export async function moveInTransaction(
     const change = { orderId, from, to, version, at, ...by, reason, words, preparationMinutes };
     const order = await moves.moveOrder(tx, change, owner);
     if (order) requireShownDue(order, move);
-    if (order && owner.party === 'admin' && owner.by) {
-      await recordAct(tx, owner.by, {
-        act: 'order_moved',
-        subject: { kind: 'order', id: orderId },
-        at: app.clock.now(),
-        before: { status: from },
-        after: { status: to },
-        version: order.version,
-      });
-    }
+    if (order && owner.party === 'admin' && owner.by)
+      await recordMove(tx, owner.by, { order, from, at: now });
     if (order) return follow({ tx, announce, now, move: action, from, order, party, actorId, reason, words });
   }
   return answerLate(tx, { ...move, version }, { owner, policy });
 }
+
+const recordMove = (
+  tx: Transaction,
+  by: ActingAdmin,
+  { order, from, at }: { order: OrderRecord; from: OrderStatus; at: Date },
+): Promise<void> =>
+  recordAct(tx, by, {
+    act: 'order_moved',
+    subject: { kind: 'order', id: order.id },
+    at,
+    before: { status: from },
+    after: { status: order.status },
+    version: order.version,
+  });
 
 /** The order's row is held by the move, so that what is due stays. */
 export function requireShownDue(
@@ -219,13 +226,18 @@ interface AskedJob {
   shownPayCentimes?: number | undefined;
 }
 
+/** The courier takes the job, or an admin gives it to the courier (product §4.31). */
 export async function assignJob(
   app: AppContext,
   courierId: CourierId,
   asked: AskedJob,
+  admin: ActingAdmin | null = null,
 ): Promise<OrderRecord> {
   const policy = await cachedSettings(app);
   const { orderId, version, madeAt, shownPayCentimes } = asked;
+  const by = admin
+    ? ({ party: 'admin', actorId: admin.id } as const)
+    : ({ party: 'courier', actorId: courierId } as const);
   try {
     return await inTransaction(app, async (tx, announce) => {
       const now = app.clock.now();
@@ -234,26 +246,23 @@ export async function assignJob(
         orderId,
         version,
         courierId,
+        by,
         at,
         now,
         rates: policy,
         shownPayCentimes,
       });
-      if (!assigned) return alreadyAssigned(tx, courierId, asked);
-      const by = {
-        from: 'ready_for_pickup',
-        party: 'courier',
-        actorId: courierId,
-        reason: null,
-        words: '',
-      } as const;
+      if (!assigned) return alreadyAssigned(tx, courierId, { ...asked, ...by });
+      const from = 'ready_for_pickup';
+      if (admin) await recordMove(tx, admin, { order: assigned, from, at: app.clock.now() });
       const order = await demandHandOverCode(app, tx, assigned, policy);
-      return follow({ tx, announce, now: app.clock.now(), move: 'assign_job', order, ...by });
+      const made = { from, ...by, reason: null, words: '' } as const;
+      return follow({ tx, announce, now: app.clock.now(), move: 'assign_job', order, ...made });
     });
   } catch (error) {
     if (moves.isSecondTrip(error)) throw new AppError('courier_busy');
     if (moves.isAboveCashLimit(error)) throw new AppError('cash_limit');
-    if (moves.isOffDuty(error)) throw new AppError('courier_off_duty');
+    if (moves.isOffDuty(error)) throw new AppError(admin ? 'courier_left_duty' : 'courier_off_duty');
     throw error;
   }
 }
@@ -261,15 +270,15 @@ export async function assignJob(
 async function alreadyAssigned(
   tx: Transaction,
   courierId: CourierId,
-  { orderId, version }: AskedJob,
+  { orderId, version, party }: AskedJob & { party: OrderParty },
 ): Promise<OrderRecord> {
   const order = await store.findOrder(tx, orderId);
   if (!order) throw new AppError('order_not_found');
   if (order.courierId === courierId && order.status === 'out_for_delivery') return order;
   if (!mayCarry(courierId, order)) throw new AppError('own_order');
   if (order.status === 'ready_for_pickup' && order.version === version) throw new AppError('pay_changed');
-  // What is not ready yet looks like what another courier has.
-  if (order.status === 'cancelled' || order.status === 'ready_for_pickup')
+  // To a courier, what is not ready yet looks like what another one has.
+  if (party === 'admin' || order.status === 'cancelled' || order.status === 'ready_for_pickup')
     throw lateMove(order, await readHistory(tx, orderId));
   throw new AppError('job_taken');
 }

@@ -77,7 +77,7 @@ const pay = sql`((${value('payBaseMad')}::bigint * 100000
 const isShownPay = sql`(${value('shownPayCentimes')}::integer is null or ${pay} >= ${value('shownPayCentimes')}::integer)`;
 
 /** As `mayCarry` of the domain. */
-const isOfAnother = ne(orders.customerId, sql`${value('actorId')}::uuid`);
+const isOfAnother = ne(orders.customerId, sql`${value('courierId')}::uuid`);
 
 const releaseOf = (isOwned: SQL | undefined): SQL => sql`
   update ${orders} set ${changes}, courier_id = null, courier_pay_centimes = null
@@ -108,13 +108,15 @@ export async function moveOrder(
 }
 
 const assign = writeJob(sql`
-  update ${orders} set ${changes}, courier_id = ${value('actorId')}::uuid, courier_pay_centimes = ${pay}
+  update ${orders} set ${changes}, courier_id = ${value('courierId')}::uuid, courier_pay_centimes = ${pay}
   where ${and(isAsked, isNull(orders.courierId), isOfAnother, isShownPay)} returning *`);
 
 interface Assignment {
   orderId: string;
   version: number;
   courierId: CourierId;
+  /** The courier, or an admin who gives the job. */
+  by: { party: 'courier' | 'admin'; actorId: string };
   /** Of the tap. */
   at: Date;
   now: Date;
@@ -125,7 +127,7 @@ interface Assignment {
 /** One of many wins. The database refuses a busy courier, one off duty and one with too much cash. */
 export async function assignOrder(
   tx: Transaction,
-  { orderId, version, courierId, at, now, rates, shownPayCentimes }: Assignment,
+  { orderId, version, courierId, by, at, now, rates, shownPayCentimes }: Assignment,
 ): Promise<OrderRecord | undefined> {
   const [assigned] = await assign(tx, {
     orderId,
@@ -133,8 +135,8 @@ export async function assignOrder(
     to: 'out_for_delivery',
     version,
     at: at.toISOString(),
-    party: 'courier',
-    actorId: courierId,
+    courierId,
+    ...by,
     tabletName: null,
     tabletMadeBy: null,
     reason: null,
@@ -153,4 +155,7 @@ export const isSecondTrip = (error: unknown): boolean => constraintOf(error) ===
 
 export const isAboveCashLimit = (error: unknown): boolean => constraintOf(error) === 'orders_cash_limit';
 
-export const isOffDuty = (error: unknown): boolean => constraintOf(error) === 'orders_courier_on_duty';
+const offDuty: unknown[] = ['orders_courier_on_duty', 'trips_courier_id_couriers_user_id_fk'];
+
+/** Or no courier at all. */
+export const isOffDuty = (error: unknown): boolean => offDuty.includes(constraintOf(error));

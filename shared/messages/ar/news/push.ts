@@ -163,6 +163,10 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
     title: 'تغيّر مكان التوصيل',
     body: ({ restaurantName }) => `صُحّح مكان الطلب من ${restaurantName}. افتح المهمة لترى المكان الجديد.`,
   },
+  job_given: {
+    title: 'مهمة لك من الإدارة',
+    body: ({ restaurantName, shortId }) => `أسندت إليك الإدارة الطلب ${shortId} لدى ${restaurantName}.`,
+  },
   job_called_off: {
     title: 'أُلغي الطلب الذي معك',
     body: ({ restaurantName, shortId }) => `أُلغي الطلب ${shortId} لدى ${restaurantName}.`,

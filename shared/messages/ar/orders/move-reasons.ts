@@ -57,6 +57,7 @@ const feminine: Partial<Record<OrderParty, Partial<Record<OrderAction, string>>>
   admin: {
     accept: 'قبلت الإدارة هذا الطلب',
     mark_ready: 'أكّدت الإدارة جاهزية هذا الطلب',
+    assign_job: 'أسندت الإدارة هذه المهمة',
     mark_picked_up: 'أكّدت الإدارة استلام هذا الطلب',
     mark_delivered: 'أكّدت الإدارة توصيل هذا الطلب',
     release: 'أعادت الإدارة هذا الطلب إلى الموزّعين',

@@ -26,6 +26,7 @@ import { countFilters, inputOf, noFilters, type AskedOrders } from '../asked-ord
 import { withoutAskedCancel } from '../state.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { CancelWish } from './cancel-wish.tsx';
+import { GiveJob } from './give-job.tsx';
 import { OrderLink } from '#web/features/orders/components/order-link.tsx';
 import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
 import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
@@ -89,6 +90,7 @@ function AdminTickets({ orders }: { orders: readonly AdminOrder[] }) {
               party="admin"
               onMove={(action, why) => move(order, action, why)}
             />
+            <GiveJob order={order} />
             <OpenOrderLink orderId={order.id} />
           </OrderTicket>
         </li>

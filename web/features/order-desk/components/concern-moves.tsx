@@ -11,6 +11,7 @@ import { buttonClass } from '#web/ui/buttons/button-class.ts';
 import { withoutAskedCancel } from '../state.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { CancelWish } from './cancel-wish.tsx';
+import { GiveJob } from './give-job.tsx';
 
 type CallLinkProps = { party: 'restaurant' | 'courier'; name: string; phone: string | null };
 
@@ -52,6 +53,7 @@ export function ConcernMoves({ order, reason }: ConcernMovesProps) {
         party="admin"
         onMove={(action, why) => move(order, action, why)}
       />
+      <GiveJob order={shown} />
     </>
   );
 }

@@ -20,6 +20,7 @@ import { concernsOf, withCircumstances, withoutAskedCancel } from '../state.ts';
 import { useAttentionLimits } from '../use-attention-limits.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { CancelWish } from './cancel-wish.tsx';
+import { GiveJob } from './give-job.tsx';
 import { Moment } from './moment.tsx';
 
 export function OrderState({ order }: { order: AdminOrderDetails }) {
@@ -93,6 +94,7 @@ function Moves({ order }: { order: AdminOrderDetails }) {
         party="admin"
         onMove={(action, why) => move(order, action, why)}
       />
+      <GiveJob order={moving} />
       {moving.actions.length === 0 && (
         <p className="mt-3 text-sm text-fg-muted">
           {isOpen(moving.status) ? deskMessages.noMovesNow : deskMessages.noMoves}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { jobRefusals } from '#shared/domain/orders/job-refusals.ts';
+import { uuidField } from '#shared/contract/fields.ts';
+import { procedure } from '#shared/contract/procedure.ts';
+import { byId, version } from './order-moves.ts';
+
+const courierForJob = z.object({
+  courierId: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  heldCentimes: z.number(),
+  /** Null: the order can be given to the courier. */
+  refusal: z.nullable(z.enum(jobRefusals)),
+});
+export type CourierForJob = z.infer<typeof courierForJob>;
+
+/** A ready order that an admin gives to a courier after a call (product §4.31). */
+export const jobs = {
+  listCouriers: procedure({
+    method: 'GET',
+    path: '/orders/{orderId}/couriers',
+    summary: 'The couriers on duty, free ones first, and why one cannot be given the order',
+    errors: ['order_not_found'],
+  })
+    .input(byId)
+    .output(z.array(courierForJob)),
+
+  give: procedure({
+    method: 'POST',
+    path: '/orders/{orderId}/give',
+    summary: 'Give a ready order to a courier on duty',
+    errors: [
+      'order_not_found',
+      'illegal_move',
+      'own_order',
+      'cash_limit',
+      'courier_busy',
+      'courier_left_duty',
+    ],
+  })
+    .input(z.object({ orderId: uuidField, version, courierId: uuidField }))
+    .output(z.object({})),
+};

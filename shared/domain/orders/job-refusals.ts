@@ -1,0 +1,3 @@
+/** Why a courier on duty cannot be given a job now, the first that holds (product §4.31). */
+export const jobRefusals = ['courier_busy', 'cash_limit', 'own_order'] as const;
+export type JobRefusal = (typeof jobRefusals)[number];
