@@ -71,17 +71,20 @@ const waveOf = `
   with placed as (insert into orders (id, customer_id, key, request_hash, customer_name, phone, delivery_address, delivery_lat,
     delivery_lng, restaurant_id, restaurant_name, charges, total_centimes,
     changes_centimes, status, status_since, courier_id, version, created_at, commission_percent,
-    courier_pay_centimes)
+    courier_pay_centimes, trip_id, trip_stop)
   select gen_random_uuid(), $3, gen_random_uuid(), 'made', 'Salma', '0612345678', 'House ' || n, 31.62, -7.99,
     ($2::integer[])[1 + n % 5], 'Dar', jsonb_build_object('dishes', subtotal, 'delivery', fee), subtotal + fee,
     case when n % 4 = 0 then -floor(random() * subtotal)::integer else 0 end,
     status, now(), case when n <= $5 then ($1::uuid[])[n] end, array_position(${stepList}, status), now(),
     (array[0, 7.25, 12.5, 15, 30])[1 + floor(random() * 5)::integer],
-    case when n <= $5 then floor(random() * 3000)::integer end
+    case when n <= $5 then floor(random() * 3000)::integer end,
+    case when n <= $5 then gen_random_uuid() end, case when n <= $5 then 1 end
   from generate_series(1, $4::integer) n
   cross join lateral (select 500 + floor(random() * 50000)::integer as subtotal, (n % 3) * 833 as fee) amounts
   cross join lateral (select (case when n <= $5 * 0.8 then 'picked_up' when n <= $5 then 'out_for_delivery'
     else (array['new', 'preparing', 'ready_for_pickup'])[1 + n % 3] end)::order_status as status) made
-  returning id, status, restaurant_id, courier_id, charges),
+  returning id, status, status_since, restaurant_id, courier_id, trip_id, charges),
+  tripped as (insert into trips (id, courier_id, restaurant_id, opened_at)
+    select trip_id, courier_id, restaurant_id, status_since from placed where trip_id is not null),
   charged as (insert into order_charges select id, key::charge_kind, value::integer from placed, jsonb_each_text(charges))
   select id, status, restaurant_id as "restaurantId", courier_id as "courierId" from placed`;

@@ -142,7 +142,7 @@ describe('an order that an admin gives to a courier', () => {
 
   it('is given by its own call alone', async () => {
     const move = { orderId, action: 'assign_job', version: readyVersion } as const;
-    expect(await outcomeOf(admin.client.orders.updateStatusAsAdmin(move))).toBe('forbidden');
+    expect(await outcomeOf(admin.client.orders.updateStatusAsAdmin(move))).toBe('illegal_move');
     const [order] = (await admin.client.orders.listAllAsAdmin({ tab: 'current', limit: 100 })).items.filter(
       ({ id }) => id === orderId,
     );

@@ -150,10 +150,12 @@ async function chooseMove(
   { orderId, action, version }: AskedMove,
   { owner, policy }: { owner: OrderOwner; policy: LifecyclePolicy },
 ): Promise<{ made: OrderMove | undefined; version: number }> {
-  const [only, ...others] = movesCalled(action, owner.party, policy);
+  // A job is given by `assignJob`, which knows to whom.
+  const known = action === 'assign_job' ? [] : movesCalled(action, owner.party, policy);
+  const [only, ...others] = known;
   if (version !== null && others.length === 0) return { made: only, version };
   const order = await getOrder(tx, owner, orderId);
-  const made = moveFrom(order.status, action, owner.party, policy);
+  const made = known.find(({ from }) => from === order.status);
   return { made, version: version ?? order.version };
 }
 

@@ -97,8 +97,7 @@ function expectedOf(from: OrderStatus, isRejectAllowed: boolean): Record<string,
   const byDefault = (wish: string): string => {
     if (wish === 'a busy courier: assign') return from === 'cancelled' ? 'illegal_move' : 'job_taken';
     if (!isRejectAllowed && ifAllowed[from]?.[wish]) return 'rejecting_is_off';
-    // A job that an admin gives has a call of its own, and so has a failed delivery.
-    if (wish === 'admin: assign_job') return 'forbidden';
+    // A failed delivery has a call of its own.
     if (wish.endsWith('courier: fail_delivery')) return 'forbidden';
     if (wish.startsWith('another')) return 'order_not_found';
     return wish.startsWith('its courier') && !isHeld ? 'order_not_found' : 'illegal_move';
