@@ -112,7 +112,8 @@ async function copyOrders(count: number): Promise<void> {
   );
   const { rows } = await mida.app.db.execute<{ columns: string }>(sql`
     select string_agg(column_name, ', ' order by ordinal_position) as columns from information_schema.columns
-    where table_name = 'orders' and table_schema = current_schema() and is_generated = 'NEVER'`);
+    where table_name = 'orders' and table_schema = current_schema() and is_generated = 'NEVER'
+      and column_name not in ('trip_id', 'trip_stop')`);
   const columns = rows[0]?.columns ?? '';
   const changed = columns
     .replace(/\bid\b/, 'gen_random_uuid()')

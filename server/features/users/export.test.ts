@@ -137,7 +137,7 @@ describe('the copy of the own data', () => {
         select bool_or(f.confrelid in ('users'::regclass, 'restaurant_members'::regclass, 'couriers'::regclass))
         from pg_constraint f
         join pg_attribute a on a.attrelid = f.conrelid and a.attnum = any(f.conkey)
-        where f.contype = 'f' and f.conrelid = c.table_name::regclass and a.attname = c.column_name), true)`);
+        where f.contype = 'f' and f.conrelid = to_regclass(c.table_name) and a.attname = c.column_name), true)`);
     const named = rows.map(({ name }) => String(name)).toSorted();
     expect(named).toEqual([...Object.keys(exported), ...Object.keys(notHis)].toSorted());
     expect(Object.keys(copy)).toEqual(expect.arrayContaining(Object.values(exported)));
