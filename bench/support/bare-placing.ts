@@ -154,6 +154,8 @@ function viewPlaced({ input, order, price, lines, held }: Placed): object {
     deliveryFeeCentimes: price.charges.delivery,
     totalCentimes: price.totalCentimes,
     dueCentimes: price.totalCentimes,
+    mendsCentimes: 0,
+    placeMendedAt: null,
     changes: [],
     proposals: [],
     readyBy: null,

@@ -13,7 +13,7 @@ const camel = (columns: string): string =>
     .join(', ');
 
 const orderFields = `${camel(`o.id o.customer_id o.status o.version o.created_at o.promised_at o.status_since o.courier_id o.restaurant_id
-  o.restaurant_name o.charges o.total_centimes o.due_centimes o.note o.customer_name
+  o.restaurant_name o.charges o.total_centimes o.due_centimes o.mends_centimes o.place_mended_at o.note o.customer_name
   o.phone o.delivery_address o.delivery_lat o.delivery_lng o.ready_by o.answer_by o.cancel_wished_at
   o.route_metres o.courier_pay_centimes o.cash_centimes o.hand_over_way o.wants_cutlery
   o.landmark o.door o.courier_note o.contact_phone`)},
@@ -46,9 +46,10 @@ export const statements = {
       u.role = 'admin' and a.confirmed_at is null and (select admins_need_two_factor from settings) as "needsTwoFactor",
       (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'stage', r.stage, 'role', m.role) order by r.id), '[]'::json)
         from restaurant_members m join restaurants r on r.id = m.restaurant_id where m.user_id = u.id) as restaurants,
-      c.status as "courierStatus"
+      c.status as "courierStatus", n.number as "provedPhone"
     from sessions s join users u on u.id = s.user_id and u.suspended_at is null and u.deleted_at is null
     left join couriers c on c.user_id = u.id left join authenticators a on a.user_id = u.id
+    left join phones n on n.user_id = u.id
     where s.token = $1 and s.expires_at > now() and s.second_factor_until is null`,
   board: `
     select ${orderFields}, ${linesOf}, p.lat as "courierLat", p.lng as "courierLng", p.at as "courierAt"

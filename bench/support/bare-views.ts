@@ -23,6 +23,8 @@ export interface OrderRow {
   charges: Charges;
   totalCentimes: number;
   dueCentimes: number;
+  mendsCentimes: number;
+  placeMendedAt: Date | null;
   routeMetres: number | null;
   courierPayCentimes: number | null;
   cashCentimes: number | null;
@@ -68,6 +70,7 @@ export interface SessionRow {
   isEmailConfirmed: boolean;
   role: string;
   phone: string | null;
+  provedPhone: string | null;
   restaurants: { id: number }[];
   courierStatus: string | null;
   isOnDuty: boolean | null;
@@ -82,9 +85,9 @@ export function viewSession({
   phone,
   ...beside
 }: SessionRow): object {
-  const { restaurants, courierStatus, isOnDuty } = beside;
+  const { restaurants, courierStatus, isOnDuty, provedPhone } = beside;
   const courier = courierStatus === null ? null : { status: courierStatus, isOnDuty };
-  return { id, name, email, isEmailConfirmed, role, phone, restaurants, courier };
+  return { id, name, email, isEmailConfirmed, role, phone, provedPhone, restaurants, courier };
 }
 
 const actions: Record<string, string> = {
@@ -107,8 +110,9 @@ const headOf = ({ id, status, version, createdAt, statusSince }: OrderRow): obje
 export function viewKitchen(order: OrderRow): object {
   const { charges, totalCentimes, dueCentimes, customerName, lines, note, wantsCutlery } = order;
   const { dishes: subtotalCentimes, delivery: deliveryFeeCentimes } = charges;
-  const { courierName, courierPhone, cancelRequest } = order;
-  const amounts = { subtotalCentimes, deliveryFeeCentimes, totalCentimes, dueCentimes };
+  const { courierName, courierPhone, cancelRequest, mendsCentimes, placeMendedAt } = order;
+  const mended = { mendsCentimes, placeMendedAt };
+  const amounts = { subtotalCentimes, deliveryFeeCentimes, totalCentimes, dueCentimes, ...mended };
   // The market's orders have no changes, so neither contestant reads any.
   const talk = { changes: [], proposals: [], readyBy: order.readyBy };
   const answerBy = order.status === 'new' ? order.answerBy : null;
@@ -195,6 +199,7 @@ export function viewCourier(order: OrderRow): object {
     pickupPosition: pickupOf(order),
     deliveryAddress: isHeld ? deliveryAddress : null,
     deliveryPosition: isHeld ? deliveryOf(order) : null,
+    placeMendedAt: isHeld ? order.placeMendedAt : null,
     customerName: isHeld ? customerName : null,
     phone,
     note: isHeld ? note : null,
