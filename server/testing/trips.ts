@@ -22,7 +22,7 @@ export interface Joining {
   tripId: string | null;
 }
 
-const joinStatements = ({ orderId, courierId, tripId }: Joining): string[] => [
+export const joinStatements = ({ orderId, courierId, tripId }: Joining): string[] => [
   `update orders set status = 'out_for_delivery', version = ${readyVersion + 1}, courier_id = '${courierId}',
      courier_pay_centimes = 1000, trip_id = ${tripId === null ? 'null' : `'${tripId}'`} where id = '${orderId}'`,
   `${intoHistory} values ('${orderId}', ${readyVersion + 1}, 'ready_for_pickup', 'out_for_delivery', 'courier', '${courierId}', now(), null)`,

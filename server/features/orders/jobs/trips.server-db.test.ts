@@ -1,9 +1,12 @@
 import { afterAll, expect, it } from 'vitest';
+import { constraintOf } from '#server/db/errors.ts';
+import { moveOrder } from '#server/features/orders/moves/commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { adminOf, createCourier, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn } from '#server/testing/clients.ts';
 import { readyVersion, stepTo } from '#server/testing/course.ts';
-import { createReadyOrder, joinTrip, tripsOf } from '#server/testing/trips.ts';
+import { createReadyOrder, joinStatements, joinTrip, tripsOf } from '#server/testing/trips.ts';
+import { untilAwaited } from '#server/testing/waiting.ts';
 
 /** Acts on the orders of one trip at the same moment, on a real server. */
 const mida = await startTestApp();
@@ -57,6 +60,29 @@ it('of a pickup and a joining order at once, no order joins a trip whose food ha
     expect(pickedUp).toBe('ok');
     expect(await trips()).toMatchObject([{ isOpen: true, orders: joined ? [first, orderId] : [first] }]);
   }
+});
+
+it('an order that joins a trip while its last order is cancelled waits, and is refused', async () => {
+  const { courier, orders, trips } = await begin(1);
+  const [first] = orders as [string];
+  const [trip] = await trips();
+  const orderId = await createReadyOrder(mida, restaurant);
+  // Taken before: the pool refuses a second connection inside a transaction.
+  const client = await mida.database.pool.connect();
+  const { outcome } = await mida.app.db.transaction(async (tx) => {
+    const cancelling = { orderId: first, action: 'cancel', version: readyVersion + 1 } as const;
+    const by = { actorId: admin.userId, reason: 'customer_asked' } as const;
+    await moveOrder({ ...mida.app, db: tx }, { ...cancelling, ...by }, { party: 'admin', by: null });
+    const statements = joinStatements({ orderId, courierId: courier.userId, tripId: trip?.id ?? '' });
+    const joining = client.query(['begin', ...statements, 'commit'].join(';'));
+    const refused = joining.then(() => 'joined', constraintOf);
+    await untilAwaited(tx);
+    return { outcome: refused };
+  });
+  expect(await outcome).toBe('orders_trip_open');
+  await client.query('rollback');
+  client.release();
+  expect(await trips()).toMatchObject([{ isOpen: false, orders: [first] }]);
 });
 
 it('of eight orders that join a trip at once, two do', async () => {

@@ -85,12 +85,12 @@ function AdminTickets({ orders }: { orders: readonly AdminOrder[] }) {
           >
             <CancelRequest order={order} />
             <CancelWish order={order} move={move} />
+            <GiveJob order={order} />
             <OrderMoves
               order={withoutAskedCancel(order)}
               party="admin"
               onMove={(action, why) => move(order, action, why)}
             />
-            <GiveJob order={order} />
             <OpenOrderLink orderId={order.id} />
           </OrderTicket>
         </li>

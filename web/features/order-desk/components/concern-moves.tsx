@@ -48,12 +48,12 @@ export function ConcernMoves({ order, reason }: ConcernMovesProps) {
         <CallLink party="restaurant" name={order.restaurant.name} phone={order.restaurant.phone} />
       )}
       {order.courierName && <CallLink party="courier" name={order.courierName} phone={order.courierPhone} />}
+      <GiveJob order={shown} />
       <OrderMoves
         order={withoutAskedCancel(shown)}
         party="admin"
         onMove={(action, why) => move(order, action, why)}
       />
-      <GiveJob order={shown} />
     </>
   );
 }

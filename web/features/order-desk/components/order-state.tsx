@@ -89,12 +89,12 @@ function Moves({ order }: { order: AdminOrderDetails }) {
   return (
     <section aria-label={deskMessages.moves}>
       <CancelWish order={moving} move={move} />
+      <GiveJob order={moving} />
       <OrderMoves
         order={withoutAskedCancel(moving)}
         party="admin"
         onMove={(action, why) => move(order, action, why)}
       />
-      <GiveJob order={moving} />
       {moving.actions.length === 0 && (
         <p className="mt-3 text-sm text-fg-muted">
           {isOpen(moving.status) ? deskMessages.noMovesNow : deskMessages.noMoves}
