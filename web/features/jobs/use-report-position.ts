@@ -11,8 +11,8 @@ import { createStore, useStore } from '#web/lib/store.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import { activeJobQuery } from '#web/features/orders/api.ts';
 
-/** Just above the server's minimum of five seconds. */
-const pauseMs = 5_200;
+/** Just above the server's minimum of five seconds. A courier who stands at a door tells no newer position. */
+const pauses = { pauseMs: 5_200, longestPauseMs: 20_000 };
 
 const ownPosition = createStore<Position | null>(null);
 
@@ -29,9 +29,12 @@ export function useReportPosition(): void {
   const orderId = profile?.isOnDuty ? job?.id : undefined;
   useEffect(() => {
     if (!orderId) return undefined;
-    const report = atMostEvery(pauseMs, (sighting: Sighting) => {
-      api.positions.reportMyPosition.call({ orderId, ...sighting }).catch(() => undefined);
-    });
+    const report = atMostEvery(pauses, (sighting: Sighting) =>
+      api.positions.reportMyPosition.call({ orderId, ...sighting }).then(
+        ({ isAccepted }) => isAccepted,
+        () => false,
+      ),
+    );
     const stop = watchPosition({
       // A rougher one does not show whether the courier stands at a door.
       roughestMetres: troubleRules.doorMetres,
