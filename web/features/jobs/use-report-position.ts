@@ -11,7 +11,7 @@ import { createStore, useStore } from '#web/lib/store.ts';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import { activeJobQuery } from '#web/features/orders/api.ts';
 
-/** Just above the server's minimum of five seconds. A courier who stands at a door tells no newer position. */
+/** Just above the server's minimum of five seconds. A courier who stands at a door has no newer position to send. */
 const pauses = { pauseMs: 5_200, longestPauseMs: 20_000 };
 
 const ownPosition = createStore<Position | null>(null);
