@@ -7,6 +7,8 @@ import {
   percentFromTyped,
   rangeFromTyped,
   rangeNames,
+  settingGroups,
+  switchNames,
   typedPercent,
   typedRanges,
 } from './state.ts';
@@ -108,4 +110,11 @@ describe('a setting of centimes', () => {
     expect(rangeFromTyped('answerMinutes', '8')).toBe(8);
     expect(rangeFromTyped('answerMinutes', '8,5')).toBeNaN();
   });
+});
+
+it('each setting stands under one heading', () => {
+  const all = [...rangeNames, ...switchNames, 'helpLine', 'percent'];
+  const grouped: string[] = Object.values(settingGroups).flat();
+  expect(grouped).toHaveLength(all.length);
+  expect(new Set(grouped)).toEqual(new Set(all));
 });

@@ -18,6 +18,33 @@ export const isHelpLineKept = (typed: string, before: string | null): boolean =>
 
 export const rangeNames = Object.keys(settingRanges) as SettingRange[];
 
+export const switchNames = [
+  'restaurantsMayReject',
+  'adminsNeedTwoFactor',
+  'ordersNeedPhone',
+  'handOverCodes',
+] as const;
+
+type SettingSwitch = (typeof switchNames)[number];
+
+export const isSwitch = (name: SettingField): name is SettingSwitch =>
+  switchNames.some((one) => one === name);
+
+export type SettingField = SettingRange | SettingSwitch | 'helpLine' | 'percent';
+
+/** What belongs together under one heading, in the order of the page. Each field once. */
+export const settingGroups = {
+  marketplace: ['helpLine', 'percent'],
+  orders: ['answerMinutes', 'restaurantsMayReject', 'ordersNeedPhone', 'reachMetres'],
+  deliveries: ['pickupMinutes', 'deliveryMinutes', 'handOverCodes', 'handOverMad'],
+  couriers: ['payBaseMad', 'payKmCentimes', 'payNightPercent', 'cashLimitMad'],
+  trust: ['trustUnprovedMad', 'trustProvedMad', 'trustKnownMad', 'noShowMad'],
+  channels: ['smsCostCentimes', 'smsBudgetMad', 'whatsappCostCentimes', 'whatsappBudgetMad'],
+  security: ['adminsNeedTwoFactor'],
+} as const satisfies Record<string, readonly SettingField[]>;
+
+export type SettingGroup = keyof typeof settingGroups;
+
 /** A whole number between the bounds, in any digits; else NaN. */
 export function numberWithin({ min, max }: { min: number; max: number }, typed: string): number {
   return within({ min, max }, wholeFromTyped(typed));

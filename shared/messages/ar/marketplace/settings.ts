@@ -2,6 +2,15 @@ import { formatAmount } from '#messages/writing/format.ts';
 
 export const settingsMessages = {
   title: 'الإعدادات',
+  groups: {
+    marketplace: 'المساعدة والعمولة',
+    orders: 'استقبال الطلبات',
+    deliveries: 'التوصيل والتسليم',
+    couriers: 'أجرة الموزّعين ونقدهم',
+    trust: 'سقف الطلب نقدا',
+    channels: 'الرسائل القصيرة وواتساب',
+    security: 'أمان الإدارة',
+  },
   commission: 'نسبة العمولة',
   commissionHint: 'تُحسب من ثمن الأطباق دون رسوم التوصيل.',
   commissionInvalid: 'أدخل نسبة بين 0 و30',

@@ -13,69 +13,104 @@ import { Switch, type SwitchProps } from '#web/ui/buttons/switch.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { toast } from '#web/ui/dialogs/toast.ts';
 import { useUpdateSettings } from '../api.ts';
-import { isHelpLineKept, percentFromTyped, rangesFromTyped, typedPercent, typedRanges } from '../state.ts';
-import { RangeFields } from './range-fields.tsx';
-
-const switches = ['restaurantsMayReject', 'adminsNeedTwoFactor', 'ordersNeedPhone', 'handOverCodes'] as const;
+import {
+  isHelpLineKept,
+  isSwitch,
+  percentFromTyped,
+  rangesFromTyped,
+  settingGroups,
+  typedPercent,
+  typedRanges,
+  type SettingField,
+  type SettingGroup,
+} from '../state.ts';
+import { RangeField } from './range-field.tsx';
 
 export function SettingsForm({ settings }: { settings: MarketplaceSettings }) {
-  const { register, control, errors, handleSave, isPending, error } = useSettingsForm(settings);
+  const form = useSettingsForm(settings);
+  const { handleSave, isPending, error } = form;
   return (
-    <Card className="p-5">
-      <form noValidate onSubmit={handleSave} className="flex flex-col gap-6">
-        <Field
-          label={settingsMessages.helpLine}
-          hint={settingsMessages.helpLineHint}
-          error={errors.helpLine?.message}
-        >
-          <TextInput
-            ltr
-            type="tel"
-            autoComplete="off"
-            {...register('helpLine', {
-              validate: (typed) =>
-                isHelpLineKept(typed, settings.helpLine) || settingsMessages.helpLineInvalid,
-            })}
-          />
-        </Field>
-        <Field
-          label={settingsMessages.commission}
-          aside={settingsMessages.percent}
-          hint={settingsMessages.commissionHint}
-          error={errors.percent?.message}
-        >
-          <TextInput
-            ltr
-            inputMode="decimal"
-            autoComplete="off"
-            {...register('percent', {
-              validate: (typed) =>
-                !Number.isNaN(percentFromTyped(typed)) || settingsMessages.commissionInvalid,
-            })}
-          />
-        </Field>
-        <RangeFields register={register} errors={errors} />
-        {switches.map((name) => (
-          <Controller
-            key={name}
-            name={name}
-            control={control}
-            render={({ field }) => (
-              <SwitchRow
-                label={settingsMessages[name]}
-                hint={settingsMessages[`${name}Hint`]}
-                isOn={field.value}
-                onChange={field.onChange}
-              />
-            )}
-          />
-        ))}
-        {error && <FormAlert>{failureText(error, settingsMessages.saveFailed)}</FormAlert>}
-        <Button type="submit" size="lg" busy={isPending}>
-          {formMessages.save}
-        </Button>
-      </form>
-    </Card>
+    <form noValidate onSubmit={handleSave} className="flex flex-col gap-4">
+      {groups.map((group) => (
+        <Card key={group} className="p-5">
+          <section aria-labelledby={`settings-${group}`} className="flex flex-col gap-6">
+            <h2 id={`settings-${group}`} className="text-lg">
+              {settingsMessages.groups[group]}
+            </h2>
+            {settingGroups[group].map((name) => (
+              <SettingInput key={name} name={name} form={form} settings={settings} />
+            ))}
+          </section>
+        </Card>
+      ))}
+      {error && <FormAlert>{failureText(error, settingsMessages.saveFailed)}</FormAlert>}
+      <Button type="submit" size="lg" busy={isPending}>
+        {formMessages.save}
+      </Button>
+    </form>
+  );
+}
+
+const groups = Object.keys(settingGroups) as SettingGroup[];
+
+type SettingInputProps = {
+  name: SettingField;
+  form: ReturnType<typeof useSettingsForm>;
+  settings: MarketplaceSettings;
+};
+
+function SettingInput({ name, form: { register, control, errors }, settings }: SettingInputProps) {
+  if (name === 'helpLine') {
+    return (
+      <Field
+        label={settingsMessages.helpLine}
+        hint={settingsMessages.helpLineHint}
+        error={errors.helpLine?.message}
+      >
+        <TextInput
+          ltr
+          type="tel"
+          autoComplete="off"
+          {...register('helpLine', {
+            validate: (typed) => isHelpLineKept(typed, settings.helpLine) || settingsMessages.helpLineInvalid,
+          })}
+        />
+      </Field>
+    );
+  }
+  if (name === 'percent') {
+    return (
+      <Field
+        label={settingsMessages.commission}
+        aside={settingsMessages.percent}
+        hint={settingsMessages.commissionHint}
+        error={errors.percent?.message}
+      >
+        <TextInput
+          ltr
+          inputMode="decimal"
+          autoComplete="off"
+          {...register('percent', {
+            validate: (typed) => !Number.isNaN(percentFromTyped(typed)) || settingsMessages.commissionInvalid,
+          })}
+        />
+      </Field>
+    );
+  }
+  if (!isSwitch(name)) return <RangeField name={name} register={register} error={errors[name]?.message} />;
+  return (
+    <Controller
+      name={name}
+      control={control}
+      render={({ field }) => (
+        <SwitchRow
+          label={settingsMessages[name]}
+          hint={settingsMessages[`${name}Hint`]}
+          isOn={field.value}
+          onChange={field.onChange}
+        />
+      )}
+    />
   );
 }
 

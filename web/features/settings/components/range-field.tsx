@@ -3,7 +3,7 @@ import { settingRanges, type SettingRange } from '#shared/domain/setting-ranges.
 import { settingsMessages } from '#messages/marketplace/settings.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { isInCentimes, rangeFromTyped, rangeNames } from '../state.ts';
+import { isInCentimes, rangeFromTyped } from '../state.ts';
 
 const units: Record<SettingRange, string> = {
   answerMinutes: settingsMessages.minutes,
@@ -25,35 +25,32 @@ const units: Record<SettingRange, string> = {
   whatsappBudgetMad: settingsMessages.dirhams,
 };
 
-type RangeFieldsProps = {
+type RangeFieldProps = {
+  name: SettingRange;
   register: (
     name: SettingRange,
     rules: { validate: (typed: string) => true | string },
   ) => UseFormRegisterReturn;
-  errors: Partial<Record<SettingRange, { message?: string }>>;
+  error: string | undefined;
 };
 
-export const RangeFields = ({ register, errors }: RangeFieldsProps) =>
-  rangeNames.map((name) => {
-    return (
-      <Field
-        key={name}
-        label={settingsMessages[name]}
-        aside={units[name]}
-        hint={settingsMessages[`${name}Hint`]}
-        error={errors[name]?.message}
-      >
-        <TextInput
-          ltr
-          inputMode={isInCentimes(name) ? 'decimal' : 'numeric'}
-          autoComplete="off"
-          {...register(name, {
-            validate: (typed) => !Number.isNaN(rangeFromTyped(name, typed)) || outOfRange(name),
-          })}
-        />
-      </Field>
-    );
-  });
+export const RangeField = ({ name, register, error }: RangeFieldProps) => (
+  <Field
+    label={settingsMessages[name]}
+    aside={units[name]}
+    hint={settingsMessages[`${name}Hint`]}
+    error={error}
+  >
+    <TextInput
+      ltr
+      inputMode={isInCentimes(name) ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      {...register(name, {
+        validate: (typed) => !Number.isNaN(rangeFromTyped(name, typed)) || outOfRange(name),
+      })}
+    />
+  </Field>
+);
 
 function outOfRange(name: SettingRange): string {
   const { min, max } = settingRanges[name];
