@@ -199,7 +199,6 @@ const inputs: Record<string, (name: IdentityName) => unknown> = {
   'troubles.fail': () => ({ orderId: someId }),
   'troubles.contest': () => ({ orderId: someId, words: 'I was at the door' }),
   'troubles.lift': () => ({ orderId: someId, reason: 'The bell was broken' }),
-  'positions.reportMyPosition': () => ({ orderId: someId, position: mida.app.config.city.centre }),
   'push.saveDeviceToken': () => ({ token: randomUUID() }),
   ...outboxInputs,
   ...legalInputs(own),

@@ -55,7 +55,7 @@ const acts: {
   cash: { answer: 'usual', book: 'usual', record: 'usual', withdraw: 'usual' },
   commissions: { set: 'usual' },
   couriers: { register: 'usual', setOnDuty: 'in_hand' },
-  positions: { reportMyPosition: 'usual' },
+  positions: { reportMyPosition: 'usual', setSharing: 'usual' },
   hours: { pause: 'in_hand', set: 'usual', setCalendar: 'usual' },
   ledger: { correct: 'usual' },
   legal: {

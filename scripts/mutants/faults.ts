@@ -10,6 +10,7 @@ import { browserLoadingFaults } from './faults/browser-loading.ts';
 import { browserScreensFaults } from './faults/browser-screens.ts';
 import { customerScreensFaults } from './faults/customer-screens.ts';
 import { decisionsFaults } from './faults/decisions.ts';
+import { dutyPositionsFaults } from './faults/duty-positions.ts';
 import { erasureFaults } from './faults/erasure.ts';
 import { figuresFaults } from './faults/figures.ts';
 import { deliveriesFaults } from './faults/deliveries.ts';
@@ -101,6 +102,7 @@ export const faults: readonly Fault[] = [
   ...browserScreensFaults,
   ...customerScreensFaults,
   ...decisionsFaults,
+  ...dutyPositionsFaults,
   ...erasureFaults,
   ...figuresFaults,
   ...deliveriesFaults,

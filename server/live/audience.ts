@@ -71,6 +71,8 @@ export const announcements = {
     at(['orders', order.id, 'no_show'], moment, [`user:${order.customerId}`, 'admins']),
   position: (orderId: string, moment: Date, order: Pick<OrderParties, 'customerId' | 'status'>) =>
     at(['positions', orderId], moment, audienceOfPosition(order)),
+  /** Of a courier on duty without a job. */
+  dutyPosition: (courierId: string, moment: Date) => at(['positions', courierId], moment, ['admins']),
   menu: (restaurantId: number, moment: Date) =>
     at(['menu', String(restaurantId)], moment, [`restaurant:${restaurantId}`, 'visitors']),
   setup: (restaurantId: number, moment: Date) =>

@@ -247,6 +247,7 @@ export const matrix: Record<string, string> = {
   'troubles.contest':               'u + + +  + + + + +  + + + + +  u +',
   'troubles.lift':                  'u f f f  f f f f f  f f f f f  u +',
   'positions.reportMyPosition':      'u f f f  f f f f f  a a + + +  u f',
+  'positions.setSharing':            'u f f f  f f f f f  a a + + +  u f',
   'positions.getCityMap':            'u f f f  f f f f f  f f f f f  u +',
   'push.getSetup':                   'u + + +  + + + + +  + + + + +  u +',
   'push.getBeamsToken':              'u + + +  + + + + +  + + + + +  u +',

@@ -63,6 +63,8 @@ export const jobInputs = (someId: string) => ({
   'orders.getMyOrderDetails': () => ({ orderId: someId }),
   'jobs.listCouriers': () => ({ orderId: someId }),
   'jobs.give': () => ({ orderId: someId, version: readyVersion, courierId: someId }),
+  'positions.setSharing': () => ({ isShared: true }),
+  'positions.reportMyPosition': () => ({ orderId: someId, position: { lat: 31.63, lng: -8 } }),
 });
 
 /** For the audit's test. */

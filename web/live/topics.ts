@@ -15,7 +15,13 @@ export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
   order_changes: (api) => [api.orders.key()],
   positions: (api) => [api.orders.getMine.key(), api.orders.getAsAdmin.key(), api.positions.getCityMap.key()],
   menu: (api) => [api.menu.key(), api.options.key(), api.restaurants.get.key(), api.setup.key()],
-  couriers: (api) => [api.couriers.key(), api.users.key(), api.cash.key(), api.jobs.key()],
+  couriers: (api) => [
+    api.couriers.key(),
+    api.users.key(),
+    api.cash.key(),
+    api.jobs.key(),
+    api.positions.getCityMap.key(),
+  ],
   restaurants: (api) => [
     api.restaurants.key(),
     api.capacity.key(),

@@ -63,7 +63,7 @@ export const deliveriesFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/couriers/positions-store.ts',
-    find: 'o.id = ${orderId} and o.courier_id = ${courierId} and',
+    find: 'o.id = ${orderId} and o.courier_id = ${reported.courierId} and',
     replace: 'o.id = ${orderId} and',
     test: 'server/features/couriers/positions.test.ts',
   },
@@ -122,9 +122,9 @@ export const deliveriesFaults: readonly Fault[] = [
     test: 'shared/domain/promise/arrival.test.ts',
   },
   {
-    file: 'server/features/orders/answers.ts',
-    find: 'arrival: await arrivalOf(app, order, position),\n',
-    replace: 'arrival: await arrivalOf(app, order),\n',
+    file: 'server/features/orders/router.ts',
+    find: 'arrival: await arrivalOf(app, order, position),\n  });\n}\n\nasync function viewPlaced',
+    replace: 'arrival: await arrivalOf(app, order),\n  });\n}\n\nasync function viewPlaced',
     test: 'server/features/couriers/positions.test.ts',
   },
   {

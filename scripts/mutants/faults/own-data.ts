@@ -180,7 +180,7 @@ export const ownDataFaults: readonly Fault[] = [
     file: 'server/features/couriers/positions-store.ts',
     find: 'const hoursKept = 24;',
     replace: 'const hoursKept = 25;',
-    test: 'server/features/outbox/cleaner.test.ts',
+    test: 'server/features/couriers/positions.test.ts',
   },
   {
     file: 'server/features/auth/mail-links-store.ts',

@@ -9,9 +9,8 @@ export const courierPositions = pgTable(
     courierId: uuid('courier_id')
       .primaryKey()
       .references(() => couriers.userId, { onDelete: 'cascade' }),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id),
+    /** Null: on duty without a job (product §9.9). The rules keep a row only on duty. */
+    orderId: uuid('order_id').references(() => orders.id),
     lat: doublePrecision('lat').notNull(),
     lng: doublePrecision('lng').notNull(),
     at: at('at').notNull(),

@@ -151,6 +151,8 @@ export const couriers = pgTable(
     askedAt: at('asked_at'),
     /** The server ended the duty, because no call came; null from the next duty on. */
     dutyEndedAt: at('duty_ended_at'),
+    /** Whether the phone's position is told on duty without a job; null until the courier chose. */
+    sharesPosition: boolean('shares_position'),
   },
   (table) => [
     index('couriers_pending')

@@ -1,49 +1,83 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { CityMapView } from '#shared/contract/couriers/positions.ts';
+import { dutyPositionRules, type Seen } from '#shared/domain/couriers/duty-positions.ts';
 import type { RoughPosition } from '#shared/domain/orders/delivery-trouble.ts';
 import type { Position } from '#shared/domain/promise/distance.ts';
 import { jobStatuses } from '#shared/domain/orders/order-lifecycle.ts';
 import type { CourierId } from '#server/identity.ts';
 import { isOneOf } from '#server/db/schema/columns.ts';
-import type { Queries } from '#server/db/connect.ts';
+import type { Queries, Transaction } from '#server/db/connect.ts';
 import { couriers, orders } from '#server/db/schema/ordering.ts';
 import { courierPositions } from '#server/db/schema/courier-positions.ts';
 
 type JobStatus = (typeof jobStatuses)[number];
 
-const secondsBetween = 5;
+const secondsBetween = { job: 5, duty: dutyPositionRules.betweenMs / 1000 };
 const hoursKept = 24;
 
-export interface ReportedPosition {
+interface Reported {
   courierId: CourierId;
-  orderId: string;
   position: Position;
   accuracyMetres: number | null;
   at: Date;
 }
 
+/** Of the own active job. */
+export type JobPosition = Reported & { orderId: string };
+
 /** Keeps a position only on duty, for the own active order, and not too often. Otherwise returns nothing. */
 export async function savePosition(
   db: Queries,
-  { courierId, orderId, position, accuracyMetres, at }: ReportedPosition,
+  { orderId, ...reported }: JobPosition,
 ): Promise<{ customerId: string; status: JobStatus } | undefined> {
-  const time = at.toISOString();
-  const metres = accuracyMetres === null ? null : Math.ceil(accuracyMetres);
   const { rows } = await db.execute<{ customerId: string; status: JobStatus }>(sql`
     with job as (
       select o.id, o.courier_id, o.customer_id, o.status from orders o
       join couriers c on c.user_id = o.courier_id and c.is_on_duty
-      where o.id = ${orderId} and o.courier_id = ${courierId} and ${isOneOf(sql.raw('o.status'), jobStatuses)}),
-    kept as (
-      insert into courier_positions as p (courier_id, order_id, lat, lng, at, accuracy_metres)
-      select courier_id, id, ${position.lat}, ${position.lng}, ${time}::timestamptz, ${metres}::integer from job
-      on conflict (courier_id) do update
-        set order_id = excluded.order_id, lat = excluded.lat, lng = excluded.lng, at = excluded.at,
-          accuracy_metres = excluded.accuracy_metres
-        where p.at <= excluded.at - make_interval(secs => ${secondsBetween}) or p.order_id <> excluded.order_id
-      returning order_id)
+      where o.id = ${orderId} and o.courier_id = ${reported.courierId} and ${isOneOf(sql.raw('o.status'), jobStatuses)}
+      for key share of o for share of c),
+    kept as (${keepFrom(sql`select courier_id, id from job`, reported, secondsBetween.job)} returning order_id)
     select job.customer_id as "customerId", job.status from job join kept on kept.order_id = job.id`);
   return rows[0];
+}
+
+/** Keeps a position on duty without a job, of a courier who shares it, and not too often. False otherwise. */
+export async function saveDutyPosition(db: Queries, reported: Reported): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with idle as (
+      select c.user_id from couriers c
+      where c.user_id = ${reported.courierId} and c.is_on_duty and c.shares_position and ${isIdle}
+      for share of c)
+    ${keepFrom(sql`select user_id, null::uuid from idle`, reported, secondsBetween.duty)} returning courier_id`);
+  return rows.length > 0;
+}
+
+const isIdle = sql.raw(
+  'not exists (select from trips t where t.courier_id = c.user_id and t.closed_at is null)',
+);
+
+/** The courier's row is locked before the position's: the end of a duty does so too. A position of the future is of a clock that was set back. */
+function keepFrom(courierAndOrder: SQL, { position, accuracyMetres, at }: Reported, seconds: number): SQL {
+  const metres = accuracyMetres === null ? null : Math.ceil(accuracyMetres);
+  return sql`
+    insert into courier_positions as p (courier_id, order_id, lat, lng, at, accuracy_metres)
+    select of.*, ${position.lat}, ${position.lng}, ${at.toISOString()}::timestamptz, ${metres}::integer
+    from (${courierAndOrder}) of
+    on conflict (courier_id) do update
+      set order_id = excluded.order_id, lat = excluded.lat, lng = excluded.lng, at = excluded.at,
+        accuracy_metres = excluded.accuracy_metres
+      where p.at <= excluded.at - make_interval(secs => ${seconds}) or p.at > excluded.at
+        or p.order_id is distinct from excluded.order_id`;
+}
+
+/** False when the courier is not approved. */
+export async function saveSharing(tx: Transaction, id: CourierId, sharesPosition: boolean): Promise<boolean> {
+  const changed = await tx
+    .update(couriers)
+    .set({ sharesPosition })
+    .where(and(eq(couriers.userId, id), eq(couriers.status, 'approved')))
+    .returning({ id: couriers.userId });
+  return changed.length > 0;
 }
 
 /** The order's present courier reported the position. A former courier's position may still name the order. */
@@ -77,10 +111,10 @@ export async function findPosition(
 }
 
 export async function listCouriersWithJob(db: Queries): Promise<CityMapView['couriers']> {
-  const { lat, lng, at, orderId } = courierPositions;
+  const { lat, lng, at } = courierPositions;
   return db
     .select({
-      orderId,
+      orderId: orders.id,
       name: couriers.fullName,
       status: sql<JobStatus>`${orders.status}`,
       position: { lat, lng },
@@ -92,7 +126,50 @@ export async function listCouriersWithJob(db: Queries): Promise<CityMapView['cou
     .orderBy(couriers.fullName);
 }
 
+export interface SeenCourier {
+  courierId: string;
+  name: string;
+  isIdle: boolean;
+  phone: Seen | null;
+  door: Seen | null;
+}
+
+/** Where couriers on duty were seen. A position is the phone's while it is shared; a door is the last delivery's. */
+export async function listSeenOnDuty(db: Queries, now: Date): Promise<SeenCourier[]> {
+  const doorsFrom = new Date(now.getTime() - dutyPositionRules.doorMs).toISOString();
+  const { rows } = await db.execute<
+    Omit<SeenCourier, 'phone' | 'door'> & Record<'phone' | 'door', Told | null>
+  >(sql`
+    select c.user_id as "courierId", c.full_name as name, ${isIdle} as "isIdle",
+      case when p.at is not null then json_build_object('lat', p.lat, 'lng', p.lng, 'at', p.at) end as phone,
+      case when d.at is not null then json_build_object('lat', d.lat, 'lng', d.lng, 'at', d.at) end as door
+    from couriers c
+    left join courier_positions p on p.courier_id = c.user_id and c.shares_position
+    left join lateral (
+      select o.delivery_lat as lat, o.delivery_lng as lng, o.status_since as at from orders o
+      where o.courier_id = c.user_id and o.status = 'delivered' and o.status_since >= ${doorsFrom}::timestamptz
+      order by o.status_since desc limit 1) d on true
+    where c.is_on_duty
+    order by c.full_name, c.user_id`);
+  return rows.map(({ phone, door, ...courier }) => ({
+    ...courier,
+    phone: readSeen(phone),
+    door: readSeen(door),
+  }));
+}
+
+type Told = Position & { at: string };
+
+const readSeen = (told: Told | null): Seen | null =>
+  told && { position: { lat: told.lat, lng: told.lng }, at: new Date(told.at) };
+
+/** Without a job under way a position is kept an hour at most. */
 export async function deleteOldPositions(db: Queries, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - hoursKept * 60 * 60 * 1000);
-  await db.delete(courierPositions).where(lt(courierPositions.at, oldest));
+  const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
+  await db.execute(sql`
+    delete from courier_positions p
+    where p.at < ${before(hoursKept * 60 * 60 * 1000)}::timestamptz
+      or p.at < ${before(dutyPositionRules.keptMs)}::timestamptz and not exists (
+        select from orders o where o.id = p.order_id and o.courier_id = p.courier_id
+          and ${isOneOf(sql.raw('o.status'), jobStatuses)})`);
 }

@@ -1,11 +1,20 @@
 import type { CityMapView } from '#shared/contract/couriers/positions.ts';
 import type { AppContext } from '#server/context.ts';
 import { listRestaurants } from '#server/features/restaurants/store.ts';
-import { listCouriersWithJob } from './positions-store.ts';
+import { whereStands } from '#shared/domain/couriers/duty-positions.ts';
+import { listSeenOnDuty, listCouriersWithJob } from './positions-store.ts';
 
 /** For admins only: customers see the courier of their own order (product §9.9). */
-export async function viewCityMap({ db }: AppContext): Promise<CityMapView> {
-  const [all, couriers] = await Promise.all([listRestaurants(db), listCouriersWithJob(db)]);
+export async function viewCityMap({ db, clock }: AppContext): Promise<CityMapView> {
+  const now = clock.now();
+  const [all, couriers, onDuty] = await Promise.all([
+    listRestaurants(db),
+    listCouriersWithJob(db),
+    listSeenOnDuty(db, now),
+  ]);
   const restaurants = all.map(({ id, name, lat, lng }) => ({ id, name, position: { lat, lng } }));
-  return { restaurants, couriers };
+  const idle = onDuty
+    .filter(({ isIdle }) => isIdle)
+    .map(({ courierId, name, ...seen }) => ({ courierId, name, standing: whereStands(seen, now) }));
+  return { restaurants, couriers, idle };
 }

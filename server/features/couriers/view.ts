@@ -2,9 +2,10 @@ import type { CourierProfile, PendingCourier } from '#shared/contract/couriers/c
 import type { CourierRecord } from './store.ts';
 
 export function viewProfile(courier: CourierRecord, rejectedReason: string | null = null): CourierProfile {
-  const { fullName, phone, email, status, isOnDuty, dutyEndedAt, acceptedOrders, deliveredOrders } = courier;
-  const counts = { acceptedOrders, deliveredOrders };
-  return { fullName, phone, email, status, isOnDuty, dutyEndedAt, rejectedReason, ...counts };
+  const { fullName, phone, email, status, isOnDuty, dutyEndedAt, sharesPosition } = courier;
+  const { acceptedOrders, deliveredOrders } = courier;
+  const duty = { isOnDuty, dutyEndedAt, sharesPosition };
+  return { fullName, phone, email, status, ...duty, rejectedReason, acceptedOrders, deliveredOrders };
 }
 
 export function viewPending({

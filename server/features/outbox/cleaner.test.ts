@@ -47,6 +47,7 @@ interface Age {
   /** A condition on the rows: `user` is the id, `email` the address. */
   where: string;
   days: number;
+  hours?: number;
   kind: Kind;
 }
 
@@ -92,11 +93,12 @@ const ages: Age[] = [
     kind: 'customer',
   },
   {
-    name: 'positions after a day',
+    name: 'positions without a job after an hour',
     table: 'courier_positions',
     column: 'at',
     where: `courier_id = :user`,
-    days: 1,
+    days: 0,
+    hours: 1,
     kind: 'courier',
   },
   {
@@ -132,11 +134,15 @@ it.each(ages)('the cleaner removes $name, not a minute earlier, and no other row
   expect(removed).toEqual([expect.stringContaining(markOf(over))]);
 });
 
-async function setAge({ where, days, ...age }: Age, member: Member, minutes: number): Promise<void> {
+async function setAge(
+  { where, days, hours = 0, ...age }: Age,
+  member: Member,
+  minutes: number,
+): Promise<void> {
   const now = isByOwnClock({ where, days, ...age })
     ? `'${mida.clock.now().toISOString()}'::timestamptz`
     : 'now()';
-  const time = `${now} - interval '${days} days' - interval '${minutes} minutes'`;
+  const time = `${now} - interval '${days} days ${hours} hours' - interval '${minutes} minutes'`;
   const mine = where.replace(':user', `'${member.userId}'`).replace(':email', `'${member.email}'`);
   await mida.database.pool.query(`update ${age.table} set ${age.column} = ${time} where ${mine}`);
 }

@@ -15,6 +15,8 @@ const courierProfile = z.object({
   rejectedReason: z.nullable(z.string()),
   acceptedOrders: z.number(),
   deliveredOrders: z.number(),
+  /** Whether the position is told on duty without a job: null until the courier chose, absent from an older server. */
+  sharesPosition: z.optional(z.nullable(z.boolean())),
 });
 export type CourierProfile = z.infer<typeof courierProfile>;
 

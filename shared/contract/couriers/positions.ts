@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { standingSources } from '#shared/domain/couriers/duty-positions.ts';
 import { jobStatuses } from '#shared/domain/orders/order-lifecycle.ts';
 import { accuracyField, positionField, uuidField } from '#shared/contract/fields.ts';
 import { procedure } from '#shared/contract/procedure.ts';
@@ -11,9 +12,22 @@ const courierWithJob = z.object({
   at: z.date(),
 });
 
+/** Where a courier stands, since when, and how that is known. */
+const standing = z.object({ position: positionField, at: z.date(), source: z.enum(standingSources) });
+
+/** On duty without a job. */
+const idleCourier = z.object({
+  courierId: z.string(),
+  name: z.string(),
+  /** Null: neither the phone nor a last door says it. */
+  standing: z.nullable(standing),
+});
+
 const cityMap = z.object({
   restaurants: z.array(z.object({ id: z.number(), name: z.string(), position: positionField })),
   couriers: z.array(courierWithJob),
+  /** Absent from an older server. */
+  idle: z.optional(z.array(idleCourier)),
 });
 export type CityMapView = z.infer<typeof cityMap>;
 
@@ -21,21 +35,30 @@ export const positions = {
   reportMyPosition: procedure({
     method: 'PUT',
     path: '/positions/mine',
-    summary: "Report the courier's position on duty with an active job; stored at most every 5 seconds",
+    summary:
+      "Report the courier's position on duty: with an active job at most every 5 seconds, without one, where the courier shares it, at most every 30",
   })
     .input(
       z.object({
-        orderId: uuidField,
+        orderId: z.optional(uuidField),
         position: positionField,
         accuracyMetres: z.optional(accuracyField),
       }),
     )
-    /** False off duty, without this active job, within 5 s of the last position, far outside the city, or too rough. */
+    /** False off duty, too early, far outside the city, too rough, without this active job; without an order also with a job, or unshared. */
     .output(z.object({ isAccepted: z.boolean() })),
+
+  setSharing: procedure({
+    method: 'PUT',
+    path: '/positions/sharing',
+    summary: "Share the courier's position on duty without a job, or refuse and stand at the last door",
+  })
+    .input(z.object({ isShared: z.boolean() }))
+    .output(z.object({})),
 
   getCityMap: procedure({
     method: 'GET',
     path: '/positions/city-map',
-    summary: 'Positions of restaurants, and of couriers with an active job',
+    summary: 'Positions of restaurants and of couriers on duty',
   }).output(cityMap),
 };

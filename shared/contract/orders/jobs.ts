@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { standingSources } from '#shared/domain/couriers/duty-positions.ts';
 import { jobRefusals } from '#shared/domain/orders/job-refusals.ts';
 import { uuidField } from '#shared/contract/fields.ts';
 import { procedure } from '#shared/contract/procedure.ts';
@@ -11,6 +12,10 @@ const courierForJob = z.object({
   heldCentimes: z.number(),
   /** Null: the order can be given to the courier. */
   refusal: z.nullable(z.enum(jobRefusals)),
+  /** Of a free courier, in a straight line; null where nobody knows, absent from an older server. */
+  kitchen: z.optional(
+    z.nullable(z.object({ metres: z.number(), at: z.date(), source: z.enum(standingSources) })),
+  ),
 });
 export type CourierForJob = z.infer<typeof courierForJob>;
 
@@ -19,7 +24,8 @@ export const jobs = {
   listCouriers: procedure({
     method: 'GET',
     path: '/orders/{orderId}/couriers',
-    summary: 'The couriers on duty, free ones first, and why one cannot be given the order',
+    summary:
+      'The couriers on duty, free ones first and the nearest of them, and why one cannot be given the order',
     errors: ['order_not_found'],
   })
     .input(byId)

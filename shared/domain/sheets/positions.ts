@@ -2,6 +2,7 @@
 export const positionsSheet = {
   permissions: {
     'positions.reportMyPosition': 'approved_courier',
+    'positions.setSharing': 'approved_courier',
     'positions.getCityMap': 'admin',
   },
   errors: {},

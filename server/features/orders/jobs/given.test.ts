@@ -115,10 +115,9 @@ describe('an order that an admin gives to a courier', () => {
         [busy.userId, 'courier_busy'],
       ]),
     );
-    expect((await admin.client.jobs.listCouriers({ orderId: own.id }))[0]).toMatchObject({
-      courierId: courier.userId,
-      refusal: 'own_order',
-    });
+    expect(await admin.client.jobs.listCouriers({ orderId: own.id })).toContainEqual(
+      expect.objectContaining({ courierId: courier.userId, refusal: 'own_order' }),
+    );
     await limitTo(2000);
     expect(await give()).toBe('ok');
   });

@@ -1,9 +1,10 @@
 import { procedures } from '#server/access.ts';
 import type { CourierId } from '#server/identity.ts';
+import { listSeenOnDuty } from '#server/features/couriers/positions-store.ts';
 import { cachedSettings } from '#server/features/settings/commands.ts';
 import { assignJob, getOrder } from '#server/features/orders/moves/commands.ts';
 import { listCouriersOnDuty } from './couriers-store.ts';
-import { viewCourierForJob } from './view.ts';
+import { sortedByWay, viewCourierForJob } from './view.ts';
 
 const { jobs } = procedures;
 
@@ -11,8 +12,10 @@ export const jobsRouter = jobs.router({
   listCouriers: jobs.listCouriers.handler(async ({ context: { app }, input }) => {
     const order = await getOrder(app.db, { party: 'admin' }, input.orderId);
     const { cashLimitMad } = await cachedSettings(app);
-    const found = await listCouriersOnDuty(app.db);
-    return found.map((courier) => viewCourierForJob(courier, order, cashLimitMad * 100));
+    const now = app.clock.now();
+    const [found, seen] = await Promise.all([listCouriersOnDuty(app.db), listSeenOnDuty(app.db, now)]);
+    const at = { now, seen, limitCentimes: cashLimitMad * 100 };
+    return sortedByWay(found.map((courier) => viewCourierForJob(courier, order, at)));
   }),
 
   give: jobs.give.handler(async ({ context, input: { courierId, ...asked } }) => {

@@ -1,14 +1,16 @@
+import { whereStands, type Standing } from '#shared/domain/couriers/duty-positions.ts';
 import type { CourierForJob } from '#shared/contract/orders/jobs.ts';
 import { jobRefusals, type JobRefusal } from '#shared/domain/orders/job-refusals.ts';
 import { isTooMuchCash } from '#shared/domain/money/courier-cash.ts';
 import type { AvailableJob, CourierJob } from '#shared/contract/orders/order-views.ts';
 import { courierPay, earnedPay } from '#shared/domain/money/courier-pay.ts';
 import { notesOf } from '#shared/domain/money/cash-notes.ts';
-import { distanceMetres } from '#shared/domain/promise/distance.ts';
+import { distanceMetres, type Position } from '#shared/domain/promise/distance.ts';
 import { isOpen } from '#shared/domain/orders/order-lifecycle.ts';
 import { areNumbersShared, sharedNumber } from '#shared/domain/accounts/shared-numbers.ts';
 import type { HistoryStep } from '#server/features/orders/moves/history-store.ts';
 import type { OrderRecord } from '#server/features/orders/store.ts';
+import type { SeenCourier } from '#server/features/couriers/positions-store.ts';
 import type { CourierOnDuty } from './couriers-store.ts';
 import type { WaitingOrder } from './store.ts';
 import {
@@ -20,10 +22,16 @@ import {
   type Viewpoint,
 } from '#server/features/orders/view.ts';
 
+interface Moment {
+  now: Date;
+  seen: readonly SeenCourier[];
+  limitCentimes: number;
+}
+
 export function viewCourierForJob(
   { isBusy, ...courier }: CourierOnDuty,
-  order: Pick<OrderRecord, 'customerId' | 'dueCentimes'>,
-  limitCentimes: number,
+  order: Pick<OrderRecord, 'customerId' | 'dueCentimes' | 'pickup'>,
+  { now, seen, limitCentimes }: Moment,
 ): CourierForJob {
   const { heldCentimes } = courier;
   const refusals: Record<JobRefusal, boolean> = {
@@ -31,7 +39,24 @@ export function viewCourierForJob(
     own_order: courier.courierId === order.customerId,
     cash_limit: isTooMuchCash({ heldCentimes, limitCentimes }, order.dueCentimes),
   };
-  return { ...courier, refusal: jobRefusals.find((one) => refusals[one]) ?? null };
+  const place = seen.find(({ courierId, isIdle }) => isIdle && courierId === courier.courierId);
+  const kitchen = wayToKitchen(pickupPosition(order), place && whereStands(place, now));
+  return { ...courier, refusal: jobRefusals.find((one) => refusals[one]) ?? null, kitchen };
+}
+
+function wayToKitchen(pickup: Position | null, standing: Standing | null = null): CourierForJob['kitchen'] {
+  if (!pickup || !standing) return null;
+  const { position, at, source } = standing;
+  return { metres: Math.round(distanceMetres(position, pickup) / 100) * 100, at, source };
+}
+
+/** Free couriers come first: of them the nearest to the kitchen, then those of whom nobody knows where they are. */
+export const sortedByWay = (couriers: CourierForJob[]): CourierForJob[] =>
+  couriers.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.kitchen?.metres ?? 0) - (b.kitchen?.metres ?? 0));
+
+function rankOf({ refusal, kitchen }: CourierForJob): number {
+  if (refusal === 'courier_busy') return 2;
+  return kitchen ? 0 : 1;
 }
 
 /** Without the customer's name, phone and exact position (product §4.11). */
