@@ -158,7 +158,7 @@ function report(): void {
     '|---|---|---|---|---|---|---|---|---|---|---|---|---|',
     ...lines,
     '',
-    `The planner's excess is ${share(standbys.excess / board.excess)} of the board's (goal: 18 % on days that nobody tuned on). With errors its click to`,
+    `The planner's excess is ${share(standbys.excess / board.excess)} of the board's (goal: 18 % on days that were not used for tuning). With errors its click to`,
     `door is ${share(1 - planWithErrors.mean / boardWithErrors.mean)} below the board's of the same world (goal: 12 %).`,
     `150 orders and 150 couriers are planned in ${planMs.toFixed(0)} ms of processor time (goal: 50).`,
   ];

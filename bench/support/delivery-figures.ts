@@ -55,7 +55,7 @@ export function figuresOf(days: readonly LivedDay[]): DispatchFigures {
 const countUnavoidable = (day: Day): number =>
   day.orders.filter((order) => soonestAt(day, order) - order.placedAt > twoHours).length;
 
-/** As if a courier on duty had waited for this order alone, all day; Infinity: nobody's duty is long enough. */
+/** When the best-placed courier delivers it who does nothing else that day; Infinity: no duty is long enough. */
 function soonestAt(day: Day, order: DayOrder): number {
   const pickups = day.couriers.flatMap(({ spot, onDutyAt, offDutyAt }) => {
     const there = onDutyAt + day.ways(spot, order.kitchen.spot) + day.pickupService / 2;
