@@ -24,7 +24,7 @@ export function OrderCard({ order }: { order: TelephoneOrder }) {
   const { form, cart, priced, wishes } = order;
   const { lines } = cart.cart;
   return (
-    <Card className="flex min-w-0 flex-col gap-4 p-5 lg:max-2xl:col-span-2 2xl:sticky 2xl:top-20">
+    <Card className="flex min-w-0 flex-col gap-4 p-5 lg:max-2xl:col-start-1 2xl:sticky 2xl:top-20">
       <h2 className="text-lg">{telephoneMessages.order}</h2>
       {lines.length === 0 && <p className="text-sm text-fg-muted">{telephoneMessages.empty}</p>}
       <ul className="divide-y divide-border">

@@ -23,10 +23,10 @@ export function TelephoneDesk({ desk, toOrder }: TelephoneDeskProps) {
       id="telephone-order"
       noValidate
       onSubmit={form.handleSend}
-      className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_380px]"
+      className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr] 2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_380px]"
     >
       <CallerCard order={order} />
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex min-w-0 flex-col gap-4 lg:max-2xl:row-span-2">
         <DishesCard order={order} isOwn={desk.restaurantId !== null} />
         <DeliveryCard order={order} />
       </div>
