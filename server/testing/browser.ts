@@ -3,6 +3,7 @@ import { RPCLink } from '@orpc/client/fetch';
 import type { Client } from '#shared/contract/contract.ts';
 import { visitor } from './clients.ts';
 import type { TestApp } from './app.ts';
+import { type CallInterceptor, sendLean } from './lean-calls.ts';
 
 /** Keeps cookies as a browser does. */
 export interface Browser {
@@ -16,18 +17,29 @@ export interface Browser {
 export function openBrowser(mida: TestApp, headers: Record<string, string> = {}): Browser {
   const cookies = new Map<string, string>();
   const own = { ...visitor(mida).headers, ...headers };
-  const send = async (request: Request): Promise<Response> => {
-    for (const [name, value] of Object.entries(own)) request.headers.set(name, value);
-    if (cookies.size > 0)
-      request.headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
-    const answer = await fetch(request, { redirect: 'manual' });
-    for (const cookie of answer.headers.getSetCookie()) keep(cookies, cookie);
+  const ownHeaders = (): Record<string, string> =>
+    cookies.size === 0 ? own : { ...own, cookie: [...cookies].map((pair) => pair.join('=')).join('; ') };
+  const keepAll = (set: readonly string[]): void => {
+    for (const cookie of set) keep(cookies, cookie);
+  };
+  const asBrowser: CallInterceptor = async ({ next, ...call }) => {
+    const { request } = call;
+    const answer = await next({
+      ...call,
+      request: { ...request, headers: { ...request.headers, ...ownHeaders() } },
+    });
+    keepAll([answer.headers['set-cookie'] ?? []].flat());
     return answer;
   };
-  const link = new RPCLink({ url: `${mida.origin}/rpc`, fetch: (request) => send(request) });
+  const get = async (path: string): Promise<Response> => {
+    const answer = await fetch(new URL(path, mida.origin), { headers: ownHeaders(), redirect: 'manual' });
+    keepAll(answer.headers.getSetCookie());
+    return answer;
+  };
+  const link = new RPCLink({ url: `${mida.origin}/rpc`, clientInterceptors: [asBrowser, sendLean] });
   return {
     client: createORPCClient<Client>(link),
-    get: (path) => send(new Request(new URL(path, mida.origin))),
+    get,
     cookies,
   };
 }

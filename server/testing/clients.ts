@@ -3,6 +3,7 @@ import { RPCLink } from '@orpc/client/fetch';
 import { makeSignature } from 'better-auth/crypto';
 import { errorStatus, type ErrorCode } from '#shared/domain/errors.ts';
 import type { TestApp } from './app.ts';
+import { sendLean } from './lean-calls.ts';
 import { namingOwnRestaurant, type TestClient } from './own-restaurant.ts';
 
 /** A user at an own browser: calls go over real HTTP with the session's cookie. */
@@ -35,7 +36,9 @@ export async function signedIn(mida: TestApp, userId: string): Promise<SignedInC
 function callerWith({ origin }: TestApp, session: { cookie?: string }): Caller {
   const address = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`;
   const headers = { ...session, 'x-forwarded-for': address };
-  const link = namingOwnRestaurant(new RPCLink({ url: `${origin}/rpc`, headers }));
+  const link = namingOwnRestaurant(
+    new RPCLink({ url: `${origin}/rpc`, headers, clientInterceptors: [sendLean] }),
+  );
   return {
     headers,
     client: createORPCClient(link),

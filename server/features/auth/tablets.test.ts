@@ -8,6 +8,7 @@ import { startTestApp } from '#server/testing/app.ts';
 import { openBrowser } from '#server/testing/browser.ts';
 import { createMember, createPerson, createRestaurant, testPassword } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, visitor } from '#server/testing/clients.ts';
+import { sendLean } from '#server/testing/lean-calls.ts';
 import { mayOfTablet } from '#server/testing/tablet-procedures.ts';
 import { codeFor, enteredTablet, tabletCookie } from '#server/testing/tablets.ts';
 
@@ -22,7 +23,7 @@ const kitchen = async (name?: string) => {
 const sql = (text: string, values: unknown[] = []) =>
   mida.database.pool.query<Record<string, unknown>>(text, values);
 const callOf = (headers: Record<string, string>) => {
-  const link = new RPCLink({ url: `${mida.origin}/rpc`, headers });
+  const link = new RPCLink({ url: `${mida.origin}/rpc`, headers, clientInterceptors: [sendLean] });
   return { link, client: createORPCClient(link) };
 };
 
