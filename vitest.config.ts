@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { register } from 'tsx/esm/api';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LongestFirst } from './scripts/testing/longest-first.ts';
@@ -24,13 +25,15 @@ const watch = 'scripts/testing/watch-vitest.ts';
  */
 const execArgv = ['--max-semi-space-size=64', '--liftoff-only'];
 
+const cores = availableParallelism();
+
 const server = {
   include: ['server/**/*.test.ts'],
   globalSetup: [watch, 'server/testing/global-setup.ts'],
   pool: 'forks',
   execArgv,
-  // One process waits for its database a third of the time. Two keep both cores busy.
-  maxWorkers: 2,
+  // One process waits for its database a third of the time: one for each core keeps all busy.
+  maxWorkers: Math.max(2, cores),
   // A busy machine is slow without a fault.
   hookTimeout: 180_000,
   testTimeout: 180_000,
@@ -53,7 +56,7 @@ const e2e = {
   execArgv,
   globalSetup: [watch, 'e2e/support/global-setup.ts'],
   // Each with a product and a browser of its own; a story waits more than it works.
-  maxWorkers: 3,
+  maxWorkers: Math.max(3, cores),
   // Without it a story that breaks calls or the network waits for ever for a stopped service worker.
   env: { PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK: '1' },
   sequence: { groupOrder: 1 },

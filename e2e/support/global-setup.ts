@@ -84,7 +84,7 @@ async function copyDatabase(original: string): Promise<URL> {
   const copy = new URL(original);
   const template = nameOf(copy);
   copy.pathname = `stage_${randomUUID().replaceAll('-', '')}`;
-  await runBeside(copy, `create database ${nameOf(copy)} template ${template}`);
+  await runBeside(copy, `create database ${nameOf(copy)} template ${template} strategy file_copy`);
   return copy;
 }
 

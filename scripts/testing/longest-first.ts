@@ -5,7 +5,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 export const longest = [
   'e2e/accessible.test.ts',
   'e2e/accessible-states.test.ts',
+  'e2e/answers.test.ts',
+  'e2e/after-sending.test.ts',
   'e2e/start.test.ts',
+  'e2e/restaurant-joins.test.ts',
   'e2e/failed-starts.test.ts',
   'e2e/undelivered-orders.test.ts',
   'e2e/push.test.ts',
@@ -14,7 +17,9 @@ export const longest = [
   'e2e/order-to-door.test.ts',
   'e2e/specification-words.test.ts',
   'server/db/embedded/open.test.ts',
+  'server/permission-matrix.test.ts',
   'server/features/orders/walk.server-db.test.ts',
+  'server/seed/moments.test.ts',
   'server/features/ledger/month.server-db.test.ts',
 ];
 

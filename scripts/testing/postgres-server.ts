@@ -6,8 +6,8 @@ import { findFreePort } from './free-port.ts';
 
 export type PostgresServer = { url: string; stop: () => void };
 
-/** Tests need no durability. */
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+/** Tests need no durability. Two products of each worker take up to 40 connections. */
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=500'];
 
 export async function startPostgres(programs: string, env = process.env): Promise<PostgresServer> {
   const folder = mkdtempSync(join(env['TMPDIR'] ?? tmpdir(), 'mida-postgres-'));

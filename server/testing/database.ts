@@ -8,7 +8,7 @@ import { packageRoot } from '#server/db/package-root.ts';
 import { rulesFolder } from '#server/db/rules.ts';
 import { runOnTestServer, testServerUrl } from './test-server.ts';
 
-/** Copying a migrated database is faster than migrating a new one. */
+/** Copying a migrated database is faster than migrating a new one, and its files faster than its pages through the log. */
 const SERVER_TEMPLATE = 'mida_template';
 const CACHE = path.join(packageRoot(), '.cache');
 const TEMPLATE_PREFIX = 'test-database-';
@@ -17,7 +17,7 @@ const ONE_DAY_MS = 24 * 60 * 60_000;
 /** A migrated, empty database for one test file, on the engine of TEST_DATABASE. Close it after the file. */
 export async function createTestDatabase(): Promise<OpenDatabase> {
   return process.env['TEST_DATABASE'] === 'server'
-    ? createOnServer(`template ${SERVER_TEMPLATE}`)
+    ? createOnServer(`template ${SERVER_TEMPLATE} strategy file_copy`)
     : openDatabase({ memory: true, template: await embeddedTemplate() });
 }
 
