@@ -31,6 +31,8 @@ import {
   endUnanswered,
   followLimit,
 } from './features/orders/moves/time-limits-commands.ts';
+import { passOffer } from './features/orders/offers/commands.ts';
+import { lockOffer } from './features/orders/offers/store.ts';
 import { easeKitchen } from './features/restaurants/capacity/commands.ts';
 import { deleteOldApplications } from './features/restaurants/applications/store.ts';
 import { deleteOldDelistings } from './features/restaurants/desk/store.ts';
@@ -85,6 +87,7 @@ export const alarms: Required<AlarmHandlers> = {
   order_limit: { lock: lockOrder, ring: followLimit },
   proposal_answer: { lock: lockOrderOf, ring: lapseProposal },
   job_limit: { lock: lockOrder, ring: judgeJob },
+  offer_end: { lock: lockOffer, ring: passOffer },
   courier_silence: { lock: lockCourier, ring: askOrEndDuty },
 };
 

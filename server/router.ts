@@ -33,6 +33,7 @@ import { statisticsRouter } from './features/statistics/router.ts';
 import { reviewsRouter } from './features/reviews/router.ts';
 import { tabletsRouter } from './features/auth/tablets-router.ts';
 import { jobsRouter } from './features/orders/jobs/router.ts';
+import { offersRouter } from './features/orders/offers/router.ts';
 import { telephoneRouter } from './features/orders/telephone/router.ts';
 import { troublesRouter } from './features/orders/troubles/router.ts';
 import { usersRouter } from './features/users/router.ts';
@@ -64,6 +65,7 @@ export const router = {
   orders: ordersRouter,
   mends: mendsRouter,
   jobs: jobsRouter,
+  offers: offersRouter,
   telephone: telephoneRouter,
   reviews: reviewsRouter,
   troubles: troublesRouter,

@@ -3,7 +3,7 @@ import type { Law } from '#scripts/checks/source-tree.ts';
 const server = /^server\/features\/[\w-]+\/(?:README\.md|(?:[\w-]+|[\w.-]+\.test)\.ts)$/;
 /** The two largest rooms have a folder for each noun within them (decision 73). */
 const inner: Record<string, string> = {
-  orders: 'placing moves cancelling kitchen jobs desk changes mends telephone troubles',
+  orders: 'placing moves cancelling kitchen jobs desk changes mends offers telephone troubles',
   restaurants: 'applications arrivals best capacity commissions desk hours list people setup',
 };
 const innerFolders = Object.entries(inner).flatMap(([room, nouns]) =>

@@ -47,6 +47,9 @@ export const announcements = {
     version,
     channels: [`user:${courierId}`],
   }),
+  /** An offer or a promise: the order's other parties hear of the order. */
+  offer: ({ id, courierId }: { id: string; courierId: string }, moment: Date) =>
+    at(['offers', id], moment, [`user:${courierId}`, 'admins']),
   /** Beside the moves, whose versions a browser compares: a topic and a number of its own. */
   orderChange: (order: OrderParties & { id: string; changeCount: number }): Announcement => ({
     topic: 'order_changes',

@@ -7,6 +7,7 @@ import { ledgerScenes, payoutScenes } from './audit-money-scenes.ts';
 import { told, user } from './audit-told.ts';
 import { createPerson, createRestaurant } from './builders.ts';
 import type { SignedInCaller } from './clients.ts';
+import { offerScenes } from './offers.ts';
 import { jobScenes } from './trips.ts';
 import { createApplication, factsOf } from './joining.ts';
 
@@ -20,6 +21,7 @@ export const joiningScenes = (mida: TestApp, admin: SignedInCaller) => ({
   ...stageScenes(mida, admin),
   ...messageScenes(mida, admin),
   ...jobScenes(mida, admin),
+  ...offerScenes(mida, admin),
 });
 
 const factScenes = (mida: TestApp, { client: { applications, restaurants } }: SignedInCaller) => ({

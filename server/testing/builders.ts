@@ -14,7 +14,8 @@ import { insertCourier } from '#server/features/couriers/store.ts';
 import { viewItem } from '#server/features/menu/commands.ts';
 import { insertMenuItems } from '#server/features/menu/store.ts';
 import { placeOrder } from '#server/features/orders/placing/commands.ts';
-import { assignJob, moveOrder } from '#server/features/orders/moves/commands.ts';
+import { assignJob } from '#server/features/orders/moves/assign-commands.ts';
+import { moveOrder } from '#server/features/orders/moves/commands.ts';
 import {
   insertOwner,
   insertRestaurant,

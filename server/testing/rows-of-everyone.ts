@@ -93,6 +93,10 @@ const ownRows = {
 const courierRows = {
   couriers: `update couriers set full_name = $2, phone = (select phone from users where id = $1) where user_id = $1`,
   courier_positions: `insert into courier_positions (courier_id, order_id, lat, lng, at) values ($1, $2, 31.63, -8.01, now())`,
+  /** Of an order that went on since. */
+  offers: `insert into offers (id, order_id, courier_id, pay_centimes, due_centimes, route_metres, minutes, made_at, seconds,
+      ends_at, state, ended_at, decline_reason)
+    values (gen_random_uuid(), $2, $1, 900, 5000, 1200, 20, now(), 40, now() + interval '1 minute', 'declined', now(), 'pause')`,
   /** Of a delivered order. */
   ledger_rows: `insert into ledger_rows (event_id, position, kind, at, debit, credit, amount_centimes, corrects_event, corrects_position,
       correction_reason)
@@ -160,6 +164,9 @@ async function insertCourierRows(mida: TestApp, courier: Member, adminId: string
   await mida.database.pool.query(courierRows.couriers, [courier.userId, courier.canary]);
   const [order] = courier.things;
   await mida.database.pool.query(courierRows.courier_positions, [courier.userId, order]);
+  await mida.database.pool.query('alter table offers disable trigger user');
+  await mida.database.pool.query(courierRows.offers, [courier.userId, order]);
+  await mida.database.pool.query('alter table offers enable trigger user');
   await mida.database.pool.query(courierRows.ledger_rows, [order]);
   await mida.database.pool.query(courierRows.payees, [courier.userId, courier.canary]);
   await mida.database.pool.query(courierRows.legal_identities, [courier.userId, courier.canary]);

@@ -108,6 +108,8 @@ export const textColumns: Record<string, Line> = {
   'news_choices.news_group': 'code',
   'no_shows.contest': gone(['customer']),
   'no_shows.lifted_reason': decided(['customer']),
+  'offers.decline_reason': 'code',
+  'offers.state': 'code',
   'option_groups.name': 'restaurant',
   'option_groups.options': 'restaurant',
   'order_changes.replacement_name': 'restaurant',

@@ -5,6 +5,7 @@ import { told } from './audit-told.ts';
 import { createOrder, createPerson, createRestaurant, type TestRestaurant } from './builders.ts';
 import type { SignedInCaller } from './clients.ts';
 import { readyVersion } from './course.ts';
+import { offerInputs } from './offers.ts';
 
 export const createReadyOrder = async (mida: TestApp, restaurant: TestRestaurant): Promise<string> =>
   (
@@ -65,6 +66,7 @@ export const jobInputs = (someId: string) => ({
   'jobs.give': () => ({ orderId: someId, version: readyVersion, courierId: someId }),
   'positions.setSharing': () => ({ isShared: true }),
   'positions.reportMyPosition': () => ({ orderId: someId, position: { lat: 31.63, lng: -8 } }),
+  ...offerInputs(someId),
 });
 
 /** For the audit's test. */

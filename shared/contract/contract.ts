@@ -34,6 +34,7 @@ import { statistics } from './marketplace/statistics.ts';
 import { reviews } from './orders/reviews.ts';
 import { tablets } from './restaurants/tablets.ts';
 import { telephone } from './orders/telephone.ts';
+import { offers } from './orders/offers.ts';
 import { jobs } from './orders/jobs.ts';
 import { troubles } from './orders/troubles.ts';
 import { users } from './accounts/users.ts';
@@ -68,6 +69,7 @@ export const contract = {
   telephone,
   reviews,
   jobs,
+  offers,
   troubles,
   positions,
   push,

@@ -21,6 +21,8 @@ export const settingRanges = {
   payNightPercent: { min: 100, max: 300, initial: 125 },
   /** The cash in a courier's hands, in dirhams, that another order may not exceed (product §11.11). */
   cashLimitMad: { min: 0, max: 20_000, initial: 2000 },
+  /** How long a courier has for an offer, from when the phone shows it (product §4.32). */
+  offerSeconds: { min: 20, max: 90, initial: 40 },
   /** What a part of an SMS and a WhatsApp message cost, and what a day's may cost together, in dirhams (product §16.4). */
   smsCostCentimes: { min: 0, max: 1000, initial: 40 },
   smsBudgetMad: { min: 0, max: 20_000, initial: 300 },

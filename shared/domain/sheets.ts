@@ -15,6 +15,7 @@ import { mendsSheet } from './sheets/mends.ts';
 import { menuSheet } from './sheets/menu.ts';
 import { messagesSheet } from './sheets/messages.ts';
 import { optionsSheet } from './sheets/options.ts';
+import { offersSheet } from './sheets/offers.ts';
 import { ordersSheet } from './sheets/orders.ts';
 import { outboxSheet } from './sheets/outbox.ts';
 import { payoutsSheet } from './sheets/payouts.ts';
@@ -66,6 +67,7 @@ export const sheets = {
   orders: ordersSheet,
   mends: mendsSheet,
   jobs: jobsSheet,
+  offers: offersSheet,
   telephone: telephoneSheet,
   reviews: reviewsSheet,
   troubles: troublesSheet,

@@ -262,8 +262,8 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/consequences.ts',
-    find: 'assign_job: [countAcceptedJob, ',
-    replace: 'assign_job: [',
+    find: '    countAcceptedJob,\n',
+    replace: '',
     test: 'server/features/orders/consequences.test.ts',
   },
   {

@@ -122,13 +122,13 @@ export const ordersFaults: readonly Fault[] = [
     test: 'server/features/orders/moves/history.test.ts',
   },
   {
-    file: 'server/features/orders/moves/commands.ts',
-    find: "if (moves.isSecondTrip(error)) throw new AppError('courier_busy');",
+    file: 'server/features/orders/moves/assign-commands.ts',
+    find: "if (moves.isSecondTrip(error)) return new AppError('courier_busy');",
     replace: '',
     test: 'server/features/orders/jobs/assign.test.ts',
   },
   {
-    file: 'server/features/orders/moves/commands.ts',
+    file: 'server/features/orders/moves/assign-commands.ts',
     find: 'order.courierId === courierId && order.status',
     replace: 'order.status',
     test: 'server/features/orders/jobs/assign.test.ts',

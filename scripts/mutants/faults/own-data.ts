@@ -20,7 +20,7 @@ export const ownDataFaults: readonly Fault[] = [
     test: 'server/features/users/other-people.test.ts',
   },
   {
-    file: 'server/features/users/own-data-store.ts',
+    file: 'server/features/users/own-deliveries-store.ts',
     find: '.from(orders).where(eq(orders.courierId, userId))',
     replace: '.from(orders)',
     test: 'server/features/users/other-people.test.ts',

@@ -15,7 +15,7 @@ export const refusalFaults: readonly Fault[] = [
     test: 'server/features/orders/moves/moves.test.ts',
   },
   {
-    file: 'server/features/orders/moves/commands.ts',
+    file: 'server/features/orders/moves/assign-commands.ts',
     find: "if (party === 'admin' || order.status === 'cancelled' || order.status === 'ready_for_pickup')",
     replace: 'if (false)',
     test: 'server/features/orders/moves/moves.test.ts',

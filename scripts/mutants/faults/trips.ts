@@ -7,6 +7,7 @@ const close = { file: 'server/db/rules/orders/close_trip.sql', test };
 const keep = { file: 'server/db/rules/orders/keep_trip.sql', test };
 const given = 'server/features/orders/jobs/given.test.ts';
 const moves = { file: 'server/features/orders/moves/commands.ts', test: given };
+const assigning = { file: 'server/features/orders/moves/assign-commands.ts', test: given };
 const taken = { file: 'server/db/rules/orders/check_order_taken.sql', test };
 
 /** Orders that a courier brings together. */
@@ -40,14 +41,14 @@ export const tripsFaults: readonly Fault[] = [
     replace: 'for (const job of (await lockJobsOf(tx, courierId)).slice(0, 1)) {',
     test,
   },
-  { ...moves, find: "party === 'admin' || order.status", replace: 'order.status' },
+  { ...assigning, find: "party === 'admin' || order.status", replace: 'order.status' },
   {
-    ...moves,
-    find: "? 'courier_left_duty' : 'courier_off_duty'",
-    replace: "? 'courier_off_duty' : 'courier_off_duty'",
+    ...assigning,
+    find: "admin ? 'courier_left_duty' : 'courier_off_duty'",
+    replace: "'courier_off_duty'",
   },
   {
-    ...moves,
+    ...assigning,
     find: 'if (admin) await recordMove',
     replace: 'if (!admin) await recordMove',
     test: 'server/features/audit/audit.test.ts',

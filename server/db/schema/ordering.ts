@@ -36,6 +36,7 @@ import { users } from './accounts.ts';
 import { photos } from './photos.ts';
 import { places } from './places.ts';
 import { doorChecks, doorColumns } from './door-columns.ts';
+import { dutyColumns } from './duty-columns.ts';
 import { handOverChecks, handOverColumns } from './hand-over-columns.ts';
 import { partyColumns, partyIndexes } from './party-columns.ts';
 import { payChecks, payColumns } from './pay-columns.ts';
@@ -145,14 +146,7 @@ export const couriers = pgTable(
     acceptedOrders: integer('accepted_orders').notNull().default(0),
     deliveredOrders: integer('delivered_orders').notNull().default(0),
     appliedAt: at('applied_at').notNull(),
-    /** Written at most every few minutes, while on duty. */
-    lastHeardAt: at('last_heard_at'),
-    /** The push that asks whether the courier is there; null once the courier's browser calls again. */
-    askedAt: at('asked_at'),
-    /** The server ended the duty, because no call came; null from the next duty on. */
-    dutyEndedAt: at('duty_ended_at'),
-    /** Whether the phone's position is told on duty without a job; null until the courier chose. */
-    sharesPosition: boolean('shares_position'),
+    ...dutyColumns,
   },
   (table) => [
     index('couriers_pending')

@@ -40,6 +40,8 @@ export const settings = pgTable(
     payKmCentimes: smallint('pay_km_centimes').notNull().default(settingRanges.payKmCentimes.initial),
     payNightPercent: smallint('pay_night_percent').notNull().default(settingRanges.payNightPercent.initial),
     cashLimitMad: smallint('cash_limit_mad').notNull().default(settingRanges.cashLimitMad.initial),
+    /** For a courier's answer (product §4.32). */
+    offerSeconds: smallint('offer_seconds').notNull().default(settingRanges.offerSeconds.initial),
     /** Of texts (product §16.4). */
     smsCostCentimes: smallint('sms_cost_centimes').notNull().default(settingRanges.smsCostCentimes.initial),
     smsBudgetMad: smallint('sms_budget_mad').notNull().default(settingRanges.smsBudgetMad.initial),

@@ -16,8 +16,18 @@ export const trips = pgTable(
     openedAt: at('opened_at').notNull(),
     /** When its last order was delivered, given back or cancelled; null: under way. */
     closedAt: at('closed_at'),
+    /** Of an accepted offer on food that cooked: until its order joins, the trip is a promise (product §4.32). The migration has its key. */
+    offerId: uuid('offer_id'),
+    promisedOrderId: uuid('promised_order_id'),
   },
   (table) => [
+    check('trips_promise', sql`(${table.offerId} is null) = (${table.promisedOrderId} is null)`),
+    uniqueIndex('trips_by_offer')
+      .on(table.offerId)
+      .where(sql`offer_id is not null`),
+    uniqueIndex('trips_one_promise')
+      .on(table.promisedOrderId)
+      .where(sql`closed_at is null and promised_order_id is not null`),
     check('trips_times', sql`isfinite(${table.openedAt}) and ${table.closedAt} >= ${table.openedAt}`),
     uniqueIndex('trips_one_open')
       .on(table.courierId)

@@ -4,6 +4,7 @@ import type { CourierId } from '#server/identity.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { openAccount, prepareAccount, registering } from '#server/features/auth/door.ts';
 import { inTransaction } from '#server/live/announce.ts';
+import { dropOffers } from './ended-offers-store.ts';
 import { expectToHear } from './presence-commands.ts';
 import * as store from './store.ts';
 import type { CourierRecord } from './store.ts';
@@ -32,12 +33,13 @@ export async function getCourier(db: Queries, id: CourierId): Promise<CourierRec
   return courier;
 }
 
-/** A courier who goes off duty keeps the active job. */
+/** A courier who goes off duty keeps the active job, and leaves an offer or a promise. */
 export function setOnDuty(app: AppContext, id: CourierId, isOnDuty: boolean): Promise<CourierRecord> {
   return inTransaction(app, async (tx, announce) => {
     const at = app.clock.now();
     if (!(await store.setOnDuty(tx, id, { isOnDuty, at }))) throw new AppError('courier_not_approved');
     if (isOnDuty) await expectToHear(tx, id, at);
+    else await dropOffers({ tx, announce, at }, { courierId: id });
     announce.session(id, at);
     announce.courier(id, at);
     return getCourier(tx, id);

@@ -5,6 +5,7 @@ import type { Transaction } from '#server/db/connect.ts';
 import { queueDutyNews } from '#server/features/push/news-store.ts';
 import { setAlarm } from '#server/features/timetable/store.ts';
 import type { Announce } from '#server/live/announce.ts';
+import { dropOffers } from './ended-offers-store.ts';
 import * as store from './presence-store.ts';
 
 const topic = 'courier_silence';
@@ -39,8 +40,18 @@ export async function askOrEndDuty(
     announce.outbox(at);
     return setAlarm(tx, { topic, subject: courierId, dueAt: new Date(at.getTime() + answerMs) });
   }
+  await endDutyBecause('duty_ended', { tx, announce, at }, courierId);
+}
+
+/** The courier is told why; an offer or a promise ends with the duty. */
+export async function endDutyBecause(
+  news: 'duty_ended' | 'offers_unanswered',
+  { tx, announce, at }: { tx: Transaction; announce: Announce; at: Date },
+  courierId: string,
+): Promise<void> {
   await store.endSilentDuty(tx, courierId, at);
-  await queueDutyNews(tx, 'duty_ended', { courierId, at });
+  await dropOffers({ tx, announce, at }, { courierId });
+  await queueDutyNews(tx, news, { courierId, at });
   announce.outbox(at);
   announce.session(courierId, at);
   announce.courier(courierId, at);

@@ -46,7 +46,7 @@ export async function setOnDuty(
 ): Promise<boolean> {
   const changed = await tx
     .update(couriers)
-    .set({ isOnDuty, lastHeardAt: isOnDuty ? at : null, askedAt: null, dutyEndedAt: null })
+    .set({ ...offDuty, isOnDuty, lastHeardAt: isOnDuty ? at : null, dutyEndedAt: null })
     .where(and(eq(couriers.userId, id), eq(couriers.status, 'approved')))
     .returning({ id: couriers.userId });
   return changed.length > 0;

@@ -22,7 +22,8 @@ import { signedIn } from '#server/testing/clients.ts';
 import { readyVersion } from '#server/testing/course.ts';
 import { placeOrder } from './placing/commands.ts';
 import { consequences, type Move } from './consequences.ts';
-import { assignJob, moveOrder, type Mover } from './moves/commands.ts';
+import { assignJob } from './moves/assign-commands.ts';
+import { moveOrder, type Mover } from './moves/commands.ts';
 
 const mida = await startTestApp();
 afterAll(() => mida.close());

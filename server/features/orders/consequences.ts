@@ -6,6 +6,7 @@ import { postCancellation, postDelivery, type EndedOrder } from '#shared/domain/
 import type { PushNews } from '#shared/domain/news/push-news.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { book } from '#server/features/ledger/store.ts';
+import { dropOffers, tellOfDroppedPromises } from '#server/features/couriers/ended-offers-store.ts';
 import { countJob } from '#server/features/couriers/store.ts';
 import { dropAlarmsOf, exchangeAlarm, setAlarm, setBothAlarms } from '#server/features/timetable/store.ts';
 import { newsQueue } from '#server/features/push/news-store.ts';
@@ -40,6 +41,7 @@ type Consequence = (written: WrittenMove) => void | Promise<void>;
 const tellOfCancellation: readonly Consequence[] = [
   withdrawProposals,
   dropAlarms,
+  dropOfferOrPromise,
   announceToScreens,
   unlessBy('customer', notifyOfEnd('order_cancelled', 'carried_order_cancelled', isCarried)),
   unlessBy('customer', mailCancellation),
@@ -64,11 +66,23 @@ export const consequences: Record<Move, readonly Consequence[]> = {
   expire: tellOfCancellation,
   fail_delivery: tellOfCancellation,
   mark_ready: [withdrawProposals, announceToScreens, notifyCouriers, setLimit],
-  assign_job: [countAcceptedJob, announceToScreens, limitJob, onlyBy('admin', notifyItsCourier('job_given'))],
+  assign_job: [
+    countAcceptedJob,
+    announceToScreens,
+    limitJob,
+    onlyBy('admin', notifyItsCourier('job_given')),
+    onlyBy('system', notifyItsCourier('promised_food_ready')),
+  ],
   release: [announceToScreens, announceToFormerCourier, notifyCouriers, setLimit],
   mark_picked_up: [announceToScreens, notify('order_picked_up'), limitJob],
   mark_delivered: [countDeliveredJob, announceToScreens, notify('order_delivered'), dropAlarms, bookDelivery],
 };
+
+/** Nobody brings it any more; a courier who has promised to is told. */
+async function dropOfferOrPromise({ tx, announce, now: at, order }: WrittenMove): Promise<void> {
+  const dropping = { tx, announce, at };
+  await tellOfDroppedPromises(dropping, await dropOffers(dropping, { orderId: order.id }));
+}
 
 /** With the call to the owner of a kitchen that lets it ring (time-limits-commands.ts). */
 async function setAnswerLimit({ tx, order: { id, answerBy, createdAt } }: WrittenMove): Promise<void> {

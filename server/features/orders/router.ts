@@ -21,6 +21,7 @@ import { getMyCode, textMyCode } from './moves/hand-over-codes-commands.ts';
 import { moveAsCourier } from './moves/hand-over-commands.ts';
 import { arrivalOf } from './arrival-commands.ts';
 import { answerCancelRequest, askToCancel } from './cancelling/commands.ts';
+import { assignJob } from './moves/assign-commands.ts';
 import { declineCancelWish, wishToCancel } from './moves/time-limits-commands.ts';
 import * as jobs from './jobs/view.ts';
 import { listMessagesOf } from './desk/messages-store.ts';
@@ -235,7 +236,7 @@ const courierProcedures = {
   assignJobToCourier: orders.assignJobToCourier.handler(async ({ context, input }) => {
     const isForeign = input.courierId !== undefined && input.courierId !== context.courierId;
     if (isForeign) throw new AppError('foreign_courier');
-    const order = await moves.assignJob(context.app, context.courierId, input);
+    const order = await assignJob(context.app, context.courierId, input);
     return viewForCourier(context.app, order);
   }),
 

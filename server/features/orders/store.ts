@@ -8,8 +8,10 @@ import { users } from '#server/db/schema/accounts.ts';
 import { handOverCodes } from '#server/db/schema/hand-over.ts';
 import { cancelRequests } from '#server/db/schema/cancel-requests.ts';
 import { restaurantMembers } from '#server/db/schema/members.ts';
+import { offers } from '#server/db/schema/offers.ts';
 import { placePhotos } from '#server/db/schema/places.ts';
 import { couriers, orderLines, orders, restaurants } from '#server/db/schema/ordering.ts';
+import { trips } from '#server/db/schema/trips.ts';
 import { inText, pageLengthFor } from '#server/db/statements/list-lengths.ts';
 import { partner, statement } from '#server/db/statements/statement.ts';
 import type { Keyset } from '#shared/domain/paging.ts';
@@ -17,6 +19,17 @@ import type { Keyset } from '#shared/domain/paging.ts';
 type CancelRequest = Pick<typeof cancelRequests.$inferSelect, 'reason' | 'words' | 'answer'> & {
   askedAt: string;
 };
+
+/** An open offer, or a promise (product §4.32). */
+interface Claim {
+  offerId: string;
+  courierId: string;
+  name: string;
+  phone: string;
+  endsAt: string;
+  seenAt: string | null;
+  isPromise: boolean;
+}
 
 type OrderLine = KitchenOrder['lines'][number];
 
@@ -40,6 +53,7 @@ export interface OrderRecord extends Pick<typeof orders.$inferSelect, Column> {
   courier: { name: string; phone: string } | null;
   /** Of the order's present version. */
   cancelRequest: CancelRequest | null;
+  claim: Claim | null;
   /** Only read for couriers and admins. */
   kitchenPhone?: string | null;
   /** Only read for couriers and admins: there when the order demands a code. The code itself is not read. */
@@ -68,6 +82,14 @@ const cancelRequest = sql<
   select json_build_object('reason', r.reason, 'words', r.words, 'askedAt', r.asked_at, 'answer', r.answer)
   from ${cancelRequests} r where r.order_id = ${orders.id} and r.version = ${orders.version}) end`;
 
+/** The courier who is being asked, or has promised to come; only orders that wait for one are looked up. */
+const claim = sql<OrderRecord['claim']>`case when ${orders.status} in ('preparing', 'ready_for_pickup') then (
+  select json_build_object('offerId', f.id, 'courierId', f.courier_id, 'name', c.full_name, 'phone', c.phone,
+    'endsAt', f.ends_at, 'seenAt', f.seen_at, 'isPromise', f.state = 'accepted')
+  from ${offers} f join ${couriers} c on c.user_id = f.courier_id
+  where f.order_id = ${orders.id} and (f.state = 'open' or exists (
+    select from ${trips} t where t.offer_id = f.id and t.closed_at is null)) limit 1) end`;
+
 /** Most orders have none, and are not looked up. */
 const doorPhoto = sql<string | null>`case when ${orders.placeId} is not null then (
   select p.version from ${placePhotos} p where p.place_id = ${orders.placeId}) end`;
@@ -79,6 +101,7 @@ export const orderShape = {
   courier: partner({ name: couriers.fullName, phone: couriers.phone }),
   lines,
   cancelRequest,
+  claim,
 };
 
 export const jobShape = {

@@ -30,6 +30,7 @@ import type { HistoryStep } from './moves/history-store.ts';
 import { pageOf } from '#shared/domain/paging.ts';
 import type { NamedStep } from './desk/details-store.ts';
 import type { BoardRecord } from './kitchen/board-store.ts';
+import { courierDueOf, offerOf } from './offers/claims-view.ts';
 import type { OrderRecord } from './store.ts';
 import type { WaitingOrder } from './jobs/store.ts';
 import type { QueuedMessage } from './desk/messages-store.ts';
@@ -179,6 +180,7 @@ function kitchenFields(order: OrderRecord, at: Viewpoint) {
     wantsCutlery: order.wantsCutlery,
     courierName: courier?.name ?? null,
     courierPhone: sharedNumber(order, courier?.phone, at.now),
+    courierDue: courierDueOf(order),
     answerBy: answerByOf(order),
     cancelRequest: cancelRequest && { ...cancelRequest, askedAt: new Date(cancelRequest.askedAt) },
     // A kitchen that may end the order by itself needs no wish.
@@ -246,6 +248,7 @@ export function viewForAdmin(order: OrderRecord, at: Viewpoint): AdminOrder {
     handOverWay: order.handOverWay,
     promisedAt: order.promisedAt,
     handOverFailedAt: isOpen(order.status) ? (order.handOver?.failedAt ?? null) : null,
+    offer: offerOf(order),
     cancelWishedAt: whileOpen(order, order.cancelWishedAt),
     ...kitchenFields(order, at),
     ...head(order, 'admin', at),

@@ -146,7 +146,7 @@ describe('the kitchen', () => {
       ['customerName', 'note', 'wantsCutlery'],
       told(isApproached, 'courierName', 'courierPhone', 'courierArrivesAt'),
       told(status === 'new', 'answerBy'),
-      ['cancelRequest=null', 'isArrival', 'mayAskToCancel'],
+      ['cancelRequest=null', 'courierDue=null', 'isArrival', 'mayAskToCancel'],
     );
 
   it.each(['new', 'preparing', 'ready_for_pickup', 'out_for_delivery'] as const)(
@@ -238,7 +238,7 @@ describe('the admin', () => {
       told(hasCourier(status) && isNumberShared, 'courierPhone'),
       told(status === 'new', 'answerBy'),
       told(false, 'cancelWishedAt'),
-      ['cancelRequest=null', 'mayAskToCancel'],
+      ['cancelRequest=null', 'courierDue=null', 'mayAskToCancel', 'offer=null'],
     );
   const find = async ({ orderId }: Case, status: OrderStatus) => {
     const tab = status === 'delivered' || status === 'cancelled' ? status : 'current';

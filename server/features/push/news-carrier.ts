@@ -62,8 +62,10 @@ function isCouriers(news: PushNews, userId: string, { order, isOnDuty, isAsked }
     case 'courier_silent':
       return isOnDuty && isAsked;
     case 'duty_ended':
+    case 'offers_unanswered':
       return !isOnDuty;
     case 'job_released':
+    case 'promise_dropped':
       return order?.courierId !== userId;
     default:
       return order?.courierId === userId;

@@ -50,6 +50,8 @@ interface ChangedOrder {
 interface Why {
   reason: MoveReason | null;
   words: string;
+  /** Instead of the minutes that such news is valid. */
+  expiresAt?: Date;
 }
 
 const unsaid: Why = { reason: null, words: '' };
@@ -90,7 +92,7 @@ export function newsQueue(
   };
 }
 
-function pushOf(news: PushNews, order: ChangedOrder, { reason, words }: Why): PushJob {
+function pushOf(news: PushNews, order: ChangedOrder, { reason, words, expiresAt }: Why): PushJob {
   const {
     id: orderId,
     customerId,
@@ -111,13 +113,16 @@ function pushOf(news: PushNews, order: ChangedOrder, { reason, words }: Why): Pu
     reason,
     words,
     pickupAddress: order.pickup?.address ?? '',
-    expiresAt: new Date(statusSince.getTime() + pushNews[news].validMinutes * 60_000).toISOString(),
+    expiresAt: (
+      expiresAt ?? new Date(statusSince.getTime() + pushNews[news].validMinutes * 60_000)
+    ).toISOString(),
   };
 }
 
 const dutyQueues = {
   courier_silent: newsQueue(['courier_silent']),
   duty_ended: newsQueue(['duty_ended']),
+  offers_unanswered: newsQueue(['offers_unanswered']),
 };
 
 /** To a courier, about the duty: the courier's id stands in the place of the order's. */

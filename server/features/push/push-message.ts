@@ -25,7 +25,8 @@ export function writePush({ push, basePath }: LeavingWords, job: NewsFacts): Pus
 function tagOf({ news, orderId, restaurantId, courierId, words }: NewsFacts): string {
   if (news === 'kitchen_closed') return `closed-${restaurantId}`;
   if (news === 'texts_near_budget') return `texts-${words}`;
-  return news === 'courier_silent' || news === 'duty_ended' ? `duty-${courierId}` : `order-${orderId}`;
+  const isOfDuty = news === 'courier_silent' || news === 'duty_ended' || news === 'offers_unanswered';
+  return isOfDuty ? `duty-${courierId}` : `order-${orderId}`;
 }
 
 function pathOf({ news, orderId, restaurantId }: NewsFacts): string {

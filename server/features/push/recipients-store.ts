@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#shared/domain/writing/languages.ts';
-import { jobStatuses, type OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
+import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 import {
   adminNewOrders,
   courierJobs,
@@ -9,13 +9,14 @@ import {
 } from '#shared/domain/news/push-interests.ts';
 import { groupOf } from '#shared/domain/news/news-channels.ts';
 import { newsOf, type PushAudience, type PushNews } from '#shared/domain/news/push-news.ts';
-import { isOneOf } from '#server/db/schema/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
 import { authenticators, sessions, users } from '#server/db/schema/accounts.ts';
 import { deviceTokens, pushDevices, pushInterests } from '#server/db/schema/push.ts';
+import { offers } from '#server/db/schema/offers.ts';
 import { restaurantMembers } from '#server/db/schema/members.ts';
 import { settings } from '#server/db/schema/settings.ts';
 import { couriers, orders } from '#server/db/schema/ordering.ts';
+import { trips } from '#server/db/schema/trips.ts';
 import { isSwitchedOff } from './choices-store.ts';
 
 /** Checked again at every message: a session may have lost its rights. */
@@ -67,17 +68,18 @@ const interestFor = ({ news, customerId, restaurantId, courierId }: Recipients):
   })[newsOf(news).audience];
 
 function mayHear(named: Named): SQL | undefined {
-  const { audience, onlyWhile } = newsOf(named.news);
+  const { audience, onlyWhile, onlyWhileOffered } = newsOf(named.news);
   const isActive = and(isNull(users.suspendedAt), isNull(users.deletedAt));
   const isStillTrue = onlyWhile && isStill(onlyWhile, named.orderId);
-  return and(isActive, isOfAudience(audience, named), isStillTrue, wants(named.news));
+  const isOffered = onlyWhileOffered && isOfferOpen(named);
+  return and(isActive, isOfAudience(audience, named), isStillTrue, isOffered, wants(named.news));
 }
 
 const wants = (news: PushNews): SQL => sql`not ${isSwitchedOff(users.id, groupOf(news), 'push')}`;
 
 function isOfAudience(
   audience: PushAudience,
-  { customerId, restaurantId, courierId }: Named,
+  { customerId, restaurantId, courierId, orderId }: Named,
 ): SQL | undefined {
   switch (audience) {
     case 'customer':
@@ -90,7 +92,12 @@ function isOfAudience(
       return and(eq(users.role, 'courier'), sql`${users.id} = ${courierId}`);
     case 'couriers':
       // The own order is no job (product §4.10).
-      return and(eq(users.role, 'courier'), ne(users.id, customerId), isFreeCourier);
+      return and(
+        eq(users.role, 'courier'),
+        ne(users.id, customerId),
+        isFreeCourier,
+        sql`not (${isClaimed(orderId)})`,
+      );
   }
 }
 
@@ -108,8 +115,16 @@ const isFreeCourier = sql`exists (
     select 1 from ${couriers}
     where ${couriers.userId} = ${users.id} and ${couriers.status} = 'approved' and ${couriers.isOnDuty})
   and not exists (
-    select 1 from ${orders}
-    where ${orders.courierId} = ${users.id} and ${isOneOf(orders.status, jobStatuses)})`;
+    select 1 from ${trips} where ${trips.courierId} = ${users.id} and ${trips.closedAt} is null)`;
+
+/** One courier is asked, or has promised to come. */
+const isClaimed = (orderId: Given<string>): SQL => sql`exists (
+  select 1 from ${offers} where ${offers.orderId} = ${orderId} and ${offers.state} = 'open')
+  or exists (select 1 from ${trips} where ${trips.promisedOrderId} = ${orderId} and ${trips.closedAt} is null)`;
+
+const isOfferOpen = ({ orderId, courierId }: Named): SQL => sql`exists (
+  select 1 from ${offers}
+  where ${offers.orderId} = ${orderId} and ${offers.courierId} = ${courierId} and ${offers.state} = 'open')`;
 
 /** The provider knows no sessions. */
 const isSignedIn = (at: Given<Date>): SQL => sql`exists (

@@ -27,6 +27,7 @@ const columns = {
   payKmCentimes: settings.payKmCentimes,
   payNightPercent: settings.payNightPercent,
   cashLimitMad: settings.cashLimitMad,
+  offerSeconds: settings.offerSeconds,
   smsCostCentimes: settings.smsCostCentimes,
   smsBudgetMad: settings.smsBudgetMad,
   whatsappCostCentimes: settings.whatsappCostCentimes,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderMoves, type OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 import { commissionCentimes } from '#shared/domain/money/pricing.ts';
 import { placeOrder } from '#server/features/orders/placing/commands.ts';
-import { assignJob, moveOrder } from '#server/features/orders/moves/commands.ts';
+import { assignJob } from '#server/features/orders/moves/assign-commands.ts';
+import { moveOrder } from '#server/features/orders/moves/commands.ts';
 import type { CourierId, UserId } from '#server/identity.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import {

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setClockChanges } from '#shared/domain/time/city-clock.ts';
 import { orderMoves, type OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
 import { placeOrder } from '#server/features/orders/placing/commands.ts';
-import { assignJob, moveOrder, type Mover } from '#server/features/orders/moves/commands.ts';
+import { assignJob } from '#server/features/orders/moves/assign-commands.ts';
+import { moveOrder, type Mover } from '#server/features/orders/moves/commands.ts';
 import type { CourierId, OwnRestaurantId } from '#server/identity.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import {

@@ -18,6 +18,7 @@ export const alarmTopics = [
   'capacity',
   'courier_silence',
   'job_limit',
+  'offer_end',
 ] as const;
 
 export type AlarmTopic = (typeof alarmTopics)[number];

@@ -26,6 +26,7 @@ const keptRows: Record<string, string> = {
   couriers: 'deliveries refer to it; nothing personal is left in it',
   orders: 'accounting',
   order_history: 'accounting',
+  offers: 'which order a courier was offered, for how much, and the answer, without words',
   trips: 'which deliveries a courier made together, by ids alone',
   ledger_accounts: 'accounting',
   ledger_rows: 'accounting',

@@ -37,6 +37,7 @@ describe('the copy of the own data', () => {
   it.each([
     ['order_history', 'actor_id', 'order_history_by_actor'],
     ['orders', 'courier_id', 'orders_by_courier'],
+    ['offers', 'courier_id', 'offers_by_courier'],
   ])('the copy finds its rows of %s by an index on %s', async (table, column, name) => {
     const client = await mida.database.pool.connect();
     await client.query('set enable_seqscan = off');
@@ -197,6 +198,7 @@ const exported = {
   'places.customer_id': 'places',
   'push_devices.user_id': 'pushDevices',
   'trips.courier_id': 'deliveries',
+  'offers.courier_id': 'offers',
   'restaurant_applications.applicant_id': 'restaurantApplications',
   'restaurant_invitations.accepted_by': 'invitations',
   'restaurant_invitations.invited_by': 'sentInvitations',

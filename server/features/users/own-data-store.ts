@@ -20,6 +20,7 @@ import { orderChanges, orderProposals } from '#server/db/schema/order-changes.ts
 import { adminActs } from '#server/db/schema/audit.ts';
 import { legalIdentities } from '#server/db/schema/legal.ts';
 import { payees, payouts } from '#server/db/schema/payouts.ts';
+import { readDeliveries } from './own-deliveries-store.ts';
 import { readMoneyOf } from './own-money-store.ts';
 import { readTextsOf } from './own-texts-store.ts';
 import { phones } from '#server/db/schema/phones.ts';
@@ -68,7 +69,7 @@ export async function readEverythingAbout(
     courierPositions: await db.select().from(courierPositions).where(eq(courierPositions.courierId, userId)),
     ...(await readRestaurantsOf(db, userId)),
     tablets: await db.select(tabletColumns).from(tablets).where(eq(tablets.madeBy, userId)),
-    deliveries: await db.select(deliveryColumns).from(orders).where(eq(orders.courierId, userId)),
+    ...(await readDeliveries(db, userId)),
     bankAccounts: await db.select().from(payees).where(eq(payees.courierId, userId)),
     legalIdentities: await db.select().from(legalIdentities).where(eq(legalIdentities.courierId, userId)),
     payouts: await db.select().from(payouts).where(eq(payouts.courierId, userId)),
@@ -177,15 +178,6 @@ const pushDeviceColumns = {
 };
 const courierColumns = getTableColumns(couriers);
 /** Without the customer. */
-const deliveryColumns = {
-  id: orders.id,
-  restaurantName: orders.restaurantName,
-  deliveryFeeCentimes: chargeOf('delivery'),
-  mendsCentimes: orders.mendsCentimes,
-  status: orders.status,
-  createdAt: orders.createdAt,
-  tripId: orders.tripId,
-};
 const requestColumns = {
   orderId: cancelRequests.orderId,
   reason: cancelRequests.reason,

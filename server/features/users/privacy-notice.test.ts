@@ -29,6 +29,7 @@ const wordsFor: Record<string, string> = {
   restaurantApplications: 'طلب انضمام مطعم',
   tablets: 'أجهزة المطبخ',
   deliveries: 'ما وصّله الموزّع',
+  offers: 'العروض التي رآها الموزّع',
   bankAccounts: 'حسابه البنكي',
   legalIdentities: 'تعريفه الضريبي',
   payouts: 'أجرته',

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { assignJob } from '#server/features/orders/moves/commands.ts';
+import { assignJob } from '#server/features/orders/moves/assign-commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   actingAs,

@@ -3,6 +3,7 @@ export const liveTopics = [
   'orders',
   'order_changes',
   'positions',
+  'offers',
   'menu',
   'restaurants',
   'couriers',

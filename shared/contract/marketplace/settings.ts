@@ -32,6 +32,7 @@ const ranges = {
   payKmCentimes: within('payKmCentimes'),
   payNightPercent: within('payNightPercent'),
   cashLimitMad: within('cashLimitMad'),
+  offerSeconds: within('offerSeconds'),
   smsCostCentimes: within('smsCostCentimes'),
   smsBudgetMad: within('smsBudgetMad'),
   whatsappCostCentimes: within('whatsappCostCentimes'),

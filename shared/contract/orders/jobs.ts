@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { standingSources } from '#shared/domain/couriers/duty-positions.ts';
+import { offerRefusals } from '#shared/domain/dispatch/offers.ts';
 import { jobRefusals } from '#shared/domain/orders/job-refusals.ts';
 import { uuidField } from '#shared/contract/fields.ts';
 import { procedure } from '#shared/contract/procedure.ts';
@@ -16,10 +17,12 @@ const courierForJob = z.object({
   kitchen: z.optional(
     z.nullable(z.object({ metres: z.number(), at: z.date(), source: z.enum(standingSources) })),
   ),
+  /** Null: the order can be offered to the courier; `courier_offered`: another offer waits for the answer. */
+  offerRefusal: z.optional(z.nullable(z.enum(offerRefusals))),
 });
 export type CourierForJob = z.infer<typeof courierForJob>;
 
-/** A ready order that an admin gives to a courier after a call (product §4.31). */
+/** A ready order that an admin gives to a courier after a call (product §4.31), or offers (`offers.make`). */
 export const jobs = {
   listCouriers: procedure({
     method: 'GET',

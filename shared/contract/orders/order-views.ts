@@ -7,6 +7,7 @@ import { orderActions, orderParties, orderStatuses } from '#shared/domain/orders
 import { handOverWays } from '#shared/domain/placing/hand-over-ways.ts';
 import { roles } from '#shared/domain/permissions.ts';
 import { pushAudiences } from '#shared/domain/news/push-news.ts';
+import { courierDue, offerOfOrder } from './offers.ts';
 import { positionField } from '#shared/contract/fields.ts';
 import { queuedMessage } from '#shared/contract/marketplace/queued-message.ts';
 
@@ -169,6 +170,7 @@ export const kitchenOrder = z.object({
   /** What the kitchen asked of the admins while the order is as it is now (product §4.19). */
   cancelRequest,
   mayAskToCancel: z.boolean(),
+  courierDue,
 });
 export type KitchenOrder = z.infer<typeof kitchenOrder>;
 
@@ -209,6 +211,7 @@ export const adminOrder = z.extend(kitchenOrder, {
   promisedAt,
   /** When the courier's typing was blocked, or a kept tap's code was wrong (product §4.22). */
   handOverFailedAt: z.nullable(z.date()),
+  offer: offerOfOrder,
   cancelWishedAt: z.nullable(z.date()),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;

@@ -51,6 +51,8 @@ describe('the channels of news', () => {
     expect(untexted.filter((news) => !['couriers', 'admins'].includes(pushNews[news].audience))).toEqual([
       'order_to_accept',
       'order_delivered',
+      'job_offered',
+      'promised_food_ready',
     ]);
     const texted = newsNames.filter((news) => steps(news).length > 0);
     expect(texted.filter((news) => ['couriers', 'admins'].includes(pushNews[news].audience))).toEqual([]);

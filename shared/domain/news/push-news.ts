@@ -10,6 +10,8 @@ interface News {
   validMinutes: number;
   /** Nothing is sent once the order has left this status. */
   onlyWhile?: OrderStatus;
+  /** Nothing is sent once the courier's offer of the order has ended. */
+  onlyWhileOffered?: true;
 }
 
 export const pushNews = {
@@ -38,10 +40,14 @@ export const pushNews = {
   made_order_called_off: { audience: 'kitchen', validMinutes: 60 },
   place_mended: { audience: 'courier', validMinutes: 60 },
   job_given: { audience: 'courier', validMinutes: 15, onlyWhile: 'out_for_delivery' },
+  job_offered: { audience: 'courier', validMinutes: 2, onlyWhileOffered: true },
+  promise_dropped: { audience: 'courier', validMinutes: 60 },
+  promised_food_ready: { audience: 'courier', validMinutes: 15, onlyWhile: 'out_for_delivery' },
   job_called_off: { audience: 'courier', validMinutes: 60 },
   courier_at_door: { audience: 'customer', validMinutes: 7, onlyWhile: 'picked_up' },
   courier_silent: { audience: 'courier', validMinutes: 5 },
   duty_ended: { audience: 'courier', validMinutes: 120 },
+  offers_unanswered: { audience: 'courier', validMinutes: 120 },
   order_needs_admin: { audience: 'admins', validMinutes: 60 },
   texts_near_budget: { audience: 'admins', validMinutes: 240 },
   job_released: { audience: 'courier', validMinutes: 60 },

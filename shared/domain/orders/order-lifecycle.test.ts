@@ -42,6 +42,7 @@ const moves: Record<OrderStatus, Move[]> = {
   ready_for_pickup: [
     'assign_job: ready_for_pickup → out_for_delivery by admin',
     'assign_job: ready_for_pickup → out_for_delivery by courier',
+    'assign_job: ready_for_pickup → out_for_delivery by system',
     'cancel: ready_for_pickup → cancelled by admin',
     'expire: ready_for_pickup → cancelled by system',
   ],

@@ -47,7 +47,12 @@ export const orderMoves: readonly OrderMove[] = [
   // The answer to a kitchen's proposal (product §4.25).
   { action: 'decline_change', from: 'preparing', to: 'cancelled', by: ['customer'] },
   { action: 'expire', from: 'preparing', to: 'cancelled', by: ['system'] },
-  { action: 'assign_job', from: 'ready_for_pickup', to: 'out_for_delivery', by: ['courier', 'admin'] },
+  {
+    action: 'assign_job',
+    from: 'ready_for_pickup',
+    to: 'out_for_delivery',
+    by: ['courier', 'admin', 'system'],
+  },
   { action: 'cancel', from: 'ready_for_pickup', to: 'cancelled', by: ['admin'] },
   { action: 'expire', from: 'ready_for_pickup', to: 'cancelled', by: ['system'] },
   { action: 'mark_picked_up', from: 'out_for_delivery', to: 'picked_up', by: ['courier', 'admin'] },

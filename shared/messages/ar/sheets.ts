@@ -12,6 +12,7 @@ import { ledgerActs, ledgerErrors } from './sheets/ledger.ts';
 import { legalActs, legalErrors } from './sheets/legal.ts';
 import { mendsActs, mendsErrors } from './sheets/mends.ts';
 import { menuErrors } from './sheets/menu.ts';
+import { offersActs, offersErrors } from './sheets/offers.ts';
 import { optionsErrors } from './sheets/options.ts';
 import { ordersActs, ordersErrors } from './sheets/orders.ts';
 import { messagesActs, messagesErrors } from './sheets/messages.ts';
@@ -45,6 +46,7 @@ export const textsOfNouns = (): TextsOf<Exclude<ErrorCode, GeneralErrorCode>> =>
   ...commissionsErrors,
   ...cashErrors,
   ...jobsErrors,
+  ...offersErrors,
   ...ledgerErrors,
   ...peopleErrors,
   ...menuErrors,
@@ -75,6 +77,7 @@ export const actLabel: Record<Act, string> = {
   ...photosActs,
   ...ordersActs,
   ...mendsActs,
+  ...offersActs,
   ...telephoneActs,
   ...reviewsActs,
   ...troublesActs,

@@ -55,6 +55,9 @@ describe('a refused courier step', () => {
     cash_limit: 'dropped',
     courier_busy: 'dropped',
     courier_left_duty: 'sent again',
+    offer_over: 'sent again',
+    courier_offered: 'sent again',
+    order_offered: 'sent again',
     // The courier collects the new sum and presses again.
     due_changed: 'dropped',
     // The courier types again.

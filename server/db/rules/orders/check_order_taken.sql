@@ -1,7 +1,7 @@
 -- The courier who takes an order is approved and on duty until the order is the courier's: the row stays locked to the end
 -- of the transaction. The cash that the courier has, and is to collect for other orders of the trip, leaves room for the
 -- order; empty hands may take any single one. It is read after the order's row is written: a second trip is refused before,
--- and a delivery that was under way has ended.
+-- and a delivery that was under way has ended. A promise had its room when it was made, and keeps it.
 create or replace function check_order_taken() returns trigger
 language plpgsql as $$
 DECLARE
@@ -12,6 +12,9 @@ BEGIN
   IF NOT FOUND THEN
     RAISE EXCEPTION 'only an approved courier on duty is given an order'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_courier_on_duty';
+  END IF;
+  IF EXISTS (SELECT FROM trips WHERE id = NEW.trip_id AND promised_order_id = NEW.id) THEN
+    RETURN NULL;
   END IF;
   cash_centimes := coalesce((SELECT balance_centimes FROM ledger_accounts WHERE id = 'courier_cash:' || NEW.courier_id), 0)
     + (SELECT coalesce(sum(due_centimes), 0) FROM orders

@@ -1,5 +1,6 @@
 -- An order that is given to a courier joins the courier's open trip, or gets a trip of its own; the index on open trips
 -- refuses a second one. A trip has at most three orders, none of them picked up when another joins. A released order leaves it.
+-- An order that another courier was offered, or has promised to bring, joins no trip; a promise is joined by its order first.
 create or replace function join_trip() returns trigger
 language plpgsql as $$
 BEGIN
@@ -12,6 +13,12 @@ BEGIN
     RAISE EXCEPTION 'an order does not change its trip'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_trip_stays';
   END IF;
+  IF EXISTS (SELECT FROM offers WHERE order_id = NEW.id AND state = 'open' AND courier_id <> NEW.courier_id)
+     OR EXISTS (SELECT FROM trips
+                WHERE promised_order_id = NEW.id AND closed_at IS NULL AND courier_id <> NEW.courier_id) THEN
+    RAISE EXCEPTION 'another courier has the offer or the promise of this order'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_offered';
+  END IF;
   IF NEW.trip_id IS NULL THEN
     NEW.trip_stop := 1;
     INSERT INTO trips (courier_id, restaurant_id, opened_at)
@@ -22,6 +29,11 @@ BEGIN
   IF NOT FOUND THEN
     RAISE EXCEPTION 'an order joins no trip that is over'
       USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_trip_open';
+  END IF;
+  IF EXISTS (SELECT FROM trips WHERE id = NEW.trip_id AND promised_order_id <> NEW.id)
+     AND NOT EXISTS (SELECT FROM orders WHERE trip_id = NEW.trip_id) THEN
+    RAISE EXCEPTION 'a promise is joined by its order first'
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'orders_trip_promised';
   END IF;
   IF EXISTS (SELECT FROM orders WHERE trip_id = NEW.trip_id AND status <> 'out_for_delivery') THEN
     RAISE EXCEPTION 'an order joins no trip whose food is on its way'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { assignJob } from '#server/features/orders/moves/commands.ts';
+import { assignJob } from '#server/features/orders/moves/assign-commands.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCourier, createOrder, createPerson, createRestaurant } from '#server/testing/builders.ts';
 import { outcomeOf, refusalOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';

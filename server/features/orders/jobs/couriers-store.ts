@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#server/db/connect.ts';
 import { couriers } from '#server/db/schema/ordering.ts';
+import { offers } from '#server/db/schema/offers.ts';
 import { trips } from '#server/db/schema/trips.ts';
 import { statement } from '#server/db/statements/statement.ts';
 
@@ -14,6 +15,8 @@ const shape = {
     where id = 'courier_cash:' || ${couriers.userId}), 0)::integer`,
   isBusy: sql<boolean>`exists (select from ${trips}
     where ${trips.courierId} = ${couriers.userId} and ${trips.closedAt} is null)`,
+  hasOffer: sql<boolean>`exists (select from ${offers}
+    where ${offers.courierId} = ${couriers.userId} and ${offers.state} = 'open')`,
 };
 
 const read = statement(

@@ -2,7 +2,8 @@ import { procedures } from '#server/access.ts';
 import type { CourierId } from '#server/identity.ts';
 import { listSeenOnDuty } from '#server/features/couriers/positions-store.ts';
 import { cachedSettings } from '#server/features/settings/commands.ts';
-import { assignJob, getOrder } from '#server/features/orders/moves/commands.ts';
+import { assignJob } from '#server/features/orders/moves/assign-commands.ts';
+import { getOrder } from '#server/features/orders/moves/commands.ts';
 import { listCouriersOnDuty } from './couriers-store.ts';
 import { sortedByWay, viewCourierForJob } from './view.ts';
 

@@ -3,6 +3,7 @@ import { jobStatuses } from '#shared/domain/orders/order-lifecycle.ts';
 import type { CourierId } from '#server/identity.ts';
 import { isOneOf } from '#server/db/schema/columns.ts';
 import type { Queries } from '#server/db/connect.ts';
+import { offers } from '#server/db/schema/offers.ts';
 import { orders, restaurants } from '#server/db/schema/ordering.ts';
 import { partner, statement } from '#server/db/statements/statement.ts';
 import { fromJobs, jobShape, ofRestaurant, pickup, type OrderRecord } from '#server/features/orders/store.ts';
@@ -30,11 +31,12 @@ const readAvailable = statement(
   (columns) => sql`
     select ${columns} from ${orders} left join ${restaurants} on ${ofRestaurant}
     where ${orders.status} = 'ready_for_pickup' and ${orders.courierId} is null
+      and not exists (select from ${offers} where ${offers.orderId} = ${orders.id} and ${offers.state} = 'open')
       and ${orders.customerId} <> ${sql.placeholder('courierId')}::uuid
     order by ${orders.statusSince}, ${orders.id} limit 100`,
 );
 
-/** Without the courier's own orders. */
+/** Without the courier's own orders, and without those that one courier is being asked about. */
 export const listAvailableJobs = (db: Queries, courierId: CourierId): Promise<WaitingOrder[]> =>
   readAvailable(db, { courierId });
 

@@ -1,5 +1,6 @@
 import { whereStands, type Standing } from '#shared/domain/couriers/duty-positions.ts';
 import type { CourierForJob } from '#shared/contract/orders/jobs.ts';
+import { mayOffer } from '#shared/domain/dispatch/offers.ts';
 import { jobRefusals, type JobRefusal } from '#shared/domain/orders/job-refusals.ts';
 import { isTooMuchCash } from '#shared/domain/money/courier-cash.ts';
 import type { AvailableJob, CourierJob } from '#shared/contract/orders/order-views.ts';
@@ -29,7 +30,7 @@ interface Moment {
 }
 
 export function viewCourierForJob(
-  { isBusy, ...courier }: CourierOnDuty,
+  { isBusy, hasOffer, ...courier }: CourierOnDuty,
   order: Pick<OrderRecord, 'customerId' | 'dueCentimes' | 'pickup'>,
   { now, seen, limitCentimes }: Moment,
 ): CourierForJob {
@@ -41,7 +42,10 @@ export function viewCourierForJob(
   };
   const place = seen.find(({ courierId, isIdle }) => isIdle && courierId === courier.courierId);
   const kitchen = wayToKitchen(pickupPosition(order), place && whereStands(place, now));
-  return { ...courier, refusal: jobRefusals.find((one) => refusals[one]) ?? null, kitchen };
+  const isItsCustomer = refusals.own_order;
+  const asked = { hasOffer, isBusy, isItsCustomer, heldCentimes, limitCentimes };
+  const offerRefusal = mayOffer(asked, order.dueCentimes);
+  return { ...courier, refusal: jobRefusals.find((one) => refusals[one]) ?? null, offerRefusal, kitchen };
 }
 
 function wayToKitchen(pickup: Position | null, standing: Standing | null = null): CourierForJob['kitchen'] {

@@ -2,7 +2,6 @@ import { learnPace } from '#shared/domain/promise/arrival.ts';
 import { AppError } from '#shared/domain/errors.ts';
 import { needsWords, reasonsFor, type MoveReason } from '#shared/domain/orders/move-reasons.ts';
 import {
-  mayCarry,
   moveFrom,
   movesCalled,
   stepAction,
@@ -12,13 +11,14 @@ import {
   type OrderParty,
   type OrderStatus,
 } from '#shared/domain/orders/order-lifecycle.ts';
+import type { HandOverPolicy } from '#shared/domain/placing/hand-over.ts';
 import { proposePreparation } from '#shared/domain/promise/preparation.ts';
 import { stepMoment } from '#shared/domain/orders/step-moment.ts';
 import { moveReasonMessages } from '#messages/orders/move-reasons.ts';
 import type { AppContext } from '#server/context.ts';
-import type { CourierId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { recordAct } from '#server/features/audit/store.ts';
+import { lockCourier } from '#server/features/couriers/presence-store.ts';
 import { cachedSettings } from '#server/features/settings/commands.ts';
 import { inTransaction, type Announce } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
@@ -27,6 +27,7 @@ import { holdUser } from '#server/features/orders/customers-store.ts';
 import { demandHandOverCode } from './hand-over-codes-commands.ts';
 import { readHistory, type HistoryStep } from './history-store.ts';
 import { cachedPace } from './pace-commands.ts';
+import { findPromise } from './promises-store.ts';
 import * as moves from './store.ts';
 import * as store from '#server/features/orders/store.ts';
 import type { OrderOwner, OrderRecord } from '#server/features/orders/store.ts';
@@ -116,12 +117,16 @@ export async function moveInTransaction(
     if (order) requireShownDue(order, move);
     if (order && owner.party === 'admin' && owner.by)
       await recordMove(tx, owner.by, { order, from, at: now });
-    if (order) return follow({ tx, announce, now, move: action, from, order, party, actorId, reason, words });
+    if (order) {
+      const written = { tx, announce, now, move: action, from, order, party, actorId, reason, words };
+      const followed = await follow(written);
+      return action === 'mark_ready' ? keepPromise({ app, tx, announce }, followed) : followed;
+    }
   }
   return answerLate(tx, { ...move, version }, { owner, policy });
 }
 
-const recordMove = (
+export const recordMove = (
   tx: Transaction,
   by: ActingAdmin,
   { order, from, at }: { order: OrderRecord; from: OrderStatus; at: Date },
@@ -221,68 +226,37 @@ export function lateMove({ status }: OrderRecord, history: readonly HistoryStep[
   });
 }
 
-interface AskedJob {
-  orderId: string;
-  version: number;
-  madeAt?: Date | undefined;
-  shownPayCentimes?: number | undefined;
+/** Food that a courier has promised to bring is the courier's as soon as it is ready (product §4.32). */
+async function keepPromise({ app, tx, announce }: Moving, order: OrderRecord): Promise<OrderRecord> {
+  const found = await findPromise(tx, order.id);
+  if (!found) return order;
+  // Its duty may be ending, which ends the promise.
+  await lockCourier(tx, found.courierId);
+  const promise = await findPromise(tx, order.id);
+  if (!promise) return order;
+  const policy = await cachedSettings({ ...app, db: tx });
+  const now = app.clock.now();
+  const { id: orderId, version, statusSince: at } = order;
+  const by = { party: 'system', actorId: null } as const;
+  const kept = await moves.assignOrder(tx, { orderId, version, ...promise, by, at, now, rates: policy });
+  return kept ? followAssignment({ app, tx, announce }, kept, { ...by, policy }) : order;
 }
 
-/** The courier takes the job, or an admin gives it to the courier (product §4.31). */
-export async function assignJob(
-  app: AppContext,
-  courierId: CourierId,
-  asked: AskedJob,
-  admin: ActingAdmin | null = null,
-): Promise<OrderRecord> {
-  const policy = await cachedSettings(app);
-  const { orderId, version, madeAt, shownPayCentimes } = asked;
-  const by = admin
-    ? ({ party: 'admin', actorId: admin.id } as const)
-    : ({ party: 'courier', actorId: courierId } as const);
-  try {
-    return await inTransaction(app, async (tx, announce) => {
-      const now = app.clock.now();
-      const at = stepMoment({ madeAt, now });
-      const assigned = await moves.assignOrder(tx, {
-        orderId,
-        version,
-        courierId,
-        by,
-        at,
-        now,
-        rates: policy,
-        shownPayCentimes,
-      });
-      if (!assigned) return alreadyAssigned(tx, courierId, { ...asked, ...by });
-      const from = 'ready_for_pickup';
-      if (admin) await recordMove(tx, admin, { order: assigned, from, at: app.clock.now() });
-      const order = await demandHandOverCode(app, tx, assigned, policy);
-      const made = { from, ...by, reason: null, words: '' } as const;
-      return follow({ tx, announce, now: app.clock.now(), move: 'assign_job', order, ...made });
-    });
-  } catch (error) {
-    if (moves.isSecondTrip(error)) throw new AppError('courier_busy');
-    if (moves.isAboveCashLimit(error)) throw new AppError('cash_limit');
-    if (moves.isOffDuty(error)) throw new AppError(admin ? 'courier_left_duty' : 'courier_off_duty');
-    throw error;
-  }
+interface Assigned {
+  party: OrderParty;
+  actorId: string | null;
+  policy: HandOverPolicy;
 }
 
-async function alreadyAssigned(
-  tx: Transaction,
-  courierId: CourierId,
-  { orderId, version, party }: AskedJob & { party: OrderParty },
+/** The code of the hand-over is made, and what follows an assignment is done. */
+export async function followAssignment(
+  { app, tx, announce }: Moving,
+  assigned: OrderRecord,
+  { policy, ...by }: Assigned,
 ): Promise<OrderRecord> {
-  const order = await store.findOrder(tx, orderId);
-  if (!order) throw new AppError('order_not_found');
-  if (order.courierId === courierId && order.status === 'out_for_delivery') return order;
-  if (!mayCarry(courierId, order)) throw new AppError('own_order');
-  if (order.status === 'ready_for_pickup' && order.version === version) throw new AppError('pay_changed');
-  // To a courier, what is not ready yet looks like what another one has.
-  if (party === 'admin' || order.status === 'cancelled' || order.status === 'ready_for_pickup')
-    throw lateMove(order, await readHistory(tx, orderId));
-  throw new AppError('job_taken');
+  const order = await demandHandOverCode(app, tx, assigned, policy);
+  const made = { from: 'ready_for_pickup', ...by, reason: null, words: '' } as const;
+  return follow({ tx, announce, now: app.clock.now(), move: 'assign_job', order, ...made });
 }
 
 export async function follow(written: WrittenMove): Promise<OrderRecord> {

@@ -1,3 +1,4 @@
+import { dropOffers } from '#server/features/couriers/ended-offers-store.ts';
 import { endDuty } from '#server/features/couriers/store.ts';
 import { newsQueue } from '#server/features/push/news-store.ts';
 import { moveInTransaction, type Moving } from './commands.ts';
@@ -14,6 +15,7 @@ export async function freeCourier(
   // The orders before their courier, as a delivery locks them; again, because a job may have come between.
   await lockJobsOf(tx, courierId);
   await endDuty(tx, courierId);
+  await dropOffers({ tx, announce, at: app.clock.now() }, { courierId });
   for (const job of await lockJobsOf(tx, courierId)) {
     if (job.status === 'out_for_delivery') {
       const move = { orderId: job.id, version: job.version, actorId: by } as const;

@@ -104,30 +104,36 @@ export async function moveOrder(
   const isRelease = move.from === 'out_for_delivery' && move.to === 'ready_for_pickup';
   const releasing = owner.party === 'courier' ? releaseOwn : release;
   const [moved] = await (isRelease ? releasing : moves[owner.party])(tx, values);
-  return moved;
+  // The statement still sees the trip that its order has just left.
+  return moved && (isRelease ? { ...moved, claim: null } : moved);
 }
 
 const assign = writeJob(sql`
-  update ${orders} set ${changes}, courier_id = ${value('courierId')}::uuid, courier_pay_centimes = ${pay}
+  update ${orders} set ${changes}, courier_id = ${value('courierId')}::uuid,
+    courier_pay_centimes = greatest(${pay}, ${value('leastPayCentimes')}::integer), trip_id = ${value('tripId')}::uuid
   where ${and(isAsked, isNull(orders.courierId), isOfAnother, isShownPay)} returning *`);
 
 interface Assignment {
   orderId: string;
   version: number;
   courierId: CourierId;
-  /** The courier, or an admin who gives the job. */
-  by: { party: 'courier' | 'admin'; actorId: string };
+  /** The courier, an admin who gives the job, or the system where the courier has promised to come. */
+  by: { party: 'courier' | 'admin'; actorId: string } | { party: 'system'; actorId: null };
   /** Of the tap. */
   at: Date;
   now: Date;
   rates: PayRates;
-  shownPayCentimes: number | undefined;
+  shownPayCentimes?: number | undefined;
+  /** What the courier's offer showed. */
+  leastPayCentimes?: number | undefined;
+  /** Of the courier's promise; otherwise the order gets a trip of its own. */
+  tripId?: string;
 }
 
 /** One of many wins. The database refuses a busy courier, one off duty and one with too much cash. */
 export async function assignOrder(
   tx: Transaction,
-  { orderId, version, courierId, by, at, now, rates, shownPayCentimes }: Assignment,
+  { orderId, version, courierId, by, at, now, rates, ...promised }: Assignment,
 ): Promise<OrderRecord | undefined> {
   const [assigned] = await assign(tx, {
     orderId,
@@ -146,12 +152,17 @@ export async function assignOrder(
     payKmCentimes: rates.payKmCentimes,
     payPercent: payPercent(rates, at),
     percentNow: payPercent(rates, now),
-    shownPayCentimes: shownPayCentimes ?? null,
+    shownPayCentimes: promised.shownPayCentimes ?? null,
+    leastPayCentimes: promised.leastPayCentimes ?? null,
+    tripId: promised.tripId ?? null,
   });
   return assigned;
 }
 
 export const isSecondTrip = (error: unknown): boolean => constraintOf(error) === 'trips_one_open';
+
+/** Who has the offer, or has promised to bring it. */
+export const isOfAnotherCourier = (error: unknown): boolean => constraintOf(error) === 'orders_offered';
 
 export const isAboveCashLimit = (error: unknown): boolean => constraintOf(error) === 'orders_cash_limit';
 

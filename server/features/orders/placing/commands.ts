@@ -264,6 +264,7 @@ function newOrder(
     courier: null,
     cancelAskedVersion: null,
     cancelRequest: null,
+    claim: null,
     pickup: { address, lat, lng },
     lines,
   };

@@ -167,6 +167,18 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
     title: 'مهمة لك من الإدارة',
     body: ({ restaurantName, shortId }) => `أسندت إليك الإدارة الطلب ${shortId} لدى ${restaurantName}.`,
   },
+  job_offered: {
+    title: 'عرض جديد لك',
+    body: ({ restaurantName }) => `طلب من ${restaurantName}. افتح ميدة لترى الأجر والمسافة وتجيب.`,
+  },
+  promise_dropped: {
+    title: 'لم يعد هذا الطلب لك',
+    body: ({ restaurantName, shortId }) => `سُحب منك الطلب ${shortId} من ${restaurantName}. لا تذهب إليه.`,
+  },
+  promised_food_ready: {
+    title: 'الطلب الذي وعدت به جاهز',
+    body: ({ restaurantName, shortId }) => `الطلب ${shortId} جاهز لدى ${restaurantName}. هو مهمتك الآن.`,
+  },
   job_called_off: {
     title: 'أُلغي الطلب الذي معك',
     body: ({ restaurantName, shortId }) => `أُلغي الطلب ${shortId} لدى ${restaurantName}.`,
@@ -183,6 +195,10 @@ export const pushTexts: Record<PushNews, { title: string; body: (news: NewsDetai
   courier_silent: {
     title: 'هل ما زلت متوفرا؟',
     body: () => 'افتح ميدة لتبقى في استقبال المهام. من دون جواب نوقفه بعد 5 دقائق.',
+  },
+  offers_unanswered: {
+    title: 'أوقفنا استقبال المهام',
+    body: () => 'لم تجب على ثلاثة عروض متتالية. شغّل استقبال المهام متى كنت جاهزا.',
   },
   duty_ended: {
     title: 'أوقفنا استقبال المهام',

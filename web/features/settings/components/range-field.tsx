@@ -19,6 +19,7 @@ const units: Record<SettingRange, string> = {
   payKmCentimes: settingsMessages.dirhams,
   payNightPercent: settingsMessages.percent,
   cashLimitMad: settingsMessages.dirhams,
+  offerSeconds: settingsMessages.seconds,
   smsCostCentimes: settingsMessages.dirhams,
   smsBudgetMad: settingsMessages.dirhams,
   whatsappCostCentimes: settingsMessages.dirhams,

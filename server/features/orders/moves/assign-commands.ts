@@ -1,0 +1,106 @@
+import { AppError } from '#shared/domain/errors.ts';
+import type { PayRates } from '#shared/domain/money/courier-pay.ts';
+import { mayCarry, type OrderParty } from '#shared/domain/orders/order-lifecycle.ts';
+import { stepMoment } from '#shared/domain/orders/step-moment.ts';
+import type { HandOverPolicy } from '#shared/domain/placing/hand-over.ts';
+import type { AppContext } from '#server/context.ts';
+import type { CourierId } from '#server/identity.ts';
+import type { Transaction } from '#server/db/connect.ts';
+import { dropOffers } from '#server/features/couriers/ended-offers-store.ts';
+import { cachedSettings } from '#server/features/settings/commands.ts';
+import { inTransaction } from '#server/live/announce.ts';
+import type { ActingAdmin } from '#server/security/acting-admin.ts';
+import { findOrder, type OrderRecord } from '#server/features/orders/store.ts';
+import { lockOrder } from '#server/features/orders/troubles/store.ts';
+import { followAssignment, lateMove, recordMove, type Moving } from './commands.ts';
+import { readHistory } from './history-store.ts';
+import * as moves from './store.ts';
+
+export interface AskedJob {
+  orderId: string;
+  version: number;
+  madeAt?: Date | undefined;
+  shownPayCentimes?: number | undefined;
+  /** Of an accepted offer: the courier gets no less. */
+  leastPayCentimes?: number;
+}
+
+/** The courier takes the job, or an admin gives it to the courier (product §4.31). */
+export async function assignJob(
+  app: AppContext,
+  courierId: CourierId,
+  asked: AskedJob,
+  admin: ActingAdmin | null = null,
+): Promise<OrderRecord> {
+  const policy = await cachedSettings(app);
+  try {
+    return await inTransaction(app, async (tx, announce) => {
+      const dropping = { tx, announce, at: app.clock.now() };
+      if (admin) {
+        // The admin has called a courier meanwhile: an offer to another one is over.
+        await lockOrder(tx, asked.orderId);
+        await dropOffers(dropping, { orderId: asked.orderId });
+      }
+      const order = await assignInTransaction({ app, tx, announce, policy }, courierId, { ...asked, admin });
+      // Whoever has a job is asked no more. The order's own offer may be the courier's.
+      await dropOffers(dropping, { orderId: order.id, courierId });
+      return order;
+    });
+  } catch (error) {
+    throw refusalOfAssignment(error, admin ? 'courier_left_duty' : 'courier_off_duty');
+  }
+}
+
+/** An error of the database, as the courier or the admin reads it. */
+export function refusalOfAssignment(error: unknown, offDuty: 'courier_left_duty' | 'courier_off_duty') {
+  if (moves.isSecondTrip(error)) return new AppError('courier_busy');
+  if (moves.isAboveCashLimit(error)) return new AppError('cash_limit');
+  if (moves.isOfAnotherCourier(error)) return new AppError('job_taken');
+  return moves.isOffDuty(error) ? new AppError(offDuty) : error;
+}
+
+type Assigning = Moving & { policy: PayRates & HandOverPolicy };
+
+/** As `assignJob`, inside the caller's transaction. */
+export async function assignInTransaction(
+  { app, tx, announce, policy }: Assigning,
+  courierId: CourierId,
+  { admin, ...asked }: AskedJob & { admin: ActingAdmin | null },
+): Promise<OrderRecord> {
+  const { orderId, version, madeAt, shownPayCentimes, leastPayCentimes } = asked;
+  const by = admin
+    ? ({ party: 'admin', actorId: admin.id } as const)
+    : ({ party: 'courier', actorId: courierId } as const);
+  const now = app.clock.now();
+  const assigned = await moves.assignOrder(tx, {
+    orderId,
+    version,
+    courierId,
+    by,
+    at: stepMoment({ madeAt, now }),
+    now,
+    rates: policy,
+    shownPayCentimes,
+    leastPayCentimes,
+  });
+  if (!assigned) return alreadyAssigned(tx, courierId, { ...asked, ...by });
+  const from = 'ready_for_pickup';
+  if (admin) await recordMove(tx, admin, { order: assigned, from, at: app.clock.now() });
+  return followAssignment({ app, tx, announce }, assigned, { ...by, policy });
+}
+
+async function alreadyAssigned(
+  tx: Transaction,
+  courierId: CourierId,
+  { orderId, version, party }: AskedJob & { party: OrderParty },
+): Promise<OrderRecord> {
+  const order = await findOrder(tx, orderId);
+  if (!order) throw new AppError('order_not_found');
+  if (order.courierId === courierId && order.status === 'out_for_delivery') return order;
+  if (!mayCarry(courierId, order)) throw new AppError('own_order');
+  if (order.status === 'ready_for_pickup' && order.version === version) throw new AppError('pay_changed');
+  // To a courier, what is not ready yet looks like what another one has.
+  if (party === 'admin' || order.status === 'cancelled' || order.status === 'ready_for_pickup')
+    throw lateMove(order, await readHistory(tx, orderId));
+  throw new AppError('job_taken');
+}

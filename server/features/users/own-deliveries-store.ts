@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '#server/db/connect.ts';
+import { offers } from '#server/db/schema/offers.ts';
+import { orders } from '#server/db/schema/ordering.ts';
+import { chargeOf } from '#server/db/statements/bill-sums.ts';
+
+type Rows = Record<string, unknown>[];
+
+/** What a courier brought, and was offered. */
+export async function readDeliveries(
+  db: Queries,
+  userId: string,
+): Promise<{ deliveries: Rows; offers: Rows }> {
+  return {
+    deliveries: await db.select(deliveryColumns).from(orders).where(eq(orders.courierId, userId)),
+    offers: await db.select().from(offers).where(eq(offers.courierId, userId)),
+  };
+}
+
+const deliveryColumns = {
+  id: orders.id,
+  restaurantName: orders.restaurantName,
+  deliveryFeeCentimes: chargeOf('delivery'),
+  mendsCentimes: orders.mendsCentimes,
+  status: orders.status,
+  createdAt: orders.createdAt,
+  tripId: orders.tripId,
+};

@@ -1,0 +1,89 @@
+import type { SettingsChange } from '#shared/contract/marketplace/settings.ts';
+import { makeOffer } from '#server/features/orders/offers/commands.ts';
+import type { TestApp } from './app.ts';
+import { told } from './audit-told.ts';
+import {
+  createCourier,
+  createOrder,
+  createPerson,
+  createRestaurant,
+  type TestRestaurant,
+} from './builders.ts';
+import { signedIn, type SignedInCaller } from './clients.ts';
+
+/** Of an order that its kitchen has accepted. */
+export const cookingVersion = 2;
+
+export const createCookingOrder = async (mida: TestApp, restaurant: TestRestaurant): Promise<string> =>
+  (await createOrder(mida, { customerId: await createPerson(mida), restaurant, status: 'preparing' })).id;
+
+export const enterCourier = async (mida: TestApp): Promise<SignedInCaller> =>
+  signedIn(mida, await createCourier(mida));
+
+export interface OfferRow {
+  id: string;
+  courierId: string;
+  state: string;
+}
+
+/** Of an order, oldest first. */
+export async function offersOf(mida: TestApp, orderId: string): Promise<OfferRow[]> {
+  const { rows } = await mida.database.pool.query<OfferRow>(
+    `select id, courier_id as "courierId", state from offers where order_id = $1 order by made_at, id`,
+    [orderId],
+  );
+  return rows;
+}
+
+/** Of a courier. */
+export async function openPromises(mida: TestApp, courierId: string): Promise<string[]> {
+  const { rows } = await mida.database.pool.query<{ id: string }>(
+    `select promised_order_id as id from trips t where courier_id = $1 and closed_at is null
+     and promised_order_id is not null and not exists (select from orders where trip_id = t.id)`,
+    [courierId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function changeSettings(admin: SignedInCaller, change: SettingsChange): Promise<void> {
+  await admin.client.settings.update(change);
+}
+
+/** Inputs of the permission matrix. */
+export const offerInputs = (someId: string) => ({
+  'offers.make': () => ({ orderId: someId, version: cookingVersion, courierId: someId }),
+  'offers.withdraw': () => ({ offerId: someId }),
+  'offers.seen': () => ({ offerId: someId }),
+  'offers.answer': () => ({ offerId: someId, answer: 'decline' }),
+  'offers.giveBack': () => ({ offerId: someId }),
+});
+
+/** For the audit's test. */
+export const offerScenes = (mida: TestApp, { client: { offers } }: SignedInCaller) => ({
+  'offers.make': async () => {
+    const asked = await prepare(mida);
+    await offers.make(asked);
+    // A repeated tap is no second act.
+    await offers.make(asked);
+    return [told('order_offered', { kind: 'order', id: asked.orderId }, {})];
+  },
+  'offers.withdraw': async () => {
+    const asked = await prepare(mida);
+    // As a planner makes it: no act of an admin.
+    const { offerId } = await makeOffer(mida.app, asked, null);
+    await offers.withdraw({ offerId });
+    return [told('offer_withdrawn', { kind: 'order', id: asked.orderId }, {})];
+  },
+});
+
+async function prepare(mida: TestApp) {
+  const orderId = await createCookingOrder(mida, await createRestaurant(mida));
+  const courierId = await createPerson(mida, { role: 'courier' });
+  // By hand: an approval would be an act as well.
+  await mida.database.pool.query(
+    `insert into couriers (user_id, full_name, phone, status, is_on_duty, applied_at)
+     values ($1, 'Yassine', '0612345679', 'approved', true, now())`,
+    [courierId],
+  );
+  return { orderId, version: cookingVersion, courierId };
+}
