@@ -3,6 +3,7 @@ import type { CourierId, UserId } from '#server/identity.ts';
 import type { Transaction } from '#server/db/connect.ts';
 import { hashPassword, openAccount } from '#server/features/auth/door.ts';
 import { setOnDuty } from '#server/features/couriers/commands.ts';
+import { setSharing } from '#server/features/couriers/positions-commands.ts';
 import { insertCourier } from '#server/features/couriers/store.ts';
 import { insertOwner } from '#server/features/restaurants/store.ts';
 import { updateUserStatus } from '#server/features/users/commands.ts';
@@ -72,6 +73,8 @@ async function settleCourier(
   const index = people.riders.length + people.formerRiders.length;
   await nameSampleCourier(tx, { id, name, index, changedAt: at });
   const isPublished = demoAccounts.some((demo) => demo.email === courier.email);
+  // Whoever tries one of these accounts is not asked for a position.
+  if (isPublished) await setSharing(app, rider, false);
   (isPublished ? people.formerRiders : people.riders).push(rider);
 }
 

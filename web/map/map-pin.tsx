@@ -1,12 +1,13 @@
 import type { FoodName } from '#shared/domain/menu/food-names.ts';
 import { headTop, type LabelPlace } from './map-labels.ts';
 
-export type PinKind = 'restaurant' | 'destination' | 'courier';
+export type PinKind = 'restaurant' | 'destination' | 'courier' | 'idle';
 
 const looks: Record<PinKind, { food: FoodName; fill: string; radius: number }> = {
   restaurant: { food: 'store', fill: 'fill-primary', radius: 17 },
   destination: { food: 'house', fill: 'fill-brick', radius: 17 },
   courier: { food: 'scooter', fill: 'fill-accent', radius: 20 },
+  idle: { food: 'scooter', fill: 'fill-blue', radius: 17 },
 };
 
 export type MapPinProps = {

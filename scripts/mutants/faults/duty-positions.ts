@@ -8,6 +8,11 @@ const test = 'server/features/couriers/positions-on-duty.test.ts';
 const store = { file: 'server/features/couriers/positions-store.ts', test };
 const keep = { file: 'server/db/rules/couriers/keep_position.sql', test };
 const forget = { file: 'server/db/rules/couriers/forget_position.sql', test };
+const reports = {
+  file: 'web/features/jobs/report-on-duty.ts',
+  test: 'web/features/jobs/report-on-duty.test.ts',
+};
+const story = 'e2e/idle-couriers.test.ts';
 const way = { file: 'server/features/orders/jobs/view.ts', test };
 
 /** Positions on duty without a job. */
@@ -76,4 +81,34 @@ export const dutyPositionsFaults: readonly Fault[] = [
   { ...way, find: 'isIdle && courierId === courier.courierId', replace: 'courierId === courier.courierId' },
   { ...way, find: 'rankOf(a) - rankOf(b) || ', replace: '' },
   { ...way, find: '(a.kitchen?.metres ?? 0) - (b.kitchen?.metres ?? 0)', replace: '0' },
+  { ...reports, find: '    if (!isTaken) told = before;\n', replace: '' },
+  {
+    ...reports,
+    find: 'isPositionDue(told, { position: newest.position, at: serverNow() })',
+    replace: 'newest',
+  },
+  { ...reports, find: 'const timer = setInterval(look, betweenMs);', replace: 'const timer = undefined;' },
+  {
+    ...reports,
+    find: '      clearInterval(timer);\n      paced.stop();',
+    replace: '      clearInterval(timer);',
+  },
+  {
+    file: 'web/features/jobs/use-report-position.ts',
+    find: 'profile?.isOnDuty && profile.sharesPosition',
+    replace: 'profile?.isOnDuty && !profile.sharesPosition',
+    test: story,
+  },
+  {
+    file: 'web/screens/courier/jobs.tsx',
+    find: 'isOnDuty && profile?.sharesPosition === null',
+    replace: 'isOnDuty && profile?.sharesPosition === false',
+    test: story,
+  },
+  {
+    file: 'web/live/topics.ts',
+    find: '    api.jobs.key(),\n    api.positions.getCityMap.key(),\n',
+    replace: '    api.jobs.key(),\n',
+    test: story,
+  },
 ];

@@ -39,3 +39,30 @@ export function useSetOnDuty() {
     }),
   );
 }
+
+export function useSetSharing() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const profileKey = api.couriers.getMyProfile.queryKey();
+  return useMutation(
+    api.positions.setSharing.mutationOptions({
+      // The last press counts.
+      scope: { id: 'sharing' },
+      onMutate: async ({ isShared }) => {
+        await queryClient.cancelQueries({ queryKey: profileKey });
+        const before = queryClient.getQueryData(profileKey)?.sharesPosition;
+        queryClient.setQueryData(
+          profileKey,
+          (profile) => profile && { ...profile, sharesPosition: isShared },
+        );
+        return { before };
+      },
+      onError: (_error, _asked, left) => {
+        queryClient.setQueryData(
+          profileKey,
+          (profile) => profile && { ...profile, sharesPosition: left?.before ?? null },
+        );
+      },
+    }),
+  );
+}

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { troubleRules } from '#shared/domain/orders/delivery-trouble.ts';
 import type { Position } from '#shared/domain/promise/distance.ts';
+import { courierMessages } from '#messages/couriers/couriers.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
 import { courierProfileQuery } from '#web/features/couriers/api.ts';
 import { atMostEvery } from './at-most-every.ts';
+import { reportOnDuty } from './report-on-duty.ts';
 import { watchPosition, type Sighting } from '#web/lib/geolocation.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { createStore, useStore } from '#web/lib/store.ts';
@@ -21,20 +23,24 @@ export const useOwnPosition = (): Position | null => useStore(ownPosition);
 /** One hint per visit: the courier can work without it. */
 let isHinted = false;
 
-/** On duty, with an active job, while the page is open. Mounted once. */
+type Take = (sighting: Sighting) => Promise<boolean>;
+
+/** On duty, while the page is open: with an active job, and between jobs where the courier shares it. Mounted once. */
 export function useReportPosition(): void {
   const api = useApi();
   const { data: profile } = useQuery(courierProfileQuery(api));
   const { data: job } = useQuery(activeJobQuery(api));
   const orderId = profile?.isOnDuty ? job?.id : undefined;
+  // Without an answer there may be a job.
+  const isIdle = Boolean(profile?.isOnDuty && profile.sharesPosition) && job === null;
   useEffect(() => {
-    if (!orderId) return undefined;
-    const report = atMostEvery(pauses, (sighting: Sighting) =>
+    if (!orderId && !isIdle) return undefined;
+    const take: Take = (sighting) =>
       api.positions.reportMyPosition.call({ orderId, ...sighting }).then(
         ({ isAccepted }) => isAccepted,
         () => false,
-      ),
-    );
+      );
+    const report = orderId ? atMostEvery(pauses, take) : reportOnDuty(take);
     const stop = watchPosition({
       // A rougher one does not show whether the courier stands at a door.
       roughestMetres: troubleRules.doorMetres,
@@ -43,7 +49,7 @@ export function useReportPosition(): void {
         report.tell(sighting);
       },
       onDenied: () => {
-        if (!isHinted) toast.error(orderMessages.positionHint);
+        if (!isHinted) toast.error(orderId ? orderMessages.positionHint : courierMessages.positionDenied);
         isHinted = true;
       },
     });
@@ -52,5 +58,5 @@ export function useReportPosition(): void {
       report.stop();
       ownPosition.set(null);
     };
-  }, [api, orderId]);
+  }, [api, orderId, isIdle]);
 }

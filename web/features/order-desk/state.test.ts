@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#shared/domain/orders/order-lifecycle.ts';
-import { concernsOf } from './state.ts';
+import { concernsOf, standingText } from './state.ts';
 
 const order = (id: string, status: OrderStatus, minute: number) => ({
   id,
@@ -46,4 +46,12 @@ it('an order with a courier is a concern once its pickup or delivery takes too l
   expect(concerned(22)).toEqual(['a', 'c']);
   expect(concerned(23)).toEqual(['a', 'e', 'c']);
   expect(concerned(48)).toEqual(['a', 'e', 'f', 'c', 'b']);
+});
+
+it.each([
+  [{ source: 'phone', at: new Date('2026-11-29T11:57:00Z') }, 'موقع الهاتف، قبل 3 دقائق'],
+  [{ source: 'door', at: new Date('2026-11-29T11:20:00Z') }, 'عند آخر باب، قبل 40 دقيقة'],
+  [null, 'مكانه غير معروف'],
+] as const)('shows where an idle courier stands, and since when: %j', (standing, text) => {
+  expect(standingText(standing, new Date('2026-11-29T12:00:00Z'))).toBe(text);
 });

@@ -7,7 +7,10 @@ import {
   type AttentionFacts,
   type AttentionLimits,
 } from '#shared/domain/orders/attention.ts';
+import type { Standing } from '#shared/domain/couriers/duty-positions.ts';
 import { sorted } from '#shared/domain/sorted.ts';
+import { cityMapMessages } from '#messages/couriers/city-map.ts';
+import { formatRelative } from '#messages/writing/format.ts';
 
 export interface Concern<O> {
   order: O;
@@ -39,3 +42,9 @@ export function withoutAskedCancel(order: AdminOrder): AdminOrder {
   const isAsked = order.cancelWishedAt !== null || order.cancelRequest?.answer === null;
   return isAsked ? { ...order, actions: order.actions.filter((action) => action !== 'cancel') } : order;
 }
+
+/** How it is known where an idle courier stands, and since when. */
+export const standingText = (standing: Omit<Standing, 'position'> | null, now: Date): string =>
+  standing
+    ? cityMapMessages.standing[standing.source](formatRelative(standing.at, now))
+    : cityMapMessages.unknown;

@@ -8,6 +8,7 @@ import { ownCashQuery } from '#web/features/cash/api.ts';
 import { CashHint } from '#web/features/cash/components/cash-hint.tsx';
 import { courierProfileQuery, useIsDutyChanging } from '#web/features/couriers/api.ts';
 import { dutyHash, DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
+import { PositionQuestion } from '#web/features/couriers/components/position-question.tsx';
 import { useDuty } from '#web/features/couriers/use-duty.ts';
 import { activeJobQuery } from '#web/features/orders/api.ts';
 import { AvailableJobs, JobsSkeleton } from '#web/features/jobs/components/available-jobs.tsx';
@@ -45,6 +46,7 @@ export function Screen() {
         <DutyPanel isOnDuty={isOnDuty} className="mb-5 lg:hidden low:mb-3" />
         <KeptStepsNote className="mb-5" />
         <CashHint />
+        {isOnDuty && profile?.sharesPosition === null && <PositionQuestion />}
         <div className={clsx('grid grid-cols-1 gap-6', job && 'md:fit-2-[20rem]')}>
           {job && (
             <section aria-labelledby="current-job" className="md:sticky md:top-24 md:self-start">

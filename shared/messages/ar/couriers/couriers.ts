@@ -64,5 +64,14 @@ export const courierMessages = {
   rejectedTitle: 'لم يُقبل طلب انضمامك',
   rejectedBecause: (reason: string): string => `السبب: ${reason}`,
   rejectedLead: 'إذا كان في الأمر خطأ فاتصل بنا.',
+  positionTitle: 'موقعك بين المهام',
+  positionLead:
+    'بموقعك تعرف الإدارة من الأقرب إلى المطعم، ويُمحى متى أوقفت استقبال المهام. ومن دونه نعتبرك عند آخر باب وصّلت إليه.',
+  sharePosition: 'مشاركة الموقع',
+  withoutPosition: 'بدون موقع',
+  positionShared: 'تشارك موقعك الآن بين المهام.',
+  positionNotShared: 'لا نسأل عن موقعك بين المهام.',
+  positionFailed: 'لم نتمكن من حفظ اختيارك. تحقّق من الاتصال ثم أعد المحاولة.',
+  positionDenied: 'متصفّحك يمنع الموقع. اسمح به، أو اختر «بدون موقع» في ملفك الشخصي.',
   area: 'فضاء الموزّع',
 } as const;

@@ -10,10 +10,11 @@ import { Card } from '#web/ui/display/card.tsx';
 import type { MapPoint } from '#web/map/city-map.tsx';
 import { Loaded } from '#web/ui/states/loaded.tsx';
 import { Loading, Skeleton } from '#web/ui/states/skeleton.tsx';
+import { IdleCouriers } from './idle-couriers.tsx';
 import { StreetMap } from '#web/map/street-map.tsx';
 import { cityMapQuery } from '#web/features/orders/api.ts';
 
-/** Shows only couriers with a job (privacy). */
+/** Shows where couriers on duty stand (product §9.9). */
 export function CityMapPanel() {
   const query = useQuery(cityMapQuery(useApi()));
   return (
@@ -34,33 +35,42 @@ export function CityMapPanel() {
 
 function CityCard({ city }: { city: CityMapView }) {
   const { data: site } = useQuery(siteQuery(useApi()));
-  const restaurants = formatNumber(city.restaurants.length);
-  const couriers = formatNumber(city.couriers.length);
+  const { restaurants, couriers, idle = [] } = city;
+  const counts = {
+    restaurants: formatNumber(restaurants.length),
+    couriers: formatNumber(couriers.length),
+    idle: formatNumber(idle.length),
+  };
+  const points = pointsOf(city);
   return (
-    <Card className="h-full overflow-hidden">
+    <Card className="flex h-full flex-col overflow-hidden">
       <StreetMap
         alt={cityMapMessages.cityMap(
-          restaurants,
-          couriers,
-          city.couriers.map(({ name }) => name),
+          counts,
+          points.flatMap(({ label }) => label ?? []),
         )}
-        points={pointsOf(city)}
+        points={points}
         styleUrl={site?.mapStyleUrl}
         isEmbedded
         padding={{ top: 64, sides: 32, bottom: 40 }}
-        className="h-full min-h-80 lg:min-h-104"
+        className="min-h-80 flex-1 lg:min-h-104"
       >
         <ul className="absolute start-3 bottom-3 flex max-w-[calc(100%-1.5rem)] flex-wrap gap-x-3 rounded-2xl bg-raised px-3.5 py-2 text-xs font-bold shadow-e2">
-          <Legend dot="bg-accent">{cityMapMessages.couriers(couriers)}</Legend>
-          <Legend dot="bg-primary">{cityMapMessages.restaurants(restaurants)}</Legend>
+          <Legend dot="bg-accent">{cityMapMessages.couriers(counts.couriers)}</Legend>
+          <Legend dot="bg-blue">{cityMapMessages.idle(counts.idle)}</Legend>
+          <Legend dot="bg-primary">{cityMapMessages.restaurants(counts.restaurants)}</Legend>
         </ul>
       </StreetMap>
+      {idle.length > 0 && <IdleCouriers idle={idle} />}
     </Card>
   );
 }
 
-const pointsOf = ({ restaurants, couriers }: CityMapView): MapPoint[] => [
+const pointsOf = ({ restaurants, couriers, idle = [] }: CityMapView): MapPoint[] => [
   ...restaurants.map(({ id, position }) => ({ ...position, kind: 'restaurant' as const, id, isSmall: true })),
+  ...idle.flatMap(({ courierId, name, standing }) =>
+    standing ? { ...standing.position, kind: 'idle' as const, id: courierId, label: name } : [],
+  ),
   ...couriers.map(({ orderId, name, position }) => ({
     ...position,
     kind: 'courier' as const,

@@ -5,9 +5,11 @@ import type { CourierForJob } from '#shared/contract/orders/jobs.ts';
 import type { AdminOrder } from '#shared/contract/orders/order-views.ts';
 import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
 import { givenJobFailures, givenJobMessages, jobRefusalText } from '#messages/orders/given-jobs.ts';
-import { formatMoney } from '#messages/writing/format.ts';
+import { formatDistance, formatMoney } from '#messages/writing/format.ts';
 import { couriersForJobQuery, useGiveJob } from '#web/features/orders/api.ts';
+import { useNow } from '#web/features/orders/use-now.ts';
 import { ReachLinks } from '#web/features/orders/components/reach-links.tsx';
+import { standingText } from '../state.ts';
 import { readAppError } from '#web/lib/app-error.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -92,7 +94,7 @@ interface CourierRowProps {
 }
 
 const CourierRow = ({ courier, orderId, isGiving, onGive }: CourierRowProps) => {
-  const { name, phone, heldCentimes, refusal } = courier;
+  const { name, phone, heldCentimes, refusal, kitchen } = courier;
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <div className="min-w-36 flex-1 leading-snug">
@@ -105,6 +107,7 @@ const CourierRow = ({ courier, orderId, isGiving, onGive }: CourierRowProps) => 
         {heldCentimes > 0 && (
           <p className="text-sm text-fg-muted">{givenJobMessages.held(formatMoney(heldCentimes))}</p>
         )}
+        {kitchen !== undefined && refusal !== 'courier_busy' && <Way kitchen={kitchen} />}
         {refusal && <p className="text-sm font-semibold text-fg-muted">{jobRefusalText[refusal]}</p>}
       </div>
       <ReachLinks tone="soft" pair="admin_to_courier" name={name} phone={phone} orderId={orderId} />
@@ -116,3 +119,14 @@ const CourierRow = ({ courier, orderId, isGiving, onGive }: CourierRowProps) => 
     </li>
   );
 };
+
+function Way({ kitchen }: { kitchen: NonNullable<CourierForJob['kitchen']> | null }) {
+  const now = useNow();
+  return (
+    <p className="text-sm text-fg-muted">
+      {kitchen
+        ? givenJobMessages.toKitchen(formatDistance(kitchen.metres), standingText(kitchen, now))
+        : givenJobMessages.unknownWay}
+    </p>
+  );
+}
