@@ -23,7 +23,7 @@ const admin = await signedIn(mida, await adminOf(mida));
 const kitchen = await signedIn(mida, restaurant.ownerId);
 afterAll(() => mida.close());
 
-const rounds = Array.from({ length: 3 }, (_, n) => n);
+const rounds = [1, 2, 3];
 
 interface Scene {
   courier: SignedInCaller;
@@ -149,7 +149,7 @@ describe.each(pairs)('%s and %s at once', (one, other) => {
     [one, other],
     [other, one],
   ] as const)('leave one winner where %s begins before %s', async (first, second) => {
-    for (const _ of rounds) {
+    for (const _ of one === 'accept' ? rounds : [1]) {
       const scene = await begin();
       const [a, b] = await Promise.all([outcomeOf(acts[first](scene)), outcomeOf(acts[second](scene))]);
       expect(await faultsOf(scene, { [first]: a, [second]: b })).toEqual([]);
