@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '#server/testing/database.ts';
 import type { OpenDatabase } from './connect.ts';
 import { constraintOf, isUniqueViolation, sqlStateOf } from './errors.ts';
@@ -49,6 +50,15 @@ it('a discarded connection rolls back its open transaction', async () => {
   await client.query(`insert into boxes (label) values ('lost')`);
   client.release(true);
   expect(await labels()).toEqual([]);
+});
+
+it('a transaction that did not begin fails, although its statements were sent', async () => {
+  await open.db.transaction((tx) => tx.execute(sql`select 1`));
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  query.mockImplementationOnce(() => Promise.reject(new Error('cancelled')));
+  const work = open.db.transaction((tx) => tx.execute(sql`select 1`));
+  await expect(work).rejects.toThrow('begin');
+  query.mockRestore();
 });
 
 it('a listening connection receives notifications', async () => {

@@ -3,6 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { openEmbedded } from './embedded/open.ts';
 import { GuardedPool } from './guarded-pool.ts';
+import { runsOn, runText } from './statements/run-text.ts';
 import { withNewPlans } from './statements/named-statements.ts';
 import * as schema from './schema/ordering.ts';
 import { probeServer } from './server-probe.ts';
@@ -26,6 +27,8 @@ export type DatabasePlace =
   | { memory: true; template?: Uint8Array | string };
 
 const SERVER_POOL_SIZE = 10;
+/** A new connection costs a handshake, and plans every statement again. */
+const IDLE_TIMEOUT_MS = 600_000;
 /** For a free connection, or a new one. A request has less (patience.ts). */
 const CONNECTION_TIMEOUT_MS = 10_000;
 
@@ -61,6 +64,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
     max: SERVER_POOL_SIZE,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
     application_name: 'mida',
     onConnect: async (client) => {
       await client.query(`${sessionSettings}; ${patienceOfServer}`);
@@ -72,22 +76,48 @@ async function openServer(url: string): Promise<OpenDatabase> {
   return { db: databaseOver(pool), pool, engine: 'server', close: () => pool.end() };
 }
 
-/** Drizzle's own transaction keeps the connection when `begin` fails, and returns a broken one to the pool. */
+/** Drizzle's own transaction waits for `begin`, keeps the connection when it fails, and returns a broken one to the pool. */
 function databaseOver(pool: GuardedPool): Database {
   const database = drizzle(pool, { schema });
-  const databaseOf = new WeakMap<pg.PoolClient, Database>();
-  database.transaction = async (work, config) => {
+  runsOn(database, pool);
+  const transactionOf = new WeakMap<pg.PoolClient, Transaction>();
+  database.transaction = async (work) => {
     const client = await pool.connect();
-    const session = databaseOf.get(client) ?? drizzle(client, { schema });
-    databaseOf.set(client, session);
-    const run = () => pool.insideTransaction(() => session.transaction(work, config));
+    const run = async () => {
+      const tx = transactionOf.get(client) ?? (await transactionOn(client));
+      transactionOf.set(client, tx);
+      return transact(client, () => work(tx));
+    };
     try {
-      return await withNewPlans(run);
+      return await withNewPlans(() => pool.insideTransaction(run));
     } finally {
       client.release(client.getTransactionStatus() !== 'I');
     }
   };
   return database;
+}
+
+/** Drizzle makes one only within a transaction: an empty one, once a connection. It holds nothing of that one. */
+async function transactionOn(client: pg.PoolClient): Promise<Transaction> {
+  const tx = await drizzle(client, { schema }).transaction((made) => Promise.resolve(made));
+  runsOn(tx, client);
+  return tx;
+}
+
+/** `begin` and the first statement are on their way together (decision 85). */
+async function transact<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
+  const begun = runText(client, 'begin');
+  begun.catch(() => {});
+  try {
+    const result = await work();
+    await begun;
+    await runText(client, 'commit');
+    return result;
+  } catch (error) {
+    // A connection on which this fails is not returned to the pool.
+    await runText(client, 'rollback').catch(() => {});
+    throw error;
+  }
 }
 
 /** For the whole process: drizzle's raw queries use the driver's parsers. Beyond 2^53 the value stays text. */

@@ -44,6 +44,8 @@ export class GuardedPool extends pg.Pool {
   constructor({ onConnect, ...config }: pg.PoolConfig) {
     super({
       ...config,
+      // Statements that do not wait for each other's answers are sent at once (decision 85).
+      pipeline: true,
       // Before the first statement: a connection may fall silent at once.
       onConnect: (client) => {
         this.#watch(client);

@@ -262,14 +262,14 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/consequences.ts',
-    find: '    countAcceptedJob,\n',
-    replace: '',
+    find: 'countAcceptedJob, announceToScreens',
+    replace: 'announceToScreens',
     test: 'server/features/orders/consequences.test.ts',
   },
   {
     file: 'server/features/orders/consequences.ts',
-    find: 'mark_ready: [withdrawProposals, announceToScreens, notifyCouriers, setLimit]',
-    replace: 'mark_ready: [withdrawProposals, announceToScreens, setLimit]',
+    find: 'mark_ready: [withdrawProposals, atOnce(announceToScreens, notifyCouriers, setLimit)]',
+    replace: 'mark_ready: [withdrawProposals, atOnce(announceToScreens, setLimit)]',
     test: 'server/features/orders/consequences.test.ts',
   },
   {

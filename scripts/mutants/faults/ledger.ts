@@ -63,8 +63,8 @@ export const ledgerFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/consequences.ts',
-    find: 'dropAlarms, bookDelivery]',
-    replace: 'dropAlarms]',
+    find: 'dropAlarms, bookDelivery)',
+    replace: 'dropAlarms)',
     test: books,
   },
   {

@@ -159,4 +159,22 @@ export const statementsFaults: readonly Fault[] = [
     replace: '<ul>',
     test: 'web/ui/frame/side-nav.test.tsx',
   },
+  {
+    file: 'server/db/guarded-pool.ts',
+    find: 'pipeline: true,',
+    replace: 'pipeline: false,',
+    test: 'server/features/orders/round-trips.test.ts',
+  },
+  {
+    file: 'server/features/orders/consequences.ts',
+    find: 'await Promise.all(all.map((consequence) => consequence(written)));',
+    replace: 'for (const consequence of all) await consequence(written);',
+    test: 'server/features/orders/round-trips.test.ts',
+  },
+  {
+    file: 'server/db/connect.ts',
+    find: 'await begun;',
+    replace: '',
+    test: 'server/db/connect.test.ts',
+  },
 ];

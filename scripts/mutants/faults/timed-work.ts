@@ -51,8 +51,8 @@ export const timedWorkFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/orders/consequences.ts',
-    find: 'announceToScreens, notifyCouriers, setLimit]',
-    replace: 'announceToScreens, notifyCouriers]',
+    find: 'announceToScreens, notifyCouriers, setLimit)',
+    replace: 'announceToScreens, notifyCouriers)',
     test: 'server/features/orders/moves/time-limits.test.ts',
   },
   {

@@ -39,7 +39,7 @@ export function keepValuesOutOfErrors(): void {
   };
 }
 
-function withoutValues(error: unknown): unknown {
+export function withoutValues(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error;
   const { message, stack = '' } = error;
   error.params = [];

@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Queries } from '#server/db/connect.ts';
+import { connectionOf, runText } from './run-text.ts';
 
 /* Busy statements are SQL, whose text is written at the first run (decision 32). Values stand in it as `sql.placeholder(name)`. */
 
@@ -87,9 +88,10 @@ export function rawStatement<Row extends object = object>(
   return async (db, values = {}) => {
     written ??= dialect.sqlToQuery(write(db));
     const { sql: text, params } = written;
-    const { rows, rowCount } = await db.execute(
-      new Written({ sql: text, params: fillPlaceholders(params, values) }),
-    );
+    const filled = fillPlaceholders(params, values);
+    const connection = connectionOf(db);
+    if (connection) return runText<Row>(connection, text, filled);
+    const { rows, rowCount } = await db.execute(new Written({ sql: text, params: filled }));
     return { rows: rows as object[] as Row[], rowCount };
   };
 }

@@ -5,6 +5,7 @@ import type { Role } from '#shared/domain/permissions.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { accounts, authenticators, users } from '#server/db/schema/accounts.ts';
 import { phones } from '#server/db/schema/phones.ts';
+import { rawStatement } from '#server/db/statements/statement.ts';
 
 export interface PhoneOwner {
   userId: string;
@@ -99,14 +100,17 @@ export async function noteLostNumber(tx: Transaction, userId: string, at: Date):
   await tx.update(users).set({ numberLostAt: at }).where(eq(users.id, userId));
 }
 
+const noteUse = rawStatement(
+  () => sql`
+    update ${phones} set used_at = greatest(${phones.usedAt}, ${sql.placeholder('at')}::timestamptz)
+    where ${eq(phones.userId, sql.placeholder('userId'))}`,
+);
+
 export async function noteUseOfPhone(
   db: Queries,
   { userId, at }: { userId: string; at: Date },
 ): Promise<void> {
-  await db
-    .update(phones)
-    .set({ usedAt: sql`greatest(${phones.usedAt}, ${at.toISOString()}::timestamptz)` })
-    .where(eq(phones.userId, userId));
+  await noteUse(db, { userId, at: at.toISOString() });
 }
 
 export async function deletePhoneOf(tx: Transaction, userId: string): Promise<string | undefined> {

@@ -53,11 +53,9 @@ const tellOfCancellation: readonly Consequence[] = [
 
 /** Carried out in the move's transaction, beside its history (moves-store.ts), which a trigger notes for the figures. */
 export const consequences: Record<Move, readonly Consequence[]> = {
-  place: [setAnswerLimit, announceToScreens, notify('order_to_accept', 'order_arrived')],
+  place: [atOnce(setAnswerLimit, announceToScreens, notify('order_to_accept', 'order_arrived'))],
   accept: [
-    exchangeLimits,
-    announceToScreens,
-    notify('order_accepted'),
+    atOnce(exchangeLimits, announceToScreens, notify('order_accepted')),
     onlyBy('system', notify('order_auto_accepted')),
   ],
   reject: tellOfCancellation,
@@ -65,17 +63,17 @@ export const consequences: Record<Move, readonly Consequence[]> = {
   decline_change: tellOfCancellation,
   expire: tellOfCancellation,
   fail_delivery: tellOfCancellation,
-  mark_ready: [withdrawProposals, announceToScreens, notifyCouriers, setLimit],
+  mark_ready: [withdrawProposals, atOnce(announceToScreens, notifyCouriers, setLimit)],
   assign_job: [
-    countAcceptedJob,
-    announceToScreens,
-    limitJob,
+    atOnce(countAcceptedJob, announceToScreens, limitJob),
     onlyBy('admin', notifyItsCourier('job_given')),
     onlyBy('system', notifyItsCourier('promised_food_ready')),
   ],
   release: [announceToScreens, announceToFormerCourier, notifyCouriers, setLimit],
-  mark_picked_up: [announceToScreens, notify('order_picked_up'), limitJob],
-  mark_delivered: [countDeliveredJob, announceToScreens, notify('order_delivered'), dropAlarms, bookDelivery],
+  mark_picked_up: [atOnce(announceToScreens, notify('order_picked_up'), limitJob)],
+  mark_delivered: [
+    atOnce(countDeliveredJob, announceToScreens, notify('order_delivered'), dropAlarms, bookDelivery),
+  ],
 };
 
 /** Nobody brings it any more; a courier who has promised to is told. */
@@ -108,6 +106,13 @@ async function setLimit({ tx, order }: WrittenMove): Promise<void> {
 
 async function dropAlarms({ tx, order }: WrittenMove): Promise<void> {
   await dropAlarmsOf(tx, order.id);
+}
+
+/** At most one statement each: all are sent before the first one's answer, and run in this order (decision 85). */
+function atOnce(...all: readonly Consequence[]): Consequence {
+  return async (written) => {
+    await Promise.all(all.map((consequence) => consequence(written)));
+  };
 }
 
 function unlessBy(party: OrderParty, consequence: Consequence): Consequence {

@@ -34,7 +34,7 @@ import {
 } from './conditions.ts';
 import { insertOrder, isFromDeletedCustomer } from './store.ts';
 import { placeOfOrder, type WrittenPlace } from '#server/features/places/commands.ts';
-import { priceFromMenu } from './pricing-commands.ts';
+import { findAskedItems, priceFromMenu } from './pricing-commands.ts';
 import { hashesOf, placedBefore } from './repeated-commands.ts';
 import type { OrderRecord } from '#server/features/orders/store.ts';
 
@@ -86,7 +86,6 @@ async function readPolicy(app: AppContext): Promise<PlacingPolicy> {
   const settings = await cachedSettings(app);
   const { ordersNeedPhone, noShowMad, answerMinutes, ramadan, reachMetres, handOverCodes, handOverMad } =
     settings;
-  const { trustUnprovedMad, trustProvedMad, trustKnownMad } = settings;
   const tariff = await cachedTariff(app);
   const { city } = app.config;
   return {
@@ -101,9 +100,9 @@ async function readPolicy(app: AppContext): Promise<PlacingPolicy> {
     ramadan,
     handOverCodes,
     handOverMad,
-    trustUnprovedMad,
-    trustProvedMad,
-    trustKnownMad,
+    trustUnprovedMad: settings.trustUnprovedMad,
+    trustProvedMad: settings.trustProvedMad,
+    trustKnownMad: settings.trustKnownMad,
   };
 }
 
@@ -117,14 +116,19 @@ interface Placing extends Omit<Moving, 'policy'> {
 
 async function placeOnce(placing: Placing, customerId: UserId, sent: PlaceOrderInput): Promise<OrderRecord> {
   const { app, tx, policy, taker, provedPhone } = placing;
-  const requestHashes = hashesOf(app, sent);
   const input = { ...sent, ...phonesOfOrder(sent, provedPhone) };
   const { key, phone } = input;
-  await lockOrdering(tx, { customerId, phone });
-  const ordered = trusting(await readOrdered(tx, { customerId, phone, key }, app.clock.now()), taker);
+  // Sent together, they run one after the other: what is read is read under the locks.
+  const [, orderedBefore, restaurant, items] = await Promise.all([
+    lockOrdering(tx, { customerId, phone }),
+    readOrdered(tx, { customerId, phone, key }, app.clock.now()),
+    holdRestaurant(tx, input.restaurantId),
+    findAskedItems(tx, input),
+  ]);
+  const ordered = trusting(orderedBefore, taker);
+  const requestHashes = hashesOf(app, sent);
   if (ordered.placed) return placedBefore(tx, customerId, { ...ordered.placed, requestHashes });
   requireConditions(conditionsOfPlace, { policy, input, provedPhone });
-  const restaurant = await holdRestaurant(tx, input.restaurantId);
   if (!restaurant) throw new AppError('restaurant_not_found');
   if (taker?.party === 'restaurant' && !restaurant.takesTelephoneOrders)
     throw new AppError('telephone_orders_off');
@@ -136,7 +140,7 @@ async function placeOnce(placing: Placing, customerId: UserId, sent: PlaceOrderI
   requireConditions(conditionsOfKitchen, asked);
   const deliver = (dishes: number): Served => servedBy(quoteFor(dishes));
   const times = { ramadan: policy.ramadan, now: at };
-  const { lines, price, changed, delivery } = await priceFromMenu(tx, input, { ...times, deliver });
+  const { lines, price, changed, delivery } = await priceFromMenu(tx, input, { ...times, items, deliver });
   const { leastCentimes } = delivery;
   requireConditions(conditionsOfPrice, { ...asked, price, leastCentimes, changed, ordered });
   return writeOrder(placing, customerId, { ...asked, lines, price, delivery, requestHash: requestHashes[0] });
@@ -186,8 +190,7 @@ async function writeOrder(
   const pace = paceAt(usualPace, restaurant, at);
   const kept = { placeId: input.placeId, kept: keptPlace(input) };
   const placeId = await placeOfOrder({ tx, customerId, at }, kept);
-  const takenBy = taker?.userId ?? null;
-  const order = { ...newOrder(customerId, priced), placeId, takenBy };
+  const order = { ...newOrder(customerId, priced), placeId, takenBy: taker?.userId ?? null };
   const {
     pickup: _pickup,
     courier: _courier,
@@ -199,18 +202,17 @@ async function writeOrder(
   const by = {
     from: null,
     party: taker?.party ?? 'customer',
-    actorId: takenBy ?? customerId,
+    actorId: order.takenBy ?? customerId,
     reason: null,
     words: '',
   } as const;
-  if (
-    !(await insertOrder(tx, { ...row, customerId, key: input.key, requestHash }, { lines, party: by.party }))
-  ) {
-    throw new Error('an order with this key was placed under the lock');
-  }
+  const [isNew] = await Promise.all([
+    insertOrder(tx, { ...row, customerId, key: input.key, requestHash }, { lines, party: by.party }),
+    provedPhone !== null && noteUseOfPhone(tx, { userId: customerId, at }),
+  ]);
+  if (!isNew) throw new Error('an order with this key was placed under the lock');
   if (placeId) announce.places(customerId, at);
   await taker?.onPlaced({ app, tx, announce }, order);
-  if (provedPhone !== null) await noteUseOfPhone(tx, { userId: customerId, at });
   await noteFull({ tx, announce, at }, restaurant, placedAt);
   const placed = await follow({ tx, announce, now: at, move: 'place', order, ...by });
   return acceptAlone({ app, tx, announce }, placed, { restaurant, pace });

@@ -36,15 +36,20 @@ interface PricedOrder {
   changed: ErrorDetails['prices_changed'] | null;
 }
 
+export const findAskedItems = (
+  tx: Transaction,
+  { restaurantId, lines }: PlaceOrderInput,
+): Promise<MenuItemRecord[]> =>
+  findMenuItems(tx, restaurantId, [...new Set(lines.map((line) => line.menuItemId))]);
+
+/** `items` are the asked ones. */
 export async function priceFromMenu(
   tx: Transaction,
   input: PlaceOrderInput,
-  { deliver, ...times }: Times & { deliver: Deliver },
+  { items, deliver, ...times }: Times & { items: readonly MenuItemRecord[]; deliver: Deliver },
 ): Promise<PricedOrder> {
   const { restaurantId } = input;
   const { now } = times;
-  const ids = [...new Set(input.lines.map((line) => line.menuItemId))];
-  const items = await findMenuItems(tx, restaurantId, ids);
   const groups = await readGroups(tx, { restaurantId, now }, items);
   const onMenu = new Map(items.map((item) => [item.id, item]));
   const priced = input.lines.map((asked) =>
