@@ -61,6 +61,7 @@ import { rulesFaults } from './faults/rules.ts';
 import { tariffDeskFaults } from './faults/tariff-desk.ts';
 import { trustFaults } from './faults/trust.ts';
 import { telephoneFaults } from './faults/telephone.ts';
+import { offersFaults } from './faults/offers.ts';
 import { tripsFaults } from './faults/trips.ts';
 import { tariffsFaults } from './faults/tariffs.ts';
 import { sessionsFaults } from './faults/sessions.ts';
@@ -142,6 +143,7 @@ export const faults: readonly Fault[] = [
   ...numbersFaults,
   ...mendsFaults,
   ...telephoneFaults,
+  ...offersFaults,
   ...tripsFaults,
   ...trustFaults,
   ...menuFaults,

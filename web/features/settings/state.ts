@@ -37,7 +37,7 @@ export const settingGroups = {
   marketplace: ['helpLine', 'percent'],
   orders: ['answerMinutes', 'restaurantsMayReject', 'ordersNeedPhone', 'reachMetres'],
   deliveries: ['pickupMinutes', 'deliveryMinutes', 'handOverCodes', 'handOverMad'],
-  couriers: ['payBaseMad', 'payKmCentimes', 'payNightPercent', 'cashLimitMad'],
+  couriers: ['payBaseMad', 'payKmCentimes', 'payNightPercent', 'cashLimitMad', 'offerSeconds'],
   trust: ['trustUnprovedMad', 'trustProvedMad', 'trustKnownMad', 'noShowMad'],
   channels: ['smsCostCentimes', 'smsBudgetMad', 'whatsappCostCentimes', 'whatsappBudgetMad'],
   security: ['adminsNeedTwoFactor'],

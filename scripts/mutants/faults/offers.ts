@@ -1,0 +1,135 @@
+import type { Fault } from '../fault.ts';
+
+const room = 'server/features/orders/offers';
+const test = `${room}/offers.test.ts`;
+const kept = `${room}/kept.test.ts`;
+const told = `${room}/told.test.ts`;
+const races = `${room}/races.server-db.test.ts`;
+const rules = 'server/db/rules/orders';
+const asked = { file: `${rules}/check_offer.sql`, test: kept };
+const keep = { file: `${rules}/keep_offer.sql`, test: kept };
+const promise = { file: `${rules}/check_promise.sql`, test: kept };
+const end = { file: `${rules}/end_offers.sql`, test };
+const join = { file: `${rules}/join_trip.sql`, test: kept };
+const commands = { file: `${room}/commands.ts`, test };
+const store = { file: `${room}/store.ts`, test };
+const moves = { file: 'server/features/orders/moves/commands.ts', test };
+const domain = {
+  file: 'shared/domain/dispatch/offers.ts',
+  test: 'shared/domain/dispatch/offers.test.ts',
+};
+
+/** Offers to one courier, and promises. */
+export const offersFaults: readonly Fault[] = [
+  { ...asked, find: "status IN ('preparing', 'ready_for_pickup')", replace: 'true' },
+  { ...asked, find: ' AND is_on_duty FOR', replace: ' FOR' },
+  { ...asked, find: ' AND customer_id = NEW.courier_id', replace: ' AND false' },
+  { ...asked, find: 'courier_id = NEW.courier_id AND closed_at IS NULL', replace: 'false' },
+  { ...asked, find: 'promised_order_id = NEW.order_id AND closed_at IS NULL', replace: 'false' },
+  { ...asked, find: 'held_centimes > 0 AND', replace: 'false AND' },
+  { ...keep, find: "OLD.state <> 'open' OR ", replace: '' },
+  { ...keep, find: 'NEW.ends_at > OLD.ends_at OR ', replace: '' },
+  { ...promise, find: " AND status = 'preparing'", replace: '' },
+  { ...promise, find: ' AND is_on_duty FOR', replace: ' FOR' },
+  { ...promise, find: 'held_centimes > 0 AND', replace: 'false AND' },
+  {
+    ...end,
+    find: "o.state = 'open' AND (o.order_id = of_order OR o.courier_id = of_courier)",
+    replace: "o.state = 'open' AND o.order_id = of_order",
+  },
+  { ...end, find: 't.promised_order_id = of_order OR ', replace: '' },
+  { ...end, find: ' OR t.courier_id = of_courier)', replace: ')' },
+  {
+    file: `${rules}/end_courier_offers.sql`,
+    find: 'PERFORM end_offers(NULL, NEW.user_id, now());',
+    replace: '',
+    test: kept,
+  },
+  {
+    file: `${rules}/end_order_offers.sql`,
+    find: 'PERFORM end_offers(NEW.id, NULL, NEW.status_since);',
+    replace: '',
+    test: kept,
+  },
+  { ...join, find: "state = 'open' AND courier_id <> NEW.courier_id", replace: 'false' },
+  { ...join, find: 'promised_order_id <> NEW.id)', replace: 'false)' },
+  {
+    file: `${rules}/check_order_taken.sql`,
+    find: 'promised_order_id = NEW.id) THEN',
+    replace: 'false) THEN',
+    test,
+  },
+  { ...commands, find: 'if (made) return { offerId: made.id, endsAt: made.endsAt };', replace: '' },
+  { ...commands, find: 'if (offer?.courierId !== courierId)', replace: 'if (!offer)' },
+  {
+    ...commands,
+    find: 'const endsAt = earlier < offer.endsAt ? earlier : offer.endsAt;',
+    replace: 'const endsAt = offer.endsAt;',
+  },
+  { ...commands, find: 'if (offer.state === answered) return outcomeAgain(tx, offer);', replace: '' },
+  {
+    ...commands,
+    find: 'await writeSilences(tx, courierId, silencesAfter(silences, answered));',
+    replace: '',
+  },
+  {
+    ...commands,
+    find: "if (endsDuty(silences)) await endDutyBecause('offers_unanswered'",
+    replace: "if (endsDuty(silences)) await endDutyBecause('duty_ended'",
+    test: told,
+  },
+  {
+    ...commands,
+    find: 'const asked = { orderId, version, leastPayCentimes, admin: null };',
+    replace: 'const asked = { orderId, version, admin: null };',
+  },
+  { ...commands, find: "if (order.courierId === courierId) throw new AppError('offer_over');", replace: '' },
+  { ...commands, find: '    await tellOfDroppedPromises(dropping, dropped);\n', replace: '', test: told },
+  { ...commands, find: "words: '', expiresAt: endsAt }", replace: "words: '' }", test: told },
+  { ...store, find: "eq(offers.state, 'open'), isInTime", replace: 'isInTime', test: races },
+  { ...store, find: 'sql`not ${hasJoined}`', replace: 'sql`true`' },
+  {
+    ...moves,
+    find: "action === 'mark_ready' ? keepPromise({ app, tx, announce }, followed) : followed",
+    replace: 'followed',
+  },
+  { ...moves, find: '  await lockCourier(tx, found.courierId);\n', replace: '', test: races },
+  {
+    file: 'server/features/orders/moves/store.ts',
+    find: "greatest(${pay}, ${value('leastPayCentimes')}::integer)",
+    replace: '${pay}',
+    test,
+  },
+  {
+    file: 'server/features/orders/moves/assign-commands.ts',
+    find: '      await dropOffers(dropping, { orderId: order.id, courierId });\n',
+    replace: '',
+    test,
+  },
+  {
+    file: 'server/features/orders/jobs/store.ts',
+    find: 'and not exists (select from ${offers}',
+    replace: 'and true or not exists (select from ${offers}',
+    test,
+  },
+  {
+    file: 'server/features/push/recipients-store.ts',
+    find: '        sql`not (${isClaimed(orderId)})`,\n',
+    replace: '',
+    test: told,
+  },
+  {
+    file: 'server/features/orders/consequences.ts',
+    find: '  dropOfferOrPromise,\n  announceToScreens,',
+    replace: '  announceToScreens,',
+    test: told,
+  },
+  { ...domain, find: 'Math.min(seenAt.getTime(), latest)', replace: 'seenAt.getTime()' },
+  { ...domain, find: "if (ended === 'withdrawn') return before;", replace: '' },
+  { ...domain, find: "ended === 'silent' ? before + 1 : 0", replace: 'before + 1' },
+  {
+    ...domain,
+    find: 'Math.max(toKitchenMinutes ?? 0, untilReadyMinutes)',
+    replace: '(toKitchenMinutes ?? 0)',
+  },
+];
