@@ -5,6 +5,7 @@ const domain = {
   test: 'shared/domain/couriers/duty-positions.test.ts',
 };
 const test = 'server/features/couriers/positions-on-duty.test.ts';
+const shownTest = 'server/features/couriers/positions-shown.test.ts';
 const store = { file: 'server/features/couriers/positions-store.ts', test };
 const keep = { file: 'server/db/rules/couriers/keep_position.sql', test };
 const forget = { file: 'server/db/rules/couriers/forget_position.sql', test };
@@ -13,7 +14,7 @@ const reports = {
   test: 'web/features/jobs/report-on-duty.test.ts',
 };
 const story = 'e2e/idle-couriers.test.ts';
-const way = { file: 'server/features/orders/jobs/view.ts', test };
+const way = { file: 'server/features/orders/jobs/view.ts', test: shownTest };
 
 /** Positions on duty without a job. */
 export const dutyPositionsFaults: readonly Fault[] = [
@@ -41,7 +42,7 @@ export const dutyPositionsFaults: readonly Fault[] = [
     find: "where o.courier_id = c.user_id and o.status = 'delivered' and",
     replace: "where o.status = 'delivered' and",
   },
-  { ...store, find: '    where c.is_on_duty\n    order by', replace: '    order by' },
+  { ...store, find: '    where c.is_on_duty\n    order by', replace: '    order by', test: shownTest },
   { ...store, find: 'before(dutyPositionRules.keptMs)', replace: 'before(2 * dutyPositionRules.keptMs)' },
   {
     ...store,
@@ -76,7 +77,13 @@ export const dutyPositionsFaults: readonly Fault[] = [
     file: 'server/features/couriers/positions-view.ts',
     find: '    .filter(({ isIdle }) => isIdle)\n',
     replace: '',
-    test,
+    test: shownTest,
+  },
+  {
+    file: 'server/features/couriers/positions-view.ts',
+    find: 'Number(a.standing === null) - Number(b.standing === null)',
+    replace: '0',
+    test: shownTest,
   },
   { ...way, find: 'isIdle && courierId === courier.courierId', replace: 'courierId === courier.courierId' },
   { ...way, find: 'rankOf(a) - rankOf(b) || ', replace: '' },

@@ -69,12 +69,6 @@ export const ownDataFaults: readonly Fault[] = [
   },
   {
     file: 'server/features/users/erasure-store.ts',
-    find: '  await tx.delete(courierPositions).where(eq(courierPositions.courierId, userId));\n',
-    replace: '',
-    test: 'server/features/users/deletion-traces.test.ts',
-  },
-  {
-    file: 'server/features/users/erasure-store.ts',
     find: "tx.update(decisions).set({ reason: '' }).where(eq(decisions.userId, userId))",
     replace: "tx.update(decisions).set({ reason: '' })",
     test: 'server/features/users/deletion-traces.test.ts',

@@ -13,8 +13,7 @@ import {
   testPassword,
 } from '#server/testing/builders.ts';
 import { outcomeOf, signedIn, type SignedInCaller } from '#server/testing/clients.ts';
-import { readyVersion, stepTo } from '#server/testing/course.ts';
-import { createReadyOrder } from '#server/testing/trips.ts';
+import { stepTo } from '#server/testing/course.ts';
 import { deleteOldPositions } from './positions-store.ts';
 
 const square: Position = { lat: 31.6258, lng: -7.9891 };
@@ -229,50 +228,6 @@ describe('a courier who shares no position', () => {
     expect(await shown()).toMatchObject({ standing: door });
     mida.clock.advance(1);
     expect(await shown()).toMatchObject({ standing: null });
-  });
-});
-
-describe('the city map', () => {
-  it('lists as idle who is on duty without a job, and nobody else', async () => {
-    expect(await shown()).toEqual({ courierId: courier.userId, name: expect.any(String), standing: null });
-    const { id: orderId } = await carry();
-    expect(await shown()).toBeUndefined();
-    for (const step of [stepTo.picked_up, stepTo.delivered])
-      await courier.client.orders.updateStatusAsCourier({ orderId, ...step });
-    expect(await shown()).toBeDefined();
-    await goOffDuty();
-    expect(await shown()).toBeUndefined();
-  });
-
-  it('shows admins that the choice changed', async () => {
-    mida.announced.length = 0;
-    await share(false);
-    expect(mida.announced).toMatchObject([{ topic: 'couriers', id: courier.userId, channels: ['admins'] }]);
-  });
-});
-
-describe('the couriers for a ready order', () => {
-  it('come nearest first, with how far each is from the kitchen, and those without a place after them', async () => {
-    const restaurant = await createRestaurant(mida);
-    const orderId = await createReadyOrder(mida, restaurant);
-    const kitchen = (await admin.client.restaurants.get({ id: restaurant.id })).position;
-    const far = courier;
-    await report({ ...kitchen, lat: kitchen.lat + 0.01 });
-    const near = await signedIn(mida, await createCourier(mida));
-    await share(true, near);
-    await near.client.positions.reportMyPosition({ position: kitchen });
-    const unknown = await signedIn(mida, await createCourier(mida));
-    const found = await admin.client.jobs.listCouriers({ orderId });
-    const at = mida.clock.now();
-    expect(found.map(({ courierId, kitchen: way }) => [courierId, way])).toEqual([
-      [near.userId, { metres: 0, at, source: 'phone' }],
-      [far.userId, { metres: 1100, at, source: 'phone' }],
-      [unknown.userId, null],
-    ]);
-    await near.client.orders.assignJobToCourier({ orderId, version: readyVersion });
-    const later = await admin.client.jobs.listCouriers({ orderId: await createReadyOrder(mida, restaurant) });
-    expect(later.map(({ courierId }) => courierId)).toEqual([far.userId, unknown.userId, near.userId]);
-    expect(later.at(-1)?.kitchen).toBeNull();
   });
 });
 

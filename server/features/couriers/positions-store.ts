@@ -52,9 +52,9 @@ export async function saveDutyPosition(db: Queries, reported: Reported): Promise
   return rows.length > 0;
 }
 
-const isIdle = sql.raw(
-  'not exists (select from trips t where t.courier_id = c.user_id and t.closed_at is null)',
-);
+/** Also with a promise: its food is not ready. */
+const isIdle = sql`not exists (
+  select from orders j where j.courier_id = c.user_id and ${isOneOf(sql.raw('j.status'), jobStatuses)})`;
 
 /** The courier's row is locked before the position's: the end of a duty does so too. A position of the future is of a clock that was set back. */
 function keepFrom(courierAndOrder: SQL, { position, accuracyMetres, at }: Reported, seconds: number): SQL {

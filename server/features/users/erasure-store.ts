@@ -19,7 +19,6 @@ import { legalIdentities } from '#server/db/schema/legal.ts';
 import { isAnyOf } from '#server/db/schema/columns.ts';
 import { outbox } from '#server/db/schema/outbox.ts';
 import { payees, payouts } from '#server/db/schema/payouts.ts';
-import { courierPositions } from '#server/db/schema/courier-positions.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { noShows } from '#server/db/schema/troubles.ts';
 import { incomingMessages, textMessages } from '#server/db/schema/text-messages.ts';
@@ -169,7 +168,7 @@ export async function eraseCourier(
     .set({ holder: '' })
     .where(and(eq(payouts.courierId, userId), isEnded));
   await tx.delete(legalIdentities).where(eq(legalIdentities.courierId, userId));
-  await tx.delete(courierPositions).where(eq(courierPositions.courierId, userId));
+  // The last position goes with the duty (server/db/rules/couriers).
   await tx
     .update(couriers)
     .set({

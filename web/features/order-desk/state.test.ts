@@ -51,7 +51,7 @@ it('an order with a courier is a concern once its pickup or delivery takes too l
 it.each([
   [{ source: 'phone', at: new Date('2026-11-29T11:57:00Z') }, 'موقع الهاتف، قبل 3 دقائق'],
   [{ source: 'door', at: new Date('2026-11-29T11:20:00Z') }, 'عند آخر باب، قبل 40 دقيقة'],
-  [null, 'مكانه غير معروف'],
+  [null, 'المكان غير معروف'],
 ] as const)('shows where an idle courier stands, and since when: %j', (standing, text) => {
   expect(standingText(standing, new Date('2026-11-29T12:00:00Z'))).toBe(text);
 });

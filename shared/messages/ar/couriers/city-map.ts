@@ -16,6 +16,6 @@ export const cityMapMessages = {
     phone: (age: string): string => `موقع الهاتف، ${age}`,
     door: (age: string): string => `عند آخر باب، ${age}`,
   },
-  unknown: 'مكانه غير معروف',
+  unknown: 'المكان غير معروف',
   mapFailed: 'لم نتمكن من تحميل الخريطة.',
 } as const;

@@ -12,7 +12,6 @@ export const givenJobMessages = {
   held: (amount: string): string => `النقد معه: ${amount}`,
   /** `source`: as the city map says it. */
   toKitchen: (distance: string, source: string): string => `${distance} إلى المطعم (${source})`,
-  unknownWay: 'المسافة إلى المطعم غير معروفة',
   leftDuty: 'أوقف هذا الموزّع استقبال المهام. اختر موزّعا آخر.',
   failed: 'لم نتمكن من تحميل الموزّعين.',
   none: 'لا موزّع متوفرا الآن.',

@@ -126,7 +126,7 @@ function Way({ kitchen }: { kitchen: NonNullable<CourierForJob['kitchen']> | nul
     <p className="text-sm text-fg-muted">
       {kitchen
         ? givenJobMessages.toKitchen(formatDistance(kitchen.metres), standingText(kitchen, now))
-        : givenJobMessages.unknownWay}
+        : standingText(null, now)}
     </p>
   );
 }
