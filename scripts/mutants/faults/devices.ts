@@ -93,16 +93,16 @@ export const devicesFaults: readonly Fault[] = [
     test: 'web/lib/wait-at-most.test.ts',
   },
   {
-    file: 'web/features/kitchen/speaker.ts',
+    file: 'web/lib/speaker.ts',
     find: 'standsStill = context.currentTime === clock;',
     replace: 'standsStill = false;',
-    test: 'web/features/kitchen/speaker.test.ts',
+    test: 'web/lib/speaker.test.ts',
   },
   {
-    file: 'web/features/kitchen/speaker.ts',
+    file: 'web/lib/speaker.ts',
     find: '  dropStill();\n',
     replace: '',
-    test: 'web/features/kitchen/speaker.test.ts',
+    test: 'web/lib/speaker.test.ts',
   },
   {
     file: 'web/service-worker/copies.ts',

@@ -146,10 +146,10 @@ export const liveAndUploadsFaults: readonly Fault[] = [
     test: 'server/live/nats-bus.test.ts',
   },
   {
-    file: 'web/features/kitchen/speaker.ts',
+    file: 'web/lib/speaker.ts',
     find: 'unkept ?? readText(key)',
     replace: 'readText(key)',
-    test: 'web/features/kitchen/speaker.test.ts',
+    test: 'web/lib/speaker.test.ts',
   },
   {
     file: 'server/http/readiness.ts',

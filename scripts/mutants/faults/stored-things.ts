@@ -26,7 +26,7 @@ export const storedThingsFaults: readonly Fault[] = [
     test: queue,
   },
   {
-    file: 'web/features/kitchen/speaker.ts',
+    file: 'web/lib/speaker.ts',
     find: 'writeText(key, text);',
     replace: "window.localStorage.setItem('mida.other', String(text));",
     test: things,

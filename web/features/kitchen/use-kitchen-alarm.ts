@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { formatNumber } from '#messages/writing/format.ts';
-import { openSpeaker, ringBells, speakerState } from './speaker.ts';
+import { openSpeaker, ringBells, speakerState } from '#web/lib/speaker.ts';
 import { useStore } from '#web/lib/store.ts';
 
 const pauseMs = 3_000;

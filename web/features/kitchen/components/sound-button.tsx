@@ -1,6 +1,6 @@
 import { Volume2, VolumeOff } from 'lucide-react';
 import { boardMessages } from '#messages/orders/orders.ts';
-import { speakerState, toggleSpeaker } from '../speaker.ts';
+import { speakerState, toggleSpeaker } from '#web/lib/speaker.ts';
 import { useStore } from '#web/lib/store.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 
