@@ -113,7 +113,8 @@ const browserRooms: Record<string, readonly string[]> = {
   telephone: [],
   kitchen: ['menu', 'orders'],
   jobs: ['auth', 'cash', 'couriers', 'orders', 'places', 'site', 'troubles'],
-  'order-desk': ['orders', 'places', 'settings', 'site', 'troubles'],
+  offers: ['orders'],
+  'order-desk': ['offers', 'orders', 'places', 'settings', 'site', 'troubles'],
   'tariff-desk': ['orders', 'reach', 'site'],
   'restaurant-desk': ['reach', 'settings', 'site'],
 };

@@ -11,6 +11,7 @@ const places = {
   'web/features/kitchen':
     'use-arrivals.ts use-arrivals.ts use-endings.ts use-kitchen-alarm.ts use-kitchen-alarm.ts use-kitchen-alarm.ts use-print.ts use-screen-awake.ts',
   'web/features/menu': 'use-menu-item-photo.ts',
+  'web/features/offers': 'use-offer-alarm.ts use-offer-alarm.ts use-offer-alarm.ts',
   'web/features/orders': 'use-order-toasts.ts',
   'web/features/push': 'use-push-offers.ts use-push-sync.ts',
   'web/features/reach': 'components/card-quotes-host.tsx',

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { isOpen } from '#shared/domain/orders/order-lifecycle.ts';
 import { courierMessages } from '#messages/couriers/couriers.ts';
+import { offeredJobMessages } from '#messages/orders/offered-jobs.ts';
 import { orderMessages } from '#messages/orders/orders.ts';
 import { ownCashQuery } from '#web/features/cash/api.ts';
 import { CashHint } from '#web/features/cash/components/cash-hint.tsx';
@@ -11,6 +12,8 @@ import { dutyHash, DutyPanel } from '#web/features/couriers/components/duty-pane
 import { PositionQuestion } from '#web/features/couriers/components/position-question.tsx';
 import { useDuty } from '#web/features/couriers/use-duty.ts';
 import { activeJobQuery } from '#web/features/orders/api.ts';
+import { ownOffersQuery } from '#web/features/offers/api.ts';
+import { PromiseCard } from '#web/features/offers/components/promise-card.tsx';
 import { AvailableJobs, JobsSkeleton } from '#web/features/jobs/components/available-jobs.tsx';
 import { CurrentJobCard } from '#web/features/jobs/components/current-job-card.tsx';
 import { KeptStepsNote } from '#web/features/jobs/components/kept-steps-note.tsx';
@@ -31,13 +34,18 @@ export function Screen() {
   const api = useApi();
   const navigate = useNavigate();
   const { data: profile } = useQuery(courierProfileQuery(api));
+  const isOnDuty = profile?.isOnDuty ?? false;
   const active = useQuery(activeJobQuery(api));
   // Its hint stands above the jobs and would push their buttons down.
   const isPending = [useQuery(ownCashQuery(api)), active].some(isUnanswered);
   const steps = useKeptSteps();
+  const { data: offers } = useQuery({ ...ownOffersQuery(api), enabled: isOnDuty });
+  // A job is what has become of it.
+  const promise = (isOnDuty && !isPending && !active.data && offers?.promise) || undefined;
   const job = isPending ? undefined : active.data && withKeptSteps(active.data, steps);
+  const atWork = job && isOpen(job.status) ? orderMessages.courierBusy : undefined;
+  const busyNote = promise ? offeredJobMessages.promiseBusy : atWork;
   const failure = useFailure(active);
-  const isOnDuty = profile?.isOnDuty ?? false;
   const isDutyChanging = useIsDutyChanging();
   return (
     <>
@@ -47,7 +55,7 @@ export function Screen() {
         <KeptStepsNote className="mb-5" />
         <CashHint />
         {isOnDuty && profile?.sharesPosition === null && <PositionQuestion />}
-        <div className={clsx('grid grid-cols-1 gap-6', job && 'md:fit-2-[20rem]')}>
+        <div className={clsx('grid grid-cols-1 gap-6', (job ?? promise) && 'md:fit-2-[20rem]')}>
           {job && (
             <section aria-labelledby="current-job" className="md:sticky md:top-24 md:self-start">
               <h2 id="current-job" className="mb-2 text-lg">
@@ -56,6 +64,7 @@ export function Screen() {
               <CurrentJobCard job={job} />
             </section>
           )}
+          {promise && <PromiseCard promise={promise} className="md:sticky md:top-24 md:self-start" />}
           {!active.data && failure.error !== null && (
             <ErrorState
               title={orderMessages.activeJobFailed}
@@ -69,7 +78,7 @@ export function Screen() {
           {!isPending && isOnDuty && isDutyChanging && <JobsSkeleton />}
           {!isPending && isOnDuty && !isDutyChanging && (
             <AvailableJobs
-              isBusy={job ? isOpen(job.status) : false}
+              busyNote={busyNote}
               onAccepted={({ id }) => navigate({ to: paths.courierJob(id) })}
             />
           )}

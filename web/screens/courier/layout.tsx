@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useParams } from '@tanstack/react-router';
+import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router';
 import { Banknote, ListChecks, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cashMessages } from '#messages/money/cash.ts';
@@ -11,6 +11,7 @@ import { courierProfileQuery, useIsDutyChanging } from '#web/features/couriers/a
 import { CourierWaiting } from '#web/features/couriers/components/courier-waiting.tsx';
 import { DutyPanel } from '#web/features/couriers/components/duty-panel.tsx';
 import { availableJobsQuery } from '#web/features/orders/api.ts';
+import { OfferHost } from '#web/features/offers/components/offer-host.tsx';
 import { useReportPosition } from '#web/features/jobs/use-report-position.ts';
 import { useApi } from '#web/lib/rpc.tsx';
 import { useLiveConnection } from '#web/live/use-live-connection.ts';
@@ -58,6 +59,7 @@ export function Screen() {
   return (
     <>
       <Position />
+      {profile.isOnDuty && <Offers />}
       {orderId ? <Outlet /> : <CourierArea isOnDuty={profile.isOnDuty} />}
     </>
   );
@@ -66,6 +68,11 @@ export function Screen() {
 function Position() {
   useReportPosition();
   return null;
+}
+
+function Offers() {
+  const navigate = useNavigate();
+  return <OfferHost onAccepted={() => void navigate({ to: paths.courierJobs })} />;
 }
 
 function CourierArea({ isOnDuty }: { isOnDuty: boolean }) {

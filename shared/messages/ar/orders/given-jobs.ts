@@ -5,7 +5,7 @@ import type { ErrorCode } from '#shared/domain/errors.ts';
 export const givenJobMessages = {
   open: 'إسناد إلى موزّع',
   title: (shortId: string): string => `إسناد الطلب ${shortId}`,
-  lead: 'اتصل بالموزّع أولا، ثم أسند إليه الطلب إذا وافق.',
+  lead: 'اعرض الطلب على موزّع ليجيب من هاتفه، أو اتصل به ثم أسنده إليه إذا وافق.',
   give: 'إسناد',
   giveTo: (name: string): string => `إسناد الطلب إلى ${name}`,
   given: (name: string): string => `أُسند الطلب إلى ${name}`,

@@ -3,6 +3,14 @@ import type { PluralForms } from './counts.ts';
 /** Counted nouns that no first page needs. */
 export const laterCounts = {
   order: { zero: 'لا طلبات', one: 'طلب واحد', two: 'طلبان', few: 'طلبات', many: 'طلبا', other: 'طلب' },
+  second: {
+    zero: 'لا شيء',
+    one: 'ثانية واحدة',
+    two: 'ثانيتان',
+    few: 'ثوان',
+    many: 'ثانية',
+    other: 'ثانية',
+  },
   menuSection: { zero: 'لا أقسام', one: 'قسم واحد', two: 'قسمان', few: 'أقسام', many: 'قسما', other: 'قسم' },
   message: {
     zero: 'لا رسائل',

@@ -18,12 +18,16 @@ import { useCourierSteps, useKeptSteps } from '../use-courier-steps.ts';
 import { useOwnPlace } from '../use-own-place.ts';
 import { AvailableJobCard } from './available-job-card.tsx';
 
-type AvailableJobsProps = { isBusy: boolean; onAccepted: (job: CourierJob) => void };
+type AvailableJobsProps = {
+  /** Why the courier can take no other job now. */
+  busyNote: string | undefined;
+  onAccepted: (job: CourierJob) => void;
+};
 
-export function AvailableJobs({ isBusy: isHolding, onAccepted }: AvailableJobsProps) {
+export function AvailableJobs({ busyNote, onAccepted }: AvailableJobsProps) {
   const id = useId();
   const keptId = useKeptSteps().find(({ action }) => action === 'assign_job')?.orderId;
-  const isBusy = isHolding || keptId !== undefined;
+  const isBusy = busyNote !== undefined || keptId !== undefined;
   const busyNoteId = isBusy ? `${id}-busy` : undefined;
   const query = useQuery(availableJobsQuery(useApi()));
   const count = query.data?.length ?? 0;
@@ -44,7 +48,7 @@ export function AvailableJobs({ isBusy: isHolding, onAccepted }: AvailableJobsPr
           id={busyNoteId}
           className="mb-3 rounded-lg bg-sunken px-4 py-3 text-sm text-fg-muted dark:bg-raised"
         >
-          {isHolding ? orderMessages.courierBusy : orderMessages.keptAccept}
+          {busyNote ?? orderMessages.keptAccept}
         </p>
       )}
       <JobCards busyNoteId={busyNoteId} keptId={keptId} onAccepted={onAccepted} />

@@ -1,5 +1,7 @@
 import { Bike } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { BoardOrder } from '#shared/contract/orders/order-views.ts';
+import { courierDueMessages } from '#messages/orders/offered-jobs.ts';
 import { boardMessages } from '#messages/orders/orders.ts';
 import { formatTime } from '#messages/writing/format.ts';
 import { ReachLinks } from '#web/features/orders/components/reach-links.tsx';
@@ -8,24 +10,49 @@ import { Phone } from '#web/ui/display/phone.tsx';
 
 export function CourierOnTheWay({ order }: { order: BoardOrder }) {
   const now = useNow();
-  const { courierName, courierPhone, courierArrivesAt } = order;
+  const { courierName, courierPhone, courierArrivesAt, courierDue } = order;
+  if (courierDue) {
+    const { name, phone, at } = courierDue;
+    return (
+      <Comes orderId={order.id} name={name} phone={phone} said={courierDueMessages.comes(name)}>
+        {at ? courierDueMessages.at(at) : courierDueMessages.whenReady}
+      </Comes>
+    );
+  }
   if (order.status !== 'out_for_delivery' || !courierName) return null;
+  return (
+    <Comes
+      orderId={order.id}
+      name={courierName}
+      phone={courierPhone}
+      said={boardMessages.courierComes(courierName)}
+    >
+      {courierArrivesAt && expectedText(courierArrivesAt, now)}
+    </Comes>
+  );
+}
+
+interface ComesProps {
+  orderId: string;
+  name: string;
+  phone: string | null;
+  said: string;
+  /** When. */
+  children: ReactNode;
+}
+
+function Comes({ orderId, name, phone, said, children }: ComesProps) {
   return (
     <div className="mt-3 flex flex-wrap items-start gap-x-3 gap-y-2 rounded-lg bg-blue-soft px-3 py-2.5 text-sm text-blue-ink">
       <Bike aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="row-words">
-        <p className="font-bold">{boardMessages.courierComes(courierName)}</p>
-        {courierArrivesAt && <p>{expectedText(courierArrivesAt, now)}</p>}
-        {courierPhone && <Phone number={courierPhone} />}
+        <p className="font-bold">{said}</p>
+        {children && <p>{children}</p>}
+        {phone && <Phone number={phone} />}
       </div>
-      {courierPhone && (
+      {phone && (
         <span className="ms-auto">
-          <ReachLinks
-            pair="restaurant_to_courier"
-            name={courierName}
-            phone={courierPhone}
-            orderId={order.id}
-          />
+          <ReachLinks pair="restaurant_to_courier" name={name} phone={phone} orderId={orderId} />
         </span>
       )}
     </div>

@@ -27,6 +27,7 @@ import { withoutAskedCancel } from '../state.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { CancelWish } from './cancel-wish.tsx';
 import { GiveJob } from './give-job.tsx';
+import { OfferOfOrder } from './offer-of-order.tsx';
 import { OrderLink } from '#web/features/orders/components/order-link.tsx';
 import { OrderMoves } from '#web/features/orders/components/order-moves.tsx';
 import { OrderStatusBadge } from '#web/features/orders/components/order-status-badge.tsx';
@@ -85,7 +86,8 @@ function AdminTickets({ orders }: { orders: readonly AdminOrder[] }) {
           >
             <CancelRequest order={order} />
             <CancelWish order={order} move={move} />
-            <GiveJob order={order} />
+            <OfferOfOrder order={order} />
+            {order.status === 'ready_for_pickup' && <GiveJob order={order} />}
             <OrderMoves
               order={withoutAskedCancel(order)}
               party="admin"

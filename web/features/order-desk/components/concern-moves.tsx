@@ -12,6 +12,7 @@ import { withoutAskedCancel } from '../state.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { CancelWish } from './cancel-wish.tsx';
 import { GiveJob } from './give-job.tsx';
+import { OfferOfOrder } from './offer-of-order.tsx';
 
 type CallLinkProps = { party: 'restaurant' | 'courier'; name: string; phone: string | null };
 
@@ -48,6 +49,7 @@ export function ConcernMoves({ order, reason }: ConcernMovesProps) {
         <CallLink party="restaurant" name={order.restaurant.name} phone={order.restaurant.phone} />
       )}
       {order.courierName && <CallLink party="courier" name={order.courierName} phone={order.courierPhone} />}
+      <OfferOfOrder order={shown} />
       <GiveJob order={shown} />
       <OrderMoves
         order={withoutAskedCancel(shown)}

@@ -3,9 +3,12 @@ import { Bike } from 'lucide-react';
 import { useState } from 'react';
 import type { CourierForJob } from '#shared/contract/orders/jobs.ts';
 import type { AdminOrder } from '#shared/contract/orders/order-views.ts';
+import { isOfferable } from '#shared/domain/dispatch/offers.ts';
 import { shortOrderId } from '#shared/domain/orders/order-lifecycle.ts';
-import { givenJobFailures, givenJobMessages, jobRefusalText } from '#messages/orders/given-jobs.ts';
+import { givenJobFailures, givenJobMessages } from '#messages/orders/given-jobs.ts';
+import { offerFailures, offerRefusalText, offersDeskMessages } from '#messages/orders/offered-jobs.ts';
 import { formatDistance, formatMoney } from '#messages/writing/format.ts';
+import { useMakeOffer } from '#web/features/offers/api.ts';
 import { couriersForJobQuery, useGiveJob } from '#web/features/orders/api.ts';
 import { useNow } from '#web/features/orders/use-now.ts';
 import { ReachLinks } from '#web/features/orders/components/reach-links.tsx';
@@ -21,24 +24,20 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Loaded } from '#web/ui/states/loaded.tsx';
 import { RowsSkeleton } from '#web/ui/states/rows-skeleton.tsx';
 
-type GivenOrder = Pick<AdminOrder, 'id' | 'status' | 'version'>;
+type GivenOrder = Pick<AdminOrder, 'id' | 'status' | 'version' | 'offer'>;
 
-/** For a ready order that no courier takes. */
+/** For an order that no courier takes: ready ones may be given after a call; these and cooking ones may be offered. */
 export function GiveJob({ order }: { order: GivenOrder }) {
   const [isOpen, setOpen] = useState(false);
-  if (order.status !== 'ready_for_pickup') return null;
+  if (order.offer || !isOfferable(order.status)) return null;
+  const { open, title, lead } = order.status === 'preparing' ? offersDeskMessages : givenJobMessages;
   return (
     <>
       <Button tone="soft" size="lg" className="mt-3 w-full" onClick={() => setOpen(true)}>
         <Bike aria-hidden className="size-5" />
-        {givenJobMessages.open}
+        {open}
       </Button>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        title={givenJobMessages.title(shortOrderId(order.id))}
-        text={givenJobMessages.lead}
-      >
+      <Dialog isOpen={isOpen} onOpenChange={setOpen} title={title(shortOrderId(order.id))} text={lead}>
         <Couriers order={order} onGiven={() => setOpen(false)} />
       </Dialog>
     </>
@@ -47,17 +46,21 @@ export function GiveJob({ order }: { order: GivenOrder }) {
 
 function Couriers({ order, onGiven }: { order: GivenOrder; onGiven: () => void }) {
   const query = useQuery(couriersForJobQuery(useApi(), order.id));
-  const { mutate, isPending, variables, error } = useGiveJob();
-  const give = ({ courierId, name }: CourierForJob) => {
+  const give = useGiveJob();
+  const offer = useMakeOffer();
+  const isBusy = give.isPending || offer.isPending;
+  const act = (how: typeof give | typeof offer, { courierId, name }: CourierForJob) => {
+    if (isBusy) return;
     const onSuccess = () => {
-      toast.success(givenJobMessages.given(name));
+      toast.success(how === give ? givenJobMessages.given(name) : offersDeskMessages.offered(name));
       onGiven();
     };
-    mutate({ orderId: order.id, version: order.version, courierId }, { onSuccess });
+    how.mutate({ orderId: order.id, version: order.version, courierId }, { onSuccess });
   };
   return (
     <div className="flex flex-col gap-3 px-6 pt-2 pb-6">
-      {error && <FormAlert>{failureText(error)}</FormAlert>}
+      {give.error && <FormAlert>{failureText(give.error, givenJobFailures)}</FormAlert>}
+      {offer.error && <FormAlert>{failureText(offer.error, offerFailures)}</FormAlert>}
       <Loaded query={query} failed={givenJobMessages.failed} loading={<RowsSkeleton rows={3} />}>
         {(couriers) =>
           couriers.length === 0 ? (
@@ -69,8 +72,11 @@ function Couriers({ order, onGiven }: { order: GivenOrder; onGiven: () => void }
                   key={courier.courierId}
                   courier={courier}
                   orderId={order.id}
-                  isGiving={isPending && variables.courierId === courier.courierId}
-                  onGive={() => !isPending && give(courier)}
+                  isReady={order.status === 'ready_for_pickup'}
+                  isGiving={give.isPending && give.variables.courierId === courier.courierId}
+                  isOffering={offer.isPending && offer.variables.courierId === courier.courierId}
+                  onGive={() => act(give, courier)}
+                  onOffer={() => act(offer, courier)}
                 />
               ))}
             </ul>
@@ -81,20 +87,23 @@ function Couriers({ order, onGiven }: { order: GivenOrder; onGiven: () => void }
   );
 }
 
-function failureText(error: unknown): string {
+function failureText(error: unknown, failures: typeof offerFailures): string {
   const { code, text } = readAppError(error);
-  return new Map(Object.entries(givenJobFailures)).get(code) ?? text;
+  return new Map(Object.entries(failures)).get(code) ?? text;
 }
 
 interface CourierRowProps {
   courier: CourierForJob;
   orderId: string;
+  isReady: boolean;
   isGiving: boolean;
+  isOffering: boolean;
   onGive: () => void;
+  onOffer: () => void;
 }
 
-const CourierRow = ({ courier, orderId, isGiving, onGive }: CourierRowProps) => {
-  const { name, phone, heldCentimes, refusal, kitchen } = courier;
+const CourierRow = ({ courier, orderId, isReady, ...acts }: CourierRowProps) => {
+  const { name, phone, heldCentimes, refusal, offerRefusal = refusal, kitchen } = courier;
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <div className="min-w-36 flex-1 leading-snug">
@@ -108,11 +117,23 @@ const CourierRow = ({ courier, orderId, isGiving, onGive }: CourierRowProps) => 
           <p className="text-sm text-fg-muted">{givenJobMessages.held(formatMoney(heldCentimes))}</p>
         )}
         {kitchen !== undefined && refusal !== 'courier_busy' && <Way kitchen={kitchen} />}
-        {refusal && <p className="text-sm font-semibold text-fg-muted">{jobRefusalText[refusal]}</p>}
+        {offerRefusal && (
+          <p className="text-sm font-semibold text-fg-muted">{offerRefusalText[offerRefusal]}</p>
+        )}
       </div>
       <ReachLinks tone="soft" pair="admin_to_courier" name={name} phone={phone} orderId={orderId} />
-      {refusal === null && (
-        <Button aria-label={givenJobMessages.giveTo(name)} busy={isGiving} onClick={onGive}>
+      {offerRefusal === null && (
+        <Button aria-label={offersDeskMessages.offerTo(name)} busy={acts.isOffering} onClick={acts.onOffer}>
+          {offersDeskMessages.offer}
+        </Button>
+      )}
+      {isReady && refusal === null && (
+        <Button
+          tone="plain"
+          aria-label={givenJobMessages.giveTo(name)}
+          busy={acts.isGiving}
+          onClick={acts.onGive}
+        >
           {givenJobMessages.give}
         </Button>
       )}

@@ -21,6 +21,7 @@ import { useAttentionLimits } from '../use-attention-limits.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { CancelWish } from './cancel-wish.tsx';
 import { GiveJob } from './give-job.tsx';
+import { OfferOfOrder } from './offer-of-order.tsx';
 import { Moment } from './moment.tsx';
 
 export function OrderState({ order }: { order: AdminOrderDetails }) {
@@ -89,6 +90,7 @@ function Moves({ order }: { order: AdminOrderDetails }) {
   return (
     <section aria-label={deskMessages.moves}>
       <CancelWish order={moving} move={move} />
+      <OfferOfOrder order={moving} />
       <GiveJob order={moving} />
       <OrderMoves
         order={withoutAskedCancel(moving)}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { useApi } from '#web/lib/rpc.tsx';
+import { ownOffersQuery } from '../api.ts';
+import { useOfferAlarm } from '../use-offer-alarm.ts';
+
+const OfferSheet = lazyPart(
+  () => import('./offer-sheet.tsx'),
+  (part) => part.OfferSheet,
+);
+
+/** On every page of the courier's area. `onAccepted`: the courier's jobs say what comes next. */
+export function OfferHost({ onAccepted }: { onAccepted: () => void }) {
+  const { data } = useQuery(ownOffersQuery(useApi()));
+  const offer = data?.offer ?? undefined;
+  useOfferAlarm(offer?.id);
+  return <Suspense>{offer && <OfferSheet key={offer.id} offer={offer} onAccepted={onAccepted} />}</Suspense>;
+}
