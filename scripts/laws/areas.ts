@@ -14,7 +14,11 @@ const areas: [name: string, home: RegExp, reach: string][] = [
   ['service-worker', /^web\/service-worker\//, 'lib messages domain'],
   ['web-start', /^web\/[\w.-]+$/, 'screens web-feature web-live ui lib paths contract messages domain'],
 
-  ['router', inFeature('(?:[\\w-]+-)?router'), 'view commands store access context ground domain'],
+  // oxfmt-ignore
+  ['router', inFeature('(?:[\\w-]+-)?router'), 'answers view commands store access context ground domain'],
+  /** Reads what a view needs beside its row. */
+  // oxfmt-ignore
+  ['answers', inFeature('(?:[\\w-]+-)?answers'), 'view commands store context ground contract domain'],
   // oxfmt-ignore
   ['commands', inFeature('door|(?:[\\w-]+-)?commands'), 'topic store context live ground db contract messages domain'],
   ['view', inFeature('(?:[\\w-]+-)?view'), 'store context ground db contract messages domain'],

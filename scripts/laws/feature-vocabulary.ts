@@ -14,7 +14,7 @@ const web =
 
 /** A new word needs a decision record. */
 const vocabulary: [root: string, name: RegExp, words: string][] = [
-  ['server', server, 'router, commands, store, view, topic files, *.test.ts, README.md'],
+  ['server', server, 'router, answers, commands, store, view, topic files, *.test.ts, README.md'],
   ['web', web, 'api, state, use-*, topic files, components/*.tsx, tests, README.md'],
 ];
 

@@ -11,11 +11,14 @@ export function parseCursor(cursor: string | undefined): Keyset | undefined {
   return Number.isNaN(at.getTime()) ? undefined : { at, id };
 }
 
+/** `nextCursor` is null on the last page. */
+export interface Page<Item> {
+  items: Item[];
+  nextCursor: string | null;
+}
+
 /** Takes `limit + 1` rows; the extra row says that there is a next page. */
-export function pageOf<Row extends { id: string; createdAt: Date }>(
-  rows: Row[],
-  limit: number,
-): { items: Row[]; nextCursor: string | null } {
+export function pageOf<Row extends { id: string; createdAt: Date }>(rows: Row[], limit: number): Page<Row> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   const nextCursor = rows.length > limit && last ? `${last.createdAt.toISOString()}_${last.id}` : null;

@@ -122,9 +122,9 @@ export const deliveriesFaults: readonly Fault[] = [
     test: 'shared/domain/promise/arrival.test.ts',
   },
   {
-    file: 'server/features/orders/router.ts',
-    find: 'arrival: await arrivalOf(app, order, position),\n  });\n}\n\nasync function viewPlaced',
-    replace: 'arrival: await arrivalOf(app, order),\n  });\n}\n\nasync function viewPlaced',
+    file: 'server/features/orders/answers.ts',
+    find: 'arrival: await arrivalOf(app, order, position),\n',
+    replace: 'arrival: await arrivalOf(app, order),\n',
     test: 'server/features/couriers/positions.test.ts',
   },
   {

@@ -92,7 +92,7 @@ export const ordersAndOwnersFaults: readonly Fault[] = [
     test: 'server/features/orders/kitchen/board.test.ts',
   },
   {
-    file: 'server/features/orders/view.ts',
+    file: 'server/features/orders/kitchen/answers.ts',
     find: 'cooking.slice(limit).filter(({ isArrival }) => isArrival && isFirstPage)',
     replace: '[...cooking.slice(limit)]',
     test: 'server/features/orders/kitchen/board.test.ts',
@@ -146,9 +146,9 @@ export const ordersAndOwnersFaults: readonly Fault[] = [
     test: 'server/features/orders/placing/limits.test.ts',
   },
   {
-    file: 'server/features/orders/router.ts',
-    find: 'input, context);\n    return view.viewForKitchen(order, await viewpoint(context.app, [order]));',
-    replace: 'input, context);\n    return view.viewForKitchen(order, await viewpoint(context.app));',
+    file: 'server/features/orders/answers.ts',
+    find: 'viewForKitchen(order, await viewpoint(app, [order]))',
+    replace: 'viewForKitchen(order, await viewpoint(app))',
     test: 'server/features/orders/cancelling/cancel-requests.test.ts',
   },
   {

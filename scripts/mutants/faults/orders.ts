@@ -164,7 +164,7 @@ export const ordersFaults: readonly Fault[] = [
     test: 'server/features/orders/whole-answers.test.ts',
   },
   {
-    file: 'server/features/orders/router.ts',
+    file: 'server/features/orders/answers.ts',
     find: "order.status === 'picked_up' ? await findPosition(app.db, order.id) : undefined",
     replace: 'await findPosition(app.db, order.id)',
     test: 'server/features/orders/whole-answers.test.ts',
@@ -278,7 +278,7 @@ export const ordersFaults: readonly Fault[] = [
     test: 'server/features/orders/moves/history.test.ts',
   },
   {
-    file: 'server/features/orders/router.ts',
+    file: 'server/features/orders/answers.ts',
     find: '.filter(({ version }) => version <= order.version)',
     replace: '',
     test: 'server/features/orders/moves/history.test.ts',

@@ -44,7 +44,7 @@ export const slipsFaults: readonly Fault[] = [
     test: 'web/features/order-desk/asked-orders.test.ts',
   },
   {
-    file: 'server/features/orders/router.ts',
+    file: 'server/features/orders/kitchen/answers.ts',
     find: '!cursor && found',
     replace: 'found',
     test: 'server/features/orders/kitchen/board.test.ts',
@@ -68,13 +68,13 @@ export const slipsFaults: readonly Fault[] = [
     test: 'server/db/statements/statement.test.ts',
   },
   {
-    file: 'server/features/orders/view.ts',
+    file: 'server/features/orders/kitchen/answers.ts',
     find: "of('ready_for_pickup', 'out_for_delivery')",
     replace: "of('ready_for_pickup')",
     test: 'server/features/orders/lists.test.ts',
   },
   {
-    file: 'server/features/orders/router.ts',
+    file: 'server/features/orders/kitchen/answers.ts',
     find: "status === 'out_for_delivery' && pickup)",
     replace: 'pickup)',
     test: 'server/features/orders/whole-answers.test.ts',

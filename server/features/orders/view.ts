@@ -1,9 +1,7 @@
 import { notesOf } from '#shared/domain/money/cash-notes.ts';
 import type {
   AdminOrder,
-  AdminOrderDetails,
   CustomerOrder,
-  KitchenBoard,
   KitchenOrder,
   OrderEnding,
   Proposal,
@@ -11,14 +9,12 @@ import type {
 import type { PayRates } from '#shared/domain/money/courier-pay.ts';
 import type { Position } from '#shared/domain/promise/distance.ts';
 import {
-  isJob,
   isOpen,
   offeredActions,
   stepAction,
   type LifecyclePolicy,
   type OrderAction,
   type OrderParty,
-  type OrderStatus,
 } from '#shared/domain/orders/order-lifecycle.ts';
 import { isNothingLeft } from '#shared/domain/orders/order-changes.ts';
 import { changeCentimes } from '#shared/domain/money/pricing.ts';
@@ -27,14 +23,9 @@ import { isAskable } from '#shared/domain/orders/cancel-requests.ts';
 import { areNumbersShared, sharedNumber } from '#shared/domain/accounts/shared-numbers.ts';
 import type { OrderTalk, ProposalRecord } from './changes/store.ts';
 import type { HistoryStep } from './moves/history-store.ts';
-import { pageOf } from '#shared/domain/paging.ts';
-import type { NamedStep } from './desk/details-store.ts';
-import type { BoardRecord } from './kitchen/board-store.ts';
 import { courierDueOf, offerOf } from './offers/claims-view.ts';
 import type { OrderRecord } from './store.ts';
 import type { WaitingOrder } from './jobs/store.ts';
-import type { QueuedMessage } from './desk/messages-store.ts';
-import { viewMessage } from './desk/messages-view.ts';
 
 export interface Viewpoint extends LifecyclePolicy, PayRates {
   now: Date;
@@ -193,46 +184,6 @@ function kitchenFields(order: OrderRecord, at: Viewpoint) {
 const mayEnd = (actions: readonly OrderAction[]): boolean =>
   actions.includes('reject') || actions.includes('cancel');
 
-/** An order with a courier counts as ready until the pickup. */
-export function countBoard(counted: { status: OrderStatus; orders: number }[]): KitchenBoard['counts'] {
-  const of = (...statuses: OrderStatus[]): number =>
-    counted.reduce((sum, { status, orders }) => (statuses.includes(status) ? sum + orders : sum), 0);
-  return {
-    new: of('new'),
-    preparing: of('preparing'),
-    ready_for_pickup: of('ready_for_pickup', 'out_for_delivery'),
-  };
-}
-
-interface BoardView {
-  isFirstPage: boolean;
-  counts: KitchenBoard['counts'];
-  preparationMinutes: number;
-  limit: number;
-  /** When the couriers on the way reach the kitchen, by order. */
-  arrivals: ReadonlyMap<string, Date>;
-  at: Viewpoint;
-}
-
-/** New orders, and those that the system just accepted, come on top of the page's size. */
-export function viewBoard(found: BoardRecord[], board: BoardView): KitchenBoard {
-  const { isFirstPage, counts, preparationMinutes, limit, arrivals, at } = board;
-  const fresh = found.filter(({ status }) => status === 'new');
-  const cooking = found.filter(({ status }) => status !== 'new');
-  const { items, nextCursor } = pageOf(cooking, limit);
-  const arrived = cooking.slice(limit).filter(({ isArrival }) => isArrival && isFirstPage);
-  return {
-    items: [...fresh, ...items, ...arrived].map((order) => ({
-      courierArrivesAt: arrivals.get(order.id) ?? null,
-      isArrival: order.isArrival,
-      ...viewForKitchen(order, at),
-    })),
-    counts,
-    preparationMinutes,
-    nextCursor,
-  };
-}
-
 export function viewForAdmin(order: OrderRecord, at: Viewpoint): AdminOrder {
   const { restaurantId: id, restaurantName: name } = order;
   const areShared = areNumbersShared(order, at.now);
@@ -253,38 +204,5 @@ export function viewForAdmin(order: OrderRecord, at: Viewpoint): AdminOrder {
     ...kitchenFields(order, at),
     ...head(order, 'admin', at),
     ...talkOf(order, at),
-  };
-}
-
-interface AdminDetails {
-  customerAccount: AdminOrderDetails['customerAccount'];
-  commission: AdminOrderDetails['commission'];
-  history: NamedStep[];
-  position: AdminOrderDetails['courierPosition'];
-  arrival: AdminOrderDetails['arrival'];
-  messages: QueuedMessage[];
-}
-
-export const nameOf = ({ actorId, tabletName }: HistoryStep, names: Map<string, string>): string | null =>
-  (tabletName === null && actorId !== null && names.get(actorId)) || null;
-
-export function viewDetailsForAdmin(
-  order: OrderRecord,
-  at: Viewpoint,
-  { history, position, messages, ...told }: AdminDetails,
-): AdminOrderDetails {
-  return {
-    pickupAddress: order.pickup?.address ?? null,
-    pickupPosition: pickupPosition(order),
-    deliveryPosition: deliveryPosition(order),
-    courierPosition: isJob(order.status) ? position : null,
-    history: steps(history).map((step, index) => ({
-      ...step,
-      name: history[index]?.name ?? null,
-      tablet: history[index]?.tabletName ?? null,
-    })),
-    messages: messages.map(viewMessage),
-    ...viewForAdmin(order, at),
-    ...told,
   };
 }
