@@ -39,12 +39,12 @@ export interface Product {
 export async function openProduct({ config, log, database, renderer }: Parts): Promise<Product> {
   const live = await openLive(config, database, log);
   const meter = createMeter({ config, log, pool: database.pool });
-  const parts = { config, log, db: database.db, live: live.hub };
+  const clock = { now: () => new Date() };
+  const parts = { config, clock, log, db: database.db, live: live.hub };
   const app: AppContext = {
     ...parts,
     meter,
     admission: createAdmission(log),
-    clock: { now: () => new Date() },
     identities: createIdentities(parts),
     orderingLimits,
     demonstration: demonstrationOf(config),

@@ -41,6 +41,7 @@ answer({ kind: 'open', port: site.port });
 async function openProduct(from: OpenDatabase): Promise<Site> {
   const config = readConfig({});
   const log = pino({ level: 'silent' });
+  const clock = { now: () => new Date() };
   const { hub } = await openLive(config, from, log);
   let committedAt = 0;
   const live: AppContext['live'] = {
@@ -52,7 +53,7 @@ async function openProduct(from: OpenDatabase): Promise<Site> {
   };
   const loadUser = async (headers: RequestHeaders) => userOf(headers.get('cookie') ?? '');
   const identities = {
-    ...createIdentities({ config, live, log, db: from.db }),
+    ...createIdentities({ config, clock, live, log, db: from.db }),
     loadUser,
     watchUser: loadUser,
   };
@@ -64,7 +65,7 @@ async function openProduct(from: OpenDatabase): Promise<Site> {
     admission: createAdmission(log),
     identities,
     db: from.db,
-    clock: { now: () => new Date() },
+    clock,
     orderingLimits,
     demonstration: null,
   };

@@ -48,13 +48,13 @@ async function openProduct(url: string): Promise<Site> {
   await migrateDatabase(database);
   await openCity(database.db);
   const config = readConfig({ MAP_STYLE_URL: 'none' });
-  const parts = { config, log: pino({ level: 'silent' }), live: createHub(), db: database.db };
+  const clock = { now: () => new Date() };
+  const parts = { config, clock, log: pino({ level: 'silent' }), live: createHub(), db: database.db };
   const app = {
     ...parts,
     meter: createMeter({ ...parts, pool: database.pool }),
     admission: createAdmission(parts.log),
     identities: createIdentities(parts),
-    clock: { now: () => new Date() },
     orderingLimits,
     demonstration: null,
   };

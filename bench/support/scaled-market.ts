@@ -70,6 +70,7 @@ export async function openMarket(admin: pg.Client, serverUrl: string, orders: nu
 export function appOn(database: OpenDatabase): AppContext {
   const parts = {
     config: readConfig({ MAP_STYLE_URL: 'none' }),
+    clock: { now: () => new Date() },
     log: pino({ level: 'silent' }),
     live: createHub(),
     db: database.db,
@@ -79,7 +80,6 @@ export function appOn(database: OpenDatabase): AppContext {
     meter: createMeter({ ...parts, pool: database.pool }),
     admission: createAdmission(parts.log),
     identities: createIdentities(parts),
-    clock: { now: () => new Date() },
     orderingLimits: { openBeforeFirstDelivery: 1e6, open: 1e6, placedInAnHour: 1e6 },
     demonstration: null,
   };

@@ -86,7 +86,7 @@ export async function startTestApp({
   const securityEvents: Record<string, unknown>[] = [];
   const ownLog = log ?? createLog('info', { write: keepLine });
   const meter = createMeter({ config, log: ownLog, pool: database.pool });
-  const parts = { config, live, log: ownLog, db: database.db };
+  const parts = { config, clock, live, log: ownLog, db: database.db };
   const identities = createIdentities(parts);
   const demonstration = demonstrationOf(config);
   const admission = createAdmission(ownLog, { ...wideBounds, ...bounds });
@@ -94,7 +94,6 @@ export async function startTestApp({
     ...parts,
     meter,
     admission,
-    clock,
     identities,
     orderingLimits,
     demonstration,

@@ -112,7 +112,11 @@ export async function signIn(
   }
   await allowed.forget();
   if (awaitsSecondFactor) throw new AppError('two_factor_required');
-  const user = await store.findSignedIn(app.db, { userId: found.userId, sessionId: '' });
+  const user = await store.findSignedIn(app.db, {
+    userId: found.userId,
+    sessionId: '',
+    now: app.clock.now(),
+  });
   if (!user) throw await refusalOfSuspended(call, found.userId);
   return user;
 }
@@ -121,7 +125,7 @@ export async function signIn(
 export async function enterAs(call: CallContext, userId: string): Promise<SignedIn> {
   const { awaitsSecondFactor } = await startSession(call, userId);
   if (awaitsSecondFactor) throw new AppError('two_factor_required');
-  const user = await store.findSignedIn(call.app.db, { userId, sessionId: '' });
+  const user = await store.findSignedIn(call.app.db, { userId, sessionId: '', now: call.app.clock.now() });
   if (!user) throw await refusalOfSuspended(call, userId);
   return user;
 }

@@ -33,8 +33,9 @@ async function suspended(): Promise<string> {
 async function longUnused(): Promise<string> {
   const number = await numberOf(await createPerson(mida));
   await pool.query(
-    `update phones set proved_at = now() - interval '1 year', used_at = now() - interval '181 days' where number = $1`,
-    [number],
+    `update phones set proved_at = $2::timestamptz - interval '1 year', used_at = $2::timestamptz - interval '181 days'
+     where number = $1`,
+    [number, mida.clock.now()],
   );
   return number;
 }

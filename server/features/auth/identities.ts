@@ -105,7 +105,7 @@ function createSessionReader({ app, endSession, cookieName }: Reading): SessionR
     if (!cookies.includes('mida')) return undefined;
     const read = readSessionToken(config, cookieName, cookies);
     if (!read) return undefined;
-    const found = await findSession(db, read.token);
+    const found = await findSession(db, read.token, app.clock.now());
     if (found && found.expiresAt.getTime() >= Date.now()) return { ...found, ...read };
     answerHeaders.append('set-cookie', endedCookie(cookieName, isHttps));
     if (found) await endSession(read.token);

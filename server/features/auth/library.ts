@@ -42,7 +42,7 @@ import { mailUser, queueMail } from './mail-queue.ts';
 const userAgentMax = 300;
 const secondFactorMs = 10 * 60_000;
 
-export interface LibraryContext extends Pick<AppContext, 'config' | 'db' | 'log'> {
+export interface LibraryContext extends Pick<AppContext, 'clock' | 'config' | 'db' | 'log'> {
   live: Publisher;
 }
 

@@ -90,7 +90,9 @@ export async function confirmEmail(
   const isOwnSessionKept = signedIn?.id === userId && passwordHash === undefined;
   if (signedIn && signedIn.id !== userId) return { user: signedIn };
   if (isOwnSessionKept)
-    return { user: await findSignedIn(app.db, { userId, sessionId: signedIn.sessionId }) };
+    return {
+      user: await findSignedIn(app.db, { userId, sessionId: signedIn.sessionId, now: app.clock.now() }),
+    };
   return startFirstSession(call, userId);
 }
 
@@ -115,7 +117,7 @@ async function startFirstSession(call: CallContext, userId: string): Promise<Con
   try {
     const { sessionId, awaitsSecondFactor } = await app.identities.startSession(call, userId);
     if (awaitsSecondFactor) return { user: null, twoFactorRequired: true };
-    return { user: await findSignedIn(app.db, { userId, sessionId }) };
+    return { user: await findSignedIn(app.db, { userId, sessionId, now: app.clock.now() }) };
   } catch (error) {
     if (error instanceof AppError && error.code === 'account_suspended') return { user: null };
     throw error;

@@ -66,7 +66,7 @@ export async function confirmOwnEmail(
     throw users.isAddressTaken(error) ? new AppError('email_taken') : error;
   }
   reportSecurityEvent(call, { event: 'email_confirmed', userId });
-  const now = await findSignedIn(app.db, { userId, sessionId: user.sessionId });
+  const now = await findSignedIn(app.db, { userId, sessionId: user.sessionId, now: app.clock.now() });
   if (!now) throw new AppError('unauthenticated');
   return now;
 }

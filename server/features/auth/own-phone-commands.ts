@@ -115,7 +115,7 @@ export async function unlinkPhone(
 }
 
 async function reread({ app }: CallContext, { id: userId, sessionId }: SignedIn): Promise<SignedIn> {
-  const user = await findSignedIn(app.db, { userId, sessionId });
+  const user = await findSignedIn(app.db, { userId, sessionId, now: app.clock.now() });
   if (!user) throw new AppError('unauthenticated');
   return user;
 }

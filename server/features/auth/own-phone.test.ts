@@ -49,9 +49,10 @@ describe('proving a number', () => {
   it('is missed in the sessions of the account that lost it for 30 days, or until it proves one', async () => {
     const [former, number] = [await enterByPhone(mida), newNumber()];
     const lose = (ago: string) =>
-      pool.query('update users set number_lost_at = now() - $1::interval where number_lost_at is not null', [
-        ago,
-      ]);
+      pool.query(
+        'update users set number_lost_at = $1::timestamptz - $2::interval where number_lost_at is not null',
+        [mida.clock.now(), ago],
+      );
     const lostAt = async () => (await former.client.auth.getSession()).user?.numberLostAt;
     expect(await lostAt()).toBeUndefined();
     mida.clock.advance(60_000);

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { lossToldDays, unusedDaysMax } from '#shared/domain/accounts/proved-phone.ts';
+import { isLossTold, isProvedNow } from '#shared/domain/accounts/proved-phone.ts';
 import type { CourierStatus } from '#shared/domain/permissions.ts';
 import type { SignedIn } from '#server/identity.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
@@ -13,17 +13,11 @@ import { asMoment, decoded, statement } from '#server/db/statements/statement.ts
 
 const isPresent = and(isNull(users.suspendedAt), isNull(users.deletedAt));
 
-/** As `isProvedNow`. */
-const isPhoneProved = sql`${phones.provedAt} is not null
-  and ${phones.usedAt} > now() - ${sql.raw(String(unusedDaysMax))} * interval '1 day'`;
-
 /** Where a text reaches the user. */
-export async function findProvedPhone(db: Queries, userId: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ number: phones.number })
-    .from(phones)
-    .where(and(eq(phones.userId, userId), isPhoneProved));
-  return row?.number;
+export async function findProvedPhone(db: Queries, userId: string, now: Date): Promise<string | undefined> {
+  const { number, provedAt, usedAt } = phones;
+  const [row] = await db.select({ number, provedAt, usedAt }).from(phones).where(eq(phones.userId, userId));
+  return row && isProvedNow(row, now) ? row.number : undefined;
 }
 
 const signedInColumns = {
@@ -33,12 +27,10 @@ const signedInColumns = {
   isEmailConfirmed: users.emailVerified,
   role: users.role,
   phone: users.phone,
-  provedPhone: sql<string | null>`case when ${isPhoneProved} then ${phones.number} end`,
-  numberLostAt: decoded<Date | null>(
-    sql`case when ${users.numberLostAt} > now() - ${sql.raw(String(lossToldDays))} * interval '1 day'
-      then ${users.numberLostAt} end`,
-    asMoment,
-  ),
+  number: sql<string | null>`${phones.number}`,
+  numberProvedAt: decoded<Date | null>(sql`${phones.provedAt}`, asMoment),
+  numberUsedAt: decoded<Date | null>(sql`${phones.usedAt}`, asMoment),
+  numberLostAt: users.numberLostAt,
   language: users.language,
   restaurants: sql<SignedIn['restaurants']>`(
     select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'stage', r.stage, 'role', m.role)
@@ -58,23 +50,29 @@ const ofSignedIn = sql`left join ${couriers} on ${couriers.userId} = ${users.id}
 
 type SignedInRow = Omit<
   SignedIn,
-  'sessionId' | 'sessionEndsAt' | 'courier' | 'lastHeardAt' | 'numberLostAt'
+  'sessionId' | 'sessionEndsAt' | 'courier' | 'lastHeardAt' | 'provedPhone' | 'numberLostAt'
 > & {
+  number: string | null;
+  numberProvedAt: Date | null;
+  numberUsedAt: Date | null;
   numberLostAt: Date | null;
   courierStatus: CourierStatus | null;
   isOnDuty: boolean | null;
   lastHeardAt: Date | null;
 };
 
-function signedInOf(row: SignedInRow, sessionId: string): SignedIn {
-  const { courierStatus, isOnDuty, lastHeardAt, needsTwoFactor, numberLostAt, ...user } = row;
+function signedInOf(row: SignedInRow, sessionId: string, now: Date): SignedIn {
+  const { number, numberProvedAt, numberUsedAt, numberLostAt, ...others } = row;
+  const { courierStatus, isOnDuty, lastHeardAt, needsTwoFactor, ...user } = others;
+  const phone = numberUsedAt && { provedAt: numberProvedAt, usedAt: numberUsedAt };
   return {
     ...user,
+    provedPhone: isProvedNow(phone, now) ? number : null,
     sessionId,
     courier: courierStatus !== null && isOnDuty !== null ? { status: courierStatus, isOnDuty } : null,
     ...(isOnDuty && { lastHeardAt }),
     ...(needsTwoFactor && { needsTwoFactor }),
-    ...(numberLostAt && { numberLostAt }),
+    ...(numberLostAt && isLossTold(numberLostAt, now) && { numberLostAt }),
   };
 }
 
@@ -88,10 +86,10 @@ const readUser = statement(
 /** Returns nothing for suspended and deleted users. */
 export async function findSignedIn(
   db: Queries,
-  { userId, sessionId }: { userId: string; sessionId: string },
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
 ): Promise<SignedIn | null> {
   const [row] = await readUser(db, { userId });
-  return row ? signedInOf(row, sessionId) : null;
+  return row ? signedInOf(row, sessionId, now) : null;
 }
 
 export interface FoundSession {
@@ -122,9 +120,9 @@ const readSession = statement(
     where ${sessions.token} = ${sql.placeholder('token')}`,
 );
 
-export async function findSession(db: Queries, token: string): Promise<FoundSession | undefined> {
+export async function findSession(db: Queries, token: string, now: Date): Promise<FoundSession | undefined> {
   const [row] = await readSession(db, { token });
-  return row && { ...row.session, user: row.isPresent ? signedInOf(row.user, row.session.id) : null };
+  return row && { ...row.session, user: row.isPresent ? signedInOf(row.user, row.session.id, now) : null };
 }
 
 export async function findSignInRules(

@@ -115,7 +115,7 @@ export async function verifyTwoFactor(call: CallContext, code: string): Promise<
   }
   await app.identities.completeSession(call, half);
   reportSecurityEvent(call, { event: 'signed_in', userId: half.userId });
-  const user = await findSignedIn(app.db, { userId: half.userId, sessionId: '' });
+  const user = await findSignedIn(app.db, { userId: half.userId, sessionId: '', now: app.clock.now() });
   if (!user) throw await refusalOfSuspended(call, half.userId);
   return user;
 }

@@ -157,7 +157,7 @@ async function tellOfSuspension(
 ): Promise<void> {
   if (to !== null && isEmailConfirmed)
     await enqueueMail(tx, { template, to, facts: reason === '' ? {} : { reason } });
-  const number = await findProvedPhone(tx, id);
+  const number = await findProvedPhone(tx, id, app.clock.now());
   if (number === undefined) return;
   const text =
     template === 'account_suspended'

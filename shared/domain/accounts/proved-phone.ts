@@ -4,7 +4,10 @@ const dayMs = 24 * 60 * 60_000;
 export const unusedDaysMax = 180;
 
 /** For so long the sessions of an account say that its number went to another one. */
-export const lossToldDays = 30;
+const lossToldDays = 30;
+
+export const isLossTold = (lostAt: Date, now: Date): boolean =>
+  lostAt.getTime() > now.getTime() - lossToldDays * dayMs;
 
 /** The first moment of use that still counts at `now`. */
 export const usedSince = (now: Date): Date => new Date(now.getTime() - unusedDaysMax * dayMs);
