@@ -18,10 +18,10 @@ export const guards: Record<string, readonly (readonly [file: string, find: stri
   '2.2.1': [['menu/store.ts', '${isOfRestaurant} and ${isAnyOf(']],
   '2.2.2': [['menu/store.ts', '${isOfRestaurant} and ${isAnyOf(']],
   '2.3.1': [['orders/store.ts', 'restaurant: eq(orders.restaurantId']],
-  '2.3.2': [['orders/placing/commands.ts', 'await lockOrdering']],
+  '2.3.2': [['orders/placing/commands.ts', 'lockOrdering(tx']],
   '2.3.3': [['db/patience.ts', '[...around, transaction]']],
   '2.3.4': [['moves/store.ts', 'isNull(orders.courierId)']],
-  '2.4.1': [['orders/placing/commands.ts', 'await lockOrdering']],
+  '2.4.1': [['orders/placing/commands.ts', 'lockOrdering(tx']],
   '3.2.1': [
     ['security-headers.ts', "'content-security-policy'"],
     ['security-headers.ts', "'x-content-type-options'"],

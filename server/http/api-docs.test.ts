@@ -67,6 +67,7 @@ const openToAnyone = new Set(['+ + + +  + + + + +  + + + + +  + +', 'u u u u  u 
 const refusalsOfCommands: Record<string, readonly string[]> = {
   'legal.setOwnCourier': ['email_not_confirmed'],
   'legal.setOwnCourierBank': ['email_not_confirmed'],
+  'offers.answer': ['courier_off_duty'],
 };
 
 const refusalsOfPersons = [

@@ -64,6 +64,8 @@ const empty: Record<string, string> = {
   'tablets.code_hash': 'a code that was used is gone',
   'text_messages.failure': 'a code of a vendor',
   'text_messages.vendor_id': 'a number of a vendor',
+  'trips.offer_id': 'of a promise, which its offer shows',
+  'trips.promised_order_id': 'of a promise, which its offer shows',
   'users.suspended_reason': 'suspended users have no session, and so neither copy nor delete their account',
 };
 

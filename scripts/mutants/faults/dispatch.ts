@@ -40,7 +40,9 @@ export const dispatchFaults: readonly Fault[] = [
   { ...places, find: 'if (isShort && !isBeforeJoinable &&', replace: 'if (!isBeforeJoinable &&' },
   { ...places, find: 'isShort && !isBeforeJoinable', replace: 'isShort' },
   { ...places, find: 'found.more < limit && mayTake(route, order)', replace: 'found.more < limit' },
-  { ...places, find: 'own + late * next.length', replace: 'own + 9 * late * next.length' },
+  { ...places, find: 'rides + late * next.length', replace: 'rides + 9 * late * next.length' },
+  { ...places, find: 'more - saved >= found.more', replace: 'more >= found.more' },
+  { ...places, find: '(start.toKitchens[kitchen] ?? 0)', replace: '0' },
   { ...places, find: '|| walk.minute <= before.minute', replace: '|| true' },
   { ...insertion, find: 'known.routes[number] === route;', replace: 'known.routes[number] !== null;' },
   {

@@ -61,7 +61,7 @@ function tryStops(route: Route, order: NumberedOrder, at: number): void {
     tryTrip(route, joinedAt(trip, order, stop), { at, stop });
 }
 
-/** Less than a trip of its own costs here: what the order waits, and by how much the next trip's orders are later at least. */
+/** At most what a trip of its own costs here: what the order waits, the rides, and by how much the next trip's orders are later at least. */
 function leastAlone(route: Route, order: NumberedOrder, at: number): number {
   const { trips, courier } = route;
   const start = route.between[at];
@@ -71,13 +71,15 @@ function leastAlone(route: Route, order: NumberedOrder, at: number): number {
   const ride = start.toKitchens[order.kitchen] ?? 0;
   const pickupAt = Math.max(start.minute + ride + half, order.readyAt);
   if (pickupAt > courier.offDutyAt) return Infinity;
-  const own = costOfDrop(order, order.floorAt + pickupAt - order.readyAt, rules);
+  const own = rules.rideWeight * ride + costOfDrop(order, order.floorAt + pickupAt - order.readyAt, rules);
   const next = trips[at];
   if (!next) return trips.length === 0 ? own - courier.bonus : own;
   const endsAt = pickupAt + half + order.rideMinutes + rules.doorService;
-  const nextRide = order.toKitchens[next[0]?.kitchen ?? 0] ?? 0;
+  const kitchen = next[0]?.kitchen ?? 0;
+  const nextRide = order.toKitchens[kitchen] ?? 0;
+  const rides = own + rules.rideWeight * (nextRide - (start.toKitchens[kitchen] ?? 0));
   const late = endsAt + nextRide + half - (route.pickups[at] ?? 0);
-  return late > 0 ? own + late * next.length : own;
+  return late > 0 ? rides + late * next.length : rides;
 }
 
 /** Rides from there on, until nothing is later than it was. */
@@ -85,12 +87,17 @@ function tryTrip(route: Route, trip: Trip, { at, stop }: { at: number; stop: num
   const { courier, trips, between } = route;
   let next = stop === alone ? at : at + 1;
   let before = between[next];
+  // The ride to the next kitchen may become shorter; what comes after it begins where it began.
+  const kitchen = trips[next]?.[0]?.kitchen;
+  let saved = kitchen === undefined ? 0 : courier.rules.rideWeight * (before?.toKitchens[kitchen] ?? 0);
   startWalk(walk, between[at] ?? walk, at === 0 && courier.joinableTrip !== null);
   let isPossible = walkTrip(walk, courier, trip);
   while (isPossible && before) {
     const more = walk.cost - (trips.length === 0 ? 0 : before.cost);
-    if (more >= found.more) return;
+    if (more - saved >= found.more) return;
+    saved = 0;
     if (next === trips.length || walk.minute <= before.minute) {
+      if (more >= found.more) return;
       found.more = more;
       found.at = at;
       found.stop = stop;

@@ -16,8 +16,9 @@ export function useOfferAlarm(offerId: string | undefined): void {
     if (offerId === undefined) return undefined;
     const ring = () => {
       if (isSpeakerOn) ringBells('loud');
-      // Absent on iPhones; refused before the first tap.
-      if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate(shakeMs);
+      // Absent on iPhones; refused before the first tap, of which Firefox knows since 120.
+      const taps: UserActivation | undefined = navigator.userActivation;
+      if ('vibrate' in navigator && taps?.hasBeenActive) navigator.vibrate(shakeMs);
     };
     ring();
     const timer = setInterval(ring, pauseMs);
