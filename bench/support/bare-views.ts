@@ -38,6 +38,8 @@ export interface OrderRow {
   answerBy: Date | null;
   cancelWishedAt: Date | null;
   cancelRequest: object | null;
+  /** The market's orders are offered to nobody. */
+  claim: null;
   needsHandOverCode: boolean;
   handOverFailedAt: Date | null;
   note: string;
@@ -117,7 +119,7 @@ export function viewKitchen(order: OrderRow): object {
   const talk = { changes: [], proposals: [], readyBy: order.readyBy };
   const answerBy = order.status === 'new' ? order.answerBy : null;
   const mayAskToCancel = cancelRequest === null && isAskable(order.status);
-  const asked = { answerBy, cancelRequest, mayAskToCancel };
+  const asked = { answerBy, cancelRequest, mayAskToCancel, courierDue: order.claim };
   return {
     ...headOf(order),
     ...amounts,
@@ -148,7 +150,7 @@ export function viewAdmin(order: OrderRow): object {
   const { restaurantId: id, restaurantName: name, phone, deliveryAddress, promisedAt } = order;
   const restaurant = { id, name, phone: order.restaurantPhone };
   const { handOverWay, handOverFailedAt, cancelWishedAt } = order;
-  const way = { handOverWay, handOverFailedAt, cancelWishedAt, ...doorOf(order) };
+  const way = { handOverWay, handOverFailedAt, cancelWishedAt, offer: order.claim, ...doorOf(order) };
   const beside = { restaurant, phone, deliveryAddress, promisedAt, ...way };
   return Object.assign(beside, viewKitchen(order));
 }
