@@ -155,9 +155,11 @@ const cityMean = sql`city as (
 /** As `gather_grams` writes it. */
 const halal = sql.raw("E' \\u062d\\u0644\\u0627\\u0644'");
 
+/** A query of its own, which no row of `r` changes: the database asks it once, not for each restaurant. */
+const middle = sql`(${middleOfCity('middle')})`;
 /** As `priceClassOf` says, by the middle of the listed restaurants. */
-const priceClass = sql`(select case when r.meal_centimes <= floor(middle * 4 / 500.0) * 100 then 'cheap'
-  when r.meal_centimes >= ceil(middle * 5 / 400.0) * 100 then 'dear' else 'medium' end from (${middleOfCity('middle')}) city_meals)`;
+const priceClass = sql`case when r.meal_centimes <= floor(${middle} * 4 / 500.0) * 100 then 'cheap'
+  when r.meal_centimes >= ceil(${middle} * 5 / 400.0) * 100 then 'dear' else 'medium' end`;
 
 /** As `askedFilters` says what each means. */
 const meetsFilters = sql` and (not ${value('onlyOpen')}::boolean or ${isOpen})
