@@ -162,12 +162,14 @@ it('the customer’s page follows the courier’s position to the door', async (
   const { page } = customer;
   const { context, client } = courier;
   const orderId = await readyOrder();
+  // On another page a toast would tell of the pickup, and the next story counts toasts.
+  await page.goto(`/orders/${orderId}`);
+  await page.getByText(orderMessages.arrivesWithin).waitFor();
   // The courier's open page sends its position.
   await context.setGeolocation({ ...door, latitude: door.latitude + 0.02, accuracy: 10 });
   await client.couriers.setOnDuty({ isOnDuty: true });
   await client.orders.assignJobToCourier({ orderId, version: readyVersion });
-  await client.orders.updateStatusAsCourier({ orderId, ...stepTo.picked_up });
-  await page.goto(`/orders/${orderId}`);
+  await showEverywhere([page], () => client.orders.updateStatusAsCourier({ orderId, ...stepTo.picked_up }));
   await page.getByText(orderMessages.arrivesWithin).waitFor();
   // 200 m from the door.
   await context.setGeolocation({ ...door, latitude: door.latitude + 0.0018, accuracy: 10 });

@@ -22,7 +22,12 @@ export const filterFaults: readonly Fault[] = [
   { file: filters, find: 'Math.ceil(rising.length / 2) - 1', replace: 'Math.floor(rising.length / 2)', test },
   { file: store, find: '-${rating} >=', replace: '-${rating} >', test: listTest },
   { file: store, find: "and r.suits @> ${value('suits')}::text[]", replace: '', test: listTest },
-  { file: store, find: 'floor(middle * 4 / 500.0)', replace: 'floor(middle * 3 / 500.0)', test: listTest },
+  {
+    file: store,
+    find: 'floor(${middle} * 4 / 500.0)',
+    replace: 'floor(${middle} * 3 / 500.0)',
+    test: listTest,
+  },
   {
     file: store,
     find: '(select restaurant_id from candidates)${isAmong}',
