@@ -266,6 +266,13 @@ describe('a promise', () => {
   });
 
   it('holds where the cash limit was lowered since', async () => {
+    const { assignJobToCourier, updateStatusAsCourier } = courier.client.orders;
+    const before = await createReadyOrder(mida, restaurant);
+    await assignJobToCourier({ orderId: before, version: readyVersion });
+    await updateStatusAsCourier({ orderId: before, ...stepTo.picked_up });
+    await updateStatusAsCourier({ orderId: before, ...stepTo.delivered });
+    // Empty hands may take any single order.
+    expect((await courier.client.cash.getMine()).heldCentimes).toBeGreaterThan(0);
     await promised();
     await changeSettings(admin, { cashLimitMad: 0 });
     expect(await markReady()).toMatchObject({ status: 'out_for_delivery' });
