@@ -38,7 +38,7 @@ export interface OrderRow {
   answerBy: Date | null;
   cancelWishedAt: Date | null;
   cancelRequest: object | null;
-  /** The market's orders are offered to nobody. */
+  /** No order of the bench has an offer. */
   claim: null;
   needsHandOverCode: boolean;
   handOverFailedAt: Date | null;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { passOffer } from '#server/features/orders/offers/commands.ts';
 import { lockOffer } from '#server/features/orders/offers/store.ts';
@@ -15,6 +16,7 @@ import {
   type OfferRow,
 } from '#server/testing/offers.ts';
 import { createReadyOrder, tripsOf } from '#server/testing/trips.ts';
+import { untilAwaited } from '#server/testing/waiting.ts';
 
 /** Acts on one offer at the same moment, on a real server. */
 const mida = await startTestApp();
@@ -227,4 +229,17 @@ it('an offer of ready food and another courier’s tap on it leave one of both',
     expect([made, tapped].filter((outcome) => outcome === 'ok')).toHaveLength(1);
     expect(['illegal_move', 'job_taken']).toContain(made === 'ok' ? tapped : made);
   }
+});
+
+it('food that is ready while the duty of its courier ends waits for the end, and stands at the counter', async () => {
+  const { courier, orderId, offerId } = await begin();
+  await courier.client.offers.answer({ offerId, answer: 'accept' });
+  const marking = await mida.app.db.transaction(async (tx) => {
+    await tx.execute(sql`update couriers set is_on_duty = false where user_id = ${courier.userId}`);
+    const ready = acts.ready({ courier, orderId, offerId, endsAt: new Date(), other: '' });
+    await untilAwaited(tx);
+    return { ready };
+  });
+  expect(await marking.ready).toMatchObject({ status: 'ready_for_pickup' });
+  expect(await openPromises(mida, courier.userId)).toEqual([]);
 });

@@ -15,7 +15,7 @@ export function CourierOnTheWay({ order }: { order: BoardOrder }) {
     const { name, phone, at } = courierDue;
     return (
       <Comes orderId={order.id} name={name} phone={phone} said={courierDueMessages.comes(name)}>
-        {at ? courierDueMessages.at(at) : courierDueMessages.whenReady}
+        {at && at > now ? courierDueMessages.at(at) : courierDueMessages.whenReady}
       </Comes>
     );
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { declineReasons, type DeclineReason } from '#shared/domain/dispatch/offers.ts';
 import { declineReasonText, offeredJobMessages } from '#messages/orders/offered-jobs.ts';
+import { ui } from '#messages/frame/ui.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 
 interface OfferAnswersProps {
@@ -8,15 +9,22 @@ interface OfferAnswersProps {
   isPending: boolean;
   onAccept: () => void;
   onDecline: (reason?: DeclineReason) => void;
+  /** Of an offer that is over, also where the network is lost and nobody says so. */
+  onClose: () => void;
 }
 
-export function OfferAnswers({ isOver, isPending, onAccept, onDecline }: OfferAnswersProps) {
+export function OfferAnswers({ isOver, isPending, onAccept, onDecline, onClose }: OfferAnswersProps) {
   const [isDeclining, setDeclining] = useState(false);
   if (isOver) {
     return (
-      <p role="status" className="py-4 text-center text-lg font-bold">
-        {offeredJobMessages.over}
-      </p>
+      <>
+        <p role="status" className="py-4 text-center text-lg font-bold">
+          {offeredJobMessages.over}
+        </p>
+        <Button tone="plain" size="xl" className="w-full" onClick={onClose}>
+          {ui.close}
+        </Button>
+      </>
     );
   }
   if (isDeclining) {

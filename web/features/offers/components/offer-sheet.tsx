@@ -19,10 +19,11 @@ import { OfferFacts } from './offer-facts.tsx';
 interface OfferSheetProps {
   offer: WaitingOffer;
   onAccepted: () => void;
+  onClose: () => void;
 }
 
 /** Fills a phone's screen. Neither a press outside nor a key ends it: only an answer, or the end of its time. */
-export function OfferSheet({ offer, onAccepted }: OfferSheetProps) {
+export function OfferSheet({ offer, onAccepted, onClose }: OfferSheetProps) {
   // The end comes nearer when the server knows that the phone shows it.
   const left = Math.min(offer.seconds, secondsLeft(offer.endsAt, useSecond()));
   const isOffline = useLiveConnection() === 'lost';
@@ -68,7 +69,13 @@ export function OfferSheet({ offer, onAccepted }: OfferSheetProps) {
             <OfferFacts offer={offer} />
             <div className="mt-auto flex flex-col gap-3 px-5 pt-2 pb-6">
               {trouble && <FormAlert>{trouble}</FormAlert>}
-              <OfferAnswers isOver={left === 0} isPending={isPending} onAccept={accept} onDecline={decline} />
+              <OfferAnswers
+                isOver={left === 0}
+                isPending={isPending}
+                onAccept={accept}
+                onDecline={decline}
+                onClose={onClose}
+              />
             </div>
           </AlertDialog.Popup>
         </AlertDialog.Viewport>

@@ -108,6 +108,16 @@ describe('the courier of a ready order', () => {
     expect(ago(4)).toMatch(/كان منتظرا على الساعة \d\d:\d\d/);
   });
 
+  it('an order that cooks names the courier who has promised to come, and no moment that has passed', () => {
+    const due = (minutes: number) =>
+      note({
+        status: 'preparing',
+        courierDue: { name: 'عبد الرحيم', phone: '0612345678', at: new Date(Date.now() + minutes * 60_000) },
+      });
+    expect(due(10)).toMatch(/وعد عبد الرحيم بالحضور.*يكون هنا على \d\d:\d\d/);
+    expect(due(-10)).toContain('يأخذ الطلب عندما تعلن أنه جاهز');
+  });
+
   it('a ready order without a courier says nothing of one', () => {
     expect(note({ ...comes, status: 'ready_for_pickup' })).toBe('');
     expect(note(comes)).not.toContain('وصوله');
