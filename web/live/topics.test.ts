@@ -11,6 +11,7 @@ const ofRestaurant = { input: { restaurantId: 1 } };
 it.each([
   ['reviews', api.reviews.getMine.queryKey({ input: { orderId: 'a' } })],
   ['reviews', api.reviews.listOwn.key()],
+  ['orders', api.ledger.getEvent.queryKey({ input: { eventId: 'a' } })],
   ['legal', api.legal.getOwnRestaurant.queryKey(ofRestaurant)],
   ['legal', api.legal.getOwnCourier.queryKey()],
   ['legal', api.payouts.getBoard.queryKey()],

@@ -11,6 +11,7 @@ export const outdatedBy: Record<LiveTopic, (api: Api) => QueryKey[]> = {
     api.positions.key(),
     api.couriers.getMyProfile.key(),
     api.cash.key(),
+    api.ledger.getEvent.key(),
   ],
   order_changes: (api) => [api.orders.key()],
   positions: (api) => [api.orders.getMine.key(), api.orders.getAsAdmin.key(), api.positions.getCityMap.key()],

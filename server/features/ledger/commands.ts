@@ -7,7 +7,7 @@ import type { AppContext } from '#server/context.ts';
 import { recordAct } from '#server/features/audit/store.ts';
 import { inTransaction } from '#server/live/announce.ts';
 import type { ActingAdmin } from '#server/security/acting-admin.ts';
-import { listCorrectionsOf, lockRow, type LedgerRow } from './corrections-store.ts';
+import { findPartiesOf, listCorrectionsOf, lockRow, type LedgerRow } from './corrections-store.ts';
 import { book, isBookedTwice, type RowId } from './store.ts';
 
 interface Correction extends RowId {
@@ -36,6 +36,8 @@ export async function correct(app: AppContext, admin: ActingAdmin, correction: C
         if (kindOf(account) === 'courier_cash') announce.cash(ownerOf(account), at);
       const postings = postCorrection(row, amountCentimes);
       await book(tx, { eventId: id, kind: 'corrected', at, postings, corrects: { ...corrects, reason } });
+      const order = await findPartiesOf(tx, row.eventId);
+      if (order) announce.orderFact(order, at);
     });
   } catch (error) {
     if (isBookedTwice(error)) throw new AppError('correction_changed');

@@ -4,7 +4,7 @@ import { AppError } from '#shared/domain/errors.ts';
 import type { Queries, Transaction } from '#server/db/connect.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { ledgerAccounts, ledgerRows } from '#server/db/schema/ledger.ts';
-import { couriers, restaurants } from '#server/db/schema/ordering.ts';
+import { couriers, orders, restaurants } from '#server/db/schema/ordering.ts';
 import type { RowId } from './store.ts';
 
 export type LedgerRow = typeof ledgerRows.$inferSelect;
@@ -30,6 +30,16 @@ export const listCorrectionsOf = (db: Queries, { eventId, position }: RowId): Pr
     .select()
     .from(ledgerRows)
     .where(and(eq(ledgerRows.correctsEvent, eventId), eq(ledgerRows.correctsPosition, position)));
+
+/** Who has the order on a page: undefined when the event is none of an order. */
+export async function findPartiesOf(db: Queries, eventId: string) {
+  const { id, customerId, restaurantId, courierId, status } = orders;
+  const [parties] = await db
+    .select({ id, customerId, restaurantId, courierId, status })
+    .from(orders)
+    .where(eq(orders.id, eventId));
+  return parties;
+}
 
 /** An event's rows and those that correct them, oldest first. */
 export const listEventRows = (db: Queries, eventId: string): Promise<LedgerRow[]> =>

@@ -52,6 +52,16 @@ describe('a correction', () => {
     expect(await bookedCorrections(eventId)).toHaveLength(1);
   });
 
+  it('a correction of an order is announced to its customer, its restaurant, its courier and the admins', async () => {
+    const { eventId, courierId, pay } = await delivered();
+    mida.announced.length = 0;
+    await ledger.correct(correctionOf(pay));
+    const parties = [`user:${customerId}`, `restaurant:${restaurant.id}`, 'admins', `user:${courierId}`];
+    expect(mida.announced).toContainEqual(
+      expect.objectContaining({ topic: 'orders', id: eventId, aspect: 'fact', channels: parties }),
+    );
+  });
+
   it('a correction in parts takes back no more than the row booked', async () => {
     const { eventId, pay } = await delivered();
     const first = await ledger.correct(correctionOf(pay, 100));
