@@ -213,6 +213,7 @@ export const textColumns: Record<string, Line> = {
   'sessions.token': 'secret',
   'sessions.user_agent': gone(everyone),
   'settings.clock_changes': 'figures',
+  'settings.dispatch': 'code',
   'settings.help_line': 'marketplace',
   'settings.holidays': 'figures',
   'span_items.name': 'restaurant',

@@ -1,4 +1,5 @@
 /** Every act of an admin leaves one row of closed words, ids and numbers, which names no other person (product §11.3). */
+import type { DispatchMode } from './dispatch/modes.ts';
 import type { CorrectionReason } from './orders/corrections.ts';
 import type { OrderStatus } from './orders/order-lifecycle.ts';
 import type { RestaurantStage } from './restaurants/restaurant-setup.ts';
@@ -74,6 +75,7 @@ const ownFields = [
   'adminsNeedTwoFactor',
   'ordersNeedPhone',
   'handOverCodes',
+  'dispatch',
   'helpLine',
   'ramadanFrom',
   'ramadanUntil',
@@ -105,6 +107,7 @@ export type AuditWord =
   | RestaurantStage
   | ToldWord
   | CorrectionReason
+  | DispatchMode
   | 'active'
   | 'suspended';
 export type Fact = number | boolean | null | AuditWord;

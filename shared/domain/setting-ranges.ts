@@ -23,6 +23,8 @@ export const settingRanges = {
   cashLimitMad: { min: 0, max: 20_000, initial: 2000 },
   /** How long a courier has for an offer, from when the phone shows it (product §4.32). */
   offerSeconds: { min: 20, max: 90, initial: 40 },
+  /** With offers, after how many minutes a ready order without a courier is on the board (product §4.32). */
+  dispatchFallbackMinutes: { min: 1, max: 10, initial: 2 },
   /** What a part of an SMS and a WhatsApp message cost, and what a day's may cost together, in dirhams (product §16.4). */
   smsCostCentimes: { min: 0, max: 1000, initial: 40 },
   smsBudgetMad: { min: 0, max: 20_000, initial: 300 },

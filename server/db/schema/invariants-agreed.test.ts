@@ -158,6 +158,7 @@ describe('people, menus and settings', () => {
     ['a second row of settings', 'insert into settings (id) values (false)', 'settings_one_row'],
     ['the first row of settings again', 'insert into settings (id) values (true)', 'settings_pkey'],
     ['a commission of 101 %', 'update settings set commission_percent = 101', 'settings_commission_range'],
+    ['an unknown way to dispatch', "update settings set dispatch = 'auction'", 'settings_dispatch'],
     [
       'an e-mail address in capitals',
       `update users set email = upper(email) where id = '${customerId}'`,

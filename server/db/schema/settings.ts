@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { ClockChange } from '#shared/domain/time/city-clock.ts';
+import type { DispatchMode } from '#shared/domain/dispatch/modes.ts';
 import { limits } from '#shared/domain/limits.ts';
 import { settingRanges, type SettingRange } from '#shared/domain/setting-ranges.ts';
 import { at, decimal } from './columns.ts';
@@ -42,6 +43,10 @@ export const settings = pgTable(
     cashLimitMad: smallint('cash_limit_mad').notNull().default(settingRanges.cashLimitMad.initial),
     /** For a courier's answer (product §4.32). */
     offerSeconds: smallint('offer_seconds').notNull().default(settingRanges.offerSeconds.initial),
+    dispatch: text('dispatch').$type<DispatchMode>().notNull().default('board'),
+    dispatchFallbackMinutes: smallint('dispatch_fallback_minutes')
+      .notNull()
+      .default(settingRanges.dispatchFallbackMinutes.initial),
     /** Of texts (product §16.4). */
     smsCostCentimes: smallint('sms_cost_centimes').notNull().default(settingRanges.smsCostCentimes.initial),
     smsBudgetMad: smallint('sms_budget_mad').notNull().default(settingRanges.smsBudgetMad.initial),
@@ -82,6 +87,7 @@ export const settings = pgTable(
       'settings_trust_grows',
       sql`${table.trustUnprovedMad} <= ${table.trustProvedMad} and ${table.trustProvedMad} <= ${table.trustKnownMad}`,
     ),
+    check('settings_dispatch', sql`${table.dispatch} in ('board', 'offers')`),
     check('settings_holidays', sql`jsonb_typeof(${table.holidays}) = 'array'`),
     check('settings_clock_changes', sql`jsonb_typeof(${table.clockChanges}) = 'array'`),
     check('settings_help_line_shape', sql`${table.helpLine} ~ '^0[5-8][0-9]{8}$'`),

@@ -99,6 +99,7 @@ describe('the settings', () => {
     ['payKmCentimes', 150, 0, 2000],
     ['payNightPercent', 125, 100, 300],
     ['cashLimitMad', 2000, 0, 20_000],
+    ['dispatchFallbackMinutes', 2, 1, 10],
   ] as const)(
     '%s starts at %d, may be from %d to %d, and no other number',
     async (name, initial, min, max) => {
@@ -116,6 +117,15 @@ describe('the settings', () => {
       expect(await settings.update({ ...change, [name]: initial })).toMatchObject({ [name]: initial });
     },
   );
+
+  it('couriers have a board until an admin chooses offers, and there is no third way', async () => {
+    expect(await settings.get()).toMatchObject({ dispatch: 'board' });
+    expect(await settings.update({ dispatch: 'offers' })).toMatchObject({ dispatch: 'offers' });
+    expect(await refusalOf(admin.call('settings.update', { dispatch: 'auction' }))).toMatchObject({
+      code: 'invalid_input',
+    });
+    expect(await settings.update({ dispatch: 'board' })).toMatchObject({ dispatch: 'board' });
+  });
 
   it('an admin’s change leaves what another admin changed just before, and no change leaves everything', async () => {
     const before = await settings.get();

@@ -28,6 +28,8 @@ const columns = {
   payNightPercent: settings.payNightPercent,
   cashLimitMad: settings.cashLimitMad,
   offerSeconds: settings.offerSeconds,
+  dispatch: settings.dispatch,
+  dispatchFallbackMinutes: settings.dispatchFallbackMinutes,
   smsCostCentimes: settings.smsCostCentimes,
   smsBudgetMad: settings.smsBudgetMad,
   whatsappCostCentimes: settings.whatsappCostCentimes,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isMoroccanNumber, normalisePhone } from '#shared/domain/accounts/phone.ts';
+import { dispatchModes } from '#shared/domain/dispatch/modes.ts';
 import { settingRanges, type SettingRange } from '#shared/domain/setting-ranges.ts';
 import { settingsMessages } from '#messages/marketplace/settings.ts';
 import { commissionPercentField } from '#shared/contract/money/commissions.ts';
@@ -11,6 +12,7 @@ const shared = {
   adminsNeedTwoFactor: z.optional(z.boolean()),
   ordersNeedPhone: z.optional(z.boolean()),
   handOverCodes: z.optional(z.boolean()),
+  dispatch: z.optional(z.enum(dispatchModes)),
 };
 
 const within = (name: SettingRange) => {
@@ -33,6 +35,7 @@ const ranges = {
   payNightPercent: within('payNightPercent'),
   cashLimitMad: within('cashLimitMad'),
   offerSeconds: within('offerSeconds'),
+  dispatchFallbackMinutes: within('dispatchFallbackMinutes'),
   smsCostCentimes: within('smsCostCentimes'),
   smsBudgetMad: within('smsBudgetMad'),
   whatsappCostCentimes: within('whatsappCostCentimes'),

@@ -113,7 +113,7 @@ describe('a setting of centimes', () => {
 });
 
 it('each setting stands under one heading', () => {
-  const all = [...rangeNames, ...switchNames, 'helpLine', 'percent'];
+  const all = [...rangeNames, ...switchNames, 'helpLine', 'percent', 'dispatch'];
   const grouped: string[] = Object.values(settingGroups).flat();
   expect(grouped).toHaveLength(all.length);
   expect(new Set(grouped)).toEqual(new Set(all));

@@ -30,14 +30,15 @@ type SettingSwitch = (typeof switchNames)[number];
 export const isSwitch = (name: SettingField): name is SettingSwitch =>
   switchNames.some((one) => one === name);
 
-export type SettingField = SettingRange | SettingSwitch | 'helpLine' | 'percent';
+export type SettingField = SettingRange | SettingSwitch | 'helpLine' | 'percent' | 'dispatch';
 
 /** What belongs together under one heading, in the order of the page. Each field once. */
 export const settingGroups = {
   marketplace: ['helpLine', 'percent'],
   orders: ['answerMinutes', 'restaurantsMayReject', 'ordersNeedPhone', 'reachMetres'],
   deliveries: ['pickupMinutes', 'deliveryMinutes', 'handOverCodes', 'handOverMad'],
-  couriers: ['payBaseMad', 'payKmCentimes', 'payNightPercent', 'cashLimitMad', 'offerSeconds'],
+  dispatch: ['dispatch', 'dispatchFallbackMinutes', 'offerSeconds'],
+  couriers: ['payBaseMad', 'payKmCentimes', 'payNightPercent', 'cashLimitMad'],
   trust: ['trustUnprovedMad', 'trustProvedMad', 'trustKnownMad', 'noShowMad'],
   channels: ['smsCostCentimes', 'smsBudgetMad', 'whatsappCostCentimes', 'whatsappBudgetMad'],
   security: ['adminsNeedTwoFactor'],

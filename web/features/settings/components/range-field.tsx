@@ -20,6 +20,7 @@ const units: Record<SettingRange, string> = {
   payNightPercent: settingsMessages.percent,
   cashLimitMad: settingsMessages.dirhams,
   offerSeconds: settingsMessages.seconds,
+  dispatchFallbackMinutes: settingsMessages.minutes,
   smsCostCentimes: settingsMessages.dirhams,
   smsBudgetMad: settingsMessages.dirhams,
   whatsappCostCentimes: settingsMessages.dirhams,

@@ -24,6 +24,7 @@ import {
   type SettingField,
   type SettingGroup,
 } from '../state.ts';
+import { DispatchChoice } from './dispatch-choice.tsx';
 import { RangeField } from './range-field.tsx';
 
 export function SettingsForm({ settings }: { settings: MarketplaceSettings }) {
@@ -59,7 +60,16 @@ type SettingInputProps = {
   settings: MarketplaceSettings;
 };
 
-function SettingInput({ name, form: { register, control, errors }, settings }: SettingInputProps) {
+const DispatchInput = ({ form }: Pick<SettingInputProps, 'form'>) => (
+  <Controller
+    name="dispatch"
+    control={form.control}
+    render={({ field }) => <DispatchChoice mode={field.value} onChange={field.onChange} />}
+  />
+);
+
+function SettingInput({ name, form, settings }: SettingInputProps) {
+  const { register, control, errors } = form;
   if (name === 'helpLine') {
     return (
       <Field
@@ -97,6 +107,7 @@ function SettingInput({ name, form: { register, control, errors }, settings }: S
       </Field>
     );
   }
+  if (name === 'dispatch') return <DispatchInput form={form} />;
   if (!isSwitch(name)) return <RangeField name={name} register={register} error={errors[name]?.message} />;
   return (
     <Controller
@@ -129,6 +140,7 @@ function useSettingsForm(settings: MarketplaceSettings) {
       adminsNeedTwoFactor,
       ordersNeedPhone,
       handOverCodes,
+      dispatch,
       ...ranges
     }) =>
       mutate(
@@ -140,6 +152,7 @@ function useSettingsForm(settings: MarketplaceSettings) {
             adminsNeedTwoFactor,
             ordersNeedPhone,
             handOverCodes,
+            dispatch,
             ...rangesFromTyped(ranges),
           },
           settings,
@@ -163,6 +176,7 @@ const typedSettings = (settings: MarketplaceSettings) => ({
   adminsNeedTwoFactor: settings.adminsNeedTwoFactor ?? false,
   ordersNeedPhone: settings.ordersNeedPhone ?? false,
   handOverCodes: settings.handOverCodes ?? true,
+  dispatch: settings.dispatch ?? 'board',
 });
 
 const SwitchRow = ({ hint, ...props }: SwitchProps & { hint: string }) => (
